@@ -1,0 +1,4 @@
+import { build, install } from './run.mjs'
+
+await install()
+process.exitCode = await build()

@@ -1,0 +1,97 @@
+import { formatMoney, plainMoney } from '../../data/money.ts'
+import type { Money } from '../../data/schemas/facts.ts'
+
+/** The data that the launch check reads, as `loadData` gives it: checked against its schemas before it comes here. */
+// biome-ignore lint/suspicious/noExplicitAny: values of many modules; the schemas of data-modules hold them
+export type Values = (file: string) => any
+
+/** Something the site says in figures. */
+export interface Fact {
+  /** 'claims.projects'; also its key in data/ledger. */
+  id: string
+  /** A claim needs evidence. An offer is the consultant's own to make; an estimate is called one where it is shown. */
+  kind: 'claim' | 'offer' | 'estimate'
+  /** The ways it is written on pages and in messages. */
+  shown: string[]
+  file: string
+  exported: string
+  path: (string | number)[]
+  /** What the sources call it, to find where it is used. */
+  name: string
+}
+
+const flat = (value: unknown, path: (string | number)[] = []): { path: (string | number)[]; value: string | number }[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, inner]) => flat(inner, [...path, key])) : [{ path, value: value as string | number }]
+
+const record = (file: string, exported: string, value: unknown, kind: Fact['kind']): Fact[] =>
+  flat(value).map((each) => ({
+    id: [exported, ...each.path].join('.'),
+    kind,
+    shown: [String(each.value)],
+    file,
+    exported,
+    path: each.path,
+    name: [exported, ...each.path].join('.'),
+  }))
+
+const rupees = (amount: number) => [formatMoney(amount, 'INR'), plainMoney(amount, 'INR')]
+const dollars = (amount: number) => [formatMoney(amount, 'USD'), plainMoney(amount, 'USD')]
+
+/** Every figure that has a name in data/. */
+export function factsOf(values: Values): Fact[] {
+  const { claims, promises } = values('data/claims.ts')
+  const { prices, bundleOffer, guidePrice, guideBonusWorth } = values('data/prices.ts')
+  const { refundTerms } = values('data/faq.ts')
+  const { guide } = values('data/guide.ts')
+  const { levels } = values('data/levels.ts')
+  const { business } = values('data/business.ts')
+  const { homeSkills, pageSkills } = values('data/skills.ts')
+  const inPrices = (exported: string, path: string[], shown: string[], name = [exported, ...path].join('.')): Fact => ({
+    id: name,
+    kind: 'offer',
+    shown,
+    file: 'data/prices.ts',
+    exported,
+    path,
+    name,
+  })
+  const range = (exported: string, categories: { skills: { level: number }[] }[]): Fact => {
+    const all = categories.flatMap(({ skills }) => skills.map(({ level }) => level))
+    return { id: `skills.${exported}`, kind: 'estimate', shown: [`${Math.min(...all)}-${Math.max(...all)}%`], file: 'data/skills.ts', exported, path: [], name: exported }
+  }
+  return [
+    ...record('data/claims.ts', 'claims', claims, 'claim'),
+    ...record('data/claims.ts', 'promises', promises, 'offer'),
+    ...Object.entries(prices as Record<string, Money>).map(([id, { INR, USD }]) => inPrices('prices', [id], [...rupees(INR), ...dollars(USD)])),
+    inPrices('bundleOffer', ['struck'], rupees(bundleOffer.struck)),
+    inPrices('bundleOffer', ['label'], [bundleOffer.label]),
+    inPrices('guidePrice', [], rupees(guidePrice)),
+    inPrices('guideBonusWorth', [], rupees(guideBonusWorth)),
+    ...record('data/faq.ts', 'refundTerms', refundTerms, 'offer').map((fact) => (fact.id.endsWith('Above') ? { ...fact, shown: rupees(refundTerms.guaranteeAbove) } : fact)),
+    ...guide.contents.map(({ title }: { title: string }, index: number): Fact => {
+      return { id: `guide.contents.${index}`, kind: 'claim', shown: [title], file: 'data/guide.ts', exported: 'guide', path: ['contents', index, 'title'], name: 'guide.contents' }
+    }),
+    ...levels.map(({ id, expectedSalary }: { id: string; expectedSalary: string }, index: number): Fact => {
+      return {
+        id: `levels.${id}.expectedSalary`,
+        kind: 'claim',
+        shown: [expectedSalary],
+        file: 'data/levels.ts',
+        exported: 'levels',
+        path: [index, 'expectedSalary'],
+        name: 'expectedSalary',
+      }
+    }),
+    {
+      id: 'business.marketingOffer',
+      kind: 'offer',
+      shown: dollars(business.marketingOffer.price),
+      file: 'data/business.ts',
+      exported: 'business',
+      path: ['marketingOffer', 'price'],
+      name: 'business.marketingOffer',
+    },
+    range('homeSkills', homeSkills),
+    range('pageSkills', pageSkills),
+  ]
+}

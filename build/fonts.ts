@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createFontStack } from '@capsizecss/core'
+import arial from '@capsizecss/metrics/arial'
+import { fromBuffer } from '@capsizecss/unpack'
+import subsetFont from 'subset-font'
+
+const require = createRequire(import.meta.url)
+
+/** Every glyph the site's own text uses; a test holds the built pages to it. Visitors' names in other scripts use their system's fonts. */
+export const glyphs = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}\u00a0\u00b7\u00d7\u00e9\u00a9\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2190\u2192\u2212`
+const rupee = '\u20b9'
+
+const families = [
+  { name: 'Anek Latin', package: '@fontsource-variable/anek-latin/files/anek-latin', axes: { wght: 600 }, weight: '600' },
+  { name: 'Source Sans 3', package: '@fontsource-variable/source-sans-3/files/source-sans-3', axes: { wght: { min: 400, max: 600 } }, weight: '400 600' },
+] as const
+
+export interface FontFile {
+  fileName: string
+  source: Buffer
+  /** The rupee sign sits in a file of its own (it is not in the common Latin subset); only pages with INR prices preload it. */
+  rupee: boolean
+}
+
+export interface Fonts {
+  css: string
+  files: FontFile[]
+}
+
+const fileNameOf = (name: string, source: Buffer) => `assets/${name}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.woff2`
+
+/**
+ * Subsets the two families to the site's glyphs and computes fallback faces with the same metrics, so that text does not move when a font arrives.
+ * `optional`: where a font is not there within the first 100 ms the matched fallback stays for this page view, which rules out a late swap.
+ */
+export async function buildFonts(): Promise<Fonts> {
+  const css: string[] = []
+  const files: FontFile[] = []
+  for (const family of families) {
+    const read = async (subset: string, text: string) =>
+      subsetFont(await readFile(require.resolve(`${family.package}-${subset}-wght-normal.woff2`)), text, { targetFormat: 'woff2', variationAxes: { ...family.axes } })
+    const slug = family.name.toLowerCase().replaceAll(' ', '-')
+    const main = await read('latin', glyphs)
+    const extra = await read('latin-ext', rupee)
+    for (const [source, isRupee] of [
+      [main, false],
+      [extra, true],
+    ] as const) {
+      const fileName = fileNameOf(isRupee ? `${slug}-inr` : slug, source)
+      files.push({ fileName, source, rupee: isRupee })
+      css.push(
+        `@font-face{font-family:"${family.name}";font-weight:${family.weight};font-display:optional;src:url(/${fileName}) format("woff2");unicode-range:${isRupee ? 'U+20B9' : 'U+20-20B8,U+20BA-22FF'}}`,
+      )
+    }
+    const ttf = await subsetFont(main, glyphs, { targetFormat: 'sfnt' })
+    const metrics = await fromBuffer(ttf)
+    const { fontFaces } = createFontStack([{ ...metrics, familyName: family.name }, arial], { fontFaceFormat: 'styleObject' })
+    for (const { '@font-face': face } of fontFaces as { '@font-face': Record<string, string> }[]) {
+      const overrides = Object.entries({
+        'size-adjust': face.sizeAdjust,
+        'ascent-override': face.ascentOverride,
+        'descent-override': face.descentOverride,
+        'line-gap-override': face.lineGapOverride,
+      })
+      css.push(
+        `@font-face{font-family:"${family.name} Fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");${overrides
+          .filter(([, value]) => value)
+          .map(([key, value]) => `${key}:${value}`)
+          .join(';')}}`,
+      )
+    }
+  }
+  return { css: css.join(''), files }
+}

@@ -1,0 +1,77 @@
+import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss'
+
+/** What a rule needs of a page: any one of these sets of class and element names. */
+type Needs = readonly (readonly string[])[]
+type Kept = { css: string; needs: Needs } | { open: string; children: readonly Kept[] }
+
+const withoutFunctions = (selector: string) => {
+  let plain = selector
+  while (/\([^()]*\)/.test(plain)) plain = plain.replace(/::?[\w-]+\([^()]*\)|\([^()]*\)/g, '')
+  return plain
+}
+
+const unescaped = (name: string) => name.replace(/\\([0-9a-f]{1,6})\s?/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))).replace(/\\/g, '')
+
+/** Class names and element names that must all be on the page for a selector to match anything; what stands in :not(), :is() and [attributes] is left open. */
+export function namesIn(selector: string): string[] {
+  // Escaped brackets belong to a class name ('lg\:grid-cols-\[1fr\]'): out of the way before real brackets are read.
+  const safe = selector.replace(/\\([()[\]])/g, (_, bracket: string) => `\\${bracket.charCodeAt(0).toString(16)} `)
+  const bare = withoutFunctions(safe.replace(/\[[^\]]*\]/g, ''))
+  const classes = [...bare.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+)/gi)].map((match) => unescaped(match[1] ?? ''))
+  const elements = [...bare.replace(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+)/gi, '').matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map((match) => `<${match[1]}`)
+  return [...classes, ...elements]
+}
+
+const read = (node: ChildNode): Kept[] => {
+  if (node.type === 'rule') {
+    const { selectors, nodes } = node as Rule
+    const body = nodes.map(String).join(';')
+    return selectors.map((selector) => ({ css: `${selector}{${body}}`, needs: [namesIn(selector)] }))
+  }
+  if (node.type === 'atrule') {
+    const rule = node as AtRule
+    if (rule.nodes && /^(media|supports|layer|container)$/.test(rule.name)) return [{ open: `@${rule.name} ${rule.params}`, children: rule.nodes.flatMap(read) }]
+    return [{ css: rule.toString() + (rule.nodes ? '' : ';'), needs: [[]] }]
+  }
+  return []
+}
+
+const print = (rules: readonly Kept[], has: (name: string) => boolean): string => {
+  let css = ''
+  let body = ''
+  for (const rule of rules) {
+    if ('open' in rule) {
+      const inner = print(rule.children, has)
+      if (inner) css += `${rule.open}{${inner}}`
+      body = ''
+      continue
+    }
+    if (!rule.needs.some((names) => names.every(has))) continue
+    // Selectors of one rule were read apart; put neighbours that share a body together again.
+    const at = rule.css.indexOf('{')
+    const declarations = rule.css.slice(at)
+    if (declarations === body && at > 0) css = `${css.slice(0, css.length - body.length)},${rule.css}`
+    else css += rule.css
+    body = declarations
+  }
+  return css
+}
+
+/** Words of a script or of a page's markup that may be class or element names. Elements are marked with '<'. */
+export const wordsOfScript = (code: string) => new Set(code.split(/[\s"'`]+/).flatMap((word) => (/^[a-z][a-z0-9]*$/.test(word) ? [word, `<${word}`] : [word])))
+
+export function wordsOfMarkup(html: string): Set<string> {
+  const words = new Set(['<html', '<body', '<main'])
+  for (const match of html.matchAll(/<([a-z][a-z0-9]*)/g)) words.add(`<${match[1]}`)
+  for (const match of html.matchAll(/\sclass="([^"]*)"/g)) for (const name of (match[1] ?? '').replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/)) words.add(name)
+  return words
+}
+
+/**
+ * Reads the site's whole sheet once and gives each page the part it can use: the rules whose classes and elements stand in its markup or in
+ * the scripts of its islands. The part stands in the page itself, so it costs the first bytes a visitor waits for.
+ */
+export function pageCss(sheet: string): (words: readonly ReadonlySet<string>[]) => string {
+  const rules = postcss.parse(sheet).nodes.flatMap(read)
+  return (words) => print(rules, (name) => words.some((set) => set.has(name)))
+}

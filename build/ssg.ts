@@ -1,0 +1,60 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { ViteReactSSGOptions } from 'vite-react-ssg'
+import { headTags, printHead } from '../components/app/head.ts'
+import { type Page, readPages } from './content.ts'
+import { buildFonts } from './fonts.ts'
+import { checkLinks } from './links.ts'
+import { writePublicFiles } from './public-files.ts'
+import { type Assets, appMarkup, readAssets, renderDocument } from './render.ts'
+import { writeReview } from './review/review.ts'
+import { ribbonCss, withRibbon } from './review/ribbon.ts'
+import { writeServiceWorker } from './service-worker.ts'
+import { settings } from './settings.ts'
+import { writeShareCards } from './share-cards.ts'
+import { writeAppFiles } from './site-files.ts'
+
+const developing = () => process.env.__DEV_MODE_SSR === 'true'
+
+/** How vite-react-ssg renders this site: one flat HTML file a route, each completed by build/render, and the checks that need all of them. */
+export function ssgOptions(root: string): Partial<ViteReactSSGOptions> {
+  const { outDir, serviceWorker } = settings()
+  let pages: Map<string, Page> | undefined
+  let assets: Promise<Assets> | undefined
+  const pageOf = (path: string): Page => {
+    if (!pages || developing()) pages = new Map(readPages(root).map((page) => [page.path, page]))
+    const page = pages.get(path.replace(/[?#].*$/, '')) ?? pages.get('/404')
+    if (!page) throw new Error('pages/404.tsx is missing: unknown addresses need it')
+    return page
+  }
+  return {
+    entry: 'components/app/server.tsx',
+    beastiesOptions: false,
+    dirStyle: 'flat',
+    concurrency: 4,
+    async onPageRendered(path, html) {
+      const page = pageOf(path)
+      if (developing()) return html.replace('<head>', `<head>${printHead(headTags(page.meta, page.path))}<meta name="viewport" content="width=device-width, initial-scale=1">`)
+      assets ??= buildFonts().then((fonts) => readAssets(join(root, outDir), fonts, ribbonCss(root)))
+      return renderDocument(page, withRibbon(appMarkup(html), page.path), await assets, pages as Map<string, Page>)
+    },
+    async onFinished(dir) {
+      const out = join(root, dir)
+      const { fonts, manifest } = (await assets) as Assets
+      const all = [...(pages?.values() ?? [])]
+      for (const { fileName, source } of fonts.files) {
+        mkdirSync(dirname(join(out, fileName)), { recursive: true })
+        writeFileSync(join(out, fileName), source)
+      }
+      rmSync(join(out, '.vite'), { recursive: true, force: true })
+      for (const name of readdirSync(out)) if (name.startsWith('static-loader-data')) rmSync(join(out, name), { recursive: true })
+      for (const name of readdirSync(join(out, 'assets'))) if (name.endsWith('.css')) rmSync(join(out, 'assets', name))
+      await writeAppFiles(root, out)
+      await writeShareCards(root, out, all)
+      for (const note of writePublicFiles(root, out, all)) console.log(note)
+      checkLinks(root, out, all)
+      await writeServiceWorker(root, out, { manifest, on: serviceWorker })
+      await writeReview(root, out)
+    },
+  }
+}

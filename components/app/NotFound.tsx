@@ -1,0 +1,26 @@
+import { notFound } from '../../data/not-found'
+
+/** What an unknown address shows (spec §2, §8). The missing path is logged by the client entry. */
+export function NotFound() {
+  return (
+    <div className="wrap py-20 lg:py-28">
+      <p className="font-display text-6xl figures text-[color:var(--focus)]">{notFound.code}</p>
+      <h1 className="mt-3">{notFound.title}</h1>
+      <p className="mt-4 measure text-muted">{notFound.text}</p>
+      <p className="mt-8">
+        <a href={notFound.home.href} className="btn-primary">
+          {notFound.home.label}
+        </a>
+      </p>
+      <ul className="mt-8 flex flex-wrap gap-x-6">
+        {notFound.links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} className="footer-link underline">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { chatLink, mailLink } from '../../data/links'
+import { offline } from '../../data/offline'
+import { site } from '../../data/site'
+
+/** What the service worker shows for a page that it has not kept. It must need nothing but the shell. */
+export function Offline() {
+  return (
+    <div className="wrap py-20 lg:py-28" data-behaviour="offline-page">
+      <p className="eyebrow">{offline.eyebrow}</p>
+      <h1 className="mt-3">{offline.title}</h1>
+      <p className="mt-4 measure text-muted">{offline.text}</p>
+      <p className="mt-8 flex flex-wrap items-center gap-3 needs-script">
+        <button type="button" className="btn-primary" data-try-again="">
+          {offline.tryAgain}
+        </button>
+        <span className="text-muted" role="status" />
+      </p>
+      <h2 className="mt-10 text-lg">{offline.contact}</h2>
+      <p className="mt-2 measure text-muted">{offline.contactText}</p>
+      <ul className="mt-2">
+        <li>
+          <a href={chatLink(offline.message).href} target="_blank" rel="noopener" className="inline-flex items-center gap-1 min-h-11">
+            WhatsApp <span translate="no">{site.phone}</span>
+          </a>
+        </li>
+        <li>
+          <a href={mailLink({ subject: offline.subject }).href} className="inline-flex items-center min-h-11" translate="no">
+            {site.email}
+          </a>
+        </li>
+      </ul>
+      <section className="mt-10" data-saved-pages="" hidden>
+        <h2 className="text-lg">{offline.saved}</h2>
+        <ul className="mt-2" />
+      </section>
+    </div>
+  )
+}

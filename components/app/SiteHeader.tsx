@@ -1,0 +1,103 @@
+import { formatMoney } from '../../data/money'
+import { headerActions, mainNavigation, programNavigation } from '../../data/navigation'
+import { site } from '../../data/site'
+import { Icon } from '../ui/Icon'
+
+const current = (href: string, path: string) => (href === path ? ('page' as const) : undefined)
+
+function Programs({ path }: { path: string }) {
+  return (
+    <ul className="grid gap-1">
+      {programNavigation.map(({ label, href, price, from }) => (
+        <li key={href}>
+          <a href={href} aria-current={current(href, path)} className="menu-link flex-col items-start!">
+            <span className="font-semibold">{label}</span>
+            <span className="text-sm text-muted figures" translate="no">
+              {from ? 'from ' : ''}
+              {formatMoney(price.INR, 'INR')}
+              {from ? '+' : ''} / {formatMoney(price.USD, 'USD')}
+              {from ? '+' : ''}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Header of every page (spec §2). Its menus are disclosures that work before, and without, any script. */
+export function SiteHeader({ path }: { path: string }) {
+  return (
+    <header className="site-header" data-header data-nav>
+      <p className="lg:hidden bg-ink text-paper text-xs leading-tight py-1.5 px-4 flex items-center justify-center gap-2">
+        <span className="text-marigold shrink-0 tracking-tight" role="img" aria-label="Five stars">
+          ★★★★★
+        </span>
+        <span>{site.role}</span>
+      </p>
+      <div className="wrap flex items-center gap-2 lg:gap-5 h-16">
+        <a href="/" className="flex items-center gap-2.5 mr-auto min-h-11 no-underline text-ink" aria-label={`${site.name}, home`}>
+          <span className="monogram" aria-hidden="true" translate="no">
+            {site.initials}
+          </span>
+          <span className="font-display text-lg leading-none" translate="no">
+            {site.name}
+          </span>
+        </a>
+        <nav aria-label="Main" className="hidden lg:flex items-center">
+          <ul className="flex">
+            {mainNavigation.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} aria-current={current(href, path)} className="nav-link">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <details className="menu relative">
+            <summary className="nav-link">
+              AI Courses <Icon name="chevron-down" className="icon size-4" />
+            </summary>
+            <div className="menu-panel right-0 w-72">
+              <Programs path={path} />
+            </div>
+          </details>
+        </nav>
+        <a href={headerActions.request.href} aria-current={current(headerActions.request.href, path)} className="btn-quiet hidden xl:inline-flex">
+          {headerActions.request.label}
+        </a>
+        <a href={headerActions.contact.href} className="btn-primary btn-small hidden lg:inline-flex">
+          {headerActions.contact.label}
+        </a>
+        <details className="menu lg:hidden">
+          <summary className="nav-link" aria-label="Menu">
+            <Icon name="menu" className="icon size-6" />
+          </summary>
+          <div className="menu-panel menu-sheet">
+            <nav aria-label="Main">
+              <ul className="grid grid-cols-2 gap-x-2">
+                {mainNavigation.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href} aria-current={current(href, path)} className="menu-link">
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-3 mb-1 px-3 text-sm text-muted">AI Courses</p>
+              <Programs path={path} />
+            </nav>
+            <p className="grid grid-cols-2 gap-2 mt-4">
+              <a href={headerActions.request.href} className="btn-quiet">
+                {headerActions.request.label}
+              </a>
+              <a href={headerActions.contact.href} className="btn-primary">
+                {headerActions.contact.label}
+              </a>
+            </p>
+          </div>
+        </details>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react'
+
+/** When an island's code is fetched and its component hydrated: as soon as the page has painted, or as it comes near the viewport. */
+export type IslandTiming = 'idle' | 'visible'
+
+// biome-ignore lint/suspicious/noExplicitAny: each island has props of its own; they are checked where it is used
+export type IslandModule = { default: ComponentType<any> }
+
+/** 'components/forms/ContactForm.island.tsx' is the island 'ContactForm'. */
+export const islandName = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.island.tsx'.length)

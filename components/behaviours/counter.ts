@@ -1,0 +1,30 @@
+import { prefersStill } from './motion'
+
+const DURATION = 2000
+
+/**
+ * Counts a served figure ('200+', '$2M', '98%') up from zero over 2 s once half of it is visible (spec §9 'Timings').
+ * The final text stands in the page from the start, for readers without script and for screen readers (the animated copy is hidden from them).
+ */
+export function counter(element: HTMLElement) {
+  const text = element.textContent ?? ''
+  const match = /^(\D*)(\d[\d,]*)(\D*)$/.exec(text)
+  if (!match || prefersStill()) return
+  const [, before = '', digits = '', after = ''] = match
+  const target = Number(digits.replaceAll(',', ''))
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      const start = performance.now()
+      const step = (now: number) => {
+        const part = Math.min(1, (now - start) / DURATION)
+        element.textContent = part < 1 ? `${before}${Math.round(target * (1 - (1 - part) ** 3))}${after}` : text
+        if (part < 1) requestAnimationFrame(step)
+      }
+      requestAnimationFrame(step)
+    },
+    { threshold: 0.5 },
+  )
+  observer.observe(element)
+}

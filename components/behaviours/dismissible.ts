@@ -1,0 +1,11 @@
+const dismissed = new Set<string>()
+
+/** A strip with a close button. Closed, it stays closed for the rest of the visit and is back on reload; nothing is stored (decisions 'Behaviour'). */
+export function dismissible(element: HTMLElement) {
+  if (dismissed.has(element.id)) element.hidden = true
+  element.querySelector('[data-dismiss]')?.addEventListener('click', () => {
+    dismissed.add(element.id)
+    element.hidden = true
+    document.querySelector<HTMLElement>('main h1, main')?.focus({ preventScroll: true })
+  })
+}

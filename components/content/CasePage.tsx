@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { closing } from '../../data/projects-page'
+import type { CaseMeta } from '../../data/schemas/page'
+import { ClosingCall } from '../sections/ClosingCall'
+import { Section } from '../ui/Section'
+import { Stats } from '../ui/Stats'
+import { TileList } from '../ui/TileList'
+import { ExpertiseAndApproach } from './ExpertiseAndApproach'
+import { ShowcaseHero } from './ShowcaseHero'
+
+/** An AI case study with buttons to the service request and the free consultation (spec §2). */
+export function CasePage({ meta, children }: { meta: CaseMeta; children: ReactNode }) {
+  return (
+    <>
+      <ShowcaseHero meta={meta} />
+      {meta.stats && (
+        <div className="wrap pb-12">
+          <Stats items={meta.stats} />
+        </div>
+      )}
+      <ExpertiseAndApproach expertise={meta.expertise}>{children}</ExpertiseAndApproach>
+      <Section title="What it does">
+        <TileList items={meta.features} columns={3} />
+      </Section>
+      {meta.process && (
+        <Section title="How it was built" tone="surface">
+          <TileList items={meta.process} columns={4} look="steps" />
+        </Section>
+      )}
+      <ClosingCall title={closing.title} text={closing.text}>
+        <a href={closing.action.href} className="btn-primary">
+          {closing.action.label}
+        </a>
+        <a href="/consultation" className="btn-quiet">
+          Book a free consultation
+        </a>
+      </ClosingCall>
+    </>
+  )
+}

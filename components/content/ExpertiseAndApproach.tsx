@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { CheckList } from '../ui/CheckList'
+
+/** The block under a sample page's heading: what the consultant brings, beside the prose about how the work is done. */
+export function ExpertiseAndApproach({ expertise, children }: { expertise: readonly string[]; children: ReactNode }) {
+  return (
+    <div className="border-y border-solid border-rule bg-surface">
+      <div className="wrap py-12 lg:py-16 grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-14">
+        <section aria-labelledby="expertise">
+          <h2 id="expertise" className="text-2xl">
+            Expertise
+          </h2>
+          <div className="mt-4">
+            <CheckList items={expertise} />
+          </div>
+        </section>
+        <section aria-labelledby="approach">
+          <h2 id="approach" className="text-2xl mb-4">
+            Approach
+          </h2>
+          {children}
+        </section>
+      </div>
+    </div>
+  )
+}

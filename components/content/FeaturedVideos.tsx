@@ -1,0 +1,28 @@
+import type { FeaturedVideo } from '../../data/schemas/page'
+import { Picture } from '../ui/Picture'
+
+/** Featured projects of the explanation-videos page, each with its four figures (spec §2 'Video pages'). */
+export function FeaturedVideos({ videos }: { videos: readonly FeaturedVideo[] }) {
+  return (
+    <section className="wrap section" aria-labelledby="featured">
+      <h2 id="featured">Featured projects</h2>
+      <ul className="mt-8 grid gap-10 lg:grid-cols-3 lg:gap-8">
+        {videos.map(({ title, description, industry, duration, views, retention, thumbnail }) => (
+          <li key={title}>
+            <Picture image={thumbnail} title={title} />
+            <h3 className="mt-4">{title}</h3>
+            <p className="mt-2 text-muted">{description}</p>
+            <dl className="facts mt-4">
+              {Object.entries({ Industry: industry, Duration: duration, Views: views, Retention: retention }).map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

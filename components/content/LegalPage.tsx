@@ -1,0 +1,35 @@
+import { buildDate } from 'virtual:site-build'
+import type { ReactNode } from 'react'
+import { footerLegal } from '../../data/navigation'
+import type { LegalMeta } from '../../data/schemas/page'
+import { isoDate, longDate } from '../behaviours/dates'
+
+/** A legal page. 'Last updated' is the build's day as served and the current day once script runs (decisions 'Facts'). */
+export function LegalPage({ meta, children }: { meta: LegalMeta; children: ReactNode }) {
+  return (
+    <div className="wrap py-10 lg:py-16 lg:grid lg:grid-cols-[1fr_2.5fr] lg:gap-14">
+      <div className="mb-10">
+        <h1 className="text-4xl">{meta.heading}</h1>
+        <p className="mt-4 text-muted">{meta.subtitle}</p>
+        <p className="mt-4 text-sm">
+          Last updated:{' '}
+          <time dateTime={isoDate(buildDate)} data-behaviour="today">
+            {longDate(buildDate)}
+          </time>
+        </p>
+        <nav aria-label="Legal pages" className="mt-4 border-t border-solid border-rule pt-3 no-print">
+          <ul>
+            {footerLegal.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} className="footer-link">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {children}
+    </div>
+  )
+}

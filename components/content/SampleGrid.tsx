@@ -1,0 +1,37 @@
+import type { SampleCard } from '../../data/schemas/page'
+import { ExternalLink } from '../ui/ExternalLink'
+import { Icon } from '../ui/Icon'
+
+/** Pieces that can be read or watched elsewhere (spec §2 'Content sample pages'). */
+export function SampleGrid({ title, samples }: { title: string; samples: readonly SampleCard[] }) {
+  return (
+    <section className="wrap section" aria-labelledby="samples">
+      <h2 id="samples">{title}</h2>
+      <ul className="mt-8 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+        {samples.map(({ title, description, link, tags, isVideo }) => (
+          <li key={link} className="border-t-2 border-solid border-ink pt-4 flex flex-col">
+            <h3>{title}</h3>
+            {description && <p className="mt-2 text-muted">{description}</p>}
+            <ul className="mt-3 mb-2 flex flex-wrap gap-1.5" aria-label="Tags">
+              {tags.map((tag) => (
+                <li key={tag} className="tag">
+                  {tag}
+                </li>
+              ))}
+            </ul>
+            <p className="mt-auto">
+              <ExternalLink
+                href={link}
+                className="inline-flex items-center gap-2 min-h-11 font-semibold"
+                aria-label={`${isVideo ? 'Watch Content' : 'View Content'}: ${title} (opens in a new tab)`}
+              >
+                {isVideo ? 'Watch Content' : 'View Content'}
+                <Icon name={isVideo ? 'circle-play' : 'arrow-up-right'} />
+              </ExternalLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

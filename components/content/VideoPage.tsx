@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { closing } from '../../data/projects-page'
+import type { VideoMeta } from '../../data/schemas/page'
+import { ClosingCall } from '../sections/ClosingCall'
+import { ChatLink } from '../ui/ChatLink'
+import { Section } from '../ui/Section'
+import { Stats } from '../ui/Stats'
+import { TileList } from '../ui/TileList'
+import { ExpertiseAndApproach } from './ExpertiseAndApproach'
+import { FeaturedVideos } from './FeaturedVideos'
+import { SampleGrid } from './SampleGrid'
+import { ShowcaseHero } from './ShowcaseHero'
+
+/** A video page: producer, editor, or explanation videos with figures, featured projects and process (spec §2). */
+export function VideoPage({ meta, children }: { meta: VideoMeta; children: ReactNode }) {
+  return (
+    <>
+      <ShowcaseHero meta={meta} />
+      {meta.stats && (
+        <div className="wrap pb-12">
+          <Stats items={meta.stats} />
+        </div>
+      )}
+      <ExpertiseAndApproach expertise={meta.expertise}>{children}</ExpertiseAndApproach>
+      {meta.featured && <FeaturedVideos videos={meta.featured} />}
+      {meta.samples && <SampleGrid title="Videos" samples={meta.samples} />}
+      {meta.process && (
+        <Section title="How a video is made" tone="surface">
+          <TileList items={meta.process} columns={4} look="steps" />
+        </Section>
+      )}
+      <ClosingCall title={closing.title} text={closing.text}>
+        <a href={closing.action.href} className="btn-primary">
+          {closing.action.label}
+        </a>
+        {meta.chatMessage && <ChatLink message={meta.chatMessage}>Chat on WhatsApp</ChatLink>}
+      </ClosingCall>
+    </>
+  )
+}

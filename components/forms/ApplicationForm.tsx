@@ -1,0 +1,103 @@
+import { useLayoutEffect, useMemo, useState } from 'react'
+import { applicationContext, buttons, fieldsFor } from '../../data/forms/application.fields'
+import type { ApplicationAnswersInput } from '../../data/forms/application.schema'
+import { handOffLabels } from '../../data/forms/hand-off'
+import { applicationHeader, applicationNotification } from '../../data/messages/application'
+import type { Currency } from '../../data/schemas/facts'
+import { toasts } from '../../data/toasts'
+import { track, trackPixel } from '../tracking/track'
+import { Field } from './Field'
+import { LeadForm } from './LeadForm'
+import { type Lead, readAnswers, type Sent } from './lead'
+import { leaveOffer } from './leave-offer'
+import { useLeadForm } from './useLeadForm'
+
+const leadFor = (currency: Currency): Lead<ApplicationAnswersInput> => ({
+  id: 'application',
+  fields: fieldsFor(currency),
+  buttons,
+  schema: async () => (await import('../../data/forms/application.schema')).ApplicationAnswersSchema,
+  check: 'schema',
+  subject: applicationHeader,
+  letter: (values) => applicationNotification({ ...values, ...applicationContext(currency, new Date()) }),
+  opensChat: false,
+  clears: 'when done',
+  toasts: { done: toasts.applicationSubmitted, failed: toasts.applicationFailed },
+  report: (values, notification) => {
+    const { source } = applicationContext(currency, new Date())
+    console.log('Owner notification', notification)
+    track('premium_application_submitted', {
+      source,
+      business_name: values.businessName,
+      email_domain: values.email.split('@').at(-1) ?? '',
+      value: 1000,
+      currency: 'USD',
+      program_currency: currency,
+    })
+    trackPixel('SubmitApplication', { value: 1000, currency: 'USD' })
+  },
+})
+
+/** What was typed when a visitor went back to the details, and what was sent: kept while the page is open, and nowhere else. */
+const kept: { draft?: Record<string, string>; sent?: ApplicationAnswersInput } = {}
+
+interface ApplicationFormProps {
+  currency: Currency
+  /** Closes the form and goes back to the details. */
+  onDone: () => void
+}
+
+/** Application for the premium program (spec §3, §4, §5). The owner's notice goes to the console, so the same text is offered by chat and mail above the details. */
+export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
+  const lead = useMemo(() => leadFor(currency), [currency])
+  const [before, setBefore] = useState<ApplicationAnswersInput>()
+  const finished = (sent: Sent<ApplicationAnswersInput>) => {
+    kept.sent = sent.values
+    leaveOffer(sent)
+    onDone()
+  }
+  const flow = useLeadForm(lead, { onDone: finished })
+  const { element, fill } = flow
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the form is opened
+  useLayoutEffect(() => {
+    const form = element.current
+    if (kept.draft) fill(kept.draft)
+    setBefore(kept.sent)
+    return () => {
+      if (form) kept.draft = readAnswers(form, lead.fields)
+    }
+  }, [])
+
+  const putBack = (values: ApplicationAnswersInput) => {
+    fill(values)
+    setBefore(undefined)
+  }
+
+  return (
+    <>
+      {before && (
+        <p className="mb-5">
+          <button type="button" className="btn-quiet" onClick={() => putBack(before)}>
+            {handOffLabels.putBack}
+          </button>
+        </p>
+      )}
+      <LeadForm flow={flow}>
+        <Field name="fullName" />
+        <Field name="email" />
+        <Field name="phone" />
+        <Field name="businessName" />
+        <Field name="businessWebsite" />
+        <Field name="industry" />
+        <Field name="businessSize" />
+        <Field name="currentRevenue" />
+        <Field name="aiExperience" wide />
+        <Field name="businessChallenges" />
+        <Field name="transformationGoals" />
+        <Field name="investmentReadiness" />
+        <Field name="additionalInfo" />
+      </LeadForm>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { buttons, fields } from '../../data/forms/consultation.fields'
+import type { ConsultationInput } from '../../data/forms/consultation.schema'
+import { consultationMessage, consultationSubject } from '../../data/messages/consultation'
+import { toasts } from '../../data/toasts'
+import { reportLead } from '../tracking/track'
+import { Field } from './Field'
+import { LeadForm } from './LeadForm'
+import type { Lead } from './lead'
+import { useLeadForm } from './useLeadForm'
+
+const lead: Lead<ConsultationInput> = {
+  id: 'consultation',
+  fields,
+  buttons,
+  schema: async () => (await import('../../data/forms/consultation.schema')).ConsultationSchema,
+  check: 'browser',
+  subject: consultationSubject,
+  letter: (values) => ({ subject: consultationSubject, body: consultationMessage(values) }),
+  opensChat: true,
+  clears: 'at once',
+  toasts: { done: toasts.consultationRequested },
+  report: () => reportLead('consultation'),
+}
+
+/** Free consultation form (spec §3, §4): the form clears at once, a toast confirms. */
+export default function ConsultationForm() {
+  const flow = useLeadForm(lead)
+  return (
+    <LeadForm flow={flow}>
+      <Field name="name" />
+      <Field name="email" />
+      <Field name="phone" />
+      <Field name="businessType" />
+      <Field name="challenges" />
+      <Field name="preferredTime" wide />
+    </LeadForm>
+  )
+}

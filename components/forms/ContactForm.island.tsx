@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { buttons, fields } from '../../data/forms/contact.fields'
+import type { ContactInput } from '../../data/forms/contact.schema'
+import { contactMessage, contactSubject } from '../../data/messages/contact'
+import { reportLead } from '../tracking/track'
+import { Field } from './Field'
+import { LeadForm } from './LeadForm'
+import type { Lead } from './lead'
+import { SentCard } from './SentCard'
+import { useLeadForm } from './useLeadForm'
+
+/** How long the success card stands before the form is shown again (spec §9 'Timings'). Milliseconds. */
+const SUCCESS_SHOWN = 3000
+
+const lead: Lead<ContactInput> = {
+  id: 'contact',
+  fields,
+  buttons,
+  schema: async () => (await import('../../data/forms/contact.schema')).ContactSchema,
+  check: 'browser',
+  subject: contactSubject,
+  letter: (values) => ({ subject: contactSubject, body: contactMessage(values) }),
+  opensChat: false,
+  clears: 'when done',
+  toasts: {},
+  report: (values) => {
+    console.log('Contact form submitted', values)
+    reportLead('contact')
+  },
+}
+
+/** 'Get In Touch' form of the contact page (spec §3, §4): a card for 3 s, then the empty form. It sends nothing itself, so the same text is offered by chat and mail. */
+export default function ContactForm() {
+  const [succeeded, setSucceeded] = useState(false)
+  const flow = useLeadForm(lead, { onDone: () => setSucceeded(true) })
+
+  useEffect(() => {
+    if (!succeeded) return
+    const timer = setTimeout(() => setSucceeded(false), SUCCESS_SHOWN)
+    return () => clearTimeout(timer)
+  }, [succeeded])
+
+  return (
+    <>
+      {succeeded && <SentCard />}
+      <LeadForm flow={flow} hidden={succeeded}>
+        <Field name="name" />
+        <Field name="email" />
+        <Field name="company" />
+        <Field name="service" />
+        <Field name="message" />
+      </LeadForm>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { handOffWords, handOffLabels as labels } from '../../data/forms/hand-off'
+import { copyText } from './copy-text'
+import type { HandOff } from './lead'
+
+interface HandOffPanelProps {
+  handOff: HandOff
+  /** The message goes out by one of the links or by copying. */
+  onUsed?: (() => void) | undefined
+  /** Fills the form with the answers of this message again; without it there is no such button. */
+  onPutBack?: (() => void) | undefined
+}
+
+/** A message that needs another way: as a chat link, as a mail, as a copy. Stays until the next message, and takes the focus where the browser blocked the window. */
+export function HandOffPanel({ handOff, onUsed, onPutBack }: HandOffPanelProps) {
+  const { reason, sent } = handOff
+  const { title, text } = handOffWords[reason]
+  const blocked = reason === 'blocked'
+  const panel = useRef<HTMLDivElement>(null)
+  const [copied, setCopied] = useState<boolean>()
+  const [copiedBefore, setCopiedBefore] = useState(false)
+
+  useEffect(() => {
+    if (blocked) panel.current?.focus()
+    void sent.copied.then(setCopiedBefore)
+  }, [blocked, sent])
+
+  const copy = async () => {
+    const done = await copyText(sent.letter.body)
+    setCopied(done)
+    if (done) onUsed?.()
+  }
+
+  return (
+    <div className={`${blocked ? 'notice-danger' : 'notice'} mt-6 grid gap-3 max-w-3xl`}>
+      <div ref={panel} role={blocked ? 'alert' : 'status'} tabIndex={-1} className="grid gap-3">
+        <p className="font-semibold">{title}</p>
+        <p>{text}</p>
+        {sent.chat.truncated && <p>{copiedBefore ? labels.chatShortenedCopied : labels.chatShortened}</p>}
+        <div className="flex flex-wrap items-center gap-3">
+          <a href={sent.chat.href} target="_blank" rel="noopener" className="btn-chat" onClick={onUsed}>
+            {labels.chat}
+          </a>
+          <a href={sent.mail.href} className="btn-quiet" onClick={onUsed}>
+            {labels.mail}
+          </a>
+          <button type="button" className="btn-quiet" onClick={copy}>
+            {labels.copy}
+          </button>
+          {onPutBack && (
+            <button type="button" className="btn-quiet" onClick={onPutBack}>
+              {labels.putBack}
+            </button>
+          )}
+          <span role="status">{copied === undefined ? '' : copied ? labels.copied : labels.copyFailed}</span>
+        </div>
+        {sent.mail.truncated && !sent.chat.truncated && <p className="text-sm text-muted">{labels.mailShortened}</p>}
+      </div>
+      <details open={sent.chat.truncated || copied === false}>
+        <summary className="underline min-h-11">{labels.wholeText}</summary>
+        <pre className="font-sans whitespace-pre-wrap" translate="no">
+          {sent.letter.body}
+        </pre>
+      </details>
+    </div>
+  )
+}

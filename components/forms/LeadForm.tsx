@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Path } from 'react-hook-form'
+import type { FieldValues } from '../../data/forms/field'
+import { requiredNote, withoutScript } from '../../data/forms/hand-off'
+import { chatLink, mailLink } from '../../data/links'
+import { FieldGrid } from './Field'
+import { HandOffPanel } from './HandOffPanel'
+import { MessagePreview } from './MessagePreview'
+import type { LeadFlow } from './useLeadForm'
+
+interface LeadFormProps<Values extends FieldValues> {
+  flow: LeadFlow<Values>
+  /** Something else stands in the form's place for a while; the form stays as it is behind it. */
+  hidden?: boolean
+  children: ReactNode
+}
+
+/** The frame of every form: its fields, 'See the message', the button, and the panel where a message needs another way. Without script it is a mail. */
+export function LeadForm<Values extends FieldValues>({ flow, hidden = false, children }: LeadFormProps<Values>) {
+  const { lead, form, element, sending, handOff, submit, prepare, fill, reportLate } = flow
+  const { errors } = form.formState
+  const button = useRef<HTMLButtonElement>(null)
+
+  // As served, the browser asks for required fields: a visitor without script has nobody else to do it.
+  const [ownChecks, setOwnChecks] = useState(false)
+  useEffect(() => setOwnChecks(lead.check === 'schema'), [lead.check])
+
+  // A disabled button drops the focus; once it can be pressed again, a keyboard user is back where they were.
+  const wasSending = useRef(false)
+  useEffect(() => {
+    if (wasSending.current && !sending && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    wasSending.current = sending
+  }, [sending])
+
+  const scope = {
+    prefix: lead.id,
+    fields: lead.fields,
+    register: (name: string) => form.register(name as Path<Values>),
+    errorOf: (name: string) => errors[name]?.message as string | undefined,
+  }
+
+  const putBack = (values: Values) => {
+    fill(values)
+    form.setFocus(lead.fields[0]?.name as Path<Values>)
+  }
+
+  return (
+    <>
+      <form
+        ref={element}
+        id={lead.id}
+        action={mailLink({ subject: lead.subject }).href}
+        method="post"
+        encType="text/plain"
+        noValidate={ownChecks}
+        hidden={hidden}
+        onSubmit={submit}
+        onFocus={prepare}
+        className="grid gap-5 max-w-3xl"
+      >
+        <p className="text-sm text-muted">{requiredNote}</p>
+        <FieldGrid scope={scope}>{children}</FieldGrid>
+        <MessagePreview flow={flow} />
+        <p>
+          <button ref={button} type="submit" className="btn-primary" disabled={sending}>
+            {sending ? lead.buttons.submitting : lead.buttons.idle}
+          </button>
+        </p>
+        <noscript>
+          <p>
+            <a href={chatLink(lead.subject).href} target="_blank" rel="noopener" className="btn-chat">
+              {withoutScript}
+            </a>
+          </p>
+        </noscript>
+      </form>
+      {handOff && <HandOffPanel key={handOff.sent.letter.body + handOff.reason} handOff={handOff} onUsed={reportLate} onPutBack={() => putBack(handOff.sent.values)} />}
+    </>
+  )
+}

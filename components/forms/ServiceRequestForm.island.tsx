@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { knownValue } from '../../data/forms/field'
+import { buttons, fields, requestServices } from '../../data/forms/service-request.fields'
+import type { ServiceRequestInput } from '../../data/forms/service-request.schema'
+import { serviceRequestMessage, serviceRequestSubject } from '../../data/messages/service-request'
+import { toasts } from '../../data/toasts'
+import { track } from '../tracking/track'
+import { readParam } from '../ui/url-param'
+import { Field } from './Field'
+import { LeadForm } from './LeadForm'
+import type { Lead, Sent } from './lead'
+import { ThankYou } from './ThankYou'
+import { useLeadForm } from './useLeadForm'
+
+const lead: Lead<ServiceRequestInput> = {
+  id: 'service-request',
+  fields,
+  buttons,
+  schema: async () => (await import('../../data/forms/service-request.schema')).ServiceRequestSchema,
+  check: 'schema',
+  subject: serviceRequestSubject,
+  letter: (values) => ({ subject: serviceRequestSubject, body: serviceRequestMessage(values) }),
+  opensChat: true,
+  clears: 'when done',
+  toasts: { done: toasts.serviceRequestSent, missing: toasts.requiredFieldsMissing, failed: toasts.serviceRequestFailed },
+  report: ({ service }) => {
+    track('service_request', { value: 200, currency: 'USD', service })
+    track('service_requested', { service })
+  },
+}
+
+/** Service request form (spec §3, §4); a link may choose the service: /service-request?service=seo-services. */
+export default function ServiceRequestForm() {
+  const [sent, setSent] = useState<Sent>()
+  const flow = useLeadForm(lead, { onDone: setSent })
+  const { element, fill } = flow
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive; a choice made before that stays
+  useEffect(() => {
+    const service = knownValue(requestServices, readParam('service'))
+    const select = element.current?.elements.namedItem('service')
+    if (service && select instanceof HTMLSelectElement && select.value === '') fill({ service })
+  }, [])
+
+  if (sent) return <ThankYou sent={sent} />
+  return (
+    <LeadForm flow={flow}>
+      <Field name="name" />
+      <Field name="email" />
+      <Field name="phone" />
+      <Field name="company" />
+      <Field name="service" wide />
+      <Field name="budget" />
+      <Field name="timeline" />
+      <Field name="description" />
+      <Field name="goals" />
+    </LeadForm>
+  )
+}

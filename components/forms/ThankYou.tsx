@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { thankYou } from '../../data/service-request'
+import { HandOffPanel } from './HandOffPanel'
+import type { Sent } from './lead'
+
+/** After a service request, until reload (spec §4): what happens next, and the chat once more with the request written out. */
+export function ThankYou({ sent }: { sent: Sent }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="card">
+      <h2 ref={heading} tabIndex={-1}>
+        {thankYou.title}
+      </h2>
+      <p className="mt-3 measure">{thankYou.text}</p>
+      <h3 className="mt-6">{thankYou.nextTitle}</h3>
+      <ol className="mt-3 grid gap-4">
+        {thankYou.steps.map(({ title, description }, index) => (
+          <li key={title} className="flex gap-3">
+            <span className="step-number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <p>
+              <strong>{title}.</strong> {description}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-6">
+        <a href={sent.chat.href} target="_blank" rel="noopener" className="btn-chat">
+          {thankYou.chatLabel}
+        </a>
+      </p>
+      {sent.chat.truncated && <HandOffPanel handOff={{ reason: 'opened', sent }} />}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** The old way, for browsers and frames that refuse the clipboard: a text field is selected and copied. */
+function copySelected(text: string): boolean {
+  const before = document.activeElement
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.className = 'sr-only'
+  document.body.append(field)
+  field.select()
+  const copied = document.execCommand('copy')
+  field.remove()
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  return copied
+}
+
+/** Copies a text in the visitor's own tap; false where the browser did not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    try {
+      return copySelected(text)
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { GenericSchema } from 'valibot'
+import type { ButtonLabels, FieldValues, FormField } from '../../data/forms/field'
+import type { HandOffReason } from '../../data/forms/hand-off'
+import { chatLink, mailLink, type OutboundLink } from '../../data/links'
+import type { ToastText } from '../../data/toasts'
+
+export interface Letter {
+  readonly subject: string
+  readonly body: string
+}
+
+/** What a form is: its fields, the schema behind them, and the message that the answers become. */
+export interface Lead<Values extends FieldValues> {
+  /** Begins every id of the form; unique on its page. */
+  readonly id: string
+  readonly fields: readonly FormField[]
+  readonly buttons: ButtonLabels
+  /** Fetched when somebody starts to write, with the code that reads it. */
+  readonly schema: () => Promise<GenericSchema<Values, FieldValues>>
+  /** 'browser': the browser asks for what is missing. 'schema': messages stand beneath the fields (decisions 'Forms'). */
+  readonly check: 'browser' | 'schema'
+  /** Subject of the mail that a visitor without script sends. */
+  readonly subject: string
+  readonly letter: (values: Values) => Letter
+  /** Opens a chat window; a form that does not delivers nothing by itself. */
+  readonly opensChat: boolean
+  /** 'at once' empties the form as the window opens, 'when done' after the wait. */
+  readonly clears: 'at once' | 'when done'
+  readonly toasts: { readonly done?: ToastText; readonly missing?: ToastText; readonly failed?: ToastText }
+  /** Events, and the console line of a form that delivers nothing. Once for each message that goes out. */
+  readonly report: (values: Values, letter: Letter) => void
+}
+
+/** A message on its way, in every form it can take. */
+export interface Sent<Values extends FieldValues = FieldValues> {
+  readonly values: Values
+  readonly letter: Letter
+  readonly chat: OutboundLink
+  readonly mail: OutboundLink
+  /** Whether the whole text is in the clipboard; only tried where the chat link had to be cut. */
+  readonly copied: Promise<boolean>
+}
+
+export interface HandOff<Values extends FieldValues = FieldValues> {
+  readonly reason: HandOffReason
+  readonly sent: Sent<Values>
+}
+
+/** Writes the answers out as a message with its links. */
+export function writeOut<Values extends FieldValues>(lead: Lead<Values>, values: Values): Omit<Sent<Values>, 'copied'> {
+  const letter = lead.letter(values)
+  return { values, letter, chat: chatLink(letter.body), mail: mailLink(letter) }
+}
+
+/**
+ * What stands in the form, without the spaces around it. Read from the page itself: what was typed before the script came, what the browser
+ * restored after going back and what it filled in by itself is there, whether or not anyone was told.
+ */
+export function readAnswers(form: HTMLFormElement, fields: readonly FormField[]): Record<string, string> {
+  const data = new FormData(form)
+  return Object.fromEntries(fields.map(({ name }) => [name, String(data.get(name) ?? '').trim()]))
+}

@@ -1,0 +1,21 @@
+import { sections } from '../../data/home'
+import { LevelCards } from '../programs/LevelCards'
+import { Section } from '../ui/Section'
+
+/** The career program's four levels on the home page (spec §2 'Home'). */
+export function HomeCareer() {
+  const { title, lead, primary, secondary } = sections.career
+  return (
+    <Section title={title} lead={lead} threshold={0.2}>
+      <LevelCards label={({ level }) => `Join ${level} Level`} />
+      <p className="mt-8 flex flex-wrap gap-3">
+        <a href={primary.href} className="btn-quiet">
+          {primary.label}
+        </a>
+        <a href={secondary.href} className="btn-quiet">
+          {secondary.label}
+        </a>
+      </p>
+    </Section>
+  )
+}

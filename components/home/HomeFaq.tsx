@@ -1,0 +1,23 @@
+import { homeFaq } from '../../data/faq'
+import { sections, siteDisclaimer } from '../../data/home'
+import { Accordion } from '../ui/Accordion'
+import { Section } from '../ui/Section'
+
+/** Twelve questions, one open at a time, and what the site does not promise (spec §2 'Home'). */
+export function HomeFaq() {
+  const { title, lead, action } = sections.faq
+  return (
+    <Section title={title} lead={lead} tone="surface" layout="side" threshold={0.2}>
+      <Accordion name="faq" items={homeFaq} />
+      <p className="mt-8">
+        <a href={action.href} className="btn-quiet">
+          {action.label}
+        </a>
+      </p>
+      <aside className="notice mt-10 bg-paper!" aria-label={siteDisclaimer.home.title}>
+        <h3>{siteDisclaimer.home.title}</h3>
+        <p className="mt-2 text-muted">{siteDisclaimer.home.text}</p>
+      </aside>
+    </Section>
+  )
+}

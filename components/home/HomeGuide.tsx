@@ -1,0 +1,45 @@
+import { guide } from '../../data/guide'
+import { mailLink } from '../../data/links'
+import { guideRequest } from '../../data/messages/guide'
+import { formatMoney } from '../../data/money'
+import { guidePrice } from '../../data/prices'
+import { Icon } from '../ui/Icon'
+
+/** The one digital product and its purchase by mail (spec §1, §7). */
+export function HomeGuide() {
+  return (
+    <section className="section" aria-labelledby="guide">
+      <div className="wrap">
+        <div className="card lg:p-10! grid gap-x-14 gap-y-8 lg:grid-cols-[1.6fr_1fr]">
+          <div>
+            <h2 id="guide">{guide.heading}</h2>
+            <p className="mt-3 measure text-muted">{guide.lead}</p>
+            <ul className="mt-6 grid gap-4">
+              {guide.contents.map(({ icon, title, description }) => (
+                <li key={title} className="flex gap-3">
+                  <Icon name={icon} className="icon mt-1 text-[color:var(--focus)]" />
+                  <p>
+                    <strong>{title}.</strong> {description}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="border-t lg:border-t-0 lg:border-l border-solid border-rule pt-6 lg:pt-0 lg:pl-10">
+            <p className="font-display text-5xl figures" translate="no">
+              {formatMoney(guidePrice, 'INR')}
+            </p>
+            <p className="mt-4">{guide.bonus}</p>
+            <p className="mt-6">
+              <a href={mailLink(guideRequest()).href} className="btn-primary w-full" data-behaviour="guide-link">
+                Buy the guide by email
+              </a>
+            </p>
+            <p className="mt-4 text-sm text-muted">{guide.howToBuy}</p>
+            <p className="mt-2 text-sm text-muted">{guide.note}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { homeStats } from '../../data/about'
+import { hero } from '../../data/home'
+import { Stats } from '../ui/Stats'
+
+/** First screen of the home page: the promise, two ways on, the figures; the particle field lies behind the headline. */
+export function HomeHero() {
+  return (
+    <div className="relative overflow-hidden">
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without tabindex takes no focus; this one is decoration */}
+      <canvas className="absolute inset-0 size-full text-[color:var(--control)]" aria-hidden="true" data-behaviour="particles" />
+      <div className="wrap relative pt-10 lg:pt-16 grid gap-x-14 gap-y-8 lg:grid-cols-[1.6fr_1fr] lg:items-end">
+        <div className="lg:pb-14">
+          <p className="eyebrow">{hero.eyebrow}</p>
+          <h1 className="mt-3">{hero.title}</h1>
+          <p className="mt-5 measure text-lg">{hero.lead}</p>
+          <p className="mt-7 flex flex-wrap gap-3">
+            <a href={hero.primary.href} className="btn-primary">
+              {hero.primary.label}
+            </a>
+            <a href={hero.secondary.href} className="btn-quiet bg-paper!">
+              {hero.secondary.label}
+            </a>
+          </p>
+        </div>
+        <img src="/images/portrait.svg" alt={hero.portraitAlt} width="480" height="560" fetchPriority="high" className="w-56 sm:w-72 lg:w-full rounded-t-lg" />
+      </div>
+      <div className="wrap relative bg-paper">
+        <Stats items={homeStats} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { premiumMessage } from '../../data/messages/chat'
+import { formatMoney } from '../../data/money'
+import { homePremium } from '../../data/premium'
+import { prices } from '../../data/prices'
+import { ChatLink } from '../ui/ChatLink'
+import { CheckList } from '../ui/CheckList'
+
+/** The premium business program on the home page (spec §2 'Home'). */
+export function HomePremium() {
+  return (
+    <section className="band-ink section" aria-labelledby="premium">
+      <div className="wrap grid gap-x-14 gap-y-8 lg:grid-cols-[1.4fr_1fr]" data-behaviour="reveal" data-threshold="0.2">
+        <div>
+          <h2 id="premium">{homePremium.heading}</h2>
+          <div className="mt-4 grid gap-4 measure">
+            {homePremium.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <p className="mt-7 flex flex-wrap gap-3">
+            <a href="/consultation" className="btn-primary">
+              Apply for Consultation
+            </a>
+            <a href="/consultation" className="btn-quiet">
+              Schedule Your Consultation
+            </a>
+            <ChatLink message={premiumMessage()}>Apply via WhatsApp</ChatLink>
+          </p>
+        </div>
+        <div>
+          <p className="font-display text-4xl figures" translate="no">
+            {formatMoney(prices.premium.INR, 'INR')} <span className="text-muted text-2xl">/ {formatMoney(prices.premium.USD, 'USD')}</span>
+          </p>
+          <div className="mt-5">
+            <CheckList items={homePremium.points} />
+          </div>
+          <p className="mt-5">
+            <a href="/ai-mastery-course" className="inline-flex items-center min-h-11 font-semibold">
+              What the program contains
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { projects } from 'virtual:projects'
+import { sections } from '../../data/home'
+import { projectGroups } from '../../data/schemas/page'
+import { Island } from '../app/Island'
+import { ProjectCard } from '../sections/ProjectCard'
+import { Section } from '../ui/Section'
+import Tabs from '../ui/Tabs.island'
+
+const CONTENT = 1
+
+/** Projects of the home page in three tabs; Content is the default (spec §2 'Projects section'). */
+export function HomeProjects() {
+  const panels = projectGroups.map(({ id, tab }) => ({ id: `projects-${id}`, label: tab, slot: id }))
+  const slots = Object.fromEntries(
+    projectGroups.map(({ id }) => [
+      id,
+      <ul key={id} className="mt-8 grid gap-8 md:grid-cols-2 lg:grid-cols-3">
+        {projects
+          .filter((project) => project.group === id && project.home)
+          .map((project) => (
+            <li key={project.id}>
+              <ProjectCard project={project} />
+            </li>
+          ))}
+      </ul>,
+    ]),
+  )
+  return (
+    <Section id="projects" {...sections.projects} tone="surface" threshold={0.2}>
+      <Island when="visible" slots={slots}>
+        <Tabs label="Projects" tabs={panels} initial={CONTENT} param="projects" />
+      </Island>
+      <p className="mt-8">
+        <a href="/projects" className="btn-quiet">
+          See the whole portfolio
+        </a>
+      </p>
+    </Section>
+  )
+}

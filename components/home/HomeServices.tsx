@@ -1,0 +1,38 @@
+import { sections } from '../../data/home'
+import { services } from '../../data/services'
+import { Icon } from '../ui/Icon'
+import { Section } from '../ui/Section'
+
+/** The five services as lines of a ledger, each leading to its page (spec §2 'Services section'). */
+export function HomeServices() {
+  return (
+    <Section id="services" {...sections.services} threshold={0.2}>
+      <ul className="border-t-2 border-solid border-ink">
+        {services.map(({ id, title, description, icon, link, highlights }) => (
+          <li key={id} className="relative border-b border-solid border-rule py-5 grid gap-x-8 gap-y-2 lg:grid-cols-[1fr_1.5fr_1fr_auto] lg:items-center" data-reveal-item>
+            <h3 className="flex items-center gap-3">
+              <Icon name={icon} className="icon text-[color:var(--focus)]" />
+              <a href={link} className="stretched no-underline">
+                {title}
+              </a>
+            </h3>
+            <p className="text-muted">{description}</p>
+            <ul className="flex flex-wrap gap-1.5" aria-label="Highlights">
+              {highlights.map((highlight) => (
+                <li key={highlight} className="tag">
+                  {highlight}
+                </li>
+              ))}
+            </ul>
+            <Icon name="arrow-right" className="icon hidden! lg:block!" />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        <a href="/services" className="inline-flex items-center min-h-11 font-semibold">
+          Compare all services
+        </a>
+      </p>
+    </Section>
+  )
+}

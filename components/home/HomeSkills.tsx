@@ -1,0 +1,53 @@
+import { sections } from '../../data/home'
+import type { SkillCategory } from '../../data/schemas/facts'
+import { homeSkills } from '../../data/skills'
+import { Island } from '../app/Island'
+import { Icon } from '../ui/Icon'
+import { Section } from '../ui/Section'
+import SkillsExplorer from './SkillsExplorer.island'
+
+/** One category: each skill says its level, and what it means on hover, focus or tap. */
+function SkillPanel({ category, index }: { category: SkillCategory; index: number }) {
+  return (
+    <div className="pt-2 pb-6 lg:pt-6">
+      <p className="flex gap-3 text-muted measure">
+        <Icon name={category.icon} className="icon mt-1" />
+        {category.description}
+      </p>
+      <ul className="mt-5 grid gap-x-10 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+        {category.skills.map(({ name, level, description }, position) => (
+          <li key={name} className="relative">
+            <button type="button" className="skill" aria-describedby={`skill-${index}-${position}`}>
+              <span className="flex justify-between gap-4">
+                <span>{name}</span>
+                <span className="figures text-muted" translate="no">
+                  {level}%
+                </span>
+              </span>
+              <meter min="0" max="100" value={level} aria-label={`${name}, own estimate`}>
+                {level}%
+              </meter>
+            </button>
+            <span role="tooltip" id={`skill-${index}-${position}`} className="hover-card">
+              {description}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Skills of the home page (spec §2 'Skills section'). */
+export function HomeSkills() {
+  return (
+    <Section id="skills" {...sections.skills} tone="surface" threshold={0.2}>
+      <Island
+        when="visible"
+        slots={Object.fromEntries(homeSkills.map((category, index) => [`tab-${index}`, <SkillPanel key={category.title} category={category} index={index} />]))}
+      >
+        <SkillsExplorer titles={homeSkills.map(({ title }) => title)} />
+      </Island>
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { formatMoney } from '../../data/money'
+import type { Currency, Money } from '../../data/schemas/facts'
+import { withRetry } from '../app/retry'
+import { useApplicationView } from './application-view'
+import { useCurrency } from './currency'
+
+interface ApplicationViewProps {
+  title: string
+  /** What applying means, in a sentence or two. */
+  note: string
+  price: Money
+  /** The same questions as a mail, where the form cannot be had. */
+  mailHref: string
+}
+
+type Form = ComponentType<{ currency: Currency; onDone: () => void }>
+
+/** The application form of the premium program in place of the page's details (spec §4 'Premium course page'). Its code comes with the first apply link that is touched. */
+export default function ApplicationView({ title, note, price, mailHref }: ApplicationViewProps) {
+  const view = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const loading = useRef<Promise<void>>(undefined)
+  const [Form, setForm] = useState<Form>()
+  const [failed, setFailed] = useState(false)
+  const currency = useCurrency()
+
+  const load = useCallback(() => {
+    loading.current ??= withRetry(() => import('../forms/ApplicationForm')).then(
+      ({ ApplicationForm }) => setForm(() => ApplicationForm),
+      (error) => {
+        console.error('The application form could not be loaded', error)
+        loading.current = undefined
+        setFailed(true)
+      },
+    )
+  }, [])
+
+  const { open, close } = useApplicationView(view, heading, load)
+  useEffect(() => {
+    if (open) load()
+  }, [open, load])
+
+  // Closed, the form takes its answers along and brings them back when it opens.
+  if (!open) return <div ref={view} hidden />
+  return (
+    <div ref={view} className="wrap pt-8 pb-14 min-h-[100dvh]">
+      <p>
+        <button type="button" className="inline-flex items-center gap-2 min-h-11 text-muted underline" onClick={() => close('place')}>
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" strokeWidth="2" d="m12 19-7-7 7-7m7 7H5" />
+          </svg>
+          Back to Program Details
+        </button>
+      </p>
+      <h1 ref={heading} tabIndex={-1} className="mt-6 max-w-[22ch]">
+        {title}
+      </h1>
+      <p className="mt-4 mb-8 measure text-lg text-muted">
+        Price: <strong translate="no">{formatMoney(price[currency], currency)}</strong>. <span>{note}</span>
+      </p>
+      {Form ? (
+        <Form currency={currency} onDone={() => close('top')} />
+      ) : (
+        <p role="status">
+          {failed ? (
+            <>
+              The form could not be loaded. <a href={mailHref}>Apply by mail</a> instead, with the same questions.
+            </>
+          ) : (
+            'Loading the form…'
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { salaryNote } from '../../data/levels'
+import { levelMessage } from '../../data/messages/chat'
+import type { Level } from '../../data/schemas/facts'
+import { BothPrices } from './Price'
+import { PricedChatLink } from './PricedChatLink'
+
+/** Price, length and expected salary of a level, with the way to enrol (spec §2 'Level pages'). */
+export function LevelPriceCard({ level }: { level: Level }) {
+  const enroll = level.id === 'expert' ? 'Apply via WhatsApp' : 'Enroll Now via WhatsApp'
+  return (
+    <aside className="card grid gap-4 self-start" aria-label="Price">
+      <div>
+        <BothPrices money={level.price} className="text-5xl" />
+        <p className="mt-1 text-sm text-muted">One price for the whole level. GST is added to INR prices where applicable.</p>
+      </div>
+      <dl className="facts grid-cols-1!">
+        <div>
+          <dt>Duration</dt>
+          <dd translate="no">{level.duration}</dd>
+        </div>
+        <div>
+          <dt>Expected salary*</dt>
+          <dd translate="no">{level.expectedSalary}</dd>
+        </div>
+      </dl>
+      <PricedChatLink message={(currency) => levelMessage(level, currency)}>{enroll}</PricedChatLink>
+      <p className="text-sm text-muted">* {salaryNote}</p>
+    </aside>
+  )
+}

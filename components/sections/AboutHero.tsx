@@ -1,0 +1,32 @@
+import { about } from '../../data/about'
+import { site } from '../../data/site'
+
+/** Top of the About page. Its picture falls back to the portrait when it does not load (spec §8). */
+export function AboutHero() {
+  return (
+    <div className="wrap pt-10 pb-10 lg:pt-16 lg:pb-14 grid gap-8 md:grid-cols-[1.6fr_1fr] md:gap-14 md:items-center">
+      <div>
+        <p className="eyebrow mb-3">{site.role}</p>
+        <h1>About {site.name}</h1>
+        <p className="mt-4 measure text-lg text-muted">{about.lead}</p>
+        <p className="mt-7 flex flex-wrap gap-3 no-print">
+          <a href="/#contact" className="btn-primary">
+            Get in touch
+          </a>
+          <a href="#approach" className="btn-quiet">
+            How I work
+          </a>
+        </p>
+      </div>
+      <img
+        src="/images/about.svg"
+        data-behaviour="fallback-picture"
+        data-fallback="/images/portrait.svg"
+        width={480}
+        height={560}
+        alt={about.imageAlt}
+        className="w-full max-w-[26rem] rounded-lg border border-solid border-rule md:justify-self-end"
+      />
+    </div>
+  )
+}

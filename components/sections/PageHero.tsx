@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface PageHeroProps {
+  title: string
+  lead: string
+  /** A short line above the heading. */
+  eyebrow?: string
+  /** Figures or actions below the lead. */
+  children?: ReactNode
+}
+
+/** Top of a page: what it is and whom it is for. */
+export function PageHero({ title, lead, eyebrow, children }: PageHeroProps) {
+  return (
+    <div className="wrap pt-10 pb-10 lg:pt-16 lg:pb-14">
+      {eyebrow && <p className="eyebrow mb-3">{eyebrow}</p>}
+      <h1 className="max-w-[22ch]">{title}</h1>
+      <p className="mt-4 measure text-lg text-muted">{lead}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Project } from '../../build/content'
+import { Badges } from '../ui/Badges'
+import { Icon } from '../ui/Icon'
+import { Picture } from '../ui/Picture'
+
+interface ProjectCardProps {
+  project: Project
+  /** The level that follows the heading above the list. */
+  heading?: 'h2' | 'h3' | 'h4'
+}
+
+/** A piece of work with the way to its page (spec §2 'Projects section'). What came of it appears on hover and focus; touch screens and pages without script show it at once. */
+export function ProjectCard({ project: { title, description, image, badges, results, link }, heading: Heading = 'h3' }: ProjectCardProps) {
+  return (
+    <article className="project">
+      <div className="relative">
+        <Picture image={image} title={title} />
+        <p className="project-results">
+          <span className="sr-only">Result: </span>
+          {results}
+        </p>
+      </div>
+      <Heading className="text-xl mt-4">{title}</Heading>
+      <p className="mt-2 mb-3 text-muted">{description}</p>
+      <div className="mt-auto">
+        <Badges items={badges} />
+        <p className="mt-2">
+          <a href={link} className="stretched inline-flex items-center gap-2 min-h-11 font-semibold" aria-label={`View Case Study: ${title}`}>
+            View Case Study
+            <Icon name="arrow-right" />
+          </a>
+        </p>
+      </div>
+    </article>
+  )
+}

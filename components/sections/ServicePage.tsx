@@ -1,0 +1,61 @@
+import { resultsNote } from '../../data/call-to-action'
+import type { ServicePage as Service } from '../../data/schemas/facts'
+import { CaseStudies } from '../services/CaseStudies'
+import { OfferCards } from '../services/OfferCards'
+import { PackageCards } from '../services/PackageCards'
+import { ProcessSteps } from '../services/ProcessSteps'
+import { ServiceHero } from '../services/ServiceHero'
+import { CheckList } from '../ui/CheckList'
+import { Section } from '../ui/Section'
+import { TileList } from '../ui/TileList'
+import { CallToAction } from './CallToAction'
+
+const industriesTitle = 'Industries I work with'
+
+/** A service's whole page (spec §2 'Service pages'); before the call to action stand case studies, a process or packages, whichever its data has. */
+export function ServicePage({ service }: { service: Service }) {
+  const { why, offers, benefits, industries, caseStudies, process, packages } = service
+  const contents = [
+    { id: 'why', title: why.title },
+    { id: 'offers', title: offers.title },
+    { id: 'benefits', title: benefits.title },
+    { id: 'industries', title: industriesTitle },
+    ...[caseStudies, process, packages].flatMap((last) => (last ? [{ id: 'details', title: last.title }] : [])),
+  ]
+  return (
+    <>
+      <ServiceHero service={service} contents={contents} />
+      <Section id="why" title={why.title} tone="surface" layout="side">
+        <CheckList items={why.points} />
+      </Section>
+      <Section id="offers" title={offers.title}>
+        <OfferCards cards={offers.cards} />
+      </Section>
+      <Section id="benefits" title={benefits.title} tone="surface">
+        <TileList items={benefits.items} columns={4} />
+      </Section>
+      <Section id="industries" title={industriesTitle} layout="side">
+        <p className="measure text-lg">{industries}</p>
+      </Section>
+      {caseStudies && (
+        <Section id="details" title={caseStudies.title} tone="surface">
+          <CaseStudies items={caseStudies.items} />
+        </Section>
+      )}
+      {process && (
+        <Section id="details" title={process.title} tone="surface" layout="side">
+          <ProcessSteps steps={process.steps} />
+        </Section>
+      )}
+      {packages && (
+        <Section id="details" title={packages.title} tone="surface">
+          <PackageCards items={packages.items} />
+        </Section>
+      )}
+      <aside className="wrap py-8 text-muted" aria-label={resultsNote.title}>
+        <p className="border-l-4 border-solid border-marigold pl-6">{resultsNote.text}</p>
+      </aside>
+      <CallToAction />
+    </>
+  )
+}

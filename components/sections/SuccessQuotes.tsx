@@ -1,0 +1,35 @@
+import type { SuccessQuote } from '../../data/consultation'
+import type { StatItem } from '../../data/schemas/facts'
+import { Stats } from '../ui/Stats'
+
+interface SuccessQuotesProps {
+  quotes: readonly SuccessQuote[]
+  /** The claim beside the quotes. */
+  helped: StatItem
+  /** What the quotes do not promise. */
+  note: string
+}
+
+/** A claim, single stories behind it, and the sentence that keeps both honest. */
+export function SuccessQuotes({ quotes, helped, note }: SuccessQuotesProps) {
+  return (
+    <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14">
+      <div className="mb-8">
+        <Stats items={[helped]} />
+        <p className="mt-4 text-sm text-muted">{note}</p>
+      </div>
+      <ul className="grid gap-7">
+        {quotes.map(({ id, quote, name, role }) => (
+          <li key={id} data-reveal-item>
+            <figure className="border-l-3 border-solid border-marigold pl-5">
+              <blockquote className="text-lg">{quote}</blockquote>
+              <figcaption className="mt-2 text-muted">
+                {name}, {role}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Testimonial } from '../../data/schemas/facts'
+import { testimonialsGrid } from '../../data/testimonials'
+import { Icon } from '../ui/Icon'
+
+/** A client's words with the project behind them (spec §2 'Testimonials page'). */
+export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+  const { quote, name, role, company, initials, rating, results, project } = testimonial
+  return (
+    <div className="border-t-2 border-solid border-ink pt-5 h-full flex flex-col" data-reveal-item>
+      <figure>
+        <p className="flex gap-1.5 text-[color:var(--focus)]" role="img" aria-label={`${rating} out of 5 stars`}>
+          {[1, 2, 3, 4, 5].map((star) => (
+            <Icon key={star} name="star" className={star <= rating ? 'icon-solid' : 'icon'} />
+          ))}
+        </p>
+        <blockquote className="mt-3 mb-4 text-lg">{quote}</blockquote>
+        <figcaption className="mb-5 flex items-center gap-3">
+          <span className="monogram" aria-hidden="true" translate="no">
+            {initials}
+          </span>
+          <span>
+            <span className="block font-semibold" translate="no">
+              {name}
+            </span>
+            <span className="block text-muted">
+              {role}, {company}
+            </span>
+          </span>
+        </figcaption>
+      </figure>
+      <dl className="mt-auto grid gap-x-8 gap-y-3 sm:grid-cols-2 border-t border-solid border-rule pt-3">
+        <div>
+          <dt className="eyebrow">{testimonialsGrid.resultsLabel}</dt>
+          <dd className="font-semibold">{results}</dd>
+        </div>
+        <div>
+          <dt className="eyebrow">{testimonialsGrid.projectLabel}</dt>
+          <dd>{project}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

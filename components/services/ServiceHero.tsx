@@ -1,0 +1,55 @@
+import type { requestServices } from '../../data/forms/service-request.fields'
+import type { ServicePage } from '../../data/schemas/facts'
+import type { ServiceId } from '../../data/services'
+import { BackLink } from '../ui/BackLink'
+import { Stats } from '../ui/Stats'
+
+/** What the request form preselects for a visitor who comes from a service's page; the form names no design service. */
+const requested: Record<ServiceId, (typeof requestServices)[number]['value'] | undefined> = {
+  'ai-solutions': 'ai-automation',
+  'digital-marketing': 'digital-marketing',
+  'youtube-strategy': 'youtube-growth',
+  'content-creation': 'content-creation',
+  designs: undefined,
+}
+
+interface ServiceHeroProps {
+  service: ServicePage
+  /** The page's sections, for the contents beside the heading on wide screens. */
+  contents: readonly { id: string; title: string }[]
+}
+
+/** Top of a service page: way back, headline, what the service is, its three figures. */
+export function ServiceHero({ service: { service, badge, headline, intro, stats }, contents }: ServiceHeroProps) {
+  const option = requested[service as ServiceId]
+  return (
+    <div className="wrap pt-8 pb-12 lg:pt-12">
+      <BackLink href="/services">Back to Services</BackLink>
+      <div className="mt-6 mb-10 lg:grid lg:grid-cols-[2fr_1fr] lg:gap-14">
+        <div>
+          <p className="eyebrow mb-3">{badge}</p>
+          <h1 className="max-w-[22ch]">{headline}</h1>
+          <p className="mt-4 measure text-lg text-muted">{intro}</p>
+          <p className="mt-7 no-print">
+            <a href={option ? `/service-request?service=${option}` : '/service-request'} className="btn-primary">
+              Request this service
+            </a>
+          </p>
+        </div>
+        <nav aria-label="On this page" className="hidden lg:block no-print">
+          <p className="eyebrow mb-3">On this page</p>
+          <ol className="border-t border-solid border-rule">
+            {contents.map(({ id, title }) => (
+              <li key={id} className="border-b border-solid border-rule">
+                <a href={`#${id}`} className="flex items-center min-h-11 py-2 no-underline hover:underline">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+      <Stats items={stats} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { browserRefuses, choiceStore, createConsent, isChoice, type Standing } from './consent'
+import { dropCookies, startSending, stopSending } from './senders'
+
+const words: Record<Standing, string> = {
+  unasked: '',
+  accepted: 'At present: accepted.',
+  rejected: 'At present: rejected.',
+  'refused-by-browser': '',
+}
+
+/** Brings the served banner and the footer's 'Privacy choices' to life. Only builds with a real id have either. */
+export function startConsent(ids: { analyticsId: string; pixelId: string }) {
+  const banner = document.getElementById('consent')
+  if (!banner) return
+  const refused = browserRefuses()
+  const consent = createConsent({ store: choiceStore, refused, start: () => startSending(ids), stop: () => stopSending(ids) })
+  const part = (name: string) => banner.querySelector<HTMLElement>(`[data-consent-part=${name}]`)
+  let opener: HTMLElement | undefined
+
+  // What gets the focus is scrolled clear of the banner.
+  const makeRoom = () => document.documentElement.style.setProperty('scroll-padding-bottom', `${banner.offsetHeight}px`)
+  const show = () => {
+    const standing = consent.standing()
+    const hidden = { question: refused, answers: refused, signal: !refused, close: standing === 'unasked' }
+    for (const [name, isHidden] of Object.entries(hidden)) part(name)?.toggleAttribute('hidden', isHidden)
+    const now = part('now')
+    if (now) now.textContent = words[standing]
+    banner.hidden = false
+    makeRoom()
+  }
+  const hide = () => {
+    banner.hidden = true
+    makeRoom()
+    opener?.focus()
+    opener = undefined
+  }
+
+  banner.addEventListener('click', ({ target }) => {
+    const choice = target instanceof Element ? target.closest<HTMLElement>('[data-consent]')?.dataset.consent : undefined
+    if (choice === undefined) return
+    if (isChoice(choice)) consent.choose(choice)
+    hide()
+    const announcer = document.getElementById('route-announcer')
+    if (announcer && isChoice(choice)) announcer.textContent = choice === 'accepted' ? 'Measuring is on.' : 'Nothing is measured.'
+  })
+  for (const button of document.querySelectorAll<HTMLElement>('[data-privacy-choices]'))
+    button.addEventListener('click', () => {
+      opener = button
+      show()
+      banner.focus()
+    })
+
+  if (consent.standing() !== 'accepted') dropCookies()
+  if (consent.standing() === 'unasked') show()
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { chatLink } from '../../data/links'
+import { Icon } from './Icon'
+
+interface ChatLinkProps {
+  /** What the visitor's chat starts with. */
+  message: string
+  children: ReactNode
+  className?: string
+}
+
+/** A plain link that opens a WhatsApp chat with the consultant; works without script and is counted where tracking is on. */
+export function ChatLink({ message, children, className = 'btn-chat' }: ChatLinkProps) {
+  return (
+    <a href={chatLink(message).href} target="_blank" rel="noopener" className={className}>
+      <Icon name="brand:whatsapp" className="icon-solid" />
+      <span>{children}</span>
+    </a>
+  )
+}

@@ -1,0 +1,24 @@
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
+import brands from '@iconify-json/simple-icons/icons.json' with { type: 'json' }
+
+interface IconSet {
+  icons: Record<string, { body: string; parent?: string }>
+  aliases?: Record<string, { parent: string }>
+}
+const sets: Record<'lucide' | 'brand', IconSet> = { lucide, brand: brands }
+
+interface IconProps {
+  /** A lucide name ('bot'), or a simple-icons name after 'brand:' ('brand:whatsapp'). */
+  name: string
+  className?: string
+}
+
+/** A line icon, drawn into the page while building; decorative, so hidden from assistive technology. Not for islands: it would take the whole set along. */
+export function Icon({ name, className = 'icon' }: IconProps) {
+  const [set, key] = name.startsWith('brand:') ? (['brand', name.slice(6)] as const) : (['lucide', name] as const)
+  const { icons, aliases } = sets[set]
+  const body = (icons[key] ?? icons[aliases?.[key]?.parent ?? ''])?.body
+  if (!body) throw new Error(`There is no icon named '${name}': look it up among lucide's names (or simple-icons' after 'brand:')`)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings from the icon package
+  return <svg className={className} viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: body }} />
+}

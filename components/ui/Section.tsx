@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+interface SectionProps {
+  id?: string
+  title: string
+  lead?: string
+  /** 'plain' on the page's paper, 'surface' on a raised band, 'ink' on the dark band. */
+  tone?: 'plain' | 'surface' | 'ink'
+  /** 'side' puts the heading in a left column on wide screens, 'top' above the content. */
+  layout?: 'top' | 'side'
+  /** The reveal's threshold; 0.2 on the home page (spec §9). */
+  threshold?: number
+  stagger?: number
+  children: ReactNode
+}
+
+const tones = { plain: '', surface: 'bg-surface border-y border-solid border-rule', ink: 'band-ink' } as const
+
+/** A titled block of a page, revealed as it scrolls into view. */
+export function Section({ id, title, lead, tone = 'plain', layout = 'top', threshold = 0.1, stagger = 150, children }: SectionProps) {
+  const side = layout === 'side'
+  return (
+    <section id={id} className={`section ${tones[tone]}`} aria-label={title}>
+      <div className={`wrap ${side ? 'lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14' : ''}`} data-behaviour="reveal" data-threshold={threshold} data-stagger={stagger}>
+        <div className={side ? 'mb-8' : 'mb-8 lg:mb-10'}>
+          <h2>{title}</h2>
+          {lead && <p className="mt-3 measure text-muted text-lg">{lead}</p>}
+        </div>
+        <div>{children}</div>
+      </div>
+    </section>
+  )
+}

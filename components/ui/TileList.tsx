@@ -1,0 +1,34 @@
+import { Icon } from './Icon'
+
+interface TileListProps {
+  items: readonly { icon?: string; title: string; description: string }[]
+  columns?: 2 | 3 | 4
+  /** 'cards' are boxed, 'ruled' stand under a hairline, 'steps' are numbered and joined. */
+  look?: 'cards' | 'ruled' | 'steps'
+}
+
+const grids = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-2 lg:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' } as const
+
+/** Short titled points: reasons, benefits, steps. */
+export function TileList({ items, columns = 3, look = 'ruled' }: TileListProps) {
+  const List = look === 'steps' ? 'ol' : 'ul'
+  return (
+    <List className={`grid gap-x-8 gap-y-6 ${grids[columns]}`}>
+      {items.map(({ icon, title, description }, index) => (
+        <li key={title} className={look === 'cards' ? 'card' : 'border-t border-solid border-rule pt-4'} data-reveal-item>
+          <div className="flex items-center gap-2.5">
+            {look === 'steps' ? (
+              <span className="step-number" aria-hidden="true">
+                {index + 1}
+              </span>
+            ) : (
+              icon && <Icon name={icon} className="icon text-[color:var(--focus)]" />
+            )}
+            <h3>{title}</h3>
+          </div>
+          <p className="mt-2 text-muted">{description}</p>
+        </li>
+      ))}
+    </List>
+  )
+}

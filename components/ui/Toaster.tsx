@@ -1,0 +1,180 @@
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import toast, { type Toast, useToaster } from 'react-hot-toast/headless'
+import type { ToastText } from '../../data/toasts'
+
+/** Spec §9 'Toast defaults', decisions 'Toasts'. Milliseconds. */
+const VISIBLE = 3
+const DURATION = { success: 4000, error: 10_000 } as const
+/** The time a toast takes to leave. */
+const LEAVING = 200
+/** So far has a finger to move before the toast goes, in pixels. */
+const SWIPE = 60
+
+const waiting: ToastText[] = []
+let shown = 0
+
+function showNext() {
+  while (shown < VISIBLE) {
+    const text = waiting.shift()
+    if (!text) return
+    shown++
+    const { title, description, tone } = text
+    toast[tone](
+      <>
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm text-muted">{description}</p>
+      </>,
+      { duration: DURATION[tone], removeDelay: LEAVING },
+    )
+  }
+}
+
+const region = () => document.getElementById('toasts')
+
+let mounted = false
+function mount() {
+  const place = region()
+  if (mounted || !place) return
+  mounted = true
+  createRoot(place).render(<Toaster place={place} />)
+}
+
+/** Shows a toast, or keeps it waiting while three are shown. */
+export function present(text: ToastText) {
+  mount()
+  waiting.push(text)
+  showNext()
+}
+
+/** Whether the clocks stand: a pointer or the focus is on the toasts, or the visitor is in another tab (the chat that has just opened). */
+function useHeld(place: HTMLElement) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    let hovered = false
+    const update = () => setHeld(hovered || document.hidden || place.contains(document.activeElement))
+    const hover = (event: Event) => {
+      hovered = event.type === 'pointerenter'
+      update()
+    }
+    const later = () => requestAnimationFrame(update)
+    place.addEventListener('pointerenter', hover)
+    place.addEventListener('pointerleave', hover)
+    place.addEventListener('focusin', update)
+    place.addEventListener('focusout', later)
+    document.addEventListener('visibilitychange', update)
+    // A toast that goes takes pointer and focus with it, and no event tells.
+    const watcher = new MutationObserver(() => {
+      if (place.querySelector('li')) return
+      hovered = false
+      update()
+    })
+    watcher.observe(place, { childList: true, subtree: true })
+  }, [place])
+  return held
+}
+
+/** Alt+T brings the focus to the toasts and back; Escape brings it back (spec §9). */
+function useHotkey(place: HTMLElement) {
+  const before = useRef<Element | null>(null)
+  useEffect(() => {
+    const back = () => {
+      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus({ preventScroll: true })
+    }
+    document.addEventListener('keydown', (event) => {
+      const inside = place.contains(document.activeElement)
+      if (event.altKey && event.code === 'KeyT') {
+        event.preventDefault()
+        if (inside) return back()
+        place.focus()
+      } else if (event.key === 'Escape' && inside) back()
+    })
+    place.addEventListener('focusin', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Element && !place.contains(relatedTarget)) before.current = relatedTarget
+    })
+  }, [place])
+  return before
+}
+
+function Toaster({ place }: { place: HTMLElement }) {
+  const { toasts, handlers } = useToaster()
+  const held = useHeld(place)
+  const before = useHotkey(place)
+  const { startPause, endPause } = handlers
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: endPause changes with every pause; only a change of hands counts
+  useEffect(() => {
+    if (held) startPause()
+    else endPause()
+  }, [held])
+
+  useEffect(() => {
+    shown = toasts.length
+    showNext()
+  }, [toasts.length])
+
+  const close = (id: string) => {
+    const left = toasts.filter((other) => other.visible && other.id !== id)
+    if (place.contains(document.activeElement)) {
+      if (left.length > 0) place.focus()
+      else if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    }
+    toast.dismiss(id)
+  }
+
+  return (
+    <ol className="toast-list">
+      {[...toasts].reverse().map((item) => (
+        <ToastItem key={item.id} item={item} onClose={() => close(item.id)}>
+          {item.message as ReactNode}
+        </ToastItem>
+      ))}
+    </ol>
+  )
+}
+
+interface ToastItemProps {
+  item: Toast
+  onClose: () => void
+  children: ReactNode
+}
+
+/** One toast. It follows a finger to the right or down and goes when it was moved far enough. Errors interrupt a screen reader, the rest wait for it. */
+function ToastItem({ item, onClose, children }: ToastItemProps) {
+  const start = useRef<{ x: number; y: number }>(null)
+  const distance = (event: PointerEvent) => Math.max(0, event.clientX - (start.current?.x ?? 0), event.clientY - (start.current?.y ?? 0))
+  const move = (event: PointerEvent<HTMLElement>) => {
+    if (!start.current) return
+    const { x, y } = start.current
+    event.currentTarget.style.translate = `${Math.max(0, event.clientX - x)}px ${Math.max(0, event.clientY - y)}px`
+  }
+  const end = (event: PointerEvent<HTMLElement>) => {
+    if (!start.current) return
+    const far = event.type === 'pointerup' && distance(event) > SWIPE
+    start.current = null
+    event.currentTarget.style.transition = ''
+    if (far) onClose()
+    else event.currentTarget.style.translate = ''
+  }
+  return (
+    <li
+      className="toast"
+      data-tone={item.type}
+      data-leaving={item.visible ? undefined : ''}
+      onPointerDown={(event) => {
+        if (event.button !== 0 || (event.target as Element).closest('button')) return
+        start.current = { x: event.clientX, y: event.clientY }
+        event.currentTarget.style.transition = 'none'
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+    >
+      <div role={item.type === 'error' ? 'alert' : undefined}>{children}</div>
+      <button type="button" className="icon-link text-xl" onClick={onClose} aria-label="Close notification">
+        ×
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatMoney } from './money'
+import { guidePrice, prices } from './prices'
+
+/**
+ * What only the structured data says about the business (spec §3 'Structured data', §9). The place is a sample like the rest of data/site:
+ * the launch check lists it until it is replaced.
+ */
+export const business = {
+  sample: true,
+  /** ISO 3166-1. */
+  country: 'IN',
+  region: 'West Bengal',
+  /** Degrees. The middle of Kolkata. */
+  geo: { latitude: 22.5726, longitude: 88.3639 },
+  /** Kilometres around `geo`. Half the way round the Earth: the work is remote. */
+  serviceRadius: 20_000,
+  currencies: ['INR', 'USD', 'EUR', 'GBP'],
+  paymentMethods: ['UPI', 'Bank transfer', 'Credit card', 'PayPal'],
+  /** From the cheapest to the dearest thing with a price. */
+  priceRange: `${formatMoney(guidePrice, 'INR')} - ${formatMoney(prices.premium.INR, 'INR')}`,
+  /** IST. The pages name Monday to Friday; Saturday stands here only (decisions 'Facts'). */
+  openingHours: [
+    { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' },
+    { days: ['Saturday'], opens: '10:00', closes: '16:00' },
+  ],
+  /** The offer of marketing work (spec §9 'Structured-data offers'), whole dollars. No page shows it. */
+  marketingOffer: { name: 'Digital marketing', price: 500, currency: 'USD' },
+} as const

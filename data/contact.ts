@@ -1,0 +1,45 @@
+import { promises } from './claims'
+import type { StatItem } from './schemas/facts'
+import { site } from './site'
+
+/** '24h response', 'Free initial consultation', '100% confidential' (spec §2 'Contact page'). */
+const facts: readonly StatItem[] = [
+  { icon: 'clock', number: promises.consultationResponse.replace(' hours', 'h'), label: 'response' },
+  { icon: 'message-circle', number: 'Free', label: 'initial consultation' },
+  { icon: 'lock', number: '100%', label: 'confidential' },
+]
+
+export const hero = {
+  title: 'Tell me what you want to change',
+  lead: 'A question, a half-formed plan or a finished brief: all three are fine. I read every message myself and answer in plain words.',
+  facts,
+} as const
+
+export const formIntro = {
+  title: 'Get In Touch',
+  text: 'Name, email and message are needed. Company and service help me to give you a better first answer.',
+} as const
+
+/** One line of the contact list; `href` where a tap should write or call. */
+export interface ContactEntry {
+  icon: string
+  label: string
+  value: string
+  href?: string
+}
+
+/** Beside the form, in this order (spec §2 'Contact page'). */
+export const contactList: readonly ContactEntry[] = [
+  { icon: 'mail', label: 'Email', value: site.email, href: `mailto:${site.email}` },
+  { icon: 'phone', label: 'Phone', value: site.phone, href: `tel:${site.phone.replaceAll(' ', '')}` },
+  { icon: 'map-pin', label: 'Location', value: site.reach },
+  { icon: 'clock', label: 'Response time', value: `Within ${promises.consultationResponse.replace('hours', 'Hours')}` },
+]
+
+/** Ends the page with a mail link and a chat link; what they write is built with the other messages. */
+export const closing = {
+  title: 'Rather skip the form?',
+  text: 'Write an email or start a WhatsApp chat. Both open with a first line that you can change.',
+  mailLabel: 'Write an email',
+  chatLabel: 'Chat on WhatsApp',
+} as const

@@ -1,0 +1,33 @@
+import type { ButtonLabels, FormField, Option } from './field'
+
+export const businessTypes = [
+  { value: 'individual-entrepreneur', label: 'Individual Entrepreneur' },
+  { value: 'startup', label: 'Startup' },
+  { value: 'small-business', label: 'Small Business' },
+  { value: 'medium-business', label: 'Medium Business' },
+  { value: 'enterprise', label: 'Enterprise' },
+  { value: 'freelancer', label: 'Freelancer' },
+  { value: 'agency', label: 'Agency' },
+  { value: 'non-profit', label: 'Non-profit' },
+  { value: 'other', label: 'Other' },
+] as const satisfies readonly Option[]
+
+/** Hours are IST (spec §3). */
+export const preferredTimes = [
+  { value: 'morning', label: 'Morning (9 AM-12 PM IST)' },
+  { value: 'afternoon', label: 'Afternoon (12-5 PM IST)' },
+  { value: 'evening', label: 'Evening (5-8 PM IST)' },
+  { value: 'flexible', label: 'Flexible' },
+] as const satisfies readonly Option[]
+
+/** Free consultation form (spec §3). */
+export const fields = [
+  { name: 'name', label: 'Name', type: 'text', required: true, autoComplete: 'name', enterKeyHint: 'next' },
+  { name: 'email', label: 'Email', type: 'email', required: true, autoComplete: 'email', inputMode: 'email', enterKeyHint: 'next' },
+  { name: 'phone', label: 'Phone', type: 'tel', required: true, autoComplete: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
+  { name: 'businessType', label: 'Business type', type: 'select', required: true, options: businessTypes, placeholder: 'Select your business type' },
+  { name: 'challenges', label: 'Challenges', type: 'textarea', required: true, rows: 4, hint: 'What takes too long, costs too much or does not grow at the moment?' },
+  { name: 'preferredTime', label: 'Preferred time', type: 'select', required: false, options: preferredTimes, placeholder: 'Select a time' },
+] as const satisfies readonly FormField[]
+
+export const buttons = { idle: 'Request Free Consultation', submitting: 'Sending...' } as const satisfies ButtonLabels

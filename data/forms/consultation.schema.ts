@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { businessTypes, preferredTimes } from './consultation.fields'
+import { setDefaultMessages } from './default-messages'
+import { choice, emailText, optionalChoice, requiredText } from './schema-parts'
+
+setDefaultMessages()
+
+export const ConsultationSchema = v.object({
+  name: requiredText(),
+  email: emailText(),
+  phone: requiredText(),
+  businessType: choice(businessTypes),
+  challenges: requiredText(),
+  preferredTime: optionalChoice(preferredTimes),
+})
+export type ConsultationInput = v.InferInput<typeof ConsultationSchema>
+export type ConsultationOutput = v.InferOutput<typeof ConsultationSchema>

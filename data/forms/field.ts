@@ -1,0 +1,52 @@
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** One visible field of a form: all that is needed to draw it, with no knowledge of the form it belongs to. */
+export interface FormField {
+  /** The key in the form's values and in its schema. */
+  readonly name: string
+  /** Shown above the field and in front of its value in the message. */
+  readonly label: string
+  readonly type: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'select' | 'radio'
+  readonly required: boolean
+  readonly options?: readonly Option[]
+  /** Height of a textarea in lines (spec §5). */
+  readonly rows?: number
+  readonly autoComplete?: string
+  readonly inputMode?: 'text' | 'email' | 'tel' | 'url'
+  /** What the Enter key of a phone keyboard says. Textareas have none: there Enter starts a new line. */
+  readonly enterKeyHint?: 'next' | 'done' | 'send'
+  /** For a select, the words of the untouched choice. */
+  readonly placeholder?: string
+  readonly hint?: string
+}
+
+/** The words on a form's button, at rest and while it sends. */
+export interface ButtonLabels {
+  readonly idle: string
+  readonly submitting: string
+}
+
+export type FieldName<Fields extends readonly FormField[]> = Fields[number]['name']
+
+/** What a form holds while it is filled in. Radio groups that nobody touched may hold null. */
+export type FieldValues = Readonly<Record<string, string | null | undefined>>
+
+/** The allowed values of an option list, in its order. */
+export const valuesOf = <const Options extends readonly Option[]>(options: Options) => options.map((option) => option.value) as { [Key in keyof Options]: Options[Key]['value'] }
+
+/** An option's words. A value that is not in the list stands for itself, so that nothing a visitor sent is hidden. */
+export const labelOf = (options: readonly Option[], value: string) => options.find((option) => option.value === value)?.label ?? value
+
+/** A value that came with a link (`?service=seo-services`), or '' where the list does not have it. */
+export const knownValue = <const Options extends readonly Option[]>(options: Options, value: string | null | undefined) =>
+  (options.find((option) => option.value === value)?.value ?? '') as Options[number]['value'] | ''
+
+/** An untouched form. */
+export const emptyValues = <Fields extends readonly FormField[]>(fields: Fields) => Object.fromEntries(fields.map((field) => [field.name, ''])) as Record<FieldName<Fields>, string>
+
+/** The required fields that are empty or hold only spaces, in the form's order; the first one gets the focus. */
+export const missingFields = <Fields extends readonly FormField[]>(fields: Fields, values: FieldValues): FieldName<Fields>[] =>
+  fields.filter((field) => field.required && !values[field.name]?.trim()).map((field) => field.name)

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { setDefaultMessages } from './default-messages'
+import { emailText, requiredText } from './schema-parts'
+
+setDefaultMessages()
+
+export const HomeContactSchema = v.object({
+  name: requiredText(),
+  email: emailText(),
+  message: requiredText(),
+})
+export type HomeContactInput = v.InferInput<typeof HomeContactSchema>
+export type HomeContactOutput = v.InferOutput<typeof HomeContactSchema>

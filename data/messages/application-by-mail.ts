@@ -1,0 +1,17 @@
+import { fields, source } from '../forms/application.fields'
+import { site } from '../site'
+
+/** The application's questions as a letter to fill in, for visitors without script and for those who would rather not use a form. */
+export function applicationByMail() {
+  return {
+    subject: `Application: ${source}`,
+    body: [
+      `Hello ${site.name},`,
+      '',
+      `I would like to apply for the ${source}.`,
+      '',
+      ...fields.map(({ label, required }) => `${label}${required ? '' : ' (optional)'}:`),
+      'Currency (INR or USD):',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,47 @@
+import { fieldsFor } from '../forms/application.fields'
+import type { ApplicationInput } from '../forms/application.schema'
+import { withScheme } from '../forms/website'
+import { plainMoney } from '../money'
+import { prices } from '../prices'
+import { fieldLines, messageLines } from './lines'
+
+export const applicationHeader = 'NEW PREMIUM PROGRAM APPLICATION'
+/** How soon an application is to be looked at (spec §7). */
+export const applicationReminder = 'Reminder: please review this application within 24 hours.'
+
+/**
+ * The owner's notice of an application: subject with the business name, all fields, the price (spec §7).
+ * The long answers come last: if a link has to be cut, the ways to reach the applicant are still in it.
+ */
+export function applicationNotification(values: ApplicationInput) {
+  const fields = fieldsFor(values.currency)
+  const answers = { ...values, businessWebsite: withScheme(values.businessWebsite) }
+  const body = messageLines(
+    applicationHeader,
+    [
+      ...fieldLines(fields, answers, [
+        'fullName',
+        'email',
+        'phone',
+        'businessName',
+        'businessWebsite',
+        'industry',
+        'businessSize',
+        'currentRevenue',
+        'aiExperience',
+        'investmentReadiness',
+      ]),
+      ['Program price', plainMoney(prices.premium[values.currency], values.currency)],
+      ['Currency', values.currency],
+      ['Submitted at', values.timestamp],
+      ['Source', values.source],
+      ['Page', values.page],
+      ...fieldLines(fields, answers, ['businessChallenges', 'transformationGoals', 'additionalInfo']),
+    ],
+    applicationReminder,
+  )
+  return { subject: `New premium application: ${values.businessName}`, body }
+}
+
+/** The same text for chat. */
+export const applicationMessage = (values: ApplicationInput) => applicationNotification(values).body

@@ -1,0 +1,32 @@
+import { type FieldValues, type FormField, labelOf } from '../forms/field'
+import { lineBreaks } from '../links'
+
+/** What the consultant reads where a visitor left a field empty (spec §7). */
+export const notSpecified = 'Not specified'
+
+/** In front of every further line of a value. No label starts with a space, so no text a visitor types can pass for another field. */
+export const indent = '    '
+
+export type MessageField = readonly [label: string, value: string | null | undefined]
+
+const valueLines = (value: MessageField[1]) => (value?.trim() ? value.replace(lineBreaks, `\n${indent}`) : notSpecified)
+
+/**
+ * A message to the consultant: header, one field per line, footer. Plain text, so that chat, mail and clipboard carry the same words.
+ * Whatever was typed stays as it was typed; only the kind of line break is evened out.
+ */
+export const messageLines = (header: string, fields: readonly MessageField[], footer?: string) =>
+  [header, '', ...fields.map(([label, value]) => `${label}: ${valueLines(value)}`), ...(footer ? ['', footer] : [])].join('\n')
+
+/** A form's labels and values as its message shows them, options by their words; `names` picks fields and sets their order. */
+export function fieldLines<const Fields extends readonly FormField[]>(
+  fields: Fields,
+  values: FieldValues,
+  names: readonly Fields[number]['name'][] = fields.map((field) => field.name),
+): MessageField[] {
+  return names.map((name) => {
+    const field = fields.find((candidate) => candidate.name === name)
+    const value = values[name]
+    return [field?.label ?? name, field?.options && value ? labelOf(field.options, value) : value]
+  })
+}

@@ -1,0 +1,9 @@
+import { fields } from '../forms/service-request.fields'
+import type { ServiceRequestInput } from '../forms/service-request.schema'
+import { fieldLines, messageLines } from './lines'
+
+export const serviceRequestHeader = 'NEW SERVICE REQUEST'
+/** Subject, where the same message goes by mail. */
+export const serviceRequestSubject = 'Service request'
+
+export const serviceRequestMessage = (values: ServiceRequestInput) => messageLines(serviceRequestHeader, fieldLines(fields, values))

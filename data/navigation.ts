@@ -1,0 +1,38 @@
+import { prices } from './prices'
+
+/** The navigation row, in order (spec §2 'Header'). */
+export const mainNavigation = [
+  { label: 'Home', href: '/' },
+  { label: 'About', href: '/about' },
+  { label: 'Skills', href: '/skills' },
+  { label: 'Services', href: '/services' },
+  { label: 'Projects', href: '/projects' },
+  { label: 'Testimonials', href: '/testimonials' },
+  { label: 'Contact', href: '/contact' },
+] as const
+
+/** The 'AI Courses' menu. `from` says that the price is the lowest of several ('from 7,999+', spec §9). */
+export const programNavigation = [
+  { label: 'AI Business Program', href: '/ai-mastery-course', price: prices.premium, from: false },
+  { label: 'AI Career Program', href: '/ai-career-program', price: prices.beginner, from: true },
+] as const
+
+export const headerActions = {
+  request: { label: 'Request Service', href: '/service-request' },
+  contact: { label: 'Get In Touch', href: '/contact' },
+} as const
+
+/** Footer columns (spec §2 'Footer'). */
+export const footerServices = [
+  { label: 'AI Solutions', href: '/services/ai-solutions' },
+  { label: 'Digital Marketing', href: '/services/digital-marketing' },
+  { label: 'YouTube Strategy', href: '/services/youtube-strategy' },
+  { label: 'Content Creation', href: '/services/content-creation' },
+  { label: 'Free Consultation', href: '/consultation' },
+] as const
+
+export const footerLegal = [
+  { label: 'Privacy Policy', href: '/legal/privacy-policy' },
+  { label: 'Terms of Service', href: '/legal/terms-of-service' },
+  { label: 'Professional Disclaimer', href: '/legal/disclaimer' },
+] as const

@@ -1,0 +1,13 @@
+/** The page for unknown addresses; its first three texts are the specification's (spec §2, §8). */
+export const notFound = {
+  code: '404',
+  title: 'Oops! Page not found',
+  text: 'The address may have a typing error, or the page has moved. One of these may be what you were looking for.',
+  home: { label: 'Return to Home', href: '/' },
+  links: [
+    { label: 'Services', href: '/services' },
+    { label: 'Projects', href: '/projects' },
+    { label: 'AI Career Program', href: '/ai-career-program' },
+    { label: 'Contact', href: '/contact' },
+  ],
+} as const

@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import { internalPath, text } from './page.ts'
+
+/** A lucide icon by its name, as UnoCSS knows it without the prefix: 'bot', 'pen-line'. */
+export const icon = v.pipe(v.string('icon must be text'), v.regex(/^[a-z0-9-]+$/, 'icon must be a lucide icon name, such as pen-line'))
+const list = <T extends v.GenericSchema>(name: string, item: T, min = 1) =>
+  v.pipe(v.array(item, `${name} must be a list`), v.minLength(min, `${name} needs at least ${min} entries`))
+
+export const TitledSchema = v.strictObject({ icon: v.optional(icon), title: text('title', 3, 70), description: text('description', 10, 320) })
+/** A heading with its sentence, the commonest block of the site; `icon` is a lucide name. */
+export type Titled = v.InferOutput<typeof TitledSchema>
+
+export const StatItemSchema = v.strictObject({ icon: v.optional(icon), number: text('number', 1, 12), label: text('label', 3, 50) })
+/** A figure and what it counts, shown as given ('300%', '50+'). */
+export type StatItem = v.InferOutput<typeof StatItemSchema>
+
+export const FaqItemSchema = v.strictObject({ question: text('question', 8, 140), answer: text('answer', 40, 900) })
+export type FaqItem = v.InferOutput<typeof FaqItemSchema>
+
+export const SkillSchema = v.strictObject({
+  name: text('name', 2, 50),
+  /** Percent. 70–95 on the home page, 85–98 on the skills page (decisions 'Facts'). */
+  level: v.pipe(v.number('level must be a number'), v.integer('level must be a whole number'), v.minValue(0, 'level must be 0 to 100'), v.maxValue(100, 'level must be 0 to 100')),
+  description: text('description', 20, 200),
+  keywords: list('keywords', text('keyword', 2, 50)),
+})
+export const SkillCategorySchema = v.strictObject({
+  title: text('title', 3, 40),
+  icon,
+  /** Token names of the theme, not hex values. */
+  color: text('color', 2, 30),
+  background: text('background', 2, 30),
+  description: text('description', 20, 200),
+  skills: list('skills', SkillSchema),
+})
+export type SkillCategory = v.InferOutput<typeof SkillCategorySchema>
+
+/** Service card (spec §3). */
+export const ServiceSchema = v.strictObject({
+  id: text('id', 2, 40),
+  title: text('title', 3, 60),
+  description: text('description', 40, 260),
+  icon,
+  link: internalPath('link'),
+  /** Three short tags. */
+  highlights: v.pipe(v.array(text('highlight', 2, 30)), v.length(3, 'highlights needs exactly 3 entries')),
+  features: list('features', text('feature', 5, 100), 3),
+  keywords: list('keywords', text('keyword', 2, 50)),
+})
+export type Service = v.InferOutput<typeof ServiceSchema>
+
+export const PackageSchema = v.strictObject({ name: text('name', 3, 40), forWhom: text('forWhom', 20, 200), includes: list('includes', text('includes', 5, 120), 4) })
+/** A service package; without a price, since each is quoted after a call. */
+export type ServicePackage = v.InferOutput<typeof PackageSchema>
+
+/** A service page's whole content (spec §2 'Service pages'). */
+export const ServicePageSchema = v.strictObject({
+  /** Id of the service in data/services. */
+  service: text('service', 2, 40),
+  badge: text('badge', 3, 50),
+  headline: text('headline', 10, 90),
+  intro: text('intro', 80, 500),
+  stats: v.pipe(v.array(StatItemSchema), v.length(3, 'stats needs exactly 3 entries')),
+  why: v.strictObject({ title: text('title', 5, 70), points: list('points', text('point', 20, 200), 4) }),
+  offers: v.strictObject({
+    title: text('title', 5, 70),
+    cards: v.pipe(
+      v.array(v.strictObject({ icon, title: text('title', 3, 60), description: text('description', 50, 320), keywords: list('keywords', text('keyword', 2, 50), 2) })),
+      v.length(6, 'cards needs exactly 6 entries'),
+    ),
+  }),
+  benefits: v.strictObject({ title: text('title', 5, 70), items: list('items', TitledSchema, 3) }),
+  industries: text('industries', 120, 900),
+  /** Exactly one of these three closes the page. */
+  caseStudies: v.optional(
+    v.strictObject({
+      title: text('title', 5, 70),
+      items: list(
+        'items',
+        v.strictObject({
+          client: text('client', 3, 70),
+          challenge: text('challenge', 20, 300),
+          work: text('work', 20, 400),
+          outcome: text('outcome', 10, 300),
+          /** True while the client is invented; the launch check lists it. */
+          sample: v.boolean('sample must be true or false'),
+        }),
+        2,
+      ),
+    }),
+  ),
+  process: v.optional(v.strictObject({ title: text('title', 5, 70), steps: list('steps', TitledSchema, 4) })),
+  packages: v.optional(v.strictObject({ title: text('title', 5, 70), items: v.pipe(v.array(PackageSchema), v.length(3, 'packages needs exactly 3 entries')) })),
+})
+export type ServicePage = v.InferOutput<typeof ServicePageSchema>
+
+/** Testimonial (spec §3). `sample: true` marks an invented one for the launch check. */
+export const TestimonialSchema = v.strictObject({
+  id: text('id', 2, 40),
+  quote: text('quote', 60, 420),
+  name: text('name', 3, 60),
+  role: text('role', 2, 60),
+  company: text('company', 2, 60),
+  initials: v.pipe(v.string('initials must be text'), v.regex(/^\p{Lu}{2,3}$/u, 'initials must be two or three capital letters')),
+  avatar: v.optional(internalPath('avatar')),
+  rating: v.pipe(v.number('rating must be a number'), v.minValue(1, 'rating must be 1 to 5'), v.maxValue(5, 'rating must be 1 to 5')),
+  results: text('results', 5, 120),
+  project: text('project', 3, 80),
+  home: v.boolean('home must be true or false'),
+  sample: v.boolean('sample must be true or false'),
+})
+export type Testimonial = v.InferOutput<typeof TestimonialSchema>
+
+const amount = (name: string) => {
+  const message = `${name} must be a whole number above zero, without quotes; 1_00_000 is 1,00,000`
+  return v.pipe(v.number(message), v.integer(message), v.minValue(1, message))
+}
+export const moneySchema = v.strictObject({ INR: amount('INR'), USD: amount('USD') })
+/** Whole rupees and whole dollars, the currencies of every priced program. */
+export type Money = v.InferOutput<typeof moneySchema>
+export type Currency = keyof Money
+
+export const levelIds = ['beginner', 'intermediate', 'professional', 'expert'] as const
+export type LevelId = (typeof levelIds)[number]
+
+/** Career level (spec §3, §9): card, level page, messages and structured data follow from it. */
+export const LevelSchema = v.strictObject({
+  id: v.picklist(levelIds),
+  /** 'Beginner' … as in 'Join Beginner Level'. */
+  level: text('level', 3, 20),
+  title: text('title', 5, 60),
+  headline: text('headline', 10, 80),
+  subtitle: text('subtitle', 20, 160),
+  description: text('description', 60, 500),
+  /** '8 weeks' */
+  duration: text('duration', 3, 20),
+  price: moneySchema,
+  icon,
+  color: text('color', 2, 30),
+  link: internalPath('link'),
+  /** The three level features of spec §9. */
+  features: v.pipe(v.array(text('feature', 3, 40)), v.length(3, 'features needs exactly 3 entries')),
+  /** 'LPA' figures, an indication only: '2-6 LPA'. */
+  expectedSalary: text('expectedSalary', 3, 20),
+  forWhom: list('forWhom', text('forWhom', 10, 160), 3),
+  notFor: list('notFor', text('notFor', 10, 160), 1),
+  topicsTitle: text('topicsTitle', 5, 60),
+  topics: list('topics', v.strictObject({ title: text('title', 3, 60), description: text('description', 15, 200) }), 8),
+  rolesTitle: text('rolesTitle', 5, 60),
+  roles: list('roles', text('role', 3, 60), 4),
+  rolesNote: text('rolesNote', 20, 300),
+  /** Week by week: what is taught and what you hand in. */
+  weeks: list('weeks', v.strictObject({ when: text('when', 3, 20), topic: text('topic', 3, 80), outcome: text('outcome', 10, 200) }), 4),
+  disclaimer: text('disclaimer', 60, 600),
+  /** Beginner only: the features block. */
+  highlights: v.optional(list('highlights', TitledSchema, 3)),
+})
+export type Level = v.InferOutput<typeof LevelSchema>

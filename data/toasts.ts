@@ -1,0 +1,60 @@
+import { promises } from './claims'
+
+export interface ToastText {
+  readonly title: string
+  readonly description: string
+  /** 'error' is the specification's 'destructive': announced at once and kept longer. */
+  readonly tone: 'success' | 'error'
+}
+
+/** Every toast of the site, word for word (spec §4, §5, §8). */
+export const toasts = {
+  /** Home contact form. */
+  messageSent: {
+    tone: 'success',
+    title: 'Professional Message Sent!',
+    description: `Your message has been sent directly to WhatsApp. I'll reply within ${promises.reviewResponse}.`,
+  },
+  guide: {
+    tone: 'success',
+    title: 'Email Client Opened! 📧',
+    description: `Please complete the purchase request via email. I'll send the payment details within ${promises.paymentDetails}.`,
+  },
+  applicationSubmitted: {
+    tone: 'success',
+    title: 'Application Submitted Successfully!',
+    description: `Thank you for your application. We'll review it and get back to you within ${promises.reviewResponse}.`,
+  },
+  serviceRequestSent: {
+    tone: 'success',
+    title: 'Request Sent Successfully! 🎉',
+    description: `Your service request has been forwarded to WhatsApp. You'll receive a response within ${promises.serviceResponse}.`,
+  },
+  consultationRequested: {
+    tone: 'success',
+    title: 'Professional Consultation Requested!',
+    description: `Your free consultation request has been sent. I'll contact you within ${promises.consultationResponse} to schedule our professional consultation call!`,
+  },
+  /** Service request with a required field empty; nothing is sent. */
+  requiredFieldsMissing: {
+    tone: 'error',
+    title: 'Please fill in all required fields',
+    description: 'Name, email, service type, and project description are required.',
+  },
+  serviceRequestFailed: {
+    tone: 'error',
+    title: 'Error',
+    description: 'Something went wrong. Please try again or contact us directly via WhatsApp.',
+  },
+  applicationFailed: {
+    tone: 'error',
+    title: 'Submission Error',
+    description: 'There was an issue submitting your application. Please try again or contact us directly.',
+  },
+  /** Said before anything is opened; the specification has no words for it. */
+  offline: {
+    tone: 'error',
+    title: 'You are offline',
+    description: 'Nothing was sent, and what you typed is still here. Please try again once you are connected.',
+  },
+} as const satisfies Record<string, ToastText>

@@ -1,0 +1,65 @@
+import { Island } from '../components/app/Island'
+import { BundleCard } from '../components/programs/BundleCard'
+import { CareerHero } from '../components/programs/CareerHero'
+import { Disclaimer } from '../components/programs/Disclaimer'
+import { LevelCards } from '../components/programs/LevelCards'
+import LevelFinder from '../components/programs/LevelFinder.island'
+import { PrintedFrom } from '../components/programs/PrintedFrom'
+import { RoleTeasers } from '../components/programs/RoleTeasers'
+import { ClosingCall } from '../components/sections/ClosingCall'
+import { Section } from '../components/ui/Section'
+import { TileList } from '../components/ui/TileList'
+import { careerDisclaimer, howItWorks, industryExperience, whyChoose } from '../data/career'
+import { promises } from '../data/claims'
+import { levels } from '../data/levels'
+import type { Level } from '../data/schemas/facts'
+import type { PageMeta } from '../data/schemas/page'
+
+export const meta = {
+  title: 'AI Career Program',
+  description: 'Four levels from beginner to expert, with prices in INR and USD, duration and weekly contents. A short quiz helps you find the level to start at.',
+  keywords: ['AI career program', 'AI course India', 'learn AI'],
+} satisfies PageMeta
+
+const enroll = (level: Level) => (level.id === 'expert' ? 'Apply Now' : 'Enroll Now')
+
+/** What the quiz shows of a level; the cards themselves are a slot and cost no script. */
+const finds = levels.map(({ id, level, title, duration, price, link }) => ({ id, level, title, duration, price, link }))
+
+export default function Page() {
+  return (
+    <>
+      <CareerHero />
+      <Section id="levels" title="Choose your level">
+        <Island when="idle" slots={{ levels: <LevelCards label={enroll} /> }}>
+          <LevelFinder levels={finds} />
+        </Island>
+      </Section>
+      <BundleCard />
+      <Section title="From first message to first week" tone="surface">
+        <TileList items={howItWorks} columns={4} look="steps" />
+      </Section>
+      <Section title="Taught from industry experience" layout="side">
+        <TileList items={industryExperience} columns={2} />
+      </Section>
+      <Section title="Why choose this program" tone="ink">
+        <TileList items={whyChoose} columns={3} />
+      </Section>
+      <Section title="Roles people prepare for" layout="side">
+        <RoleTeasers />
+      </Section>
+      <Disclaimer title="Before you enrol">{careerDisclaimer}</Disclaimer>
+      <PrintedFrom path="/ai-career-program" />
+      <div className="no-print">
+        <ClosingCall
+          title="Talk it through first"
+          text={`Bring your background and what you want to do next. The call is free, takes ${promises.freeConsultation}, and I tell you if a level is not worth your money.`}
+        >
+          <a href="/consultation" className="btn-primary">
+            Book FREE AI Career Consultation
+          </a>
+        </ClosingCall>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { LevelPage } from '../../components/programs/LevelPage'
+import type { PageMeta } from '../../data/schemas/page'
+
+export const meta = {
+  title: 'AI Career Program: Beginner Level',
+  description: 'Eight weeks from a first prompt to content you can use: topics week by week, price in INR and USD, for whom it is, and what it does not promise.',
+  keywords: ['AI course for beginners', 'prompt engineering', 'AI basics'],
+} satisfies PageMeta
+
+export default function Page() {
+  return <LevelPage id="beginner" />
+}

@@ -1,0 +1,52 @@
+import { Island } from '../components/app/Island'
+import ConsultationForm from '../components/forms/ConsultationForm.island'
+import { ClosingCall } from '../components/sections/ClosingCall'
+import { PageHero } from '../components/sections/PageHero'
+import { SuccessQuotes } from '../components/sections/SuccessQuotes'
+import { Section } from '../components/ui/Section'
+import { Stats } from '../components/ui/Stats'
+import { TileList } from '../components/ui/TileList'
+import { closing, form, helped, hero, quotes, quotesNote, quotesTitle, topics, topicsTitle, whatYouGet, whatYouGetTitle } from '../data/consultation'
+import type { PageMeta } from '../data/schemas/page'
+
+export const meta = {
+  title: 'Free Consultation',
+  description: 'A free 30-minute call about your business: what AI and marketing could do for it, what it would take, and whether I am the right person.',
+  keywords: ['free consultation', 'AI consultation', 'marketing strategy call'],
+} satisfies PageMeta
+
+export default function ConsultationPage() {
+  return (
+    <>
+      <PageHero title={hero.title} lead={hero.lead}>
+        <p className="mt-7">
+          <a href={hero.button.href} className="btn-primary">
+            {hero.button.label}
+          </a>
+        </p>
+        <div className="mt-9 max-w-3xl">
+          <Stats items={hero.facts} counting={false} />
+        </div>
+      </PageHero>
+      <Section title={whatYouGetTitle} tone="surface">
+        <TileList items={whatYouGet} columns={4} />
+      </Section>
+      <Section id="consultation-form" title={form.title} lead={form.text} layout="side">
+        <Island when="idle">
+          <ConsultationForm />
+        </Island>
+      </Section>
+      <Section title={topicsTitle} tone="surface">
+        <TileList items={topics} columns={4} />
+      </Section>
+      <Section title={quotesTitle}>
+        <SuccessQuotes quotes={quotes} helped={helped} note={quotesNote} />
+      </Section>
+      <ClosingCall title={closing.title} text={closing.text}>
+        <a href={closing.action.href} className="btn-primary">
+          {closing.action.label}
+        </a>
+      </ClosingCall>
+    </>
+  )
+}

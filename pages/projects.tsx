@@ -1,0 +1,52 @@
+import { projects } from 'virtual:projects'
+import { Island } from '../components/app/Island'
+import { ClosingCall } from '../components/sections/ClosingCall'
+import { PageHero } from '../components/sections/PageHero'
+import { ProjectCard } from '../components/sections/ProjectCard'
+import ProjectFilter from '../components/sections/ProjectFilter.island'
+import { closing, filters, hero } from '../data/projects-page'
+import { type PageMeta, projectGroups } from '../data/schemas/page'
+
+export const meta = {
+  title: 'Portfolio',
+  description: 'Fifteen projects in writing, video and AI, each with the problem it started from, how it was made and what came of it. Filter by kind of work.',
+  keywords: ['portfolio', 'case studies', 'content samples', 'video production'],
+} satisfies PageMeta
+
+const groups = filters.order.map((id) => ({
+  id,
+  label: projectGroups.find((group) => group.id === id)?.filter ?? id,
+  count: projects.filter(({ group }) => group === id).length,
+}))
+
+const cards = (
+  <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+    {groups.flatMap(({ id }) =>
+      projects
+        .filter(({ group }) => group === id)
+        .map((project) => (
+          <li key={project.id} data-group={project.group}>
+            <ProjectCard project={project} heading="h2" />
+          </li>
+        )),
+    )}
+  </ul>
+)
+
+export default function ProjectsPage() {
+  return (
+    <>
+      <PageHero title={hero.title} lead={hero.lead} />
+      <div className="wrap pb-14 lg:pb-20">
+        <Island when="idle" slots={{ cards }}>
+          <ProjectFilter label={filters.label} all={filters.all} groups={groups} />
+        </Island>
+      </div>
+      <ClosingCall title={closing.title} text={closing.text}>
+        <a href={closing.action.href} className="btn-primary">
+          {closing.action.label}
+        </a>
+      </ClosingCall>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Island } from '../components/app/Island'
+import ServiceRequestForm from '../components/forms/ServiceRequestForm.island'
+import { PageHero } from '../components/sections/PageHero'
+import { Section } from '../components/ui/Section'
+import { TileList } from '../components/ui/TileList'
+import type { PageMeta } from '../data/schemas/page'
+import { form, hero, steps, stepsTitle, whyTiles, whyTitle } from '../data/service-request'
+
+export const meta = {
+  title: 'Request a Service',
+  description: 'Describe your project in a few fields. The request opens in WhatsApp, ready to send, and you receive a response within 2-4 hours.',
+  keywords: ['service request', 'project brief', 'hire consultant'],
+} satisfies PageMeta
+
+export default function ServiceRequestPage() {
+  return (
+    <>
+      <PageHero title={hero.title} lead={hero.lead}>
+        <div className="mt-9">
+          <h2 className="sr-only">{stepsTitle}</h2>
+          <TileList items={steps} look="steps" columns={3} />
+        </div>
+      </PageHero>
+      <Section title={form.title} lead={form.text} tone="surface" layout="side">
+        <Island when="idle">
+          <ServiceRequestForm />
+        </Island>
+      </Section>
+      <Section title={whyTitle}>
+        <TileList items={whyTiles} columns={4} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { ServicePage } from '../../components/sections/ServicePage'
+import type { PageMeta } from '../../data/schemas/page'
+import { designs } from '../../data/service-pages/designs'
+
+export const meta = {
+  title: 'Design & Visual Branding',
+  description: 'Logos, brand systems, social templates and web design that stay consistent after I leave, delivered as files and rules your team can use.',
+  keywords: ['branding', 'visual design', 'logo design', 'social media templates'],
+} satisfies PageMeta
+
+export default function DesignsPage() {
+  return <ServicePage service={designs} />
+}

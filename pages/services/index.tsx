@@ -1,0 +1,27 @@
+import { ClosingCall } from '../../components/sections/ClosingCall'
+import { PageHero } from '../../components/sections/PageHero'
+import { ServiceCards } from '../../components/sections/ServiceCards'
+import type { PageMeta } from '../../data/schemas/page'
+import { servicesClosing, servicesIntro } from '../../data/services'
+
+export const meta = {
+  title: 'Services',
+  description: 'AI solutions, digital marketing, YouTube strategy, content creation and design: what each service includes, whom it suits and how the work runs.',
+  keywords: ['AI solutions', 'digital marketing services', 'YouTube strategy', 'content creation', 'design'],
+} satisfies PageMeta
+
+export default function ServicesPage() {
+  return (
+    <>
+      <PageHero title="Services" lead={servicesIntro} />
+      <div className="wrap pb-6">
+        <ServiceCards />
+      </div>
+      <ClosingCall title={servicesClosing.title} text={servicesClosing.text}>
+        <a href={servicesClosing.action.href} className="btn-primary">
+          {servicesClosing.action.label}
+        </a>
+      </ClosingCall>
+    </>
+  )
+}

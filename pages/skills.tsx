@@ -1,0 +1,38 @@
+import { Island } from '../components/app/Island'
+import { ClosingCall } from '../components/sections/ClosingCall'
+import { PageHero } from '../components/sections/PageHero'
+import { SkillList } from '../components/sections/SkillList'
+import Tabs from '../components/ui/Tabs.island'
+import type { PageMeta } from '../data/schemas/page'
+import { pageSkills } from '../data/skills'
+import { skillsClosing, skillsHero } from '../data/skills-page'
+
+export const meta = {
+  title: 'Skills',
+  description: 'What I can do without outside help, from AI automation to marketing, content and leadership, with an honest estimate of my level in each skill.',
+  keywords: ['AI skills', 'digital marketing skills', 'content skills'],
+} satisfies PageMeta
+
+const tabs = pageSkills.map(({ title }, index) => ({ id: `tab-${index}`, label: title, slot: `skills-${index}` }))
+const panels = Object.fromEntries(pageSkills.map((category, index) => [`skills-${index}`, <SkillList key={category.title} category={category} />]))
+
+export default function SkillsPage() {
+  return (
+    <>
+      <PageHero title={skillsHero.title} lead={skillsHero.lead} />
+      <div className="wrap pb-14 lg:pb-20">
+        <Island when="idle" slots={panels}>
+          <Tabs label={skillsHero.tabsLabel} tabs={tabs} param="tab" />
+        </Island>
+      </div>
+      <ClosingCall title={skillsClosing.title} text={skillsClosing.text}>
+        <a href={skillsClosing.action.href} className="btn-primary">
+          {skillsClosing.action.label}
+        </a>
+        <a href="/services" className="btn-quiet">
+          See the services
+        </a>
+      </ClosingCall>
+    </>
+  )
+}

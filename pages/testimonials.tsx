@@ -1,0 +1,42 @@
+import { ClosingCall } from '../components/sections/ClosingCall'
+import { PageHero } from '../components/sections/PageHero'
+import { TestimonialCard } from '../components/sections/TestimonialCard'
+import { Section } from '../components/ui/Section'
+import { Stats } from '../components/ui/Stats'
+import type { PageMeta } from '../data/schemas/page'
+import { resultsDisclaimer, testimonialStats, testimonials, testimonialsClosing, testimonialsGrid, testimonialsHero } from '../data/testimonials'
+
+export const meta = {
+  title: 'Client Testimonials',
+  description: 'What clients say about working with me, with the project behind each quote. Results are not typical and no outcome is guaranteed.',
+  keywords: ['testimonials', 'client reviews', 'AI consultant reviews'],
+} satisfies PageMeta
+
+export default function TestimonialsPage() {
+  return (
+    <>
+      <PageHero title={testimonialsHero.title} lead={testimonialsHero.lead}>
+        <div className="mt-10">
+          <Stats items={testimonialStats} />
+        </div>
+      </PageHero>
+      <Section title={testimonialsGrid.title} tone="surface" stagger={200}>
+        <ul className="grid gap-x-14 gap-y-12 md:grid-cols-2">
+          {testimonials.map((testimonial) => (
+            <li key={testimonial.id}>
+              <TestimonialCard testimonial={testimonial} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={resultsDisclaimer.title} layout="side">
+        <p className="measure text-lg">{resultsDisclaimer.text}</p>
+      </Section>
+      <ClosingCall title={testimonialsClosing.title} text={testimonialsClosing.text}>
+        <a href={testimonialsClosing.action.href} className="btn-primary">
+          {testimonialsClosing.action.label}
+        </a>
+      </ClosingCall>
+    </>
+  )
+}

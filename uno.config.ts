@@ -1,0 +1,30 @@
+import { defineConfig, presetWind3 } from 'unocss'
+
+const token = (name: string) => `var(--${name})`
+
+export default defineConfig({
+  presets: [presetWind3({ preflight: 'on-demand' })],
+  // Pages and most components are rendered while building only, so the sheet is made from the sources rather than from the browser's modules.
+  content: { filesystem: ['pages/**/*.{tsx,mdx}', 'components/**/*.{ts,tsx}'], pipeline: { include: [] } },
+  theme: {
+    colors: Object.fromEntries(['paper', 'surface', 'ink', 'muted', 'rule', 'marigold', 'chat', 'danger'].map((name) => [name, token(name)])),
+    fontFamily: { display: token('display'), sans: token('text') },
+  },
+  shortcuts: {
+    // the page's frame
+    wrap: 'mx-auto w-full max-w-[76rem] px-4 sm:px-6 lg:px-10',
+    section: 'py-14 lg:py-20',
+    measure: 'max-w-[66ch]',
+    // actions
+    btn: 'inline-flex items-center justify-center gap-2 min-h-12 px-5 py-2 rounded-md font-semibold leading-tight no-underline text-center border border-solid cursor-pointer transition-colors duration-150',
+    'btn-primary': 'btn bg-marigold border-marigold text-[#12312c] hover:bg-[#ffb93f]',
+    'btn-quiet': 'btn bg-transparent border-[color:var(--control)] text-ink hover:border-ink hover:bg-surface',
+    'btn-chat': 'btn bg-chat border-chat text-[color:var(--on-chat)] hover:brightness-110',
+    'btn-small': 'min-h-11 px-4',
+    // surfaces
+    card: 'bg-surface border border-solid border-rule rounded-lg p-5 sm:p-6',
+    tag: 'inline-flex items-center px-2.5 py-1 rounded border border-solid border-rule text-sm leading-tight text-muted bg-paper',
+    eyebrow: 'text-sm font-semibold tracking-wide text-muted',
+    figures: 'tabular-nums',
+  },
+})

@@ -1,0 +1,43 @@
+import mdx from '@mdx-js/rollup'
+import react from '@vitejs/plugin-react'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import UnoCSS from 'unocss/vite'
+import { defineConfig } from 'vite'
+import { inlinedSheet } from './build/inlined-sheet.ts'
+import { constants, settings } from './build/settings.ts'
+import { sitePlugin } from './build/site-plugin.ts'
+import { ssgOptions } from './build/ssg.ts'
+
+export default defineConfig({
+  plugins: [
+    sitePlugin(), // first: a mistake in the content stops everything else
+    { enforce: 'pre', ...mdx({ remarkPlugins: [remarkFrontmatter, remarkGfm] }) }, // before React sees it
+    UnoCSS(),
+    react({ include: /\.(mdx|tsx)$/ }),
+    inlinedSheet(),
+  ],
+  define: constants(settings()),
+  build: {
+    outDir: settings().outDir,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // The framework stays cached across deploys that leave it alone.
+        codeSplitting: {
+          // Otherwise the groups would take along what the entry needs too, and every page would load them.
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            // What several islands share is small: one file for all of it, or a page with a form would ask for seven.
+            { name: 'kit', test: /components\/(app\/(hydrate|Slot)|ui\/(url-param|toast)|programs\/currency)\.tsx?$|data\/(money|toasts|claims)\.ts$/ },
+          ],
+        },
+      },
+    },
+  },
+  ssr: { noExternal: ['vite-react-ssg'] },
+  ssgOptions: ssgOptions(import.meta.dirname),
+})
