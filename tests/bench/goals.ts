@@ -1,0 +1,27 @@
+/** Pages whose purpose is a form; the home page has one too and a row of its own. */
+const formPages: ReadonlySet<string> = new Set(['/contact', '/consultation', '/service-request', '/ai-mastery-course'])
+
+type Kind = 'home' | 'form' | 'content'
+export const kindOf = (path: string): Kind => (path === '/' ? 'home' : formPages.has(path) ? 'form' : 'content')
+
+/** What a page may weigh, in KiB as brotli carries it. */
+export const weight = {
+  html: (path: string) => (path === '/' ? 14 : 10),
+  js: (path: string) => ({ home: 100, form: 106, content: 92 })[kindOf(path)],
+  fonts: 36,
+  modulepreloads: 4,
+} as const
+
+/** What a visitor may wait; times in milliseconds, ratios against the page without script, the best case that there is. */
+export const wait = {
+  paintRatio: 1.05,
+  simulatedRatio: 1.1,
+  shift: 0.005,
+  alive: 2100,
+  longestTask: 100,
+  cpuRatio: (path: string) => (path === '/' ? 3 : 2.8),
+  nextPage: 100,
+  score: 100,
+} as const
+
+export const kib = (bytes: number) => bytes / 1024

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { BuildCost } from './build-cost.ts'
+import { type Exact, total } from './exact.ts'
+import type { Timed } from './pages.ts'
+
+const KEPT = 20
+
+/** The routes whose figures are kept: one of each kind. */
+export const remembered = ['/', '/services/ai-solutions', '/content/travel', '/projects', '/contact', '/ai-mastery-course']
+
+interface Entry {
+  date: string
+  /** The commit that was measured; '+' behind it where files were changed. */
+  commit: string
+  routes?: Record<string, Record<string, number>>
+  build?: Record<string, number>[]
+}
+
+function commitOf(root: string): string {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? ''
+  return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') ? '+' : '')
+}
+
+const rounded = (figures: Record<string, number | undefined>, digits = 3) =>
+  Object.fromEntries(Object.entries(figures).flatMap(([name, value]) => (value === undefined ? [] : [[name, Number(value.toFixed(digits))]])))
+
+/** Appends medians to the history, whose last entries are kept. A second run of the same commit and day completes the first one's entry. */
+export function remember(root: string, file: string, { exact, timed, build }: { exact: readonly Exact[]; timed: readonly Timed[]; build: readonly BuildCost[] }): void {
+  const history: Entry[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  const entry: Entry = { date: new Date().toISOString().slice(0, 10), commit: commitOf(root) }
+  const routes = timed.filter(({ path }) => remembered.includes(path))
+  if (routes.length > 0) {
+    entry.routes = Object.fromEntries(
+      routes.map((route) => {
+        const page = exact.find(({ path }) => path === route.path)
+        return [
+          route.path,
+          rounded({
+            htmlKiB: page && page.html / 1024,
+            jsKiB: page && total(page.js) / 1024,
+            firstPaintRatio: route.firstPaintRatio?.median,
+            largestPaintRatio: route.largestPaintRatio?.median,
+            shift: route.shift?.median,
+            aliveMs: route.alive?.median,
+            longestTaskMs: route.longestTask?.median,
+            cpuRatio: route.cpuRatio?.median,
+            nextPageMs: route.nextPage?.median,
+            nextPageSlowMs: route.nextPageSlow?.median,
+            performance: route.scores.performance?.median,
+            simulatedRatio: route.simulatedRatio?.median,
+          }),
+        ]
+      }),
+    )
+  }
+  if (build.length > 0)
+    entry.build = build.map(({ pages, cpu, first, peak, perPage }) => rounded({ pages, cpuSeconds: cpu, firstCpuSeconds: first, peakMB: peak, msPerPage: perPage }, 1))
+  const last = history.at(-1)
+  if (last && last.date === entry.date && last.commit === entry.commit) Object.assign(last, entry)
+  else history.push(entry)
+  // One line an entry and route, so that a diff can be read.
+  const text = history.slice(-KEPT).map(({ date, commit, ...parts }) => {
+    const lines = [
+      ...(parts.routes
+        ? [
+            `"routes": {\n${Object.entries(parts.routes)
+              .map(([path, figures]) => `      ${JSON.stringify(path)}: ${JSON.stringify(figures)}`)
+              .join(',\n')}\n    }`,
+          ]
+        : []),
+      ...(parts.build ? [`"build": [\n${parts.build.map((figures) => `      ${JSON.stringify(figures)}`).join(',\n')}\n    ]`] : []),
+    ]
+    return `  {\n${[`"date": ${JSON.stringify(date)}`, `"commit": ${JSON.stringify(commit)}`, ...lines].map((line) => `    ${line}`).join(',\n')}\n  }`
+  })
+  writeFileSync(file, `[\n${text.join(',\n')}\n]\n`)
+}

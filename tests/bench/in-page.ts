@@ -1,0 +1,133 @@
+// Functions that run in the measured page. Each is sent as text, so it may use nothing from outside itself.
+
+/** What the page notes about itself while it loads; times in milliseconds since its start. */
+export interface Notes {
+  firstPaint: number
+  largestPaint: number
+  shift: number
+  longTasks: number[]
+  /** When each island's own elements belonged to React. */
+  hydrated: [Element, number][]
+}
+
+declare global {
+  interface Window {
+    benchNotes: Notes
+  }
+}
+
+export function takeNotes() {
+  const notes: Notes = { firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [], hydrated: [] }
+  window.benchNotes = notes
+  const watch = (type: string, read: (entry: PerformanceEntry) => void) => new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true })
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') notes.firstPaint = startTime
+  })
+  watch('largest-contentful-paint', ({ startTime }) => {
+    notes.largestPaint = startTime
+  })
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) notes.shift += value
+  })
+  watch('longtask', ({ duration }) => notes.longTasks.push(duration))
+  // The mark on an island says that its code has come; it is alive once React has taken over its elements.
+  const whenOwned = (island: Element) => {
+    const first = island.firstElementChild
+    if (first && !Object.keys(first).some((key) => key.startsWith('__reactFiber$'))) setTimeout(whenOwned, 0, island)
+    else notes.hydrated.push([island, performance.now()])
+  }
+  new MutationObserver((changes) => {
+    for (const { target } of changes) if ((target as Element).hasAttribute('data-hydrated')) whenOwned(target as Element)
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] })
+}
+
+/** One load of one page; times in milliseconds, sizes in bytes as they came over the network. */
+export interface Load {
+  firstPaint: number
+  largestPaint: number
+  shift: number
+  /** Undefined on a page without script, and on one that never came alive. */
+  alive: number | undefined
+  /** Islands that should be alive by now and are not. */
+  asleep: string[]
+  longestTask: number
+  /** What long tasks took beyond 50 ms each. */
+  blocked: number
+  requests: number
+  /** Scripts that were there when the first paint was, and those that came later. */
+  scriptsBefore: number
+  scriptsAfter: number
+  scriptFiles: string[]
+}
+
+export function readNotes(near: number): Load {
+  const { hydrated, longTasks, ...notes } = window.benchNotes
+  const times = new Map(hydrated)
+  // Without a box (a widget that waits its turn) an island is not due; the loader's own reach decides what is near.
+  const due = [...document.querySelectorAll<HTMLElement>('[data-island]')].filter((island) => {
+    const box = island.firstElementChild?.getBoundingClientRect()
+    return island.dataset.when === 'idle' || (box && box.height > 0 && box.top < innerHeight + near)
+  })
+  const [entry] = performance.getEntriesByName('alive')
+  const asleep = due.filter((island) => !times.has(island)).map((island) => island.dataset.island ?? '')
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const scripts = resources.filter(({ name }) => /\/assets\/[^/]+\.js$/.test(name))
+  const bytes = (some: PerformanceResourceTiming[]) => some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  const early = scripts.filter(({ responseEnd }) => responseEnd <= notes.firstPaint)
+  return {
+    ...notes,
+    alive: entry && asleep.length === 0 ? Math.max(entry.startTime, ...due.map((island) => times.get(island) ?? 0)) : undefined,
+    asleep: entry ? asleep : [],
+    longestTask: Math.max(0, ...longTasks),
+    blocked: longTasks.reduce((sum, duration) => sum + duration - 50, 0),
+    requests: resources.length + 1,
+    scriptsBefore: bytes(early),
+    scriptsAfter: bytes(scripts) - bytes(early),
+    scriptFiles: scripts.map(({ name }) => new URL(name).pathname.slice(1)),
+  }
+}
+
+/** The first link on screen to another page of the site, the page's own before the header's, marked so that it can be clicked. */
+export function markLink(): string | undefined {
+  const onScreen = (link: HTMLElement) => {
+    const { top, bottom, left, right } = link.getBoundingClientRect()
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return top >= 0 && bottom <= innerHeight && hit !== null && link.contains(hit)
+  }
+  for (const place of ['main', 'header']) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(`${place} a[href^="/"]`)) {
+      if (!onScreen(link) || link.target || link.pathname === location.pathname || /\.\w+$/.test(link.pathname)) continue
+      link.dataset.benchLink = ''
+      return link.pathname + link.search
+    }
+  }
+  return undefined
+}
+
+/** Waits until a page was fetched ahead. */
+export async function fetchedAhead(path: string): Promise<boolean> {
+  for (let tries = 0; tries < 100; tries++) {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    if (entries.some(({ name, responseEnd }) => new URL(name).pathname + new URL(name).search === path && responseEnd > 0)) return true
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  return false
+}
+
+/** From the click to the frame in which the next page's heading stands. */
+export function timeNextPage(): Promise<number> {
+  return new Promise((done) => {
+    let clicked = 0
+    document.addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true })
+    const before = document.querySelector('h1')
+    const observer = new MutationObserver(() => {
+      const heading = document.querySelector('h1')
+      if (!heading || heading === before) return
+      observer.disconnect()
+      // The task after the frame's callbacks runs once the frame is drawn.
+      requestAnimationFrame(() => setTimeout(() => done(performance.now() - clicked), 0))
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { utilityPaths } from '../../build/content.ts'
+import { type BuildCost, buildCosts, buildTable } from './build-cost.ts'
+import { readSite } from './exact.ts'
+import { remember } from './history.ts'
+import { exactTable, type Timed, timedTables, timePages } from './pages.ts'
+
+/** Pages of every kind; --all measures the others too. */
+const dozen = [
+  '/',
+  '/about',
+  '/skills',
+  '/services/ai-solutions',
+  '/projects',
+  '/content/travel',
+  '/video/youtube-producer',
+  '/contact',
+  '/service-request',
+  '/ai-mastery-course',
+  '/ai-career-program',
+  '/legal/privacy-policy',
+]
+const ROUNDS = 5
+const SIZES = [360, 1000]
+
+export const usage = `npm run bench            bytes of every route; a dozen routes timed beside their twins without script
+  --routes /,/contact    these routes only       --all         every route
+  --rounds 5             rounds of each figure   --exact       bytes only, without a browser
+  --no-build             measure dist/ as it is  --no-lighthouse
+  --build                measure the build instead: as it is and grown to 360 and 1,000 routes
+  --sizes 360,1000       other sizes             --profile DIR V8 profile of the largest build
+  --json FILE            all figures (test-results/bench.json)
+  --no-history           leave tests/bench/history.json alone (also with --routes, --sizes, --exact or fewer than ${ROUNDS} rounds)`
+
+const flags = {
+  routes: { type: 'string' },
+  all: { type: 'boolean' },
+  rounds: { type: 'string', default: String(ROUNDS) },
+  exact: { type: 'boolean' },
+  'no-build': { type: 'boolean' },
+  'no-lighthouse': { type: 'boolean' },
+  dir: { type: 'string', default: 'dist' },
+  build: { type: 'boolean' },
+  sizes: { type: 'string' },
+  profile: { type: 'string' },
+  json: { type: 'string', default: 'test-results/bench.json' },
+  'no-history': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+export const readFlags = (args: string[]) => parseArgs({ args, options: flags }).values
+
+interface Project {
+  root: string
+  /** Finds a browser, or installs one. */
+  browser: () => Promise<string>
+}
+
+/** Runs the benchmark, prints its tables and writes its figures. Throws where there is no build, or a route that is asked for does not exist. */
+export async function bench(args: string[], { root, browser }: Project): Promise<void> {
+  const chosen = readFlags(args)
+  const log = (message: string) => console.error(`  ${message}`)
+  const rounds = Number(chosen.rounds)
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds is a whole number from 1, not '${chosen.rounds}'`)
+  const found: { exact: ReturnType<typeof readSite>['pages']; timed: Timed[]; build: BuildCost[] } = { exact: [], timed: [], build: [] }
+
+  if (chosen.build) {
+    const sizes = chosen.sizes?.split(',').map(Number) ?? SIZES
+    found.build = await buildCosts(root, sizes, log, chosen.profile)
+    console.log(buildTable(found.build))
+  } else {
+    const dir = resolve(root, chosen.dir)
+    found.exact = readSite(dir).pages
+    const paths = chosen.routes?.split(',') ?? (chosen.all ? found.exact.map(({ path }) => path).filter((path) => !utilityPaths.has(path)) : dozen)
+    const pages = paths.map((path) => {
+      const page = found.exact.find((candidate) => candidate.path === path)
+      if (!page) throw new Error(`${path} is no route of ${chosen.dir}/`)
+      return page
+    })
+    console.log(exactTable(chosen.routes ? pages : found.exact))
+    if (!chosen.exact) {
+      found.timed = await timePages(pages, { browserPath: await browser(), dir, rounds, lighthouse: !chosen['no-lighthouse'], log })
+      console.log(`\n${timedTables(found.timed)}\n\nMedian of ${rounds} (least–greatest); '!' is over its goal.`)
+    }
+  }
+
+  const json = resolve(root, chosen.json)
+  mkdirSync(dirname(json), { recursive: true })
+  writeFileSync(json, `${JSON.stringify(found, null, 2)}\n`)
+  const whole = !chosen['no-history'] && !chosen.routes && !chosen.sizes && !chosen.exact && rounds >= ROUNDS
+  if (whole) remember(root, join(root, 'tests/bench/history.json'), found)
+}

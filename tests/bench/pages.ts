@@ -1,0 +1,187 @@
+import type { Browser } from 'playwright'
+import { launch } from './browser.ts'
+import type { Exact } from './exact.ts'
+import { total } from './exact.ts'
+import { kib, wait, weight } from './goals.ts'
+import type { Load } from './in-page.ts'
+import { audit, type Verdict } from './lighthouse.ts'
+import { mainThreadTime, nextPage, watchLoad } from './measure.ts'
+import { startServers } from './server.ts'
+import { ratioOf, type Spread, spreadOf } from './statistics.ts'
+import { figure, none, table, withSpread } from './table.ts'
+
+/** Everything measured of one route: the median of all rounds with their spread. Times in milliseconds; ratios against the twin without script. */
+export interface Timed {
+  path: string
+  firstPaint?: Spread
+  largestPaint?: Spread
+  twinLargestPaint?: Spread
+  firstPaintRatio?: Spread
+  largestPaintRatio?: Spread
+  shift?: Spread
+  alive?: Spread
+  asleep: string[]
+  longestTask?: Spread
+  blocked?: Spread
+  requests?: Spread
+  scriptsBefore?: Spread
+  scriptsAfter?: Spread
+  cpu?: Spread
+  cpuRatio?: Spread
+  /** On this machine, and on the slow phone. */
+  nextPage?: Spread
+  nextPageSlow?: Spread
+  scores: Record<string, Spread | undefined>
+  simulated?: Spread
+  simulatedRatio?: Spread
+  faults: string[]
+  /** Scripts that came although the exact count knows nothing of them: then that count is wrong. */
+  unexpected: string[]
+}
+
+interface Options {
+  browserPath: string
+  dir: string
+  rounds: number
+  lighthouse: boolean
+  log: (message: string) => void
+}
+
+/** Both variants in turn, the other one first in every second round, so that neither profits from what went before. */
+async function inTurn<T>(rounds: number, addresses: readonly [page: string, twin: string], run: (address: string, round: number) => Promise<T>): Promise<{ page: T[]; twin: T[] }> {
+  const found: { page: T[]; twin: T[] } = { page: [], twin: [] }
+  for (let round = 0; round < rounds; round++) {
+    for (const which of round % 2 ? (['twin', 'page'] as const) : (['page', 'twin'] as const)) {
+      found[which].push(await run(addresses[which === 'page' ? 0 : 1], round))
+    }
+  }
+  return found
+}
+
+async function timeRoute(browser: Browser, debuggingPort: number, exact: Exact, hosts: { page: string; twin: string }, { rounds, lighthouse }: Options): Promise<Timed> {
+  const addresses = [hosts.page + exact.path, hosts.twin + exact.path] as const
+  const loads = await inTurn(rounds, addresses, (address) => watchLoad(browser, address))
+  const cpu = await inTurn(rounds, addresses, (address) => mainThreadTime(browser, address))
+  const clicks: { quick: (number | undefined)[]; slow: (number | undefined)[] } = { quick: [], slow: [] }
+  for (let round = 0; round < rounds; round++) {
+    clicks.quick.push(await nextPage(browser, addresses[0], { slowly: false }))
+    clicks.slow.push(await nextPage(browser, addresses[0], { slowly: true }))
+  }
+  const verdicts = lighthouse
+    ? await inTurn(rounds, addresses, (address, round) => audit(address, debuggingPort, address === addresses[0] && round === 0 ? undefined : 'performance'))
+    : { page: [] as Verdict[], twin: [] as Verdict[] }
+  const of = (read: (load: Load) => number | undefined) => [loads.page.map(read), loads.twin.map(read)] as const
+  const spread = (read: (load: Load) => number | undefined) => spreadOf(of(read)[0])
+  const known = new Set(exact.js.map(({ file }) => file))
+  const simulated = [verdicts.page.map(({ largestPaint }) => largestPaint), verdicts.twin.map(({ largestPaint }) => largestPaint)] as const
+  return {
+    path: exact.path,
+    firstPaint: spread(({ firstPaint }) => firstPaint),
+    largestPaint: spread(({ largestPaint }) => largestPaint),
+    twinLargestPaint: spreadOf(loads.twin.map(({ largestPaint }) => largestPaint)),
+    firstPaintRatio: ratioOf(...of(({ firstPaint }) => firstPaint)),
+    largestPaintRatio: ratioOf(...of(({ largestPaint }) => largestPaint)),
+    shift: spread(({ shift }) => shift),
+    alive: spread(({ alive }) => alive),
+    asleep: [...new Set(loads.page.flatMap(({ asleep }) => asleep))],
+    longestTask: spread(({ longestTask }) => longestTask),
+    blocked: spread(({ blocked }) => blocked),
+    requests: spread(({ requests }) => requests),
+    scriptsBefore: spread(({ scriptsBefore }) => scriptsBefore),
+    scriptsAfter: spread(({ scriptsAfter }) => scriptsAfter),
+    cpu: spreadOf(cpu.page),
+    cpuRatio: ratioOf(cpu.page, cpu.twin),
+    nextPage: spreadOf(clicks.quick),
+    nextPageSlow: spreadOf(clicks.slow),
+    scores: Object.fromEntries(['performance', 'accessibility', 'best-practices', 'seo'].map((id) => [id, spreadOf(verdicts.page.map(({ scores }) => scores[id]))])),
+    simulated: spreadOf(simulated[0]),
+    simulatedRatio: ratioOf(...simulated),
+    faults: [...new Set(verdicts.page.flatMap(({ faults }) => faults))],
+    unexpected: [...new Set(loads.page.flatMap(({ scriptFiles }) => scriptFiles))].filter((file) => !known.has(file)),
+  }
+}
+
+/** Measures some routes of a built site, each beside its twin. */
+export async function timePages(pages: readonly Exact[], options: Options): Promise<Timed[]> {
+  const servers = await startServers(options.dir)
+  const { browser, debuggingPort } = await launch(options.browserPath, servers)
+  try {
+    const [first] = pages
+    // The first tab of a browser pays for its start.
+    if (first) for (const host of [servers.page, servers.twin]) await watchLoad(browser, host + first.path)
+    const timed: Timed[] = []
+    for (const page of pages) {
+      options.log(`measuring ${page.path} (${timed.length + 1} of ${pages.length})`)
+      timed.push(await timeRoute(browser, debuggingPort, page, servers, options))
+    }
+    return timed
+  } finally {
+    await browser.close()
+    servers.close()
+  }
+}
+
+/** Exact figures as a table; '!' marks what is over its goal. */
+export const exactTable = (pages: readonly Exact[]) =>
+  table(
+    ['KiB as brotli', 'html+css', 'js', 'fonts', 'own images', 'photos', 'modulepreloads', 'sent for by the head', 'blocking'],
+    pages.map((page) => [
+      page.path,
+      figure(kib(page.html), weight.html(page.path), 1),
+      figure(kib(total(page.js)), weight.js(page.path), 1),
+      figure(kib(total(page.fonts)), weight.fonts, 1),
+      kib(total(page.images)).toFixed(1),
+      String(page.photos),
+      figure(page.modulepreloads.length, weight.modulepreloads),
+      String(page.early.length),
+      figure(page.blocking.length, 0),
+    ]),
+  )
+
+const scoresOf = ({ scores }: Timed) => {
+  const medians = Object.values(scores).map((spread) => spread?.median)
+  if (medians.every((score) => score === undefined)) return none
+  return `${medians.map((score) => score ?? none).join('/')}${medians.some((score) => (score ?? wait.score) < wait.score) ? ' !' : ''}`
+}
+
+/** Timed figures as two tables and a list of what was found wrong. */
+export function timedTables(timed: readonly Timed[]): string {
+  const faults = timed.flatMap(({ path, faults, unexpected, asleep }) => [
+    ...faults.map((fault) => `${path}: Lighthouse: ${fault}`),
+    ...unexpected.map((file) => `${path}: ${file} was loaded, which the exact count does not know`),
+    ...asleep.map((island) => `${path}: the island ${island} did not come alive`),
+  ])
+  return [
+    table(
+      ['4x CPU, slow 4G', 'first paint', '× twin', 'largest paint', '× twin', 'shift', 'alive', 'longest task', 'js KiB before paint', 'after', 'requests'],
+      timed.map((route) => [
+        route.path,
+        figure(route.firstPaint?.median, Number.POSITIVE_INFINITY),
+        withSpread(route.firstPaintRatio, wait.paintRatio),
+        figure(route.largestPaint?.median, Number.POSITIVE_INFINITY),
+        withSpread(route.largestPaintRatio, wait.paintRatio),
+        figure(route.shift?.median, wait.shift, 4),
+        withSpread(route.alive, wait.alive, 0),
+        withSpread(route.longestTask, wait.longestTask, 0),
+        kib(route.scriptsBefore?.median ?? 0).toFixed(1),
+        kib(route.scriptsAfter?.median ?? 0).toFixed(1),
+        figure(route.requests?.median, Number.POSITIVE_INFINITY),
+      ]),
+    ),
+    '',
+    table(
+      ['', 'main thread ms', '× twin', 'next page ms', 'at 4x CPU', 'Lighthouse perf/a11y/practices/seo', 'simulated largest paint', '× twin'],
+      timed.map((route) => [
+        route.path,
+        withSpread(route.cpu, Number.POSITIVE_INFINITY, 0),
+        withSpread(route.cpuRatio, wait.cpuRatio(route.path)),
+        withSpread(route.nextPage, wait.nextPage, 0),
+        withSpread(route.nextPageSlow, wait.nextPage, 0),
+        scoresOf(route),
+        figure(route.simulated?.median, Number.POSITIVE_INFINITY),
+        withSpread(route.simulatedRatio, wait.simulatedRatio),
+      ]),
+    ),
+    ...(faults.length > 0 ? ['', ...faults] : []),
+  ].join('\n')
+}

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { createSecureServer, type Http2SecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { headersFor, parseHeaders } from '../../build/headers.ts'
+import { makeCertificate } from './certificate.ts'
+import { photo } from './photo.ts'
+
+export const PHOTO_HOST = 'images.unsplash.com'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+const compressible = new Set(['.html', '.js', '.svg', '.json', '.xml', '.txt', '.webmanifest'])
+
+interface Answer {
+  status: number
+  body: Buffer
+  headers: Record<string, string>
+}
+
+/** The same page without a line of script. Structured data stays: it is content, and no browser runs it. */
+export const twinOf = (html: string) => html.replace(/<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '')
+
+/** Every answer of a site, compressed once, as a content network keeps them. */
+function answersOf(dir: string, change: (html: string) => string): { byPath: Map<string, Answer>; missing: Answer } {
+  const names = (readdirSync(dir, { recursive: true }) as string[]).map((name) => name.replaceAll('\\', '/')).filter((name) => statSync(join(dir, name)).isFile())
+  const rules = parseHeaders(readFileSync(join(dir, '_headers'), 'utf8'))
+  const answers = names.map((name): [string, Answer] => {
+    const type = extname(name)
+    const path = type === '.html' ? `/${name.slice(0, -5)}`.replace(/^\/index$/, '/') : `/${name}`
+    const file = readFileSync(join(dir, name))
+    const source = type === '.html' ? Buffer.from(change(file.toString())) : file
+    const packed = compressible.has(type)
+    const headers = Object.fromEntries(Object.entries(headersFor(path, rules)).map(([key, value]) => [key.toLowerCase(), value]))
+    return [
+      path,
+      {
+        status: 200,
+        body: packed ? brotliCompressSync(source) : source,
+        headers: { ...headers, 'content-type': types[type] ?? 'application/octet-stream', ...(packed && { 'content-encoding': 'br', vary: 'Accept-Encoding' }) },
+      },
+    ]
+  })
+  const byPath = new Map(answers)
+  const missing = byPath.get('/404')
+  if (!missing) throw new Error(`${dir}/404.html is missing: run npm run build first`)
+  return { byPath, missing: { ...missing, status: 404 } }
+}
+
+export interface BenchServer {
+  /** Addresses of the site and of its twin without script, without a slash at the end. */
+  page: string
+  twin: string
+  fingerprint: string
+  /** The port that also answers for the photo host. */
+  port: number
+  close(): void
+}
+
+/** Serves a built site and its twin over HTTP/2 with the headers of the deploy, and stand-ins of the usual weight for the photo host's pictures. */
+export async function startServers(dir: string): Promise<BenchServer> {
+  const { key, cert, fingerprint } = makeCertificate(['localhost', PHOTO_HOST])
+  const servers: Http2SecureServer[] = []
+  const start = async (change: (html: string) => string) => {
+    const { byPath, missing } = answersOf(dir, change)
+    const handle = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
+      const url = new URL(request.url, 'https://site')
+      if ((request.authority ?? '').startsWith(PHOTO_HOST)) {
+        const body = await photo(Number(url.searchParams.get('w')), Number(url.searchParams.get('h')))
+        response.writeHead(200, {
+          'content-type': 'image/webp',
+          'cache-control': 'public, max-age=31536000',
+          'access-control-allow-origin': '*',
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        return response.end(body)
+      }
+      const { status, body, headers } = byPath.get(url.pathname) ?? missing
+      response.writeHead(status, headers)
+      return response.end(body)
+    }
+    const server = createSecureServer({ key, cert }, (request, response) => void handle(request, response).catch(() => response.stream.close()))
+    servers.push(server)
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    return (server.address() as AddressInfo).port
+  }
+  const port = await start((html) => html)
+  const twinPort = await start(twinOf)
+  return { page: `https://localhost:${port}`, twin: `https://localhost:${twinPort}`, fingerprint, port, close: () => servers.forEach((server) => void server.close()) }
+}

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { buildFonts, glyphs } from '../../build/fonts'
+import { builtPages, textOf } from './site'
+
+/** The 37 routes of spec §2. */
+const specified = [
+  '/',
+  '/about',
+  '/skills',
+  '/services',
+  '/projects',
+  '/testimonials',
+  '/contact',
+  '/service-request',
+  '/consultation',
+  '/ai-mastery-course',
+  '/ai-career-program',
+  ...['beginner', 'intermediate', 'professional', 'expert'].map((id) => `/career/${id}`),
+  ...['ai-solutions', 'youtube-strategy', 'content-creation', 'digital-marketing', 'designs'].map((id) => `/services/${id}`),
+  ...['b2b-saas', 'sports', 'edtech', 'entertainment', 'youtube-scripts', 'travel', 'betting-gaming', 'listicle', 'magazine'].map((id) => `/content/${id}`),
+  ...['youtube-producer', 'video-editor', 'explanation-videos'].map((id) => `/video/${id}`),
+  ...['webapp-development', 'ai-powered-website'].map((id) => `/ai/${id}`),
+  ...['privacy-policy', 'terms-of-service', 'disclaimer'].map((id) => `/legal/${id}`),
+]
+
+test('a visitor finds all 37 routes of the specification, and a not-found page', () => {
+  expect(specified).toHaveLength(37)
+  const paths = builtPages.map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining([...specified, '/404']))
+})
+
+test('no two pages share a title, a description or a canonical link', () => {
+  for (const pattern of [/<title>([^<]*)/, /<meta name="description" content="([^"]*)/, /<link rel="canonical" href="([^"]*)/]) {
+    const found = builtPages.map(({ path, html }) => pattern.exec(html)?.[1] ?? `missing on ${path}`)
+    expect(new Set(found).size, String(pattern)).toBe(builtPages.length)
+  }
+})
+
+test('nothing of the pre-rendering engine is left beside the pages', () => {
+  for (const name of ['.vite', 'static-loader-data', 'legal.html', 'content.html', 'video.html', 'ai.html', 'career.html']) expect(existsSync(`dist/${name}`), name).toBe(false)
+})
+
+describe.each(builtPages)('$path', ({ path, html }) => {
+  test('has one main heading and names its language', () => {
+    expect(html.match(/<h1\b/g)).toHaveLength(1)
+    expect(html).toMatch(/<html lang="en-IN">/)
+    expect(html.slice(0, 1024)).toContain('<meta charset="utf-8">')
+  })
+
+  test('keeps headings in order', () => {
+    const levels = [...html.matchAll(/<h([1-6])\b/g)].map((match) => Number(match[1]))
+    const jumps = levels.flatMap((level, index) => (level - (levels[index - 1] ?? 0) > 1 && index > 0 ? [`h${levels[index - 1]} → h${level}`] : []))
+    expect(jumps).toEqual([])
+  })
+
+  test('hides nothing behind a suspense boundary (React shows large ones only once a script runs)', () => {
+    expect(html).not.toMatch(/id="[SB]:\d|<!--\$[?!]?-->/)
+  })
+
+  test('carries no inline script, inline style or style attribute beyond its two sheets', () => {
+    expect([...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1]).filter((attributes) => !/\ssrc=|application\/ld\+json/.test(attributes ?? ''))).toEqual([])
+    expect(html.match(/<style\b/g)).toHaveLength(2) // fonts, and the page's own sheet
+    expect(html.match(/<[^>]+\sstyle="[^"]*"/g) ?? []).toEqual([])
+    expect(html.match(/<[^>]+\son\w+="/g) ?? []).toEqual([])
+  })
+
+  test('gives every picture its size, so that nothing moves when it arrives', () => {
+    for (const [image] of html.matchAll(/<img\b[^>]*>/g)) expect(image).toMatch(/(?=.*\swidth=)(?=.*\sheight=)(?=.*\salt=")/)
+  })
+
+  test('preloads its fonts, and no script of another page', () => {
+    expect(html.match(/<link rel="preload"[^>]+as="font"/g)).toHaveLength(html.includes('₹') ? 4 : 2)
+    expect((html.match(/rel="modulepreload"/g) ?? []).length).toBeLessThanOrEqual(4)
+    expect(html.match(/<script type="module"/g)).toHaveLength(1)
+  })
+
+  test('opens other sites in a new tab that cannot reach back', () => {
+    for (const [link] of html.matchAll(/<a\b[^>]*href="https?:[^>]*>/g)) expect(link).toMatch(/(?=.*target="_blank")(?=.*rel="noopener)/)
+  })
+
+  test('uses only letters that its fonts have', () => {
+    const known = new Set(`${glyphs}₹★📧🎉\n`)
+    expect([...new Set(textOf(html))].filter((letter) => !known.has(letter))).toEqual([])
+  })
+
+  test('has a footer with the specified links', () => {
+    const footer = /<footer\b[\s\S]*<\/footer>/.exec(html)?.[0] ?? ''
+    for (const href of [
+      '/services/ai-solutions',
+      '/services/digital-marketing',
+      '/services/youtube-strategy',
+      '/services/content-creation',
+      '/consultation',
+      '/legal/privacy-policy',
+      '/legal/terms-of-service',
+      '/legal/disclaimer',
+    ])
+      expect(footer, path).toContain(`href="${href}"`)
+    expect(textOf(footer)).toMatch(/not typical, and no outcome is guaranteed/)
+    expect(textOf(footer)).toMatch(/© \d{4}/)
+  })
+})
+
+test('all fonts together stay below 36 KiB', async () => {
+  const { files } = await buildFonts()
+  const bytes = files.reduce((sum, { source }) => sum + source.length, 0)
+  expect(bytes / 1024).toBeLessThanOrEqual(36)
+})

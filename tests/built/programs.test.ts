@@ -1,0 +1,221 @@
+import { Window } from 'happy-dom'
+import { describe, expect, test } from 'vitest'
+import { decodeChat } from '../unit/decode-message'
+import { html } from './site'
+
+/** A built page as a document; scripts do not run in it. */
+function pageAt(path: string) {
+  const { document } = new Window({ url: `https://example.com${path}` })
+  document.write(html(path))
+  return document.querySelector('main') as unknown as HTMLElement
+}
+
+const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+const section = (main: HTMLElement, title: string) => main.querySelector(`section[aria-label="${title}"]`)
+const chats = (root: ParentNode) => [...root.querySelectorAll('a[href^="https://wa.me/"]')].map((link) => ({ label: words(link), ...decodeChat(link.getAttribute('href') ?? '') }))
+
+/** Spec §9 'Prices', written out rather than read from the data under test. */
+const levels = [
+  {
+    id: 'beginner',
+    level: 'Beginner',
+    inr: '7,999',
+    usd: '100',
+    duration: '8 weeks',
+    salary: '2-6 LPA',
+    features: ['AI Introduction', 'Basic Prompt Engineering', 'Content Creation'],
+    topics: 8,
+    roles: 6,
+  },
+  {
+    id: 'intermediate',
+    level: 'Intermediate',
+    inr: '14,999',
+    usd: '190',
+    duration: '12 weeks',
+    salary: '5-14 LPA',
+    features: ['Advanced Prompting', 'AI Automation', 'Digital Marketing'],
+    topics: 11,
+    roles: 7,
+  },
+  {
+    id: 'professional',
+    level: 'Professional',
+    inr: '22,999',
+    usd: '290',
+    duration: '16 weeks',
+    salary: '12-30 LPA',
+    features: ['AI App Development', 'AI Website Design', 'Business Integration'],
+    topics: 11,
+    roles: 4,
+  },
+  {
+    id: 'expert',
+    level: 'Expert',
+    inr: '29,999',
+    usd: '375',
+    duration: '20 weeks',
+    salary: '25-80 LPA+',
+    features: ['AI Architecture', 'Strategy Consulting', 'Leadership Skills'],
+    topics: 10,
+    roles: 4,
+  },
+] as const
+
+describe('/ai-mastery-course', () => {
+  const main = pageAt('/ai-mastery-course')
+
+  test('serves the price in both currencies, the details visible and one heading of the first rank', () => {
+    const price = words(main.querySelector('aside[aria-label=Price]'))
+    expect(price).toContain('₹1,00,000')
+    expect(price).toContain('$1,200')
+    expect(price).toContain('application based')
+    expect(price).toContain('45-minute strategy call')
+    expect(main.querySelector('#program-details')?.hasAttribute('hidden')).toBe(false)
+    expect(main.querySelectorAll('h1')).toHaveLength(1)
+  })
+
+  test('offers India (INR) first, chosen, and International (USD)', () => {
+    const radios = [...main.querySelectorAll('input[type=radio]')]
+    expect(radios.map((radio) => words(radio.closest('label')))).toEqual(['India (INR)', 'International (USD)'])
+    expect(radios.map((radio) => radio.hasAttribute('checked'))).toEqual([true, false])
+  })
+
+  test('has chat links for each currency that name their price', () => {
+    const all = chats(main)
+    expect(all.filter(({ text }) => text.includes('INR 1,00,000')).length).toBe(all.filter(({ text }) => text.includes('USD 1,200')).length)
+    expect(all.every(({ text }) => text.includes('AI Business Transformation Program'))).toBe(true)
+  })
+
+  test('shows four journey items, four steps in order and five answered questions', () => {
+    expect(section(main, 'The transformation journey')?.querySelectorAll('ol > li')).toHaveLength(4)
+    expect([...(section(main, 'Four steps, in this order')?.querySelectorAll('h3') ?? [])].map(words)).toEqual(['Apply', 'Review', 'Consult', 'Begin'])
+    const questions = [...main.querySelectorAll('.accordion details')]
+    expect(questions).toHaveLength(5)
+    for (const question of questions) expect(words(question.querySelector('p')).length).toBeGreaterThan(40)
+  })
+
+  test('ends with a disclaimer and apply links that lead somewhere without script', () => {
+    expect(words(main.querySelector('.notice'))).toContain('No revenue, saving, growth or other outcome is guaranteed')
+    expect(main.querySelectorAll('a[href="#apply"]').length).toBeGreaterThanOrEqual(2)
+    const mail = main.querySelector('#apply a[href^="mailto:"]')?.getAttribute('href') ?? ''
+    expect(mail.length).toBeLessThanOrEqual(1_900)
+    const letter = decodeURIComponent(mail)
+    for (const label of ['Full name:', 'Business challenges:', 'Investment readiness:', 'Additional information (optional):']) expect(letter).toContain(label)
+  })
+})
+
+describe('/ai-career-program', () => {
+  const main = pageAt('/ai-career-program')
+  const cards = [...main.querySelectorAll('[data-island=LevelFinder] article')]
+
+  test('starts with the free consultation and says from what price', () => {
+    const hero = main.querySelector('h1')?.parentElement
+    expect(words(hero?.querySelector('a[href="/consultation"]'))).toBe('Book FREE AI Career Consultation')
+    expect(words(hero)).toContain('₹7,999+')
+  })
+
+  for (const [index, level] of levels.entries())
+    test(`has a card of ${level.id} with both prices, duration, expected salary, features and its button`, () => {
+      const card = cards[index]
+      const text = words(card)
+      for (const part of [`₹${level.inr}`, `$${level.usd}`, level.duration, level.salary, 'New program - early-bird pricing', ...level.features]) expect(text).toContain(part)
+      const link = card?.querySelector('a')
+      expect(words(link)).toBe(level.id === 'expert' ? 'Apply Now' : 'Enroll Now')
+      expect(link?.getAttribute('href')).toBe(`/career/${level.id}`)
+    })
+
+  test('shows four cards, the way into the quiz, and the cards unhidden', () => {
+    expect(cards).toHaveLength(4)
+    expect([...main.querySelectorAll('[data-island=LevelFinder] button')].map(words)).toEqual(['Find My Level'])
+    expect(cards[0]?.closest('[hidden]')).toBeNull()
+  })
+
+  test('offers the bundle by chat, with its price struck through and in dollars', () => {
+    const bundle = section(main, 'Complete AI Career Bundle')
+    expect(words(bundle?.querySelector('s'))).toBe('₹74,996')
+    for (const part of ['₹49,999', '$625', 'save 30%']) expect(words(bundle)).toContain(part)
+    const [inr, usd] = chats(bundle as Element)
+    expect(inr?.text).toContain('INR 49,999')
+    expect(usd?.text).toContain('USD 625')
+    expect(inr?.text).toContain('bundle')
+  })
+
+  test('names its experience, its reasons, four indicative roles and a disclaimer, and ends at the consultation', () => {
+    for (const title of ['Taught from industry experience', 'Why choose this program', 'From first message to first week'])
+      expect(section(main, title)?.querySelectorAll('h3').length).toBeGreaterThanOrEqual(4)
+    expect([...(section(main, 'Roles people prepare for')?.querySelectorAll('dt') ?? [])].map(words)).toEqual(['AI Specialist', 'AI Developer', 'AI Consultant', 'AI Architect'])
+    expect(words(main.querySelector('.notice'))).toContain('no employment, salary or income outcome is guaranteed')
+    expect([...main.querySelectorAll('a')].at(-1)?.getAttribute('href')).toBe('/consultation')
+  })
+})
+
+describe.each(levels)('/career/$id', (level) => {
+  const main = pageAt(`/career/${level.id}`)
+  const isExpert = level.id === 'expert'
+
+  test('names both prices, duration and expected salary, as an indication', () => {
+    const price = words(main.querySelector('aside[aria-label=Price]'))
+    for (const part of [`₹${level.inr}`, `$${level.usd}`, level.duration, level.salary, 'indication']) expect(price).toContain(part)
+    for (const amount of [`₹${level.inr}`, `$${level.usd}`]) expect([...main.querySelectorAll('aside [translate=no]')].map(words)).toContain(amount)
+  })
+
+  test('has its badge, the early-bird label without a countdown, and the way back', () => {
+    expect(words(main)).toContain(`${level.level} level`)
+    expect(words(main)).toContain('New program - early-bird pricing')
+    expect(main.querySelector('time, [data-behaviour~=counter]')).toBeNull()
+    expect(words(main.querySelector('a[href="/ai-career-program"]'))).toBe('Back to AI Career Program')
+  })
+
+  test('enrols by chat, naming program, price and duration', () => {
+    const [inr, usd] = chats(main)
+    const label = isExpert ? 'Apply via WhatsApp' : 'Enroll Now via WhatsApp'
+    for (const [link, price] of [
+      [inr, `INR ${level.inr}`],
+      [usd, `USD ${level.usd}`],
+    ] as const) {
+      expect(link?.label.startsWith(label)).toBe(true)
+      for (const part of ['AI Career Program', `${level.level} level`, price, level.duration]) expect(link?.text).toContain(part)
+    }
+  })
+
+  test(`lists ${level.topics} topics and ${level.roles} roles under the specified headings, with a note`, () => {
+    const topics = section(main, isExpert ? "What You'll Master" : "What You'll Learn")
+    const roles = section(main, isExpert ? 'Leadership Preparation For' : 'Career Preparation For')
+    expect(topics?.querySelectorAll('li')).toHaveLength(level.topics)
+    const names = [...(roles?.querySelectorAll('li') ?? [])].map(words)
+    expect(names).toHaveLength(level.roles)
+    expect(words(roles?.querySelector('p')).length).toBeGreaterThan(20)
+    if (level.id === 'professional') expect(names.every((name) => name.endsWith('*'))).toBe(true)
+    if (isExpert) expect(names).toEqual(['AI Architect', 'Chief AI Officer', 'AI Entrepreneur/Founder', 'Senior AI Consultant'])
+  })
+
+  test('plans every week, with something to hand in each time', () => {
+    const rows = [...(section(main, 'Week by week')?.querySelectorAll('li') ?? [])].map(words)
+    const last = Number.parseInt(level.duration, 10)
+    const weeks = rows.flatMap((row) => {
+      const [, from = '0', to = from] = /^Weeks? (\d+)(?:-(\d+))?/.exec(row) ?? []
+      return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => Number(from) + index)
+    })
+    expect(weeks).toEqual(Array.from({ length: last }, (_, index) => index + 1))
+    for (const row of rows) expect(row).toContain('You hand in:')
+  })
+
+  test('says for whom it is and is not, and what it does not promise', () => {
+    expect(section(main, 'Is it the right level?')?.querySelectorAll('h3')).toHaveLength(2)
+    expect(words(main.querySelector('.notice'))).toContain(isExpert ? 'No employment, leadership or income outcome is guaranteed' : 'does not promise a job')
+  })
+
+  test('leads to its neighbours', () => {
+    const place = levels.indexOf(level)
+    const expected = [levels[place - 1], levels[place + 1]].filter((other) => other !== undefined).map((other) => `/career/${other.id}`)
+    expect([...main.querySelectorAll('nav[aria-label="Other levels"] a')].map((link) => link.getAttribute('href'))).toEqual(expected)
+  })
+})
+
+test('only beginner has the features block: 8 weeks, beginner friendly, certification', () => {
+  for (const { id } of levels) {
+    const titles = [...(section(pageAt(`/career/${id}`), 'What to expect')?.querySelectorAll('h3') ?? [])].map(words)
+    expect(titles).toEqual(id === 'beginner' ? ['8 weeks', 'Beginner friendly', 'Certification'] : [])
+  }
+})

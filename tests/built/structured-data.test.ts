@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { utilityPaths } from '../../build/content'
+import { business } from '../../data/business'
+import { contactFaq, homeFaq } from '../../data/faq'
+import { levels } from '../../data/levels'
+import { formatMoney } from '../../data/money'
+import { premiumFaq } from '../../data/premium'
+import { services } from '../../data/services'
+import { site } from '../../data/site'
+import { testimonials } from '../../data/testimonials'
+import { builtPages, html, textOf } from './site'
+
+type Node = Record<string, unknown>
+
+const graphs = new Map(
+  builtPages.map(({ path, html }) => {
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map((match) => JSON.parse(match[1] ?? '') as Node)
+    return [path, blocks]
+  }),
+)
+
+/** The nodes of a page's one graph. */
+const nodesOf = (path: string) => (graphs.get(path)?.[0]?.['@graph'] ?? []) as Node[]
+const typed = (path: string, type: string) => nodesOf(path).filter((node) => node['@type'] === type)
+const only = (path: string, type: string): Node => {
+  const found = typed(path, type)
+  expect(found, `${type} on ${path}`).toHaveLength(1)
+  return found[0] as Node
+}
+
+/** Every object below a value, itself included. */
+function objects(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(objects)
+  if (value === null || typeof value !== 'object') return []
+  return [value as Node, ...Object.values(value).flatMap(objects)]
+}
+
+const texts = (value: unknown): string[] =>
+  objects(value).flatMap((node) =>
+    Object.values(node)
+      .flat()
+      .filter((entry) => typeof entry === 'string'),
+  )
+
+/** What a visitor reads: the page and the name of its tab. Quotation marks are set by the page's typography. */
+const plain = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim()
+const visible = (path: string) => plain(`${textOf(/<title>.*?<\/title>/.exec(html(path))?.[0] ?? '')} ${textOf(html(path).slice(html(path).indexOf('<body')))}`)
+
+/** The one price that no page shows: the marketing offer is specified for structured data only (spec §9 'Structured-data offers'). */
+const shownNowhere = formatMoney(business.marketingOffer.price, business.marketingOffer.currency)
+
+describe.each(builtPages.filter(({ path }) => !utilityPaths.has(path)))('$path', ({ path }) => {
+  test('has one graph, whose references all lead to a node of it', () => {
+    expect(graphs.get(path)).toHaveLength(1)
+    const all = objects(nodesOf(path))
+    const known = new Set(all.filter((node) => '@type' in node && '@id' in node).map((node) => node['@id']))
+    expect(known.size, 'ids are used once').toBe(all.filter((node) => '@type' in node && '@id' in node).length)
+    const references = all.filter((node) => '@id' in node && !('@type' in node)).map((node) => node['@id'])
+    expect(references.filter((id) => !known.has(id))).toEqual([])
+  })
+
+  test('names the person, the business, the site, the page and the way to it', () => {
+    const page = only(path, 'WebPage')
+    const address = path === '/' ? `${site.origin}/` : `${site.origin}${path}`
+    expect(page).toMatchObject({ '@id': `${address}#webpage`, url: address })
+    expect(only(path, 'Person')['@id']).toBe(`${site.origin}/#person`)
+    expect(only(path, 'ProfessionalService')['@id']).toBe(`${site.origin}/#business`)
+    expect(only(path, 'WebSite')['@id']).toBe(`${site.origin}/#website`)
+    if (path === '/') return
+    const items = only(path, 'BreadcrumbList').itemListElement as Node[]
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
+    expect(items[0]).toMatchObject({ name: 'Home', item: `${site.origin}/` })
+    expect(items.at(-1)?.item).toBe(address)
+    for (const { item } of items) expect(builtPages.map((page) => `${site.origin}${page.path}`)).toContain(item)
+  })
+
+  test('says nothing that a visitor does not read on the page', () => {
+    const seen = visible(path)
+    const long = texts(nodesOf(path)).filter((text) => text.length > 40 && !/^https?:/.test(text))
+    expect(long.filter((text) => !seen.includes(plain(text)))).toEqual([])
+  })
+
+  test('names only prices that the page shows', () => {
+    const seen = visible(path)
+    const prices = objects(nodesOf(path)).filter((node) => 'price' in node)
+    for (const { price, priceCurrency } of prices) {
+      const shown = formatMoney(Number(price), priceCurrency as 'INR' | 'USD')
+      if (shown !== shownNowhere) expect(seen, shown).toContain(shown)
+    }
+    for (const amount of JSON.stringify(nodesOf(path)).match(/[₹$][\d,]+/g) ?? []) expect(seen).toContain(amount)
+  })
+
+  test('leads only to pages and files of the site that exist', () => {
+    const known = new Set(builtPages.map((page) => page.path))
+    for (const text of texts(nodesOf(path))) {
+      if (!text.startsWith(site.origin) || text.startsWith(`${site.origin}/social/`)) continue
+      const { pathname } = new URL(text)
+      if (!/\.\w+$/.test(pathname)) expect(known, text).toContain(pathname)
+    }
+  })
+})
+
+test('the home page says everything about the business that the specification lists', () => {
+  const node = only('/', 'ProfessionalService')
+  expect(node).toMatchObject({
+    name: site.name,
+    alternateName: site.alternateName,
+    url: `${site.origin}/`,
+    founder: { '@id': `${site.origin}/#person` },
+    address: { addressCountry: 'IN', addressRegion: expect.any(String) },
+    geo: { latitude: expect.any(Number), longitude: expect.any(Number) },
+    contactPoint: { telephone: site.phone, email: site.email, availableLanguage: site.languages },
+    sameAs: site.social.map(({ url }) => url),
+    currenciesAccepted: 'INR, USD, EUR, GBP',
+    paymentAccepted: expect.any(String),
+    priceRange: expect.any(String),
+    aggregateRating: { ratingValue: 4.9, reviewCount: 200 },
+  })
+  expect(node.logo).toBeTruthy()
+  expect(node.description).toBeTruthy()
+  const areas = (node.contactPoint as { areaServed: Node[] }).areaServed
+  expect(areas.filter((area) => area['@type'] === 'Country').map(({ name }) => name)).toEqual(site.areasServed)
+  expect(areas.filter((area) => area['@type'] === 'GeoCircle')).toHaveLength(1)
+  expect(objects(node.hasOfferCatalog).flatMap(({ serviceType }) => serviceType ?? [])).toEqual(services.map(({ title }) => title))
+  expect(node.openingHoursSpecification).toMatchObject([
+    { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' },
+    { dayOfWeek: ['Saturday'], opens: '10:00', closes: '16:00' },
+  ])
+  expect(node.makesOffer).toMatchObject([
+    { price: 100_000, priceCurrency: 'INR' },
+    { price: 500, priceCurrency: 'USD' },
+  ])
+})
+
+test.each([
+  ['/', homeFaq, 12],
+  ['/contact', contactFaq, 3],
+  ['/ai-mastery-course', premiumFaq, 5],
+] as const)('%s repeats its questions', (path, items, count) => {
+  const questions = only(path, 'FAQPage').mainEntity as Node[]
+  expect(questions).toHaveLength(count)
+  expect(questions.map(({ name, acceptedAnswer }) => ({ question: name, answer: (acceptedAnswer as Node).text }))).toEqual(items)
+})
+
+test('a level page describes its course with both prices', () => {
+  for (const { link, price, duration } of levels) {
+    const course = only(link, 'Course')
+    expect(course.offers).toMatchObject([
+      { price: price.INR, priceCurrency: 'INR' },
+      { price: price.USD, priceCurrency: 'USD' },
+    ])
+    expect(course.hasCourseInstance).toMatchObject({ courseMode: 'Online', courseSchedule: { repeatCount: Number.parseInt(duration, 10) } })
+  }
+  expect(only('/ai-career-program', 'ItemList').itemListElement).toHaveLength(levels.length)
+})
+
+test('a service page describes its service and what is offered', () => {
+  for (const { link, title } of services) {
+    const service = only(link, 'Service')
+    expect(service).toMatchObject({ name: title, serviceType: title, provider: { '@id': `${site.origin}/#business` } })
+    expect(service.offers).toHaveLength(6)
+  }
+})
+
+test('reviews stand in structured data only where the quotes are shown', () => {
+  expect(typed('/testimonials', 'Review')).toHaveLength(testimonials.length)
+  for (const { path } of builtPages) if (path !== '/testimonials') expect(typed(path, 'Review'), path).toEqual([])
+})
+
+test.each([...utilityPaths])('%s says nothing to search engines', (path) => {
+  expect(graphs.get(path)).toEqual([])
+})

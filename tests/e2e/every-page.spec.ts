@@ -1,0 +1,65 @@
+import { axeFaults, expect, routes, test } from './fixtures'
+
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1366, height: 900 } } as const
+
+/** Sum of all layout shifts since the page began. */
+const watchShifts = () => {
+  const scope = window as unknown as { __shifts: number }
+  scope.__shifts = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) scope.__shifts += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+for (const [name, viewport] of Object.entries(widths)) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport })
+    for (const route of routes) {
+      test(`${route} is silent, still and accessible in both colour schemes`, async ({ page, allowed }) => {
+        if (route === '/404') allowed.push('404')
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+        await page.addInitScript(watchShifts)
+        await page.goto(route, { waitUntil: 'load' })
+        await page.evaluate(async () => {
+          await document.fonts.ready
+          for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+            scrollTo({ top: y, behavior: 'instant' })
+            await new Promise((done) => setTimeout(done, 30))
+          }
+          scrollTo({ top: 0, behavior: 'instant' })
+        })
+        for (const island of await page.locator('main [data-island]').all()) await expect(island).toHaveAttribute('data-hydrated', '')
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'sideways scrolling').toBeLessThanOrEqual(0)
+        expect(await page.evaluate(() => (window as unknown as { __shifts: number }).__shifts), 'layout shift').toBeLessThanOrEqual(0.005)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+          expect(await axeFaults(page), colorScheme).toEqual([])
+        }
+      })
+    }
+  })
+}
+
+/** Served, and shown to others: closed questions, tips, what needs script by its nature, what is for paper or for narrow screens. */
+const elsewhere = 'details:not([open]), noscript, [role=tooltip], #chat-widget, .needs-script, [data-needs-script], .print\\:block, .lg\\:hidden, [data-saved-pages]'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const route of routes) {
+    test(`${route} shows everything it serves`, async ({ page }) => {
+      await page.goto(route)
+      await expect(page.locator('h1')).toBeVisible()
+      for (const panel of await page.locator('[role=tabpanel], [data-panel]').all()) await expect(panel).toBeVisible()
+      const invisible = await page.locator('main :is(p, h2, h3, li, figure)').evaluateAll(
+        (elements, elsewhere) =>
+          elements
+            .filter((element) => !element.closest(elsewhere))
+            .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true } as CheckVisibilityOptions))
+            .map((element) => element.textContent?.trim().slice(0, 60))
+            .filter(Boolean),
+        elsewhere,
+      )
+      expect(invisible).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, type Page } from 'playwright/test'
+
+export { expect } from 'playwright/test'
+
+/** Every built page by its address, so that a new page is tested on the day it appears. */
+export const routes = (readdirSync('dist', { recursive: true }) as string[])
+  .filter((name) => name.endsWith('.html'))
+  .map((name) =>
+    `/${join(name)
+      .replaceAll('\\', '/')
+      .replace(/\.html$/, '')}`.replace(/^\/index$/, '/'),
+  )
+  .sort()
+if (routes.length < 38) throw new Error(`dist/ holds ${routes.length} pages, 38 at least are expected: run npm run build`)
+
+const greyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="100%" height="100%" fill="#9ca3af"/></svg>'
+
+/** What the page wrote to the console and may: tests that provoke an error add its beginning. */
+type Allowed = string[]
+
+/**
+ * A page whose console must stay silent and whose network ends at the site: pictures of other hosts are answered with a grey one, chat and
+ * anything else is refused. `allowed` takes the beginnings of messages that a test provokes on purpose.
+ */
+export const test = base.extend<{ allowed: Allowed; otherHosts: string[] }>({
+  // The tests that look at the service worker let it in; everywhere else the runner keeps it out and says so.
+  // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's needs from this pattern
+  allowed: async ({}, use) => use(['Service Worker registration blocked by Playwright']),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  otherHosts: async ({}, use) => use([]),
+  context: async ({ context, baseURL, otherHosts }, use) => {
+    await context.route(
+      (url) => url.origin !== new URL(baseURL ?? '').origin,
+      (route) => {
+        otherHosts.push(route.request().url())
+        if (route.request().resourceType() === 'image') return route.fulfill({ contentType: 'image/svg+xml', body: greyPicture })
+        if (route.request().isNavigationRequest()) return route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' })
+        return route.abort()
+      },
+    )
+    await use(context)
+  },
+  page: async ({ page, allowed }, use) => {
+    const faults: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())
+    })
+    page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+    await use(page)
+    const unexpected = faults.filter((fault) => !allowed.some((start) => fault.includes(start)))
+    if (unexpected.length > 0) throw new Error(`The console was not silent on ${page.url()}:\n${unexpected.join('\n')}`)
+  },
+})
+
+/** Addresses that the page opened in new windows, from now on. */
+export async function openedWindows(page: Page): Promise<string[]> {
+  const opened: string[] = []
+  page.context().on('page', (popup) => opened.push(popup.url()))
+  await page.exposeFunction('__opened', (url: string) => opened.push(url))
+  await page.addInitScript(() => {
+    const open = window.open.bind(window)
+    window.open = (url, ...rest) => {
+      ;(window as unknown as { __opened: (url: string) => void }).__opened(String(url))
+      return open('about:blank', ...rest)
+    }
+  })
+  return opened
+}
+
+/** Waits until every island that is due has come alive. */
+export const alive = (page: Page, island: string) => page.locator(`[data-island=${island}][data-hydrated]`).first().waitFor({ state: 'attached' })
+
+/**
+ * What axe finds, a line for each rule, once nothing fades any more: text that is half way from one colour to the next has half its contrast.
+ * `within` narrows it to one part of the page; `tags` to some sets of rules.
+ */
+export async function axeFaults(page: Page, { within, tags }: { within?: string; tags?: string[] } = {}): Promise<string[]> {
+  await page.evaluate(async () => {
+    const passing = () =>
+      document.getAnimations().filter((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    // The next frame starts the transitions of a change that was just made; an end may start another.
+    do {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      await Promise.allSettled(passing().map(({ finished }) => finished))
+    } while (passing().length > 0)
+  })
+  const builder = new AxeBuilder({ page })
+  if (within) builder.include(within)
+  if (tags) builder.withTags(tags)
+  const { violations } = await builder.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join(' | ')}`)
+}

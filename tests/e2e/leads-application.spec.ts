@@ -1,0 +1,179 @@
+import type { Page } from 'playwright/test'
+import { applicationContext, fieldsFor } from '../../data/forms/application.fields'
+import { applicationHeader, applicationReminder } from '../../data/messages/application'
+import { decodeAnswers, decodeChat, decodeMessage } from '../unit/decode-message'
+import { expect, test } from './fixtures'
+import { answersFor, buttonOf, eventsOf, fillIn, formOf, hydrated, type LeadPage, openedBy, stubWindow, toastWith, valuesIn, watchRequests } from './leads'
+
+const fields = fieldsFor('INR')
+const application = {
+  name: 'the application',
+  path: '/ai-mastery-course',
+  island: 'ApplicationView',
+  id: 'application',
+  fields,
+  button: 'Submit Application',
+  submitting: 'Submitting Application...',
+} as const satisfies LeadPage
+const complete = answersFor(fields)
+
+async function openApplication(page: Page) {
+  await page.goto(`${application.path}#apply`)
+  await hydrated(page, application)
+  await formOf(page, application).waitFor()
+}
+
+/** Sends a complete application but for these answers, and returns every message shown beneath a field. */
+async function problemsOf(page: Page, changed: Record<string, string>) {
+  const form = formOf(page, application)
+  await fillIn(form, fields, { ...complete, ...changed })
+  await buttonOf(page, application).click()
+  await expect(form.locator('[aria-invalid]').first()).toBeVisible()
+  return Object.fromEntries(
+    await form.evaluate((element) =>
+      [...element.querySelectorAll('[aria-invalid]')].map((field) => {
+        const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
+        const error = described.find((id) => id.endsWith('-error')) ?? ''
+        return [error.replace(/^application-(\w+)-error$/, '$1'), document.getElementById(error)?.textContent]
+      }),
+    ),
+  )
+}
+
+const boundaries = [
+  { name: 'fullName', short: 'x', enough: 'xy', message: 'Full name must be at least 2 characters' },
+  { name: 'email', short: 'asha@example', enough: 'asha@example.com', message: 'Please enter a valid email address' },
+  { name: 'phone', short: '123456789', enough: '1234567890', message: 'Please enter a valid phone number' },
+  { name: 'businessName', short: 'x', enough: 'xy', message: 'Business name is required' },
+  { name: 'businessWebsite', short: 'not a url', enough: 'example.com', message: 'Please enter a valid website URL' },
+  { name: 'industry', short: 'x', enough: 'xy', message: 'Industry is required' },
+  { name: 'businessSize', short: '', enough: '2-10 employees', message: 'Please select business size' },
+  { name: 'currentRevenue', short: '', enough: '10Cr+', message: 'Please select revenue range' },
+  { name: 'aiExperience', short: '', enough: 'Advanced', message: 'Please select AI experience level' },
+  { name: 'businessChallenges', short: 'c'.repeat(49), enough: 'c'.repeat(50), message: 'Please describe your challenges (minimum 50 characters)' },
+  { name: 'transformationGoals', short: 'g'.repeat(49), enough: 'g'.repeat(50), message: 'Please describe your goals (minimum 50 characters)' },
+  { name: 'investmentReadiness', short: '', enough: 'Exploring options', message: 'Please confirm investment readiness' },
+] as const
+
+for (const { name, short, enough, message } of boundaries) {
+  test(`an applicant one step short in ${name} reads '${message}' alone, and nothing once it is enough`, async ({ page }) => {
+    await openApplication(page)
+    expect(await problemsOf(page, { [name]: short })).toEqual({ [name]: message })
+    const form = formOf(page, application)
+    const field = fields.find((candidate) => candidate.name === name)
+    const first = field?.type === 'radio' ? form.getByRole('radio').first() : form.getByLabel(field?.label ?? '', { exact: true })
+    await expect(first).toBeFocused()
+    await expect(form.locator('.font-semibold.text-danger')).toHaveText([field?.label ?? ''])
+    expect((await valuesIn(form, fields))[name]).toBe(short)
+    await fillIn(
+      form,
+      fields.filter((candidate) => candidate.name === name),
+      { [name]: enough },
+    )
+    await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+  })
+}
+
+test('an untouched application shows every message at once and focuses the first field', async ({ page }) => {
+  await openApplication(page)
+  await buttonOf(page, application).click()
+  await expect(formOf(page, application).locator('[aria-invalid]')).toHaveCount(11)
+  await expect(formOf(page, application).getByLabel('Full name', { exact: true })).toBeFocused()
+})
+
+for (const currency of ['INR', 'USD'] as const) {
+  test(`an application in ${currency} is confirmed, logged for the owner, and offered by chat and mail`, async ({ page }) => {
+    await stubWindow(page, 'opens')
+    await page.goto(application.path)
+    if (currency === 'USD')
+      await page
+        .getByRole('radio', { name: /International/ })
+        .first()
+        .check()
+    await hydrated(page, application)
+    await page.locator('a[href="#apply"]').first().click()
+    const form = formOf(page, application)
+    await fillIn(form, fieldsFor(currency), complete)
+    const logged: Promise<unknown>[] = []
+    page.on('console', (message) => message.text().includes('Owner notification') && logged.push(message.args()[1]?.jsonValue() ?? Promise.resolve()))
+    const requests = watchRequests(page)
+    await buttonOf(page, application).click()
+    await expect(form.locator('button[type=submit]')).toHaveText(application.submitting)
+    await expect(form.locator('button[type=submit]')).toBeDisabled()
+    await expect(toastWith(page, 'Application Submitted Successfully!')).toContainText("Thank you for your application. We'll review it and get back to you within 24-48 hours.")
+    await expect(form).toBeHidden()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+    const [notification] = (await Promise.all(logged)) as { subject: string; body: string }[]
+    expect(logged).toHaveLength(1)
+    expect(notification?.subject).toContain(complete.businessName ?? '?')
+    const body = notification?.body ?? ''
+    expect(decodeMessage(body).header).toBe(applicationHeader)
+    expect(decodeMessage(body).footer).toBe(applicationReminder)
+    expect(decodeAnswers(fieldsFor(currency), body)).toEqual(complete)
+    expect(decodeMessage(body).fields['Program price']).toBe(currency === 'INR' ? 'INR 1,00,000' : 'USD 1,200')
+    expect(decodeMessage(body).fields.Currency).toBe(currency)
+    expect(Date.parse(decodeMessage(body).fields['Submitted at'] ?? '')).toBeGreaterThan(Date.now() - 60_000)
+
+    const { source } = applicationContext(currency, new Date())
+    expect((await eventsOf(page)).filter(([name]) => name === 'premium_application_submitted')).toEqual([
+      ['premium_application_submitted', { source, business_name: complete.businessName, email_domain: 'example.com', value: 1000, currency: 'USD', program_currency: currency }],
+    ])
+    const pixel = await page.evaluate(() => (window as unknown as { fbq: { queue: ArrayLike<unknown>[] } }).fbq.queue.map((call) => Array.from(call)))
+    expect(pixel).toContainEqual(['track', 'SubmitApplication', { value: 1000, currency: 'USD' }])
+    expect(await openedBy(page)).toEqual([])
+    expect(requests.leaks()).toEqual([])
+
+    const offer = page.getByRole('status').filter({ hasText: 'Send me the same text' })
+    await expect(offer).toBeVisible()
+    const href = (await offer.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')) ?? ''
+    expect(decodeChat(href).text).toBe(body)
+
+    await page.locator('a[href="#apply"]').first().click()
+    expect((await valuesIn(form, fields)).fullName).toBe('')
+    await page.getByRole('button', { name: 'Put my answers back' }).click()
+    expect(await valuesIn(form, fields)).toEqual(complete)
+  })
+}
+
+test('a double click applies once', async ({ page }) => {
+  await openApplication(page)
+  await fillIn(formOf(page, application), fields, complete)
+  await formOf(page, application).evaluate((form) => {
+    for (let times = 0; times < 3; times++) (form as HTMLFormElement).requestSubmit()
+  })
+  await expect(toastWith(page, 'Application Submitted Successfully!')).toHaveCount(1)
+  expect((await eventsOf(page)).filter(([name]) => name === 'premium_application_submitted')).toHaveLength(1)
+})
+
+test('an applicant who goes offline is told so, and can send later', async ({ page, context, allowed }) => {
+  allowed.push('ERR_INTERNET_DISCONNECTED')
+  await openApplication(page)
+  await fillIn(formOf(page, application), fields, complete)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await buttonOf(page, application).click()
+  await expect(toastWith(page, 'You are offline')).toBeVisible()
+  expect(await valuesIn(formOf(page, application), fields)).toEqual(complete)
+  await context.setOffline(false)
+  await buttonOf(page, application).click()
+  await expect(toastWith(page, 'Application Submitted Successfully!')).toBeVisible()
+})
+
+test('a failure while an application is sent is logged, gives the specified toast and keeps every answer', async ({ page, allowed }) => {
+  allowed.push('could not be sent')
+  await openApplication(page)
+  await fillIn(formOf(page, application), fields, complete)
+  await page.waitForTimeout(300)
+  await page.evaluate(() => {
+    const encode = window.encodeURIComponent
+    window.encodeURIComponent = () => {
+      window.encodeURIComponent = encode
+      throw new Error('broken')
+    }
+  })
+  await buttonOf(page, application).click()
+  await expect(toastWith(page, 'Submission Error')).toContainText('There was an issue submitting your application. Please try again or contact us directly.')
+  expect(await valuesIn(formOf(page, application), fields)).toEqual(complete)
+  await expect(buttonOf(page, application)).toBeEnabled()
+})

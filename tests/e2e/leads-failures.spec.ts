@@ -1,0 +1,184 @@
+import { chatLimit, shortenedNote } from '../../data/links'
+import { decodeChat, decodeMail, decodeMessage } from '../unit/decode-message'
+import { expect, test } from './fixtures'
+import {
+  answersFor,
+  buttonOf,
+  consultation,
+  contact,
+  eventsOf,
+  fillIn,
+  formOf,
+  home,
+  type LeadPage,
+  openedBy,
+  openForm,
+  sentAnswers,
+  serviceRequest,
+  stubWindow,
+  toastWith,
+  valuesIn,
+  watchRequests,
+} from './leads'
+
+const chatForms: readonly LeadPage[] = [home, serviceRequest, consultation]
+const leadEvents = ['generate_lead', 'lead_generated', 'service_request', 'service_requested']
+
+for (const lead of chatForms) {
+  test.describe(lead.name, () => {
+    test('hands the message over where the browser blocks the window, and keeps what was typed', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await stubWindow(page, 'blocked')
+      await openForm(page, lead)
+      const form = formOf(page, lead)
+      const answers = answersFor(lead.fields)
+      await fillIn(form, lead.fields, answers)
+      const requests = watchRequests(page)
+      await buttonOf(page, lead).click()
+
+      const panel = page.getByRole('alert').filter({ hasText: 'Your browser did not open WhatsApp' })
+      await expect(panel).toBeFocused()
+      expect(await valuesIn(form, lead.fields)).toEqual(answers)
+      await expect(buttonOf(page, lead)).toBeEnabled()
+      expect((await eventsOf(page)).filter(([name]) => leadEvents.includes(name))).toEqual([])
+
+      const href = (await panel.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')) ?? ''
+      const [opened] = await openedBy(page)
+      expect(href).toBe(opened?.url)
+      expect(sentAnswers(href, lead.fields)).toEqual(answers)
+      const mail = decodeMail((await panel.getByRole('link', { name: 'Send by mail' }).getAttribute('href')) ?? '')
+      expect(mail.to).toContain('@')
+      expect(mail.body.startsWith(decodeMessage(decodeChat(href).text).header)).toBe(true)
+
+      await panel.getByRole('button', { name: 'Copy the message' }).click()
+      await expect(panel.getByRole('status')).toHaveText('Copied.')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(decodeChat(href).text)
+      const reported = (await eventsOf(page)).filter(([name]) => leadEvents.includes(name))
+      expect(reported).toHaveLength(2)
+      await panel.getByRole('button', { name: 'Copy the message' }).click()
+      expect((await eventsOf(page)).filter(([name]) => leadEvents.includes(name))).toHaveLength(2)
+
+      await form.evaluate((element) => (element as HTMLFormElement).reset())
+      await panel.getByRole('button', { name: 'Put my answers back' }).click()
+      expect(await valuesIn(form, lead.fields)).toEqual(answers)
+      await page.waitForTimeout(1500)
+      await expect(panel).toBeVisible()
+      expect(requests.leaks()).toEqual([])
+    })
+
+    test('loses nothing where the browser refuses the window loudly', async ({ page, allowed }) => {
+      allowed.push('could not be opened', 'could not be sent')
+      await stubWindow(page, 'throws')
+      await openForm(page, lead)
+      const answers = answersFor(lead.fields)
+      await fillIn(formOf(page, lead), lead.fields, answers)
+      await buttonOf(page, lead).click()
+      await expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible()
+      expect(await valuesIn(formOf(page, lead), lead.fields)).toEqual(answers)
+      await expect(buttonOf(page, lead)).toBeEnabled()
+      if (lead === serviceRequest) await expect(toastWith(page, 'Error')).toContainText('Something went wrong. Please try again or contact us directly via WhatsApp.')
+    })
+
+    test('cuts a message that is too long for a link, and copies and shows the whole text', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await stubWindow(page, 'opens')
+      await openForm(page, lead)
+      const long = lead.fields.find(({ type }) => type === 'textarea')?.name ?? ''
+      const story = `${'नमस्ते दुनिया '.repeat(700)}end`
+      const answers = { ...answersFor(lead.fields), [long]: story }
+      await fillIn(formOf(page, lead), lead.fields, answers)
+      await buttonOf(page, lead).click()
+      const [opened] = await openedBy(page)
+      expect(opened?.url.length).toBeLessThanOrEqual(chatLimit)
+      expect(decodeChat(opened?.url ?? '').text).toContain(shortenedNote)
+      await expect(page.getByText('The whole text is copied: paste it into the chat.')).toBeVisible()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied).toContain(story)
+      await expect(page.locator('details[open] pre').filter({ hasText: 'end' })).toHaveText(copied)
+    })
+  })
+}
+
+for (const lead of [...chatForms, contact]) {
+  test(`${lead.name} says so when offline, opens nothing and keeps what was typed`, async ({ page, context, allowed }) => {
+    allowed.push('ERR_INTERNET_DISCONNECTED')
+    await stubWindow(page, 'opens')
+    await openForm(page, lead)
+    const answers = answersFor(lead.fields)
+    await fillIn(formOf(page, lead), lead.fields, answers)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await buttonOf(page, lead).click()
+    await expect(toastWith(page, 'You are offline')).toBeVisible()
+    expect(await openedBy(page)).toEqual([])
+    expect(await valuesIn(formOf(page, lead), lead.fields)).toEqual(answers)
+    await expect(buttonOf(page, lead)).toBeEnabled()
+    await context.setOffline(false)
+    await buttonOf(page, lead).click()
+    await expect(buttonOf(page, lead)).toBeDisabled()
+  })
+
+  test(`${lead.name} goes out with analytics that fail`, async ({ page, allowed }) => {
+    allowed.push('An event could not be reported')
+    await stubWindow(page, 'opens')
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'dataLayer', {
+        get() {
+          throw new Error('blocked by an extension')
+        },
+      })
+      Object.defineProperty(window, 'fbq', {
+        get() {
+          throw new Error('blocked by an extension')
+        },
+      })
+    })
+    await openForm(page, lead)
+    await fillIn(formOf(page, lead), lead.fields, answersFor(lead.fields))
+    await buttonOf(page, lead).click()
+    if (lead === contact) await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
+    else {
+      expect(await openedBy(page)).toHaveLength(1)
+      await expect(page.locator('#toasts li')).toHaveCount(1)
+    }
+  })
+}
+
+test('an exception in the service request is logged, gives the specified toast and keeps the form ready', async ({ page, allowed }) => {
+  allowed.push('could not be sent')
+  await stubWindow(page, 'opens')
+  await openForm(page, serviceRequest)
+  const answers = answersFor(serviceRequest.fields)
+  await fillIn(formOf(page, serviceRequest), serviceRequest.fields, answers)
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  await page.evaluate(() => {
+    const encode = window.encodeURIComponent
+    window.encodeURIComponent = () => {
+      window.encodeURIComponent = encode
+      throw new Error('broken')
+    }
+  })
+  await buttonOf(page, serviceRequest).click()
+  const toast = toastWith(page, 'Something went wrong. Please try again or contact us directly via WhatsApp.')
+  await expect(toast.getByText('Error', { exact: true })).toBeVisible()
+  expect(logged.join('\n')).toContain('broken')
+  expect(await openedBy(page)).toEqual([])
+  expect(await valuesIn(formOf(page, serviceRequest), serviceRequest.fields)).toEqual(answers)
+  await buttonOf(page, serviceRequest).click()
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+})
+
+test('where the browser does not allow copying, the whole text is shown instead', async ({ page }) => {
+  await stubWindow(page, 'blocked')
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  })
+  await openForm(page, home)
+  await fillIn(formOf(page, home), home.fields, answersFor(home.fields))
+  await buttonOf(page, home).click()
+  await page.getByRole('button', { name: 'Copy the message' }).click()
+  await expect(page.getByText('Your browser did not allow copying.')).toBeVisible()
+  await expect(page.locator('details[open] pre')).toContainText('NEW PROFESSIONAL MESSAGE')
+})

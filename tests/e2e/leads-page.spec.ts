@@ -1,0 +1,222 @@
+import type { Page } from 'playwright/test'
+import { axeFaults, expect, test } from './fixtures'
+import {
+  answersFor,
+  buttonOf,
+  consultation,
+  contact,
+  fillIn,
+  formOf,
+  home,
+  hydrated,
+  type LeadPage,
+  openedBy,
+  openForm,
+  sentAnswers,
+  serviceRequest,
+  stubWindow,
+  toastWith,
+  valuesIn,
+} from './leads'
+
+const leads: readonly LeadPage[] = [home, contact, serviceRequest, consultation]
+
+const expectNoViolations = async (page: Page) => expect(await axeFaults(page, { tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })).toEqual([])
+
+for (const lead of leads) {
+  test.describe(`${lead.name} without script`, () => {
+    test.use({ javaScriptEnabled: false })
+    test('is a mail with required fields, and a chat link stands beside it', async ({ page }) => {
+      await page.goto(lead.path)
+      const form = formOf(page, lead)
+      await expect(form).toHaveAttribute('action', /^mailto:[^?]+@[^?]+\?subject=[^+ ]+$/)
+      await expect(form).toHaveAttribute('method', 'post')
+      await expect(form).toHaveAttribute('enctype', 'text/plain')
+      await expect(form).not.toHaveAttribute('novalidate')
+      for (const { name, label, required, type, rows, options, autoComplete, inputMode, enterKeyHint } of lead.fields) {
+        const control = form.getByLabel(label, { exact: true })
+        await expect(control).toHaveAttribute('name', name)
+        expect(await control.evaluate((element) => (element as HTMLInputElement).required)).toBe(required)
+        if (autoComplete) await expect(control).toHaveAttribute('autocomplete', autoComplete)
+        if (inputMode) await expect(control).toHaveAttribute('inputmode', inputMode)
+        if (enterKeyHint) await expect(control).toHaveAttribute('enterkeyhint', enterKeyHint)
+        if (rows) await expect(control).toHaveAttribute('rows', String(rows))
+        if (type === 'select')
+          expect(await control.locator('option').evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))).toEqual([
+            '',
+            ...(options ?? []).map(({ value }) => value),
+          ])
+        else if (type !== 'textarea') await expect(control).toHaveAttribute('type', type)
+      }
+      await expect(form.getByRole('link', { name: 'Write on WhatsApp instead' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)
+      await expect(form.getByText('See the message')).toBeHidden()
+      await expect(form.getByRole('button', { name: lead.button })).toBeVisible()
+    })
+  })
+
+  test(`${lead.name} shows beforehand exactly what will be sent`, async ({ page }) => {
+    await stubWindow(page, 'opens')
+    await openForm(page, lead)
+    const form = formOf(page, lead)
+    const preview = form.locator('details')
+    await expect(preview).not.toHaveAttribute('open')
+    await preview.getByText('See the message').click()
+    await expect(preview.locator('pre')).toContainText('Not specified')
+    const answers = answersFor(lead.fields)
+    await fillIn(form, lead.fields, answers)
+    const shown = await preview.locator('pre').textContent()
+    await buttonOf(page, lead).click()
+    const link = lead === contact ? await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href') : (await openedBy(page))[0]?.url
+    expect(decodeURIComponent((link ?? '').split('?text=')[1] ?? '')).toBe(shown)
+  })
+
+  test(`${lead.name} keeps what was typed, and the tap that came, while its script is still on the way`, async ({ page }) => {
+    await stubWindow(page, 'opens')
+    let arrive = () => {}
+    const arrived = new Promise<void>((done) => {
+      arrive = done
+    })
+    await page.route(/\/assets\/.*\.island-.*\.js$/, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto(lead.path)
+    const form = formOf(page, lead)
+    const answers = answersFor(lead.fields)
+    await fillIn(form, lead.fields, answers)
+    await form.getByRole('button', { name: lead.button }).click()
+    await page.waitForTimeout(300)
+    expect(page.url()).toMatch(new RegExp(`${lead.path}$`))
+    arrive()
+    if (lead === contact) {
+      await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
+      const href = await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')
+      expect(sentAnswers(href ?? '', lead.fields)).toEqual(answers)
+    } else {
+      await expect.poll(async () => (await openedBy(page)).length).toBe(1)
+      const [opened] = await openedBy(page)
+      expect(sentAnswers(opened?.url ?? '', lead.fields)).toEqual(answers)
+    }
+  })
+
+  test(`${lead.name} is as it was left after going elsewhere and back`, async ({ page }) => {
+    await openForm(page, lead)
+    const answers = answersFor(lead.fields)
+    await fillIn(formOf(page, lead), lead.fields, answers)
+    await page.locator('footer a[href="/legal/privacy-policy"]').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Privacy')
+    await page.goBack()
+    await expect(formOf(page, lead)).toBeVisible()
+    expect(await valuesIn(formOf(page, lead), lead.fields)).toEqual(answers)
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Privacy')
+    await page.goBack()
+    expect(await valuesIn(formOf(page, lead), lead.fields)).toEqual(answers)
+  })
+
+  test(`${lead.name} and its panel have no accessibility faults`, async ({ page }) => {
+    await stubWindow(page, 'blocked')
+    await openForm(page, lead)
+    await expectNoViolations(page)
+    await formOf(page, lead).getByText('See the message').click()
+    await fillIn(formOf(page, lead), lead.fields, answersFor(lead.fields))
+    await buttonOf(page, lead).click()
+    await expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible()
+    await expectNoViolations(page)
+  })
+}
+
+for (const lead of [home, contact, consultation]) {
+  test(`${lead.name} leaves what is missing to the browser`, async ({ page }) => {
+    await stubWindow(page, 'opens')
+    await openForm(page, lead)
+    const form = formOf(page, lead)
+    await expect(form).not.toHaveAttribute('novalidate')
+    for (const { name, label } of lead.fields.filter(({ required }) => required)) {
+      await fillIn(form, lead.fields, { ...answersFor(lead.fields), [name]: '' })
+      await buttonOf(page, lead).click()
+      await expect(form.getByLabel(label, { exact: true })).toBeFocused()
+    }
+    await fillIn(form, lead.fields, { ...answersFor(lead.fields), email: 'asha@' })
+    await buttonOf(page, lead).click()
+    await expect(form.getByLabel('Email', { exact: true })).toBeFocused()
+    await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+    expect(await openedBy(page)).toEqual([])
+  })
+}
+
+test('a name of nothing but spaces is told beneath the field', async ({ page }) => {
+  await stubWindow(page, 'opens')
+  await openForm(page, home)
+  await fillIn(formOf(page, home), home.fields, { ...answersFor(home.fields), name: '   ' })
+  await buttonOf(page, home).click()
+  await expect(formOf(page, home).getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Required')
+  expect(await openedBy(page)).toEqual([])
+})
+
+test('errors, toast and thanks of the service request have no accessibility faults, in both colour schemes', async ({ page }) => {
+  test.slow()
+  await stubWindow(page, 'opens')
+  await openForm(page, serviceRequest)
+  await buttonOf(page, serviceRequest).click()
+  await expect(toastWith(page, 'Please fill in all required fields').getByRole('alert')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoViolations(page)
+  }
+  await fillIn(formOf(page, serviceRequest), serviceRequest.fields, answersFor(serviceRequest.fields))
+  await buttonOf(page, serviceRequest).click()
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoViolations(page)
+  }
+})
+
+test('the errors of the application have no accessibility faults', async ({ page }) => {
+  await page.goto('/ai-mastery-course#apply')
+  await page.locator('form#application').waitFor()
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(page.locator('form#application [aria-invalid]')).toHaveCount(11)
+  await expectNoViolations(page)
+})
+
+test('the success card of the contact form has no accessibility faults', async ({ page }) => {
+  await openForm(page, contact)
+  await fillIn(formOf(page, contact), contact.fields, answersFor(contact.fields))
+  await buttonOf(page, contact).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Message Sent Successfully!' })).toBeFocused()
+  await expectNoViolations(page)
+})
+
+test('the button to the consultation form leads to it', async ({ page }) => {
+  await page.goto('/consultation')
+  await page.getByRole('link', { name: 'Book the free 30-minute call' }).first().click()
+  await expect(page).toHaveURL('/consultation#consultation-form')
+  await expect(page.locator('#consultation-form')).toBeInViewport()
+  await hydrated(page, consultation)
+})
+
+test('what was typed survives a tap on a link and on back before the next page has come', async ({ page }) => {
+  await openForm(page, consultation)
+  const answers = answersFor(consultation.fields)
+  await fillIn(formOf(page, consultation), consultation.fields, answers)
+  await page.route('**/legal/privacy-policy', async (route) => {
+    await new Promise((done) => setTimeout(done, 1000))
+    await route.continue().catch(() => {})
+  })
+  await page.locator('footer a[href="/legal/privacy-policy"]').click()
+  await page.goBack()
+  await page.waitForTimeout(1500)
+  expect(await valuesIn(formOf(page, consultation), consultation.fields)).toEqual(answers)
+})
+
+test('a keyboard user who sent the home form is back at its button', async ({ page }) => {
+  await stubWindow(page, 'opens')
+  await openForm(page, home)
+  await fillIn(formOf(page, home), home.fields, answersFor(home.fields))
+  await buttonOf(page, home).focus()
+  await page.keyboard.press('Enter')
+  await expect(toastWith(page, 'Professional Message Sent!')).toBeVisible()
+  await expect(buttonOf(page, home)).toBeFocused()
+})

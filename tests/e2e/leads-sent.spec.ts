@@ -1,0 +1,252 @@
+import { consultationHeader } from '../../data/messages/consultation'
+import { homeContactFooter } from '../../data/messages/home-contact'
+import { serviceRequestHeader } from '../../data/messages/service-request'
+import { site } from '../../data/site'
+import { decodeChat, decodeMessage } from '../unit/decode-message'
+import { expect, test } from './fixtures'
+import {
+  answersFor,
+  buttonOf,
+  consultation,
+  contact,
+  eventsOf,
+  fillIn,
+  formOf,
+  home,
+  openedBy,
+  openForm,
+  requiredOnly,
+  sentAnswers,
+  serviceRequest,
+  stubWindow,
+  toastWith,
+  valuesIn,
+  watchRequests,
+} from './leads'
+
+const chatForms = [
+  {
+    ...home,
+    toast: 'Professional Message Sent!',
+    events: [
+      ['generate_lead', { value: 100, currency: 'USD', form: 'home' }],
+      ['lead_generated', { form: 'home' }],
+    ],
+  },
+  {
+    ...serviceRequest,
+    toast: 'Request Sent Successfully! 🎉',
+    events: [
+      ['service_request', { value: 200, currency: 'USD', service: 'digital-marketing' }],
+      ['service_requested', { service: 'digital-marketing' }],
+    ],
+  },
+  {
+    ...consultation,
+    toast: 'Professional Consultation Requested!',
+    events: [
+      ['generate_lead', { value: 100, currency: 'USD', form: 'consultation' }],
+      ['lead_generated', { form: 'consultation' }],
+    ],
+  },
+] as const
+
+for (const lead of chatForms) {
+  test.describe(lead.name, () => {
+    test.beforeEach(async ({ page }) => {
+      await stubWindow(page, 'opens')
+      await openForm(page, lead)
+    })
+
+    test('opens a chat that carries every answer as it was typed, and says so', async ({ page }) => {
+      const form = formOf(page, lead)
+      const answers = answersFor(lead.fields)
+      await fillIn(form, lead.fields, answers)
+      const requests = watchRequests(page)
+      await buttonOf(page, lead).click()
+
+      const button = form.locator('button[type=submit]')
+      await expect(button).toHaveText(lead.submitting)
+      await expect(button).toBeDisabled()
+      await expect(toastWith(page, lead.toast)).toBeVisible()
+
+      const [opened, ...more] = await openedBy(page)
+      expect(more).toEqual([])
+      expect(opened?.active).toBe(true)
+      const url = opened?.url ?? ''
+      expect(decodeChat(url).number).toBe(site.chatNumber)
+      expect(sentAnswers(url, lead.fields)).toEqual(answers)
+      expect(await page.evaluate(() => (window as unknown as { handles: { opener: unknown }[] }).handles.map(({ opener }) => opener))).toEqual([null])
+      expect(await eventsOf(page)).toEqual(expect.arrayContaining([...lead.events]))
+      expect(requests.leaks()).toEqual([])
+    })
+
+    test('writes Not specified where a visitor left an optional field empty', async ({ page }) => {
+      const answers = requiredOnly(lead.fields)
+      await fillIn(formOf(page, lead), lead.fields, answers)
+      await buttonOf(page, lead).click()
+      const [opened] = await openedBy(page)
+      expect(sentAnswers(opened?.url ?? '', lead.fields)).toEqual(answers)
+      const optional = lead.fields.filter(({ required }) => !required)
+      expect(decodeChat(opened?.url ?? '').text.split('Not specified')).toHaveLength(optional.length + 1)
+    })
+
+    test('opens the window within the tap, before anything is waited for', async ({ page }) => {
+      await fillIn(formOf(page, lead), lead.fields, answersFor(lead.fields))
+      const opened = await formOf(page, lead).evaluate((form) => {
+        ;(form as HTMLFormElement).requestSubmit()
+        return (window as unknown as { opened: unknown[] }).opened.length
+      })
+      expect(opened).toBe(1)
+    })
+
+    test('sends once however often the button is pressed', async ({ page }) => {
+      await fillIn(formOf(page, lead), lead.fields, answersFor(lead.fields))
+      await formOf(page, lead).evaluate((form) => {
+        for (let times = 0; times < 3; times++) (form as HTMLFormElement).requestSubmit()
+      })
+      await buttonOf(page, lead)
+        .dblclick({ force: true, timeout: 500 })
+        .catch(() => {})
+      await expect(toastWith(page, lead.toast)).toHaveCount(1)
+      expect(await openedBy(page)).toHaveLength(1)
+      expect((await eventsOf(page)).filter(([name]) => name === lead.events[0][0])).toHaveLength(1)
+    })
+
+    test('keeps the button busy for at least 600 ms', async ({ page }) => {
+      await fillIn(formOf(page, lead), lead.fields, answersFor(lead.fields))
+      const busy = await formOf(page, lead).evaluate(
+        (form) =>
+          new Promise<number>((done) => {
+            const button = form.querySelector('button[type=submit]') as HTMLButtonElement
+            const start = performance.now()
+            let seen = false
+            const look = () => {
+              const waits = button.disabled && button.isConnected
+              seen ||= waits
+              if (seen && !waits) return done(performance.now() - start)
+              requestAnimationFrame(look)
+            }
+            look()
+            button.click()
+          }),
+      )
+      expect(busy).toBeGreaterThanOrEqual(600)
+    })
+  })
+}
+
+test('the home form names itself in the footer of its message and is empty afterwards', async ({ page }) => {
+  await stubWindow(page, 'opens')
+  await openForm(page, home)
+  await fillIn(formOf(page, home), home.fields, answersFor(home.fields))
+  await buttonOf(page, home).click()
+  await expect(toastWith(page, 'Professional Message Sent!')).toContainText('24-48 hours')
+  const [opened] = await openedBy(page)
+  expect(decodeMessage(decodeChat(opened?.url ?? '').text).footer).toBe(homeContactFooter)
+  expect(await valuesIn(formOf(page, home), home.fields)).toEqual({ name: '', email: '', message: '' })
+  await expect(buttonOf(page, home)).toHaveText('Send Professional Message')
+  await expect(buttonOf(page, home)).toBeEnabled()
+})
+
+test('the consultation form is empty the moment the window stands open', async ({ page }) => {
+  await stubWindow(page, 'opens')
+  await openForm(page, consultation)
+  await fillIn(formOf(page, consultation), consultation.fields, answersFor(consultation.fields))
+  await buttonOf(page, consultation).click()
+  await expect(buttonOf(page, consultation)).toBeDisabled()
+  expect(Object.values(await valuesIn(formOf(page, consultation), consultation.fields)).join('')).toBe('')
+  await expect(toastWith(page, 'Professional Consultation Requested!')).toContainText(
+    "Your free consultation request has been sent. I'll contact you within 24 hours to schedule our professional consultation call!",
+  )
+  await expect(buttonOf(page, consultation)).toBeEnabled()
+  const [opened] = await openedBy(page)
+  expect(decodeMessage(decodeChat(opened?.url ?? '').text).header).toBe(consultationHeader)
+})
+
+test('the service request names what it is, and thanks until the page is loaded anew', async ({ page }) => {
+  await stubWindow(page, 'opens')
+  await openForm(page, serviceRequest)
+  await fillIn(formOf(page, serviceRequest), serviceRequest.fields, answersFor(serviceRequest.fields))
+  await buttonOf(page, serviceRequest).click()
+  const heading = page.getByRole('heading', { name: 'Thank You' })
+  await expect(heading).toBeFocused()
+  const [opened] = await openedBy(page)
+  expect(decodeMessage(decodeChat(opened?.url ?? '').text).header).toBe(serviceRequestHeader)
+  const thanks = page.locator('[data-island=ServiceRequestForm]')
+  await expect(thanks.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
+  await expect(thanks.getByRole('listitem')).toHaveCount(3)
+  await expect(thanks.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', opened?.url ?? '')
+  await expect(toastWith(page, 'Request Sent Successfully! 🎉')).toContainText("You'll receive a response within 2-4 hours.")
+
+  await page.locator('footer a[href="/consultation"]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('consultation')
+  await page.goBack()
+  await expect(heading).toBeVisible()
+  await page.reload()
+  await expect(heading).toBeHidden()
+  await expect(formOf(page, serviceRequest)).toBeVisible()
+})
+
+test('a real window opens in a new tab that cannot reach back', async ({ page, context }) => {
+  await openForm(page, consultation)
+  const answers = answersFor(consultation.fields)
+  await fillIn(formOf(page, consultation), consultation.fields, answers)
+  const [popup] = await Promise.all([context.waitForEvent('page'), buttonOf(page, consultation).click()])
+  await popup.waitForURL(/wa\.me/)
+  expect(sentAnswers(popup.url(), consultation.fields)).toEqual(answers)
+  expect(await popup.evaluate(() => window.opener)).toBeNull()
+})
+
+test.describe(contact.name, () => {
+  test('shows the card for 3 seconds, then the empty form, and offers the same text by chat and mail', async ({ page }) => {
+    await stubWindow(page, 'opens')
+    await openForm(page, contact)
+    const answers = answersFor(contact.fields)
+    const form = formOf(page, contact)
+    await fillIn(form, contact.fields, answers)
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    const requests = watchRequests(page)
+    await buttonOf(page, contact).click()
+    await expect(form.locator('button[type=submit]')).toHaveText(contact.submitting)
+
+    const card = page.getByText('Message Sent Successfully!')
+    await expect(card).toBeVisible()
+    const shown = Date.now()
+    await expect(form).toBeHidden()
+    await expect(card).toBeHidden()
+    expect(Date.now() - shown).toBeGreaterThan(2300)
+    expect(Date.now() - shown).toBeLessThan(4500)
+    await expect(form).toBeVisible()
+    expect(Object.values(await valuesIn(form, contact.fields)).join('')).toBe('')
+
+    expect(logged.join('\n')).toContain('Contact form submitted')
+    expect(await openedBy(page)).toEqual([])
+    expect(requests.leaks()).toEqual([])
+    expect(await eventsOf(page)).toEqual(
+      expect.arrayContaining([
+        ['generate_lead', { value: 100, currency: 'USD', form: 'contact' }],
+        ['lead_generated', { form: 'contact' }],
+      ]),
+    )
+    const link = page.getByRole('link', { name: 'Send on WhatsApp' })
+    expect(sentAnswers((await link.getAttribute('href')) ?? '', contact.fields)).toEqual(answers)
+    await expect(page.getByRole('link', { name: 'Send by mail' })).toBeVisible()
+    await page.getByRole('button', { name: 'Put my answers back' }).click()
+    expect(await valuesIn(form, contact.fields)).toEqual(answers)
+    await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+  })
+
+  test('can be written to again and again', async ({ page }) => {
+    await openForm(page, contact)
+    for (const name of ['First', 'Second']) {
+      await fillIn(formOf(page, contact), contact.fields, { ...answersFor(contact.fields), name })
+      await buttonOf(page, contact).click()
+      await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
+      await expect(formOf(page, contact)).toBeVisible()
+      const href = await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')
+      expect(sentAnswers(href ?? '', contact.fields).name).toBe(name)
+    }
+  })
+})

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+import { buttonOf, openForm, serviceRequest, toastWith } from './leads'
+
+const guideTitle = 'Email Client Opened! 📧'
+const missing = 'Please fill in all required fields'
+const toasts = (page: Page) => page.locator('#toasts li')
+
+/** Presses the button of the untouched service request: each time an error toast. */
+async function raise(page: Page, times: number) {
+  for (let time = 0; time < times; time++) await buttonOf(page, serviceRequest).click()
+}
+
+/** The guide's mail link, without a mail program: each time a success toast. */
+async function openGuide(page: Page) {
+  await page.goto('/')
+  const link = page.locator('[data-behaviour~="guide-link"]').first()
+  await link.scrollIntoViewIfNeeded()
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+  return link
+}
+
+test('at most three are shown, the rest wait', async ({ page }) => {
+  await openForm(page, serviceRequest)
+  await raise(page, 5)
+  await expect(toasts(page)).toHaveCount(3)
+  await toasts(page).first().getByRole('button', { name: 'Close notification' }).click()
+  await page.waitForTimeout(400)
+  await expect(toasts(page)).toHaveCount(3)
+  for (const left of [3, 2, 1, 0]) {
+    await toasts(page).first().getByRole('button', { name: 'Close notification' }).click()
+    await page.waitForTimeout(400)
+    await expect(toasts(page)).toHaveCount(left)
+  }
+})
+
+test('a success goes after 4 seconds, an error stays for 10', async ({ page }) => {
+  const link = await openGuide(page)
+  await link.click()
+  await expect(toastWith(page, guideTitle)).toBeVisible()
+  await page.waitForTimeout(3300)
+  await expect(toastWith(page, guideTitle)).toBeVisible()
+  await expect(toastWith(page, guideTitle)).toHaveCount(0, { timeout: 1800 })
+
+  await openForm(page, serviceRequest)
+  await raise(page, 1)
+  await page.waitForTimeout(8500)
+  await expect(toastWith(page, missing)).toBeVisible()
+  await expect(toastWith(page, missing)).toHaveCount(0, { timeout: 3000 })
+})
+
+const holds = [
+  { who: 'a pointer is on it', hold: (page: Page) => toasts(page).first().hover(), release: (page: Page) => page.mouse.move(5, 5) },
+  { who: 'it has the focus', hold: (page: Page) => page.keyboard.press('Alt+t'), release: (page: Page) => page.keyboard.press('Escape') },
+  { who: 'the visitor is in another tab', hold: (page: Page) => turnAway(page, true), release: (page: Page) => turnAway(page, false) },
+]
+
+/** As when the chat that has just opened covers the page. */
+const turnAway = (page: Page, away: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, away)
+
+for (const { who, hold, release } of holds) {
+  test(`the clock of a toast stands while ${who}`, async ({ page }) => {
+    const link = await openGuide(page)
+    const toast = toastWith(page, guideTitle)
+    await link.click()
+    await expect(toast).toBeVisible()
+    await hold(page)
+    await page.waitForTimeout(4800)
+    await expect(toast).toBeVisible()
+    await release(page)
+    await expect(toast).toHaveCount(0, { timeout: 5500 })
+  })
+}
+
+test('Alt+T brings the focus there and back; closing the last toast brings it back too', async ({ page }) => {
+  await openForm(page, serviceRequest)
+  await raise(page, 1)
+  const name = page.getByLabel('Name', { exact: true })
+  await expect(name).toBeFocused()
+  await expect(toasts(page)).toHaveCount(1)
+  await page.keyboard.press('Alt+t')
+  await expect(page.locator('#toasts')).toBeFocused()
+  await page.keyboard.press('Alt+t')
+  await expect(name).toBeFocused()
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Tab')
+  await expect(toasts(page).getByRole('button')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(name).toBeFocused()
+})
+
+test('a swipe to the right dismisses, a short one does not', async ({ page }) => {
+  await openForm(page, serviceRequest)
+  await raise(page, 1)
+  const toast = toasts(page).first()
+  const drag = async (by: number) => {
+    const box = await toast.boundingBox()
+    if (!box) throw new Error('No toast')
+    await page.mouse.move(box.x + 40, box.y + 30)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 40 + by / 2, box.y + 30)
+    await page.mouse.move(box.x + 40 + by, box.y + 30)
+    await page.mouse.up()
+  }
+  await expect(toast).toBeVisible()
+  await page.waitForTimeout(300)
+  await drag(30)
+  await page.waitForTimeout(400)
+  await expect(toast).toBeVisible()
+  await drag(120)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+for (const width of [1366, 390, 320]) {
+  test(`stands at the bottom right at ${width} px, as wide as specified`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openForm(page, serviceRequest)
+    await raise(page, 2)
+    await expect(toasts(page)).toHaveCount(2)
+    await page.waitForTimeout(400)
+    const boxes = await toasts(page).evaluateAll((all) => all.map((item) => item.getBoundingClientRect().toJSON() as DOMRect))
+    const [upper, lower] = boxes
+    if (!upper || !lower) throw new Error('Two toasts are missing')
+    const right = await page.evaluate(() => document.documentElement.clientWidth)
+    expect(Math.round(lower.width)).toBe(Math.min(356, width - 32))
+    expect(Math.round(lower.top - upper.bottom)).toBe(14)
+    expect(Math.round(800 - lower.bottom)).toBe(32)
+    expect(Math.round(right - lower.right)).toBe(width === 1366 ? 32 : width === 390 ? 18 : 16)
+  })
+}
+
+test('is announced politely, an error at once', async ({ page }) => {
+  const link = await openGuide(page)
+  await link.click()
+  await expect(page.locator('#toasts[aria-live=polite]').getByText(guideTitle)).toBeVisible()
+  await expect(page.locator('#toasts').getByRole('alert')).toHaveCount(0)
+  await openForm(page, serviceRequest)
+  await raise(page, 1)
+  await expect(page.locator('#toasts').getByRole('alert')).toContainText(missing)
+})
+
+test('says what it has to say even where its script cannot be had', async ({ page, allowed }) => {
+  allowed.push('Failed to load resource', 'The toaster could not be loaded')
+  await page.route(/\/assets\/Toaster-.*\.js$/, (route) => route.abort())
+  await openForm(page, serviceRequest)
+  await raise(page, 1)
+  await expect(page.locator('#toasts')).toContainText(missing)
+})

@@ -1,0 +1,164 @@
+import type { Locator, Page, Request } from 'playwright/test'
+import { fields as consultationFields } from '../../data/forms/consultation.fields'
+import { fields as contactFields } from '../../data/forms/contact.fields'
+import type { FormField } from '../../data/forms/field'
+import { fields as homeContactFields } from '../../data/forms/home-contact.fields'
+import { fields as serviceRequestFields } from '../../data/forms/service-request.fields'
+import { decodeAnswers, decodeChat } from '../unit/decode-message'
+
+export type Answers = Record<string, string>
+
+/** In every text that is typed, so that a request that carries any of it is found. */
+export const marker = 'qzx7'
+
+/** What people write, and what breaks links: separators, percent signs, quotes, line breaks, emoji, Hindi, Bengali, right to left. */
+const text = `${marker} & # % + = ? "a" 'b' <c>\nEmail: forged@example.com\n👨‍👩‍👧 नमस्ते ধন্যবাদ مرحبا 100%`
+const line = `Asha ${marker} & Sons #1 50% + "x" = ? é नमस्ते 🙂`
+
+/** Everything a visitor can fill in, filled in. */
+export const answersFor = (fields: readonly FormField[]): Answers =>
+  Object.fromEntries(
+    fields.map(({ name, type, options }) => {
+      const typed = {
+        email: `${marker}.o'brien+x@example.com`,
+        tel: `+91 98000 ${marker}`,
+        url: `https://${marker}.example.com/?a=1&b=2#c`,
+        text: line,
+        textarea: text,
+        select: '',
+        radio: '',
+      }[type]
+      return [name, options?.[1]?.value ?? typed]
+    }),
+  )
+
+/** Only what must be filled in. */
+export const requiredOnly = (fields: readonly FormField[]): Answers => {
+  const all = answersFor(fields)
+  return Object.fromEntries(fields.map(({ name, required }) => [name, required ? (all[name] ?? '') : '']))
+}
+
+export interface LeadPage {
+  name: string
+  path: string
+  island: string
+  id: string
+  fields: readonly FormField[]
+  button: string
+  submitting: string
+}
+
+export const home = {
+  name: 'the home contact form',
+  path: '/',
+  island: 'HomeContactForm',
+  id: 'home-contact',
+  fields: homeContactFields,
+  button: 'Send Professional Message',
+  submitting: 'Sending Professional Message...',
+} as const satisfies LeadPage
+export const contact = {
+  name: 'the contact form',
+  path: '/contact',
+  island: 'ContactForm',
+  id: 'contact',
+  fields: contactFields,
+  button: 'Send Message',
+  submitting: 'Sending...',
+} as const satisfies LeadPage
+export const serviceRequest = {
+  name: 'the service request',
+  path: '/service-request',
+  island: 'ServiceRequestForm',
+  id: 'service-request',
+  fields: serviceRequestFields,
+  button: 'Send Request via WhatsApp',
+  submitting: 'Sending...',
+} as const satisfies LeadPage
+export const consultation = {
+  name: 'the consultation form',
+  path: '/consultation',
+  island: 'ConsultationForm',
+  id: 'consultation',
+  fields: consultationFields,
+  button: 'Request Free Consultation',
+  submitting: 'Sending...',
+} as const satisfies LeadPage
+
+export const formOf = (page: Page, { id }: Pick<LeadPage, 'id'>) => page.locator(`form#${id}`)
+export const buttonOf = (page: Page, lead: LeadPage) => formOf(page, lead).locator('button[type=submit]')
+export const hydrated = (page: Page, { island }: LeadPage) => page.locator(`[data-island=${island}][data-hydrated]`).waitFor({ state: 'attached' })
+
+/** Opens the form's page and waits until the form is alive. */
+export async function openForm(page: Page, lead: LeadPage, query = '') {
+  await page.goto(lead.path + query)
+  await formOf(page, lead).scrollIntoViewIfNeeded()
+  await hydrated(page, lead)
+}
+
+export async function fillIn(form: Locator, fields: readonly FormField[], answers: Answers) {
+  for (const { name, label, type, options } of fields) {
+    const value = answers[name] ?? ''
+    if (type === 'radio') {
+      const option = options?.find((candidate) => candidate.value === value)
+      if (option) await form.getByLabel(option.label, { exact: true }).check()
+    } else if (type === 'select') await form.getByLabel(label, { exact: true }).selectOption(value)
+    else await form.getByLabel(label, { exact: true }).fill(value)
+  }
+}
+
+export const valuesIn = async (form: Locator, fields: readonly FormField[]): Promise<Answers> => {
+  const entries = await form.evaluate((element) => [...new FormData(element as HTMLFormElement)].map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')]))
+  return { ...Object.fromEntries(fields.map(({ name }) => [name, ''])), ...Object.fromEntries(entries) }
+}
+
+/** What a chat link carries, field by field, by the names of the form's fields. */
+export const sentAnswers = (href: string, fields: readonly FormField[]) => decodeAnswers(fields, decodeChat(href).text)
+
+interface Opened {
+  url: string
+  /** Whether the visitor's tap still counted. */
+  active: boolean
+}
+
+/** Replaces window.open: 'opens' pretends that a window stands open, 'blocked' is a pop-up blocker, 'throws' a browser that refuses loudly. */
+export async function stubWindow(page: Page, mode: 'opens' | 'blocked' | 'throws') {
+  await page.addInitScript((how) => {
+    const scope = window as unknown as { opened: Opened[]; handles: { opener: unknown }[] }
+    scope.opened = []
+    scope.handles = []
+    window.open = ((url: string, target: string, features?: string) => {
+      if (target !== '_blank' || features !== undefined) throw new Error('Unexpected arguments')
+      scope.opened.push({ url, active: navigator.userActivation.isActive })
+      if (how === 'throws') throw new Error('No windows here')
+      if (how === 'blocked') return null
+      const handle = { opener: window as unknown }
+      scope.handles.push(handle)
+      return handle
+    }) as typeof window.open
+  }, mode)
+}
+
+export const openedBy = (page: Page): Promise<Opened[]> => page.evaluate(() => (window as unknown as { opened: Opened[] }).opened)
+
+/** Every event that the page queued for analytics, as [name, details]. */
+export const eventsOf = (page: Page): Promise<[string, Record<string, unknown>][]> =>
+  page.evaluate(() =>
+    ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
+      .map((entry) => Array.from(entry))
+      .filter(([kind]) => kind === 'event')
+      .map(([, name, details]) => [name, details] as [string, Record<string, unknown>]),
+  )
+
+/** Every request from now on, whose address or body is then searched for what was typed. */
+export function watchRequests(page: Page) {
+  const seen: Request[] = []
+  page.context().on('request', (request) => seen.push(request))
+  return {
+    seen,
+    /** Requests that carry something typed. Opening the chat itself is a navigation of another window and is not among them where window.open is replaced. */
+    leaks: () => seen.filter((request) => `${decodeURIComponent(request.url())} ${request.postData() ?? ''}`.includes(marker)).map((request) => request.url()),
+  }
+}
+
+export const toastWith = (page: Page, title: string) => page.locator('#toasts li').filter({ hasText: title })

@@ -1,0 +1,368 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, extname, join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { headersFor, overHttp, parseHeaders } from '../../build/headers'
+import { killSwitch } from '../../build/service-worker'
+import { site } from '../../data/site'
+import { test as base, expect } from './fixtures'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** A host whose deploys, network and speed the test decides. The service worker talks to it like to any other. */
+class Host {
+  private server?: Server
+  private port = 0
+  url = ''
+  delay = 0
+  readonly asked: string[] = []
+
+  async deploy(folder: string) {
+    await this.goAway()
+    const rules = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
+    const answer = ({ url = '/', headers }: IncomingMessage, response: ServerResponse) => {
+      const { pathname } = new URL(url, 'http://site')
+      const [file = ''] = [pathname, `${pathname}.html`, `${pathname}/index.html`, '/404.html']
+        .map((name) => join(folder, name))
+        .filter((name) => existsSync(name) && statSync(name).isFile())
+      const body = readFileSync(file)
+      const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`
+      const found = !file.endsWith('404.html')
+      const sent = { ...overHttp(headersFor(pathname, rules)), etag, 'content-type': types[extname(file)] ?? 'text/plain' }
+      if (found && headers['if-none-match'] === etag) response.writeHead(304, sent).end()
+      else response.writeHead(found ? 200 : 404, sent).end(body)
+    }
+    const server = createServer((request, response) => {
+      this.asked.push(request.url ?? '')
+      setTimeout(() => answer(request, response), this.delay)
+    })
+    await new Promise<void>((done) => server.listen(this.port, 'localhost', done))
+    this.server = server
+    this.port = (server.address() as AddressInfo).port
+    this.url = `http://localhost:${this.port}`
+  }
+
+  async goAway() {
+    this.server?.closeAllConnections()
+    await new Promise((done) => (this.server ? this.server.close(done) : done(undefined)))
+    this.server = undefined
+  }
+}
+
+const copies: string[] = []
+
+/** A copy of the build, as the test wants the host to have it. The cards for shared links are left out: no page shows them. */
+function copyOfBuild(change: (folder: string) => void = () => {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+  copies.push(folder)
+  cpSync('dist', folder, { recursive: true, filter: (name) => basename(name) !== 'share' })
+  change(folder)
+  return folder
+}
+
+/** The next deploy: every script has another name, the old ones are gone, every page is of another version and says so in its title. */
+const nextDeploy = () =>
+  copyOfBuild((folder) => {
+    const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
+    for (const name of readdirSync(folder, { recursive: true }) as string[]) {
+      if (!/\.(html|js)$/.test(name)) continue
+      let text = readFileSync(join(folder, name), 'utf8')
+      for (const script of scripts) text = text.replaceAll(script, script.replace(/\.js$/, '-next.js'))
+      if (name.endsWith('.html')) text = text.replace('<title>', '<title>New: ').replace('<meta name="version" content="', '$&next')
+      // Its service worker differs as a real one would: the offline page and the files of the islands are others.
+      if (name === 'sw.js') text = text.replace(/revision:\W\w+/, '$&next')
+      writeFileSync(join(folder, name), text)
+    }
+    for (const script of scripts) renameSync(join(folder, 'assets', script), join(folder, 'assets', script.replace(/\.js$/, '-next.js')))
+  })
+
+const test = base.extend<{ host: Host }>({
+  // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's needs from this pattern
+  host: async ({}, use) => {
+    const host = new Host()
+    await host.deploy('dist')
+    await use(host)
+    await host.goAway()
+    for (const folder of copies.splice(0)) rmSync(folder, { recursive: true })
+  },
+  baseURL: async ({ host }, use) => use(host.url),
+})
+test.use({ serviceWorkers: 'allow' })
+test.beforeEach(({ allowed }) => {
+  // Pictures of other hosts are fetched by the service worker, past the grey ones of the fixtures; offline, everything is.
+  allowed.push('Failed to load resource', 'net::ERR', 'Image failed to load')
+})
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const keptPages = (page: Page) => page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname))
+
+/** Waits until the page has a service worker that keeps it. */
+async function settled(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
+  })
+  await expect.poll(() => keptPages(page)).toContain(new URL(page.url()).pathname)
+}
+/** The files behind a page arrive after it. */
+const quiet = (page: Page) => page.waitForTimeout(1500)
+
+test('a page that was opened can be read and used without a connection, its form included', async ({ page, host }) => {
+  await page.goto('/contact')
+  await settled(page)
+  await quiet(page)
+  await host.goAway()
+  await page.reload()
+  await expect(heading(page, /./)).toBeVisible()
+  // The form was never scrolled to while there was a connection.
+  await page.locator('form#contact').scrollIntoViewIfNeeded()
+  await page.locator('[data-island=ContactForm][data-hydrated]').waitFor({ state: 'attached' })
+  // A link with a context is the same page.
+  await page.goto('/contact?from=mail')
+  await expect(page).toHaveTitle(/Contact/)
+})
+
+test('a page that was not opened is explained, with the chat number, the mail address and what can be read', async ({ page, host }) => {
+  await page.goto('/about')
+  await settled(page)
+  // Fetched ahead is not yet opened, but what was fetched ahead and then opened is kept.
+  await page.locator('link[rel=prefetch][href="/services"]').waitFor({ state: 'attached' })
+  await quiet(page)
+  await page.locator('header').getByRole('link', { name: 'Services', exact: true }).click()
+  await expect(page).toHaveURL('/services')
+  await expect.poll(() => keptPages(page)).toContain('/services')
+  await quiet(page)
+  expect(await keptPages(page)).not.toContain('/contact')
+  await host.goAway()
+  await page.goto('/skills')
+  await expect(heading(page, 'This page needs a connection')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: site.phone })).toHaveAttribute('href', new RegExp(`^https://wa\\.me/${site.chatNumber}`))
+  await expect(main.getByRole('link', { name: site.email })).toHaveAttribute('href', new RegExp(`^mailto:${site.email}`))
+  await main.getByRole('link', { name: 'About', exact: false }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(page).toHaveTitle(/About/)
+
+  // Also without loading the page anew.
+  await page.locator('header').getByRole('link', { name: 'Projects', exact: true }).click()
+  await expect(heading(page, 'This page needs a connection')).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveTitle(/About/)
+
+  // And with a connection again the page comes.
+  await page.goto('/skills')
+  await host.deploy('dist')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveTitle(/Skills/)
+})
+
+test('photographs that were seen are there without a connection', async ({ page, host }) => {
+  let online = true
+  await page.context().route('https://images.unsplash.com/**', (route) =>
+    online
+      ? route.fulfill({
+          contentType: 'image/svg+xml',
+          headers: { 'access-control-allow-origin': '*' },
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"/>',
+        })
+      : route.abort(),
+  )
+  const photo = page.locator('main img[src^="https://images.unsplash.com"]').first()
+  const shown = () => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+  await page.goto('/projects')
+  await settled(page)
+  // The first visit was not the service worker's yet.
+  await page.reload()
+  await photo.scrollIntoViewIfNeeded()
+  await expect.poll(shown).toBe(true)
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).filter(({ url }) => url.includes('unsplash')).length)).toBeGreaterThan(0)
+  online = false
+  await host.goAway()
+  await page.reload()
+  await photo.scrollIntoViewIfNeeded()
+  await expect.poll(shown).toBe(true)
+})
+
+test('a slow network gives way to the kept page after three seconds', async ({ page, host }) => {
+  await page.goto('/skills')
+  await settled(page)
+  await quiet(page)
+  host.delay = 8000
+  const started = Date.now()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(heading(page, /./)).toBeVisible()
+  const waited = Date.now() - started
+  expect(waited).toBeGreaterThan(2500)
+  expect(waited).toBeLessThan(6000)
+  host.delay = 0
+})
+
+test('a new deploy is there at the next navigation, and never mixed with the last one', async ({ page, host }) => {
+  await page.goto('/about')
+  await settled(page)
+  await page.locator('header').getByRole('link', { name: 'Skills', exact: true }).click()
+  await expect(page).toHaveTitle(/^Skills/)
+  await expect.poll(() => keptPages(page)).toContain('/skills')
+  await quiet(page)
+
+  const next = nextDeploy()
+  await host.deploy(next)
+  await page.locator('header').getByRole('link', { name: 'Testimonials', exact: true }).click()
+  await expect(page).toHaveTitle(/^New: /)
+  await expect(page).toHaveURL('/testimonials')
+  await settled(page)
+  await quiet(page)
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js') && path.startsWith('/assets/')),
+  )
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((path) => !path.endsWith('-next.js'))).toEqual([])
+
+  // Without a connection each page still comes with the scripts that it was made with.
+  await host.goAway()
+  await page.goto('/skills')
+  await expect(page).toHaveTitle(/^Skills/)
+  await page.locator('header').getByRole('link', { name: 'Testimonials', exact: true }).click()
+  await expect(page).toHaveTitle(/^New: /)
+  await quiet(page)
+  const mixed = await page.evaluate(() => {
+    const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    return paths.filter((path) => path.startsWith('/assets/') && path.endsWith('.js') && !path.endsWith('-next.js'))
+  })
+  expect(mixed).toEqual([])
+})
+
+test('a new service worker takes over without touching a page that somebody writes in', async ({ page, host }) => {
+  await page.goto('/contact')
+  await settled(page)
+  await page.locator('form#contact').scrollIntoViewIfNeeded()
+  await page.locator('[data-island=ContactForm][data-hydrated]').waitFor({ state: 'attached' })
+  await page.getByLabel('Message').fill('A long message that nobody wants to write twice')
+  const next = nextDeploy()
+  await host.deploy(next)
+  let loads = 0
+  page.on('framenavigated', () => loads++)
+  await page.evaluate(async () => {
+    const changed = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
+    await (await navigator.serviceWorker.getRegistration())?.update()
+    await changed
+  })
+  await quiet(page)
+  await expect(page.getByLabel('Message')).toHaveValue('A long message that nobody wants to write twice')
+  expect(loads).toBe(0)
+  expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('offline-')))).toHaveLength(1)
+})
+
+test('the kill switch takes the service worker and all it kept away, and the site goes on', async ({ page, host }) => {
+  await page.goto('/about')
+  await settled(page)
+  const off = copyOfBuild((folder) => writeFileSync(join(folder, 'sw.js'), killSwitch))
+  await host.deploy(off)
+  await page.goto('/skills')
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0)
+  await page.goto('/services')
+  await expect(page).toHaveTitle(/Services/)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+})
+
+test('a service worker that cannot be registered is noted in the console and nowhere else', async ({ page, host, allowed }) => {
+  const without = copyOfBuild((folder) => rmSync(join(folder, 'sw.js')))
+  await host.deploy(without)
+  allowed.push('A bad HTTP response code (404)')
+  const noted = page.waitForEvent('console', (message) => message.text().startsWith('The service worker could not be registered'))
+  await page.goto('/about')
+  expect((await noted).type()).toBe('info')
+  await page.locator('header').getByRole('link', { name: 'Skills', exact: true }).click()
+  await expect(page).toHaveTitle(/Skills/)
+})
+
+test.describe('fetching ahead', () => {
+  test.use({ serviceWorkers: 'block' })
+  const routes = ['/services', '/projects', '/contact', '/consultation', '/service-request']
+  const links = (page: Page) => page.locator('link[rel=prefetch]').evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('as')]))
+  const times = (host: Host, path: string) => host.asked.filter((url) => url === path).length
+
+  test('the five routes are fetched two seconds after load, once', async ({ browser, host }) => {
+    // A context of its own: where the runner answers for hosts, the browser keeps nothing.
+    const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+    await page.goto(`${host.url}/about`)
+    await page.waitForTimeout(1500)
+    expect(await links(page)).toEqual([])
+    await expect.poll(() => links(page)).toEqual(routes.map((href) => [href, 'document']))
+    await expect.poll(() => routes.filter((path) => times(host, path) === 1)).toEqual(routes)
+    // Neither the interest nor the click asks the host again.
+    await page.locator('header').getByRole('link', { name: 'Services', exact: true }).click()
+    await expect(page).toHaveTitle(/^Services/)
+    await page.waitForTimeout(300)
+    expect(routes.filter((path) => times(host, path) === 1)).toEqual(routes)
+    await page.context().close()
+  })
+
+  test('nothing is fetched ahead for a visitor who saves data', async ({ page, host }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) }))
+    await page.goto('/about')
+    await page.waitForTimeout(1800)
+    await page.locator('header').getByRole('link', { name: 'Testimonials', exact: true }).hover()
+    await page.waitForTimeout(2500)
+    expect(await links(page)).toEqual([])
+    expect(times(host, '/testimonials')).toBe(0)
+  })
+
+  const link = (page: Page, name: string) => page.locator('header').getByRole('link', { name, exact: true })
+  for (const interest of ['hover', 'focus'] as const)
+    test(`a link is fetched once on ${interest}, and not again on the click`, async ({ page, host }) => {
+      await page.goto('/about')
+      await page.waitForTimeout(2500)
+      await link(page, 'Testimonials')[interest]()
+      await expect.poll(() => times(host, '/testimonials')).toBe(1)
+      await link(page, 'Testimonials').click()
+      await expect(page).toHaveTitle(/^Client Testimonials/)
+      await page.waitForTimeout(300)
+      expect(times(host, '/testimonials')).toBe(1)
+    })
+
+  test('a page that was fetched ahead is painted within 100 ms of the click', async ({ page, host }) => {
+    await page.goto('/about')
+    await page.waitForTimeout(2500)
+    const waits: number[] = []
+    // The best of three: the machine may be busy with other tests.
+    for (const name of ['Testimonials', 'Skills', 'Services']) {
+      const path = `/${name.toLowerCase()}`
+      await link(page, name).hover()
+      await expect.poll(() => times(host, path)).toBeGreaterThan(0)
+      await page.waitForTimeout(700)
+      const painted = link(page, name).evaluate(
+        (element) =>
+          new Promise<number>((done) => {
+            const { title } = document
+            let clicked = 0
+            new MutationObserver((_, observer) => {
+              if (document.title === title) return
+              observer.disconnect()
+              requestAnimationFrame(() => setTimeout(() => done(performance.now() - clicked)))
+            }).observe(document.head, { childList: true, subtree: true, characterData: true })
+            clicked = performance.now()
+            ;(element as HTMLElement).click()
+          }),
+      )
+      waits.push(Math.round(await painted))
+      await expect(page).toHaveURL(path)
+    }
+    test.info().annotations.push({ type: 'painted after', description: `${waits.join(', ')} ms` })
+    expect(Math.min(...waits)).toBeLessThan(100)
+  })
+})

@@ -1,0 +1,453 @@
+import type { Page } from 'playwright/test'
+import { levels } from '../../data/levels'
+import { plainMoney } from '../../data/money'
+import { prices } from '../../data/prices'
+import { quizQuestions } from '../../data/quiz'
+import { decodeChat } from '../unit/decode-message'
+import { alive, expect, test } from './fixtures'
+
+const course = '/ai-mastery-course'
+const career = '/ai-career-program'
+
+/** Chat links that a visitor can see, as the texts they would send. */
+const chatTexts = async (page: Page) => {
+  const links = await page
+    .locator('main a[href^="https://wa.me/"]:visible')
+    .evaluateAll((all) => all.filter((link) => link.checkVisibility({ visibilityProperty: true })).map((link) => link.getAttribute('href') ?? ''))
+  return links.map((href) => decodeChat(href).text)
+}
+
+/** Every layout shift from now on, also those that browsers forgive because somebody has just clicked. */
+async function watchShifts(page: Page) {
+  await page.evaluate(() => {
+    const scope = window as unknown as { shifts: number[] }
+    scope.shifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) scope.shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift' })
+  })
+  return async () => {
+    await page.waitForTimeout(700)
+    return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  }
+}
+
+const usd = (page: Page) => page.getByRole('radio', { name: 'International (USD)' })
+const inr = (page: Page) => page.getByRole('radio', { name: 'India (INR)' })
+const details = (page: Page) => page.locator('#program-details')
+
+async function openCourse(page: Page) {
+  await page.goto(course)
+  await alive(page, 'CurrencyToggle')
+  await page.locator('[data-island=ApplicationView][data-hydrated]').waitFor({ state: 'attached' })
+}
+
+async function openCareer(page: Page, query = '') {
+  await page.goto(career + query)
+  await alive(page, 'LevelFinder')
+}
+
+test.describe('currency', () => {
+  test('shows rupees first and dollars on request, in the price and in every chat message', async ({ page }) => {
+    await openCourse(page)
+    const price = page.getByRole('complementary', { name: 'Price' })
+    await expect(inr(page)).toBeChecked()
+    await expect(price.getByText('₹1,00,000', { exact: true })).toBeVisible()
+    await expect(price.getByText('$1,200', { exact: true })).toBeHidden()
+    for (const text of await chatTexts(page)) expect(text).toContain('INR 1,00,000')
+
+    await usd(page).check()
+    await expect(price.getByText('$1,200', { exact: true })).toBeVisible()
+    await expect(price.getByText('₹1,00,000', { exact: true })).toBeHidden()
+    const texts = await chatTexts(page)
+    expect(texts.length).toBeGreaterThanOrEqual(2)
+    for (const text of texts) expect(text).toContain('USD 1,200')
+
+    await inr(page).check()
+    await expect(price.getByText('₹1,00,000', { exact: true })).toBeVisible()
+  })
+
+  test('follows the arrow keys', async ({ page }) => {
+    await openCourse(page)
+    await inr(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(usd(page)).toBeChecked()
+    await expect(page.getByText('$1,200', { exact: true })).toBeVisible()
+  })
+
+  for (const width of [390, 1366])
+    test(`moves nothing on a screen ${width} wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openCourse(page)
+      const places = () =>
+        page.locator('main h1, main h2, main a, main aside, footer').evaluateAll((all) =>
+          all.map((one) => {
+            const { x, y, width, height } = one.getBoundingClientRect()
+            return [x + scrollX, y + scrollY, width, height].map(Math.round).join(' ')
+          }),
+        )
+      const before = await places()
+      const shifts = await watchShifts(page)
+      await usd(page).check()
+      await inr(page).check()
+      await usd(page).check()
+      expect(await shifts()).toEqual([])
+      expect(await places()).toEqual(before)
+    })
+
+  test('survives client-side navigation, back, and a new visit to the page by its link', async ({ page }) => {
+    await openCourse(page)
+    await page.evaluate(() => Object.assign(window, { sameVisit: true }))
+    await usd(page).check()
+    await page.locator('header').getByText('AI Courses').first().click()
+    await page.locator(`header nav a[href="${career}"]:visible`).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('AI Career Program')
+    for (const text of await chatTexts(page)) expect(text).toContain('USD')
+
+    await page.goBack()
+    await expect(usd(page)).toBeChecked()
+    await expect(page.getByText('$1,200', { exact: true })).toBeVisible()
+
+    await page.goForward()
+    await page.locator('header').getByText('AI Courses').first().click()
+    await page.locator(`header nav a[href="${course}"]:visible`).click()
+    await alive(page, 'CurrencyToggle')
+    await expect(usd(page)).toBeChecked()
+    await expect(page.getByText('$1,200', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true)
+  })
+
+  test('stands in both currencies where no script runs', async ({ browser, baseURL }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage()
+    await page.goto(course)
+    const price = page.getByRole('complementary', { name: 'Price' })
+    await expect(price.getByText('₹1,00,000', { exact: true })).toBeVisible()
+    await expect(price.getByText('$1,200', { exact: true })).toBeVisible()
+    await expect(usd(page)).toBeHidden()
+    await expect(price.getByRole('link', { name: 'Chat on WhatsApp (INR)' })).toBeVisible()
+    await expect(price.getByRole('link', { name: 'Chat on WhatsApp (USD)' })).toBeVisible()
+    await page.getByRole('link', { name: 'Apply for the Program' }).first().click()
+    await expect(page.getByRole('link', { name: 'Apply by mail' })).toBeInViewport()
+    await page.context().close()
+  })
+})
+
+test.describe('application', () => {
+  const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Apply for the AI Business Transformation Program' })
+  const firstField = (page: Page) => page.getByLabel('Full name')
+
+  test('opens from every apply link, at its top and with the focus on its heading', async ({ page }) => {
+    await openCourse(page)
+    const links = page.locator('#program-details a[href="#apply"]')
+    const count = await links.count()
+    expect(count).toBeGreaterThanOrEqual(2)
+    for (let index = 0; index < count; index++) {
+      await links.nth(index).click()
+      await expect(heading(page)).toBeFocused()
+      await expect(details(page)).toBeHidden()
+      await expect(firstField(page)).toBeVisible()
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await page.getByRole('button', { name: 'Back to Program Details' }).click()
+      await expect(details(page)).toBeVisible()
+      await expect(links.nth(index)).toBeFocused()
+    }
+  })
+
+  test('the back button of the page and of the browser return to the place that was left', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openCourse(page)
+    const link = page.locator('#program-details a[href="#apply"]').last()
+    const ways = [() => page.getByRole('button', { name: 'Back to Program Details' }).click(), () => page.goBack()]
+    for (const goBack of ways) {
+      await link.scrollIntoViewIfNeeded()
+      await page.waitForTimeout(200)
+      const left = await page.evaluate(() => scrollY)
+      expect(left).toBeGreaterThan(500)
+      await link.click()
+      await expect(heading(page)).toBeFocused()
+      await goBack()
+      await expect(details(page)).toBeVisible()
+      await expect(link).toBeFocused()
+      await page.waitForTimeout(300)
+      expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThanOrEqual(2)
+      await expect(page).toHaveURL(course)
+    }
+  })
+
+  test('opens at once: the form is there without a second try', async ({ page }) => {
+    await openCourse(page)
+    await page.locator('a[href="#apply"]').first().click()
+    await expect(firstField(page)).toBeVisible({ timeout: 900 })
+  })
+
+  test('what was typed is still there after a look at the details, and after another page', async ({ page }) => {
+    await openCourse(page)
+    await page.locator('a[href="#apply"]').first().click()
+    await firstField(page).fill('Asha Menon')
+    await page.goBack()
+    await expect(details(page)).toBeVisible()
+    await page.goForward()
+    await expect(firstField(page)).toHaveValue('Asha Menon')
+
+    await page.locator('footer a[href="/consultation"]').click()
+    await expect(page).toHaveURL('/consultation')
+    await expect(firstField(page)).toBeHidden()
+    await page.goBack()
+    await expect(firstField(page)).toHaveValue('Asha Menon')
+    await expect(details(page)).toBeHidden()
+    await page.goBack()
+    await expect(details(page)).toBeVisible()
+  })
+
+  test('the chosen currency reaches the form', async ({ page }) => {
+    await openCourse(page)
+    await usd(page).check()
+    await page.locator('a[href="#apply"]').first().click()
+    await expect(page.getByText('Ready to invest $1,200 immediately')).toBeVisible()
+    await page.goBack()
+    await inr(page).check()
+    await page.goForward()
+    await expect(page.getByText('Ready to invest ₹1,00,000 immediately')).toBeVisible()
+  })
+
+  test('can be linked to', async ({ page }) => {
+    await page.goto(`${course}#apply`)
+    await expect(heading(page)).toBeFocused()
+    await expect(details(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Back to Program Details' }).click()
+    await expect(details(page)).toBeVisible()
+    await expect(page).toHaveURL(course)
+  })
+
+  test('changes the view without shifting anything else', async ({ page }) => {
+    await openCourse(page)
+    await page.waitForTimeout(500)
+    const cls = await watchShifts(page)
+    await page.locator('a[href="#apply"]').first().click()
+    await expect(firstField(page)).toBeVisible()
+    await page.goBack()
+    await expect(details(page)).toBeVisible()
+    expect((await cls()).reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01)
+  })
+
+  test('after success the details stand there again, from their top', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openCourse(page)
+    await usd(page).check()
+    const link = page.locator('#program-details a[href="#apply"]').last()
+    await link.click()
+    await firstField(page).fill('Asha Menon')
+    await page.getByLabel('Email address').fill('asha@example.com')
+    await page.getByLabel('Phone number').fill('+91 98000 00000')
+    await page.getByLabel('Business name').fill('Menon Textiles')
+    await page.getByLabel('Industry').fill('Textiles')
+    await page.getByLabel('Business size').selectOption('2-10 employees')
+    await page.getByLabel('Current revenue range').selectOption('10L-50L')
+    await page.getByLabel('AI experience level').selectOption('Some Awareness')
+    await page.getByLabel('Business challenges').fill('Quotes are written by hand in the evening and some customers wait for days.')
+    await page.getByLabel('Transformation goals').fill('Every enquiry answered on the same day, by more than one person in the team.')
+    await page.getByLabel('Ready to invest $1,200 immediately').check()
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.getByRole('button', { name: 'Submit Application' }).click()
+    await expect(page.getByText('Application Submitted Successfully!')).toBeVisible()
+    await expect(details(page)).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.waitForTimeout(400)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(page).toHaveURL(course)
+    expect(logged.join('\n')).toContain('Owner notification')
+    const offer = page.locator('main a[href^="https://wa.me/"]').first()
+    expect(decodeChat((await offer.getAttribute('href')) ?? '').text).toContain('Program price: USD 1,200')
+    const event = await page.evaluate(
+      () =>
+        ((window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer ?? [])
+          .map((entry) => Array.from(entry))
+          .find(([, name]) => name === 'premium_application_submitted')?.[2],
+    )
+    expect(event).toMatchObject({ business_name: 'Menon Textiles', email_domain: 'example.com', value: 1000, currency: 'USD', program_currency: 'USD' })
+  })
+})
+
+test.describe('Find My Level', () => {
+  /** The same option in each of the three questions, and what the three lead to. */
+  const paths = [
+    { option: 0, id: 'beginner' },
+    { option: 1, id: 'intermediate' },
+    { option: 2, id: 'professional' },
+    { option: 3, id: 'expert' },
+  ] as const
+
+  const answer = (page: Page, question: number, option: number) => page.getByRole('radio', { name: quizQuestions[question]?.options[option]?.text ?? '', exact: true })
+  const result = (page: Page) => page.locator('[data-island=LevelFinder] [role=status]')
+
+  async function take(page: Page, options: readonly number[]) {
+    await page.getByRole('button', { name: 'Find My Level' }).click()
+    for (const [index, option] of options.entries()) {
+      await expect(page.getByText(`Question ${index + 1} of 3`)).toBeVisible()
+      await answer(page, index, option).check()
+      await page.getByRole('button', { name: index === 2 ? 'Show My Level' : 'Next Question' }).click()
+    }
+  }
+
+  for (const { option, id } of paths)
+    test(`leads to ${id}, to its page and to the consultation, under an address of its own`, async ({ page }) => {
+      const level = levels.find((candidate) => candidate.id === id)
+      await openCareer(page)
+      await take(page, [option, option, option])
+      const title = result(page).getByRole('heading', { name: `${level?.level}: ${level?.title}` })
+      await expect(title).toBeFocused()
+      await expect(page).toHaveURL(`${career}?level=${id}`)
+      await expect(result(page).getByRole('link', { name: 'Book FREE AI Career Consultation' })).toHaveAttribute('href', '/consultation')
+      await page.reload()
+      await expect(title).toBeVisible()
+      await result(page)
+        .getByRole('link', { name: `See the ${level?.level} level` })
+        .click()
+      await expect(page).toHaveURL(`/career/${id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(level?.headline ?? '')
+    })
+
+  test('works by keyboard alone and asks for an answer before it goes on', async ({ page }) => {
+    await openCareer(page)
+    await page.getByRole('button', { name: 'Find My Level' }).press('Enter')
+    const legend = () => page.locator('legend', { hasText: 'How do you use AI tools today?' })
+    await expect(legend()).toBeFocused()
+    await page.getByRole('button', { name: 'Next Question' }).press('Enter')
+    await expect(page.getByText('Question 1 of 3')).toBeVisible()
+    await answer(page, 0, 0).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(answer(page, 0, 1)).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Question 2 of 3')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expect(result(page).getByRole('heading', { name: /^Beginner/ })).toBeFocused()
+  })
+
+  test('keeps answers on the way back, and changes the result when one is changed', async ({ page }) => {
+    await openCareer(page)
+    await take(page, [0, 0, 0])
+    await page.getByRole('button', { name: 'Change answer 2' }).click()
+    await expect(answer(page, 1, 0)).toBeChecked()
+    await answer(page, 1, 3).check()
+    await page.getByRole('button', { name: 'Previous Question' }).click()
+    await expect(answer(page, 0, 0)).toBeChecked()
+    await page.getByRole('button', { name: 'Show My Level' }).click()
+    await expect(result(page).getByRole('heading', { name: /^Intermediate/ })).toBeVisible()
+    await expect(page).toHaveURL(`${career}?level=intermediate`)
+  })
+
+  test('gives way to all levels and back', async ({ page }) => {
+    await openCareer(page)
+    const cards = page.locator('[data-island=LevelFinder] article')
+    await expect(cards).toHaveCount(4)
+    await expect(cards.first()).toBeVisible()
+    await page.getByRole('button', { name: 'Find My Level' }).click()
+    await expect(cards.first()).toBeHidden()
+    await page.getByRole('button', { name: 'View All Levels' }).click()
+    for (const card of await cards.all()) await expect(card).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Find My Level' })).toBeFocused()
+    await expect(page).toHaveURL(career)
+  })
+
+  test('opens by a link to the questions or to a result, and shrugs at a level that does not exist', async ({ page }) => {
+    await openCareer(page, '?quiz=1')
+    await expect(page.getByText('Question 1 of 3')).toBeInViewport()
+    await openCareer(page, '?level=professional')
+    await expect(result(page).getByRole('heading', { name: /^Professional/ })).toBeInViewport()
+    await page.getByRole('button', { name: 'Answer the questions yourself' }).click()
+    await expect(page.getByText('Question 1 of 3')).toBeVisible()
+    await openCareer(page, '?level=grandmaster')
+    await expect(page.locator('[data-island=LevelFinder] article').first()).toBeVisible()
+  })
+
+  test('is where it was after another page and back', async ({ page }) => {
+    await openCareer(page)
+    await page.getByRole('button', { name: 'Find My Level' }).click()
+    await answer(page, 0, 2).check()
+    await page.getByRole('button', { name: 'Next Question' }).click()
+    await answer(page, 1, 1).check()
+    await page.locator('footer a[href="/consultation"]').click()
+    await expect(page.getByRole('button', { name: 'View All Levels' })).toBeHidden()
+    await page.goBack()
+    await expect(page.getByText('Question 2 of 3')).toBeVisible()
+    await expect(answer(page, 1, 1)).toBeChecked()
+    await page.getByRole('button', { name: 'Previous Question' }).click()
+    await expect(answer(page, 0, 2)).toBeChecked()
+  })
+
+  test('changes the view without a layout shift', async ({ page }) => {
+    await openCareer(page)
+    const finder = page.getByRole('button', { name: 'Find My Level' })
+    await finder.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(500)
+    const before = await finder.boundingBox()
+    await finder.click()
+    await expect(page.getByText('Question 1 of 3')).toBeVisible()
+    const after = await page.getByRole('button', { name: 'View All Levels' }).boundingBox()
+    expect({ x: after?.x, y: after?.y }).toEqual({ x: before?.x, y: before?.y })
+    const cls = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) if (!entry.hadRecentInput) sum += entry.value
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(sum), 800)
+        }),
+    )
+    expect(cls).toBeLessThan(0.01)
+  })
+
+  test('is not needed: without script the four cards are there', async ({ browser, baseURL }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage()
+    await page.goto(career)
+    await expect(page.getByRole('link', { name: 'Enroll Now', exact: true })).toHaveCount(3)
+    await expect(page.getByRole('link', { name: 'Apply Now', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Find My Level' })).toBeHidden()
+    await page.context().close()
+  })
+})
+
+test.describe('chat links', () => {
+  test('the bundle asks for all levels at its price', async ({ page }) => {
+    await page.goto(career)
+    const texts = await chatTexts(page)
+    const text = texts.find((candidate) => candidate.includes('bundle'))
+    expect(text).toContain(plainMoney(prices.bundle.INR, 'INR'))
+  })
+
+  for (const level of levels)
+    test(`${level.id} names program, price and duration`, async ({ page }) => {
+      await page.goto(level.link)
+      const link = page.getByRole('link', { name: level.id === 'expert' ? 'Apply via WhatsApp' : 'Enroll Now via WhatsApp', exact: true })
+      await expect(link).toHaveAttribute('target', '_blank')
+      const { text } = decodeChat((await link.getAttribute('href')) ?? '')
+      for (const part of [level.title, level.level, 'AI Career Program', plainMoney(level.price.INR, 'INR'), level.duration]) expect(text).toContain(part)
+    })
+})
+
+for (const path of [course, career, ...levels.map(({ link }) => link)])
+  test(`${path} prints prices and disclaimer, and nothing to press`, async ({ page }) => {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.locator('header.site-header')).toBeHidden()
+    await expect(page.locator('main .btn-primary:visible, main .btn-chat:visible, main button:visible')).toHaveCount(0)
+    for (const amount of [/^₹[\d,]+$/, /^\$[\d,]+$/]) await expect(page.locator('main [translate=no]', { hasText: amount }).first()).toBeVisible()
+    await expect(page.locator('main .notice')).toBeVisible()
+    await expect(page.locator('main .notice')).toContainText(/guaranteed|does not promise/)
+    const faint = await page
+      .locator('main :is(h2, h3, p, dd, li)')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility() && (getComputedStyle(one).opacity !== '1' || /^rgb\((2[0-4]\d|25[0-5]), (2[0-4]\d|25[0-5])/.test(getComputedStyle(one).color)))
+          .map((one) => one.textContent),
+      )
+    expect(faint).toEqual([])
+  })

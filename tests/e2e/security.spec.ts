@@ -1,0 +1,122 @@
+import type { Page } from 'playwright/test'
+import { expect, routes, test } from './fixtures'
+
+interface Watched {
+  __violations: string[]
+}
+
+/** Notes everything that the policy refuses, from the first byte of the page on. */
+const watchViolations = (page: Page) =>
+  page.addInitScript(() => {
+    const watched = window as unknown as Watched
+    watched.__violations = []
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => watched.__violations.push(`${effectiveDirective} ${blockedURI} ${sample}`))
+  })
+const violations = (page: Page) => page.evaluate(() => (window as unknown as Watched).__violations)
+
+/** Uses what a page offers without leaving it: reads to the end, opens what is closed, takes every tab, choice and button once. */
+async function tryEverything(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((done) => setTimeout(done, 20))
+    }
+    for (const details of document.querySelectorAll('details')) details.open = true
+  })
+  for (const island of await page.locator('main [data-island]').all()) await expect(island).toHaveAttribute('data-hydrated', '')
+  await page.evaluate(async () => {
+    const controls = document.querySelectorAll<HTMLElement>('main [role=tab], main input[type=radio], main button[type=button]')
+    for (const control of controls) {
+      if (!control.isConnected || !control.checkVisibility()) continue
+      control.click()
+      await new Promise((done) => setTimeout(done, 20))
+    }
+  })
+}
+
+for (const route of routes) {
+  test(`${route} does nothing that its own policy refuses`, async ({ page, allowed }) => {
+    allowed.push('404') // the not-found page says so in the console
+    await watchViolations(page)
+    const response = await page.goto(route)
+    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
+    if (route !== '/offline') await tryEverything(page) // its one button loads the page again
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+test('the next page is shown under the same policy', async ({ page }) => {
+  await watchViolations(page)
+  await page.goto('/')
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  for (const route of ['/services', '/career/beginner', '/consultation']) {
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href })
+      document.body.append(link)
+      link.click()
+    }, route)
+    await expect(page).toHaveURL(route)
+    await tryEverything(page)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/career/beginner')
+  expect(await page.evaluate(() => 'stayed' in window), 'pages were swapped, not loaded').toBe(true)
+  expect(await violations(page)).toEqual([])
+})
+
+test('text cannot become markup or script by accident', async ({ page, allowed }) => {
+  allowed.push('This document requires', 'violates the following Content Security')
+  await watchViolations(page)
+  await page.goto('/')
+  const attempts = await page.evaluate(() => {
+    const nameOfError = (attempt: () => void) => {
+      try {
+        attempt()
+        return 'allowed'
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+    return [
+      () => Object.assign(document.createElement('div'), { innerHTML: '<b>x</b>' }),
+      () => Object.assign(document.createElement('script'), { src: 'https://example.org/x.js' }),
+      () => document.createElement('a').setAttribute('onclick', 'alert()'),
+      () => trustedTypes.createPolicy('another', {}),
+    ].map(nameOfError)
+  })
+  expect(attempts).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://example.org/' })))
+  await expect
+    .poll(async () => (await violations(page)).map((entry) => entry.split(' ')[0]))
+    .toEqual(['require-trusted-types-for', 'require-trusted-types-for', 'require-trusted-types-for', 'trusted-types', 'frame-src'])
+})
+
+test('a chat window that a form opens keeps its handle', async ({ page }) => {
+  await page.goto('/')
+  const popup = page.waitForEvent('popup')
+  await page.evaluate(() => Object.assign(window, { handle: window.open('https://wa.me/910000000000?text=Hello', '_blank') }))
+  await (await popup).waitForLoadState()
+  expect(await page.evaluate(() => (window as unknown as { handle: Window | null }).handle?.closed)).toBe(false)
+})
+
+test('a form without script may open the mail program', async ({ page }) => {
+  await watchViolations(page)
+  await page.goto('/')
+  await page.evaluate(async () => {
+    const form = Object.assign(document.createElement('form'), { action: 'mailto:hello@example.com?subject=Hello', method: 'post', enctype: 'text/plain' })
+    document.body.append(form)
+    form.submit()
+    await new Promise((done) => setTimeout(done, 300))
+  })
+  expect(await violations(page)).toEqual([])
+})
+
+test('no other site may frame a page or read its files', async ({ request }) => {
+  for (const path of ['/', '/contact', '/favicon.svg', '/robots.txt', '/there-is-no-such-page']) {
+    const headers = (await request.get(path)).headers()
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
+    expect(headers['cross-origin-resource-policy'], path).toBe('same-origin')
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+  }
+})

@@ -1,0 +1,217 @@
+import { alive, expect, routes, test } from './fixtures'
+
+const desktop = { width: 1366, height: 900 }
+const phone = { width: 390, height: 844 }
+
+test.describe('the header', () => {
+  test.use({ viewport: desktop })
+
+  test('marks the page that is shown, also after following a link', async ({ page }) => {
+    await page.goto('/about')
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    await expect(navigation.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
+    await navigation.getByRole('link', { name: 'Skills' }).click()
+    await expect(page).toHaveURL('/skills')
+    await expect(navigation.getByRole('link', { name: 'Skills' })).toHaveAttribute('aria-current', 'page')
+    await expect(navigation.getByRole('link', { name: 'About' })).not.toHaveAttribute('aria-current', 'page')
+  })
+
+  test('becomes more opaque once scrolled more than 10 px', async ({ page }) => {
+    await page.goto('/legal/terms-of-service')
+    const header = page.locator('header')
+    await expect(header).not.toHaveAttribute('data-scrolled', '')
+    await page.mouse.wheel(0, 9)
+    await expect(header).not.toHaveAttribute('data-scrolled', '')
+    await page.mouse.wheel(0, 200)
+    await expect(header).toHaveAttribute('data-scrolled', '')
+  })
+
+  test('lists both programs with their prices under AI Courses, and closes on Escape', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByText('AI Courses').first().click()
+    const business = page.getByRole('link', { name: /AI Business Program/ }).first()
+    await expect(business).toBeVisible()
+    await expect(business).toContainText('₹1,00,000')
+    await expect(page.getByRole('link', { name: /AI Career Program/ }).first()).toContainText('from ₹7,999+')
+    await page.keyboard.press('Escape')
+    await expect(business).toBeHidden()
+  })
+
+  test('leads to the service request and the contact page', async ({ page }) => {
+    await page.goto('/about')
+    await expect(page.getByRole('link', { name: 'Request Service' }).first()).toHaveAttribute('href', '/service-request')
+    await page.getByRole('link', { name: 'Get In Touch' }).first().click()
+    await expect(page).toHaveURL('/contact')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('the menu shows the same links and closes when one is chosen', async ({ page }) => {
+    await page.goto('/about')
+    await expect(page.getByText('Independent AI Business Consultant & Digital Marketing Specialist').first()).toBeVisible()
+    const menu = page.locator('summary[aria-label=Menu]')
+    await menu.tap()
+    const testimonials = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Testimonials' })
+    await expect(testimonials).toBeVisible()
+    await testimonials.tap()
+    await expect(page).toHaveURL('/testimonials')
+    await expect(testimonials).toBeHidden()
+  })
+
+  test('the menu works before any script has arrived', async ({ page, allowed }) => {
+    allowed.push('Failed to load resource')
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/about')
+    await page.locator('summary[aria-label=Menu]').tap()
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' })).toBeVisible()
+  })
+})
+
+test.describe('following links', () => {
+  test.use({ viewport: desktop })
+
+  test('changes the page without loading it anew, moves focus to its heading and announces its title', async ({ page }) => {
+    await page.goto('/about')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.getByRole('navigation', { name: 'Services' }).getByRole('link', { name: 'YouTube Strategy' }).click()
+    await expect(page).toHaveURL('/services/youtube-strategy')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.locator('#route-announcer')).toHaveText(await page.title())
+    await expect(page).toHaveTitle(/YouTube/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services\/youtube-strategy$/)
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('goes back to the very place that was left', async ({ page }) => {
+    await page.goto('/legal/terms-of-service')
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+    await page
+      .getByRole('link', { name: 'Privacy Policy' })
+      .last()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL('/legal/privacy-policy')
+    await page.goBack()
+    await expect(page).toHaveURL('/legal/terms-of-service')
+    await expect(page).toHaveTitle(/Terms/)
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1200)
+  })
+
+  test('keeps the page as it was when the visitor turns back before the next one has arrived', async ({ page }) => {
+    await page.goto('/about')
+    await page.locator('main').evaluate((main) => Object.assign(main, { touched: true }))
+    await page.route('**/testimonials', async (route) => {
+      await new Promise((done) => setTimeout(done, 1500))
+      await route.continue().catch(() => {})
+    })
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/testimonials"]')?.click())
+    await expect(page).toHaveURL('/testimonials')
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+    await page.waitForTimeout(2000)
+    expect(await page.locator('main').evaluate((main) => 'touched' in main)).toBe(true)
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/legal/disclaimer"]')?.click())
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+    await expect.poll(() => page.locator('main').evaluate((main) => 'touched' in main)).toBe(true)
+  })
+
+  test('asks the server for nothing but the page itself', async ({ page }) => {
+    await page.goto('/about')
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Professional Disclaimer' }).click()
+    await expect(page).toHaveURL('/legal/disclaimer')
+    expect(asked.filter((path) => path.endsWith('.json') || path.includes('manifest'))).toEqual([])
+    // Pages may be fetched ahead where the pointer passes their links; anything else would be the engine's.
+    expect(asked.filter((path) => !path.startsWith('/assets/') && path !== '/favicon.svg' && !routes.includes(path))).toEqual([])
+  })
+
+  test('lands below the header when the link names a place', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'See what I can do for you' }).click()
+    const top = await page.locator('#services').evaluate((element) => new Promise<number>((done) => setTimeout(() => done(element.getBoundingClientRect().top), 900)))
+    const header = await page.locator('header').evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(top).toBeLessThan(header + 200)
+    await page.goto('/services/designs')
+    await page.getByRole('link', { name: 'View My Success Stories' }).click()
+    await expect(page).toHaveURL('/#projects')
+    await expect(page.locator('#projects')).toBeInViewport()
+  })
+
+  test('shows the not-found page with a real 404 and logs the missing path once', async ({ page, allowed }) => {
+    allowed.push('404')
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
+    const response = await page.goto('/no/such/page')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText('404', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+    await expect.poll(() => messages.filter((text) => text.includes('/no/such/page') && text.includes('no page')).length).toBe(1)
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('loads a page the ordinary way when it belongs to a newer deploy', async ({ page }) => {
+    await page.goto('/about')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.route('**/skills', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace(/src="\/assets\/app-[^"]+"/, 'src="/assets/app-newer.js"') })
+    })
+    await page.route('**/assets/app-newer.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Skills' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The page may be changing just then.
+    await expect.poll(() => page.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false)
+  })
+
+  test('keeps the skip link first in the tab order', async ({ page }) => {
+    await page.goto('/about')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/about#main')
+  })
+})
+
+test.describe('the chat widget', () => {
+  test.use({ viewport: phone })
+
+  test('appears after more than 500 px of scrolling, opens, minimises and closes for the rest of the visit', async ({ page }) => {
+    await page.goto('/about')
+    const button = page.getByRole('button', { name: 'Open WhatsApp chat' })
+    await expect(button).toBeHidden()
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    await alive(page, 'ChatWidget')
+    await button.click()
+    const start = page.getByRole('link', { name: 'Start WhatsApp Chat' })
+    await expect(start).toBeFocused()
+    await expect(start).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000000\?text=/)
+    await expect(start).toHaveAttribute('target', '_blank')
+    await page.getByRole('button', { name: 'Minimize' }).click()
+    await button.click()
+    await page.getByRole('button', { name: 'Close chat' }).click()
+    await expect(button).toBeHidden()
+    await expect(start).toBeHidden()
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/consultation"]')?.click())
+    await expect(page).toHaveURL('/consultation')
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    await expect(button).toBeHidden()
+  })
+
+  test('appears by itself after 10 seconds', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/about')
+    const button = page.getByRole('button', { name: 'Open WhatsApp chat' })
+    await page.clock.runFor(9000)
+    await expect(button).toBeHidden()
+    await page.clock.runFor(1500)
+    await expect(button).toBeVisible()
+  })
+})

@@ -1,0 +1,385 @@
+import { existsSync } from 'node:fs'
+import type { BrowserContext, Page, Route } from 'playwright/test'
+import { serve } from '../../build/serve'
+import { fieldsFor } from '../../data/forms/application.fields'
+import { axeFaults, test as base, expect } from './fixtures'
+import { answersFor, consultation, contact, fillIn, formOf, home, hydrated, type LeadPage, openForm, serviceRequest, stubWindow } from './leads'
+
+/** A build with ids that look real; `npm test` makes it before the browser tests. */
+const BUILD = '.cache/tracking'
+const HOW = 'OUT_DIR=.cache/tracking ANALYTICS_ID=G-TEST123456 PIXEL_ID=123456789012345 npm run build'
+
+const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123456'
+const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
+
+/** Behaves as the service's own script does towards the page: reads the queue from its start, then listens, and sends with the configured id. */
+const analyticsScript = `{
+  let id
+  const heed = ([command, name, details]) => {
+    if (command === 'config') id = name
+    if (command === 'event' && id && !window['ga-disable-' + id]) {
+      document.cookie = '_ga=GA1.1.1.1; path=/'
+      fetch('https://region1.google-analytics.com/g/collect?tid=' + id, { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify({ name, details }) })
+    }
+  }
+  const queue = window.dataLayer
+  const push = queue.push
+  queue.push = (...entries) => { const length = push.apply(queue, entries); entries.forEach(heed); return length }
+  queue.slice().forEach(heed)
+}`
+const pixelScript = `{
+  const fbq = window.fbq
+  let id, granted = true, count = 0
+  fbq.callMethod = (command, name, details) => {
+    if (command === 'init') id = name
+    if (command === 'consent') granted = name === 'grant'
+    if (command === 'track' && id && granted) {
+      document.cookie = '_fbp=fb.1; path=/'
+      new Image().src = 'https://www.facebook.com/tr/?id=' + id + '&n=' + count++ + '&sent=' + encodeURIComponent(JSON.stringify({ name, details }))
+    }
+  }
+  while (fbq.queue.length) fbq.callMethod(...fbq.queue.shift())
+}`
+
+interface Sent {
+  name: string
+  // biome-ignore lint/suspicious/noExplicitAny: each event has details of its own
+  details: any
+}
+interface Services {
+  analytics: Sent[]
+  pixel: Sent[]
+  /** Addresses of other hosts, photos excepted. */
+  requests: string[]
+  /** Answers the services' scripts; replaced where a test wants them broken. */
+  answer: (route: Route, script: string) => Promise<void>
+}
+
+const test = base.extend<{ services: Services; visitor: { choice?: 'accepted' | 'rejected' } }, { trackingUrl: string }>({
+  trackingUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      if (!existsSync(`${BUILD}/index.html`)) throw new Error(`${BUILD} is missing. Build it: ${HOW}`)
+      const { server, url } = await serve({ root: process.cwd(), dir: BUILD, port: 0 })
+      await use(url)
+      server.closeAllConnections()
+      server.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ trackingUrl }, use) => use(trackingUrl),
+  visitor: [{}, { option: true }],
+  services: async ({ context, visitor }, use) => {
+    const services: Services = { analytics: [], pixel: [], requests: [], answer: (route, script) => route.fulfill({ contentType: 'text/javascript', body: script }) }
+    await listen(context, services)
+    if (visitor.choice)
+      await context.addInitScript((choice) => {
+        if (!sessionStorage.getItem('chosen')) localStorage.setItem('privacy-choice', choice)
+        sessionStorage.setItem('chosen', '1')
+      }, visitor.choice)
+    await use(services)
+  },
+})
+
+async function listen(context: BrowserContext, services: Services) {
+  context.on('request', (request) => {
+    const { host, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && !host.startsWith('localhost') && host !== 'images.unsplash.com') services.requests.push(request.url())
+  })
+  await context.route(ANALYTICS_SCRIPT, (route) => services.answer(route, analyticsScript))
+  await context.route(PIXEL_SCRIPT, (route) => services.answer(route, pixelScript))
+  await context.route('https://region1.google-analytics.com/**', (route) => {
+    services.analytics.push(JSON.parse(route.request().postData() ?? ''))
+    return route.fulfill({ status: 204 })
+  })
+  await context.route('https://www.facebook.com/tr/**', (route) => {
+    services.pixel.push(JSON.parse(new URL(route.request().url()).searchParams.get('sent') ?? ''))
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Privacy choices' })
+const accept = (page: Page) => banner(page).getByRole('button', { name: 'Accept', exact: true })
+const reject = (page: Page) => banner(page).getByRole('button', { name: 'Reject', exact: true })
+const privacyChoices = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })
+const named = (sent: readonly Sent[], name: string) => sent.filter((event) => event.name === name).map(({ details }) => details)
+/** Long enough for everything that happens after load: measuring at 1 s, the rest at 2 s. */
+const settled = (page: Page) => page.waitForTimeout(3000)
+
+test('asks nothing of another host before the visitor has answered', async ({ page, services }) => {
+  await page.goto('/')
+  await expect(banner(page)).toBeVisible()
+  await page.locator('header').getByRole('link', { name: 'Skills', exact: true }).click()
+  await expect(page).toHaveURL('/skills')
+  await settled(page)
+  expect(services.requests).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('reports each page once to both services, those before the yes included', async ({ page, services }) => {
+  await page.goto('/')
+  await page.locator('header').getByRole('link', { name: 'Skills', exact: true }).click()
+  await expect(page).toHaveURL('/skills')
+  await accept(page).click()
+  await expect(banner(page)).toBeHidden()
+  await expect.poll(() => named(services.analytics, 'page_view').map(({ page_path }) => page_path)).toEqual(['/', '/skills'])
+  await page.locator('header').getByRole('link', { name: 'Services', exact: true }).click()
+  await expect(page).toHaveURL('/services')
+  await page.goBack()
+  await expect(page).toHaveURL('/skills')
+  await settled(page)
+  const views = named(services.analytics, 'page_view')
+  expect(views.map(({ page_path }) => page_path)).toEqual(['/', '/skills', '/services', '/skills'])
+  expect(views[1]).toEqual({ page_path: '/skills', page_title: await page.title(), page_location: new URL('/skills', page.url()).href })
+  expect(named(services.pixel, 'PageView')).toHaveLength(4)
+  // The answer is remembered: the next load measures without asking.
+  await page.reload()
+  await expect.poll(() => named(services.analytics, 'page_view')).toHaveLength(5)
+  await expect(banner(page)).toBeHidden()
+})
+
+test('reports how fast the page was, as non-interaction events', async ({ page, services }) => {
+  await page.goto('/')
+  await accept(page).click()
+  await page.locator('header').getByRole('link', { name: 'Skills', exact: true }).click()
+  await expect(page).toHaveURL('/skills')
+  const timings = () => named(services.analytics, 'performance_timing')
+  const metrics = () =>
+    timings()
+      .map(({ category, metric }) => `${category} ${metric}`)
+      .sort()
+  const phases = ['dns', 'dom', 'load', 'navigation', 'request', 'response', 'tcp'].map((phase) => `navigation ${phase}`)
+  const expected = [...phases, 'measure page-change', 'paint first-contentful-paint', 'paint first-paint', 'web-vitals FCP', 'web-vitals LCP', 'web-vitals TTFB']
+  await expect.poll(metrics).toEqual(expected.sort())
+  for (const timing of timings()) {
+    expect(timing.non_interaction).toBe(true)
+    expect(timing.value).toBeGreaterThanOrEqual(0)
+  }
+  // Shift and interaction are known for good when the visitor leaves.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await expect.poll(metrics).toEqual(expect.arrayContaining(['web-vitals CLS']))
+})
+
+test.describe('after consent', () => {
+  test.use({ visitor: { choice: 'accepted' } })
+  const ready = (services: Services) => expect.poll(() => services.pixel.length, 'both services are there').toBeGreaterThan(0)
+
+  test('a chat link is worth 150', async ({ page, services }) => {
+    await page.goto('/contact')
+    await ready(services)
+    await page.locator('main a[href^="https://wa.me/"]').first().click()
+    await expect.poll(() => named(services.analytics, 'whatsapp_chat_clicked')).toEqual([{ value: 150, currency: 'USD', page_path: '/contact' }])
+  })
+
+  test('the guide is worth its price', async ({ page, services }) => {
+    await page.goto('/')
+    await ready(services)
+    await page.getByRole('link', { name: 'Buy the guide by email' }).click()
+    await expect.poll(() => named(services.analytics, 'ai_business_guide_purchase')).toEqual([{ value: 1499, currency: 'INR' }])
+  })
+
+  const leads: { lead: LeadPage; events: Record<string, unknown> }[] = [
+    { lead: home, events: { generate_lead: { value: 100, currency: 'USD', form: 'home' }, lead_generated: { form: 'home' } } },
+    { lead: contact, events: { generate_lead: { value: 100, currency: 'USD', form: 'contact' }, lead_generated: { form: 'contact' } } },
+    { lead: consultation, events: { generate_lead: { value: 100, currency: 'USD', form: 'consultation' }, lead_generated: { form: 'consultation' } } },
+    { lead: serviceRequest, events: { service_request: { value: 200, currency: 'USD', service: 'digital-marketing' }, service_requested: { service: 'digital-marketing' } } },
+  ]
+  for (const { lead, events } of leads)
+    test(`${lead.name} reports its two events once`, async ({ page, services }) => {
+      await stubWindow(page, 'opens')
+      await openForm(page, lead)
+      await ready(services)
+      await fillIn(formOf(page, lead), lead.fields, answersFor(lead.fields))
+      await formOf(page, lead).locator('button[type=submit]').click()
+      for (const [name, details] of Object.entries(events)) await expect.poll(() => named(services.analytics, name)).toEqual([details])
+      await page.waitForTimeout(1000)
+      const others = services.analytics.map(({ name }) => name).filter((name) => name !== 'page_view' && name !== 'performance_timing')
+      expect(others.sort()).toEqual(Object.keys(events).sort())
+    })
+
+  test('the program application is worth 1000 to both services', async ({ page, services }) => {
+    await page.goto('/ai-mastery-course')
+    await page.locator('[data-island=ApplicationView][data-hydrated]').waitFor({ state: 'attached' })
+    await ready(services)
+    await page.locator('a[href="#apply"]').first().click()
+    const fields = fieldsFor('INR')
+    await fillIn(page.locator('form#application'), fields, answersFor(fields))
+    await page.getByRole('button', { name: 'Submit Application' }).click()
+    const answers = answersFor(fields)
+    await expect
+      .poll(() => named(services.analytics, 'premium_application_submitted'))
+      .toEqual([
+        {
+          source: 'AI Business Transformation Program',
+          business_name: answers.businessName,
+          email_domain: 'example.com',
+          value: 1000,
+          currency: 'USD',
+          program_currency: 'INR',
+        },
+      ])
+    await expect.poll(() => named(services.pixel, 'SubmitApplication')).toEqual([{ value: 1000, currency: 'USD' }])
+  })
+
+  test('a yes taken back stops everything at once and drops the cookies; given again it goes on', async ({ page, services }) => {
+    await page.goto('/')
+    await ready(services)
+    await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name).sort()).toEqual(['_fbp', '_ga'])
+    await privacyChoices(page).click()
+    await expect(banner(page)).toBeFocused()
+    await expect(banner(page)).toContainText('At present: accepted.')
+    await reject(page).click()
+    await expect(banner(page)).toBeHidden()
+    await expect(privacyChoices(page)).toBeFocused()
+    expect(await page.context().cookies()).toEqual([])
+
+    const before = services.requests.length
+    await page.locator('header').getByRole('link', { name: 'Skills', exact: true }).click()
+    await expect(page).toHaveURL('/skills')
+    await settled(page)
+    expect(services.requests).toHaveLength(before)
+    expect(await page.context().cookies()).toEqual([])
+
+    await privacyChoices(page).click()
+    await accept(page).click()
+    await page.locator('header').getByRole('link', { name: 'Services', exact: true }).click()
+    await expect.poll(() => named(services.analytics, 'page_view').map(({ page_path }) => page_path)).toEqual(['/', '/services'])
+    expect(named(services.pixel, 'PageView')).toHaveLength(2)
+    expect(services.requests.filter((url) => url === ANALYTICS_SCRIPT || url === PIXEL_SCRIPT)).toHaveLength(2)
+  })
+})
+
+test('a no is remembered, and can be changed in the footer', async ({ page, services }) => {
+  await page.goto('/contact')
+  await reject(page).click()
+  await page.reload()
+  await settled(page)
+  await expect(banner(page)).toBeHidden()
+  expect(services.requests).toEqual([])
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'privacy-choice': 'rejected' })
+  await privacyChoices(page).click()
+  await accept(page).click()
+  await expect.poll(() => named(services.analytics, 'page_view')).toHaveLength(1)
+})
+
+for (const [signal, value] of [
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+] as const)
+  test.describe(`with ${signal}`, () => {
+    test.use({ visitor: { choice: 'accepted' } })
+    test('the browser has answered no: no question, no request, and the footer says why', async ({ page, services }) => {
+      await page.addInitScript(([name, answer]) => Object.defineProperty(Navigator.prototype, name as string, { get: () => answer }), [signal, value])
+      await page.goto('/')
+      await settled(page)
+      await expect(banner(page)).toBeHidden()
+      await privacyChoices(page).click()
+      await expect(banner(page)).toContainText('Your browser asks sites not to track you')
+      await expect(accept(page)).toBeHidden()
+      await banner(page).getByRole('button', { name: 'Close' }).click()
+      await expect(privacyChoices(page)).toBeFocused()
+      expect(services.requests).toEqual([])
+    })
+  })
+
+const failures: { name: string; answer: Services['answer']; allowed: string[] }[] = [
+  { name: 'blocked', answer: (route) => route.abort('blockedbyclient'), allowed: ['Failed to load resource'] },
+  { name: 'slow', answer: () => new Promise(() => {}), allowed: [] },
+  { name: 'answering with an error page', answer: (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>no</h1>' }), allowed: ['Failed to load resource'] },
+  {
+    name: 'throwing',
+    answer: (route, script) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body:
+          script === pixelScript
+            ? "window.fbq.callMethod = () => { throw new Error('their fault') }; throw new Error('their fault')"
+            : "window.dataLayer.push = () => { throw new Error('their fault') }; throw new Error('their fault')",
+      }),
+    allowed: ['their fault', 'An event could not be reported'],
+  },
+]
+for (const failure of failures)
+  test.describe(`with both services ${failure.name}`, () => {
+    test.use({ visitor: { choice: 'accepted' } })
+    test('pages change, forms send and the choice can be taken back', async ({ page, services, allowed }) => {
+      allowed.push(...failure.allowed)
+      services.answer = failure.answer
+      await stubWindow(page, 'opens')
+      await page.goto('/')
+      await expect.poll(() => services.requests).toEqual(expect.arrayContaining([ANALYTICS_SCRIPT, PIXEL_SCRIPT]))
+      await page.locator('header').getByRole('link', { name: 'Skills', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await page.locator('footer a[href="/consultation"]').click()
+      await expect(page).toHaveURL('/consultation')
+      await formOf(page, consultation).scrollIntoViewIfNeeded()
+      await hydrated(page, consultation)
+      await fillIn(formOf(page, consultation), consultation.fields, answersFor(consultation.fields))
+      await formOf(page, consultation).locator('button[type=submit]').click()
+      await expect(page.locator('#toasts')).toContainText('Professional Consultation Requested!')
+      await privacyChoices(page).click()
+      await reject(page).click()
+      await expect(banner(page)).toBeHidden()
+    })
+  })
+
+test.describe('the question', () => {
+  for (const width of [390, 1366])
+    test(`gives both answers the same weight and hides nothing that has the focus at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/contact')
+      await expect(banner(page)).toBeVisible()
+      const [yes, no] = [await accept(page).boundingBox(), await reject(page).boundingBox()]
+      expect(yes?.height).toBe(no?.height)
+      expect(yes?.y).toBe(no?.y)
+      const looks = (name: 'accepted' | 'rejected') =>
+        page.locator(`[data-consent=${name}]`).evaluate((element) => {
+          const { color, backgroundColor, borderColor, fontWeight, fontSize } = getComputedStyle(element)
+          return { color, backgroundColor, borderColor, fontWeight, fontSize }
+        })
+      await page.mouse.move(0, 0)
+      expect(await looks('accepted')).toEqual(await looks('rejected'))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      expect(await axeFaults(page, { within: '#consent' })).toEqual([])
+      // It is the first thing after the skip link, not the last of the page.
+      await page.evaluate(() => scrollTo(0, 0))
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('#consent') !== null)).toBe(true)
+    })
+
+  test('shifts nothing when it comes', async ({ page }) => {
+    await page.goto('/services')
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => done(sum), 2500)
+        }),
+    )
+    await expect(banner(page)).toBeVisible()
+    expect(shift).toBeLessThan(0.005)
+  })
+})
+
+base.describe('with the placeholder ids', () => {
+  base('there is no question, no footer button, and no request to another host but for photographs', async ({ page, otherHosts }) => {
+    await page.goto('/')
+    await page.locator('header').getByRole('link', { name: 'Projects', exact: true }).click()
+    await expect(page).toHaveURL('/projects')
+    await page.waitForTimeout(3500)
+    await expect(page.locator('#consent, [data-privacy-choices]')).toHaveCount(0)
+    expect(otherHosts.filter((url) => new URL(url).host !== 'images.unsplash.com')).toEqual([])
+    // What would be sent can be observed.
+    const events = await page.evaluate(() => ((window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) => Array.from(entry)[1]))
+    expect(events.filter((name) => name === 'page_view')).toHaveLength(2)
+    expect(events).toContain('performance_timing')
+  })
+})

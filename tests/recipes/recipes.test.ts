@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+// The recipes of the README, in the order of a working day. Each test goes on where the one before it ended.
+
+const root = resolve(import.meta.dirname, '../..')
+let site = ''
+const apart = new Set(['node_modules', '.git', 'dist', 'test-results', '.vite-react-ssg-temp', '.cache'])
+
+/** Nothing of the machine that runs the tests may make this a preview or a deploy. */
+const env = { ...process.env, NODE_ENV: 'production', SITE_CONTEXT: 'local' }
+
+const read = (file: string) => readFileSync(join(site, file), 'utf8')
+const built = (file: string) => read(`dist/${file}`)
+const builtFiles = () => (readdirSync(join(site, 'dist'), { recursive: true }) as string[]).filter((name) => /\.(?:html|js|txt|xml|json)$/.test(name))
+
+/** Changes a file; returns how many lines are different now. */
+function change(file: string, from: string | RegExp, to: string): number {
+  const before = read(file)
+  const after = before.replace(from, to)
+  expect(after, `${from} was not found in ${file}`).not.toBe(before)
+  writeFileSync(join(site, file), after)
+  const lines = before.split('\n')
+  return after.split('\n').filter((line, index) => line !== lines[index]).length
+}
+
+function run(command: string, args: string[] = []) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`build/commands/${command}.mjs`, ...args], { cwd: site, env, encoding: 'utf8' })
+  return { status, output: stdout + stderr }
+}
+
+function build() {
+  const { status, stdout, stderr } = spawnSync(join(site, 'node_modules/.bin/vite-react-ssg'), ['build'], { cwd: site, env, encoding: 'utf8' })
+  return { status, output: stdout + stderr }
+}
+
+beforeAll(() => {
+  site = mkdtempSync(join(tmpdir(), 'recipes-'))
+  for (const name of readdirSync(root)) if (!apart.has(name)) cpSync(join(root, name), join(site, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(site, 'node_modules'))
+})
+afterAll(() => rmSync(site, { recursive: true, force: true }))
+
+describe('a working day', () => {
+  test('change a sentence, a price and a legal paragraph, and add a sample', () => {
+    expect(change('data/home.ts', /title: '[^']*',\n {2}lead/, "title: 'Leads that you can count, and a straight report',\n  lead")).toBe(1)
+    expect(change('data/prices.ts', 'beginner: { INR: 7_999,', 'beginner: { INR: 8_499,')).toBe(1)
+    expect(change('pages/legal/privacy-policy.mdx', '- I do not sell personal data.', '- I do not sell personal data, and I do not lend it.')).toBe(1)
+    const { status, output } = run('new', ['--kind', 'content', '--slug', 'food', '--title', 'Food writing samples'])
+    expect(output).toContain('Written: pages/content/food.mdx')
+    expect(status).toBe(0)
+    expect(run('check-content')).toEqual({ status: 0, output: 'The content is in order.\n' })
+  })
+
+  test('look at it while writing', async () => {
+    const server = spawn(join(site, 'node_modules/.bin/vite-react-ssg'), ['dev'], { cwd: site, env: { ...env, NODE_ENV: 'development' } })
+    try {
+      const answer = await fetch(`${await addressOf(server)}/content/food`)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toMatch(/<h1[^>]*>Food writing samples/)
+    } finally {
+      server.kill()
+    }
+  })
+
+  test('build it: every change is on every page that shows it', () => {
+    const { status, output } = build()
+    expect(status, output).toBe(0)
+    expect(built('index.html')).toContain('Leads that you can count, and a straight report')
+    expect(built('legal/privacy-policy.html')).toContain('I do not sell personal data, and I do not lend it.')
+
+    for (const page of ['index.html', 'ai-career-program.html', 'career/beginner.html']) expect(built(page), page).toContain('8,499')
+    expect(builtFiles().filter((file) => /(?<!\d)7,?999(?!\d)/.test(built(file)))).toEqual([])
+
+    expect(built('content/food.html')).toContain('Food writing samples')
+    for (const listing of ['index.html', 'projects.html']) expect(built(listing), listing).toContain('href="/content/food"')
+    expect(built('sitemap.xml')).toContain('/content/food</loc>')
+    expect(existsSync(join(site, 'dist/share/content/food.png'))).toBe(true)
+  })
+
+  test('rename the sample: a link that still names it stops the check and the build, at its place', () => {
+    change('pages/legal/disclaimer.mdx', /$/, '\nSome of it can be [read here](/content/food).\n')
+    renameSync(join(site, 'pages/content/food.mdx'), join(site, 'pages/content/cooking.mdx'))
+    const line = read('pages/legal/disclaimer.mdx').trimEnd().split('\n').length
+    const message = new RegExp(`pages/legal/disclaimer\\.mdx:${line}:31 .*'/content/food' leads nowhere: there is no page`)
+    const check = run('check-content')
+    expect(check.output).toMatch(message)
+    expect(check.status).toBe(1)
+    const { status, output } = build()
+    expect(output).toMatch(message)
+    expect(status).not.toBe(0)
+  })
+
+  test('mend the link and delete another sample: listings and sitemap follow, nothing dangles', () => {
+    change('pages/legal/disclaimer.mdx', '(/content/food)', '(/content/cooking)')
+    rmSync(join(site, 'pages/content/listicle.mdx'))
+    const { status, output } = build()
+    expect(status, output).toBe(0)
+    for (const listing of ['index.html', 'projects.html', 'sitemap.xml']) expect(built(listing), listing).toContain('/content/cooking')
+    expect(builtFiles().filter((file) => /content\/(?:food|listicle)\b/.test(built(file)))).toEqual([])
+    expect(existsSync(join(site, 'dist/content/listicle.html'))).toBe(false)
+  })
+
+  test('publish: the launch check names what must not go live, the new page among it', () => {
+    const { status, output } = run('launch-check')
+    expect(output).toMatch(/data\/site\.ts:\d+:3 {2}'hello@example\.com' reaches nobody/)
+    expect(output).toMatch(/pages\/content\/cooking\.mdx:\d+:\d+ {2}The page still has the words that `npm run new` wrote/)
+    expect(status).toBe(1)
+  })
+})
+
+/** Where a dev server says it is; it takes the next free port by itself. */
+const addressOf = (server: ChildProcess) =>
+  new Promise<string>((done, fail) => {
+    let output = ''
+    const hear = (chunk: Buffer) => {
+      output += stripVTControlCharacters(chunk.toString())
+      const address = /Local:\s+(http:\/\/\S+?)\/?\s/.exec(output)?.[1]
+      if (address) done(address)
+    }
+    server.stdout?.on('data', hear)
+    server.stderr?.on('data', hear)
+    server.on('exit', () => fail(new Error(`The dev server stopped:\n${output}`)))
+  })

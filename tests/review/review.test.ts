@@ -1,0 +1,273 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, relative } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deployContext, readGit } from '../../build/deploy-context'
+import { findBrowser } from '../../build/review/pictures'
+import { writeReview } from '../../build/review/review'
+import { withoutRibbon } from '../../build/review/ribbon'
+import { serve } from '../../build/serve'
+
+const root = process.cwd()
+const parent = mkdtempSync(join(realpathSync(tmpdir()), 'review-test-'))
+const clone = join(parent, 'site')
+const leftOut = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results', 'playwright-report', '.vite-react-ssg-temp'])
+const day = '1795246200'
+/** Two builds and their pictures take half a minute where nothing else runs. */
+const MINUTES = 600_000
+
+const git = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync('git', ['-c', 'user.name=Reviewer', '-c', 'user.email=reviewer@example.com', '-c', 'commit.gpgsign=false', ...args], {
+    cwd: clone,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
+  return stdout.trim()
+}
+
+/** Builds the clone as a host without variables of its own would. */
+function build(env: Record<string, string> = {}): string {
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(SITE_|OUT_DIR|NETLIFY|CONTEXT$|CF_PAGES|WORKERS_CI|VERCEL|GITHUB_|VITEST|NODE_ENV)/.test(name)),
+  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'), 'build'], {
+    cwd: clone,
+    encoding: 'utf8',
+    maxBuffer: 64 * 2 ** 20,
+    env: { ...inherited, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`, NODE_ENV: 'production', SOURCE_DATE_EPOCH: day, ...env },
+  })
+  if (status !== 0) throw new Error(`${stdout}\n${stderr}`)
+  return stdout
+}
+
+const read = (name: string) => readFileSync(join(clone, name), 'utf8')
+const edit = (name: string, from: string, to: string) => {
+  const source = read(name)
+  if (!source.includes(from)) throw new Error(`${name} no longer says '${from}': choose other words for this test`)
+  writeFileSync(
+    join(clone, name),
+    source.replace(from, () => to),
+  )
+}
+const filesOf = (dir: string) =>
+  (readdirSync(dir, { recursive: true, withFileTypes: true }) as unknown as { name: string; parentPath?: string; path: string; isFile: () => boolean }[])
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/'))
+    .sort()
+const changesIn = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<tr data-change="([^"]+)" data-status="(\w+)">.*?<ul class="tags">(.*?)<\/ul>/gs)].map(([, path, , tags = '']) => [
+      path,
+      [...tags.matchAll(/<li>([^<]*)/g)].map(([, name]) => name),
+    ]),
+  )
+
+/** The first words of the first ordinary paragraph of an MDX page. */
+function firstWords(name: string): string {
+  const body = read(name).split('\n---\n')[1] ?? ''
+  const line = body.split('\n').find((candidate) => /^[A-Z][^<{[*`]{60,}$/.test(candidate))
+  if (!line) throw new Error(`${name} has no plain paragraph`)
+  return line.slice(0, line.lastIndexOf(' ', 40))
+}
+
+/** A content sample that the portfolio announces and the home page does not. */
+const newPage = `---
+title: 'Rail writing samples: slow trains'
+description: Routes, timetables and essays about slow trains in India, made to see how a new page is announced to the rest of the site.
+keywords: [rail writing]
+sample: true
+heading: Rail writing with the right platform
+subtitle: Route guides and essays for people who like to arrive late.
+badge: Content Creation
+expertise: [Timetables, Routes, Essays, Captions]
+cards:
+  - title: Route guides for a railway society
+    description: Guides to branch lines with the timings that hold in the rains and the ones that do not.
+    image: { photo: photo-1488646953014-85cb44e25828, alt: A map and travel things laid out }
+    badges: [Rail]
+    results: Members stopped asking when the last train back leaves.
+    technologies: [Google Docs]
+    home: false
+samples:
+  - title: The branch line, station by station
+    link: https://example.com/articles/branch-line
+    tags: [Route]
+---
+
+The slow train leaves when it is full of news.
+`
+
+let commit = ''
+
+beforeAll(() => {
+  cpSync(root, clone, { recursive: true, filter: (source) => !leftOut.has(relative(root, source)) })
+  symlinkSync(realpathSync(join(root, 'node_modules')), join(clone, 'node_modules'), 'junction')
+  git('init', '-q', '-b', 'main')
+  writeFileSync(join(clone, '.git/info/exclude'), 'node_modules\n')
+  git('add', '-A')
+  git('commit', '-qm', 'The site as it is live')
+  commit = git('rev-parse', '--short=7', 'HEAD')
+  git('checkout', '-qb', 'words/new')
+  edit('pages/legal/privacy-policy.mdx', firstWords('pages/legal/privacy-policy.mdx'), 'These words stand here for the first time')
+  edit('pages/skills.tsx', "description: '", "description: 'New: ")
+  writeFileSync(join(clone, 'pages/content/rail.mdx'), newPage)
+  git('add', '-A')
+  git('commit', '-qm', 'New words')
+  const said = build()
+  expect(said).toContain('Review of words/new')
+}, MINUTES)
+afterAll(() => rmSync(parent, { recursive: true, force: true }))
+
+const previewPages = () => filesOf(join(clone, 'dist')).filter((name) => name.endsWith('.html') && !name.startsWith('__review/'))
+
+describe('the preview of a branch', () => {
+  test('lists exactly the pages that were edited, and what changed on each', async () => {
+    const seen = (await findBrowser()) ? ['Looks'] : []
+    expect(changesIn(read('dist/__review/index.html'))).toEqual({
+      '/content/rail': ['New page'],
+      '/legal/privacy-policy': ['Text', ...seen],
+      '/projects': ['Text', 'Links', 'Pictures', ...seen],
+      '/skills': ['Metadata'],
+    })
+    expect(read('dist/__review/index.html')).toContain(`<code>${commit}</code>`)
+  })
+
+  test('shows both versions of what was edited, side by side', () => {
+    expect(read('dist/__review/pages/legal/privacy-policy.html')).toMatch(/<td>.*<del>.*<\/td><td>.*<ins>These words stand here for the first time/)
+    expect(read('dist/__review/pages/skills.html')).toMatch(/<td>description: [^<]*<\/td><td>description: <ins>New: <\/ins>/)
+    for (const name of filesOf(join(clone, 'dist/__review/pages'))) expect(read(`dist/__review/pages/${name}`)).toMatch(/class="snippet".*class="share"/s)
+  })
+
+  test('has pictures of the changed pages at both widths, or says why not', async () => {
+    if (!(await findBrowser())) return expect(read('dist/__review/index.html')).toContain('no Chromium was found')
+    const pictures = [
+      'content--rail-390-after',
+      'content--rail-1366-after',
+      ...['legal--privacy-policy', 'projects', 'skills'].flatMap((page) => [390, 1366].flatMap((width) => ['before', 'after'].map((side) => `${page}-${width}-${side}`))),
+    ]
+    expect(filesOf(join(clone, 'dist/__review/pictures'))).toEqual(pictures.map((name) => `${name}.jpg`).sort())
+    expect(read('dist/__review/pages/legal/privacy-policy.html')).toContain('1 area marked')
+  })
+
+  test('names what still stands before going live, and how every page looks in search and shared', () => {
+    expect(read('dist/__review/index.html')).toMatch(/<h2 id="launch">Launch check<\/h2>.*data\/site\.ts:\d+/s)
+    expect(read('dist/__review/listings.html').match(/class="snippet"/g)?.length).toBe(previewPages().length - 2)
+  })
+
+  test('has a ribbon on every page, stays out of search engines and keeps the live canonical link', () => {
+    for (const name of previewPages()) {
+      const html = read(`dist/${name}`)
+      expect(html.match(/class="preview-ribbon"/g), name).toHaveLength(1)
+      expect(html, name).toContain('<strong translate="no">words/new</strong>')
+      expect(html, name).toContain('<meta name="robots" content="noindex">')
+      expect(html, name).toMatch(/<link rel="canonical" href="https:\/\/example\.com\//)
+    }
+    expect(read('dist/_headers')).toMatch(/^\/\*\n(?: {2}.*\n)*? {2}X-Robots-Tag: noindex$/m)
+  })
+
+  test('works under its own security policy and is accessible', async () => {
+    const executablePath = await findBrowser()
+    if (!executablePath) return
+    const { server, url } = await serve({ root: clone, dir: 'dist', port: 0 })
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    try {
+      const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+      await page.route(
+        (address) => address.hostname !== 'localhost',
+        (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+      )
+      const faults: string[] = []
+      page.on('console', (message) => ['error', 'warning'].includes(message.type()) && !/Service Worker/.test(message.text()) && faults.push(`${page.url()}: ${message.text()}`))
+      for (const path of ['/__review', '/__review/pages/legal/privacy-policy', '/__review/pages/content/rail', '/__review/listings', '/skills']) {
+        const response = await page.goto(url + path)
+        expect(response?.status(), path).toBe(200)
+        expect(response?.headers()['x-robots-tag'], path).toBe('noindex')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`),
+          path,
+        ).toEqual([])
+      }
+      // The ribbon follows the visitor: its link leads to the page that is shown.
+      await page.locator('.site-header a[href="/about"]').first().click()
+      await expect.poll(() => page.locator('.preview-ribbon a').first().getAttribute('href')).toBe('https://example.com/about')
+      expect(faults).toEqual([])
+    } finally {
+      await browser.close()
+      server.close()
+    }
+  })
+})
+
+describe('where the base cannot be had', () => {
+  const out = join(parent, 'out')
+  const review = async (folder: string, base = 'main') => {
+    rmSync(out, { recursive: true, force: true })
+    cpSync(join(clone, 'dist'), out, { recursive: true })
+    await writeReview(folder, out, { ...deployContext({ SITE_CONTEXT: 'preview', SOURCE_DATE_EPOCH: day }, readGit(folder)), base })
+    expect(readFileSync(join(out, '__review/listings.html'), 'utf8')).toContain('class="snippet"')
+    const html = readFileSync(join(out, '__review/index.html'), 'utf8')
+    expect(html).toContain('Launch check')
+    expect(html).not.toContain('data-change')
+    return /<p class="note">(.*?)<\/p>/s.exec(html)?.[1]
+  }
+
+  test(
+    'a shallow clone says so and shows the rest; so does a folder without Git',
+    async () => {
+      const shallow = join(parent, 'shallow')
+      git('clone', '-q', '--depth', '1', '--branch', 'words/new', `file://${clone}`, shallow)
+      symlinkSync(realpathSync(join(root, 'node_modules')), join(shallow, 'node_modules'), 'junction')
+      expect(await review(shallow)).toMatch(/This is a shallow clone.*git fetch --unshallow origin main/)
+      rmSync(join(shallow, '.git'), { recursive: true })
+      expect(await review(shallow)).toContain('There is no Git history here')
+    },
+    MINUTES,
+  )
+
+  test(
+    'a base that does not build is named with its error',
+    async () => {
+      git('checkout', '-q', '-b', 'broken', 'main')
+      edit('pages/skills.tsx', "title: '", "titel: '")
+      git('commit', '-qam', 'Broken')
+      git('checkout', '-q', '-b', 'mended')
+      git('revert', '--no-edit', 'HEAD')
+      try {
+        expect(await review(clone, 'broken')).toMatch(/could not be built\. Its build failed:.*'titel'/s)
+      } finally {
+        git('checkout', '-q', 'words/new')
+      }
+      expect(git('worktree', 'list').split('\n')).toHaveLength(1)
+    },
+    MINUTES,
+  )
+})
+
+describe('any other build', () => {
+  test(
+    'of the same commit has no trace of the preview, and differs from it in nothing else',
+    () => {
+      const preview = new Map(filesOf(join(clone, 'dist')).map((name) => [name, readFileSync(join(clone, 'dist', name))]))
+      build({ SITE_CONTEXT: 'local' })
+      const files = filesOf(join(clone, 'dist'))
+      expect(files).toEqual([...preview.keys()].filter((name) => !name.startsWith('__review/')))
+      const plain = (name: string, source: Buffer | undefined) =>
+        name.endsWith('.html')
+          ? withoutRibbon(String(source)).replace(/<meta (?:http-equiv="Content-Security-Policy"|name="(?:robots|version)")[^>]*>/g, '')
+          : String(source).replace(/ {2}X-Robots-Tag: noindex\n|,\s*\{\s*"key": "X-Robots-Tag",\s*"value": "noindex"\s*\}/g, '')
+      for (const name of files) {
+        const source = readFileSync(join(clone, 'dist', name))
+        expect(source.includes('preview-ribbon') || source.includes('__review/') || source.includes('X-Robots-Tag') || source.includes('words/new'), name).toBe(false)
+        if (name.endsWith('.html') && !/^(404|offline)\.html$/.test(name)) expect(source.includes('noindex'), name).toBe(false)
+        // The version and the service worker are named after what is in the pages.
+        if (name !== 'sw.js') expect(plain(name, preview.get(name)) === plain(name, source), name).toBe(true)
+      }
+      expect(existsSync(join(clone, 'dist/__review'))).toBe(false)
+    },
+    MINUTES,
+  )
+})

@@ -1,0 +1,150 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { describe, expect, test, vi } from 'vitest'
+import { contentProblems } from '../../build/content-check'
+import { headingRemarks, mdxLinks, type Targets, writtenLinkProblem } from '../../build/content-check/links'
+import { parseMdx } from '../../build/content-check/mdx'
+import { codePassages, mdxPassages } from '../../build/content-check/passages'
+import { checkContent, printReport } from '../../build/content-check/report'
+import { createSpeller, wordsOf } from '../../build/content-check/spelling'
+import { type Module, parseModule } from '../../build/content-check/syntax'
+import { remarks } from '../../build/content-check/wording'
+import { root, siteWith, toldOf } from './site-copy'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const speller = createSpeller(root)
+const file = 'pages/legal/cookies.mdx'
+
+/** What is remarked about a page with this body. */
+function remarked(body: string, frontmatter = 'title: Cookies') {
+  const source = `---\n${frontmatter}\n---\n\n${body}\n`
+  const tree = parseMdx(file, source)
+  if ('message' in tree) return toldOf([tree])
+  return toldOf([...mdxLinks(file, source, tree).problems, ...headingRemarks(file, source, tree), ...remarks(mdxPassages(file, source, tree), speller)])
+}
+
+test('the content of this site has neither mistakes nor anything to remark', async () => {
+  const report = await checkContent(root)
+  expect(report).toEqual({ problems: [], warnings: [] })
+  expect(printReport(report)).toBe('The content is in order.')
+})
+
+describe('the wording of a page', () => {
+  test.each<[string, string, string[]]>([
+    [
+      'a slip of the pen, with what was meant',
+      'You recieve a plan.',
+      [`${file}:5:5 'recieve' is not in the dictionary: did you mean 'receive' or 'relieve'? If it is right, add it to data/content-words.txt`],
+    ],
+    [
+      'American spelling',
+      'I organize your colors.',
+      [
+        `${file}:5:3 'organize' is not in the dictionary: did you mean 'organise'? If it is right, add it to data/content-words.txt`,
+        `${file}:5:17 'colors' is not in the dictionary: did you mean 'colours' or 'colons'? If it is right, add it to data/content-words.txt`,
+      ],
+    ],
+    ['a word that nothing comes near', 'A qwrtzk.', [`${file}:5:3 'qwrtzk' is not in the dictionary: if it is right, add it to data/content-words.txt`]],
+    ['a name of the trade, a place and their plurals', "Two chatbots for a Pune firm, WhatsApp's own roadmaps.", []],
+    ['abbreviations, figures, addresses and code', 'SEO, GST and LPAs cost 50K, see https://example.com/xyzzy, mail abc@example.com or use `npmx`.', []],
+    [
+      'a name of a place without its capital',
+      'From pune.',
+      [`${file}:5:6 'pune' is not in the dictionary: did you mean 'prune' or 'pun'? If it is right, add it to data/content-words.txt`],
+    ],
+    ['a sentence that nobody follows', `${'This goes on and on '.repeat(7)}again.`, [`${file}:5:1 This sentence has 36 words: more than 35 are hard to follow, make two of it`]],
+    ['the same length in two sentences', `${'This goes on '.repeat(8)}again. ${'That goes on '.repeat(8)}again.`, []],
+    ['a promise', 'Short. With guaranteed results.', [`${file}:5:13 'guaranteed' promises more than the disclaimers allow: say what you do, or what was measured`]],
+    ['a promise that is taken back', 'Results are not typical, and no outcome is guaranteed. I never promise risk-free growth.', []],
+    [
+      'one taken back and one not',
+      'No outcome is guaranteed. Growth is guaranteed.',
+      [`${file}:5:37 'guaranteed' promises more than the disclaimers allow: say what you do, or what was measured`],
+    ],
+    ['advertising', 'Your traffic will skyrocket.', [`${file}:5:19 'skyrocket' promises more than the disclaimers allow: say what you do, or what was measured`]],
+    ['a word that stands twice', 'This is the the plan.', [`${file}:5:9 'the' stands here twice`]],
+    [
+      'words below emphasis and links, at their own place',
+      'A **very [biig](/about)** house.',
+      [`${file}:5:11 'biig' is not in the dictionary: did you mean 'big' or 'brig'? If it is right, add it to data/content-words.txt`],
+    ],
+    ['a picture without a text', '![](/images/about.svg)', [`${file}:5:1 This picture has no text for those who do not see it: write what it shows between [ and ]`]],
+    [
+      'a picture whose text says that it is one',
+      '![Picture of a desk](/images/about.svg)',
+      [`${file}:5:3 Leave out 'Picture of': screen readers say that it is a picture. Begin with what it shows`],
+    ],
+    ['a picture element without a text', '<img src="/images/about.svg" />', [`${file}:5:1 This picture has no text for those who do not see it: write what it shows as alt="…"`]],
+    ['a second main heading', '# Cookies\n\n## One', [`${file}:5:1 A page has one main heading, the 'heading' above: begin this one with ##`]],
+    ['a heading that skips a level', '## One\n\n#### Two', [`${file}:7:1 This heading is of level 4 below one of level 2: begin it with ###`]],
+    [
+      'a brace that begins code',
+      'Write {name.',
+      [
+        `${file}:5:13 The page cannot be read: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`. In MDX, < and { begin code: write &lt; and &#123; where you mean the letters`,
+      ],
+    ],
+  ])('%s', (_, body, expected) => {
+    expect(remarked(body)).toEqual(expected)
+  })
+
+  test('frontmatter is read like the rest, folded lines and quotes too', () => {
+    expect(remarked('', "title: 'It''s a mistke'\nsubtitle: A line\n  that was foldde\nicon: qwrtzk")).toEqual([
+      `${file}:2:17 'mistke' is not in the dictionary: did you mean 'mistake'? If it is right, add it to data/content-words.txt`,
+      `${file}:4:12 'foldde' is not in the dictionary: did you mean 'folded'? If it is right, add it to data/content-words.txt`,
+    ])
+  })
+
+  test('data and markup are read too, what only the machine reads is not', () => {
+    const data = parseModule('data/x.ts', `export const x = { icon: 'qwrtzk', href: '/qwrtzk', text: \`A \${icon} with mistkes\`, alt: 'A photo of a desk' }\n`) as Module
+    expect(toldOf(remarks(codePassages(data, true), speller))).toEqual([
+      "data/x.ts:1:75 'mistkes' is not in the dictionary: did you mean 'mistakes'? If it is right, add it to data/content-words.txt",
+      "data/x.ts:1:91 Leave out 'A photo of': screen readers say that it is a picture. Begin with what it shows",
+    ])
+    const page = parseModule('pages/x.tsx', 'export default () => <p className="qwrtzk" title="Wrng">Some wrds</p>\n') as Module
+    expect(toldOf(remarks(codePassages(page, false), speller))).toEqual([
+      "pages/x.tsx:1:51 'Wrng' is not in the dictionary: did you mean 'Wrong' or 'Wring'? If it is right, add it to data/content-words.txt",
+      "pages/x.tsx:1:62 'wrds' is not in the dictionary: did you mean 'wards' or 'words'? If it is right, add it to data/content-words.txt",
+    ])
+  })
+
+  test('words are found without their surroundings', () => {
+    expect(wordsOf("The client's re-read, 50K and n8n.").map(({ text, index }) => `${index} ${text}`)).toEqual(['0 The', '4 client', '16 read', '26 and'])
+  })
+})
+
+describe('a link in the sources', () => {
+  const targets: Targets = { paths: new Set(['/', '/about', '/contact']), files: new Set(['/images/about.svg']), anchors: new Set(['levels']) }
+  test.each(['/', '/about#levels', '#levels', '/about?x=1', '/images/about.svg', 'https://example.com', 'mailto:a@b.c', 'tel:+911'])('to %s is sound', (target) =>
+    expect(writtenLinkProblem(target, targets)).toBeUndefined(),
+  )
+  test.each([
+    ['/abuot', "'/abuot' leads nowhere: there is no page /abuot, did you mean /about?"],
+    ['/something/else', "'/something/else' leads nowhere: there is no page /something/else"],
+    ['/about#lvels', "'/about#lvels' leads nowhere: nothing on this site is named 'lvels'"],
+    ['about', "'about' depends on where it is read: begin with a slash"],
+    ['javascript:alert(1)', "'javascript:alert(1)' is not a safe link: use https://, mailto: or a path of this site"],
+    ['http://example.com', "'http://example.com' opens over an open line: write https://"],
+    ['//example.com', "'//example.com' leaves the site without saying how: write https:// in front"],
+  ])('to %s is not', (target, message) => expect(writtenLinkProblem(target, targets)).toBe(message))
+})
+
+test('links in prose and data that lead nowhere, and mistakes of every other kind, are told in one list', async () => {
+  const site = siteWith({
+    'pages/legal/disclaimer.mdx': (text) => `${text}\nRead [this](/legal/privacy), [that](javascript:alert(1)) and [more](http://example.com).\n`,
+    'pages/content/travel.mdx': (text) => text.replace('badge: ', 'bagde: '),
+    'data/footer.ts': "export const more = [{ label: 'Old page', href: '/old-page' }]\n",
+    'data/prices.ts': (text) => text.replace('guidePrice = 1_499', 'guidePrice = 0'),
+  })
+  const lines = readFileSync(`${site}/pages/legal/disclaimer.mdx`, 'utf8').split('\n').length - 1
+  expect(toldOf(await contentProblems(site))).toEqual([
+    "data/footer.ts:1:50 '/old-page' leads nowhere: there is no page /old-page",
+    'data/prices.ts:17:27 guidePrice must be at least 1',
+    'pages/content/travel.mdx:1:1 badge is missing',
+    "pages/content/travel.mdx:14:1 'bagde' is not known here: did you mean 'badge'?",
+    `pages/legal/disclaimer.mdx:${lines}:13 '/legal/privacy' leads nowhere: there is no page /legal/privacy`,
+    `pages/legal/disclaimer.mdx:${lines}:37 'javascript:alert(1)' is not a safe link: use https://, mailto: or a path of this site`,
+    `pages/legal/disclaimer.mdx:${lines}:69 'http://example.com' opens over an open line: write https://`,
+  ])
+})

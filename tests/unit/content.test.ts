@@ -1,0 +1,213 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { projectsOf, readPages } from '../../build/content'
+import { linkProblem } from '../../build/links'
+import { ContentError } from '../../build/problems'
+
+const folders: string[] = []
+
+/** A site of the given files; read back as what the writer would be told, one line a mistake. */
+function told(files: Record<string, string>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'site-'))
+  folders.push(root)
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), text)
+  }
+  try {
+    readPages(root)
+    return []
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return error.problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)
+  }
+}
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+const legal = (change: (lines: string[]) => void = () => {}) => {
+  const lines = [
+    '---',
+    'title: Cookie notice',
+    'description: Which cookies this site sets, why it sets them and how you can refuse each of them.',
+    'keywords: [cookies]',
+    'heading: Cookie notice',
+    'subtitle: What is stored in your browser, and what is not.',
+    '---',
+    'Text.',
+  ]
+  change(lines)
+  return { 'pages/legal/cookies.mdx': lines.join('\n') }
+}
+
+const sample = (change: (text: string) => string = (text) => text) => ({
+  'pages/content/food.mdx': change(`---
+title: Food writing samples
+description: Recipes, restaurant notes and producer portraits for food brands and magazines in India.
+keywords: [food writing]
+sample: true
+heading: Food writing people cook from
+subtitle: Recipes that work in a small kitchen, and portraits of those who grow it.
+badge: Content Creation
+expertise: [Recipes tested twice, Producer interviews, Seasonal planning]
+cards:
+  - title: Recipes that work at home
+    description: A series of weeknight recipes, each one tested twice in an ordinary kitchen.
+    image: { photo: photo-1504674900247-0877df9cc836, alt: A table with several dishes }
+    badges: [Recipes]
+    results: Readers cooked and wrote back.
+    technologies: [Research]
+samples:
+  - title: Dal in twenty minutes
+    link: https://example.com/articles/dal
+    tags: [Recipe]
+---
+Text.
+`),
+})
+
+const page = (meta: string, rest = 'export default () => null') => ({ 'pages/extra.tsx': `export const meta = ${meta} satisfies PageMeta\n${rest}\n` })
+const good = `{ title: 'An extra page', description: 'A page that exists only to be read by the checks of the content.', keywords: ['extra'] }`
+
+describe('a page that is right', () => {
+  test.each([
+    ['a legal page', legal()],
+    ['a content sample', sample()],
+    ['a TSX page', page(good)],
+  ])('is taken without a word: %s', (_, files) => expect(told(files)).toEqual([]))
+})
+
+describe('a mistake is told with file, line, column and remedy', () => {
+  test.each<[string, Record<string, string>, string[]]>([
+    ['a title that is missing', legal((lines) => lines.splice(1, 1)), ['pages/legal/cookies.mdx:1:1 title is missing']],
+    [
+      'a title that search results would cut',
+      legal((lines) => {
+        lines[1] = `title: ${'Cookies and more '.repeat(4).trim()}`
+      }),
+      ['pages/legal/cookies.mdx:2:1 Shorten the title to 60 characters: search results cut it there (it has 67)'],
+    ],
+    [
+      'a description that is too short',
+      legal((lines) => {
+        lines[2] = 'description: About cookies.'
+      }),
+      ['pages/legal/cookies.mdx:3:1 description needs 50 to 160 characters, it has 14'],
+    ],
+    [
+      'a key that is mistyped',
+      legal((lines) => {
+        lines[3] = 'keyword: [cookies]'
+      }),
+      ["pages/legal/cookies.mdx:4:1 'keyword' is not known here: did you mean 'keywords'?", 'pages/legal/cookies.mdx:1:1 keywords is missing'],
+    ],
+    [
+      'a key of another kind of page',
+      legal((lines) => lines.splice(4, 0, 'samples: []')),
+      ["pages/legal/cookies.mdx:5:1 'samples' is not known here: title, description, keywords, label, canonicalUrl, ogImage, heading, subtitle are"],
+    ],
+    [
+      'a list that is a word',
+      legal((lines) => {
+        lines[3] = 'keywords: cookies'
+      }),
+      ['pages/legal/cookies.mdx:4:1 keywords must be a list'],
+    ],
+    [
+      'frontmatter that is no YAML',
+      legal((lines) => {
+        lines[3] = 'keywords: [cookies'
+      }),
+      ['pages/legal/cookies.mdx:5:1 The frontmatter cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ]'],
+    ],
+    [
+      'no frontmatter at all',
+      { 'pages/legal/cookies.mdx': 'Text.' },
+      ['pages/legal/cookies.mdx:1:1 The page starts without frontmatter: put title, description and keywords between two lines of ---'],
+    ],
+    [
+      'a folder that is not for MDX',
+      { 'pages/blog/first.mdx': '---\ntitle: First\n---\n' },
+      ['pages/blog/first.mdx:1:1 MDX pages live in pages/content/, pages/video/, pages/ai/, pages/legal/: move the file there'],
+    ],
+    ['a file that is no page', { 'pages/notes.txt': 'x' }, ['pages/notes.txt:1:1 Only .tsx and .mdx files are pages: move this file out of pages/']],
+    [
+      'a link that runs a script',
+      sample((text) => text.replace('link: https://example.com/articles/dal', 'link: javascript:alert(1)')),
+      ["pages/content/food.mdx:19:5 samples.0.link: link must be a full address that starts with https://, not 'javascript:alert(1)'"],
+    ],
+    [
+      'a link over an open line',
+      sample((text) => text.replace('link: https://example.com/articles/dal', 'link: http://example.com/articles/dal')),
+      ["pages/content/food.mdx:19:5 samples.0.link: link must be a full address that starts with https://, not 'http://example.com/articles/dal'"],
+    ],
+    ['a picture that nobody described', sample((text) => text.replace(', alt: A table with several dishes', '')), ['pages/content/food.mdx:13:5 cards.0.image.alt is missing']],
+    [
+      'a mistyped key inside a card',
+      sample((text) => text.replace('    badges: [Recipes]', '    bagdes: [Recipes]')),
+      ["pages/content/food.mdx:14:5 'bagdes' is not known here: did you mean 'badges'?", 'pages/content/food.mdx:11:5 cards.0.badges is missing'],
+    ],
+    [
+      'a TSX page without meta',
+      { 'pages/extra.tsx': 'export default () => null\n' },
+      ['pages/extra.tsx:1:1 The page has no meta: add `export const meta = { title, description, keywords } satisfies PageMeta`'],
+    ],
+    ['a TSX page without a title', page(good.replace("title: 'An extra page', ", '')), ['pages/extra.tsx:1:21 title is missing']],
+    ['a TSX page that shows nothing', page(good, ''), ['pages/extra.tsx:1:1 The page has no default export: nothing would be shown']],
+    [
+      'meta that would have to be run',
+      page(good.replace("'An extra page'", 'makeTitle()')),
+      ['pages/extra.tsx:1:30 meta cannot be read: write the value out: it is read without running the page'],
+    ],
+    [
+      'two files for one route',
+      { ...page(good), 'pages/extra/index.tsx': `export const meta = ${good.replace('An extra page', 'Another page')}\nexport default () => null\n` },
+      ['pages/extra.tsx:1:1 pages/extra/index.tsx already is the page /extra: delete or rename one of the two'],
+    ],
+    [
+      'two pages of one title',
+      { ...page(good), 'pages/other.tsx': `export const meta = ${good}\nexport default () => null\n` },
+      ["pages/other.tsx:2:1 The title 'An extra page' is taken by pages/extra.tsx: each page needs its own"],
+    ],
+  ])('%s', (_, files, expected) => {
+    expect(told(files).toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('and all mistakes of a run are told at once', () => {
+    const found = told({
+      ...legal((lines) => lines.splice(1, 1)),
+      ...sample((text) => text.replace('badge: Content Creation\n', '')),
+      ...page(good.replace("'extra'", '')),
+    })
+    expect(found).toHaveLength(3)
+  })
+})
+
+describe('a link', () => {
+  const exists = (path: string) => ['/', '/about'].includes(path)
+  const ids = (path: string) => new Set(path === '/' ? ['contact'] : [])
+  const problem = (target: string) => linkProblem(target, '/about', exists, ids)
+
+  test.each(['/', '/#contact', 'https://example.com/x', 'mailto:a@b.c', 'tel:+911', '/about?x=1'])('to %s is sound', (target) => expect(problem(target)).toBeUndefined())
+  test.each([
+    ['/abuot', "'/abuot' leads nowhere: there is no page or file /abuot"],
+    ['/#contract', "'/#contract' leads nowhere: / has nothing named 'contract'"],
+    ['#nowhere', "'#nowhere' leads nowhere: /about has nothing named 'nowhere'"],
+    ['javascript:alert(1)', "'javascript:alert(1)' is not a safe link: use https://, mailto: or a path of this site"],
+    ['http://example.com', "'http://example.com' is not a safe link: use https://, mailto: or a path of this site"],
+    ['//example.com/x', "'//example.com/x' leaves the site without saying how: write https:// in front"],
+    ['data:text/html,x', "'data:text/html,x' is not a safe link: use https://, mailto: or a path of this site"],
+  ])('to %s is not', (target, message) => expect(problem(target)).toBe(message))
+})
+
+test("a sample page's cards lead to it and belong to its folder's group", () => {
+  const root = mkdtempSync(join(tmpdir(), 'site-'))
+  folders.push(root)
+  mkdirSync(join(root, 'pages/content'), { recursive: true })
+  writeFileSync(join(root, 'pages/content/food.mdx'), Object.values(sample())[0] ?? '')
+  expect(projectsOf(readPages(root))).toMatchObject([{ id: 'content-food', link: '/content/food', group: 'content', home: true, title: 'Recipes that work at home' }])
+})

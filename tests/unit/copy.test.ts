@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import * as callToActionCopy from '../../data/call-to-action'
+import { claims } from '../../data/claims'
+import * as consultation from '../../data/consultation'
+import * as contact from '../../data/contact'
+import * as faq from '../../data/faq'
+import * as home from '../../data/home'
+import * as notFoundCopy from '../../data/not-found'
+import * as projectsPage from '../../data/projects-page'
+import { FaqItemSchema, StatItemSchema, TestimonialSchema, TitledSchema } from '../../data/schemas/facts'
+import * as serviceRequest from '../../data/service-request'
+import * as testimonialCopy from '../../data/testimonials'
+
+const modules = {
+  'call-to-action': callToActionCopy,
+  consultation,
+  contact,
+  faq,
+  home,
+  'not-found': notFoundCopy,
+  'projects-page': projectsPage,
+  'service-request': serviceRequest,
+  testimonials: testimonialCopy,
+}
+
+interface Text {
+  /** 'faq.homeFaq.3.answer' */
+  at: string
+  text: string
+}
+
+function textsIn(value: unknown, at: string): Text[] {
+  if (typeof value === 'string') return [{ at, text: value }]
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${at}.${key}`))
+}
+
+const texts = textsIn({ ...modules }, 'data')
+const shown = (tiles: readonly { number: string; label: string }[]) => tiles.map(({ number, label }) => `${number} ${label}`)
+const offences = (pattern: RegExp, clean = (text: string) => text) => texts.filter(({ text }) => pattern.test(clean(text))).map(({ at, text }) => `${at}: ${text}`)
+
+describe('what the specification counts', () => {
+  const { testimonials, testimonialStats } = testimonialCopy
+
+  test('the home page answers twelve different questions, the contact page three', () => {
+    expect(faq.homeFaq).toHaveLength(12)
+    expect(faq.contactFaq).toHaveLength(3)
+    expect(new Set([...faq.homeFaq, ...faq.contactFaq].map((item) => item.question)).size).toBe(15)
+  })
+
+  test('six clients speak on the testimonials page, three of them at home, each marked as a sample', () => {
+    expect(testimonials).toHaveLength(6)
+    expect(testimonials.filter((testimonial) => testimonial.home)).toHaveLength(3)
+    expect(testimonials.filter((testimonial) => testimonial.sample)).toHaveLength(6)
+    expect(new Set(testimonials.map((testimonial) => testimonial.id)).size).toBe(6)
+  })
+
+  test('the initials on a card are those of the name beside it', () => {
+    for (const { name, initials } of testimonials) expect(name.replace(/\P{Lu}/gu, '')).toBe(initials)
+  })
+
+  test('the testimonials page shows its four tiles', () => {
+    expect(shown(testimonialStats)).toEqual(['50+ Happy Clients', '98% Client Satisfaction', '300% Average Growth', '6+ Years Experience'])
+  })
+
+  test('the contact page shows its three facts and the four ways to reach it', () => {
+    expect(shown(contact.hero.facts)).toEqual(['24h response', 'Free initial consultation', '100% confidential'])
+    expect(contact.contactList.map((entry) => entry.label)).toEqual(['Email', 'Phone', 'Location', 'Response time'])
+    expect(contact.contactList.slice(2).map((entry) => entry.value)).toEqual(['Remote Worldwide', 'Within 24 Hours'])
+    expect(contact.formIntro.title).toBe('Get In Touch')
+  })
+
+  test('a service request is explained in three steps, argued for in four tiles and followed by three steps', () => {
+    expect(serviceRequest.steps).toHaveLength(3)
+    expect(serviceRequest.whyTitle).toBe('Why Choose My Services?')
+    expect(serviceRequest.whyTiles).toHaveLength(4)
+    expect(serviceRequest.whyTiles[0]?.description).toContain('2-4 hours')
+    expect(serviceRequest.whyTiles[1]?.description).toContain('300%+ average ROI')
+    expect(serviceRequest.thankYou.title).toBe('Thank You')
+    expect(serviceRequest.thankYou.nextTitle).toBe('What happens next?')
+    expect(serviceRequest.thankYou.steps).toHaveLength(3)
+  })
+
+  test('the consultation page has three facts, four tiles, eight topics and three sample stories', () => {
+    expect(shown(consultation.hero.facts)).toEqual(['30min free session', '24h response', '0% commitment'])
+    expect(consultation.hero.button.href).toBe('#consultation-form')
+    expect(consultation.whatYouGetTitle).toBe("What You'll Get")
+    expect(consultation.whatYouGet).toHaveLength(4)
+    expect(consultation.topics).toHaveLength(8)
+    expect(consultation.quotes).toHaveLength(3)
+    expect(consultation.quotes.every((quote) => quote.sample)).toBe(true)
+    expect(shown([consultation.helped])).toEqual(['200 business owners helped'])
+  })
+
+  test('every service page ends with the same offer and two ways on', () => {
+    const { facts, primary, secondary } = callToActionCopy.callToAction
+    expect(shown(facts)).toEqual(['Free strategy session', '24-48h response', `${claims.happyClients} happy clients`])
+    expect(primary).toEqual({ label: 'Get Free Consultation', href: '/consultation' })
+    expect(secondary).toEqual({ label: 'View My Success Stories', href: '/#projects' })
+  })
+
+  test('the home page opens with a heading of six to ten words and the launch banner', () => {
+    const words = home.hero.title.split(/\s+/).length
+    expect(words).toBeGreaterThanOrEqual(6)
+    expect(words).toBeLessThanOrEqual(10)
+    expect(home.launchBanner).toEqual({
+      text: 'NEW AI PROGRAMS LAUNCH',
+      links: [
+        { label: 'Business', href: '/ai-mastery-course' },
+        { label: 'Career', href: '/ai-career-program' },
+      ],
+    })
+  })
+
+  test('an unknown address gets the specified words and a few ways on', () => {
+    const { code, title, home: back, links } = notFoundCopy.notFound
+    expect([code, title, back.label, back.href]).toEqual(['404', 'Oops! Page not found', 'Return to Home', '/'])
+    expect(links.length).toBeGreaterThanOrEqual(3)
+    expect(links.length).toBeLessThanOrEqual(4)
+  })
+})
+
+test('every list fits the schema of its entries', () => {
+  v.parse(v.array(TestimonialSchema), testimonialCopy.testimonials)
+  v.parse(v.array(FaqItemSchema), [...faq.homeFaq, ...faq.contactFaq])
+  v.parse(v.array(StatItemSchema), [
+    ...testimonialCopy.testimonialStats,
+    ...contact.hero.facts,
+    ...consultation.hero.facts,
+    ...callToActionCopy.callToAction.facts,
+    consultation.helped,
+  ])
+  v.parse(v.array(TitledSchema), [...serviceRequest.steps, ...serviceRequest.whyTiles, ...serviceRequest.thankYou.steps, ...consultation.whatYouGet, ...consultation.topics])
+})
+
+describe('the tone of voice', () => {
+  const hype =
+    /guaranteed|risk[- ]free|skyrocket|unlock|unleash|game[- ]?chang|cutting[- ]edge|state[- ]of[- ]the[- ]art|world[- ]class|leverag|supercharg|turbocharg|seamless|effortless|elevat|revolution|next[- ]level|in today's world/i
+  /** A disclaimer may use the word that an advertisement may not: 'no outcome is guaranteed'. */
+  const withoutDisclaimers = (text: string) => text.replace(/\b(?:no|not)\b[^.!?]*?\bguaranteed\b/gi, '')
+
+  test('no text promises more than the disclaimers allow or raises its voice', () => {
+    expect(texts.length).toBeGreaterThan(150)
+    expect(offences(hype, withoutDisclaimers)).toEqual([])
+    expect(offences(/!/, (text) => text.replace('Oops! Page not found', ''))).toEqual([])
+    expect(offences(/\p{Extended_Pictographic}|—/u)).toEqual([])
+  })
+
+  test('the disclaimers say that results are not typical and nothing is guaranteed', () => {
+    for (const text of [home.siteDisclaimer.home.text, home.siteDisclaimer.footer, testimonialCopy.resultsDisclaimer.text, consultation.quotesNote]) {
+      expect(text).toMatch(/not typical/)
+      expect(text).toMatch(/no outcome is guaranteed/)
+    }
+  })
+
+  test('a mistyped interpolation never reaches a visitor', () => {
+    expect(offences(/undefined|NaN|\[object/)).toEqual([])
+  })
+})

@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { checkData } from '../../build/content-check/check-data'
+import { dataModules } from '../../build/content-check/data-modules'
+import { root, siteWith, toldOf } from './site-copy'
+
+vi.setConfig({ testTimeout: 30_000 }) // a busy machine takes seconds for what else takes a moment
+
+const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
+const told = async (changes: Parameters<typeof siteWith>[0]) => toldOf(await checkData(siteWith(changes, ['data'])))
+
+test('the data of this site has no mistakes', async () => {
+  expect(await checkData(root)).toEqual([])
+})
+
+describe('a mistake is told where it is written', () => {
+  test.each<[string, Parameters<typeof siteWith>[0], string[]]>([
+    [
+      'a price in quotes',
+      { 'data/prices.ts': replace('USD: 1_200', "USD: '1200'") },
+      ['data/prices.ts:5:29 premium.USD: USD must be a whole number above zero, without quotes; 1_00_000 is 1,00,000'],
+    ],
+    [
+      'a price whose name is mistyped, told once although five files show it',
+      { 'data/prices.ts': replace('beginner: {', 'beginer: {') },
+      ['data/prices.ts:4:23 beginner is missing', "data/prices.ts:6:3 'beginer' is not known here: did you mean 'beginner'?"],
+    ],
+    [
+      'a testimonial with a mistyped field',
+      { 'data/testimonials.ts': replace('quote:', 'qoute:') },
+      ['data/testimonials.ts:6:3 0.quote is missing', "data/testimonials.ts:8:5 'qoute' is not known here: did you mean 'quote'?"],
+    ],
+    ['a rating above five', { 'data/testimonials.ts': replace('rating: 5', 'rating: 50') }, ['data/testimonials.ts:14:5 0.rating: rating must be 1 to 5']],
+    [
+      'a link that runs a script',
+      { 'data/navigation.ts': replace("label: 'Skills', href: '/skills'", "label: 'Skills', href: 'javascript:alert(1)'") },
+      ["data/navigation.ts:7:22 2.href: href must be a path of this site that starts with one /, or an anchor that starts with #, not 'javascript:alert(1)'"],
+    ],
+    [
+      'a profile over an open line',
+      { 'data/site.ts': replace('https://example.com/social/x', 'http://example.com/social/x') },
+      ["data/site.ts:27:30 social.3.url: url must be a full address that starts with https://, not 'http://example.com/social/x'"],
+    ],
+    [
+      'a domain with a slash at its end',
+      { 'data/site.ts': replace("'https://example.com'", "'https://example.com/'") },
+      ["data/site.ts:11:3 origin must be https:// and the domain, without a slash at the end, not 'https://example.com/'"],
+    ],
+    [
+      'a chat number as people write it',
+      { 'data/site.ts': replace("'910000000000'", "'+91 98300 00000'") },
+      ["data/site.ts:13:3 chatNumber must be 8 to 15 digits, country code first, without + or spaces, not '+91 98300 00000'"],
+    ],
+    ['a figure that is no figure', { 'data/claims.ts': replace("'200+'", "'many'") }, ["data/claims.ts:4:3 projects must be a figure such as '300%' or '50+', not 'many'"]],
+    ['a promise without a time', { 'data/claims.ts': replace("'24-48 hours'", "'soon'") }, ["data/claims.ts:25:3 reviewResponse must be a time such as '24-48 hours', not 'soon'"]],
+    [
+      'a list that is too short, in a constant that another one uses',
+      { 'data/contact.ts': replace(/ {2}\{ icon: 'lock'.*\n/, '') },
+      ['data/contact.ts:14:3 facts needs exactly 3 entries, it has 2'],
+    ],
+    [
+      'a page filed under another service',
+      { 'data/service-pages/index.ts': replace("'digital-marketing': digitalMarketing", "'digital-marketing': youtubeStrategy") },
+      ["data/service-pages/index.ts:12:3 digital-marketing.service: service must be 'digital-marketing' here"],
+    ],
+    [
+      'a day of evidence that does not exist',
+      { 'data/ledger.ts': replace('= {}', "= { 'claims.years': { proof: 'Invoices since 2019', checked: '2026-02-30' } }") },
+      ["data/ledger.ts:13:109 claims.years.checked: checked must be a day such as 2026-03-31, not '2026-02-30'"],
+    ],
+    ['a bracket that is missing', { 'data/home.ts': replace('} as const', 'as const') }, ['data/home.ts:13:4 The file cannot be read: Expected `,` or `}` but found `const`']],
+  ])('%s', async (_, changes, expected) => {
+    expect(await told(changes)).toEqual(expected)
+  })
+})
+
+test('a name that does not exist stops the file that uses it', async () => {
+  // Vitest rewrites the error's own trace: the line is only right outside of it.
+  const [found, ...more] = await told({ 'data/career.ts': replace('prices.beginner.INR', 'prices.begginer.INR') })
+  expect(found).toMatch(/^data\/career\.ts:\d+:\d+ The data cannot be worked out: Cannot read properties of undefined \(reading 'INR'\)$/)
+  expect(more).toEqual([])
+})
+
+test('all mistakes of a run are told at once', async () => {
+  const found = await told({
+    'data/prices.ts': replace('USD: 1_200', 'USD: 0'),
+    'data/site.ts': replace("initials: 'AS'", "initials: 'as'"),
+    'data/faq.ts': replace('question:', 'questoin:'),
+  })
+  expect(found).toHaveLength(4)
+})
+
+test('every value that data/ exports has a schema', async () => {
+  /** Rules, not content: numbers and words that only code reads. */
+  const rules = /^data\/(?:schemas\/|messages\/|money\.ts|links\.ts|placeholders\.ts|forms\/(?:.*\.schema|schema-parts|default-messages|field|website|hand-off)\.ts)/
+  const files = (readdirSync(join(root, 'data'), { recursive: true }) as string[])
+    .map((name) => `data/${name.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.ts') && !rules.test(file))
+  for (const file of files) {
+    const exports = (await import(join(root, file))) as Record<string, unknown>
+    const values = Object.keys(exports).filter((name) => typeof exports[name] !== 'function')
+    expect(Object.keys(dataModules[file] ?? {}).sort(), file).toEqual(values.sort())
+  }
+})

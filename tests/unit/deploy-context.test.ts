@@ -1,0 +1,149 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { deployContext, readGit } from '../../build/deploy-context'
+import { previewHeaders, ribbon, ribbonCss, withRibbon } from '../../build/review/ribbon'
+import { settings } from '../../build/settings'
+import { site } from '../../data/site'
+
+const commit = '4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e'
+const other = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'
+const time = { SOURCE_DATE_EPOCH: '1795246200' }
+
+/** What each host sets while it builds, as its documentation lists it, and what the build should make of it. */
+const environments: [name: string, env: Record<string, string>, git: Parameters<typeof deployContext>[1], expected: Partial<ReturnType<typeof deployContext>>][] = [
+  [
+    'Netlify, the live branch',
+    { NETLIFY: 'true', CONTEXT: 'production', BRANCH: 'main', HEAD: 'main', COMMIT_REF: commit },
+    {},
+    { kind: 'production', host: 'netlify', branch: 'main' },
+  ],
+  [
+    'Netlify, a pull request',
+    { NETLIFY: 'true', CONTEXT: 'deploy-preview', BRANCH: 'pull/7/head', HEAD: 'new-prices', PULL_REQUEST: 'true', REVIEW_ID: '7', COMMIT_REF: commit },
+    {},
+    { kind: 'preview', host: 'netlify', branch: 'new-prices', commit },
+  ],
+  ['Netlify, a branch', { NETLIFY: 'true', CONTEXT: 'branch-deploy', BRANCH: 'staging', HEAD: 'staging', COMMIT_REF: commit }, {}, { kind: 'preview', branch: 'staging' }],
+  ['Netlify, its local server', { NETLIFY: 'true', CONTEXT: 'dev' }, { branch: 'staging', commit }, { kind: 'local', host: 'netlify', branch: 'staging' }],
+  [
+    'Cloudflare Pages, the live branch',
+    { CF_PAGES: '1', CF_PAGES_BRANCH: 'main', CF_PAGES_COMMIT_SHA: commit, CF_PAGES_URL: 'https://x.pages.dev' },
+    {},
+    { kind: 'production', host: 'cloudflare', commit },
+  ],
+  [
+    'Cloudflare Pages, a branch',
+    { CF_PAGES: '1', CF_PAGES_BRANCH: 'new-prices', CF_PAGES_COMMIT_SHA: commit },
+    {},
+    { kind: 'preview', host: 'cloudflare', branch: 'new-prices', commit },
+  ],
+  ['Cloudflare Pages, where the live branch is called master', { CF_PAGES: '1', CF_PAGES_BRANCH: 'master' }, { main: 'master', commit }, { kind: 'production', base: 'master' }],
+  [
+    'Cloudflare Workers, a branch',
+    { WORKERS_CI: '1', WORKERS_CI_BRANCH: 'new-prices', WORKERS_CI_COMMIT_SHA: commit },
+    {},
+    { kind: 'preview', host: 'cloudflare', branch: 'new-prices', commit },
+  ],
+  ['Vercel, the live branch', { VERCEL: '1', VERCEL_ENV: 'production', VERCEL_GIT_COMMIT_REF: 'main', VERCEL_GIT_COMMIT_SHA: commit }, {}, { kind: 'production', host: 'vercel' }],
+  [
+    'Vercel, a branch',
+    { VERCEL: '1', VERCEL_ENV: 'preview', VERCEL_GIT_COMMIT_REF: 'new-prices', VERCEL_GIT_COMMIT_SHA: commit },
+    {},
+    { kind: 'preview', host: 'vercel', branch: 'new-prices', commit },
+  ],
+  ['Vercel, a build on one machine', { VERCEL: '1', VERCEL_ENV: 'development' }, {}, { kind: 'local', host: 'vercel' }],
+  [
+    'GitHub Actions, a pull request',
+    { GITHUB_ACTIONS: 'true', GITHUB_REF: 'refs/pull/7/merge', GITHUB_REF_NAME: '7/merge', GITHUB_HEAD_REF: 'new-prices', GITHUB_BASE_REF: 'release', GITHUB_SHA: other },
+    { commit },
+    { kind: 'preview', host: 'github', branch: 'new-prices', base: 'release', commit },
+  ],
+  [
+    'GitHub Actions, the live branch',
+    { GITHUB_ACTIONS: 'true', GITHUB_REF: 'refs/heads/main', GITHUB_REF_NAME: 'main', GITHUB_SHA: commit },
+    {},
+    { kind: 'production', host: 'github', branch: 'main', commit },
+  ],
+  [
+    'GitHub Actions, a branch',
+    { GITHUB_ACTIONS: 'true', GITHUB_REF: 'refs/heads/new/prices', GITHUB_REF_NAME: 'new/prices', GITHUB_HEAD_REF: '', GITHUB_SHA: commit },
+    {},
+    { kind: 'preview', branch: 'new/prices', base: 'main' },
+  ],
+  ['a clone on a branch', {}, { branch: 'new-prices', commit }, { kind: 'preview', host: 'git', branch: 'new-prices', commit, base: 'main' }],
+  ['a clone on the main branch', {}, { branch: 'main', commit }, { kind: 'local', host: 'git' }],
+  ['a clone on no branch', {}, { commit }, { kind: 'local', host: 'git' }],
+  ['a folder without Git', {}, {}, { kind: 'local', host: 'none' }],
+]
+
+describe('a build knows what it is for', () => {
+  test.each(environments)('%s', (_, env, git, expected) => {
+    expect(deployContext({ ...env, ...time }, git)).toMatchObject({ ...expected, liveUrl: site.origin, time: new Date(1795246200 * 1000) })
+  })
+
+  test.each(['production', 'preview', 'local'] as const)('SITE_CONTEXT=%s has the last word', (SITE_CONTEXT) => {
+    for (const [, env, git] of environments) expect(deployContext({ ...env, SITE_CONTEXT }, git).kind).toBe(SITE_CONTEXT)
+  })
+
+  test('an empty SITE_CONTEXT says nothing, a wrong one is named with its remedy', () => {
+    expect(deployContext({ SITE_CONTEXT: '' }, { branch: 'x', commit }).kind).toBe('preview')
+    expect(() => deployContext({ SITE_CONTEXT: 'prodution' }, {})).toThrow("SITE_CONTEXT is 'production', 'preview' or 'local', not 'prodution': did you mean 'production'?")
+    expect(() => deployContext({ SITE_CONTEXT: 'x' }, {})).toThrow("SITE_CONTEXT is 'production', 'preview' or 'local', not 'x'")
+  })
+})
+
+describe('what Git says', () => {
+  const root = mkdtempSync(join(tmpdir(), 'deploy-context-'))
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+  const git = (...args: string[]) => spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: root, encoding: 'utf8' })
+
+  test('branch, commit and the name of the main branch are found; other folders of a repository are not ours', () => {
+    expect(readGit(root)).toEqual({})
+    git('init', '-q', '-b', 'master')
+    writeFileSync(join(root, 'a.txt'), 'a')
+    git('add', '.')
+    git('commit', '-qm', 'one')
+    const head = git('rev-parse', 'HEAD').stdout.trim()
+    expect(readGit(root)).toEqual({ branch: 'master', commit: head, main: 'master' })
+    git('checkout', '-qb', 'words/new')
+    expect(readGit(root)).toEqual({ branch: 'words/new', commit: head, main: 'master' })
+    git('checkout', '-q', '--detach')
+    expect(readGit(root)).toEqual({ commit: head, main: 'master' })
+    expect(readGit(mkdtempSync(join(root, 'inner-')))).toEqual({})
+  })
+})
+
+describe('the ribbon', () => {
+  const page = '<a href="#main" class="skip-link">Skip to content</a><div id="above-header"></div><header></header><main></main>'
+  const context = (kind: string) => deployContext({ SITE_CONTEXT: kind, ...time }, { branch: 'words/<new>', commit })
+
+  test('names branch, short commit and time, and leads to the same page of the live site', () => {
+    const html = withRibbon(page, '/about', context('preview'))
+    expect(html).toContain('words/&lt;new&gt;')
+    expect(html).toContain('>4f1c2d3<')
+    expect(html).toContain('<time datetime="2026-11-21T07:30:00.000Z">21 Nov 2026, ')
+    expect(html).toContain(`href="${site.origin}/about"`)
+    expect(html.indexOf('preview-ribbon')).toBeLessThan(html.indexOf('<header>'))
+    expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/)
+  })
+
+  test('says what it can where there is no Git', () => {
+    expect(ribbon('/', deployContext({ SITE_CONTEXT: 'preview', ...time }, {}))).toContain('<p>Preview: <time')
+  })
+
+  test.each(['production', 'local'])('a %s build has nothing of it: page, sheet and headers are what they were', (kind) => {
+    expect(withRibbon(page, '/about', context(kind))).toBe(page)
+    expect(ribbonCss(process.cwd(), context(kind))).toBe('')
+    expect(previewHeaders(context(kind))).toEqual({})
+  })
+
+  test('a preview stays out of search engines and reports to nobody, whatever ids its host sets', () => {
+    expect(previewHeaders(context('preview'))).toEqual({ 'X-Robots-Tag': 'noindex' })
+    expect(settings({ ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' }, site, true)).toMatchObject({ analyticsId: '', pixelId: '' })
+    expect(settings({ ANALYTICS_ID: 'G-TEST123456' }, site, false)).toMatchObject({ analyticsId: 'G-TEST123456' })
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { contentPolicy, type HeaderRule, headerRules, headersFor, overHttp, parseHeaders, policyMeta, printHeaders, printPolicy } from '../../build/headers'
+
+const none = { analyticsId: '', pixelId: '' }
+const sheet = 'body{color:red}'
+
+describe('the policy', () => {
+  test('names no other company with placeholder ids', () => {
+    for (const ids of [none, { analyticsId: 'G-XXXXXXXXXX', pixelId: '000000000000000' }]) expect(printPolicy(contentPolicy([sheet], ids))).not.toMatch(/google|facebook/)
+  })
+
+  test('lets in exactly the service whose id is real', () => {
+    const google = printPolicy(contentPolicy([sheet], { ...none, analyticsId: 'G-AB12CD34EF' }))
+    expect(google).toContain("script-src 'self' https://www.googletagmanager.com/gtag/js;")
+    expect(google).toContain("trusted-types site goog#html 'allow-duplicates'")
+    expect(google).not.toContain('facebook')
+    const meta = printPolicy(contentPolicy([sheet], { ...none, pixelId: '123456789012345' }))
+    expect(meta).toContain('https://connect.facebook.net/en_US/fbevents.js')
+    expect(meta).not.toContain('google')
+  })
+
+  test('stays within one line of _headers with everything on', () => {
+    const rules = headerRules({ analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' })
+    expect(
+      Math.max(
+        ...printHeaders(rules)
+          .split('\n')
+          .map((line) => line.length),
+      ),
+    ).toBeLessThanOrEqual(2000)
+  })
+
+  test('is the same in a page, but for what only a header can say', () => {
+    const meta = policyMeta([sheet], none)
+    expect(meta).not.toContain('frame-ancestors')
+    expect(meta).toBe(`<meta http-equiv="Content-Security-Policy" content="${printPolicy(contentPolicy([sheet], none)).replace("; frame-ancestors 'none'", '')}">`)
+  })
+})
+
+describe('the table', () => {
+  const rules = headerRules(none)
+
+  test('survives being written and read', () => expect(parseHeaders(printHeaders(rules))).toEqual(rules))
+
+  test('is read with comments, empty lines and Windows line ends', () => {
+    expect(parseHeaders('# note\r\n\r\n/a*\r\n  X-Thing: one: two\r\n')).toEqual([{ path: '/a*', headers: { 'X-Thing': 'one: two' } }])
+  })
+
+  test('matches a path exactly or by its beginning', () => {
+    const two: HeaderRule[] = [
+      { path: '/a', headers: { A: '1' } },
+      { path: '/b/*', headers: { B: '1' } },
+    ]
+    expect(headersFor('/a', two)).toHaveProperty('A')
+    expect(headersFor('/ab', two)).not.toHaveProperty('A')
+    expect(headersFor('/b/c/d', two)).toHaveProperty('B')
+    expect(headersFor('/b', two)).not.toHaveProperty('B')
+  })
+
+  test('leaves out what needs https, and nothing else, on the local preview', () => {
+    const secure = headersFor('/', rules)
+    const local = overHttp(secure)
+    expect(local['Strict-Transport-Security']).toBeUndefined()
+    expect(local['Content-Security-Policy']).toBe(secure['Content-Security-Policy']?.replace('; upgrade-insecure-requests', ''))
+    expect(Object.keys(local)).toHaveLength(Object.keys(secure).length - 1)
+  })
+})

@@ -1,0 +1,283 @@
+// @vitest-environment node
+import { describe, expect, test, vi } from 'vitest'
+import { assertLaunchable, type LaunchFinding, launchBlocks, launchFindings, NotReady, printFindings } from '../../build/content-check/launch'
+import { readExceptions } from '../../build/content-check/launch-exceptions'
+import { ledgerRows, printLedger } from '../../build/content-check/launch-ledger'
+import { ContentError } from '../../build/problems'
+import { type Change, root, siteWith, toldOf } from './site-copy'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const now = new Date('2026-03-10T12:00:00Z')
+const env = {}
+const find = (changes: Record<string, Change> = {}) => launchFindings(siteWith(changes, ['data', 'pages', 'public']), { now, env })
+const by = (findings: readonly LaunchFinding[], start: string) => findings.filter(({ id }) => id.startsWith(start))
+const told = (findings: readonly LaunchFinding[]) => findings.map((finding) => `${finding.id} ${finding.blocking ? 'blocks' : 'may stay'}: ${toldOf([finding])[0]}`)
+const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
+const excuse = (text: string) => ({ 'data/launch-exceptions.yaml': text })
+
+describe('as the site is delivered', async () => {
+  const findings = await launchFindings(root, { now, env })
+  const of = (start: string) => told(by(findings, start))
+
+  test('nobody can be reached: names, addresses and numbers are samples', () => {
+    expect(of('identity.')).toEqual([
+      'identity.place blocks: data/business.ts:9:3 Search engines are told of a sample place (West Bengal): write yours and set sample to false',
+      "identity.name blocks: data/site.ts:6:3 'Ananya Sen' is a sample: write your own",
+      "identity.initials blocks: data/site.ts:7:3 'AS' is a sample: write your own",
+      "identity.alternateName blocks: data/site.ts:8:3 'Ananya Sen Consulting' is a sample: write your own",
+      "identity.origin blocks: data/site.ts:11:3 'https://example.com' is a sample: search engines and shared links would be sent there instead of to your domain",
+      "identity.email blocks: data/site.ts:12:3 'hello@example.com' reaches nobody: every mail from this site would be lost",
+      "identity.chatNumber blocks: data/site.ts:13:3 '910000000000' reaches nobody: every form and chat button would lead nowhere",
+      "identity.phone blocks: data/site.ts:14:3 '+91 00000 00000' is nobody's number: write your own",
+      "identity.social.LinkedIn blocks: data/site.ts:24:44 'https://example.com/social/linkedin' is not your LinkedIn profile: write its address or delete the entry",
+      "identity.social.YouTube blocks: data/site.ts:25:42 'https://example.com/social/youtube' is not your YouTube profile: write its address or delete the entry",
+      "identity.social.Instagram blocks: data/site.ts:26:46 'https://example.com/social/instagram' is not your Instagram profile: write its address or delete the entry",
+      "identity.social.X blocks: data/site.ts:27:30 'https://example.com/social/x' is not your X profile: write its address or delete the entry",
+      "identity.analyticsId may stay: data/site.ts:30:3 'G-XXXXXXXXXX' is a placeholder: Google Analytics stays off and nobody is asked for consent. Leave it if that is what you want",
+      "identity.pixelId may stay: data/site.ts:32:3 '000000000000000' is a placeholder: the Meta pixel stays off and nobody is asked for consent. Leave it if that is what you want",
+      'identity.portrait may stay: public/images/portrait.svg:1:1 The portrait is a drawing: visitors trust a photograph of you more',
+    ])
+  })
+
+  test('testimonials, quotes, case studies and every page of work are invented', () => {
+    const samples = by(findings, 'sample.')
+    expect(samples.every(({ blocking }) => blocking)).toBe(true)
+    expect(by(samples, 'sample.testimonials.')).toHaveLength(6)
+    expect(by(samples, 'sample.quotes.')).toHaveLength(3)
+    expect(by(samples, 'sample.cases.')).toHaveLength(6)
+    expect(by(samples, 'sample./')).toHaveLength(14)
+    expect(of('sample.testimonials.freight-leads')).toEqual([
+      "sample.testimonials.freight-leads blocks: data/testimonials.ts:18:5 The testimonial 'freight-leads' is invented: replace it with something real and set sample to false",
+    ])
+    expect(of('links./content/travel')).toEqual([
+      "links./content/travel blocks: pages/content/travel.mdx:33:11 7 links lead to addresses like 'https://example.com/articles/three-days-in-hampi', where nothing of yours is",
+    ])
+  })
+
+  test('no claim has evidence', () => {
+    expect(by(findings, 'claim.claims.')).toHaveLength(21)
+    expect(of('claim.claims.projects')).toEqual([
+      "claim.claims.projects blocks: data/claims.ts:4:3 '200+' has no evidence: note under 'claims.projects' in data/ledger.ts what proves it, or change the figure",
+    ])
+    expect(by(findings, 'claim.levels.').map(({ message }) => message.split(' has')[0])).toEqual(["'2-6 LPA'", "'5-14 LPA'", "'12-30 LPA'", "'25-80 LPA+'"])
+  })
+
+  test('the contradictions of the specification are named, with the reason why they stay', () => {
+    const contradictions = by(findings, 'contradiction.')
+    expect(contradictions.every(({ blocking }) => !blocking)).toBe(true)
+    expect(contradictions.map(({ id, message }) => `${id.slice(14)}: ${message.split('. ')[0]}`).sort()).toEqual([
+      "bundle-saving: The bundle says 'save 30%', but ₹49,999 instead of ₹74,996 saves 33%",
+      "bundle-sum: The bundle's struck-through price is ₹74,996, but the four levels add up to ₹75,996",
+      "clients: The site names two figures for clients: '50+' (happyClientsTestimonials) and '200+' (happyClients)",
+      "hours: Search engines are told of Saturday, the pages say 'Monday-Friday 9am-6pm IST'",
+      'marketing-offer: Search engines are told of an offer for 500 USD that no page shows',
+      'reviews-shown: Search engines are told of 200 reviews, and visitors can read 6',
+      'reviews: The rating is said to come from 200 reviews; the specification also names 500',
+      "roas: The site names two figures for return on advertising: '250-500%' (roasRange) and '250%+' (roas)",
+      "roi: The site names two figures for average ROI: '300%+' (provenRoi) and '300%' (averageRoi)",
+      'skill-levels: The home page and the skills page show different levels for the same skills',
+    ])
+  })
+
+  test('pictures without a photographer are listed, and no figure is typed where no fact stands behind it', () => {
+    expect(by(findings, 'credit.').length).toBeGreaterThanOrEqual(15)
+    expect(of('figure.')).toEqual([])
+    expect(of('starter.')).toEqual([])
+  })
+
+  test('what blocks comes first, and the sum last', () => {
+    const blocks = findings.findIndex(({ blocking }) => !blocking)
+    expect(findings.slice(blocks).some(({ blocking }) => blocking)).toBe(false)
+    const text = printFindings(findings)
+    expect(text.split('\n')[0]).toBe(`Blocking: a production deploy stops (${blocks})`)
+    expect(text.split('\n').at(-1)).toBe(`${blocks} findings block going live, ${findings.length - blocks} more are worth a look, 0 excused.`)
+  })
+})
+
+describe('what is made real no longer blocks', () => {
+  test('an identity of one’s own', async () => {
+    const findings = await find({
+      'data/site.ts': (text) =>
+        text
+          .replace("'Ananya Sen'", "'Tara Roy'")
+          .replace("'AS'", "'TR'")
+          .replace("'Ananya Sen Consulting'", "'Tara Roy Consulting'")
+          .replaceAll('example.com', 'tararoy.in')
+          .replace('910000000000', '919830112233')
+          .replace('+91 00000 00000', '+91 98301 12233')
+          .replace('G-XXXXXXXXXX', 'G-AB12CD34EF'),
+      'data/business.ts': replace('sample: true', 'sample: false'),
+    })
+    expect(by(findings, 'identity.').map(({ id }) => id)).toEqual(['identity.pixelId', 'identity.portrait'])
+  })
+
+  test('an id that the host gives to the build', async () => {
+    const findings = await launchFindings(root, { now, env: { ANALYTICS_ID: 'G-AB12CD34EF' } })
+    expect(by(findings, 'identity.analyticsId')).toEqual([])
+  })
+
+  test('a testimonial needs a proof once it is shown as real', async () => {
+    const real = { 'data/testimonials.ts': replace('sample: true', 'sample: false') }
+    expect(told(by(await find(real), 'claim.testimonials.'))).toEqual([
+      "claim.testimonials.freight-leads blocks: data/testimonials.ts:18:5 The testimonial 'freight-leads' is shown as real: note under 'testimonials.freight-leads' in data/ledger.ts what proves it (the client's written consent, and what its figures rest on)",
+    ])
+    const proven = await find({
+      ...real,
+      'data/ledger.ts': replace('= {}', "= { 'testimonials.freight-leads': { proof: 'Mail of the client, folder Consents', checked: '2026-03-01' } }"),
+    })
+    expect(by(proven, 'claim.testimonials.')).toEqual([])
+    expect(by(proven, 'ledger.')).toEqual([])
+  })
+
+  test('a claim with evidence, which grows old and may be misnamed', async () => {
+    const findings = await find({
+      'data/ledger.ts': replace(
+        '= {}',
+        "= {\n  'claims.years': { proof: 'Registration of 2019', checked: '2026-03-10' },\n  'claims.projects': { proof: 'Invoice list', checked: '2025-03-01' },\n  'claims.yeers': { proof: 'Registration of 2019', checked: '2026-03-10' },\n  'claims.revenue': { proof: 'Annual accounts', checked: '2026-03-11' },\n}",
+      ),
+    })
+    expect(by(findings, 'claim.claims.').some(({ id }) => /years|projects|revenue/.test(id))).toBe(false)
+    expect(told(by(findings, 'ledger.'))).toEqual([
+      "ledger.claims.revenue blocks: data/ledger.ts:17:3 The evidence for 'claims.revenue' is dated 2026-03-11, which is still to come",
+      "ledger.claims.projects may stay: data/ledger.ts:15:3 The evidence for 'claims.projects' was last looked at on 2025-03-01, more than a year ago",
+      "ledger.claims.yeers may stay: data/ledger.ts:16:3 Nothing on the site is named 'claims.yeers': did you mean 'claims.years'?",
+    ])
+  })
+})
+
+describe('what goes wrong on the way is caught', () => {
+  test('a contradiction that nobody explained', async () => {
+    const findings = await find({
+      'data/ledger.ts': replace(/ {2}roi: .*\n/, ''),
+      'data/claims.ts': replace("retention: '85%'", "retention: '80%'"),
+      'data/faq.ts': replace('guaranteeAbove: 10_000', 'guaranteeAbove: 12_000'),
+    })
+    expect(told(by(findings, 'contradiction.').filter(({ blocking }) => blocking))).toEqual([
+      "contradiction.roi blocks: data/claims.ts:9:3 The site names two figures for average ROI: '300%+' (provenRoi) and '300%' (averageRoi): correct one of them, or say under 'roi' in data/ledger.ts why both may stay",
+      "contradiction.terms-amount blocks: pages/legal/terms-of-service.mdx:1:1 This page does not say 'INR 12,000', the figure of refundTerms.guaranteeAbove that other pages show: correct one of them, or say under 'terms-amount' in data/ledger.ts why both may stay",
+      "contradiction.videos-retention blocks: pages/video/explanation-videos.mdx:1:1 This page does not say '80%', the figure of claims.explanationVideos.retention that other pages show: correct one of them, or say under 'videos-retention' in data/ledger.ts why both may stay",
+    ])
+    // The terms still name the old amount, which no fact has any more.
+    expect(by(findings, 'figure.').map(({ id }) => id)).toEqual(['figure.pages/legal/terms-of-service.mdx:INR 10,000'])
+  })
+
+  test('a figure that is typed into a sentence', async () => {
+    const findings = await find({ 'pages/legal/disclaimer.mdx': (text) => `${text}\nMost clients earn 40% more and pay ₹7,999.\n` })
+    expect(by(findings, 'figure.').map(({ id, blocking, message }) => `${id} ${blocking}: ${message}`)).toEqual([
+      "figure.pages/legal/disclaimer.mdx:40% true: '40%' is typed here and no fact stands behind it: take it from data/claims.ts or data/prices.ts, or note under 'figure.pages/legal/disclaimer.mdx:40%' in data/ledger.ts what proves it",
+    ])
+  })
+
+  test('a page that is still as it was made', async () => {
+    const findings = await find({ 'pages/legal/disclaimer.mdx': (text) => `${text}\nReplace this paragraph with the full text.\n` })
+    expect(by(findings, 'starter.').map(({ id, message }) => `${id}: ${message}`)).toEqual([
+      'starter./legal/disclaimer: The page still has the words that `npm run new` wrote: put your own there, or delete the page',
+    ])
+  })
+
+  test('content that cannot be read is told as by the build', async () => {
+    await expect(find({ 'data/prices.ts': replace('USD: 1_200', "USD: '1200'") })).rejects.toThrow(ContentError)
+  })
+})
+
+describe('a dated exception', () => {
+  const social = '- finding: identity.social.*\n  until: 2026-03-10\n  why: The profiles open next week.\n'
+
+  test('lets a finding wait, to the end of its last day in India', async () => {
+    const findings = await find(excuse(social))
+    expect(by(findings, 'identity.social.').map(({ blocking, excused }) => [blocking, excused?.until])).toEqual(Array.from({ length: 4 }, () => [false, '2026-03-10']))
+    expect(printFindings(findings)).toContain('excused until 2026-03-10: The profiles open next week.')
+  })
+
+  test('runs out', async () => {
+    const late = await launchFindings(siteWith(excuse(social), ['data', 'pages', 'public']), { now: new Date('2026-03-10T18:30:00Z'), env }) // half past midnight in India
+    expect(by(late, 'identity.social.X')).toMatchObject([{ blocking: true, message: expect.stringMatching(/delete the entry\. Its exception ran out on 2026-03-10$/) }])
+  })
+
+  test('that excuses nothing is to be deleted', async () => {
+    const findings = await find(excuse('- finding: identity.fax\n  until: 2026-12-31\n  why: There is no fax number yet.\n'))
+    expect(told(by(findings, 'exceptions.'))).toEqual([
+      "exceptions.identity.fax may stay: data/launch-exceptions.yaml:1:3 Nothing is found under 'identity.fax' any more: delete this exception",
+    ])
+  })
+
+  test('that is malformed excuses nothing and blocks', async () => {
+    const findings = await find(excuse(social.replace('2026-03-10', '2026-02-30')))
+    expect(by(findings, 'identity.social.').every(({ blocking }) => blocking)).toBe(true)
+    expect(told(by(findings, 'exceptions.'))).toEqual([
+      "exceptions.1 blocks: data/launch-exceptions.yaml:2:3 until must be a day that exists, such as 2026-03-31, not '2026-02-30'",
+    ])
+  })
+
+  test.each<[string, string, string[]]>([
+    [
+      'a date written another way',
+      social.replace('2026-03-10', '10.3.2026'),
+      ["data/launch-exceptions.yaml:2:3 until must be a day that exists, such as 2026-03-31, not '10.3.2026'"],
+    ],
+    ['no date', social.replace(/ {2}until.*\n/, ''), ['data/launch-exceptions.yaml:1:3 until is missing']],
+    [
+      'a key that is mistyped',
+      social.replace('why:', 'wy:'),
+      ['data/launch-exceptions.yaml:1:3 why is missing', "data/launch-exceptions.yaml:3:3 'wy' is not known here: did you mean 'why'?"],
+    ],
+    ['no reason', social.replace('The profiles open next week.', 'soon'), ['data/launch-exceptions.yaml:3:3 why must be a sentence that the next reader understands']],
+    ['everything at once', social.replace('identity.social.*', '"*"'), ["data/launch-exceptions.yaml:1:3 finding must be an id that the launch check prints in brackets, not '*'"]],
+    ['no list', 'identity.name: 2026-03-10\n', ['data/launch-exceptions.yaml:1:1 The exceptions must be a list: begin each one with - finding:']],
+    ['an entry that is a word', '- identity.name\n', ['data/launch-exceptions.yaml:1:3 An exception has three lines: finding, until and why']],
+    [
+      'no YAML',
+      '- finding: [\n',
+      ['data/launch-exceptions.yaml:2:1 The exceptions cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ]'],
+    ],
+    ['an empty file', '# nothing\n', []],
+  ])('is told what is wrong with it: %s', (_, text, expected) => {
+    expect(toldOf(readExceptions(siteWith(excuse(text), ['data'])).problems)).toEqual(expected)
+  })
+})
+
+describe('a deploy', () => {
+  test('to production stops, and says what to do', async () => {
+    const stopped = assertLaunchable(root, 'production', { now, env })
+    await expect(stopped).rejects.toThrow(NotReady)
+    await expect(stopped).rejects.toThrow(
+      /^This copy is not ready to go live\.\n\n {2}data\/business\.ts:9:3 .*\[identity\.place\]\n[\s\S]*excuse them until a date in data\/launch-exceptions\.yaml\.\n$/,
+    )
+  })
+
+  test.each(['preview', 'local'] as const)('for %s only says so', async (kind) => {
+    expect(await assertLaunchable(root, kind, { now, env })).toMatch(/^Launch check: \d+ findings would stop a production deploy \(npm run launch-check lists them\)\.$/)
+  })
+
+  test('to production goes through once everything is excused or real', async () => {
+    const all = ['identity', 'sample', 'links', 'claim'].map((start) => `- finding: ${start}.*\n  until: 2026-12-31\n  why: A rehearsal of the deploy.\n`).join('')
+    const site = siteWith(excuse(all))
+    expect(await launchBlocks(site, { now, env })).toEqual([])
+    expect(await assertLaunchable(site, 'production', { now, env })).toBe('Launch check: nothing stops a production deploy.')
+  })
+})
+
+test('the ledger lists every figure: where it is kept, used and shown, and what proves it', async () => {
+  const site = siteWith({
+    'data/ledger.ts': replace('= {}', "= { 'claims.years': { proof: 'Registration of 2019', checked: '2026-03-01' } }"),
+    'dist/index.html': '<p>6+ years, <b>₹7,999</b></p>',
+    'dist/about.html': '<p>16+ years, 6+%, ₹17,999 and ₹7,9990</p>',
+  })
+  const rows = await ledgerRows(site, { now, env })
+  expect(rows.find(({ id }) => id === 'claims.years')).toEqual({
+    id: 'claims.years',
+    kind: 'claim',
+    value: '6+',
+    kept: 'data/claims.ts:3',
+    used: expect.arrayContaining(['data/about.ts:10', 'data/testimonials.ts:97']),
+    shownOn: ['/'],
+    proof: 'Registration of 2019',
+    checked: '2026-03-01',
+  })
+  expect(rows.find(({ id }) => id === 'prices.beginner')).toMatchObject({ kind: 'offer', value: '₹7,999, INR 7,999, $100, USD 100', kept: 'data/prices.ts:6', shownOn: ['/'] })
+  expect(rows.find(({ id }) => id === 'claims.roas')).toMatchObject({ shownOn: [] })
+  const text = printLedger(rows)
+  expect(text).toContain('claims.years: 6+\n  proven by: Registration of 2019 (checked 2026-03-01)\n  kept in data/claims.ts:3, used in data/about.ts:10')
+  expect(text).toContain('claims.projects: 200+\n  NO EVIDENCE')
+})

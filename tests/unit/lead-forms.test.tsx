@@ -1,0 +1,179 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import ConsultationForm from '../../components/forms/ConsultationForm.island'
+import HomeContactForm from '../../components/forms/HomeContactForm.island'
+import { openWindow } from '../../components/forms/open-window'
+import ServiceRequestForm from '../../components/forms/ServiceRequestForm.island'
+import { fields as applicationFields } from '../../data/forms/application.fields'
+import type { FormField } from '../../data/forms/field'
+import { fields as homeContactFields } from '../../data/forms/home-contact.fields'
+import { decodeAnswers, decodeChat } from './decode-message'
+
+type User = ReturnType<typeof userEvent.setup>
+type Answers = Record<string, string>
+
+const opened = () => vi.mocked(window.open).mock.calls.map(([url]) => String(url))
+const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+async function fill(user: User, fields: readonly FormField[], answers: Answers) {
+  for (const { name, label, type, options } of fields) {
+    const value = answers[name] ?? ''
+    if (value === '') continue
+    if (type === 'radio') await user.click(screen.getByLabelText(options?.find((option) => option.value === value)?.label ?? ''))
+    else if (type === 'select') await user.selectOptions(screen.getByLabelText(label), value)
+    else {
+      await user.click(screen.getByLabelText(label))
+      await user.paste(value)
+    }
+  }
+}
+
+// As on every page: one place for toasts, which stays.
+const place = document.createElement('section')
+place.id = 'toasts'
+document.body.append(place)
+
+beforeEach(() => {
+  vi.spyOn(window, 'open').mockImplementation(() => ({ opener: window }) as unknown as Window)
+})
+
+describe('the one function that opens windows', () => {
+  test('cuts the new window off from this page', () => {
+    const handle = { opener: window } as unknown as Window
+    vi.mocked(window.open).mockReturnValue(handle)
+    expect(openWindow('https://wa.me/1')).toBe(true)
+    expect(handle.opener).toBeNull()
+    expect(window.open).toHaveBeenCalledWith('https://wa.me/1', '_blank')
+  })
+
+  test('tells a blocked window from an open one, and an open one from one that cannot be cut off', () => {
+    vi.mocked(window.open).mockReturnValue(null)
+    expect(openWindow('https://wa.me/1')).toBe(false)
+    vi.mocked(window.open).mockReturnValue(Object.freeze({ opener: null }) as unknown as Window)
+    expect(openWindow('https://wa.me/1')).toBe(true)
+  })
+})
+
+describe('the home contact form', () => {
+  const answers = { name: 'Asha & Söhne', email: 'asha@example.com', message: 'One\nTwo 🙂' }
+
+  test('opens a chat with what was typed and is empty afterwards', async () => {
+    const user = userEvent.setup()
+    render(<HomeContactForm />)
+    await fill(user, homeContactFields, answers)
+    await user.click(button(/send professional message/i))
+    expect(opened()).toHaveLength(1)
+    expect(decodeAnswers(homeContactFields, decodeChat(opened()[0] ?? '').text)).toEqual(answers)
+    expect(button(/sending professional message\.\.\./i)).toBeDisabled()
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''))
+    await waitFor(() => expect(place).toHaveTextContent('Professional Message Sent!'))
+  })
+
+  test('keeps what was typed and hands it over where the window is blocked', async () => {
+    vi.mocked(window.open).mockReturnValue(null)
+    const user = userEvent.setup()
+    render(<HomeContactForm />)
+    await fill(user, homeContactFields, answers)
+    await user.click(button(/send professional message/i))
+    expect(await screen.findByRole('alert')).toHaveFocus()
+    expect(screen.getByLabelText('Message')).toHaveValue(answers.message)
+    expect(screen.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute('href', opened()[0])
+    await user.clear(screen.getByLabelText('Name'))
+    await user.click(button(/put my answers back/i))
+    expect(screen.getByLabelText('Name')).toHaveValue(answers.name)
+  })
+
+  test('opens nothing while the visitor is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const user = userEvent.setup()
+    render(<HomeContactForm />)
+    await fill(user, homeContactFields, answers)
+    await user.click(button(/send professional message/i))
+    expect(opened()).toEqual([])
+    await waitFor(() => expect(place).toHaveTextContent('You are offline'))
+    expect(screen.getByLabelText('Message')).toHaveValue(answers.message)
+  })
+})
+
+test('the consultation form is as tall and as strict as specified', () => {
+  render(<ConsultationForm />)
+  expect(screen.getByLabelText('Challenges')).toHaveAttribute('rows', '4')
+  for (const label of ['Name', 'Email', 'Phone', 'Business type', 'Challenges']) expect(screen.getByLabelText(label)).toBeRequired()
+  expect(screen.getByLabelText('Preferred time')).not.toBeRequired()
+})
+
+test('the service request tells what is missing and sends nothing', async () => {
+  const user = userEvent.setup()
+  render(<ServiceRequestForm />)
+  await user.type(screen.getByLabelText('Name'), 'Asha')
+  await user.click(button(/send request via whatsapp/i))
+  expect(await screen.findAllByText('Required')).toHaveLength(3)
+  expect(screen.getByLabelText('Email')).toHaveFocus()
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Required')
+  expect(opened()).toEqual([])
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha')
+})
+
+describe('the application', () => {
+  /** Afresh each time: it keeps a draft while the page is open. */
+  async function openApplication(currency: 'INR' | 'USD', onDone: () => void) {
+    vi.resetModules()
+    document.getElementById('toasts')?.replaceWith(Object.assign(document.createElement('section'), { id: 'toasts' }))
+    const { ApplicationForm } = await import('../../components/forms/ApplicationForm')
+    return render(<ApplicationForm currency={currency} onDone={onDone} />)
+  }
+
+  const complete: Answers = {
+    fullName: 'Asha Menon',
+    email: 'asha@example.com',
+    phone: '+91 98000 00000',
+    businessName: 'Menon Textiles',
+    industry: 'Textiles',
+    businessSize: '2-10 employees',
+    currentRevenue: '10L-50L',
+    aiExperience: 'Some Awareness',
+    businessChallenges: 'c'.repeat(50),
+    transformationGoals: 'g'.repeat(50),
+    investmentReadiness: 'Exploring options',
+  }
+
+  test.each([
+    ['fullName', 'x', 'Full name must be at least 2 characters'],
+    ['email', 'asha', 'Please enter a valid email address'],
+    ['phone', '123456789', 'Please enter a valid phone number'],
+    ['businessName', 'x', 'Business name is required'],
+    ['businessWebsite', 'none', 'Please enter a valid website URL'],
+    ['industry', 'x', 'Industry is required'],
+    ['businessSize', '', 'Please select business size'],
+    ['currentRevenue', '', 'Please select revenue range'],
+    ['aiExperience', '', 'Please select AI experience level'],
+    ['businessChallenges', 'c'.repeat(49), 'Please describe your challenges (minimum 50 characters)'],
+    ['transformationGoals', 'g'.repeat(49), 'Please describe your goals (minimum 50 characters)'],
+    ['investmentReadiness', '', 'Please confirm investment readiness'],
+  ])('an applicant whose %s is %j reads beneath it, alone: %s', async (name, value, message) => {
+    const user = userEvent.setup()
+    const onDone = vi.fn()
+    const { container } = await openApplication('INR', onDone)
+    await fill(user, applicationFields, { ...complete, [name]: value })
+    await user.click(button(/submit application/i))
+    expect(await screen.findByText(message)).toHaveAttribute('id', `application-${name}-error`)
+    expect(container.querySelectorAll('[aria-invalid]')).toHaveLength(1)
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  test('goes to the console with its price and its reminder, and the form closes', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const user = userEvent.setup()
+    const onDone = vi.fn()
+    await openApplication('USD', onDone)
+    await fill(user, applicationFields, { ...complete, investmentReadiness: '' })
+    await user.click(screen.getByLabelText('Ready to invest $1,200 immediately'))
+    await user.click(button(/submit application/i))
+    expect(await screen.findByRole('button', { name: 'Submitting Application...' })).toBeDisabled()
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    const [, notification] = log.mock.calls.find(([title]) => title === 'Owner notification') as [string, { subject: string; body: string }]
+    expect(notification.subject).toContain('Menon Textiles')
+    for (const words of ['USD 1,200', '24 hours', 'asha@example.com', 'AI Business Transformation Program', '/ai-mastery-course']) expect(notification.body).toContain(words)
+  })
+})

@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { chatLimit, chatLink, mailLimit, mailLink, shortenedNote, subjectLimit } from '../../data/links'
+import { site } from '../../data/site'
+import { decodeChat, decodeMail, whole } from './decode-message'
+
+const subject = 'Service request'
+const chatText = (text: string) => decodeChat(chatLink(text).href).text
+const mailBody = (body: string) => decodeMail(mailLink({ subject, body }).href).body
+
+/** Whatever a keyboard, a clipboard or a broken program can put into a field, half emoji included. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 }).map((units) => String.fromCharCode(...units)),
+)
+
+const typed = {
+  'signs that mean something in an address': 'R&D #1: 50% off + tax = ? / \\ ; , : @ $ ! * ( ) ~ < > [ ] { } | ^ `',
+  'what already looks encoded': '100%25 &amp; %0A %26text=x',
+  quotes: `"double" 'single' “curly” ‘quotes’ «guillemets»`,
+  'line breaks': 'one\ntwo\n\nfour\n',
+  emoji: '👍🏽 👨‍👩‍👧‍👦 🇮🇳 ❤️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿',
+  Hindi: 'नमस्ते, मुझे क्षितिज के लिए मदद चाहिए।',
+  Bengali: 'নমস্কার, আমার ব্যবসার জন্য সাহায্য দরকার।',
+  'right-to-left text': 'مرحبا، أريد المساعدة في 3 مشاريع. שלום',
+  'direction marks': '\u202eevil\u202c \u2067rtl\u2069',
+}
+
+describe('what a visitor writes arrives as it was written', () => {
+  for (const [what, text] of Object.entries(typed)) {
+    test(`a visitor can send ${what} by chat and by mail`, () => {
+      expect(chatText(text)).toBe(text)
+      expect(mailBody(text)).toBe(text)
+      expect(decodeMail(mailLink({ subject: text, body: 'x' }).href).subject).toBe(text.replace(/\n/g, ' ').trim())
+    })
+  }
+
+  test('a visitor never sees a plus sign where a space was typed', () => {
+    expect(chatLink('a b').href).toMatch(/text=a%20b$/)
+    expect(mailLink({ subject: 'a b', body: 'c d' }).href).toMatch(/subject=a%20b&body=c%20d$/)
+  })
+
+  test("a visitor's line breaks are CRLF in a mail link, however they were typed", () => {
+    const { href } = mailLink({ subject, body: 'a\nb\r\nc\rd\u2028e\vf' })
+    expect(href).toMatch(/&body=a%0D%0Ab%0D%0Ac%0D%0Ad%0D%0Ae%0D%0Af$/)
+  })
+
+  test('a visitor cannot add a mail header or a recipient through the subject', () => {
+    const { href } = mailLink({ subject: 'Hello\r\nBcc: a@example.com&cc=b@example.com?to=c', body: 'x' })
+    expect(href).not.toMatch(/%0D|%0A|[&?](?:cc|bcc|to)=/i)
+    expect(decodeMail(href).subject).toBe('Hello Bcc: a@example.com&cc=b@example.com?to=c')
+  })
+
+  test('half an emoji becomes the replacement character instead of an error', () => {
+    for (const half of ['\ud83d', '\udc4d', 'a\ud83db', '\udc4d\ud83d']) {
+      const mended = half.replace(/[\ud800-\udfff]/g, '\ufffd')
+      expect(chatText(half)).toBe(mended)
+      expect(decodeMail(mailLink({ subject: half, body: half }).href)).toMatchObject({ subject: mended, body: mended })
+    }
+    expect(chatText('👍')).toBe('👍')
+  })
+
+  test('nothing a visitor can type makes a link throw or lose a character', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const chat = chatLink(text)
+        expect(chat.truncated).toBe(false)
+        expect(decodeChat(chat.href).text).toBe(whole(text))
+        const mail = mailLink({ subject: text, body: 'x' })
+        expect(mail.href.length).toBeLessThanOrEqual(mailLimit)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('whom a visitor writes to', () => {
+  test("a visitor reaches the site's one number and one address", () => {
+    expect(decodeChat(chatLink('x').href).number).toBe(site.chatNumber)
+    expect(decodeMail(mailLink({ subject }).href).to).toBe(site.email)
+  })
+
+  test('a number may be written with plus, spaces and brackets', () => {
+    expect(chatLink('x', '+91 (000) 000-0000').href).toBe('https://wa.me/910000000000?text=x')
+  })
+
+  test('a mail without a text has no empty body in its link', () => {
+    expect(mailLink({ subject: 'Business Inquiry - AI & Digital Marketing Services' }).href).toBe(
+      `mailto:${site.email}?subject=Business%20Inquiry%20-%20AI%20%26%20Digital%20Marketing%20Services`,
+    )
+  })
+
+  test('an address cannot smuggle anything into the link', () => {
+    expect(mailLink({ subject, to: 'a+b@example.com?bcc=x&y' }).href).toBe('mailto:a%2Bb@example.com%3Fbcc%3Dx%26y?subject=Service%20request')
+  })
+})
+
+const longTexts = {
+  'plain letters': 'abcdefghi '.repeat(1_000),
+  Hindi: 'क्षितिज की सेवा '.repeat(700),
+  Bengali: 'ব্যবসার জন্য '.repeat(800),
+  'family emoji': '👨‍👩‍👧‍👦'.repeat(1_000),
+  flags: '🇮🇳'.repeat(2_500),
+  'line breaks': 'a\n'.repeat(5_000),
+  'right-to-left text': 'مرحبا بكم '.repeat(1_000),
+  'letters with several marks': 'e\u0301\u0323'.repeat(4_000),
+}
+
+/** The characters as a reader counts them. */
+const readerCharacters = (text: string) => [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment)
+
+function expectCleanCut(original: string, cut: string) {
+  expect(cut.endsWith(`\n\n${shortenedNote}`)).toBe(true)
+  const kept = cut.slice(0, -`\n\n${shortenedNote}`.length)
+  const characters = readerCharacters(kept)
+  expect(characters.length).toBeGreaterThan(10)
+  expect(readerCharacters(original).slice(0, characters.length)).toEqual(characters)
+}
+
+describe('a message that is too long for a link', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  for (const [what, text] of Object.entries(longTexts)) {
+    test(`a visitor who writes 10,000 characters of ${what} sends whole characters and a visible note`, () => {
+      const chat = chatLink(text)
+      expect(chat.truncated).toBe(true)
+      expect(chat.href.length).toBeLessThanOrEqual(chatLimit)
+      expectCleanCut(text, decodeChat(chat.href).text)
+      const mail = mailLink({ subject, body: text })
+      expect(mail.truncated).toBe(true)
+      expect(mail.href.length).toBeLessThanOrEqual(mailLimit)
+      expectCleanCut(text, decodeMail(mail.href).body)
+    })
+
+    test(`a visitor whose browser cannot count characters cuts ${what} cleanly too`, () => {
+      const original = text
+      vi.stubGlobal('Intl', {})
+      const { href } = chatLink(original)
+      const { href: mail } = mailLink({ subject, body: original })
+      vi.unstubAllGlobals()
+      const cut = decodeChat(href).text
+      expect(href.length).toBeLessThanOrEqual(chatLimit)
+      expect(cut.endsWith(shortenedNote)).toBe(true)
+      expect(cut).not.toContain('\ufffd')
+      const kept = cut.slice(0, -`\n\n${shortenedNote}`.length)
+      expect(original.startsWith(kept)).toBe(true)
+      // No mark, joiner, skin tone or second half of a flag may be torn off.
+      expect(original.slice(kept.length)).not.toMatch(/^[\p{Mark}\p{Emoji_Modifier}\u200d]/u)
+      expect(kept).not.toMatch(/\u200d$/)
+      expect((kept.match(/\p{Regional_Indicator}/gu)?.length ?? 0) % 2).toBe(0)
+      expect(decodeMail(mail).body).toContain(shortenedNote)
+    })
+  }
+
+  test('a chat message is whole up to the last character that fits, and cut from the next one on', () => {
+    const room = chatLimit - chatLink('').href.length
+    const fitting = chatLink('a'.repeat(room))
+    expect(fitting.truncated).toBe(false)
+    expect(fitting.href).toHaveLength(chatLimit)
+    const cut = chatLink('a'.repeat(room + 1))
+    expect(cut.truncated).toBe(true)
+    expect(cut.href).toHaveLength(chatLimit)
+  })
+
+  test('a mail is whole up to the last character that fits, and cut from the next one on', () => {
+    const room = mailLimit - mailLink({ subject, body: 'a' }).href.length + 1
+    const fitting = mailLink({ subject, body: 'a'.repeat(room) })
+    expect(fitting.truncated).toBe(false)
+    expect(fitting.href).toHaveLength(mailLimit)
+    const cut = mailLink({ subject, body: 'a'.repeat(room + 1) })
+    expect(cut.truncated).toBe(true)
+    expect(cut.href).toHaveLength(mailLimit)
+  })
+
+  test('a very long subject is shortened and leaves the room to the text', () => {
+    const { href, truncated } = mailLink({ subject: 'नमस्ते '.repeat(2_000), body: 'Hello' })
+    expect(truncated).toBe(true)
+    expect(href.length).toBeLessThanOrEqual(mailLimit)
+    expect(decodeMail(href).subject.endsWith('…')).toBe(true)
+    expect(encodeURIComponent(decodeMail(href).subject).length).toBeLessThanOrEqual(subjectLimit)
+    expect(decodeMail(href).body).toBe('Hello')
+  })
+
+  test('no text of any length makes a link longer than programs can open', () => {
+    fc.assert(
+      fc.property(anyText, anyText, fc.integer({ min: 1, max: 400 }), (start, part, times) => {
+        const text = start + part.repeat(times)
+        expect(chatLink(text).href.length).toBeLessThanOrEqual(chatLimit)
+        expect(mailLink({ subject: text, body: text }).href.length).toBeLessThanOrEqual(mailLimit)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,307 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { applicationContext, fieldsFor } from '../../data/forms/application.fields'
+import type { ApplicationInput } from '../../data/forms/application.schema'
+import { fields as consultationFields } from '../../data/forms/consultation.fields'
+import { fields as contactFields } from '../../data/forms/contact.fields'
+import { emptyValues, type FormField } from '../../data/forms/field'
+import { fields as homeContactFields } from '../../data/forms/home-contact.fields'
+import { fields as serviceRequestFields } from '../../data/forms/service-request.fields'
+import { withScheme } from '../../data/forms/website'
+import { levels } from '../../data/levels'
+import { chatLink, lineBreaks, mailLink } from '../../data/links'
+import { applicationHeader, applicationMessage, applicationNotification, applicationReminder } from '../../data/messages/application'
+import { bundleMessage, careerMessage, contactGreeting, levelMessage, premiumMessage, videoMessage, widgetMessage } from '../../data/messages/chat'
+import { consultationMessage } from '../../data/messages/consultation'
+import { contactFooter, contactHeader, contactMessage } from '../../data/messages/contact'
+import { guideRequest } from '../../data/messages/guide'
+import { homeContactFooter, homeContactHeader, homeContactMessage } from '../../data/messages/home-contact'
+import { indent, messageLines } from '../../data/messages/lines'
+import { serviceRequestMessage } from '../../data/messages/service-request'
+import { decodeAnswers, decodeChat, decodeMail, decodeMessage, whole } from './decode-message'
+
+const sentAt = new Date('2025-03-01T09:30:00.000Z')
+type Answers = Record<string, string>
+
+const buildApplication = (currency: 'INR' | 'USD') => (answers: Answers) => applicationMessage({ ...answers, ...applicationContext(currency, sentAt) } as ApplicationInput)
+
+/** Every form with its builder and its way back. */
+const leads = [
+  {
+    form: 'the home contact form',
+    fields: homeContactFields,
+    build: (answers: Answers) => homeContactMessage(answers as never),
+    header: homeContactHeader,
+    footer: homeContactFooter,
+  },
+  { form: 'the contact form', fields: contactFields, build: (answers: Answers) => contactMessage(answers as never), header: contactHeader, footer: contactFooter },
+  { form: 'the service request', fields: serviceRequestFields, build: (answers: Answers) => serviceRequestMessage(answers as never), header: 'NEW SERVICE REQUEST', footer: '' },
+  {
+    form: 'the consultation form',
+    fields: consultationFields,
+    build: (answers: Answers) => consultationMessage(answers as never),
+    header: 'FREE PROFESSIONAL CONSULTATION REQUEST',
+    footer: '',
+  },
+  { form: 'the application in rupees', fields: fieldsFor('INR'), build: buildApplication('INR'), header: applicationHeader, footer: applicationReminder },
+  { form: 'the application in dollars', fields: fieldsFor('USD'), build: buildApplication('USD'), header: applicationHeader, footer: applicationReminder },
+] as const satisfies readonly { form: string; fields: readonly FormField[]; build: (answers: Answers) => string; header: string; footer: string }[]
+
+/** What the consultant should find: everything, with one kind of line break, an added https:// and nothing for blanks. */
+const received = (answers: Answers) =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, value]) => {
+      const sent = name === 'businessWebsite' ? withScheme(value) : value
+      return [name, sent.trim() === '' ? '' : sent.replace(lineBreaks, '\n')]
+    }),
+  )
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 }).map((units) => String.fromCharCode(...units)),
+  // Text made of what could break a message: breaks, indents, labels, blanks.
+  fc
+    .array(fc.constantFrom('\n', '\r\n', '\r', '\u2028', '\v', indent, ' ', '', 'Email: ', 'Name: x', 'a', 'क', '👍', ':', '*', 'Reminder'), { maxLength: 20 })
+    .map((parts) => parts.join('')),
+)
+
+const anyAnswers = (fields: readonly FormField[]) =>
+  fc.record(
+    Object.fromEntries(fields.map(({ name, options }) => [name, options ? fc.oneof(fc.constantFrom('', ...options.map(({ value }) => value)), anyText) : anyText])),
+  ) as fc.Arbitrary<Answers>
+
+const hardTexts = [
+  '& # % + = ?',
+  `"double" 'single' “curly”`,
+  'one\ntwo\n\n    four, indented\n',
+  '👍🏽 👨‍👩‍👧‍👦 🇮🇳',
+  'नमस्ते, मुझे मदद चाहिए।',
+  'নমস্কার, আমার সাহায্য দরকার।',
+  'مرحبا، أريد المساعدة. שלום',
+  'x'.repeat(10_000),
+  'ক্ষ'.repeat(3_400),
+]
+
+for (const { form, fields, build, header, footer } of leads) {
+  describe(`a visitor who sends ${form}`, () => {
+    test('finds header, every field on its own line and the footer in the message', () => {
+      const answers = Object.fromEntries(fields.map((field: FormField) => [field.name, field.options?.[0]?.value ?? `My ${field.name}`]))
+      const message = decodeMessage(build(answers))
+      expect(message.header).toBe(header)
+      expect(message.footer).toBe(footer)
+      for (const { label, name, options } of fields as readonly FormField[])
+        expect(message.fields[label]).toBe(options?.[0]?.label ?? (name === 'businessWebsite' ? withScheme(`My ${name}`) : `My ${name}`))
+    })
+
+    test("reads 'Not specified' for whatever is empty or only spaces", () => {
+      const empty = emptyValues(fields as readonly FormField[])
+      for (const blank of ['', '   ', ' \n '])
+        for (const { label } of fields as readonly FormField[]) {
+          const message = build(Object.fromEntries(Object.keys(empty).map((name) => [name, blank])))
+          expect(message.split('\n')).toContain(`${label}: Not specified`)
+        }
+    })
+
+    test('shows every option by its words, and it comes back as the same choice', () => {
+      for (const { name, label, options = [] } of fields as readonly FormField[])
+        for (const option of options) {
+          const message = build({ ...emptyValues(fields as readonly FormField[]), [name]: option.value })
+          expect(message.split('\n')).toContain(`${label}: ${option.label}`)
+          expect(decodeAnswers(fields, message)[name]).toBe(option.value)
+        }
+    })
+
+    test('gets every sign, script and 10,000 characters through exactly', () => {
+      for (const text of hardTexts) {
+        const answers = Object.fromEntries((fields as readonly FormField[]).map(({ name, options }) => [name, options ? '' : text]))
+        expect(decodeAnswers(fields, build(answers))).toEqual(received(answers))
+      }
+    })
+
+    test('cannot type anything that makes the message throw or lose a character', () => {
+      fc.assert(
+        fc.property(anyAnswers(fields), (answers) => {
+          const message = build(answers)
+          expect(decodeAnswers(fields, message)).toEqual(received(answers))
+          const chat = chatLink(message)
+          if (!chat.truncated) expect(decodeChat(chat.href).text).toBe(whole(message))
+          const mail = mailLink({ subject: header, body: message })
+          if (!mail.truncated) expect(decodeMail(mail.href).body).toBe(whole(message))
+        }),
+        { numRuns: 200 },
+      )
+    })
+
+    test('cannot forge another field, a header or a footer with line breaks of any kind', () => {
+      const honest = build(Object.fromEntries((fields as readonly FormField[]).map(({ name }) => [name, 'honest'])))
+      for (const lineBreak of ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029', '\n\n'])
+        for (const { name } of (fields as readonly FormField[]).filter((field) => !field.options)) {
+          const forged = ['mine', 'Email: forged@example.com', 'Phone: 12345', header, footer].join(lineBreak)
+          const answers = Object.fromEntries((fields as readonly FormField[]).map((field) => [field.name, field.name === name ? forged : 'honest']))
+          const message = build(answers)
+          const firstWords = (text: string) => text.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((line) => !line.startsWith(indent)).length
+          expect(firstWords(message)).toBe(firstWords(honest))
+          expect(decodeAnswers(fields, message)).toEqual(received(answers))
+        }
+    })
+  })
+}
+
+describe('the order of a message', () => {
+  const labels = (message: string) => Object.keys(decodeMessage(message).fields)
+
+  test('a service request reads name, email, phone, company, service, budget, timeline, description, goals', () => {
+    expect(labels(serviceRequestMessage(emptyValues(serviceRequestFields)))).toEqual([
+      'Name',
+      'Email',
+      'Phone',
+      'Company',
+      'Service type',
+      'Budget',
+      'Timeline',
+      'Project description',
+      'Business goals',
+    ])
+  })
+
+  test('a consultation request reads name, email, phone, business type, preferred time, challenges', () => {
+    expect(labels(consultationMessage(emptyValues(consultationFields)))).toEqual(['Name', 'Email', 'Phone', 'Business type', 'Preferred time', 'Challenges'])
+  })
+
+  test('a service request looks like this', () => {
+    const message = serviceRequestMessage({
+      name: 'Asha',
+      email: 'asha@example.com',
+      phone: '',
+      company: '',
+      service: 'seo-services',
+      budget: '1k-5k',
+      timeline: 'asap',
+      description: 'A new shop.\nTwo languages.',
+      goals: '',
+    })
+    expect(message).toBe(
+      [
+        'NEW SERVICE REQUEST',
+        '',
+        'Name: Asha',
+        'Email: asha@example.com',
+        'Phone: Not specified',
+        'Company: Not specified',
+        'Service type: SEO Services',
+        'Budget: $1,000-$5,000',
+        'Timeline: As soon as possible',
+        'Project description: A new shop.',
+        '    Two languages.',
+        'Business goals: Not specified',
+      ].join('\n'),
+    )
+  })
+
+  test('a message without a footer ends with its last field', () => {
+    expect(messageLines('HEADER', [['Name', 'Asha']])).toBe('HEADER\n\nName: Asha')
+    expect(messageLines('HEADER', [['Name', null]], 'Footer')).toBe('HEADER\n\nName: Not specified\n\nFooter')
+  })
+})
+
+describe("the consultant's notice of an application", () => {
+  const answers: ApplicationInput = {
+    ...emptyValues(fieldsFor('INR')),
+    businessName: 'Asha Tea\nTraders',
+    businessWebsite: 'asha.example',
+    investmentReadiness: 'Ready to invest immediately',
+    ...applicationContext('INR', sentAt),
+  }
+
+  test('an applicant in rupees is announced with business name, price and the 24-hour reminder', () => {
+    const { subject, body } = applicationNotification(answers)
+    expect(subject).toContain('Asha Tea')
+    expect(decodeMail(mailLink({ subject, body }).href).subject).toBe('New premium application: Asha Tea Traders')
+    expect(decodeMessage(body).fields).toMatchObject({
+      'Program price': 'INR 1,00,000',
+      'Investment readiness': 'Ready to invest ₹1,00,000 immediately',
+      'Business website': 'https://asha.example',
+      Currency: 'INR',
+      'Submitted at': '2025-03-01T09:30:00.000Z',
+      Source: 'AI Business Transformation Program',
+      Page: '/ai-mastery-course',
+    })
+    expect(decodeMessage(body).footer).toContain('24 hours')
+  })
+
+  test('an applicant in dollars is announced with the price in dollars and never in rupees', () => {
+    const { body } = applicationNotification({ ...answers, currency: 'USD' })
+    expect(decodeMessage(body).fields).toMatchObject({ 'Program price': 'USD 1,200', 'Investment readiness': 'Ready to invest $1,200 immediately', Currency: 'USD' })
+    expect(body).not.toMatch(/INR|₹/)
+  })
+
+  test('an applicant sends the same text by chat', () => {
+    expect(applicationMessage(answers)).toBe(applicationNotification(answers).body)
+  })
+
+  test('an applicant who writes in Hindi at length can still be reached when the link has to be cut', () => {
+    const long = { ...answers, fullName: 'आशा', email: 'asha@example.com', phone: '+91 00000 00000', businessChallenges: 'समस्या '.repeat(2_000) }
+    for (const text of [decodeChat(chatLink(applicationMessage(long)).href).text, decodeMail(mailLink(applicationNotification(long)).href).body])
+      for (const needed of ['आशा', 'asha@example.com', '+91 00000 00000', 'INR 1,00,000', 'समस्या']) expect(text).toContain(needed)
+  })
+})
+
+describe('the guide request', () => {
+  test('a buyer finds the price and a line for name, phone and business name', () => {
+    const { subject, body } = guideRequest()
+    expect(subject).toContain('INR 1,499')
+    expect(body).toContain('INR 1,499')
+    for (const line of ['Name: [Your name]', 'Phone: [Your phone number]', 'Business name: [Your business name]']) expect(body.split('\n')).toContain(line)
+    const link = mailLink(guideRequest())
+    expect(link.truncated).toBe(false)
+    expect(decodeMail(link.href)).toMatchObject({ subject, body })
+  })
+})
+
+describe('what a chat button writes for a visitor', () => {
+  const [beginner, , , expert] = levels
+
+  test('a visitor of the business program names program and price, in rupees unless dollars were chosen', () => {
+    expect(premiumMessage()).toContain('AI Business Transformation Program')
+    expect(premiumMessage()).toContain('INR 1,00,000')
+    expect(premiumMessage('USD')).toContain('USD 1,200')
+    expect(premiumMessage('USD')).not.toContain('INR')
+  })
+
+  test('a visitor of a level page names program, price and duration', () => {
+    if (!beginner || !expert) throw new Error('A level is missing')
+    for (const words of [beginner.title, 'Beginner', 'INR 7,999', '8 weeks']) expect(levelMessage(beginner)).toContain(words)
+    for (const words of [expert.title, 'Expert', 'USD 375', '20 weeks']) expect(levelMessage(expert, 'USD')).toContain(words)
+  })
+
+  test('a visitor of the career program names its span and its lowest price', () => {
+    for (const words of ['AI Career Program', '4 levels', '8 weeks to 20 weeks', 'from INR 7,999']) expect(careerMessage(levels)).toContain(words)
+    expect(careerMessage([])).toContain('AI Career Program')
+  })
+
+  test('a visitor who wants the bundle names its price', () => {
+    expect(bundleMessage()).toContain('INR 49,999')
+    expect(bundleMessage('USD')).toContain('USD 625')
+  })
+
+  test('every chat text fits into its link and arrives as it is', () => {
+    const texts = [
+      widgetMessage(),
+      premiumMessage(),
+      premiumMessage('USD'),
+      careerMessage(levels),
+      bundleMessage(),
+      contactGreeting(),
+      videoMessage(),
+      ...levels.map((level) => levelMessage(level)),
+    ]
+    expect(new Set(texts).size).toBe(texts.length)
+    for (const text of texts) {
+      const { href, truncated } = chatLink(text)
+      expect(truncated).toBe(false)
+      expect(decodeChat(href).text).toBe(text)
+    }
+    expect(videoMessage().length).toBeLessThan(widgetMessage().length)
+  })
+})

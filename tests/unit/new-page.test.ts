@@ -1,0 +1,129 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { splitFrontmatter } from '../../build/content'
+import { contentProblems } from '../../build/content-check'
+import { fieldHelp } from '../../build/content-check/field-help'
+import { fileOf, kindProblem, kinds, type NewKind, newPage, slugOf, slugProblem, starterMarks, titleProblem } from '../../build/content-check/new-page'
+import { checkContent } from '../../build/content-check/report'
+import { root, siteWith } from './site-copy'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const all = Object.keys(kinds) as NewKind[]
+
+test('a new page of every kind passes all checks as it is, whatever its title', async () => {
+  const titles: Record<NewKind, string> = {
+    content: 'Foods',
+    video: `A "quoted" film: what's in it & its #1 maker`,
+    case: 'An assistant that answers your questions about opening hours',
+    legal: '- [x] {weird} *title* | of: a page',
+  }
+  expect([titles.content.length, titles.case.length]).toEqual([5, 60])
+  const pages = all.map((kind) => ({ kind, slug: `new-${kind}`, title: titles[kind] }))
+  const site = siteWith(Object.fromEntries(pages.map((page) => [fileOf(page), newPage(page)])))
+  expect(await checkContent(site)).toEqual({ problems: [], warnings: [] })
+})
+
+describe.each(all)('a new page of the kind %s', (kind) => {
+  const text = newPage({ kind, title: 'Food writing samples' })
+  const { frontmatter = '', body } = splitFrontmatter(text)
+
+  test('explains every field above it', () => {
+    const lines = frontmatter.split('\n')
+    const fields = lines.flatMap((line, index) => (/^\s*(?:- |# )?[a-zA-Z]+:(?: |$)/.test(line) && !/^ *#.*\. /.test(line) ? [{ line, above: lines[index - 1] ?? '' }] : []))
+    const first = fields.filter(({ line }, index) => fields.findIndex((other) => other.line.replace(/:.*/, '') === line.replace(/:.*/, '')) === index)
+    expect(first.length).toBeGreaterThan(5)
+    for (const { line, above } of first) expect(above, line).toMatch(/^ *# .+\.$/)
+  })
+
+  test('stays right when every field that is left out is taken up', async () => {
+    const taken = text.replace(/^( *)# ([a-zA-Z]+: \S.*)$/gm, '$1$2')
+    expect(taken).toContain('\nlabel: Short name\n')
+    expect(taken).toContain('\nogImage: /images/share-picture.png\n')
+    expect(await contentProblems(siteWith({ [fileOf({ kind, slug: 'food' })]: taken }))).toEqual([])
+  })
+
+  test('carries words that the launch check looks for', () => expect(starterMarks.some((mark) => body.includes(mark))).toBe(true))
+})
+
+test('every explanation is a sentence', () => {
+  for (const [path, help] of Object.entries(fieldHelp)) expect(help, path).toMatch(/^[\p{L}][^\n]{3,120}\.$/u)
+})
+
+describe('what cannot be made is refused', () => {
+  test.each<[string, string | undefined, string | undefined]>([
+    ['an address that exists', slugProblem(root, 'content', 'travel'), 'pages/content/travel.mdx exists already: open that file, or choose another slug'],
+    [
+      'capitals and spaces',
+      slugProblem(root, 'content', 'Food & Drink'),
+      "'Food & Drink' cannot be part of an address: use small letters, digits and single hyphens, such as 'food-drink'",
+    ],
+    ['a way out of the folder', slugProblem(root, 'content', '../../x'), "'../../x' cannot be part of an address: use small letters, digits and single hyphens, such as 'x'"],
+    ['nothing but signs', slugProblem(root, 'content', '!!'), "'!!' cannot be part of an address: use small letters, digits and single hyphens"],
+    ['no address at all', slugProblem(root, 'content', ''), "'' cannot be part of an address: use small letters, digits and single hyphens"],
+    ['an endless address', slugProblem(root, 'content', 'a'.repeat(61)), `'${'a'.repeat(61)}' is too long for an address: it has 61 characters, 60 are allowed`],
+    ['the page of the folder', slugProblem(root, 'legal', 'index'), "'index' would be the page of the whole folder: choose another word"],
+    ['an address that is free', slugProblem(root, 'content', 'food-and-drink-2'), undefined],
+    ['a title that is too short', titleProblem(root, ' Hi '), "The title needs at least 5 characters, 'Hi' has 2"],
+    ['a title that is too long', titleProblem(root, 'x'.repeat(61)), 'The title may have at most 60 characters, because search results cut it there: this one has 61'],
+    ['a title that is taken', titleProblem(root, 'Privacy Policy'), 'pages/legal/privacy-policy.mdx has this title already: each page needs its own'],
+    ['a title of its own', titleProblem(root, 'Food writing samples'), undefined],
+    [
+      'another kind of page',
+      kindProblem('blog'),
+      "'blog' is no kind of page: content (a content sample: articles, scripts and other writing), video (a video page), case (an AI case study), legal (a legal page)",
+    ],
+  ])('%s', (_, found, expected) => expect(found).toBe(expected))
+
+  test('an address is proposed from the title', () => {
+    expect(slugOf('Café & Küche: what people eat!')).toBe('cafe-kuche-what-people-eat')
+    expect(slugOf('खाना')).toBe('')
+  })
+})
+
+describe('npm run new', () => {
+  /** Runs the command in a copy of the project. */
+  function run(args: string[], input = '') {
+    const site = siteWith()
+    cpSync(join(root, 'build'), join(site, 'build'), { recursive: true })
+    symlinkSync(join(root, 'node_modules'), join(site, 'node_modules'))
+    writeFileSync(join(site, 'package.json'), readFileSync(join(root, 'package.json')))
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['build/commands/new.mjs', ...args], { cwd: site, input, encoding: 'utf8' })
+    return { status, stdout, stderr, has: (file: string) => existsSync(join(site, file)), site }
+  }
+
+  test('takes flags and says how to see the page', () => {
+    const { status, stdout, has } = run(['--kind', 'content', '--slug', 'food', '--title', 'Food writing samples'])
+    expect(status).toBe(0)
+    expect(has('pages/content/food.mdx')).toBe(true)
+    expect(stdout).toContain('Written: pages/content/food.mdx')
+    expect(stdout).toContain('npm run dev, then http://localhost:5173/content/food')
+  })
+
+  test('asks for what is missing, and again until the answer will do', () => {
+    const { status, stdout, has } = run([], 'blog\nlegal\nHi\nCookie notice\n\n')
+    expect(status).toBe(0)
+    expect(has('pages/legal/cookie-notice.mdx')).toBe(true)
+    expect(stdout).toContain("'blog' is no kind of page")
+    expect(stdout).toContain("The title needs at least 5 characters, 'Hi' has 2")
+    expect(stdout).toContain('Last part of its address: [cookie-notice]')
+  })
+
+  test.each<[string, string[], string, string]>([
+    ['an answer is missing', ['--kind', 'legal'], '', 'Nothing was written: an answer is missing.'],
+    ['a flag is unknown', ['--sort', 'legal'], '', "Unknown option '--sort'"],
+    [
+      'the page exists',
+      ['--kind', 'content', '--slug', 'travel', '--title', 'Another title'],
+      '',
+      'pages/content/travel.mdx exists already: open that file, or choose another slug\n',
+    ],
+  ])('writes nothing where %s', (_, args, input, message) => {
+    const { status, stderr } = run(args, input)
+    expect(status).toBe(1)
+    expect(stderr).toContain(message)
+  })
+})

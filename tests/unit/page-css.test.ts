@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { namesIn, pageCss, wordsOfMarkup, wordsOfScript } from '../../build/page-css'
+
+describe('what a selector needs of a page', () => {
+  test.each([
+    ['.tab', ['tab']],
+    ['.lg\\:grid-cols-\\[1fr_2fr\\]', ['lg:grid-cols-[1fr_2fr]']],
+    ['.\\32xl', ['2xl']],
+    ['.prose > * + *', ['prose']],
+    ['.accordion summary::after', ['accordion', '<summary']],
+    ['.tab[aria-selected="true"]', ['tab']],
+    [':hover > .hover-card', ['hover-card']],
+    ['.notice:not(.quiet)', ['notice']],
+    ['h1, .x', ['x', '<h1']],
+    ['[role="tabpanel"][hidden]', []],
+    ['*', []],
+    [':root', []],
+    ['.w-\\[calc\\(100\\%-2rem\\)\\]', ['w-[calc(100%-2rem)]']],
+  ])('%s', (selector, names) => expect(namesIn(selector).toSorted()).toEqual(names.toSorted()))
+})
+
+test('a page carries the rules it can use, in their order, and no others', () => {
+  const css = pageCss('@font-face{font-family:"A";src:url(a)}.a,.b{color:red}.c{color:blue}@media (min-width:1px){.a{top:0}.c{top:0}}@media print{.c{top:0}}table{width:1px}')
+  expect(css([wordsOfMarkup('<p class="a x">')])).toBe('@font-face{font-family:"A";src:url(a)}.a{color:red}@media (min-width:1px){.a{top:0}}')
+  expect(css([wordsOfMarkup('<table class="a b">')])).toBe('@font-face{font-family:"A";src:url(a)}.a,.b{color:red}@media (min-width:1px){.a{top:0}}table{width:1px}')
+})
+
+test('a page carries the rules that its scripts will ask for', () => {
+  const css = pageCss('.open{top:0}.shut{top:0}meter{left:0}')
+  expect(css([wordsOfMarkup('<p>'), wordsOfScript('e.classList.add("open");h("meter",{className:`wide tall`})')])).toBe('.open{top:0}meter{left:0}')
+})

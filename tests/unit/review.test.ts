@@ -1,0 +1,172 @@
+// @vitest-environment node
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { deployContext } from '../../build/deploy-context'
+import { compareSites, sideBySide } from '../../build/review/compare'
+import { decode, findMarks } from '../../build/review/marks'
+import { readPage } from '../../build/review/read-page'
+import { printReview } from '../../build/review/report'
+import { withoutRibbon, withRibbon } from '../../build/review/ribbon'
+
+const document = (main: string, { head = '', around = '', css = 'p{}' } = {}) =>
+  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>A page</title>${head}<style>${css}</style></head><body><div id="above-header"></div><header class="site-header"><a href="/">Home</a></header><main id="main">${main}</main><footer>${around}</footer></body></html>`
+
+const site = (pages: Record<string, string>) => new Map(Object.entries(pages).map(([path, html]) => [path, readPage(html)]))
+
+describe('reading a built page', () => {
+  const page = readPage(
+    document(
+      '<h1>About &amp; more</h1><p>One <b>bold</b> line<!-- -->, <a href="/x">a link</a>.</p><ul><li>First</li><li>Second</li></ul><img src="/assets/pic-AbCd1234.png" alt="A desk"><svg><path d="M0 0"/></svg><button aria-label="Close">×</button>',
+      {
+        head: '<meta name="robots" content="noindex"><meta name="version" content="x"><meta name="description" content="Words"><script type="application/ld+json">{"@graph":[{"name":"A"}]}</script>',
+      },
+    ),
+  )
+
+  test('gives its words in the lines a reader sees', () => {
+    expect(page.page.text).toEqual(['About & more', 'One bold line, a link.', 'First', 'Second', 'Read out: Close', '×'])
+  })
+
+  test('gives links, pictures and metadata; names of built files lose their mark, what only the build needs is left out', () => {
+    expect(page.page.links).toEqual(['a link → /x'])
+    expect(page.page.pictures).toEqual(['/assets/pic.png, said as: A desk'])
+    expect([...page.metadata]).toEqual([
+      ['description', 'Words'],
+      ['structured data', '@graph[1].name: A'],
+    ])
+    expect(page.frame.links).toEqual(['Home → /'])
+  })
+
+  test('sees a preview as the same page', () => {
+    const context = deployContext({ SITE_CONTEXT: 'preview' }, { branch: 'x', commit: 'abcdef0123' })
+    const plain = document('<p>Words</p>')
+    const decorated = withRibbon(plain, '/about', context).replace(
+      'p{}',
+      'p{}.preview-ribbon{color:red}.preview-ribbon a,.preview-ribbon b{color:inherit}@media print{.preview-ribbon{display:none}}',
+    )
+    expect(decorated).not.toBe(plain)
+    expect(withoutRibbon(decorated)).toBe(plain)
+    expect(compareSites(site({ '/': plain }), site({ '/': decorated }))).toEqual({ pages: [], shared: [], restyled: [] })
+  })
+})
+
+describe('what changed', () => {
+  const plain = { '/': document('<p>Home</p>'), '/about': document('<p>I write for five firms.</p><a href="/x">Go</a>'), '/gone': document('<p>Old</p>') }
+  const kindsOf = (after: Record<string, string>) => compareSites(site(plain), site({ ...plain, ...after })).pages.map(({ path, kinds }) => [path, ...kinds])
+
+  test('nothing, where nothing changed', () => {
+    expect(kindsOf({})).toEqual([])
+  })
+
+  test.each([
+    ['text', document('<p>I write for six firms.</p><a href="/x">Go</a>')],
+    ['links', document('<p>I write for five firms.</p><a href="/y">Go</a>')],
+    ['metadata', document('<p>I write for five firms.</p><a href="/x">Go</a>', { head: '<meta name="description" content="New">' })],
+    ['pictures', document('<p>I write for five firms.</p><a href="/x">Go</a><img src="/p.svg" alt="">')],
+    ['markup', document('<p class="big">I write for five firms.</p><a href="/x">Go</a>')],
+  ])('only the %s of one page', (kind, html) => {
+    expect(kindsOf({ '/about': html })).toEqual([['/about', kind]])
+  })
+
+  test('new and removed pages', () => {
+    const { '/gone': _, ...rest } = plain
+    expect(compareSites(site(plain), site({ ...rest, '/new': document('<p>New</p>') })).pages.map(({ path, status }) => [path, status])).toEqual([
+      ['/gone', 'removed'],
+      ['/new', 'new'],
+    ])
+  })
+
+  test('a change in the footer is told once and makes no page a changed one', () => {
+    const after = Object.fromEntries(
+      Object.keys(plain).map((path) => [path, document(/<main id="main">(.*)<\/main>/.exec(plain[path as keyof typeof plain])?.[1] ?? '', { around: '<p>New line</p>' })]),
+    )
+    const { pages, shared } = compareSites(site(plain), site(after))
+    expect(pages).toEqual([])
+    expect(shared).toHaveLength(1)
+    expect(shared[0]?.paths).toEqual(['/', '/about', '/gone'])
+  })
+
+  test('a new sheet makes pages worth a second look, not changed ones', () => {
+    const { pages, restyled } = compareSites(site(plain), site({ ...plain, '/': document('<p>Home</p>', { css: 'p{color:red}' }) }))
+    expect(pages).toEqual([])
+    expect(restyled).toEqual(['/'])
+  })
+
+  test('lines that are versions of one another are compared word by word, with one line around', () => {
+    expect(sideBySide(['a', 'b', 'I write for five firms.', 'c', 'd'], ['a', 'b', 'I write for six firms.', 'c', 'd'])).toEqual([
+      { before: [{ text: 'b', changed: false }], after: [{ text: 'b', changed: false }], same: true },
+      {
+        before: [
+          { text: 'I write for ', changed: false },
+          { text: 'five', changed: true },
+          { text: ' firms.', changed: false },
+        ],
+        after: [
+          { text: 'I write for ', changed: false },
+          { text: 'six', changed: true },
+          { text: ' firms.', changed: false },
+        ],
+      },
+      { before: [{ text: 'c', changed: false }], after: [{ text: 'c', changed: false }], same: true },
+    ])
+    const rows = sideBySide(['a', '1', '2', '3', '4', 'b'], ['A!', '1', '2', '3', '4', 'B!'])
+    expect(rows.filter((row) => row === 'gap')).toHaveLength(1)
+    expect(rows).toHaveLength(5)
+  })
+
+  test('what is written on a page is shown, never run', () => {
+    const evil = document('<p>&lt;img src=x onerror=alert(1)&gt;</p>')
+    const [before, after] = [site(plain), site({ ...plain, '/about': evil })]
+    const context = deployContext({ SITE_CONTEXT: 'preview' }, { branch: '<script>', commit: 'abcdef0123' })
+    const files = printReview(
+      { context, site: after, base: { site: before, commit: 'abcdef0', name: 'main' }, comparison: compareSites(before, after), pictures: new Map(), findings: [], notes: ['<b>'] },
+      '',
+    )
+    expect([...files.keys()]).toEqual(['index.html', 'listings.html', 'pages/about.html'])
+    for (const html of files.values()) expect(html).not.toMatch(/<script|<img src=x|<b>|\sstyle=/)
+    expect(files.get('pages/about.html')).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  })
+})
+
+describe('marks on pictures', () => {
+  /** A white page of 200 pixels with dark bars, as [top, height, left, width]. */
+  const paint = async (height: number, bars: [number, number, number, number][]) =>
+    decode(
+      await sharp(
+        Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="${height}"><rect width="200" height="${height}" fill="#fff"/>${bars
+            .map(([y, h, x, w], index) => `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#0${index}0"/>`)
+            .join('')}</svg>`,
+        ),
+      )
+        .png()
+        .toBuffer(),
+    )
+
+  test('a place that changed is framed', async () => {
+    const before = await paint(400, [[50, 20, 10, 100]])
+    const after = await paint(400, [[50, 20, 10, 140]])
+    expect(findMarks(before, after)).toEqual({ before: [{ x: 110, y: 50, width: 40, height: 20 }], after: [{ x: 110, y: 50, width: 40, height: 20 }] })
+  })
+
+  test('what only moved down below a new line is not', async () => {
+    const before = await paint(400, [
+      [50, 20, 10, 100],
+      [200, 30, 20, 60],
+    ])
+    const after = await paint(440, [
+      [50, 20, 10, 100],
+      [240, 30, 20, 60],
+      [120, 25, 40, 50],
+    ])
+    const marks = findMarks(before, after)
+    expect(marks.before).toEqual([])
+    expect(marks.after).toHaveLength(1)
+    expect(marks.after[0]).toMatchObject({ x: 40, width: 50 })
+  })
+
+  test('the same picture has none', async () => {
+    const picture = await paint(300, [[50, 20, 10, 100]])
+    expect(findMarks(picture, picture)).toEqual({ before: [], after: [] })
+  })
+})

@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { killSwitch, offlineFiles } from '../../build/service-worker'
+
+const manifest = {
+  'index.html': { file: 'assets/app-1.js', isEntry: true, imports: ['_runtime.js'], dynamicImports: ['components/app/hydrate.tsx', 'components/forms/ContactForm.island.tsx'] },
+  '_runtime.js': { file: 'assets/runtime-1.js' },
+  'components/app/hydrate.tsx': { file: 'assets/hydrate-1.js', imports: ['_react.js', 'index.html'] },
+  '_react.js': { file: 'assets/react-1.js' },
+  'components/forms/ContactForm.island.tsx': { file: 'assets/ContactForm-1.js', imports: ['_react.js', '_form.js'], dynamicImports: ['data/forms/contact.schema.ts'] },
+  '_form.js': { file: 'assets/form-1.js', dynamicImports: ['components/ui/Toaster.tsx'] },
+  'components/ui/Toaster.tsx': { file: 'assets/Toaster-1.js' },
+  'data/forms/contact.schema.ts': { file: 'assets/schema-1.js', imports: ['_form.js'] },
+}
+
+test('keeps for each island what it asks for while it runs, and for every page what the entry asks for', () => {
+  expect(offlineFiles(manifest, '<h1>offline</h1>')).toEqual({
+    page: '/offline',
+    revision: expect.stringMatching(/^[0-9a-f]{8}$/),
+    shell: ['/assets/app-1.js', '/assets/hydrate-1.js', '/assets/react-1.js', '/assets/runtime-1.js'],
+    islands: { ContactForm: ['/assets/ContactForm-1.js', '/assets/Toaster-1.js', '/assets/form-1.js', '/assets/schema-1.js'] },
+  })
+})
+
+test('is another one when the offline page is', () => {
+  expect(offlineFiles(manifest, 'one').revision).not.toBe(offlineFiles(manifest, 'two').revision)
+  expect(offlineFiles(manifest, 'one')).toEqual(offlineFiles(manifest, 'one'))
+})
+
+test('says so where the build has no entry', () => {
+  expect(() => offlineFiles({}, '')).toThrow('The manifest names no entry')
+})
+
+test('the kill switch is a script that answers no request', () => {
+  expect(() => new Function(killSwitch)).not.toThrow()
+  expect(killSwitch).toContain('unregister()')
+  expect(killSwitch).not.toContain('fetch')
+})

@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from '../../build/content'
+import { createOutliner, type Outliner } from '../../build/outlines'
+import { ContentError } from '../../build/problems'
+import { cardSvg, writeShareCards } from '../../build/share-cards'
+
+let type: Outliner
+beforeAll(async () => {
+  type = await createOutliner()
+})
+
+describe('the site’s type as outlines', () => {
+  test('is measured in proportion to its size', () => {
+    expect(type.width('Contact', 100)).toBeCloseTo(type.width('Contact', 50) * 2)
+    expect(type.width('Contact us', 50)).toBeGreaterThan(type.width('Contact', 50))
+  })
+
+  test('has western and central European letters and the rupee, and says what it lacks', () => {
+    expect(type.missing('₹1,00,000 – Škoda’s “café” & more…')).toBeUndefined()
+    expect(type.missing('Plan क')).toBe('क')
+  })
+})
+
+test('a card holds the same drawing for the same title, and no text that would need a font', () => {
+  const card = cardSvg('AI Career Program: Beginner Level', type)
+  expect(card).toBe(cardSvg('AI Career Program: Beginner Level', type))
+  expect(card).not.toBe(cardSvg('Contact', type))
+  expect(card).not.toMatch(/<text|NaN|undefined/)
+})
+
+test('a title that cannot be drawn is a mistake with its place', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'cards-'))
+  try {
+    mkdirSync(join(root, 'pages'))
+    mkdirSync(join(root, 'node_modules'))
+    symlinkSync(join(process.cwd(), 'build'), join(root, 'build'))
+    symlinkSync(join(process.cwd(), 'node_modules/@fontsource-variable'), join(root, 'node_modules/@fontsource-variable'))
+    writeFileSync(join(root, 'pages/x.mdx'), '---\ntitle: परिचय\n---\n')
+    const page: Page = { path: '/x', file: 'pages/x.mdx', kind: 'page', meta: { title: 'परिचय', description: '', keywords: [] } }
+    const failed = await writeShareCards(root, join(root, 'dist'), [page]).catch((error: unknown) => error)
+    expect(failed).toBeInstanceOf(ContentError)
+    expect((failed as ContentError).problems).toMatchObject([{ file: 'pages/x.mdx', line: 2, column: 8, message: expect.stringContaining("'प'") }])
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+})

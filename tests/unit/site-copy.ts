@@ -1,0 +1,43 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach } from 'vitest'
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
+
+const folders: string[] = []
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** New text of a file, a change to the text it has, or null to delete it. */
+export type Change = string | ((text: string) => string) | null
+
+const written = ['data', 'pages', 'components', 'public']
+
+/** A copy of what the consultant writes, or of parts of it, with a few files changed. Gone after the test. A change that changes nothing is a mistake of the test. */
+export function siteWith(changes: Record<string, Change> = {}, parts: readonly string[] = written): string {
+  const copy = mkdtempSync(join(tmpdir(), 'site-'))
+  folders.push(copy)
+  for (const name of parts) cpSync(join(root, name), join(copy, name), { recursive: true })
+  for (const [file, change] of Object.entries(changes)) {
+    const path = join(copy, file)
+    if (change === null) {
+      rmSync(path)
+      continue
+    }
+    const before = typeof change === 'function' ? readFileSync(path, 'utf8') : undefined
+    const after = typeof change === 'function' ? change(before ?? '') : change
+    if (before === after) throw new Error(`The change to ${file} found nothing to change`)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, after)
+  }
+  return copy
+}
+
+/** One line a finding, as the writer is told it. */
+export const toldOf = (problems: readonly { file: string; line: number; column: number; message: string }[]) =>
+  problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { browserRefuses, type Choice, choiceStore, createConsent } from '../../components/tracking/consent'
+
+function consentWith({ stored, refused = false }: { stored?: Choice; refused?: boolean } = {}) {
+  let changed: (choice: Choice | undefined) => void = () => {}
+  const log: string[] = []
+  const written: Choice[] = []
+  const consent = createConsent({
+    store: { read: () => stored, write: (choice) => written.push(choice), watch: (callback) => (changed = callback) },
+    refused,
+    start: () => log.push('start'),
+    stop: () => log.push('stop'),
+  })
+  return { consent, log, written, elsewhere: (choice: Choice | undefined) => changed(choice) }
+}
+
+test('starts nothing before the visitor has answered', () => {
+  const { consent, log } = consentWith()
+  expect(consent.standing()).toBe('unasked')
+  expect(log).toEqual([])
+})
+
+test('starts on a yes, remembers it, and starts only once', () => {
+  const { consent, log, written } = consentWith()
+  consent.choose('accepted')
+  consent.choose('accepted')
+  expect(consent.standing()).toBe('accepted')
+  expect(log).toEqual(['start'])
+  expect(written).toEqual(['accepted', 'accepted'])
+})
+
+test('starts nothing on a no, and has nothing to stop', () => {
+  const { consent, log, written } = consentWith()
+  consent.choose('rejected')
+  expect(consent.standing()).toBe('rejected')
+  expect(log).toEqual([])
+  expect(written).toEqual(['rejected'])
+})
+
+test('stops when a yes is taken back and goes on when it is given again', () => {
+  const { consent, log } = consentWith({ stored: 'accepted' })
+  consent.choose('rejected')
+  consent.choose('accepted')
+  expect(log).toEqual(['start', 'stop', 'start'])
+})
+
+test('asks nothing again after a remembered answer', () => {
+  expect(consentWith({ stored: 'rejected' }).consent.standing()).toBe('rejected')
+  expect(consentWith({ stored: 'accepted' }).log).toEqual(['start'])
+})
+
+test("counts the browser's signal as a no, whatever was chosen before or is chosen now", () => {
+  const { consent, log, written } = consentWith({ stored: 'accepted', refused: true })
+  consent.choose('accepted')
+  expect(consent.standing()).toBe('refused-by-browser')
+  expect(log).toEqual([])
+  expect(written).toEqual([])
+})
+
+test('follows a change made in another tab', () => {
+  const { consent, log, elsewhere } = consentWith()
+  elsewhere('accepted')
+  elsewhere(undefined)
+  expect(log).toEqual(['start', 'stop'])
+  expect(consent.standing()).toBe('unasked')
+})
+
+test.each([
+  [{ navigator: { globalPrivacyControl: true } }, true],
+  [{ navigator: { doNotTrack: '1' } }, true],
+  [{ navigator: { doNotTrack: 'yes' } }, true],
+  [{ navigator: { msDoNotTrack: '1' } }, true],
+  [{ navigator: {}, doNotTrack: '1' }, true],
+  [{ navigator: { doNotTrack: '0', globalPrivacyControl: false } }, false],
+  [{ navigator: { doNotTrack: 'unspecified' } }, false],
+  [{ navigator: { doNotTrack: null } }, false],
+])('reads %j as refusal: %s', (scope, expected) => {
+  expect(browserRefuses(scope)).toBe(expected)
+})
+
+beforeEach(() => localStorage.clear())
+
+test('keeps nothing but the word of the choice', () => {
+  choiceStore.write('rejected')
+  expect({ ...localStorage }).toEqual({ 'privacy-choice': 'rejected' })
+  expect(choiceStore.read()).toBe('rejected')
+})
+
+test('takes anything else in the store for no answer', () => {
+  localStorage.setItem('privacy-choice', 'true')
+  expect(choiceStore.read()).toBeUndefined()
+})
+
+test('survives a browser that forbids storage', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  expect(choiceStore.read()).toBeUndefined()
+  expect(() => choiceStore.write('accepted')).not.toThrow()
+  vi.unstubAllGlobals()
+})
+
+test('hears of a change in another tab, and of the store being cleared', () => {
+  const heard: unknown[] = []
+  choiceStore.watch((choice) => heard.push(choice))
+  dispatchEvent(new StorageEvent('storage', { key: 'privacy-choice', newValue: 'accepted' }))
+  dispatchEvent(new StorageEvent('storage', { key: 'something-else', newValue: 'accepted' }))
+  dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }))
+  expect(heard).toEqual(['accepted', undefined])
+})

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { prefetchPage, requestPage } from '../../components/app/prefetch'
+import { isSparing, pageBehind } from '../../components/tracking/prefetch'
+
+const page = (init: ResponseInit = {}) => new Response('<main></main>', { headers: { 'content-type': 'text/html' }, ...init })
+const fetched = vi.fn<(url: string) => Promise<Response>>()
+
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(async () => page())
+  vi.stubGlobal('fetch', fetched)
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('fetches a page once for five minutes, whatever its anchor', async () => {
+  prefetchPage('/once#top')
+  prefetchPage('/once')
+  expect(fetched).toHaveBeenCalledTimes(1)
+  expect(await requestPage(new URL('/once#faq', location.href).href)).toEqual({ status: 200, type: 'text/html', html: '<main></main>' })
+  expect(fetched).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(Date.now() + 5 * 60_000 + 1)
+  await requestPage('/once')
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['a failure', async () => Promise.reject(new TypeError('no network'))],
+  ['an error of the server', async () => page({ status: 503 })],
+  ['a page that is missing', async () => page({ status: 404 })],
+])('does not keep %s', async (what, answer) => {
+  fetched.mockImplementation(answer)
+  prefetchPage(`/${what}`)
+  fetched.mockImplementation(async () => page())
+  expect(await requestPage(`/${what}`)).toMatchObject({ status: 200 })
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('sees pages of this site behind links, and nothing else', () => {
+  history.replaceState(null, '', '/about')
+  document.body.innerHTML = `
+    <a href="/services#more"><b id="page">Services</b></a>
+    <a id="query" href="/service-request?service=consulting">Request</a>
+    <a id="here" href="/about#top">Here</a>
+    <a id="other" href="https://example.com/">Elsewhere</a>
+    <a id="mail" href="mailto:hello@example.com">Mail</a>
+    <a id="file" href="/site.webmanifest">File</a>
+    <a id="tab" href="/skills" target="_blank">New tab</a>
+    <a id="save" href="/skills" download>Save</a>
+    <button id="button">Button</button>`
+  const behind = (id: string) => pageBehind(document.getElementById(id))
+  expect(behind('page')).toBe('/services')
+  expect(behind('query')).toBe('/service-request?service=consulting')
+  for (const id of ['here', 'other', 'mail', 'file', 'tab', 'save', 'button']) expect(behind(id), id).toBeUndefined()
+})
+
+test.each([
+  [undefined, false],
+  [{ saveData: true }, true],
+  [{ effectiveType: '2g' }, true],
+  [{ effectiveType: 'slow-2g' }, true],
+  [{ effectiveType: '4g', saveData: false }, false],
+])('takes %j for a visitor who saves data: %s', (connection, expected) => {
+  expect(isSparing(connection)).toBe(expected)
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { constants, settings } from '../../build/settings'
+import { isPlaceholder } from '../../data/placeholders'
+import { site } from '../../data/site'
+
+const real = { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }
+
+test('the ids that the site ships with are placeholders', () => {
+  expect(isPlaceholder(site.analyticsId)).toBe(true)
+  expect(isPlaceholder(site.pixelId)).toBe(true)
+  expect(isPlaceholder('G-XXXXXXXXXX')).toBe(true)
+  expect(isPlaceholder('000000000000000')).toBe(true)
+  expect(isPlaceholder(real.analyticsId)).toBe(false)
+  expect(isPlaceholder(real.pixelId)).toBe(false)
+})
+
+test('a build without settings has no ids, a service worker, and goes to dist', () => {
+  expect(settings({}, site)).toMatchObject({ outDir: 'dist', analyticsId: '', pixelId: '', serviceWorker: true })
+})
+
+test('real ids come from the site or from the environment, which goes first', () => {
+  expect(settings({}, real)).toMatchObject(real)
+  expect(settings({ ANALYTICS_ID: 'G-TEST123456' }, real)).toMatchObject({ ...real, analyticsId: 'G-TEST123456' })
+})
+
+test.each(['off', '', 'G-XXXXXXXXXX'])('ANALYTICS_ID=%s switches measuring off', (id) => {
+  expect(settings({ ANALYTICS_ID: id }, real).analyticsId).toBe('')
+})
+
+test.each([
+  [{ ANALYTICS_ID: 'UA-12345-1' }, /'UA-12345-1' from the environment variable ANALYTICS_ID is not a Google Analytics 4 measurement id such as 'G-AB12CD34EF'/],
+  [{ ANALYTICS_ID: "G-1');alert(1)" }, /is not a Google Analytics 4/],
+  [{ PIXEL_ID: '12345' }, /'12345' from the environment variable PIXEL_ID is not a Meta pixel id/],
+  [{ SERVICE_WORKER: 'no' }, /SERVICE_WORKER is 'on' or 'off', not 'no'/],
+])('says what is wrong with %j', (env, message) => {
+  expect(() => settings(env, site)).toThrow(message)
+})
+
+test('names the file where the mistake is in the site itself', () => {
+  expect(() => settings({}, { ...real, pixelId: 'my pixel' })).toThrow(/'my pixel' in data\/site\.ts is not a Meta pixel id/)
+})
+
+test('the scripts get them as constants', () => {
+  expect(constants(settings({ SERVICE_WORKER: 'off' }, real))).toEqual({
+    'import.meta.env.ANALYTICS_ID': '"G-AB12CD34EF"',
+    'import.meta.env.PIXEL_ID': '"123456789012345"',
+    'import.meta.env.SERVICE_WORKER': 'false',
+  })
+})

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { phasesOf, reportTiming } from '../../components/tracking/timing'
+import { door } from '../../components/tracking/track'
+
+const metric = vi.hoisted(() => (name: string, value: number) => (report: (metric: { name: string; value: number }) => void) => report({ name, value }))
+vi.mock('web-vitals', () => ({ onTTFB: metric('TTFB', 123.4), onFCP: () => {}, onLCP: () => {}, onCLS: metric('CLS', 0.012345), onINP: () => {} }))
+
+beforeEach(() => {
+  door.dataLayer = undefined
+})
+const reported = () => (door.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>)[2])
+
+const load = {
+  domainLookupStart: 10,
+  domainLookupEnd: 15,
+  connectStart: 15,
+  connectEnd: 45,
+  requestStart: 45,
+  responseStart: 145,
+  responseEnd: 165,
+  domComplete: 465,
+  loadEventStart: 465,
+  loadEventEnd: 470,
+}
+
+test('splits a page load into its phases', () => {
+  expect(phasesOf(load as PerformanceNavigationTiming)).toEqual({ dns: 5, tcp: 30, request: 100, response: 20, dom: 300, load: 5 })
+})
+
+test('reports phases, paints, measures and vitals as non-interaction events', () => {
+  const entries: Record<string, object[]> = {
+    navigation: [{ ...load, entryType: 'navigation', name: 'https://example.com/?utm=1', duration: 470.4 }],
+    paint: [{ entryType: 'paint', name: 'first-contentful-paint', startTime: 200.6, duration: 0 }],
+    measure: [{ entryType: 'measure', name: 'page-change', startTime: 9000, duration: 41.2 }],
+  }
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(private callback: (list: { getEntries: () => object[] }) => void) {}
+      observe({ type, buffered }: { type: string; buffered: boolean }) {
+        expect(buffered).toBe(true)
+        this.callback({ getEntries: () => entries[type] ?? [] })
+      }
+    },
+  )
+  reportTiming()
+  vi.unstubAllGlobals()
+  const event = (category: string, name: string, value: number) => ({ category, metric: name, value, non_interaction: true })
+  expect(reported()).toEqual([
+    event('navigation', 'navigation', 470),
+    event('navigation', 'dns', 5),
+    event('navigation', 'tcp', 30),
+    event('navigation', 'request', 100),
+    event('navigation', 'response', 20),
+    event('navigation', 'dom', 300),
+    event('navigation', 'load', 5),
+    event('paint', 'first-contentful-paint', 201),
+    event('measure', 'page-change', 41),
+    event('web-vitals', 'TTFB', 123),
+    event('web-vitals', 'CLS', 0.0123),
+  ])
+})
+
+test('a browser that cannot observe is noted in the console and nowhere else', () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+  vi.stubGlobal('PerformanceObserver', undefined)
+  expect(() => reportTiming()).not.toThrow()
+  vi.unstubAllGlobals()
+  expect(info).toHaveBeenCalledWith('Performance observer is not supported', expect.any(Error))
+})

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'happy-dom', env: { SITE_CONTEXT: 'local' }, setupFiles: ['tests/unit/setup.ts'] },
+      },
+      // The built files are the subject: run `npm run build` first.
+      { test: { name: 'built', include: ['tests/built/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      // The guide's recipes, carried out in a copy of the site: three builds and a dev server, about a minute.
+      { test: { name: 'recipes', include: ['tests/recipes/**/*.test.ts'], environment: 'node', testTimeout: 300_000 } },
+      // Builds two commits of a copy and compares them: a minute or so.
+      { test: { name: 'review', include: ['tests/review/**/*.test.ts'], environment: 'node', testTimeout: 120_000 } },
+    ],
+  },
+})
