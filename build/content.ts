@@ -169,6 +169,31 @@ function checkPage(name: string, source: string, problems: Problem[]): Page | un
   return { path: routeOf(name), file, kind, meta: result.output as Page['meta'] }
 }
 
+interface Checked {
+  source: string
+  page: Page | undefined
+  problems: Problem[]
+}
+
+/**
+ * What each file was found to be, so that it is checked once for each text it has. Vite loads its config, and with it this module, anew
+ * for each of the two builds and for the rendering: the process keeps it.
+ */
+const kept = globalThis as { checkedPages?: Map<string, Checked> }
+kept.checkedPages ??= new Map()
+const known = kept.checkedPages
+
+function checkedPage(root: string, name: string): Checked {
+  const file = join(root, 'pages', name)
+  const source = readFileSync(file, 'utf8')
+  const before = known.get(file)
+  if (before?.source === source) return before
+  const problems: Problem[] = []
+  const checked = { source, page: checkPage(name, source, problems), problems }
+  known.set(file, checked)
+  return checked
+}
+
 /**
  * Reads and checks every page below `root`/pages. Pages are returned in the order of their paths.
  * Throws one ContentError that lists all mistakes: unreadable or wrong metadata, two files for one route, two pages of one title.
@@ -187,8 +212,9 @@ export function readPages(root: string): Page[] {
     const other = seen.get(path)
     if (other) problems.push({ file, line: 1, column: 1, message: `${other} already is the page ${path}: delete or rename one of the two` })
     seen.set(path, file)
-    const page = checkPage(name, readFileSync(join(root, 'pages', name), 'utf8'), problems)
-    if (page) pages.push(page)
+    const checked = checkedPage(root, name)
+    problems.push(...checked.problems)
+    if (checked.page) pages.push(checked.page)
   }
   const titles = new Map<string, string>()
   for (const page of pages) {

@@ -27,27 +27,28 @@ export function linkProblem(target: string, from: string, exists: (path: string)
 
 /** Holds every link of every built page to what exists. Throws one ContentError that names page, place and target of each that leads nowhere. */
 export function checkLinks(root: string, out: string, pages: readonly Page[]): void {
-  const html = new Map(pages.map((page) => [page.path, readFileSync(join(out, page.path === '/' ? 'index.html' : `${page.path}.html`), 'utf8')]))
+  const paths = new Set(pages.map(({ path }) => path))
+  const htmlOf = (path: string) => readFileSync(join(out, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
   const ids = new Map<string, Set<string>>()
   const problems: Problem[] = []
   const idsAt = (path: string) => {
-    const known = ids.get(path) ?? idsOf(html.get(path) ?? '')
+    const known = ids.get(path) ?? (paths.has(path) ? idsOf(htmlOf(path)) : new Set<string>())
     ids.set(path, known)
     return known
   }
-  const exists = (path: string) => html.has(path) || (path !== '/' && /\.\w+$/.test(path) && existsSync(join(out, path)))
+  const exists = (path: string) => paths.has(path) || (path !== '/' && /\.\w+$/.test(path) && existsSync(join(out, path)))
   const later = /^\/(share\/|sw\.js|sitemap\.xml|robots\.txt|llms\.txt|__review)/
   const seenEverywhere = new Map<string, number>()
   for (const page of pages) {
-    const source = readFileSync(join(root, page.file), 'utf8')
     const seen = new Set<string>()
-    for (const { target } of linksOf(html.get(page.path) ?? '')) {
+    for (const { target } of linksOf(htmlOf(page.path))) {
       if (seen.has(target) || later.test(target)) continue
       seen.add(target)
       const message = linkProblem(target, page.path, exists, idsAt)
       if (!message) continue
       const times = (seenEverywhere.get(target) ?? 0) + 1
       seenEverywhere.set(target, times)
+      const source = readFileSync(join(root, page.file), 'utf8')
       const offset = source.indexOf(target)
       if (offset < 0 && times > 1) continue // a link of the shell or of a list: once is enough
       problems.push({ file: page.file, ...placeOf(source, Math.max(0, offset)), message })

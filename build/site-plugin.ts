@@ -5,9 +5,15 @@ import { assertContent } from './content-check/index.ts'
 import { buildFonts } from './fonts.ts'
 import { ContentError, formatProblem } from './problems.ts'
 
-const modules: Record<string, (pages: readonly Page[]) => string> = {
-  'virtual:pages': (pages) =>
-    `export const pages = [\n${pages.map(({ file, ...page }) => `{ ...${JSON.stringify({ file, ...page })}, load: () => import('/${file}') }`).join(',\n')}\n]`,
+const modules: Record<string, (pages: readonly Page[], building: boolean) => string> = {
+  // A build renders them all: in one file they are read much faster than in a file each. In development each is asked for when it is looked at.
+  'virtual:pages': (pages, building) =>
+    [
+      ...(building ? pages.map(({ file }, index) => `import * as page${index} from '/${file}'`) : []),
+      `export const pages = [`,
+      ...pages.map((page, index) => `{ ...${JSON.stringify(page)}, load: async () => ${building ? `page${index}` : `import('/${page.file}')`} },`),
+      ']',
+    ].join('\n'),
   'virtual:projects': (pages) => `export const projects = ${JSON.stringify(projectsOf(pages))}`,
   'virtual:site-build': () => `export const buildDate = new Date(${buildDate().getTime()})`,
 }
@@ -55,7 +61,7 @@ export function sitePlugin(): Plugin {
     resolveId: (id) => (id in modules ? resolved(id) : undefined),
     load(id) {
       const make = id.startsWith('\0') ? modules[id.slice(1)] : undefined
-      return make?.(readPages(root))
+      return make?.(readPages(root), !server)
     },
     async configureServer(devServer) {
       server = devServer
