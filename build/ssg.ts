@@ -4,6 +4,7 @@ import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { headTags, printHead } from '../components/app/head.ts'
 import { type Page, readPages } from './content.ts'
 import { buildFonts } from './fonts.ts'
+import { htmlSyntax } from './html-syntax.ts'
 import { checkLinks } from './links.ts'
 import { writePublicFiles } from './public-files.ts'
 import { type Assets, appMarkup, readAssets, renderDocument } from './render.ts'
@@ -36,7 +37,7 @@ export function ssgOptions(root: string): Partial<ViteReactSSGOptions> {
       const page = pageOf(path)
       if (developing()) return html.replace('<head>', `<head>${printHead(headTags(page.meta, page.path))}<meta name="viewport" content="width=device-width, initial-scale=1">`)
       assets ??= buildFonts().then((fonts) => readAssets(join(root, outDir), fonts, ribbonCss(root)))
-      return renderDocument(page, withRibbon(appMarkup(html), page.path), await assets, pages as Map<string, Page>)
+      return renderDocument(page, withRibbon(htmlSyntax(appMarkup(html)), page.path), await assets, pages as Map<string, Page>)
     },
     async onFinished(dir) {
       const out = join(root, dir)
