@@ -9,11 +9,11 @@ import { constants, settings } from './build/settings.ts'
 import { sitePlugin } from './build/site-plugin.ts'
 import { ssgOptions } from './build/ssg.ts'
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     sitePlugin(), // first: a mistake in the content stops everything else
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkFrontmatter, remarkGfm] }) }, // before React sees it
-    UnoCSS(),
+    !isSsrBuild && UnoCSS(), // the rendering has no use for a sheet
     react({ include: /\.(mdx|tsx)$/ }),
     inlinedSheet(),
   ],
@@ -40,4 +40,4 @@ export default defineConfig({
   },
   ssr: { noExternal: ['vite-react-ssg'] },
   ssgOptions: ssgOptions(import.meta.dirname),
-})
+}))

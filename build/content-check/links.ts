@@ -44,6 +44,15 @@ export function mdxLinks(file: string, source: string, tree: Root): { links: Wri
       }
       const id = attributeOf(node, 'id')
       if (id) anchors.push(id.value)
+      for (const name of ['className', 'class', 'style']) {
+        const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)
+        if (found)
+          problems.push({
+            file,
+            ...placeOf(source, found.position?.start.offset ?? start),
+            message: `'${name}' has no effect in prose, which has the site's own looks: leave it out, or ask a developer for a component`,
+          })
+      }
       if (node.name === 'img' && attributeOf(node, 'alt') === undefined)
         problems.push({ file, ...placeOf(source, start), message: 'This picture has no text for those who do not see it: write what it shows as alt="…"' })
     }

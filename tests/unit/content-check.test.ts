@@ -132,12 +132,13 @@ describe('a link in the sources', () => {
 
 test('links in prose and data that lead nowhere, and mistakes of every other kind, are told in one list', async () => {
   const site = siteWith({
-    'pages/legal/disclaimer.mdx': (text) => `${text}\nRead [this](/legal/privacy), [that](javascript:alert(1)) and [more](http://example.com).\n`,
+    'pages/legal/disclaimer.mdx': (text) =>
+      `${text}\nRead [this](/legal/privacy), [that](javascript:alert(1)) and [more](http://example.com).\n\n<p className="text-xl">Loud</p>\n`,
     'pages/content/travel.mdx': (text) => text.replace('badge: ', 'bagde: '),
     'data/footer.ts': "export const more = [{ label: 'Old page', href: '/old-page' }]\n",
     'data/prices.ts': (text) => text.replace('guidePrice = 1_499', 'guidePrice = 0'),
   })
-  const lines = readFileSync(`${site}/pages/legal/disclaimer.mdx`, 'utf8').split('\n').length - 1
+  const lines = readFileSync(`${site}/pages/legal/disclaimer.mdx`, 'utf8').split('\n').length - 3
   expect(toldOf(await contentProblems(site))).toEqual([
     "data/footer.ts:1:50 '/old-page' leads nowhere: there is no page /old-page",
     'data/prices.ts:17:27 guidePrice must be at least 1',
@@ -146,5 +147,6 @@ test('links in prose and data that lead nowhere, and mistakes of every other kin
     `pages/legal/disclaimer.mdx:${lines}:13 '/legal/privacy' leads nowhere: there is no page /legal/privacy`,
     `pages/legal/disclaimer.mdx:${lines}:37 'javascript:alert(1)' is not a safe link: use https://, mailto: or a path of this site`,
     `pages/legal/disclaimer.mdx:${lines}:69 'http://example.com' opens over an open line: write https://`,
+    `pages/legal/disclaimer.mdx:${lines + 2}:4 'className' has no effect in prose, which has the site's own looks: leave it out, or ask a developer for a component`,
   ])
 })
