@@ -19,12 +19,12 @@ export const site = {
   timeZoneLabel: 'IST (GMT+5:30)',
   businessHours: 'Monday-Friday 9am-6pm IST',
   areasServed: ['India', 'United States', 'United Kingdom', 'Australia', 'Canada', 'Germany', 'France', 'Netherlands', 'Singapore', 'United Arab Emirates'],
-  /** Profiles on other sites, in the order of the footer. `icon` is a simple-icons name. */
+  /** Profiles on other sites, in the order of the footer. `icon` is a lucide name, or 'brand:' and a simple-icons name: brands' own drawings are long, so only where lucide has none. */
   social: [
     { label: 'LinkedIn', icon: 'linkedin', url: 'https://example.com/social/linkedin' },
     { label: 'YouTube', icon: 'youtube', url: 'https://example.com/social/youtube' },
     { label: 'Instagram', icon: 'instagram', url: 'https://example.com/social/instagram' },
-    { label: 'X', icon: 'x', url: 'https://example.com/social/x' },
+    { label: 'X', icon: 'brand:x', url: 'https://example.com/social/x' },
   ],
   /** Google Analytics measurement id; nothing loads while it is this placeholder. */
   analyticsId: 'G-XXXXXXXXXX',

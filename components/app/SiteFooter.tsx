@@ -54,7 +54,7 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
             {site.social.map(({ label, icon, url }) => (
               <li key={url}>
                 <a href={url} target="_blank" rel="noopener" className="icon-link" aria-label={`${label} (opens in a new tab)`}>
-                  {icon === 'linkedin' ? <Icon name="linkedin" /> : <Icon name={`brand:${icon}`} className="icon-solid" />}
+                  <Icon name={icon} className={icon.startsWith('brand:') ? 'icon-solid' : 'icon'} />
                 </a>
               </li>
             ))}

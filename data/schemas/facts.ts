@@ -3,6 +3,11 @@ import { internalPath, text } from './page.ts'
 
 /** A lucide icon by its name, as UnoCSS knows it without the prefix: 'bot', 'pen-line'. */
 export const icon = v.pipe(v.string('icon must be text'), v.regex(/^[a-z0-9-]+$/, 'icon must be a lucide icon name, such as pen-line'))
+/** Icon of a company: as above, or of a simple-icons drawing. */
+export const profileIcon = v.pipe(
+  v.string('icon must be text'),
+  v.regex(/^(?:brand:)?[a-z0-9-]+$/, "icon must be a lucide icon name, such as linkedin, or 'brand:' and a simple-icons name, such as brand:x"),
+)
 const list = <T extends v.GenericSchema>(name: string, item: T, min = 1) =>
   v.pipe(v.array(item, `${name} must be a list`), v.minLength(min, `${name} needs at least ${min} entries`))
 

@@ -33,7 +33,7 @@ describe('as the site is delivered', async () => {
       "identity.social.LinkedIn blocks: data/site.ts:24:44 'https://example.com/social/linkedin' is not your LinkedIn profile: write its address or delete the entry",
       "identity.social.YouTube blocks: data/site.ts:25:42 'https://example.com/social/youtube' is not your YouTube profile: write its address or delete the entry",
       "identity.social.Instagram blocks: data/site.ts:26:46 'https://example.com/social/instagram' is not your Instagram profile: write its address or delete the entry",
-      "identity.social.X blocks: data/site.ts:27:30 'https://example.com/social/x' is not your X profile: write its address or delete the entry",
+      "identity.social.X blocks: data/site.ts:27:36 'https://example.com/social/x' is not your X profile: write its address or delete the entry",
       "identity.analyticsId may stay: data/site.ts:30:3 'G-XXXXXXXXXX' is a placeholder: Google Analytics stays off and nobody is asked for consent. Leave it if that is what you want",
       "identity.pixelId may stay: data/site.ts:32:3 '000000000000000' is a placeholder: the Meta pixel stays off and nobody is asked for consent. Leave it if that is what you want",
       'identity.portrait may stay: public/images/portrait.svg:1:1 The portrait is a drawing: visitors trust a photograph of you more',
