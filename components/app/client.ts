@@ -1,5 +1,5 @@
 import 'virtual:uno.css'
-import './base.css'
+import '../styles/index.css'
 import { startHeader } from '../behaviours/header'
 import { startAfterLoad } from '../tracking/after-load'
 import { trackChatLinks, trackPageView } from '../tracking/track'
