@@ -2,7 +2,7 @@ import { formatMoney } from './money'
 import { guidePrice, prices } from './prices'
 
 /**
- * What only the structured data says about the business (spec §3 'Structured data', §9). The place is a sample like the rest of data/site:
+ * What the structured data says about the business (spec §3 'Structured data', §9). The place is a sample like the rest of data/site:
  * the launch check lists it until it is replaced.
  */
 export const business = {
@@ -23,6 +23,6 @@ export const business = {
     { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' },
     { days: ['Saturday'], opens: '10:00', closes: '16:00' },
   ],
-  /** The offer of marketing work (spec §9 'Structured-data offers'), whole dollars. No page shows it. */
+  /** What marketing work starts from (spec §9 'Structured-data offers'), whole dollars; shown wherever the service is described. */
   marketingOffer: { name: 'Digital marketing', price: 500, currency: 'USD' },
 } as const

@@ -22,6 +22,5 @@ export const explained: Readonly<Record<string, string>> = {
   reviews: 'The lower of the two numbers is shown.',
   'reviews-shown': 'The site quotes a few of its reviews. Search engines may ignore a rating that a business gives about itself.',
   hours: 'The pages name the regular hours, Saturday stands in the structured data only, as specified.',
-  'marketing-offer': 'The amount is specified for the structured data; the pages quote after a call.',
   'skill-levels': 'Specified as two scales. Both pages call the percentages an own estimate.',
 }

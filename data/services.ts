@@ -1,3 +1,4 @@
+import { business } from './business'
 import type { Service } from './schemas/facts'
 
 /** The sentence that introduces the services, on their page and in search results; 60-150 characters. */
@@ -35,6 +36,7 @@ export const services = [
       'A one-page report each month in plain words',
     ],
     keywords: ['digital marketing', 'SEO', 'lead generation', 'Google Ads', 'social media marketing'],
+    from: business.marketingOffer,
   },
   {
     id: 'youtube-strategy',

@@ -58,11 +58,6 @@ export function contradictions(values: Values, textOf: (file: string) => string)
   const days: string[] = business.openingHours.flatMap((hours: { days: string[] }) => hours.days)
   if (days.includes('Saturday') && !/sat/i.test(site.businessHours))
     say('hours', data('business', 'business', 'openingHours', 1), `Search engines are told of Saturday, the pages say '${site.businessHours}'`)
-  say(
-    'marketing-offer',
-    data('business', 'business', 'marketingOffer'),
-    `Search engines are told of an offer for ${business.marketingOffer.price} ${business.marketingOffer.currency} that no page shows`,
-  )
 
   const levelsOf = (categories: { skills: { level: number }[] }[]) => JSON.stringify(categories.map(({ skills }) => skills.map(({ level }) => level)))
   if (levelsOf(homeSkills) !== levelsOf(pageSkills))

@@ -1,5 +1,7 @@
 import { sections } from '../../data/home'
+import type { Service } from '../../data/schemas/facts'
 import { services } from '../../data/services'
+import { StartingPrice } from '../services/StartingPrice'
 import { Icon } from '../ui/Icon'
 import { Section } from '../ui/Section'
 
@@ -8,7 +10,7 @@ export function HomeServices() {
   return (
     <Section id="services" {...sections.services} threshold={0.2}>
       <ul className="border-t-2 border-solid border-ink">
-        {services.map(({ id, title, description, icon, link, highlights }) => (
+        {services.map(({ id, title, description, icon, link, highlights, from }: Service) => (
           <li key={id} className="relative border-b border-solid border-rule py-5 grid gap-x-8 gap-y-2 lg:grid-cols-[1fr_1.5fr_1fr_auto] lg:items-center" data-reveal-item>
             <h3 className="flex items-center gap-3">
               <Icon name={icon} className="icon text-[color:var(--focus)]" />
@@ -16,7 +18,9 @@ export function HomeServices() {
                 {title}
               </a>
             </h3>
-            <p className="text-muted">{description}</p>
+            <p className="text-muted">
+              {description} {from && <StartingPrice {...from} />}
+            </p>
             <ul className="flex flex-wrap gap-1.5" aria-label="Highlights">
               {highlights.map((highlight) => (
                 <li key={highlight} className="tag">

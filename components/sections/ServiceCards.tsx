@@ -1,4 +1,6 @@
+import type { Service } from '../../data/schemas/facts'
 import { services } from '../../data/services'
+import { StartingPrice } from '../services/StartingPrice'
 import { CheckList } from '../ui/CheckList'
 import { Icon } from '../ui/Icon'
 
@@ -6,14 +8,16 @@ import { Icon } from '../ui/Icon'
 export function ServiceCards() {
   return (
     <ul>
-      {services.map(({ id, title, description, icon, link, highlights, features }) => (
+      {services.map(({ id, title, description, icon, link, highlights, features, from }: Service) => (
         <li key={id} className="border-t-2 border-solid border-ink pt-6 pb-10 lg:pb-14 grid gap-x-14 gap-y-5 lg:grid-cols-2">
           <div>
             <h2 className="text-3xl flex gap-3">
               <Icon name={icon} className="icon text-[color:var(--focus)]" />
               {title}
             </h2>
-            <p className="mt-3 text-lg text-muted">{description}</p>
+            <p className="mt-3 text-lg text-muted">
+              {description} {from && <StartingPrice {...from} />}
+            </p>
             <ul className="mt-4 flex flex-wrap gap-1.5" aria-label="Highlights">
               {highlights.map((highlight) => (
                 <li key={highlight} className="tag">

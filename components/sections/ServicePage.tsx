@@ -48,7 +48,7 @@ export function ServicePage({ service }: { service: Service }) {
         </Section>
       )}
       {packages && (
-        <Section id="details" title={packages.title} tone="surface">
+        <Section id="details" title={packages.title} lead={packages.lead} tone="surface">
           <PackageCards items={packages.items} />
         </Section>
       )}

@@ -40,6 +40,11 @@ export const SkillCategorySchema = v.strictObject({
 })
 export type SkillCategory = v.InferOutput<typeof SkillCategorySchema>
 
+const amount = (name: string) => {
+  const message = `${name} must be a whole number above zero, without quotes; 1_00_000 is 1,00,000`
+  return v.pipe(v.number(message), v.integer(message), v.minValue(1, message))
+}
+
 /** Service card (spec §3). */
 export const ServiceSchema = v.strictObject({
   id: text('id', 2, 40),
@@ -51,6 +56,8 @@ export const ServiceSchema = v.strictObject({
   highlights: v.pipe(v.array(text('highlight', 2, 30)), v.length(3, 'highlights needs exactly 3 entries')),
   features: list('features', text('feature', 5, 100), 3),
   keywords: list('keywords', text('keyword', 2, 50)),
+  /** What the work starts from, where there is such a figure; otherwise it is quoted after a call. */
+  from: v.optional(v.object({ price: amount('price'), currency: v.picklist(['INR', 'USD']) })),
 })
 export type Service = v.InferOutput<typeof ServiceSchema>
 
@@ -95,7 +102,9 @@ export const ServicePageSchema = v.strictObject({
     }),
   ),
   process: v.optional(v.strictObject({ title: text('title', 5, 70), steps: list('steps', TitledSchema, 4) })),
-  packages: v.optional(v.strictObject({ title: text('title', 5, 70), items: v.pipe(v.array(PackageSchema), v.length(3, 'packages needs exactly 3 entries')) })),
+  packages: v.optional(
+    v.strictObject({ title: text('title', 5, 70), lead: text('lead', 40, 260), items: v.pipe(v.array(PackageSchema), v.length(3, 'packages needs exactly 3 entries')) }),
+  ),
 })
 export type ServicePage = v.InferOutput<typeof ServicePageSchema>
 
@@ -116,10 +125,6 @@ export const TestimonialSchema = v.strictObject({
 })
 export type Testimonial = v.InferOutput<typeof TestimonialSchema>
 
-const amount = (name: string) => {
-  const message = `${name} must be a whole number above zero, without quotes; 1_00_000 is 1,00,000`
-  return v.pipe(v.number(message), v.integer(message), v.minValue(1, message))
-}
 export const moneySchema = v.strictObject({ INR: amount('INR'), USD: amount('USD') })
 /** Whole rupees and whole dollars, the currencies of every priced program. */
 export type Money = v.InferOutput<typeof moneySchema>

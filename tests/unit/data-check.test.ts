@@ -41,7 +41,7 @@ describe('a mistake is told where it is written', () => {
     [
       'a profile over an open line',
       { 'data/site.ts': replace('https://example.com/social/x', 'http://example.com/social/x') },
-      ["data/site.ts:27:30 social.3.url: url must be a full address that starts with https://, not 'http://example.com/social/x'"],
+      ["data/site.ts:27:36 social.3.url: url must be a full address that starts with https://, not 'http://example.com/social/x'"],
     ],
     [
       'a domain with a slash at its end',

@@ -71,7 +71,6 @@ describe('as the site is delivered', async () => {
       "bundle-sum: The bundle's struck-through price is ₹74,996, but the four levels add up to ₹75,996",
       "clients: The site names two figures for clients: '50+' (happyClientsTestimonials) and '200+' (happyClients)",
       "hours: Search engines are told of Saturday, the pages say 'Monday-Friday 9am-6pm IST'",
-      'marketing-offer: Search engines are told of an offer for 500 USD that no page shows',
       'reviews-shown: Search engines are told of 200 reviews, and visitors can read 6',
       'reviews: The rating is said to come from 200 reviews; the specification also names 500',
       "roas: The site names two figures for return on advertising: '250-500%' (roasRange) and '250%+' (roas)",
