@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isPlaceholder } from '../data/placeholders.ts'
+import { loaderScript } from './entry-loader.ts'
 
 /**
  * Headers for the addresses that `path` matches; it may end in one `*`. No two rules that match the same address name the same header:
@@ -41,11 +42,14 @@ type Styles = readonly string[] | 'of each page'
 
 const styleSources = (styles: Styles) => (styles === 'of each page' ? ["'unsafe-inline'"] : styles.map(sha256))
 
-/** The Content-Security-Policy of every page: no inline script is allowed, and other hosts get in only with a real id. */
+const STRICT_DYNAMIC = "'strict-dynamic'"
+
+/** The Content-Security-Policy of every page: the loader starts every script (build/entry-loader), and other hosts get in only with a real id. */
 export function contentPolicy(styles: Styles, ids: Ids): Policy {
   const policy: Policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    // Browsers that know 'strict-dynamic' trust the loader and what it loads, and nothing for its address alone.
+    'script-src': ["'self'", sha256(loaderScript), STRICT_DYNAMIC],
     'style-src': styleSources(styles),
     'img-src': ["'self'", 'data:', 'https://images.unsplash.com'],
     'font-src': ["'self'"],
@@ -59,8 +63,8 @@ export function contentPolicy(styles: Styles, ids: Ids): Policy {
     'form-action': ["'self'", 'mailto:'],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The policy of components/app/trusted.
-    'trusted-types': ['site'],
+    // The policies of components/app/trusted and build/entry-loader.
+    'trusted-types': ['site', 'entry'],
     'upgrade-insecure-requests': [],
   }
   for (const [id, needs] of [
@@ -78,17 +82,22 @@ export const printPolicy = (policy: Policy) =>
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ')
 
-/** The same policy as an element, for hosts that send no headers. There `frame-ancestors` has no effect and makes browsers complain. */
-export function policyMeta(styles: readonly string[], ids: Ids): string {
-  const { 'frame-ancestors': _, ...policy } = contentPolicy(styles, ids)
-  return `<meta http-equiv="Content-Security-Policy" content="${printPolicy(policy)}">`
-}
+const policyElement = (policy: Policy) => `<meta http-equiv="Content-Security-Policy" content="${printPolicy(policy)}">`
 
 /**
- * What a page adds to the policy that the host sends: the hashes of its own sheets. Header files are too small for hashes of every page;
- * a browser holds a page to both policies, so that no other inline style gets in.
+ * Addresses that scripts may come from, as a policy of its own. A browser holds a page to all its policies, so that a script must be loaded by one
+ * that is trusted and come from here: under 'strict-dynamic' alone, a modulepreload that somebody smuggled into a page runs from anywhere in Chrome.
  */
-export const stylePolicyMeta = (styles: readonly string[]) => `<meta http-equiv="Content-Security-Policy" content="style-src ${styles.map(sha256).join(' ')}">`
+const scriptAddresses = (policy: Policy): Policy => ({ 'script-src': (policy['script-src'] ?? []).filter((source) => source !== STRICT_DYNAMIC) })
+
+/** The whole policy as elements, for hosts that send no headers. There `frame-ancestors` has no effect and makes browsers complain. */
+export function policyMeta(styles: readonly string[], ids: Ids): string {
+  const { 'frame-ancestors': _, ...policy } = contentPolicy(styles, ids)
+  return policyElement(policy) + policyElement(scriptAddresses(policy))
+}
+
+/** What a page adds to the policy that the host sends: the hashes of its own sheets, too many for header files, and the scripts' addresses. */
+export const pagePolicyMeta = (styles: readonly string[], ids: Ids) => policyElement({ 'style-src': styleSources(styles), ...scriptAddresses(contentPolicy(styles, ids)) })
 
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 const DAY = 'public, max-age=86400'

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { headTags, printHead } from '../components/app/head.ts'
 import { islandName } from '../components/app/islands.ts'
 import { type Page, utilityPaths } from './content.ts'
 import { isPreview } from './deploy-context.ts'
+import { loadEntry } from './entry-loader.ts'
 import type { Fonts } from './fonts.ts'
-import { policyMeta, stylePolicyMeta } from './headers.ts'
+import { headTags, printHead } from './head.ts'
+import { pagePolicyMeta, policyMeta } from './headers.ts'
 import { pageCss, wordsOfMarkup, wordsOfScript } from './page-css.ts'
 import { settings } from './settings.ts'
 import { printGraph } from './structured-data.ts'
@@ -119,14 +120,14 @@ export function renderDocument(page: Page, markup: string, assets: Assets, pages
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     // Tells a page that is shown whether a fetched one fits into its frame (components/app/navigation).
     `<meta name="version" content="${versionOf(assets.cssVersion, assets.entry, shellOf(markup))}">`,
-    policyInPages ? policyMeta([assets.fonts.css, css], ids) : stylePolicyMeta([assets.fonts.css, css]),
+    policyInPages ? policyMeta([assets.fonts.css, css], ids) : pagePolicyMeta([assets.fonts.css, css], ids),
     printHead(headTags(page.meta, page.path, { indexed: !utilityPaths.has(page.path) && !isPreview() })),
     '<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0d1f1c" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     preloads.join(''),
     // Two sheets: the fonts stay when a link swaps the page, and with it the other one.
     `<style>${assets.fonts.css}</style><style id="page-css">${css}</style>`,
-    `<script type="module" src="/${assets.entry}" fetchpriority="low"></script>`,
+    loadEntry(assets.entry),
     printGraph(page, pages),
     `</head><body>${markup}</body></html>\n`,
   ]

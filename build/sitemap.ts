@@ -1,6 +1,6 @@
-import { canonicalOf } from '../components/app/head.ts'
 import { site } from '../data/site.ts'
 import { type Page, utilityPaths } from './content.ts'
+import { canonicalOf } from './head.ts'
 
 const escapeXml = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 

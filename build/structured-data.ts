@@ -1,5 +1,4 @@
 import type { BreadcrumbList, Course, FAQPage, Graph, ItemList, Offer, Person, ProfessionalService, Review, Service as ServiceThing, Thing, WebPage, WebSite } from 'schema-dts'
-import { canonicalOf, shareImageOf } from '../components/app/head.ts'
 import { business } from '../data/business.ts'
 import { claims } from '../data/claims.ts'
 import { contactFaq, homeFaq } from '../data/faq.ts'
@@ -13,6 +12,7 @@ import { services } from '../data/services.ts'
 import { site } from '../data/site.ts'
 import { testimonials } from '../data/testimonials.ts'
 import { type Page, utilityPaths } from './content.ts'
+import { canonicalOf, shareImageOf } from './head.ts'
 
 /** Every page by its path. */
 type Pages = ReadonlyMap<string, Page>

@@ -39,14 +39,14 @@ const adopt = ({ parts, head, title, css }: Shown): Shown => ({
 /** A page that cannot be swapped in: the browser should load it the ordinary way. */
 class NeedsFullLoad extends Error {}
 
-/** What every page of this deploy has in its head, letter by letter. */
-const ofThisDeploy = [...document.querySelectorAll('meta[name=version], script[type=module][src]')].map((element) => element.outerHTML)
+/** What every page of this deploy has in its head, letter by letter; it changes with scripts, sheets, header and footer. */
+const versionMark = document.querySelector('meta[name=version]')?.outerHTML ?? ''
 
 async function fetchPage(url: string): Promise<Shown> {
   const { status, type, html } = await withRetry(() => requestPage(url))
   if (!type.includes('text/html') || status >= 500) throw new NeedsFullLoad(`status ${status}`)
   // After a new deploy the page belongs to another set of files, or to another header and footer: never mix the two.
-  if (!html.includes('<main') || !ofThisDeploy.every((mark) => html.includes(mark))) throw new NeedsFullLoad('another version')
+  if (!html.includes('<main') || !html.includes(versionMark)) throw new NeedsFullLoad('another version')
   // Sheets stay out of the parser: it would hold them against the security policy of the page that is shown.
   const page = new DOMParser().parseFromString(trustedHtml(html.replace(/<style.*?<\/style>/gs, '')) as string, 'text/html')
   return { ...shownIn(page), css: /<style id="page-css">(.*?)<\/style>/s.exec(html)?.[1] ?? '' }

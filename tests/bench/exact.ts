@@ -98,7 +98,9 @@ export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<st
     const html = readFileSync(join(dir, name), 'utf8')
     const head = html.slice(0, html.indexOf('</head>'))
     const links = tagsOf(head, 'link')
-    const sources = tagsOf(head, 'script').filter(({ src }) => src)
+    // The entry has no element of its own: a small script starts it from the link with this id.
+    const isEntry = ({ id }: Record<string, string | undefined>) => id === 'entry'
+    const sources = [...tagsOf(head, 'script'), ...links.filter(isEntry).map((link) => ({ ...link, type: 'module', src: link.href }))].filter(({ src }) => src)
     const seen = new Set<string>()
     for (const { src } of sources) follow((src as string).slice(1), html, seen)
     const islands = unique([...html.matchAll(/\sdata-island="(\w+)"/g)].map((match) => match[1] as string))
@@ -114,7 +116,7 @@ export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<st
       fonts: loaded(preloads.filter(({ as }) => as === 'font').map(({ href }) => (href as string).slice(1))),
       images: loaded(images.flatMap(({ src }) => (src?.startsWith('/') ? [src.slice(1)] : []))),
       photos: unique(images.flatMap(({ src }) => (src?.startsWith('https:') ? [src] : []))).length,
-      modulepreloads: links.filter(({ rel }) => rel === 'modulepreload').map(({ href }) => href as string),
+      modulepreloads: links.filter((link) => link.rel === 'modulepreload' && !isEntry(link)).map(({ href }) => href as string),
       early: unique([
         'document',
         ...links.filter(({ rel }) => /^(preload|modulepreload|stylesheet)$/.test(rel ?? '')).map(({ href }) => href as string),

@@ -20,6 +20,7 @@ const ceilings: Record<string, { html: number; why: string }> = {
   '/services/designs': { html: 10.4, why: 'six offers, benefits and case studies or packages, and their structured data' },
   '/services/digital-marketing': { html: 10.5, why: 'six offers, benefits and case studies or packages, and their structured data' },
   '/services/youtube-strategy': { html: 10.5, why: 'six offers, benefits and case studies or packages, and their structured data' },
+  '/video/explanation-videos': { html: 10.2, why: 'text' },
 }
 
 /** What the head may send for besides the document: icons never count, browsers fetch those last. */

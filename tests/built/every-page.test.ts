@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { loaderScript } from '../../build/entry-loader'
 import { buildFonts, glyphs } from '../../build/fonts'
 import { builtPages, textOf } from './site'
 
@@ -58,8 +59,9 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(html).not.toMatch(/id="[SB]:\d|<!--\$[?!]?-->/)
   })
 
-  test('carries no inline script, inline style or style attribute beyond its two sheets', () => {
-    expect([...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1]).filter((attributes) => !/\ssrc=|application\/ld\+json/.test(attributes ?? ''))).toEqual([])
+  test('carries no inline script, inline style or style attribute beyond its two sheets and the loader', () => {
+    const inline = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].filter(([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes))
+    expect(inline.map(([, , text]) => text)).toEqual([loaderScript])
     expect(html.match(/<style\b/g)).toHaveLength(2) // fonts, and the page's own sheet
     expect(html.match(/<[^>]+\sstyle="[^"]*"/g) ?? []).toEqual([])
     expect(html.match(/<[^>]+\son\w+="/g) ?? []).toEqual([])
@@ -71,7 +73,8 @@ describe.each(builtPages)('$path', ({ path, html }) => {
 
   test('preloads its fonts, and no script of another page', () => {
     expect(html.match(/<link rel="preload"[^>]+as="font"/g)).toHaveLength(html.includes('₹') ? 4 : 2)
-    expect((html.match(/rel="modulepreload"/g) ?? []).length).toBeLessThanOrEqual(4)
+    expect(html.match(/<link rel="modulepreload" id="entry" href="\/assets\/app-[\w-]+\.js" fetchpriority="low"><script type="module">/g)).toHaveLength(1)
+    expect((html.match(/<link rel="modulepreload" href/g) ?? []).length).toBeLessThanOrEqual(4)
     expect(html.match(/<script type="module"/g)).toHaveLength(1)
   })
 

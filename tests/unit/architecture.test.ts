@@ -11,8 +11,10 @@ const allowed: Record<Floor, readonly Floor[]> = {
   pages: ['components', 'data'],
   components: ['components', 'data'],
   data: ['data'],
-  build: ['build', 'data', 'components'],
+  build: ['build', 'data'],
 }
+/** How the browser's loader and the build spell the name of an island: both must spell it alike. */
+const shared = 'components/app/islands.ts'
 
 const files = floors.flatMap((floor) =>
   (readdirSync(floor, { recursive: true }) as string[])
@@ -41,7 +43,7 @@ const floorOf = (file: string) => file.split('/')[0] as Floor
 
 test('imports point down the house: pages → components → data, build → data', () => {
   const wrong = [...graph].flatMap(([file, targets]) =>
-    targets.filter((target) => !allowed[floorOf(file)].includes(floorOf(target))).map((target) => `${file} must not import ${target}`),
+    targets.filter((target) => target !== shared && !allowed[floorOf(file)].includes(floorOf(target))).map((target) => `${file} must not import ${target}`),
   )
   expect(wrong).toEqual([])
 })
