@@ -1,63 +1,30 @@
-const COUNT = 50
-const REACH = 110
+import { trustedScriptUrl } from '../app/trusted'
+import { type FieldSize, startField } from './particle-field'
+import type { FieldMessage } from './particle-field.worker'
+import workerUrl from './particle-field.worker?worker&url'
 
-interface Particle {
-  x: number
-  y: number
-  dx: number
-  dy: number
+interface Field {
+  resize: (size: FieldSize) => void
+  run: (running: boolean) => void
 }
 
-/** Fifty quiet data points joined by hairlines (spec §2 'Extras'). Draws only while on screen and in a visible tab, at most 30 times a second. */
-export function particles(canvas: HTMLCanvasElement) {
-  const context = canvas.getContext('2d')
-  if (!context) return
+/** The field in a worker, so that drawing never holds up the page; on the page itself in browsers that cannot hand a canvas over. */
+function fieldOn(canvas: HTMLCanvasElement): Field {
   const colour = getComputedStyle(canvas).color
-  let points: Particle[] = []
-  let frame = 0
-  let last = 0
+  if (!('transferControlToOffscreen' in canvas)) return startField(canvas, colour)
+  const worker = new Worker(trustedScriptUrl(workerUrl) as string, { type: 'module' })
+  const tell = (message: FieldMessage, handedOver: Transferable[] = []) => worker.postMessage(message, handedOver)
+  const offscreen = canvas.transferControlToOffscreen()
+  tell({ canvas: offscreen, colour }, [offscreen])
+  return { resize: (size) => tell({ size }), run: (running) => tell({ running }) }
+}
+
+/** Moves the particle field behind a headline (spec §2 'Extras') while it is on screen and in a visible tab. */
+export function particles(canvas: HTMLCanvasElement) {
+  const field = fieldOn(canvas)
   let onScreen = false
-
-  const size = () => {
-    const scale = Math.min(devicePixelRatio, 2)
-    const { clientWidth: width, clientHeight: height } = canvas
-    canvas.width = width * scale
-    canvas.height = height * scale
-    context.setTransform(scale, 0, 0, scale, 0, 0)
-    points = Array.from({ length: COUNT }, () => ({ x: Math.random() * width, y: Math.random() * height, dx: (Math.random() - 0.5) * 0.3, dy: (Math.random() - 0.5) * 0.3 }))
-  }
-
-  const draw = (now: number) => {
-    frame = requestAnimationFrame(draw)
-    if (now - last < 33) return
-    last = now
-    const { clientWidth: width, clientHeight: height } = canvas
-    context.clearRect(0, 0, width, height)
-    context.fillStyle = context.strokeStyle = colour
-    for (const [index, point] of points.entries()) {
-      point.x = (point.x + point.dx + width) % width
-      point.y = (point.y + point.dy + height) % height
-      context.globalAlpha = 0.5
-      context.fillRect(point.x - 1, point.y - 1, 2, 2)
-      for (const other of points.slice(index + 1)) {
-        const distance = Math.hypot(point.x - other.x, point.y - other.y)
-        if (distance > REACH) continue
-        context.globalAlpha = 0.25 * (1 - distance / REACH)
-        context.beginPath()
-        context.moveTo(point.x, point.y)
-        context.lineTo(other.x, other.y)
-        context.stroke()
-      }
-    }
-  }
-
-  const update = () => {
-    cancelAnimationFrame(frame)
-    if (onScreen && !document.hidden && canvas.isConnected) frame = requestAnimationFrame(draw)
-  }
-
-  size()
-  new ResizeObserver(size).observe(canvas)
+  const update = () => field.run(onScreen && !document.hidden && canvas.isConnected)
+  new ResizeObserver(() => field.resize({ width: canvas.clientWidth, height: canvas.clientHeight, scale: Math.min(devicePixelRatio, 2) })).observe(canvas)
   new IntersectionObserver(([entry]) => {
     onScreen = entry?.isIntersecting ?? false
     update()

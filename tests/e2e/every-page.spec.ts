@@ -1,4 +1,4 @@
-import { axeFaults, expect, routes, test } from './fixtures'
+import { axeFaults, expect, readToTheEnd, routes, test } from './fixtures'
 
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1366, height: 900 } } as const
 
@@ -16,18 +16,14 @@ for (const [name, viewport] of Object.entries(widths)) {
     test.use({ viewport })
     for (const route of routes) {
       test(`${route} is silent, still and accessible in both colour schemes`, async ({ page, allowed }) => {
+        test.slow() // the accessibility check of a long page, twice
         if (route === '/404') allowed.push('404')
         await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
         await page.addInitScript(watchShifts)
         await page.goto(route, { waitUntil: 'load' })
-        await page.evaluate(async () => {
-          await document.fonts.ready
-          for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-            scrollTo({ top: y, behavior: 'instant' })
-            await new Promise((done) => setTimeout(done, 30))
-          }
-          scrollTo({ top: 0, behavior: 'instant' })
-        })
+        await page.evaluate(() => document.fonts.ready)
+        await readToTheEnd(page)
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
         for (const island of await page.locator('main [data-island]').all()) await expect(island).toHaveAttribute('data-hydrated', '')
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'sideways scrolling').toBeLessThanOrEqual(0)
         expect(await page.evaluate(() => (window as unknown as { __shifts: number }).__shifts), 'layout shift').toBeLessThanOrEqual(0.005)

@@ -73,19 +73,26 @@ export async function openedWindows(page: Page): Promise<string[]> {
 /** Waits until every island that is due has come alive. */
 export const alive = (page: Page, island: string) => page.locator(`[data-island=${island}][data-hydrated]`).first().waitFor({ state: 'attached' })
 
+/** Scrolls through the whole page, a screen at a time or by `step` CSS pixels, as fast as the browser draws: what comes near is told so once a frame. */
+export const readToTheEnd = (page: Page, step?: number) =>
+  page.evaluate(async (step) => {
+    for (let y = 0; y < document.body.scrollHeight; y += step ?? innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    }
+  }, step)
+
 /**
  * What axe finds, a line for each rule, once nothing fades any more: text that is half way from one colour to the next has half its contrast.
  * `within` narrows it to one part of the page; `tags` to some sets of rules.
  */
 export async function axeFaults(page: Page, { within, tags }: { within?: string; tags?: string[] } = {}): Promise<string[]> {
   await page.evaluate(async () => {
-    const passing = () =>
-      document.getAnimations().filter((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    // The next frame starts the transitions of a change that was just made; an end may start another.
-    do {
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-      await Promise.allSettled(passing().map(({ finished }) => finished))
-    } while (passing().length > 0)
+    // Asked each time: what runs in a closed menu never announces its end.
+    const passes = () => document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    // The frame after next has started the transitions of a change that was just made.
+    do await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    while (passes())
   })
   const builder = new AxeBuilder({ page })
   if (within) builder.include(within)

@@ -1,4 +1,4 @@
-import { alive, expect, test } from './fixtures'
+import { alive, expect, readToTheEnd, test } from './fixtures'
 
 const desktop = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -133,24 +133,26 @@ test.describe('for a visitor who asked for less motion', () => {
     page.on('request', (request) => asked.push(request.url()))
     await page.goto('/')
     await page.waitForTimeout(2500)
-    expect(asked.filter((url) => url.includes('particles'))).toEqual([])
+    expect(asked.filter((url) => url.includes('particle'))).toEqual([])
     await expect(page.locator('.to-reveal')).toHaveCount(0)
     expect(await page.locator('[data-behaviour=counter]').first().textContent()).toBe('200+')
   })
 })
 
 test('the particle field draws only while it is on screen', async ({ page }) => {
-  await page.addInitScript(() => {
-    const scope = window as unknown as { __frames: number }
+  const started = page.waitForEvent('worker')
+  await page.goto('/')
+  const field = await started
+  await field.evaluate(() => {
+    const scope = self as unknown as { __frames: number }
     scope.__frames = 0
-    const clear = CanvasRenderingContext2D.prototype.clearRect
-    CanvasRenderingContext2D.prototype.clearRect = function (...box) {
+    const clear = OffscreenCanvasRenderingContext2D.prototype.clearRect
+    OffscreenCanvasRenderingContext2D.prototype.clearRect = function (...box) {
       scope.__frames++
       clear.apply(this, box)
     }
   })
-  await page.goto('/')
-  const frames = () => page.evaluate(() => (window as unknown as { __frames: number }).__frames)
+  const frames = () => field.evaluate(() => (self as unknown as { __frames: number }).__frames)
   await expect.poll(frames, { timeout: 15_000 }).toBeGreaterThan(3)
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await page.waitForTimeout(400)
@@ -162,14 +164,10 @@ test('the particle field draws only while it is on screen', async ({ page }) => 
 test('sections below the first screen are revealed as they come into view', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/')
+  await page.mouse.wheel(0, 20)
   const waiting = page.locator('.to-reveal')
   await expect.poll(() => waiting.count()).toBeGreaterThan(3)
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 300) {
-      scrollTo({ top: y, behavior: 'instant' })
-      await new Promise((done) => setTimeout(done, 40))
-    }
-  })
+  await readToTheEnd(page, 300)
   await expect(waiting).toHaveCount(0)
 })
 

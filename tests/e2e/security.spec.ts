@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, routes, test } from './fixtures'
+import { expect, readToTheEnd, routes, test } from './fixtures'
 
 interface Watched {
   __violations: string[]
@@ -16,11 +16,8 @@ const violations = (page: Page) => page.evaluate(() => (window as unknown as Wat
 
 /** Uses what a page offers without leaving it: reads to the end, opens what is closed, takes every tab, choice and button once. */
 async function tryEverything(page: Page) {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-      scrollTo({ top: y, behavior: 'instant' })
-      await new Promise((done) => setTimeout(done, 20))
-    }
+  await readToTheEnd(page)
+  await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true
   })
   for (const island of await page.locator('main [data-island]').all()) await expect(island).toHaveAttribute('data-hydrated', '')

@@ -1,0 +1,60 @@
+const COUNT = 50
+const REACH = 110
+/** Thirty drawings a second, in milliseconds. */
+const PACE = 33
+
+/** In CSS pixels; `scale` is how many of the screen's go into one. */
+export interface FieldSize {
+  width: number
+  height: number
+  scale: number
+}
+
+/** Fifty quiet data points joined by hairlines (spec §2 'Extras'), on a canvas of the page or of a worker. They rest until they are run. */
+export function startField(canvas: HTMLCanvasElement | OffscreenCanvas, colour: string) {
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
+  let points: { x: number; y: number; dx: number; dy: number }[] = []
+  let area: FieldSize = { width: 0, height: 0, scale: 1 }
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  const draw = () => {
+    if (!context) return
+    const { width, height } = area
+    context.clearRect(0, 0, width, height)
+    context.fillStyle = context.strokeStyle = colour
+    for (const [index, point] of points.entries()) {
+      point.x = (point.x + point.dx + width) % width
+      point.y = (point.y + point.dy + height) % height
+      context.globalAlpha = 0.5
+      context.fillRect(point.x - 1, point.y - 1, 2, 2)
+      for (const other of points.slice(index + 1)) {
+        const distance = Math.hypot(point.x - other.x, point.y - other.y)
+        if (distance > REACH) continue
+        context.globalAlpha = 0.25 * (1 - distance / REACH)
+        context.beginPath()
+        context.moveTo(point.x, point.y)
+        context.lineTo(other.x, other.y)
+        context.stroke()
+      }
+    }
+  }
+
+  return {
+    resize(size: FieldSize) {
+      area = size
+      canvas.width = size.width * size.scale
+      canvas.height = size.height * size.scale
+      context?.setTransform(size.scale, 0, 0, size.scale, 0, 0)
+      points = Array.from({ length: COUNT }, () => ({
+        x: Math.random() * size.width,
+        y: Math.random() * size.height,
+        dx: (Math.random() - 0.5) * 0.3,
+        dy: (Math.random() - 0.5) * 0.3,
+      }))
+    },
+    run(running: boolean) {
+      clearInterval(timer)
+      if (running) timer = setInterval(draw, PACE)
+    },
+  }
+}
