@@ -41,23 +41,34 @@ export function wake(element: HTMLElement): Promise<Root> {
 
 const idle = (run: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 1500 }) : setTimeout(run, 200))
 
+/** Islands by the box that has to come near. */
+const asleep = new Map<Element, HTMLElement[]>()
+
 const near = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       near.unobserve(target)
-      const island = target.closest<HTMLElement>('[data-island]')
-      if (island) void wake(island)
+      for (const island of asleep.get(target) ?? []) void wake(island)
+      asleep.delete(target)
     }
   },
   { rootMargin: '600px 0px' },
 )
 
-/** Starts every island below `root` at its time. Islands have no box of their own (display: contents), so their first child is what comes near. */
+function wakeWhenNear(island: HTMLElement) {
+  // An island has no box of its own (display: contents), and nothing in a folded part has one (components/ui/Folded).
+  const box = island.closest('.folded') ?? island.firstElementChild
+  if (!box) return
+  asleep.set(box, [...(asleep.get(box) ?? []), island])
+  near.observe(box)
+}
+
+/** Starts every island below `root` at its time. */
 export function startIslands(root: ParentNode = document) {
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated])')) {
     if (element.dataset.when === 'idle') idle(() => void wake(element))
-    else if (element.firstElementChild) near.observe(element.firstElementChild)
+    else wakeWhenNear(element)
   }
 }
 

@@ -1,4 +1,30 @@
 import { prefersStill } from './motion'
+import { UNFOLDED } from './unfold'
+
+/** Hides a section until enough of it is visible: a share of itself or, where it is taller than the screen, of the screen. */
+function hideUntilVisible(element: HTMLElement, height: number) {
+  const { threshold = '0.1', stagger = '150' } = element.dataset
+  element.classList.add('to-reveal')
+  for (const [index, item] of element.querySelectorAll<HTMLElement>('[data-reveal-item]').entries()) item.style.transitionDelay = `${index * Number(stagger)}ms`
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      element.classList.replace('to-reveal', 'revealed')
+    },
+    { threshold: Math.min(1, innerHeight / Math.max(1, height)) * Number(threshold), rootMargin: '0px 0px -100px 0px' },
+  )
+  observer.observe(element)
+}
+
+/** Asks the browser where sections are, all in one go after its next layout: asking each by itself would lay the page out as many times. */
+const below = new IntersectionObserver((entries) => {
+  for (const { target, boundingClientRect: box } of entries) {
+    below.unobserve(target)
+    if (box.top < innerHeight) target.classList.add('revealed')
+    else hideUntilVisible(target as HTMLElement, box.height)
+  }
+})
 
 /**
  * Marks a section 'revealed' once enough of it is visible (spec §4): 20 % with a bottom margin of 100 px on home, 10 % elsewhere, as given by
@@ -6,21 +32,8 @@ import { prefersStill } from './motion'
  * here on, so that nothing is invisible without script.
  */
 export function reveal(element: HTMLElement) {
-  if (prefersStill() || element.getBoundingClientRect().top < innerHeight) return element.classList.add('revealed')
-  const { threshold = '0.1', stagger = '150' } = element.dataset
-  const items = [...element.querySelectorAll<HTMLElement>('[data-reveal-item]')]
-  element.classList.add('to-reveal')
-  items.forEach((item, index) => {
-    item.style.transitionDelay = `${index * Number(stagger)}ms`
-  })
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
-      observer.disconnect()
-      element.classList.replace('to-reveal', 'revealed')
-    },
-    // A section taller than the screen can never be visible to a fifth of its own height on a phone: count at most a fifth of the screen.
-    { threshold: Math.min(Number(threshold), (innerHeight * Number(threshold)) / Math.max(1, element.offsetHeight)), rootMargin: '0px 0px -100px 0px' },
-  )
-  observer.observe(element)
+  if (prefersStill()) return element.classList.add('revealed')
+  const folded = element.closest('.folded')
+  if (folded) folded.addEventListener(UNFOLDED, () => below.observe(element), { once: true })
+  else below.observe(element)
 }

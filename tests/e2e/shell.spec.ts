@@ -144,6 +144,16 @@ test.describe('following links', () => {
     await expect(page.locator('#projects')).toBeInViewport()
   })
 
+  for (const width of [390, 1366])
+    test(`leads to a place far down a long page at ${width} px and stays there`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/#contact')
+      await page.waitForTimeout(1500)
+      const top = await page.locator('#contact').evaluate((element) => element.getBoundingClientRect().top)
+      expect(top).toBeGreaterThanOrEqual(0)
+      expect(top).toBeLessThan(250)
+    })
+
   test('shows the not-found page with a real 404 and logs the missing path once', async ({ page, allowed }) => {
     allowed.push('404')
     const messages: string[] = []
