@@ -22,6 +22,7 @@ export interface Timed {
   alive?: Spread
   asleep: string[]
   longestTask?: Spread
+  twinLongestTask?: Spread
   blocked?: Spread
   requests?: Spread
   scriptsBefore?: Spread
@@ -32,6 +33,8 @@ export interface Timed {
   nextPage?: Spread
   nextPageSlow?: Spread
   scores: Record<string, Spread | undefined>
+  /** Of the twin, which shows what this machine allows at best. */
+  twinPerformance?: Spread
   simulated?: Spread
   simulatedRatio?: Spread
   faults: string[]
@@ -85,6 +88,7 @@ async function timeRoute(browser: Browser, debuggingPort: number, exact: Exact, 
     alive: spread(({ alive }) => alive),
     asleep: [...new Set(loads.page.flatMap(({ asleep }) => asleep))],
     longestTask: spread(({ longestTask }) => longestTask),
+    twinLongestTask: spreadOf(loads.twin.map(({ longestTask }) => longestTask)),
     blocked: spread(({ blocked }) => blocked),
     requests: spread(({ requests }) => requests),
     scriptsBefore: spread(({ scriptsBefore }) => scriptsBefore),
@@ -94,6 +98,7 @@ async function timeRoute(browser: Browser, debuggingPort: number, exact: Exact, 
     nextPage: spreadOf(clicks.quick),
     nextPageSlow: spreadOf(clicks.slow),
     scores: Object.fromEntries(['performance', 'accessibility', 'best-practices', 'seo'].map((id) => [id, spreadOf(verdicts.page.map(({ scores }) => scores[id]))])),
+    twinPerformance: spreadOf(verdicts.twin.map(({ scores }) => scores.performance)),
     simulated: spreadOf(simulated[0]),
     simulatedRatio: ratioOf(...simulated),
     faults: [...new Set(verdicts.page.flatMap(({ faults }) => faults))],
@@ -153,7 +158,7 @@ export function timedTables(timed: readonly Timed[]): string {
   ])
   return [
     table(
-      ['4x CPU, slow 4G', 'first paint', '× twin', 'largest paint', '× twin', 'shift', 'alive', 'longest task', 'js KiB before paint', 'after', 'requests'],
+      ['4x CPU, slow 4G', 'first paint', '× twin', 'largest paint', '× twin', 'shift', 'alive', 'longest task', 'twin', 'js KiB before paint', 'after', 'requests'],
       timed.map((route) => [
         route.path,
         figure(route.firstPaint?.median, Number.POSITIVE_INFINITY),
@@ -163,6 +168,7 @@ export function timedTables(timed: readonly Timed[]): string {
         figure(route.shift?.median, wait.shift, 4),
         withSpread(route.alive, wait.alive, 0),
         withSpread(route.longestTask, wait.longestTask, 0),
+        figure(route.twinLongestTask?.median, Number.POSITIVE_INFINITY),
         kib(route.scriptsBefore?.median ?? 0).toFixed(1),
         kib(route.scriptsAfter?.median ?? 0).toFixed(1),
         figure(route.requests?.median, Number.POSITIVE_INFINITY),
@@ -170,7 +176,7 @@ export function timedTables(timed: readonly Timed[]): string {
     ),
     '',
     table(
-      ['', 'main thread ms', '× twin', 'next page ms', 'at 4x CPU', 'Lighthouse perf/a11y/practices/seo', 'simulated largest paint', '× twin'],
+      ['', 'main thread ms', '× twin', 'next page ms', 'at 4x CPU', 'Lighthouse perf/a11y/practices/seo', 'twin perf', 'simulated largest paint', '× twin'],
       timed.map((route) => [
         route.path,
         withSpread(route.cpu, Number.POSITIVE_INFINITY, 0),
@@ -178,6 +184,7 @@ export function timedTables(timed: readonly Timed[]): string {
         withSpread(route.nextPage, wait.nextPage, 0),
         withSpread(route.nextPageSlow, wait.nextPage, 0),
         scoresOf(route),
+        figure(route.twinPerformance?.median, Number.POSITIVE_INFINITY),
         figure(route.simulated?.median, Number.POSITIVE_INFINITY),
         withSpread(route.simulatedRatio, wait.simulatedRatio),
       ]),

@@ -78,7 +78,10 @@ export const readToTheEnd = (page: Page, step?: number) =>
   page.evaluate(async (step) => {
     for (let y = 0; y < document.body.scrollHeight; y += step ?? innerHeight) {
       scrollTo({ top: y, behavior: 'instant' })
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      await new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done))
+        setTimeout(done, 500) // A browser without a window may see no reason to draw.
+      })
     }
   }, step)
 
@@ -88,10 +91,14 @@ export const readToTheEnd = (page: Page, step?: number) =>
  */
 export async function axeFaults(page: Page, { within, tags }: { within?: string; tags?: string[] } = {}): Promise<string[]> {
   await page.evaluate(async () => {
-    // Asked each time: what runs in a closed menu never announces its end.
-    const passes = () => document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    // The frame after next has started the transitions of a change that was just made.
-    do await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    // In a closed menu or a part far from the screen time stands still, and nothing ever ends.
+    const passes = () =>
+      document.getAnimations().some(({ playState, effect }) => {
+        const { target } = effect as KeyframeEffect
+        return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY && target?.checkVisibility({ contentVisibilityAuto: true })
+      })
+    // By then the transitions of a change that was just made have started.
+    do await new Promise((done) => setTimeout(done, 50))
     while (passes())
   })
   const builder = new AxeBuilder({ page })
