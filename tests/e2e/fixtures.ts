@@ -87,9 +87,10 @@ export const readToTheEnd = (page: Page, step?: number) =>
 
 /**
  * What axe finds, a line for each rule, once nothing fades any more: text that is half way from one colour to the next has half its contrast.
- * `within` narrows it to one part of the page; `tags` to some sets of rules.
+ * Sections that would fade in as axe scrolls to them show at once. `within` narrows it to one part of the page; `tags` to some sets of rules.
  */
 export async function axeFaults(page: Page, { within, tags }: { within?: string; tags?: string[] } = {}): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
     // In a closed menu or a part far from the screen time stands still, and nothing ever ends.
     const passes = () =>
