@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { utilityPaths } from '../../build/content.ts'
 import { type BuildCost, buildCosts, buildTable } from './build-cost.ts'
 import { readSite } from './exact.ts'
-import { remember } from './history.ts'
+import { remember, remembered } from './history.ts'
 import { exactTable, type Timed, timedTables, timePages } from './pages.ts'
 
 /** Pages of every kind; --all measures the others too. */
@@ -32,7 +32,8 @@ export const usage = `npm run bench            bytes of every route; a dozen rou
   --build                measure the build instead: as it is and grown to 360 and 1,000 routes
   --sizes 360,1000       other sizes             --profile DIR V8 profile of the largest build
   --json FILE            all figures (test-results/bench.json)
-  --no-history           leave tests/bench/history.json alone (also with --routes, --sizes, --exact or fewer than ${ROUNDS} rounds)`
+  --no-history           leave tests/bench/history.json alone (also with --sizes, --exact, fewer than ${ROUNDS} rounds,
+                         or without one of ${remembered.join(' ')})`
 
 const flags = {
   routes: { type: 'string' },
@@ -88,6 +89,7 @@ export async function bench(args: string[], { root, browser }: Project): Promise
   const json = resolve(root, chosen.json)
   mkdirSync(dirname(json), { recursive: true })
   writeFileSync(json, `${JSON.stringify(found, null, 2)}\n`)
-  const whole = !chosen['no-history'] && !chosen.routes && !chosen.sizes && !chosen.exact && rounds >= ROUNDS
+  const measured = new Set(found.timed.map(({ path }) => path))
+  const whole = !chosen['no-history'] && !chosen.sizes && rounds >= ROUNDS && (found.build.length > 0 || remembered.every((path) => measured.has(path)))
   if (whole) remember(root, join(root, 'tests/bench/history.json'), found)
 }
