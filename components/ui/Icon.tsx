@@ -1,11 +1,12 @@
-import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
-import brands from '@iconify-json/simple-icons/icons.json' with { type: 'json' }
+import { createRequire } from 'node:module'
 
 interface IconSet {
   icons: Record<string, { body: string; parent?: string }>
   aliases?: Record<string, { parent: string }>
 }
-const sets: Record<'lucide' | 'brand', IconSet> = { lucide, brand: brands }
+// Read as they are while pages are rendered: bundling thousands of drawings would cost every build a second and a hundred megabytes.
+const load = createRequire(import.meta.url)
+const sets: Record<'lucide' | 'brand', IconSet> = { lucide: load('@iconify-json/lucide/icons.json'), brand: load('@iconify-json/simple-icons/icons.json') }
 
 interface IconProps {
   /** A lucide name ('bot'), or a simple-icons name after 'brand:' ('brand:whatsapp'). */
