@@ -17,9 +17,12 @@ export function counter(element: HTMLElement) {
       if (!entry?.isIntersecting) return
       observer.disconnect()
       const start = performance.now()
+      let shown = text
       const step = (now: number) => {
         const part = Math.min(1, (now - start) / DURATION)
-        element.textContent = part < 1 ? `${before}${Math.round(target * (1 - (1 - part) ** 3))}${after}` : text
+        const next = part < 1 ? `${before}${Math.round(target * (1 - (1 - part) ** 3))}${after}` : text
+        // Most steps of a small number change nothing, and a page that does not change costs nothing to draw.
+        if (next !== shown) element.textContent = shown = next
         if (part < 1) requestAnimationFrame(step)
       }
       requestAnimationFrame(step)

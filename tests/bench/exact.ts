@@ -57,7 +57,8 @@ function readScript(dir: string, file: string): Script {
   return {
     bytes: brotli(Buffer.from(source)),
     imports: module.staticImports.map(({ moduleRequest }) => beside(moduleRequest.value)),
-    dynamicImports: dynamicImports.filter((target) => target.startsWith('.')).map(beside),
+    // A worker is named by its address alone.
+    dynamicImports: [...dynamicImports.filter((target) => target.startsWith('.')).map(beside), ...(source.match(/assets\/[\w.-]+\.worker-[\w-]+\.js/g) ?? [])],
   }
 }
 

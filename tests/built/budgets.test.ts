@@ -7,7 +7,7 @@ import { builtPages, html } from './site'
 
 /** Ceilings of their own for HTML with its CSS, KiB as brotli, where a route needs more than the goal (10, home 14). */
 const ceilings: Record<string, { html: number; why: string }> = {
-  '/': { html: 22.5, why: 'eleven sections with fourteen cards, thirty-three described skills and twelve answers' },
+  '/': { html: 22.7, why: 'eleven sections with fourteen cards, thirty-three described skills and twelve answers' },
   '/ai-career-program': { html: 12.0, why: 'syllabus, prices in both currencies and their structured data' },
   '/ai-mastery-course': { html: 12.6, why: 'syllabus, prices in both currencies and their structured data' },
   '/career/beginner': { html: 10.8, why: 'syllabus, prices in both currencies and their structured data' },
