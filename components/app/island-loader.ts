@@ -1,4 +1,5 @@
 import type { Root } from 'react-dom/client'
+import { whenIdle } from './idle'
 import { type IslandModule, islandName } from './islands'
 import { withRetry } from './retry'
 import { hasUnsentText } from './unsent'
@@ -39,8 +40,6 @@ export function wake(element: HTMLElement): Promise<Root> {
   return root
 }
 
-const idle = (run: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 1500 }) : setTimeout(run, 200))
-
 /** Islands by the box that has to come near. */
 const asleep = new Map<Element, HTMLElement[]>()
 
@@ -67,7 +66,7 @@ function wakeWhenNear(island: HTMLElement) {
 /** Starts every island below `root` at its time. */
 export function startIslands(root: ParentNode = document) {
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated])')) {
-    if (element.dataset.when === 'idle') idle(() => void wake(element))
+    if (element.dataset.when === 'idle') whenIdle(() => void wake(element), { timeout: 1500, otherwise: 200 })
     else wakeWhenNear(element)
   }
 }

@@ -1,9 +1,9 @@
+import { whenIdle } from '../app/idle'
+
 /** Tells that a part of the page has its true size from now on. */
 export const UNFOLDED = 'unfolded'
 
 const waiting: HTMLElement[] = []
-
-const whenIdle = (run: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 1000 }) : setTimeout(run, 50))
 
 function unfoldNext(): boolean {
   const part = waiting.shift()
@@ -13,7 +13,7 @@ function unfoldNext(): boolean {
 }
 
 const unfoldInTurn = () => {
-  if (unfoldNext()) whenIdle(unfoldInTurn)
+  if (unfoldNext()) whenIdle(unfoldInTurn, { timeout: 1000, otherwise: 50 })
 }
 
 /** True sizes at once, or the place would move away: not every browser keeps what is on screen where it is when something above it grows. */
