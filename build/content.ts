@@ -39,6 +39,9 @@ const walk = (folder: string, prefix = ''): string[] =>
 
 export const routeOf = (name: string) => `/${name.replace(/\.(tsx|mdx)$/, '').replace(/(^|\/)index$/, '')}`.replace(/(.)\/$/, '$1')
 
+/** The file that a route is written to, from the folder of the build. */
+export const fileOfRoute = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+
 interface Source {
   value: unknown
   at: (path: readonly (string | number)[]) => { line: number; column: number }

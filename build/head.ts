@@ -1,5 +1,6 @@
 import type { PageMeta } from '../data/schemas/page.ts'
 import { site } from '../data/site.ts'
+import { escapeHtml } from './html.ts'
 
 /** One element of a page's head. Attributes are escaped when printed. */
 export interface HeadTag {
@@ -50,8 +51,6 @@ export function headTags(page: PageMeta, path: string, { indexed = true }: { ind
     meta('twitter:image', image),
   ]
 }
-
-const escapeHtml = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Prints head tags as HTML. */
 export const printHead = (tags: readonly HeadTag[]) =>

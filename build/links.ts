@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from './content.ts'
+import { fileOfRoute, type Page } from './content.ts'
+import { decodeHtml } from './html.ts'
 import { ContentError, type Problem, placeOf } from './problems.ts'
-
-const decodeEntities = (value: string) => value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
 
 /** Every href and src of a page's markup, decoded. */
 const linksOf = (html: string) =>
-  [...html.matchAll(/<(a|img|link|script|source|form)\b[^>]*?\s(href|src|action)="([^"]*)"/g)].map((match) => ({ tag: match[1] ?? '', target: decodeEntities(match[3] ?? '') }))
+  [...html.matchAll(/<(a|img|link|script|source|form)\b[^>]*?\s(href|src|action)="([^"]*)"/g)].map((match) => ({ tag: match[1] ?? '', target: decodeHtml(match[3] ?? '') }))
 
 const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? ''))
 
@@ -28,7 +27,7 @@ export function linkProblem(target: string, from: string, exists: (path: string)
 /** Holds every link of every built page to what exists. Throws one ContentError that names page, place and target of each that leads nowhere. */
 export function checkLinks(root: string, out: string, pages: readonly Page[]): void {
   const paths = new Set(pages.map(({ path }) => path))
-  const htmlOf = (path: string) => readFileSync(join(out, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
+  const htmlOf = (path: string) => readFileSync(join(out, fileOfRoute(path)), 'utf8')
   const ids = new Map<string, Set<string>>()
   const problems: Problem[] = []
   const idsAt = (path: string) => {

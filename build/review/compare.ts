@@ -177,9 +177,6 @@ export function compareSites(before: Site, after: Site): Comparison {
   return { pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)), shared: [...frames, ...structured], restyled }
 }
 
-/** '/about' → 'about.html'; the home page is index.html. */
-export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
-
 /** Reads every page of a built site. Pictures of the site itself carry a mark of what is in the file, so that a new file of an old name is seen. */
 export function readSite(dir: string): Site {
   const marks = new Map<string, string>()

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import sirv from 'sirv'
-import { fileOf } from './compare.ts'
+import { fileOfRoute } from '../content.ts'
 import { decode, drawMarks, findMarks } from './marks.ts'
 import { withoutRibbon } from './ribbon.ts'
 
@@ -47,7 +47,7 @@ async function serveFolder(dir: string): Promise<{ origin: string; close: () => 
   const files = sirv(dir, { extensions: ['html'] })
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname)
-    const file = join(dir, fileOf(path))
+    const file = join(dir, fileOfRoute(path))
     if (!existsSync(file)) return files(request, response)
     const html = withoutRibbon(readFileSync(file, 'utf8')).replaceAll('font-display:optional', 'font-display:block')
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
@@ -132,7 +132,7 @@ export async function takePictures(
             ['after', fresh, freshPixels],
           ] as const) {
             if (!png || !pixels) continue
-            const src = `/__review/pictures/${fileOf(path)
+            const src = `/__review/pictures/${fileOfRoute(path)
               .replace(/\.html$/, '')
               .replaceAll('/', '--')}-${width}-${side}.jpg`
             mkdirSync(dirname(join(out, src)), { recursive: true })

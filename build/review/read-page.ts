@@ -1,4 +1,4 @@
-import { decodeHtml } from './html.ts'
+import { decodeHtml } from '../html.ts'
 import { withoutRibbon } from './ribbon.ts'
 
 /** A part of a page as its reader meets it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { currentContext, type DeployContext, isPreview } from '../deploy-context.ts'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '../html.ts'
 
 /** Where the page's own strip above the header begins; the ribbon stands in it, so that it follows the visitor from page to page without a script of its own. */
 const strip = '<div id="above-header">'
