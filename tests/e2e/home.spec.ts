@@ -118,12 +118,24 @@ test('questions open one at a time; clicking the open one closes it', async ({ p
   await expect(page.locator('details[name=faq][open]')).toHaveCount(0)
 })
 
-test('figures count up to their value and end exactly there', async ({ page }) => {
-  await page.goto('/')
+test('figures count up before the eyes of a visitor and end as they were served', async ({ page }) => {
+  await page.goto('/services/ai-solutions')
   const figure = page.locator('[data-behaviour=counter]').first()
-  await expect(figure).toHaveText('200+', { timeout: 6000 })
-  const seen = await page.locator('[data-behaviour=counter]').allTextContents()
-  expect(seen.length).toBeGreaterThanOrEqual(4)
+  await figure.scrollIntoViewIfNeeded()
+  const served = await figure.evaluate((element) => element.firstChild?.textContent)
+  const strip = figure.locator('span')
+  const line = () =>
+    strip.evaluate((element) => {
+      const lines = element.textContent?.split('\n') ?? []
+      const gone = -new DOMMatrix(getComputedStyle(element).transform).f / element.getBoundingClientRect().height
+      return Number.parseInt(lines[Math.round(gone * lines.length)] ?? '', 10)
+    })
+  const first = await line()
+  await page.waitForTimeout(300)
+  expect(await line()).toBeGreaterThan(first)
+  await expect(strip).toHaveCount(0, { timeout: 6000 })
+  await expect(figure).toHaveText(served ?? '')
+  await expect(figure).not.toHaveClass('counting')
 })
 
 test.describe('for a visitor who asked for less motion', () => {
@@ -164,7 +176,6 @@ test('the particle field draws only while it is on screen', async ({ page }) => 
 test('sections below the first screen are revealed as they come into view', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/')
-  await page.mouse.wheel(0, 20)
   const waiting = page.locator('.to-reveal')
   await expect.poll(() => waiting.count()).toBeGreaterThan(3)
   await readToTheEnd(page, 300)

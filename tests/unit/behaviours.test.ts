@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { stepsOf } from '../../components/behaviours/counter'
+import { isoDate, thisYear } from '../../components/behaviours/dates'
+
+describe('a figure that counts up', () => {
+  const readings = (text: string) => stepsOf(text)?.map((step) => step.text)
+
+  test('begins at zero, never goes back and ends with the very text that was served', () => {
+    for (const text of ['200+', '500%', '$2M', '1,200', '3', '0%']) {
+      const read = readings(text) ?? []
+      const values = read.map((reading) => Number(reading.replace(/\D/g, '')))
+      expect(values[0], text).toBe(0)
+      expect(
+        values.toSorted((a, b) => a - b),
+        text,
+      ).toEqual(values)
+      expect(read.at(-1), text).toBe(text)
+    }
+  })
+
+  test('takes steps of 16 ms, each with a reading of its own', () => {
+    const steps = stepsOf('500%') ?? []
+    expect(new Set(steps.map(({ text }) => text)).size).toBe(steps.length)
+    for (const { from } of steps) expect(from * 125).toBeCloseTo(Math.round(from * 125))
+  })
+
+  test('leaves a text alone that is no figure', () => {
+    for (const text of ['Free', '2-8 weeks', '24/7', '']) expect(stepsOf(text), text).toBeUndefined()
+  })
+})
+
+describe('the year in the footer', () => {
+  afterEach(() => vi.useRealTimers())
+
+  test.each([
+    ['in summer', '2027-06-15T12:00:00Z', '2027'],
+    ['an hour before New Year in India', '2026-12-31T17:30:00Z', '2026'],
+    ['an hour after it, while London still has the old year', '2026-12-31T19:30:00Z', '2027'],
+    ['the day after', '2027-01-02T00:00:01Z', '2027'],
+  ])('%s is the one of the consultant', (_, now, year) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+    const element = document.createElement('span')
+    element.textContent = '2026'
+    thisYear(element)
+    expect(element.textContent).toBe(year)
+    expect(isoDate(new Date(now)).slice(0, 4)).toBe(year)
+  })
+})
