@@ -15,6 +15,14 @@ describe('prices on a page', () => {
     expect(formatMoney(1_234_567, 'USD')).toBe('$1,234,567')
   })
 
+  test('a visitor reads commas where the country has them, whatever the amount', () => {
+    const [rupees, dollars] = ['en-IN', 'en-US'].map((locale) => new Intl.NumberFormat(locale))
+    for (let amount = 0; amount < 2e9; amount = amount * 3 + 7) {
+      expect(formatMoney(amount, 'INR')).toBe(`₹${rupees?.format(amount)}`)
+      expect(formatMoney(amount, 'USD')).toBe(`$${dollars?.format(amount)}`)
+    }
+  })
+
   test('a visitor never sees paise or cents', () => {
     expect(formatMoney(1_499.5, 'INR')).toBe('₹1,500')
     expect(formatMoney(99.4, 'USD')).toBe('$99')
