@@ -1,7 +1,7 @@
 import { trackPageView } from '../tracking/track'
 import { startBehaviours } from './behaviours'
 import { startIslands } from './island-loader'
-import { isPagePath, requestPage } from './prefetch'
+import { isPagePath, type PageAnswer, requestPage } from './prefetch'
 import { withRetry } from './retry'
 import { trustedHtml } from './trusted'
 
@@ -36,20 +36,24 @@ const adopt = ({ parts, head, title, css }: Shown): Shown => ({
   title,
 })
 
-/** A page that cannot be swapped in: the browser should load it the ordinary way. */
-class NeedsFullLoad extends Error {}
-
 /** What every page of this deploy has in its head, letter by letter; it changes with scripts, sheets, header and footer. */
 const versionMark = document.querySelector('meta[name=version]')?.outerHTML ?? ''
 
-async function fetchPage(url: string): Promise<Shown> {
-  const { status, type, html } = await withRetry(() => requestPage(url))
-  if (!type.includes('text/html') || status >= 500) throw new NeedsFullLoad(`status ${status}`)
+const read = new WeakMap<PageAnswer, Shown>()
+
+/** Reads a page's document, once; also before the click, when there is time. Undefined where the browser should load the page the ordinary way. */
+export function readPage(answer: PageAnswer): Shown | undefined {
+  const known = read.get(answer)
+  if (known) return known
+  const { status, type, html } = answer
+  if (!type.includes('text/html') || status >= 500) return undefined
   // After a new deploy the page belongs to another set of files, or to another header and footer: never mix the two.
-  if (!html.includes('<main') || !html.includes(versionMark)) throw new NeedsFullLoad('another version')
+  if (!html.includes('<main') || !html.includes(versionMark)) return undefined
   // Sheets stay out of the parser: it would hold them against the security policy of the page that is shown.
   const page = new DOMParser().parseFromString(trustedHtml(html.replace(/<style.*?<\/style>/gs, '')) as string, 'text/html')
-  return { ...shownIn(page), css: /<style id="page-css">(.*?)<\/style>/s.exec(html)?.[1] ?? '' }
+  const shown = { ...shownIn(page), css: /<style id="page-css">(.*?)<\/style>/s.exec(html)?.[1] ?? '' }
+  read.set(answer, shown)
+  return shown
 }
 
 /** Marks the header's link to the current page; pages below /services and the like mark their section. */
@@ -100,17 +104,17 @@ async function go(event: NavigateEvent, leaving: string | undefined, remembered:
   const started = performance.now()
   let next = remembered
   if (!next) {
-    try {
-      const page = await fetchPage(url)
-      if (event.signal.aborted) return
-      next = adopt(page)
-    } catch (error) {
-      if (event.signal.aborted) return
-      if (!(error instanceof NeedsFullLoad)) console.error('The next page could not be fetched; loading it the ordinary way', error)
+    const page = await withRetry(() => requestPage(url))
+      .then(readPage)
+      .catch((error) => {
+        if (!event.signal.aborted) console.error('The next page could not be fetched; loading it the ordinary way', error)
+      })
+    if (event.signal.aborted) return
+    if (!page) {
       location.assign(url)
-      await new Promise(() => {})
-      return
+      return new Promise<void>(() => {})
     }
+    next = adopt(page)
   }
   if (leaving) {
     kept.set(leaving, old)

@@ -1,4 +1,6 @@
-import { isPagePath, prefetchPage } from '../app/prefetch'
+import { whenIdle } from '../app/idle'
+import { readPage } from '../app/navigation'
+import { holdPage, isPagePath, prefetchPage } from '../app/prefetch'
 
 /** Fetched ahead on every page (spec §7). */
 export const aheadRoutes = ['/services', '/projects', '/contact', '/consultation', '/service-request'] as const
@@ -20,8 +22,7 @@ function addPrefetchLink(href: string) {
   asked.add(href)
   const link = document.createElement('link')
   Object.assign(link, { rel: 'prefetch', as: 'document', href })
-  // What the browser has just fetched is taken over into memory without asking again.
-  if (hasNavigation) link.addEventListener('load', () => prefetchPage(href, 'force-cache'))
+  link.addEventListener('load', () => holdPage(href))
   document.head.append(link)
 }
 
@@ -37,10 +38,16 @@ export function pageBehind(target: EventTarget | null): string | undefined {
   return (link.target && link.target !== '_self') || link.hasAttribute('download') ? undefined : link.pathname + link.search
 }
 
+/** Fetches a page and reads it, so that the click has only to show it. */
+async function prepare(path: string) {
+  const answer = await prefetchPage(path)
+  if (answer) whenIdle(() => readPage(answer), { otherwise: 50 })
+}
+
 /** Fetches a page as soon as a visitor shows interest in its link. */
 export function prefetchOnInterest() {
   if (isSparing()) return
-  const fetchAhead = hasNavigation ? (page: string) => prefetchPage(page) : addPrefetchLink
+  const fetchAhead = hasNavigation ? prepare : addPrefetchLink
   let resting: ReturnType<typeof setTimeout> | undefined
   const rest = ({ target }: Event) => {
     clearTimeout(resting)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { prefetchPage, requestPage } from '../../components/app/prefetch'
+import { holdPage, prefetchPage, requestPage } from '../../components/app/prefetch'
 import { isSparing, pageBehind } from '../../components/tracking/prefetch'
 
 const page = (init: ResponseInit = {}) => new Response('<main></main>', { headers: { 'content-type': 'text/html' }, ...init })
-const fetched = vi.fn<(url: string) => Promise<Response>>()
+const fetched = vi.fn<(url: string, options: RequestInit) => Promise<Response>>()
 
 beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => page())
@@ -24,6 +24,16 @@ test('fetches a page once for five minutes, whatever its anchor', async () => {
   vi.setSystemTime(Date.now() + 5 * 60_000 + 1)
   await requestPage('/once')
   expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('reads what the browser fetched ahead from its cache for five minutes, and asks the server after that', async () => {
+  const cacheMode = () => fetched.mock.lastCall?.[1].cache
+  holdPage('/held')
+  await requestPage('/held')
+  expect(cacheMode()).toBe('force-cache')
+  vi.setSystemTime(Date.now() + 5 * 60_000 + 1)
+  await requestPage('/held')
+  expect(cacheMode()).toBe('default')
 })
 
 test.each([
