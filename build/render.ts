@@ -28,18 +28,8 @@ export interface Assets {
   /** Changes with the sheet and with the fonts' part of it. */
   cssVersion: string
   entry: string
-  /** Files of each island, its imports included, by the island's name. */
-  islands: ReadonlyMap<string, readonly string[]>
   fonts: Fonts
   manifest: Manifest
-}
-
-const filesOf = (manifest: Manifest, id: string, seen = new Set<string>()): Set<string> => {
-  const entry = manifest[id]
-  if (!entry || seen.has(entry.file)) return seen
-  seen.add(entry.file)
-  for (const imported of entry.imports ?? []) filesOf(manifest, imported, seen)
-  return seen
 }
 
 /** Reads the browser build's manifest. Throws where the build is not there or has no entry. `ownCss` is what this build's sheet has more. */
@@ -49,18 +39,8 @@ export function readAssets(outDir: string, fonts: Fonts, ownCss = ''): Assets {
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
   const [entryId, entry] = Object.entries(manifest).find(([, candidate]) => candidate.isEntry) ?? []
   if (!entryId || !entry) throw new Error(`${manifestFile} names no entry`)
-  const shared = filesOf(manifest, entryId)
-  const hydrate = filesOf(manifest, 'components/app/hydrate.tsx')
-  const islands = new Map<string, string[]>()
-  for (const id of Object.keys(manifest)) {
-    if (!id.endsWith('.island.tsx')) continue
-    islands.set(
-      islandName(id),
-      [...new Set([...hydrate, ...filesOf(manifest, id)])].filter((file) => !shared.has(file)),
-    )
-  }
   const css = (entry.css ?? []).map((file) => readFileSync(join(outDir, file), 'utf8')).join('') + ownCss
-  return { cssVersion: versionOf(css, fonts.css), cssOf: sheetOf(css, manifest, entryId, outDir), entry: entry.file, islands, fonts, manifest }
+  return { cssVersion: versionOf(css, fonts.css), cssOf: sheetOf(css, manifest, entryId, outDir), entry: entry.file, fonts, manifest }
 }
 
 /** Names that the scripts of `ids` may put into a page, what they load later included. */
@@ -97,7 +77,6 @@ export function appMarkup(html: string): string {
 }
 
 const islandsIn = (markup: string) => [...new Set([...markup.matchAll(/data-island="(\w+)"/g)].map((match) => match[1] ?? ''))]
-const earlyIslands = (markup: string) => [...markup.matchAll(/data-island="(\w+)"[^>]*data-when="idle"/g)].map((match) => match[1] ?? '')
 
 const versionOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 8)
 
@@ -112,7 +91,6 @@ export function renderDocument(page: Page, markup: string, assets: Assets, pages
       .filter((font) => !font.rupee || markup.includes('₹'))
       .map(({ fileName }) => `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`),
     ...(page.path === '/' ? ['<link rel="preload" href="/images/portrait.svg" as="image" type="image/svg+xml" fetchpriority="high">'] : []),
-    ...[...new Set(earlyIslands(markup).flatMap((name) => assets.islands.get(name) ?? []))].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
   ]
   const css = assets.cssOf(markup)
   const { policyInPages, ...ids } = settings()
