@@ -9,7 +9,6 @@ import { HomeProjects } from '../components/home/HomeProjects'
 import { HomeServices } from '../components/home/HomeServices'
 import { HomeSkills } from '../components/home/HomeSkills'
 import { HomeTestimonials } from '../components/home/HomeTestimonials'
-import { Folded } from '../components/ui/Folded'
 import type { PageMeta } from '../data/schemas/page'
 
 export const meta = {
@@ -23,17 +22,15 @@ export default function HomePage() {
     <>
       <HomeHero />
       <HomeAbout />
-      <Folded>
-        <HomeSkills />
-        <HomeServices />
-        <HomeProjects />
-        <HomeTestimonials />
-        <HomeContact />
-        <HomeGuide />
-        <HomePremium />
-        <HomeCareer />
-        <HomeFaq />
-      </Folded>
+      <HomeSkills />
+      <HomeServices />
+      <HomeProjects />
+      <HomeTestimonials />
+      <HomeContact />
+      <HomeGuide />
+      <HomePremium />
+      <HomeCareer />
+      <HomeFaq />
     </>
   )
 }

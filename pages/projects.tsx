@@ -20,7 +20,7 @@ const groups = filters.order.map((id) => ({
 }))
 
 const cards = (
-  <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+  <ul className="parts grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
     {groups.flatMap(({ id }) =>
       projects
         .filter(({ group }) => group === id)

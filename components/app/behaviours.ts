@@ -6,7 +6,6 @@ import { guideLink } from '../behaviours/guide-link'
 import { lazyParticles } from '../behaviours/lazy-particles'
 import { offlinePage } from '../behaviours/offline'
 import { reveal } from '../behaviours/reveal'
-import { unfold } from '../behaviours/unfold'
 
 /** Small enhancements of served markup that need no component: `data-behaviour="counter"` names one. Each leaves the element as it is when it fails. */
 const behaviours: Record<string, (element: HTMLElement) => void> = {
@@ -19,7 +18,6 @@ const behaviours: Record<string, (element: HTMLElement) => void> = {
   'guide-link': guideLink,
   particles: lazyParticles,
   reveal,
-  unfold,
 }
 
 const started = new WeakMap<HTMLElement, Set<string>>()

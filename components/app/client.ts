@@ -6,10 +6,12 @@ import { trackChatLinks, trackPageView } from '../tracking/track'
 import { startBehaviours } from './behaviours'
 import { replayEarlyEvents, startIslands } from './island-loader'
 import { reportMissing, startNavigation } from './navigation'
+import { startUnfolding } from './unfold'
 
 replayEarlyEvents()
 startHeader()
 startNavigation()
+startUnfolding()
 startBehaviours()
 startIslands()
 reportMissing()

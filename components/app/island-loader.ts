@@ -2,6 +2,7 @@ import type { Root } from 'react-dom/client'
 import { whenIdle } from './idle'
 import { type IslandModule, islandName } from './islands'
 import { withRetry } from './retry'
+import { partOf } from './unfold'
 import { hasUnsentText } from './unsent'
 
 const loaders = new Map(Object.entries(import.meta.glob<IslandModule>('../**/*.island.tsx')).map(([file, load]) => [islandName(file), load]))
@@ -56,8 +57,8 @@ const near = new IntersectionObserver(
 )
 
 function wakeWhenNear(island: HTMLElement) {
-  // An island has no box of its own (display: contents), and nothing in a folded part has one (components/ui/Folded).
-  const box = island.closest('.folded') ?? island.firstElementChild
+  // An island has no box of its own (display: contents).
+  const box = partOf(island) ?? island.firstElementChild
   if (!box) return
   asleep.set(box, [...(asleep.get(box) ?? []), island])
   near.observe(box)

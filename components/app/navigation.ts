@@ -4,6 +4,7 @@ import { startIslands } from './island-loader'
 import { isPagePath, type PageAnswer, requestPage } from './prefetch'
 import { withRetry } from './retry'
 import { trustedHtml } from './trusted'
+import { unfoldAll } from './unfold'
 
 /** Pages that were left, by history entry: going back shows the very same elements, with their state and what was typed. */
 const kept = new Map<string, Shown>()
@@ -76,9 +77,10 @@ function wear(css: string) {
   document.adoptedStyleSheets = [sheet]
 }
 
-function show({ parts, head, title, css }: Shown) {
+function show({ parts, head, title, css }: Shown, wholly: boolean) {
   wear(css)
   for (const [index, old] of partsOf(document).entries()) old.replaceWith(parts[index] ?? '')
+  if (wholly) unfoldAll()
   for (const tag of document.head.querySelectorAll(headSelector)) tag.remove()
   document.head.append(...head)
   document.title = title
@@ -100,6 +102,8 @@ let left: string | undefined
 
 async function go(event: NavigateEvent, leaving: string | undefined, remembered: Shown | undefined) {
   const url = event.destination.url
+  // The place that is left is remembered as a distance from the top, which is true only when all before it has its size.
+  if (scrollY > 0) unfoldAll()
   const old = shownIn(document)
   const started = performance.now()
   let next = remembered
@@ -121,7 +125,7 @@ async function go(event: NavigateEvent, leaving: string | undefined, remembered:
     for (const key of [...kept.keys()].slice(0, -KEEP)) kept.delete(key)
   }
   left = undefined
-  show(next)
+  show(next, Boolean(remembered?.top || new URL(url).hash))
   // Reported with the other timings: what the visitor waited for the next page.
   requestAnimationFrame(() => performance.measure('page-change', { start: started }))
   if (remembered) scrollTo({ top: remembered.top, behavior: 'instant' })

@@ -1,38 +1,59 @@
-import { whenIdle } from '../app/idle'
+import { whenIdle } from './idle'
 
-/** Tells that a part of the page has its true size from now on. */
-export const UNFOLDED = 'unfolded'
+// Parts of a page, and the footer after them, whose size is a guess until they come near (components/styles/elements.css).
+const PARTS = '.parts > *, .parts + *'
+const FOLDED = '.parts > * + :not(.unfolded), .parts + :not(.unfolded)'
 
-const waiting: HTMLElement[] = []
+/** The part of the page that `element` stands in: what is inside a folded part has no place of its own. */
+export const partOf = (element: Element) => element.closest('.parts > :not([data-island])')
 
-function unfoldNext(): boolean {
-  const part = waiting.shift()
-  part?.classList.remove('folded')
-  part?.dispatchEvent(new Event(UNFOLDED))
-  return part !== undefined
+/** The first part on the screen that has no parts itself. What can be seen of a part is laid out, so its size is true. */
+const firstOnScreen = () =>
+  [...document.querySelectorAll(PARTS)].find((part) => part.getBoundingClientRect().bottom > 0 && !part.matches('.parts') && !part.querySelector('.parts'))
+
+/** Gives parts their true size; what is on the screen stays where it is. Browsers do not see to that here, although they do for other changes. */
+function unfold(parts: readonly Element[]) {
+  if (parts.length === 0) return
+  const seen = firstOnScreen()
+  const top = seen?.getBoundingClientRect().top ?? 0
+  for (const part of parts) part.classList.add('unfolded')
+  const moved = (seen?.getBoundingClientRect().top ?? 0) - top
+  if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' })
 }
 
-const unfoldInTurn = () => {
-  if (unfoldNext()) whenIdle(unfoldInTurn, { timeout: 1000, otherwise: 50 })
+/** Gives every part its true size at once: from now on no place in the page moves. */
+export const unfoldAll = () => unfold([...document.querySelectorAll(FOLDED)])
+
+let unfolding = false
+
+function unfoldInTurn() {
+  if (unfolding) return
+  unfolding = true
+  const unfoldNext = () => {
+    const part = document.querySelector(FOLDED)
+    unfolding = part !== null
+    if (!part) return
+    unfold([part])
+    later()
+  }
+  const later = () => whenIdle(unfoldNext, { timeout: 1000, otherwise: 50 })
+  later()
 }
 
-/** True sizes at once, or the place would move away: not every browser keeps what is on screen where it is when something above it grows. */
-function unfoldForPlace() {
-  while (unfoldNext());
+function showPlace() {
+  unfoldAll()
   document.querySelector(':target')?.scrollIntoView({ behavior: 'instant' })
 }
 
 /**
- * Gives the parts of a long page their true size, one by one in idle moments, once a visitor begins to scroll; whoever comes for a place further
- * down gets them at once. Until then the browser lays out only what is near the screen: half the work before the first paint of the home page.
- * Without script that goes on as long as the page is open.
+ * Gives the parts of a page their true size, one by one in idle moments, once a visitor scrolls, points or types; whoever comes for a place further
+ * down gets them at once. Until then the browser lays out only what is near the screen, a third of the work before the first paint of a page. Without
+ * script that goes on as long as the page is open.
  */
-export function unfold(part: HTMLElement) {
-  if (waiting.push(part) > 1) return
-  if (location.hash) queueMicrotask(unfoldForPlace)
+export function startUnfolding() {
+  if (location.hash) showPlace()
   else if (scrollY > 0) unfoldInTurn()
-  else {
-    addEventListener('hashchange', unfoldForPlace, { once: true })
-    addEventListener('scroll', unfoldInTurn, { once: true, passive: true })
-  }
+  addEventListener('hashchange', showPlace)
+  // Any of these tells that somebody is there. What sticks out of a part, a tip or a focus ring, is cut off while the part is folded.
+  for (const type of ['scroll', 'pointermove', 'keydown']) addEventListener(type, unfoldInTurn, { passive: true })
 }

@@ -85,12 +85,19 @@ export const readToTheEnd = (page: Page, step?: number) =>
     }
   }, step)
 
+/** Gives every part of the page its true size at once, for who measures or checks all of it (components/app/unfold). */
+export const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const part of document.querySelectorAll('.parts > *, .parts + *')) part.classList.add('unfolded')
+  })
+
 /**
  * What axe finds, a line for each rule, once nothing fades any more: text that is half way from one colour to the next has half its contrast.
  * Sections that would fade in as axe scrolls to them show at once. `within` narrows it to one part of the page; `tags` to some sets of rules.
  */
 export async function axeFaults(page: Page, { within, tags }: { within?: string; tags?: string[] } = {}): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await unfold(page)
   await page.evaluate(async () => {
     // In a closed menu or a part far from the screen time stands still, and nothing ever ends.
     const passes = () =>

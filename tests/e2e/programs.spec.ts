@@ -4,7 +4,7 @@ import { plainMoney } from '../../data/money'
 import { prices } from '../../data/prices'
 import { quizQuestions } from '../../data/quiz'
 import { decodeChat } from '../unit/decode-message'
-import { alive, expect, test } from './fixtures'
+import { alive, expect, test, unfold } from './fixtures'
 
 const course = '/ai-mastery-course'
 const career = '/ai-career-program'
@@ -80,6 +80,7 @@ test.describe('currency', () => {
       await page.setViewportSize({ width, height: 844 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await openCourse(page)
+      await unfold(page)
       const places = () =>
         page.locator('main h1, main h2, main a, main aside, footer').evaluateAll((all) =>
           all.map((one) => {
@@ -162,15 +163,16 @@ test.describe('application', () => {
     for (const goBack of ways) {
       await link.scrollIntoViewIfNeeded()
       await page.waitForTimeout(200)
-      const left = await page.evaluate(() => scrollY)
-      expect(left).toBeGreaterThan(500)
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+      const place = async () => (await link.boundingBox())?.y ?? Number.NaN
+      const left = await place()
       await link.click()
       await expect(heading(page)).toBeFocused()
       await goBack()
       await expect(details(page)).toBeVisible()
       await expect(link).toBeFocused()
       await page.waitForTimeout(300)
-      expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThanOrEqual(2)
+      expect(Math.abs((await place()) - left)).toBeLessThanOrEqual(2)
       await expect(page).toHaveURL(course)
     }
   })

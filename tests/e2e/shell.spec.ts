@@ -69,6 +69,38 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('a long page on a phone', () => {
+  test.use({ viewport: phone, reducedMotion: 'reduce' } as never)
+  const folded = '.parts > * + :not(.unfolded), .parts + :not(.unfolded)'
+
+  for (const route of ['/', '/projects', '/ai-mastery-course', '/services/ai-solutions'])
+    test(`${route} is laid out wholly once somebody scrolls, and what they look at stays where it is`, async ({ page }) => {
+      await page.goto(route)
+      expect(await page.locator(folded).count()).toBeGreaterThan(3)
+      const seen = await page.evaluateHandle(async () => {
+        scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' })
+        // The browser itself lays out what has come near.
+        for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
+        const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? document.body
+        return { element, top: element.getBoundingClientRect().top }
+      })
+      await expect(page.locator(folded)).toHaveCount(0)
+      expect(await seen.evaluate(({ element, top }) => Math.abs(element.getBoundingClientRect().top - top))).toBeLessThan(2)
+    })
+
+  test('/about stands at the place that a link asked for', async ({ page }) => {
+    await page.goto('/about')
+    const id = await page
+      .locator('main section')
+      .last()
+      .evaluate((section) => (section.id ||= 'place'))
+    await page.evaluate((id) => location.assign(`#${id}`), id)
+    await expect(page.locator(folded)).toHaveCount(0)
+    const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
+    await expect.poll(async () => Math.abs(((await page.locator(`#${id}`).boundingBox())?.y ?? 0) - header)).toBeLessThan(40)
+  })
+})
+
 test.describe('following links', () => {
   test.use({ viewport: desktop })
 
