@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { IslandModule } from './islands'
 
@@ -24,17 +24,22 @@ class IslandBoundary extends Component<{ children: ReactNode; onAlive: () => voi
   }
 }
 
-/** Hydrates one island over its served markup. Its root comes once its handlers answer: until then a submit would go the way of a page without script. */
+/**
+ * Hydrates one island over its served markup, in slices that leave room for a tap (as a transition). Its root comes once its handlers answer: until
+ * then a submit would go the way of a page without script.
+ */
 export function hydrateIsland(element: HTMLElement, module: IslandModule): Promise<Root> {
   const Island = module.default
   const props = JSON.parse(element.dataset.props ?? '{}')
-  return new Promise((alive) => {
-    const root = hydrateRoot(
-      element,
-      <IslandBoundary onAlive={() => alive(root)}>
-        <Island {...props} />
-      </IslandBoundary>,
-      { identifierPrefix: element.dataset.id ?? '', onRecoverableError: (error) => console.error('Hydration differs from the served page', element.dataset.island, error) },
-    )
-  })
+  return new Promise((alive) =>
+    startTransition(() => {
+      const root = hydrateRoot(
+        element,
+        <IslandBoundary onAlive={() => alive(root)}>
+          <Island {...props} />
+        </IslandBoundary>,
+        { identifierPrefix: element.dataset.id ?? '', onRecoverableError: (error) => console.error('Hydration differs from the served page', element.dataset.island, error) },
+      )
+    }),
+  )
 }
