@@ -1,3 +1,5 @@
+import { wake } from '../app/island-loader'
+
 /** What can wait until the page has loaded: the chat widget's clock and, a second after, measuring, fetching ahead and the service worker. */
 export function startAfterLoad() {
   startChatWidget()
@@ -24,7 +26,7 @@ function startChatWidget() {
     clearTimeout(timer)
     widget.hidden = false
     const island = widget.querySelector<HTMLElement>('[data-island]')
-    if (island) void import('../app/island-loader').then(({ wake }) => wake(island))
+    if (island) void wake(island)
   }
   const onScroll = () => {
     if (scrollY > CHAT_SCROLL) show()
