@@ -12,7 +12,7 @@ interface ProjectCardProps {
 /** A piece of work with the way to its page (spec §2 'Projects section'). What came of it appears on hover and focus; touch screens and pages without script show it at once. */
 export function ProjectCard({ project: { title, description, image, badges, results, link }, heading: Heading = 'h3' }: ProjectCardProps) {
   return (
-    <article className="project">
+    <article className="project-card">
       <div className="relative">
         <Picture image={image} title={title} />
         <p className="project-results">

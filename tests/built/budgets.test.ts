@@ -16,9 +16,9 @@ const ceilings: Record<string, { html: number; why: string }> = {
   '/career/professional': { html: 10.6, why: 'syllabus, prices in both currencies and their structured data' },
   '/projects': { html: 11.0, why: 'fifteen cards with pictures in four sizes' },
   '/services/ai-solutions': { html: 10.9, why: 'six offers, benefits and case studies or packages, and their structured data' },
-  '/services/content-creation': { html: 10.3, why: 'six offers, benefits and case studies or packages, and their structured data' },
+  '/services/content-creation': { html: 10.4, why: 'six offers, benefits and case studies or packages, and their structured data' },
   '/services/designs': { html: 10.4, why: 'six offers, benefits and case studies or packages, and their structured data' },
-  '/services/digital-marketing': { html: 10.5, why: 'six offers, benefits and case studies or packages, and their structured data' },
+  '/services/digital-marketing': { html: 10.6, why: 'six offers, benefits and case studies or packages, and their structured data' },
   '/services/youtube-strategy': { html: 10.5, why: 'six offers, benefits and case studies or packages, and their structured data' },
   '/video/explanation-videos': { html: 10.2, why: 'text' },
 }
