@@ -47,8 +47,7 @@ function showPlace() {
 
 /**
  * Gives the parts of a page their true size, one by one in idle moments, once a visitor scrolls, points or types; whoever comes for a place further
- * down gets them at once. Until then the browser lays out only what is near the screen, a third of the work before the first paint of a page. Without
- * script that goes on as long as the page is open.
+ * down gets them at once. Until then the browser lays out only what is near the screen, a third of the work before the first paint of a page.
  */
 export function startUnfolding() {
   if (location.hash) showPlace()

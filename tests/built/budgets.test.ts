@@ -11,7 +11,7 @@ const ceilings: Record<string, { html: number; why: string }> = {
   '/ai-career-program': { html: 12.0, why: 'syllabus, prices in both currencies and their structured data' },
   '/ai-mastery-course': { html: 12.6, why: 'syllabus, prices in both currencies and their structured data' },
   '/career/beginner': { html: 10.8, why: 'syllabus, prices in both currencies and their structured data' },
-  '/career/expert': { html: 10.4, why: 'syllabus, prices in both currencies and their structured data' },
+  '/career/expert': { html: 10.5, why: 'syllabus, prices in both currencies and their structured data' },
   '/career/intermediate': { html: 10.5, why: 'syllabus, prices in both currencies and their structured data' },
   '/career/professional': { html: 10.6, why: 'syllabus, prices in both currencies and their structured data' },
   '/projects': { html: 11.0, why: 'fifteen cards with pictures in four sizes' },

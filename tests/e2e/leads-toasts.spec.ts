@@ -8,7 +8,11 @@ const toasts = (page: Page) => page.locator('#toasts li')
 
 /** Presses the button of the untouched service request: each time an error toast. */
 async function raise(page: Page, times: number) {
-  for (let time = 0; time < times; time++) await buttonOf(page, serviceRequest).click()
+  for (let time = 1; time <= times; time++) {
+    await buttonOf(page, serviceRequest).click()
+    // By then the first missing field has the focus; a press while the page still scrolls to it may miss the button.
+    await expect(toasts(page)).toHaveCount(Math.min(time, 3))
+  }
 }
 
 /** The guide's mail link, without a mail program: each time a success toast. */
@@ -148,6 +152,6 @@ test('says what it has to say even where its script cannot be had', async ({ pag
   allowed.push('Failed to load resource', 'The toaster could not be loaded')
   await page.route(/\/assets\/Toaster-.*\.js$/, (route) => route.abort())
   await openForm(page, serviceRequest)
-  await raise(page, 1)
+  await buttonOf(page, serviceRequest).click()
   await expect(page.locator('#toasts')).toContainText(missing)
 })
