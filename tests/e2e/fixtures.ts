@@ -92,22 +92,17 @@ export const unfold = (page: Page) =>
   })
 
 /**
- * What axe finds, a line for each rule, once nothing fades any more: text that is half way from one colour to the next has half its contrast.
+ * What axe finds, a line for each rule, when nothing fades any more: text that is half way from one colour to the next has half its contrast.
  * Sections that would fade in as axe scrolls to them show at once. `within` narrows it to one part of the page; `tags` to some sets of rules.
  */
 export async function axeFaults(page: Page, { within, tags }: { within?: string; tags?: string[] } = {}): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await unfold(page)
   await page.evaluate(async () => {
-    // In a closed menu or a part far from the screen time stands still, and nothing ever ends.
-    const passes = () =>
-      document.getAnimations().some(({ playState, effect }) => {
-        const { target } = effect as KeyframeEffect
-        return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY && target?.checkVisibility({ contentVisibilityAuto: true })
-      })
-    // By then the transitions of a change that was just made have started.
-    do await new Promise((done) => setTimeout(done, 50))
-    while (passes())
+    // By then the transitions of a change that was just made have started. They are ended, not waited for: a browser without a window may see no
+    // reason to draw, and in a closed menu time stands still.
+    await new Promise((done) => setTimeout(done, 50))
+    for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
   })
   const builder = new AxeBuilder({ page })
   if (within) builder.include(within)
