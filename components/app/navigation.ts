@@ -108,17 +108,20 @@ async function go(event: NavigateEvent, leaving: string | undefined, remembered:
   const started = performance.now()
   let next = remembered
   if (!next) {
-    const page = await withRetry(() => requestPage(url))
-      .then(readPage)
+    next = await withRetry(() => requestPage(url))
+      .then((answer) => {
+        const page = readPage(answer)
+        return page && adopt(page)
+      })
       .catch((error) => {
         if (!event.signal.aborted) console.error('The next page could not be fetched; loading it the ordinary way', error)
+        return undefined
       })
     if (event.signal.aborted) return
-    if (!page) {
+    if (!next) {
       location.assign(url)
       return new Promise<void>(() => {})
     }
-    next = adopt(page)
   }
   if (leaving) {
     kept.set(leaving, old)

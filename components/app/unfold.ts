@@ -9,7 +9,7 @@ export const partOf = (element: Element) => element.closest('.parts > :not([data
 
 /** The first part on the screen that has no parts itself. What can be seen of a part is laid out, so its size is true. */
 const firstOnScreen = () =>
-  [...document.querySelectorAll(PARTS)].find((part) => part.getBoundingClientRect().bottom > 0 && !part.matches('.parts') && !part.querySelector('.parts'))
+  [...document.querySelectorAll(PARTS)].find((part) => !part.matches('.parts') && !part.querySelector('.parts') && part.getBoundingClientRect().bottom > 0)
 
 /** Gives parts their true size; what is on the screen stays where it is. Browsers do not see to that here, although they do for other changes. */
 function unfold(parts: readonly Element[]) {

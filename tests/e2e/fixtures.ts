@@ -85,11 +85,14 @@ export const readToTheEnd = (page: Page, step?: number) =>
     }
   }, step)
 
+/** Parts of a page that wait for their true size (components/app/unfold). */
+export const folded = '.parts > * + :not(.unfolded), .parts + :not(.unfolded)'
+
 /** Gives every part of the page its true size at once, for who measures or checks all of it (components/app/unfold). */
 export const unfold = (page: Page) =>
-  page.evaluate(() => {
-    for (const part of document.querySelectorAll('.parts > *, .parts + *')) part.classList.add('unfolded')
-  })
+  page.evaluate((folded) => {
+    for (const part of document.querySelectorAll(folded)) part.classList.add('unfolded')
+  }, folded)
 
 /**
  * What axe finds, a line for each rule, when nothing fades any more: text that is half way from one colour to the next has half its contrast.

@@ -118,6 +118,14 @@ test('questions open one at a time; clicking the open one closes it', async ({ p
   await expect(page.locator('details[name=faq][open]')).toHaveCount(0)
 })
 
+test('figures count up to their value and end exactly there', async ({ page }) => {
+  await page.goto('/')
+  const figure = page.locator('[data-behaviour=counter]').first()
+  await expect(figure).toHaveText('200+', { timeout: 6000 })
+  const seen = await page.locator('[data-behaviour=counter]').allTextContents()
+  expect(seen.length).toBeGreaterThanOrEqual(4)
+})
+
 test('figures count up before the eyes of a visitor and end as they were served', async ({ page }) => {
   await page.goto('/services/ai-solutions')
   const figure = page.locator('[data-behaviour=counter]').first()

@@ -172,6 +172,7 @@ test.describe('application', () => {
       await expect(details(page)).toBeVisible()
       await expect(link).toBeFocused()
       await page.waitForTimeout(300)
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
       expect(Math.abs((await place()) - left)).toBeLessThanOrEqual(2)
       await expect(page).toHaveURL(course)
     }

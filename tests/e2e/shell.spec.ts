@@ -1,4 +1,4 @@
-import { alive, expect, routes, test } from './fixtures'
+import { alive, expect, folded, routes, test } from './fixtures'
 
 const desktop = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -71,7 +71,6 @@ test.describe('on a phone', () => {
 
 test.describe('a long page on a phone', () => {
   test.use({ viewport: phone, reducedMotion: 'reduce' } as never)
-  const folded = '.parts > * + :not(.unfolded), .parts + :not(.unfolded)'
 
   for (const route of ['/', '/projects', '/ai-mastery-course', '/services/ai-solutions'])
     test(`${route} is laid out wholly once somebody scrolls, and what they look at stays where it is`, async ({ page }) => {

@@ -125,9 +125,11 @@ test('reports each page once to both services, those before the yes included', a
   await expect(banner(page)).toBeHidden()
   await expect.poll(() => named(services.analytics, 'page_view').map(({ page_path }) => page_path)).toEqual(['/', '/skills'])
   await page.locator('header').getByRole('link', { name: 'Services', exact: true }).click()
+  await expect(page).toHaveURL('/services')
   // The address changes before the page does, and a page that nobody saw is not reported.
   await expect(page).toHaveTitle(/^Services/)
   await page.goBack()
+  await expect(page).toHaveURL('/skills')
   await expect(page).toHaveTitle(/^Skills/)
   await settled(page)
   const views = named(services.analytics, 'page_view')
