@@ -1,13 +1,16 @@
 import 'virtual:uno.css'
 import '../styles/index.css'
 import { startHeader } from '../behaviours/header'
+import scripted from '../styles/scripted.css?inline'
 import { startAfterLoad } from '../tracking/after-load'
 import { trackChatLinks, trackPageView } from '../tracking/track'
 import { startBehaviours } from './behaviours'
 import { replayEarlyEvents, startIslands } from './island-loader'
 import { reportMissing, startNavigation } from './navigation'
+import { addRules } from './sheets'
 import { startUnfolding } from './unfold'
 
+addRules(scripted)
 replayEarlyEvents()
 startHeader()
 startNavigation()

@@ -3,6 +3,7 @@ import { startBehaviours } from './behaviours'
 import { startIslands } from './island-loader'
 import { isPagePath, type PageAnswer, requestPage } from './prefetch'
 import { withRetry } from './retry'
+import { wear, wornCss } from './sheets'
 import { trustedHtml } from './trusted'
 import { unfoldAll } from './unfold'
 
@@ -21,14 +22,12 @@ interface Shown {
   /** How far it was scrolled when it was left, in CSS pixels. */
   top: number
 }
-const servedCss = document.querySelector('style#page-css')?.textContent ?? ''
-let wornCss = servedCss
 
 const partSelectors = ['#above-header', 'main'] as const
 // Structured data is left out: it is for crawlers, which load pages the ordinary way, and Trusted Types refuse a script element made here.
 const headSelector = 'meta[name=description], meta[name=keywords], meta[name=robots], link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"]'
 const partsOf = (root: Document) => partSelectors.map((selector) => root.querySelector<HTMLElement>(selector)).filter((part) => part !== null)
-const shownIn = (root: Document): Shown => ({ parts: partsOf(root), head: [...root.head.querySelectorAll(headSelector)], title: root.title, css: wornCss, top: scrollY })
+const shownIn = (root: Document): Shown => ({ parts: partsOf(root), head: [...root.head.querySelectorAll(headSelector)], title: root.title, css: wornCss(), top: scrollY })
 const adopt = ({ parts, head, title, css }: Shown): Shown => ({
   top: 0,
   css,
@@ -64,17 +63,6 @@ export function markActiveRoute(path = location.pathname) {
     if (href === path) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
-}
-
-/** Puts on the sheet of the page that is shown and takes off the one of the page that was. */
-function wear(css: string) {
-  const served = document.querySelector<HTMLStyleElement>('style#page-css')?.sheet
-  if (!served || css === wornCss) return
-  wornCss = css
-  served.disabled = css !== servedCss
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(served.disabled ? css : '')
-  document.adoptedStyleSheets = [sheet]
 }
 
 function show({ parts, head, title, css }: Shown, wholly: boolean) {

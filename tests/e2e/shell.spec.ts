@@ -245,6 +245,24 @@ test.describe('the chat widget', () => {
     await expect(button).toBeHidden()
   })
 
+  for (const { browser, makes } of [
+    { browser: 'a browser of today', makes: () => {} },
+    // Safari before 16.4
+    { browser: 'a browser that cannot make sheets', makes: () => Reflect.set(globalThis, 'CSSStyleSheet', undefined) && Reflect.deleteProperty(globalThis, 'navigation') },
+  ])
+    test(`opens as a card over the page in ${browser}, after a link too`, async ({ page }) => {
+      await page.addInitScript(makes)
+      await page.goto('/about')
+      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/consultation"]')?.click())
+      await expect(page).toHaveURL('/consultation')
+      await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+      await page.getByRole('button', { name: 'Open WhatsApp chat' }).click()
+      const card = page.getByRole('region', { name: 'Chat' })
+      await expect(card).toHaveCSS('position', 'fixed')
+      await expect(card).toHaveCSS('border-top-width', '1px')
+      await expect(card).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    })
+
   test('appears by itself after 10 seconds', async ({ page }) => {
     await page.clock.install()
     await page.goto('/about')
