@@ -11,7 +11,7 @@ export default defineConfig({
   // Prose has no classes of its own (build/content-check), so it is not searched for them.
   content: { filesystem: ['pages/**/*.tsx', 'components/**/*.{ts,tsx}'], pipeline: { include: [] } },
   theme: {
-    colors: Object.fromEntries(['paper', 'surface', 'ink', 'muted', 'rule', 'marigold', 'chat', 'danger'].map((name) => [name, token(name)])),
+    colors: Object.fromEntries(['paper', 'surface', 'ink', 'muted', 'rule', 'marigold', 'focus', 'chat', 'danger'].map((name) => [name, token(name)])),
     fontFamily: { display: token('display'), sans: token('text') },
   },
   shortcuts: {

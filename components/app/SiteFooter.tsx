@@ -54,7 +54,7 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
             {site.social.map(({ label, icon, url }) => (
               <li key={url}>
                 <a href={url} target="_blank" rel="noopener" className="icon-link" aria-label={`${label} (opens in a new tab)`}>
-                  <Icon name={icon} className={icon.startsWith('brand:') ? 'icon-solid' : 'icon'} />
+                  <Icon name={icon} />
                 </a>
               </li>
             ))}

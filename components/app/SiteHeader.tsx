@@ -56,7 +56,7 @@ export function SiteHeader({ path }: { path: string }) {
           </ul>
           <details className="menu relative">
             <summary className="nav-link">
-              AI Courses <Icon name="chevron-down" className="icon size-4" />
+              AI Courses <Icon name="chevron-down" />
             </summary>
             <div className="menu-panel right-0 w-72">
               <Programs path={path} />
@@ -71,7 +71,7 @@ export function SiteHeader({ path }: { path: string }) {
         </a>
         <details className="menu lg:hidden">
           <summary className="nav-link" aria-label="Menu">
-            <Icon name="menu" className="icon size-6" />
+            <Icon name="menu" />
           </summary>
           <div className="menu-panel menu-sheet">
             <nav aria-label="Main">

@@ -17,7 +17,7 @@ export function HomeGuide() {
             <ul className="mt-6 grid gap-4">
               {guide.contents.map(({ icon, title, description }) => (
                 <li key={title} className="flex gap-3">
-                  <Icon name={icon} className="icon mt-1 text-[color:var(--focus)]" />
+                  <Icon name={icon} className="mt-1 text-focus" />
                   <p>
                     <strong>{title}.</strong> {description}
                   </p>

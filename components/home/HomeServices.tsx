@@ -13,7 +13,7 @@ export function HomeServices() {
         {services.map(({ id, title, description, icon, link, highlights, from }: Service) => (
           <li key={id} className="relative border-b border-solid border-rule py-5 grid gap-x-8 gap-y-2 lg:grid-cols-[1fr_1.5fr_1fr_auto] lg:items-center" data-reveal-item>
             <h3 className="flex items-center gap-3">
-              <Icon name={icon} className="icon text-[color:var(--focus)]" />
+              <Icon name={icon} className="text-focus" />
               <a href={link} className="stretched no-underline">
                 {title}
               </a>
@@ -28,7 +28,7 @@ export function HomeServices() {
                 </li>
               ))}
             </ul>
-            <Icon name="arrow-right" className="icon hidden! lg:block!" />
+            <Icon name="arrow-right" className="hidden! lg:block!" />
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ function SkillPanel({ category, index }: { category: SkillCategory; index: numbe
   return (
     <div className="pt-2 pb-6 lg:pt-6">
       <p className="flex gap-3 text-muted measure">
-        <Icon name={category.icon} className="icon mt-1" />
+        <Icon name={category.icon} className="mt-1" />
         {category.description}
       </p>
       <ul className="mt-5 grid gap-x-10 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">

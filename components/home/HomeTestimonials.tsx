@@ -11,7 +11,7 @@ export function HomeTestimonials() {
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
         {[first, ...others].map(({ id, quote, name, role, company, results, rating }, index) => (
           <figure key={id} className={index === 0 ? 'lg:row-span-2 border-l-4 border-solid border-marigold pl-6' : 'border-t border-solid border-rule pt-5'} data-reveal-item>
-            <p className="text-[color:var(--focus)] tracking-tight" role="img" aria-label={`${rating} of 5 stars`}>
+            <p className="text-focus tracking-tight" role="img" aria-label={`${rating} of 5 stars`}>
               {'★'.repeat(rating)}
             </p>
             <blockquote className={index === 0 ? 'mt-3 font-display text-2xl leading-snug!' : 'mt-2'}>{quote}</blockquote>

@@ -15,7 +15,7 @@ export function Fit({ level }: { level: Level }) {
         <ul className="grid gap-y-2.5">
           {level.notFor.map((item) => (
             <li key={item} className="flex gap-3">
-              <Icon name="x" className="icon mt-1 text-muted" />
+              <Icon name="x" className="mt-1 text-muted" />
               <span>{item}</span>
             </li>
           ))}

@@ -17,7 +17,7 @@ export function LevelCard({ level, label }: LevelCardProps) {
       <div>
         <p className="flex items-center justify-between gap-3 eyebrow">
           {level.level}
-          <Icon name={level.icon} className="icon text-[color:var(--focus)]" />
+          <Icon name={level.icon} className="text-focus" />
         </p>
         <h3 id={`level-${level.id}`} className="mt-1">
           {level.title}

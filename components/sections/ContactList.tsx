@@ -8,7 +8,7 @@ export function ContactList({ entries }: { entries: readonly ContactEntry[] }) {
       {entries.map(({ icon, label, value, href }) => (
         <div key={label} className="py-3 border-b border-solid border-rule">
           <dt className="flex items-center gap-3 text-muted">
-            <Icon name={icon} className="icon text-[color:var(--focus)]" />
+            <Icon name={icon} className="text-focus" />
             {label}
           </dt>
           <dd className="pl-8 font-semibold">

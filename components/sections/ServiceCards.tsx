@@ -12,7 +12,7 @@ export function ServiceCards() {
         <li key={id} className="border-t-2 border-solid border-ink pt-6 pb-10 lg:pb-14 grid gap-x-14 gap-y-5 lg:grid-cols-2">
           <div>
             <h2 className="text-3xl flex gap-3">
-              <Icon name={icon} className="icon text-[color:var(--focus)]" />
+              <Icon name={icon} className="text-focus" />
               {title}
             </h2>
             <p className="mt-3 text-lg text-muted">

@@ -8,7 +8,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   return (
     <div className="border-t-2 border-solid border-ink pt-5 h-full flex flex-col" data-reveal-item>
       <figure>
-        <p className="flex gap-1.5 text-[color:var(--focus)]" role="img" aria-label={`${rating} out of 5 stars`}>
+        <p className="flex gap-1.5 text-focus" role="img" aria-label={`${rating} out of 5 stars`}>
           {[1, 2, 3, 4, 5].map((star) => (
             <Icon key={star} name="star" className={star <= rating ? 'icon-solid' : 'icon'} />
           ))}

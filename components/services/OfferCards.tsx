@@ -7,7 +7,7 @@ export function OfferCards({ cards }: { cards: ServicePage['offers']['cards'] })
     <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
       {cards.map(({ icon, title, description, keywords }) => (
         <li key={title} className="card flex flex-col" data-reveal-item>
-          <Icon name={icon} className="icon text-[color:var(--focus)]" />
+          <Icon name={icon} className="text-focus" />
           <h3 className="mt-3">{title}</h3>
           <p className="mt-2 mb-4 text-muted">{description}</p>
           <div className="mt-auto border-t border-solid border-rule pt-3 text-sm">

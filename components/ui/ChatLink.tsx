@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { chatLink } from '../../data/links'
-import { Icon } from './Icon'
+import { WhatsAppIcon } from './WhatsAppIcon'
 
 interface ChatLinkProps {
   /** What the visitor's chat starts with. */
@@ -13,7 +13,7 @@ interface ChatLinkProps {
 export function ChatLink({ message, children, className = 'btn-chat' }: ChatLinkProps) {
   return (
     <a href={chatLink(message).href} target="_blank" rel="noopener" className={className}>
-      <Icon name="brand:whatsapp" className="icon-solid" />
+      <WhatsAppIcon />
       <span>{children}</span>
     </a>
   )

@@ -6,7 +6,7 @@ export function CheckList({ items, columns = false }: { items: readonly string[]
     <ul className={`grid gap-x-8 gap-y-2.5 ${columns ? 'sm:grid-cols-2' : ''}`}>
       {items.map((item) => (
         <li key={item} className="flex gap-3">
-          <Icon name="check" className="icon mt-1 text-[color:var(--focus)]" />
+          <Icon name="check" className="mt-1 text-focus" />
           <span>{item}</span>
         </li>
       ))}

@@ -22,7 +22,7 @@ export function TileList({ items, columns = 3, look = 'ruled' }: TileListProps) 
                 {index + 1}
               </span>
             ) : (
-              icon && <Icon name={icon} className="icon text-[color:var(--focus)]" />
+              icon && <Icon name={icon} className="text-focus" />
             )}
             <h3>{title}</h3>
           </div>

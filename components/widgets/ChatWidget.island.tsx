@@ -1,16 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { site } from '../../data/site'
+import { WhatsAppIcon } from '../ui/WhatsAppIcon'
 
 interface ChatWidgetProps {
   /** The chat link with its prefilled message. */
   href: string
 }
-
-const WhatsAppGlyph = () => (
-  <svg viewBox="0 0 24 24" className="size-7" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
-    <path d="M3 21l1.7-5A8.5 8.5 0 1 1 8 19.3z" />
-  </svg>
-)
 
 /** Floating chat widget (spec §2, §4): a round green button, a card when opened, nothing once closed. Its page part appears late; see tracking/after-load. */
 export default function ChatWidget({ href }: ChatWidgetProps) {
@@ -34,7 +29,7 @@ export default function ChatWidget({ href }: ChatWidgetProps) {
   if (state === 'minimized')
     return (
       <button ref={button} type="button" className="chat-button" onClick={() => change('expanded')} aria-label="Open WhatsApp chat" aria-expanded="false">
-        <WhatsAppGlyph />
+        <WhatsAppIcon />
       </button>
     )
   return (
