@@ -48,7 +48,7 @@ export default function ApplicationView({ title, note, price, mailHref }: Applic
       <p>
         <button type="button" className="inline-flex items-center gap-2 min-h-11 text-muted underline" onClick={() => close('place')}>
           <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="m12 19-7-7 7-7m7 7H5" />
+            <path d="M12 19l-7-7 7-7m7 7H5" />
           </svg>
           Back to Program Details
         </button>

@@ -10,7 +10,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
       <figure>
         <p className="flex gap-1.5 text-focus" role="img" aria-label={`${rating} out of 5 stars`}>
           {[1, 2, 3, 4, 5].map((star) => (
-            <Icon key={star} name="star" className={star <= rating ? 'icon-solid' : 'icon'} />
+            <Icon key={star} name="star" className={star <= rating ? 'filled' : ''} />
           ))}
         </p>
         <blockquote className="mt-3 mb-4 text-lg">{quote}</blockquote>
