@@ -17,7 +17,7 @@ const TRIES = 3
 /** Lighthouse's report; it now and then loses the beginning of a trace on a busy machine and asks to be run again. */
 async function reportOf(url: string, port: number, onlyCategories: string[]) {
   for (let tried = 1; ; tried++) {
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories })
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories, disableFullPageScreenshot: true })
     if (result && !result.lhr.runtimeError) return result.lhr
     if (tried === TRIES) throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'it gave no report'}`)
   }

@@ -3,9 +3,8 @@ import { launch } from './browser.ts'
 import type { Exact } from './exact.ts'
 import { total } from './exact.ts'
 import { kib, wait, weight } from './goals.ts'
-import type { Load } from './in-page.ts'
 import { audit, type Verdict } from './lighthouse.ts'
-import { mainThreadTime, nextPage, watchLoad } from './measure.ts'
+import { useOfMainThread, type Visited, watchLoad } from './measure.ts'
 import { startServers } from './server.ts'
 import { ratioOf, type Spread, spreadOf } from './statistics.ts'
 import { figure, none, table, withSpread } from './table.ts'
@@ -42,6 +41,8 @@ export interface Timed {
   unexpected: string[]
 }
 
+type Watched = Awaited<ReturnType<typeof watchLoad>>
+
 interface Options {
   browserPath: string
   dir: string
@@ -51,31 +52,27 @@ interface Options {
 }
 
 /** Both variants in turn, the other one first in every second round, so that neither profits from what went before. */
-async function inTurn<T>(rounds: number, addresses: readonly [page: string, twin: string], run: (address: string, round: number) => Promise<T>): Promise<{ page: T[]; twin: T[] }> {
+async function inTurn<T>(rounds: number, addresses: Record<'page' | 'twin', string>, run: (visited: Visited, round: number) => Promise<T>): Promise<{ page: T[]; twin: T[] }> {
   const found: { page: T[]; twin: T[] } = { page: [], twin: [] }
   for (let round = 0; round < rounds; round++) {
     for (const which of round % 2 ? (['twin', 'page'] as const) : (['page', 'twin'] as const)) {
-      found[which].push(await run(addresses[which === 'page' ? 0 : 1], round))
+      found[which].push(await run({ url: addresses[which], twin: which === 'twin' }, round))
     }
   }
   return found
 }
 
 async function timeRoute(browser: Browser, debuggingPort: number, exact: Exact, hosts: { page: string; twin: string }, { rounds, lighthouse }: Options): Promise<Timed> {
-  const addresses = [hosts.page + exact.path, hosts.twin + exact.path] as const
-  const loads = await inTurn(rounds, addresses, (address) => watchLoad(browser, address))
-  const cpu = await inTurn(rounds, addresses, (address) => mainThreadTime(browser, address))
-  const clicks: { quick: (number | undefined)[]; slow: (number | undefined)[] } = { quick: [], slow: [] }
-  for (let round = 0; round < rounds; round++) {
-    clicks.quick.push(await nextPage(browser, addresses[0], { slowly: false }))
-    clicks.slow.push(await nextPage(browser, addresses[0], { slowly: true }))
-  }
+  const addresses = { page: hosts.page + exact.path, twin: hosts.twin + exact.path }
+  const loads = await inTurn(rounds, addresses, (visited) => watchLoad(browser, visited))
+  const uses = await inTurn(rounds, addresses, (visited) => useOfMainThread(browser, visited))
   const verdicts = lighthouse
-    ? await inTurn(rounds, addresses, (address, round) => audit(address, debuggingPort, address === addresses[0] && round === 0 ? undefined : 'performance'))
+    ? await inTurn(rounds, addresses, ({ url, twin }, round) => audit(url, debuggingPort, !twin && round === 0 ? undefined : 'performance'))
     : { page: [] as Verdict[], twin: [] as Verdict[] }
-  const of = (read: (load: Load) => number | undefined) => [loads.page.map(read), loads.twin.map(read)] as const
-  const spread = (read: (load: Load) => number | undefined) => spreadOf(of(read)[0])
+  const of = (read: (load: Watched) => number | undefined) => [loads.page.map(read), loads.twin.map(read)] as const
+  const spread = (read: (load: Watched) => number | undefined) => spreadOf(of(read)[0])
   const known = new Set(exact.js.map(({ file }) => file))
+  const cpu = [uses.page.map(({ cpu }) => cpu), uses.twin.map(({ cpu }) => cpu)] as const
   const simulated = [verdicts.page.map(({ largestPaint }) => largestPaint), verdicts.twin.map(({ largestPaint }) => largestPaint)] as const
   return {
     path: exact.path,
@@ -93,10 +90,10 @@ async function timeRoute(browser: Browser, debuggingPort: number, exact: Exact, 
     requests: spread(({ requests }) => requests),
     scriptsBefore: spread(({ scriptsBefore }) => scriptsBefore),
     scriptsAfter: spread(({ scriptsAfter }) => scriptsAfter),
-    cpu: spreadOf(cpu.page),
-    cpuRatio: ratioOf(cpu.page, cpu.twin),
-    nextPage: spreadOf(clicks.quick),
-    nextPageSlow: spreadOf(clicks.slow),
+    cpu: spreadOf(cpu[0]),
+    cpuRatio: ratioOf(...cpu),
+    nextPage: spreadOf(uses.page.map(({ nextPage }) => nextPage)),
+    nextPageSlow: spread(({ nextPage }) => nextPage),
     scores: Object.fromEntries(['performance', 'accessibility', 'best-practices', 'seo'].map((id) => [id, spreadOf(verdicts.page.map(({ scores }) => scores[id]))])),
     twinPerformance: spreadOf(verdicts.twin.map(({ scores }) => scores.performance)),
     simulated: spreadOf(simulated[0]),
@@ -113,7 +110,7 @@ export async function timePages(pages: readonly Exact[], options: Options): Prom
   try {
     const [first] = pages
     // The first tab of a browser pays for its start.
-    if (first) for (const host of [servers.page, servers.twin]) await watchLoad(browser, host + first.path)
+    if (first) for (const host of [servers.page, servers.twin]) await watchLoad(browser, { url: host + first.path, twin: true })
     const timed: Timed[] = []
     for (const page of pages) {
       options.log(`measuring ${page.path} (${timed.length + 1} of ${pages.length})`)
