@@ -20,7 +20,7 @@ export default defineConfig({
     section: 'py-14 lg:py-20',
     measure: 'max-w-[66ch]',
     // actions
-    btn: 'inline-flex items-center justify-center gap-2 min-h-12 px-5 py-2 rounded-md font-semibold leading-tight no-underline text-center border border-solid cursor-pointer transition-colors duration-150',
+    btn: 'inline-flex items-center justify-center gap-2 min-h-12 px-5 py-2 rounded-md font-semibold leading-tight no-underline text-center border border-solid cursor-pointer [transition:background-color_.15s,border-color_.15s]',
     'btn-primary': 'btn bg-marigold border-marigold [color:#12312c] hover:[background-color:#ffb93f]',
     'btn-quiet': 'btn bg-transparent border-[color:var(--control)] text-ink hover:border-ink hover:bg-surface',
     'btn-chat': 'btn bg-chat border-chat text-[color:var(--on-chat)] hover:[filter:brightness(1.1)]',

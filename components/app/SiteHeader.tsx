@@ -1,5 +1,6 @@
 import { formatMoney } from '../../data/money'
 import { headerActions, mainNavigation, programNavigation } from '../../data/navigation'
+import type { Money } from '../../data/schemas/facts'
 import { site } from '../../data/site'
 import { Icon } from '../ui/Icon'
 
@@ -13,16 +14,19 @@ function Programs({ path }: { path: string }) {
           <a href={href} aria-current={current(href, path)} className="menu-link flex-col items-start!">
             <span className="font-semibold">{label}</span>
             <span className="text-sm text-muted figures" translate="no">
-              {from ? 'from ' : ''}
-              {formatMoney(price.INR, 'INR')}
-              {from ? '+' : ''} / {formatMoney(price.USD, 'USD')}
-              {from ? '+' : ''}
+              {priceLine(price, from)}
             </span>
           </a>
         </li>
       ))}
     </ul>
   )
+}
+
+/** One text rather than pieces, which React would part by comments in every page. */
+function priceLine(price: Money, from: boolean) {
+  const more = from ? '+' : ''
+  return `${from ? 'from ' : ''}${formatMoney(price.INR, 'INR')}${more} / ${formatMoney(price.USD, 'USD')}${more}`
 }
 
 /** Header of every page (spec §2). Its menus are disclosures that work before, and without, any script. */

@@ -43,9 +43,9 @@ export default function ChatWidget({ href }: ChatWidgetProps) {
           ×
         </button>
       </div>
-      <p className="my-3 text-muted">Hello. Tell me what you are working on, and I will tell you whether and how I can help. I reply within a working day.</p>
+      <p className="mt-3 mb-3 text-muted">Hello. Tell me what you are working on, and I will tell you whether and how I can help. I reply within a working day.</p>
       <p className="flex flex-wrap gap-2">
-        <a ref={start} href={href} target="_blank" rel="noopener" className="btn-chat grow">
+        <a ref={start} href={href} target="_blank" rel="noopener" className="btn-chat">
           Start WhatsApp Chat
         </a>
         <button type="button" className="btn-quiet" onClick={() => change('minimized')}>

@@ -12,7 +12,6 @@ const ceilings: Record<string, { html: number; why: string }> = {
   '/ai-mastery-course': { html: 11.6, why: 'syllabus, prices in both currencies and their structured data' },
   '/projects': { html: 10.6, why: 'fifteen cards with pictures in four sizes' },
   '/services/ai-solutions': { html: 10.4, why: 'six offers, benefits and case studies, and their structured data' },
-  '/services/digital-marketing': { html: 10.2, why: 'six offers, benefits and packages, and their structured data' },
 }
 
 /** What the head may send for besides the document: icons never count, browsers fetch those last. */
