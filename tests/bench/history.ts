@@ -6,12 +6,12 @@ import type { Timed } from './pages.ts'
 
 const KEPT = 20
 
-/** The routes whose figures are kept: one of each kind. */
+/** The routes whose figures are kept for good: one of each kind. Of the last entry all are. */
 export const remembered = ['/', '/services/ai-solutions', '/content/travel', '/projects', '/contact', '/ai-mastery-course']
 
 interface Entry {
   date: string
-  /** The commit that was measured; '+' behind it where files were changed. */
+  /** The commit that was measured; '+' behind it where files beside this history were changed. */
   commit: string
   routes?: Record<string, Record<string, number>>
   build?: Record<string, number>[]
@@ -19,20 +19,24 @@ interface Entry {
 
 function commitOf(root: string): string {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? ''
-  return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') ? '+' : '')
+  return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', '.', ':!tests/bench/history.json') ? '+' : '')
 }
 
 const rounded = (figures: Record<string, number | undefined>, digits = 3) =>
   Object.fromEntries(Object.entries(figures).flatMap(([name, value]) => (value === undefined ? [] : [[name, Number(value.toFixed(digits))]])))
 
-/** Appends medians to the history, whose last entries are kept. A second run of the same commit and day completes the first one's entry. */
+const ofKinds = (routes: NonNullable<Entry['routes']>) => Object.fromEntries(Object.entries(routes).filter(([path]) => remembered.includes(path)))
+
+/**
+ * Appends medians to the history, whose last entries are kept. A second run of the same commit and day completes the first one's entry; an entry of its
+ * own needs a route of each kind, so that entries can be compared.
+ */
 export function remember(root: string, file: string, { exact, timed, build }: { exact: readonly Exact[]; timed: readonly Timed[]; build: readonly BuildCost[] }): void {
   const history: Entry[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
   const entry: Entry = { date: new Date().toISOString().slice(0, 10), commit: commitOf(root) }
-  const routes = timed.filter(({ path }) => remembered.includes(path))
-  if (routes.length > 0) {
+  if (timed.length > 0) {
     entry.routes = Object.fromEntries(
-      routes.map((route) => {
+      timed.map((route) => {
         const page = exact.find(({ path }) => path === route.path)
         return [
           route.path,
@@ -57,8 +61,10 @@ export function remember(root: string, file: string, { exact, timed, build }: { 
   if (build.length > 0)
     entry.build = build.map(({ pages, cpu, first, peak, perPage }) => rounded({ pages, cpuSeconds: cpu, firstCpuSeconds: first, peakMB: peak, msPerPage: perPage }, 1))
   const last = history.at(-1)
-  if (last && last.date === entry.date && last.commit === entry.commit) Object.assign(last, entry)
-  else history.push(entry)
+  if (last && last.date === entry.date && last.commit === entry.commit) Object.assign(last, entry, entry.routes && { routes: { ...last.routes, ...entry.routes } })
+  else if (build.length > 0 || remembered.every((path) => path in (entry.routes ?? {}))) history.push(entry)
+  else return
+  for (const older of history.slice(0, -1)) if (older.routes) older.routes = ofKinds(older.routes)
   // One line an entry and route, so that a diff can be read.
   const text = history.slice(-KEPT).map(({ date, commit, ...parts }) => {
     const lines = [

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { utilityPaths } from '../../build/content.ts'
 import { type BuildCost, buildCosts, buildTable } from './build-cost.ts'
 import { readSite } from './exact.ts'
-import { remember, remembered } from './history.ts'
+import { remember } from './history.ts'
 import { exactTable, type Timed, timedTables, timePages } from './pages.ts'
 
 /** Pages of every kind; --all measures the others too. */
@@ -28,12 +28,11 @@ const SIZES = [360, 1000]
 export const usage = `npm run bench            bytes of every route; a dozen routes timed beside their twins without script
   --routes /,/contact    these routes only       --all         every route
   --rounds 5             rounds of each figure   --exact       bytes only, without a browser
-  --no-build             measure dist/ as it is  --no-lighthouse
+  --no-build             measure dist/ as it is  --audits 5     rounds of Lighthouse (0 leaves it out)
   --build                measure the build instead: as it is and grown to 360 and 1,000 routes
   --sizes 360,1000       other sizes             --profile DIR V8 profile of the largest build
   --json FILE            all figures (test-results/bench.json)
-  --no-history           leave tests/bench/history.json alone (also with --sizes, --exact, fewer than ${ROUNDS} rounds,
-                         or without one of ${remembered.join(' ')})`
+  --no-history           leave tests/bench/history.json alone (also with --sizes, --exact, or fewer than ${ROUNDS} rounds)`
 
 const flags = {
   routes: { type: 'string' },
@@ -41,7 +40,7 @@ const flags = {
   rounds: { type: 'string', default: String(ROUNDS) },
   exact: { type: 'boolean' },
   'no-build': { type: 'boolean' },
-  'no-lighthouse': { type: 'boolean' },
+  audits: { type: 'string' },
   dir: { type: 'string', default: 'dist' },
   build: { type: 'boolean' },
   sizes: { type: 'string' },
@@ -64,6 +63,8 @@ export async function bench(args: string[], { root, browser }: Project): Promise
   const log = (message: string) => console.error(`  ${message}`)
   const rounds = Number(chosen.rounds)
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds is a whole number from 1, not '${chosen.rounds}'`)
+  const audits = Number(chosen.audits ?? rounds)
+  if (!Number.isInteger(audits) || audits < 0) throw new Error(`--audits is a whole number from 0, not '${chosen.audits}'`)
   const found: { exact: ReturnType<typeof readSite>['pages']; timed: Timed[]; build: BuildCost[] } = { exact: [], timed: [], build: [] }
 
   if (chosen.build) {
@@ -81,15 +82,13 @@ export async function bench(args: string[], { root, browser }: Project): Promise
     })
     console.log(exactTable(chosen.routes ? pages : found.exact))
     if (!chosen.exact) {
-      found.timed = await timePages(pages, { browserPath: await browser(), dir, rounds, lighthouse: !chosen['no-lighthouse'], log })
-      console.log(`\n${timedTables(found.timed)}\n\nMedian of ${rounds} (least–greatest); '!' is over its goal.`)
+      found.timed = await timePages(pages, { browserPath: await browser(), dir, rounds, audits, log })
+      console.log(`\n${timedTables(found.timed)}\n\nMedian of ${rounds} (least–greatest), Lighthouse's of ${audits}; '!' is over its goal.`)
     }
   }
 
   const json = resolve(root, chosen.json)
   mkdirSync(dirname(json), { recursive: true })
   writeFileSync(json, `${JSON.stringify(found, null, 2)}\n`)
-  const measured = new Set(found.timed.map(({ path }) => path))
-  const whole = !chosen['no-history'] && !chosen.sizes && rounds >= ROUNDS && (found.build.length > 0 || remembered.every((path) => measured.has(path)))
-  if (whole) remember(root, join(root, 'tests/bench/history.json'), found)
+  if (!chosen['no-history'] && !chosen.sizes && rounds >= ROUNDS && found.timed.length + found.build.length > 0) remember(root, join(root, 'tests/bench/history.json'), found)
 }

@@ -3,7 +3,7 @@ import { launch } from './browser.ts'
 import type { Exact } from './exact.ts'
 import { total } from './exact.ts'
 import { kib, wait, weight } from './goals.ts'
-import { audit, type Verdict } from './lighthouse.ts'
+import { audit } from './lighthouse.ts'
 import { useOfMainThread, type Visited, watchLoad } from './measure.ts'
 import { startServers } from './server.ts'
 import { ratioOf, type Spread, spreadOf } from './statistics.ts'
@@ -47,7 +47,8 @@ interface Options {
   browserPath: string
   dir: string
   rounds: number
-  lighthouse: boolean
+  /** Rounds of Lighthouse; none leaves it out. */
+  audits: number
   log: (message: string) => void
 }
 
@@ -62,13 +63,11 @@ async function inTurn<T>(rounds: number, addresses: Record<'page' | 'twin', stri
   return found
 }
 
-async function timeRoute(browser: Browser, debuggingPort: number, exact: Exact, hosts: { page: string; twin: string }, { rounds, lighthouse }: Options): Promise<Timed> {
+async function timeRoute(browser: Browser, debuggingPort: number, exact: Exact, hosts: { page: string; twin: string }, { rounds, audits }: Options): Promise<Timed> {
   const addresses = { page: hosts.page + exact.path, twin: hosts.twin + exact.path }
   const loads = await inTurn(rounds, addresses, (visited) => watchLoad(browser, visited))
   const uses = await inTurn(rounds, addresses, (visited) => useOfMainThread(browser, visited))
-  const verdicts = lighthouse
-    ? await inTurn(rounds, addresses, ({ url, twin }, round) => audit(url, debuggingPort, !twin && round === 0 ? undefined : 'performance'))
-    : { page: [] as Verdict[], twin: [] as Verdict[] }
+  const verdicts = await inTurn(audits, addresses, ({ url, twin }, round) => audit(url, debuggingPort, !twin && round === 0 ? undefined : 'performance'))
   const of = (read: (load: Watched) => number | undefined) => [loads.page.map(read), loads.twin.map(read)] as const
   const spread = (read: (load: Watched) => number | undefined) => spreadOf(of(read)[0])
   const known = new Set(exact.js.map(({ file }) => file))
