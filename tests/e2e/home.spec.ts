@@ -127,7 +127,10 @@ test('figures count up to their value and end exactly there', async ({ page }) =
 })
 
 test('figures count up before the eyes of a visitor and end as they were served', async ({ page }) => {
+  // Low enough for the figures to be out of sight until the visitor comes to them.
+  await page.setViewportSize({ width: 390, height: 400 })
   await page.goto('/services/ai-solutions')
+  await expect(page.locator('[data-behaviour=counter] span')).toHaveCount(0)
   const figure = page.locator('[data-behaviour=counter]').first()
   await figure.scrollIntoViewIfNeeded()
   const served = await figure.evaluate((element) => element.firstChild?.textContent)
