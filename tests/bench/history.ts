@@ -7,7 +7,7 @@ import type { Timed } from './pages.ts'
 const KEPT = 20
 
 /** The routes whose figures are kept for good: one of each kind. Of the last entry all are. */
-export const remembered = ['/', '/services/ai-solutions', '/content/travel', '/projects', '/contact', '/ai-mastery-course']
+const remembered = ['/', '/services/ai-solutions', '/content/travel', '/projects', '/contact', '/ai-mastery-course']
 
 interface Entry {
   date: string

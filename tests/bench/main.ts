@@ -32,7 +32,8 @@ export const usage = `npm run bench            bytes of every route; a dozen rou
   --build                measure the build instead: as it is and grown to 360 and 1,000 routes
   --sizes 360,1000       other sizes             --profile DIR V8 profile of the largest build
   --json FILE            all figures (test-results/bench.json)
-  --no-history           leave tests/bench/history.json alone (also with --sizes, --exact, or fewer than ${ROUNDS} rounds)`
+  --no-history           leave tests/bench/history.json alone (also with --sizes, --exact, or fewer than ${ROUNDS} rounds);
+                         a few routes complete the last entry if it is of this commit, and make none of their own`
 
 const flags = {
   routes: { type: 'string' },
