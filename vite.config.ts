@@ -4,10 +4,13 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
+import { buildDate } from './build/build-date.ts'
 import { inlinedSheet } from './build/inlined-sheet.ts'
 import { constants, settings } from './build/settings.ts'
 import { sitePlugin } from './build/site-plugin.ts'
 import { ssgOptions } from './build/ssg.ts'
+import { fixedUtcOffset } from './build/time-zone.ts'
+import { site } from './data/site.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -17,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react({ include: /\.(mdx|tsx)$/ }),
     inlinedSheet(),
   ],
-  define: constants(settings()),
+  define: { ...constants(settings()), 'import.meta.env.UTC_OFFSET': JSON.stringify(fixedUtcOffset(site.timeZone, buildDate())) },
   build: {
     outDir: settings().outDir,
     target: 'es2022',

@@ -14,6 +14,7 @@ import {
   TitledSchema,
 } from '../../data/schemas/facts.ts'
 import { externalUrl, text } from '../../data/schemas/page.ts'
+import { isTimeZone } from '../time-zone.ts'
 
 const count = (name: string, min = 1) =>
   v.pipe(v.number(`${name} must be a number`), v.integer(`${name} must be a whole number`), v.minValue(min, `${name} must be at least ${min}`))
@@ -364,7 +365,10 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
       location: text('location', 2, 60),
       reach: text('reach', 3, 60),
       languages: list('languages', text('language', 3, 30)),
-      timeZone: text('timeZone', 3, 40),
+      timeZone: v.pipe(
+        v.string('timeZone must be text'),
+        v.check(isTimeZone, (issue) => `timeZone must be a name of the time zone database such as 'Asia/Kolkata', not '${issue.input}'`),
+      ),
       timeZoneLabel: text('timeZoneLabel', 3, 40),
       businessHours: text('businessHours', 5, 60),
       areasServed: list('areasServed', text('area', 3, 40)),

@@ -1,31 +1,36 @@
 import { site } from '../../data/site'
 
-/** '21 November 2026' in the consultant's time zone. */
-export const longDate = (date: Date) => new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: site.timeZone }).format(date)
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+const MINUTE = 60_000
 
-let isoFormat: Intl.DateTimeFormat | undefined
-/** '2026-11-21' in the consultant's time zone. Its format is made once: every page that is built asks for it. */
-export const isoDate = (date: Date) => {
-  isoFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone })
-  return isoFormat.format(date)
+let format: Intl.DateTimeFormat | undefined
+const formatted = (date: Date) => {
+  format ??= new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone })
+  return format.format(date)
+}
+
+/**
+ * '2026-11-21' in the consultant's time zone; `utcOffset` is the zone's, in minutes east of Greenwich, where it never changes (build/time-zone).
+ * A phone needs 50 to 180 ms to make its first date format, as long as all of a page's scripts take, so only zones with summer time pay for one.
+ */
+export const isoDate = (date: Date, utcOffset = import.meta.env.UTC_OFFSET) =>
+  typeof utcOffset === 'number' ? new Date(date.getTime() + utcOffset * MINUTE).toISOString().slice(0, 10) : formatted(date)
+
+/** '21 November 2026' for '2026-11-21'. */
+export function longDate(day: string) {
+  const [year, month, dayOfMonth] = day.split('-').map(Number)
+  return `${dayOfMonth} ${MONTHS[(month ?? 1) - 1]} ${year}`
 }
 
 /** The served page carries the build's day; the visitor sees the current one (spec §2 'Legal pages'). */
 export function today(element: HTMLElement) {
-  const now = new Date()
-  element.textContent = longDate(now)
-  if (element instanceof HTMLTimeElement) element.dateTime = isoDate(now)
+  const day = isoDate(new Date())
+  if (element instanceof HTMLTimeElement) element.dateTime = day
+  if (element.textContent !== longDate(day)) element.textContent = longDate(day)
 }
 
-const DAY = 86_400_000
-
-/**
- * The year in the consultant's time zone. A phone needs 50 ms and more to make its first date format, half of what a page's scripts take, and only
- * around New Year does the year depend on a time zone.
- */
+/** The year in the consultant's time zone. */
 export function thisYear(element: HTMLElement) {
-  const now = Date.now()
-  const yearAt = (time: number) => String(new Date(time).getUTCFullYear())
-  const year = yearAt(now - DAY) === yearAt(now + DAY) ? yearAt(now) : isoDate(new Date(now)).slice(0, 4)
+  const year = isoDate(new Date()).slice(0, 4)
   if (element.textContent !== year) element.textContent = year
 }

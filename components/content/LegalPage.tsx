@@ -6,6 +6,7 @@ import { isoDate, longDate } from '../behaviours/dates'
 
 /** A legal page. 'Last updated' is the build's day as served and the current day once script runs (decisions 'Facts'). */
 export function LegalPage({ meta, children }: { meta: LegalMeta; children: ReactNode }) {
+  const buildDay = isoDate(buildDate)
   return (
     <div className="wrap py-10 lg:py-16 lg:grid lg:grid-cols-[1fr_2.5fr] lg:gap-14">
       <div className="mb-10">
@@ -13,8 +14,8 @@ export function LegalPage({ meta, children }: { meta: LegalMeta; children: React
         <p className="mt-4 text-muted">{meta.subtitle}</p>
         <p className="mt-4 text-sm">
           Last updated:{' '}
-          <time dateTime={isoDate(buildDate)} data-behaviour="today">
-            {longDate(buildDate)}
+          <time dateTime={buildDay} data-behaviour="today">
+            {longDate(buildDay)}
           </time>
         </p>
         <nav aria-label="Legal pages" className="mt-4 border-t border-solid border-rule pt-3 no-print">

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fixedUtcOffset } from '../../build/time-zone'
 import { stepsOf } from '../../components/behaviours/counter'
-import { isoDate, thisYear } from '../../components/behaviours/dates'
+import { isoDate, longDate, thisYear } from '../../components/behaviours/dates'
+import { site } from '../../data/site'
 
 describe('a figure that counts up', () => {
   const readings = (text: string) => stepsOf(text)?.map((step) => step.text)
@@ -44,5 +46,33 @@ describe('the year in the footer', () => {
     thisYear(element)
     expect(element.textContent).toBe(year)
     expect(isoDate(new Date(now)).slice(0, 4)).toBe(year)
+  })
+})
+
+describe('the day on a legal page', () => {
+  const hours = Array.from({ length: 366 * 24 }, (_, hour) => new Date(Date.UTC(2028, 0, 1, hour, 30)))
+
+  test("is the consultant's at every hour of a leap year, without the formats that cost a phone so much", () => {
+    const offset = fixedUtcOffset(site.timeZone, new Date('2027-06-15T12:00:00Z'))
+    expect(offset).toBe(330)
+    const zoned = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone })
+    for (const hour of hours) expect(isoDate(hour, offset)).toBe(zoned.format(hour))
+  })
+
+  test('reads as dates are written in India', () => {
+    const written = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
+    for (const hour of hours) expect(longDate(isoDate(hour, 0))).toBe(written.format(hour))
+  })
+
+  test.each([
+    ['Asia/Kolkata', 330],
+    ['Asia/Dubai', 240],
+    ['UTC', 0],
+    ['America/Phoenix', -420],
+    ['Europe/London', null],
+    ['America/New_York', null],
+    ['Asia/Kolkatta', null],
+  ])('takes the offset of %s as %s: only a zone without summer time has one', (zone, offset) => {
+    for (const from of ['2027-01-15T12:00:00Z', '2027-07-15T12:00:00Z']) expect(fixedUtcOffset(zone, new Date(from))).toBe(offset)
   })
 })

@@ -53,6 +53,11 @@ describe('a mistake is told where it is written', () => {
       { 'data/site.ts': replace("'910000000000'", "'+91 98300 00000'") },
       ["data/site.ts:13:3 chatNumber must be 8 to 15 digits, country code first, without + or spaces, not '+91 98300 00000'"],
     ],
+    [
+      'a time zone that does not exist',
+      { 'data/site.ts': replace('Asia/Kolkata', 'Asia/Kolkatta') },
+      ["data/site.ts:18:3 timeZone must be a name of the time zone database such as 'Asia/Kolkata', not 'Asia/Kolkatta'"],
+    ],
     ['a figure that is no figure', { 'data/claims.ts': replace("'200+'", "'many'") }, ["data/claims.ts:4:3 projects must be a figure such as '300%' or '50+', not 'many'"]],
     ['a promise without a time', { 'data/claims.ts': replace("'24-48 hours'", "'soon'") }, ["data/claims.ts:25:3 reviewResponse must be a time such as '24-48 hours', not 'soon'"]],
     [

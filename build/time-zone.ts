@@ -1,0 +1,31 @@
+const MONTHS_AHEAD = 36
+
+function offsetReader(timeZone: string) {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  return (date: Date) => {
+    const [, sign, hours, minutes] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(format.format(date)) ?? []
+    return Number(`${sign ?? ''}1`) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
+  }
+}
+
+/** Whether this is an IANA time zone such as 'Asia/Kolkata'. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Minutes east of Greenwich of a time zone that keeps them for the next three years; null for one with summer time, and for a name that is none
+ * (the content check says so).
+ */
+export function fixedUtcOffset(timeZone: string, from: Date): number | null {
+  if (!isTimeZone(timeZone)) return null
+  const offsetAt = offsetReader(timeZone)
+  const now = offsetAt(from)
+  const stays = Array.from({ length: MONTHS_AHEAD }, (_, month) => new Date(from.getTime() + month * 30 * 86_400_000)).every((date) => offsetAt(date) === now)
+  return stays ? now : null
+}
