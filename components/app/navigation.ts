@@ -5,7 +5,7 @@ import { isPagePath, type PageAnswer, requestPage } from './prefetch'
 import { withRetry } from './retry'
 import { wear, wornCss } from './sheets'
 import { trustedHtml } from './trusted'
-import { unfoldAll } from './unfold'
+import { unfoldAll, unfoldAround } from './unfold'
 
 /** Pages that were left, by history entry: going back shows the very same elements, with their state and what was typed. */
 const kept = new Map<string, Shown>()
@@ -65,10 +65,11 @@ export function markActiveRoute(path = location.pathname) {
   }
 }
 
-function show({ parts, head, title, css }: Shown, wholly: boolean) {
+function show({ parts, head, title, css, top }: Shown, hash: string) {
   wear(css)
   for (const [index, old] of partsOf(document).entries()) old.replaceWith(parts[index] ?? '')
-  if (wholly) unfoldAll()
+  if (top > 0) unfoldAll()
+  else unfoldAround(hash)
   for (const tag of document.head.querySelectorAll(headSelector)) tag.remove()
   document.head.append(...head)
   document.title = title
@@ -116,7 +117,7 @@ async function go(event: NavigateEvent, leaving: string | undefined, remembered:
     for (const key of [...kept.keys()].slice(0, -KEEP)) kept.delete(key)
   }
   left = undefined
-  show(next, Boolean(remembered?.top || new URL(url).hash))
+  show(next, new URL(url).hash)
   // Reported with the other timings: what the visitor waited for the next page.
   requestAnimationFrame(() => performance.measure('page-change', { start: started }))
   if (remembered) scrollTo({ top: remembered.top, behavior: 'instant' })

@@ -40,18 +40,30 @@ function unfoldInTurn() {
   later()
 }
 
+/** Parts above a place that get their size before anything moves there: more than a browser lays out by itself without holding the place (Chrome: 1.5 screens). */
+const ABOVE = 4
+
+/** Gives the part that an address's hash names its true size, and those that are near it. The others follow in turn, once the page has scrolled there. */
+export function unfoldAround(hash: string) {
+  const place = document.getElementById(hash.slice(1))
+  if (!place) return
+  const parts = [...document.querySelectorAll(PARTS)]
+  const at = parts.findLastIndex((part) => part.contains(place))
+  for (const [index, part] of parts.entries()) if (part.contains(place) || (index >= at - ABOVE && index <= at + 1)) part.classList.add('unfolded')
+}
+
 function showPlace() {
-  unfoldAll()
+  unfoldAround(location.hash)
   document.querySelector(':target')?.scrollIntoView({ behavior: 'instant' })
 }
 
 /**
  * Gives the parts of a page their true size, one by one in idle moments, once a visitor scrolls, points or types; whoever comes for a place further
- * down gets them at once. Until then the browser lays out only what is near the screen, a third of the work before the first paint of a page.
+ * down gets those around it at once. Until then the browser lays out only what is near the screen, a third of the work before the first paint of a page.
  */
 export function startUnfolding() {
   if (location.hash) showPlace()
-  else if (scrollY > 0) unfoldInTurn()
+  if (scrollY > 0) unfoldInTurn()
   addEventListener('hashchange', showPlace)
   // Any of these tells that somebody is there. What sticks out of a part, a tip or a focus ring, is cut off while the part is folded.
   for (const type of ['scroll', 'pointermove', 'keydown']) addEventListener(type, unfoldInTurn, { passive: true })

@@ -1,3 +1,4 @@
+import { whenIdle } from '../app/idle'
 import { wake } from '../app/island-loader'
 
 /** What can wait until the page has loaded: the chat widget's clock and, a second after, measuring, fetching ahead and the service worker. */
@@ -26,7 +27,8 @@ function startChatWidget() {
     clearTimeout(timer)
     widget.hidden = false
     const island = widget.querySelector<HTMLElement>('[data-island]')
-    if (island) void wake(island)
+    // In the middle of scrolling the next frame comes first; a tap wakes it at once.
+    if (island) whenIdle(() => void wake(island), { timeout: 500, otherwise: 50 })
   }
   const onScroll = () => {
     if (scrollY > CHAT_SCROLL) show()

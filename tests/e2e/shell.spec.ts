@@ -185,6 +185,34 @@ test.describe('following links', () => {
       expect(top).toBeLessThan(250)
     })
 
+  for (const width of [390, 1366])
+    test(`a place far down another page stands still from the first frame at ${width} px, while all before it gets its size`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/about')
+      const tops = await page.evaluate(
+        (folded) =>
+          new Promise<number[]>((done) => {
+            // Safari does not hold what is on the screen in its place.
+            document.documentElement.style.overflowAnchor = 'none'
+            const seen: number[] = []
+            const look = () => {
+              const place = document.getElementById('contact')
+              if (place) seen.push(Math.round(place.getBoundingClientRect().top))
+              if ((place && !document.querySelector(folded)) || seen.length > 600) done(seen)
+              else requestAnimationFrame(look)
+            }
+            document.querySelector<HTMLAnchorElement>('main a[href="/#contact"]')?.click()
+            requestAnimationFrame(look)
+          }),
+        folded,
+      )
+      await expect(page).toHaveURL('/#contact')
+      await expect(page.locator(folded)).toHaveCount(0)
+      expect(Math.max(...tops) - Math.min(...tops), tops.join(' ')).toBeLessThanOrEqual(2)
+      expect(tops.at(-1)).toBeGreaterThanOrEqual(0)
+      expect(tops.at(-1)).toBeLessThan(250)
+    })
+
   test('shows the not-found page with a real 404 and logs the missing path once', async ({ page, allowed }) => {
     allowed.push('404')
     const messages: string[] = []
