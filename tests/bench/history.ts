@@ -3,17 +3,21 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { BuildCost } from './build-cost.ts'
 import { type Exact, total } from './exact.ts'
 import type { Timed } from './pages.ts'
+import type { Spread } from './statistics.ts'
 
 const KEPT = 20
 
 /** The routes whose figures are kept for good: one of each kind. Of the last entry all are. */
 const remembered = ['/', '/services/ai-solutions', '/content/travel', '/projects', '/contact', '/ai-mastery-course']
 
+/** A median alone, or with the least and the greatest of its rounds. */
+type Figure = number | [median: number, least: number, greatest: number]
+
 interface Entry {
   date: string
   /** The commit that was measured; '+' behind it where files beside this history were changed. */
   commit: string
-  routes?: Record<string, Record<string, number>>
+  routes?: Record<string, Record<string, Figure>>
   build?: Record<string, number>[]
 }
 
@@ -22,13 +26,31 @@ function commitOf(root: string): string {
   return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', '.', ':!tests/bench/history.json') ? '+' : '')
 }
 
-const rounded = (figures: Record<string, number | undefined>, digits = 3) =>
-  Object.fromEntries(Object.entries(figures).flatMap(([name, value]) => (value === undefined ? [] : [[name, Number(value.toFixed(digits))]])))
+const round = (value: number, digits: number) => Number(value.toFixed(digits))
+
+const rounded = (figures: Record<string, number | undefined>, digits: number): Record<string, number> =>
+  Object.fromEntries(Object.entries(figures).flatMap(([name, value]) => (value === undefined ? [] : [[name, round(value, digits)]])))
+
+/** Milliseconds without a fraction, ratios and sizes with two digits. */
+const spreads = (figures: Record<string, Spread | undefined>): Record<string, Figure> =>
+  Object.fromEntries(
+    Object.entries(figures).flatMap(([name, spread]) => {
+      if (!spread) return []
+      const digits = name.endsWith('Ms') ? 0 : name === 'shift' ? 4 : 2
+      return [[name, [spread.median, spread.min, spread.max].map((value) => round(value, digits)) as Figure]]
+    }),
+  )
 
 const ofKinds = (routes: NonNullable<Entry['routes']>) => Object.fromEntries(Object.entries(routes).filter(([path]) => remembered.includes(path)))
 
+/** Routes of two runs; where both measured a route, the later one's figures go first. */
+const merged = (earlier: Entry['routes'] = {}, later: NonNullable<Entry['routes']>) => ({
+  ...earlier,
+  ...Object.fromEntries(Object.entries(later).map(([path, figures]) => [path, { ...earlier[path], ...figures }])),
+})
+
 /**
- * Appends medians to the history, whose last entries are kept. A second run of the same commit and day completes the first one's entry; an entry of its
+ * Appends figures to the history, whose last entries are kept. A second run of the same commit and day completes the first one's entry; an entry of its
  * own needs a route of each kind, so that entries can be compared.
  */
 export function remember(root: string, file: string, { exact, timed, build }: { exact: readonly Exact[]; timed: readonly Timed[]; build: readonly BuildCost[] }): void {
@@ -40,20 +62,26 @@ export function remember(root: string, file: string, { exact, timed, build }: { 
         const page = exact.find(({ path }) => path === route.path)
         return [
           route.path,
-          rounded({
-            htmlKiB: page && page.html / 1024,
-            jsKiB: page && total(page.js) / 1024,
-            firstPaintRatio: route.firstPaintRatio?.median,
-            largestPaintRatio: route.largestPaintRatio?.median,
-            shift: route.shift?.median,
-            aliveMs: route.alive?.median,
-            longestTaskMs: route.longestTask?.median,
-            cpuRatio: route.cpuRatio?.median,
-            nextPageMs: route.nextPage?.median,
-            nextPageSlowMs: route.nextPageSlow?.median,
-            performance: route.scores.performance?.median,
-            simulatedRatio: route.simulatedRatio?.median,
-          }),
+          {
+            ...rounded({ htmlKiB: page && page.html / 1024, jsKiB: page && total(page.js) / 1024 }, 2),
+            ...spreads({
+              firstPaintRatio: route.firstPaintRatio,
+              largestPaintRatio: route.largestPaintRatio,
+              shift: route.shift,
+              aliveMs: route.alive,
+              longestTaskMs: route.longestTask,
+              twinLongestTaskMs: route.twinLongestTask,
+              cpuRatio: route.cpuRatio,
+              nextPageMs: route.nextPage,
+              nextPageSlowMs: route.nextPageSlow,
+              performance: route.scores.performance,
+              twinPerformance: route.twinPerformance,
+              accessibility: route.scores.accessibility,
+              bestPractices: route.scores['best-practices'],
+              seo: route.scores.seo,
+              simulatedRatio: route.simulatedRatio,
+            }),
+          },
         ]
       }),
     )
@@ -61,7 +89,7 @@ export function remember(root: string, file: string, { exact, timed, build }: { 
   if (build.length > 0)
     entry.build = build.map(({ pages, cpu, first, peak, perPage }) => rounded({ pages, cpuSeconds: cpu, firstCpuSeconds: first, peakMB: peak, msPerPage: perPage }, 1))
   const last = history.at(-1)
-  if (last && last.date === entry.date && last.commit === entry.commit) Object.assign(last, entry, entry.routes && { routes: { ...last.routes, ...entry.routes } })
+  if (last && last.date === entry.date && last.commit === entry.commit) Object.assign(last, entry, entry.routes && { routes: merged(last.routes, entry.routes) })
   else if (build.length > 0 || remembered.every((path) => path in (entry.routes ?? {}))) history.push(entry)
   else return
   for (const older of history.slice(0, -1)) if (older.routes) older.routes = ofKinds(older.routes)

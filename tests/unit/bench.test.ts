@@ -1,4 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { remember } from '../bench/history'
+import type { Timed } from '../bench/pages'
 import { samplePage } from '../bench/sample-pages'
 import { twinOf } from '../bench/server'
 import { ratioOf, spreadOf } from '../bench/statistics'
@@ -22,4 +27,23 @@ test('ratios compare within a round, so that a slow round counts for both', () =
 test('the sample pages of the build benchmark have titles of their own', () => {
   const titles = Array.from({ length: 1000 }, (_, number) => /title: (.*)/.exec(samplePage(number).source)?.[1])
   expect(new Set(titles).size).toBe(1000)
+})
+
+test('a second run of the same commit completes the history, and what it did not measure stays', () => {
+  const root = mkdtempSync(join(tmpdir(), 'history-'))
+  const file = join(root, 'history.json')
+  const kinds = ['/', '/services/ai-solutions', '/content/travel', '/projects', '/contact', '/ai-mastery-course']
+  const run = (path: string, figures: Partial<Timed>): Timed => ({ path, scores: {}, asleep: [], faults: [], unexpected: [], ...figures })
+  const keep = (timed: Timed[]) => remember(root, file, { exact: [], timed, build: [] })
+  try {
+    keep(kinds.map((path) => run(path, { alive: spreadOf([1100.4, 900, 1300]), scores: { performance: spreadOf([99, 100, 98]) } })))
+    keep([run('/about', { alive: spreadOf([1000]) }), run('/', { alive: spreadOf([1200, 1199, 1201.6]) })])
+    const [entry, ...others] = JSON.parse(readFileSync(file, 'utf8'))
+    expect(others).toEqual([])
+    expect(entry.routes['/about']).toEqual({ aliveMs: [1000, 1000, 1000] })
+    expect(entry.routes['/']).toEqual({ aliveMs: [1200, 1199, 1202], performance: [99, 98, 100] })
+    expect(entry.routes['/contact']).toEqual({ aliveMs: [1100, 900, 1300], performance: [99, 98, 100] })
+  } finally {
+    rmSync(root, { recursive: true })
+  }
 })
