@@ -6,7 +6,14 @@ export default defineConfig({
     projects: [
       {
         plugins: [react()],
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'happy-dom', env: { SITE_CONTEXT: 'local' }, setupFiles: ['tests/unit/setup.ts'] },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          env: { SITE_CONTEXT: 'local' },
+          setupFiles: ['tests/unit/setup.ts'],
+          testTimeout: 30_000, // no budget: machines are shared
+        },
       },
       // The built files are the subject: run `npm run build` first.
       { test: { name: 'built', include: ['tests/built/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },

@@ -70,6 +70,19 @@ export async function openedWindows(page: Page): Promise<string[]> {
   return opened
 }
 
+/** Holds an answer back until the test lets it arrive. */
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
+  let arrive = () => {}
+  const arrived = new Promise<void>((done) => {
+    arrive = done
+  })
+  await page.route(url, async (route) => {
+    await arrived
+    await route.continue().catch(() => {}) // the page may have gone elsewhere
+  })
+  return arrive
+}
+
 /** Waits until every island that is due has come alive. */
 export const alive = (page: Page, island: string) => page.locator(`[data-island=${island}][data-hydrated]`).first().waitFor({ state: 'attached' })
 
@@ -85,6 +98,40 @@ export const readToTheEnd = (page: Page, step?: number) =>
     }
   }, step)
 
+/** Waits, by turns of the page's event loop, until React has drawn what has just happened and run its effects. */
+const rendered = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const { port1, port2 } = new MessageChannel()
+        let turns = 0
+        port1.onmessage = () => (++turns < 20 ? port2.postMessage(0) : done())
+        port2.postMessage(0)
+      }),
+  )
+
+/** The clock of a page that a test has stopped. */
+export type Clock = Awaited<ReturnType<typeof stopTime>>
+
+/**
+ * Stops the clock of a page, so that a busy machine can neither stretch nor cut a span of time: from now on its timers run only as far as the
+ * test lets them. Needs the page to be alive; what the browser moves by itself, transitions and scrolling, goes on.
+ */
+export async function stopTime(page: Page) {
+  const { clock } = page
+  await clock.install()
+  await clock.pauseAt(Date.now() + 1000)
+  return {
+    /** Lets milliseconds go by. */
+    pass: async (time: number) => {
+      await rendered(page)
+      await clock.runFor(time)
+      await rendered(page)
+    },
+    goOn: () => clock.resume(),
+  }
+}
+
 /** Parts of a page that wait for their true size (components/app/unfold). */
 export const folded = '.parts > * + :not(.unfolded), .parts + :not(.unfolded)'
 
@@ -96,9 +143,10 @@ export const unfold = (page: Page) =>
 
 /**
  * What axe finds, a line for each rule, when nothing fades any more: text that is half way from one colour to the next has half its contrast.
- * Sections that would fade in as axe scrolls to them show at once. `within` narrows it to one part of the page; `tags` to some sets of rules.
+ * Sections that would fade in as axe scrolls to them show at once. `within` narrows it to one part of the page; `tags` to some sets of rules,
+ * `rules` to some rules.
  */
-export async function axeFaults(page: Page, { within, tags }: { within?: string; tags?: string[] } = {}): Promise<string[]> {
+export async function axeFaults(page: Page, { within, tags, rules }: { within?: string; tags?: string[]; rules?: string[] } = {}): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await unfold(page)
   await page.evaluate(async () => {
@@ -107,9 +155,11 @@ export async function axeFaults(page: Page, { within, tags }: { within?: string;
     await new Promise((done) => setTimeout(done, 50))
     for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
   })
-  const builder = new AxeBuilder({ page })
+  // The new mode opens a page of its own for what frames of other hosts hold; there are none.
+  const builder = new AxeBuilder({ page }).setLegacyMode()
   if (within) builder.include(within)
   if (tags) builder.withTags(tags)
+  if (rules) builder.withRules(rules)
   const { violations } = await builder.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join(' | ')}`)
 }

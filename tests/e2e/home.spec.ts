@@ -132,19 +132,30 @@ test('figures count up before the eyes of a visitor and end as they were served'
   await page.goto('/services/ai-solutions')
   await expect(page.locator('[data-behaviour=counter] span')).toHaveCount(0)
   const figure = page.locator('[data-behaviour=counter]').first()
-  await figure.scrollIntoViewIfNeeded()
   const served = await figure.evaluate((element) => element.firstChild?.textContent)
-  const strip = figure.locator('span')
-  const line = () =>
-    strip.evaluate((element) => {
-      const lines = element.textContent?.split('\n') ?? []
-      const gone = -new DOMMatrix(getComputedStyle(element).transform).f / element.getBoundingClientRect().height
-      return Number.parseInt(lines[Math.round(gone * lines.length)] ?? '', 10)
-    })
-  const first = await line()
-  await page.waitForTimeout(300)
-  expect(await line()).toBeGreaterThan(first)
-  await expect(strip).toHaveCount(0, { timeout: 6000 })
+  // Every figure that is drawn, frame by frame.
+  const drawn = await figure.evaluate(
+    (element) =>
+      new Promise<number[]>((done) => {
+        const seen: number[] = []
+        const look = () => {
+          const strip = element.querySelector('span')
+          if (!strip && seen.length > 0) return done(seen)
+          if (strip) {
+            const lines = strip.textContent?.split('\n') ?? []
+            const gone = -new DOMMatrix(getComputedStyle(strip).transform).f / strip.getBoundingClientRect().height
+            seen.push(Number.parseInt(lines[Math.round(gone * lines.length)] ?? '', 10))
+          }
+          requestAnimationFrame(look)
+        }
+        element.scrollIntoView({ block: 'center' })
+        look()
+      }),
+  )
+  expect(drawn).toEqual(drawn.toSorted((a, b) => a - b))
+  expect(new Set(drawn).size).toBeGreaterThan(2)
+  expect(drawn[0]).toBeLessThan(drawn.at(-1) ?? 0)
+  await expect(figure.locator('span')).toHaveCount(0)
   await expect(figure).toHaveText(served ?? '')
   await expect(figure).not.toHaveClass('counting')
 })
@@ -178,10 +189,12 @@ test('the particle field draws only while it is on screen', async ({ page }) => 
   const frames = () => field.evaluate(() => (self as unknown as { __frames: number }).__frames)
   await expect.poll(frames, { timeout: 15_000 }).toBeGreaterThan(3)
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  await page.waitForTimeout(400)
-  const before = await frames()
-  await page.waitForTimeout(700)
-  expect(await frames()).toBe(before)
+  const drawnIn = async (time: number) => {
+    const before = await frames()
+    await page.waitForTimeout(time)
+    return (await frames()) - before
+  }
+  await expect.poll(() => drawnIn(700)).toBe(0)
 })
 
 test('sections below the first screen are revealed as they come into view', async ({ page }) => {

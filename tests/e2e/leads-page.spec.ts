@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { axeFaults, expect, test } from './fixtures'
+import { axeFaults, expect, holdBack, test } from './fixtures'
 import {
   answersFor,
   buttonOf,
@@ -72,14 +72,7 @@ for (const lead of leads) {
 
   test(`${lead.name} keeps what was typed, and the tap that came, while its script is still on the way`, async ({ page }) => {
     await stubWindow(page, 'opens')
-    let arrive = () => {}
-    const arrived = new Promise<void>((done) => {
-      arrive = done
-    })
-    await page.route(/\/assets\/.*\.island-.*\.js$/, async (route) => {
-      await arrived
-      await route.continue()
-    })
+    const arrive = await holdBack(page, /\/assets\/.*\.island-.*\.js$/)
     await page.goto(lead.path)
     const form = formOf(page, lead)
     const answers = answersFor(lead.fields)
@@ -201,13 +194,11 @@ test('what was typed survives a tap on a link and on back before the next page h
   await openForm(page, consultation)
   const answers = answersFor(consultation.fields)
   await fillIn(formOf(page, consultation), consultation.fields, answers)
-  await page.route('**/legal/privacy-policy', async (route) => {
-    await new Promise((done) => setTimeout(done, 1000))
-    await route.continue().catch(() => {})
-  })
+  const arrive = await holdBack(page, '**/legal/privacy-policy')
   await page.locator('footer a[href="/legal/privacy-policy"]').click()
   await page.goBack()
-  await page.waitForTimeout(1500)
+  arrive()
+  await page.waitForTimeout(500)
   expect(await valuesIn(formOf(page, consultation), consultation.fields)).toEqual(answers)
 })
 

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures'
+import type { Locator, Page } from 'playwright/test'
+import { type Clock, expect, stopTime, test } from './fixtures'
 import { buttonOf, openForm, serviceRequest, toastWith } from './leads'
 
 const guideTitle = 'Email Client Opened! 📧'
@@ -38,20 +38,34 @@ test('at most three are shown, the rest wait', async ({ page }) => {
   }
 })
 
-test('a success goes after 4 seconds, an error stays for 10', async ({ page }) => {
+test('a success goes after 4 seconds', async ({ page }) => {
   const link = await openGuide(page)
+  const time = await stopTime(page)
   await link.click()
   await expect(toastWith(page, guideTitle)).toBeVisible()
-  await page.waitForTimeout(3300)
-  await expect(toastWith(page, guideTitle)).toBeVisible()
-  await expect(toastWith(page, guideTitle)).toHaveCount(0, { timeout: 1800 })
-
-  await openForm(page, serviceRequest)
-  await raise(page, 1)
-  await page.waitForTimeout(8500)
-  await expect(toastWith(page, missing)).toBeVisible()
-  await expect(toastWith(page, missing)).toHaveCount(0, { timeout: 3000 })
+  await time.pass(3900)
+  await expect(toastWith(page, guideTitle)).not.toHaveAttribute('data-leaving')
+  await time.pass(100)
+  await leaves(toastWith(page, guideTitle), time)
 })
+
+test('an error stays for 10 seconds', async ({ page }) => {
+  await openForm(page, serviceRequest)
+  const time = await stopTime(page)
+  await buttonOf(page, serviceRequest).click()
+  await expect(toastWith(page, missing)).toBeVisible()
+  await time.pass(9900)
+  await expect(toastWith(page, missing)).not.toHaveAttribute('data-leaving')
+  await time.pass(100)
+  await leaves(toastWith(page, missing), time)
+})
+
+/** A toast whose time is over takes 200 ms to go. */
+async function leaves(toast: Locator, time: Clock) {
+  await expect(toast).toHaveAttribute('data-leaving', '')
+  await time.pass(200)
+  await expect(toast).toHaveCount(0)
+}
 
 const holds = [
   { who: 'a pointer is on it', hold: (page: Page) => toasts(page).first().hover(), release: (page: Page) => page.mouse.move(5, 5) },
@@ -70,13 +84,19 @@ for (const { who, hold, release } of holds) {
   test(`the clock of a toast stands while ${who}`, async ({ page }) => {
     const link = await openGuide(page)
     const toast = toastWith(page, guideTitle)
+    const time = await stopTime(page)
     await link.click()
     await expect(toast).toBeVisible()
+    await time.pass(1000)
     await hold(page)
-    await page.waitForTimeout(4800)
-    await expect(toast).toBeVisible()
+    await time.pass(60_000)
+    await expect(toast).not.toHaveAttribute('data-leaving')
     await release(page)
-    await expect(toast).toHaveCount(0, { timeout: 5500 })
+    await time.pass(20) // the frame in which it is seen that the focus has gone
+    await time.pass(2900)
+    await expect(toast).not.toHaveAttribute('data-leaving')
+    await time.pass(200)
+    await leaves(toast, time)
   })
 }
 

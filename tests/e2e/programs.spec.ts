@@ -4,7 +4,7 @@ import { plainMoney } from '../../data/money'
 import { prices } from '../../data/prices'
 import { quizQuestions } from '../../data/quiz'
 import { decodeChat } from '../unit/decode-message'
-import { alive, expect, test, unfold } from './fixtures'
+import { alive, expect, folded, stopTime, test, unfold } from './fixtures'
 
 const course = '/ai-mastery-course'
 const career = '/ai-career-program'
@@ -162,7 +162,7 @@ test.describe('application', () => {
     const ways = [() => page.getByRole('button', { name: 'Back to Program Details' }).click(), () => page.goBack()]
     for (const goBack of ways) {
       await link.scrollIntoViewIfNeeded()
-      await page.waitForTimeout(200)
+      await expect(page.locator(folded)).toHaveCount(0)
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
       const place = async () => (await link.boundingBox())?.y ?? Number.NaN
       const left = await place()
@@ -171,17 +171,18 @@ test.describe('application', () => {
       await goBack()
       await expect(details(page)).toBeVisible()
       await expect(link).toBeFocused()
-      await page.waitForTimeout(300)
+      await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThanOrEqual(2)
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
-      expect(Math.abs((await place()) - left)).toBeLessThanOrEqual(2)
       await expect(page).toHaveURL(course)
     }
   })
 
   test('opens at once: the form is there without a second try', async ({ page }) => {
     await openCourse(page)
+    // A second try would need a moment.
+    await stopTime(page)
     await page.locator('a[href="#apply"]').first().click()
-    await expect(firstField(page)).toBeVisible({ timeout: 900 })
+    await expect(firstField(page)).toBeVisible()
   })
 
   test('what was typed is still there after a look at the details, and after another page', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { alive, expect, folded, routes, test } from './fixtures'
+import { alive, expect, folded, holdBack, routes, test } from './fixtures'
 
 const desktop = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -133,15 +133,13 @@ test.describe('following links', () => {
   test('keeps the page as it was when the visitor turns back before the next one has arrived', async ({ page }) => {
     await page.goto('/about')
     await page.locator('main').evaluate((main) => Object.assign(main, { touched: true }))
-    await page.route('**/testimonials', async (route) => {
-      await new Promise((done) => setTimeout(done, 1500))
-      await route.continue().catch(() => {})
-    })
+    const arrive = await holdBack(page, '**/testimonials')
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/testimonials"]')?.click())
     await expect(page).toHaveURL('/testimonials')
     await page.goBack()
     await expect(page).toHaveURL('/about')
-    await page.waitForTimeout(2000)
+    arrive()
+    await page.waitForTimeout(500)
     expect(await page.locator('main').evaluate((main) => 'touched' in main)).toBe(true)
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/legal/disclaimer"]')?.click())
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -165,10 +163,12 @@ test.describe('following links', () => {
   test('lands below the header when the link names a place', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'See what I can do for you' }).click()
-    const top = await page.locator('#services').evaluate((element) => new Promise<number>((done) => setTimeout(() => done(element.getBoundingClientRect().top), 900)))
     const header = await page.locator('header').evaluate((element) => element.getBoundingClientRect().bottom)
-    expect(top).toBeGreaterThanOrEqual(0)
-    expect(top).toBeLessThan(header + 200)
+    const top = () => page.locator('#services').evaluate((element) => element.getBoundingClientRect().top)
+    await expect.poll(top).toBeLessThan(header + 200)
+    await expect(page.locator(folded)).toHaveCount(0)
+    expect(await top()).toBeGreaterThanOrEqual(0)
+    expect(await top()).toBeLessThan(header + 200)
     await page.goto('/services/designs')
     await page.getByRole('link', { name: 'View My Success Stories' }).click()
     await expect(page).toHaveURL('/#projects')
@@ -179,7 +179,9 @@ test.describe('following links', () => {
     test(`leads to a place far down a long page at ${width} px and stays there`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/#contact')
-      await page.waitForTimeout(1500)
+      await expect(page.locator('#contact')).toBeInViewport()
+      // By then everything above it has its size.
+      await expect(page.locator(folded)).toHaveCount(0)
       const top = await page.locator('#contact').evaluate((element) => element.getBoundingClientRect().top)
       expect(top).toBeGreaterThanOrEqual(0)
       expect(top).toBeLessThan(250)
