@@ -3,23 +3,26 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Exact, readSite, total } from './exact.ts'
+import { building } from './goals.ts'
 import { samplePage } from './sample-pages.ts'
-import { table } from './table.ts'
+import { ratioOf, type Spread, spreadOf } from './statistics.ts'
+import { figure, table, withSpread } from './table.ts'
 
-/** One build of the site with some pages more. */
+/** The build of the site with some pages more, made several times. */
 export interface BuildCost {
   /** Routes, the site's own included. */
   pages: number
-  added: number
   /** CPU seconds of all threads, user and system, once the share cards are drawn: every build but the first of a title. */
-  cpu: number
-  seconds: number
+  cpu: Spread
+  seconds: Spread
   /** CPU seconds of a first build, which draws every card. */
   first: number
-  /** MB. */
+  /** MB, the most of all builds. */
   peak: number
-  /** CPU milliseconds for each page more than in the smaller build. */
-  perPage?: number
+  /** CPU milliseconds for each page more than in the smaller build of the same round. */
+  perPage?: Spread
+  /** How many times as much a page more costs as in the smaller build of the same round, where that is grown too. */
+  perPageRatio?: Spread
   /** Existing routes whose HTML or JavaScript grew, by how many per cent. */
   grown: { path: string; html: number; js: number }[]
 }
@@ -41,7 +44,13 @@ function copySite(root: string): string {
   return copy
 }
 
-function build(copy: string, profile: string | undefined): Promise<{ cpu: number; peak: number; seconds: number }> {
+interface Used {
+  cpu: number
+  peak: number
+  seconds: number
+}
+
+function build(copy: string, profile?: string): Promise<Used> {
   rmSync(join(copy, 'usage.txt'), { force: true })
   const started = performance.now()
   const command = [
@@ -72,63 +81,90 @@ function build(copy: string, profile: string | undefined): Promise<{ cpu: number
 
 const growth = (before: number, now: number) => Math.round((now / before - 1) * 1000) / 10
 
-/** Builds the site as it is and grown to each of `sizes` routes, in one copy: first without any cache, then again with the share cards at hand. */
-export async function buildCosts(root: string, sizes: readonly number[], log: (message: string) => void, profile?: string): Promise<BuildCost[]> {
-  const copy = copySite(root)
-  const costs: BuildCost[] = []
-  try {
-    let own = new Map<string, Exact>()
-    let base = 0
-    for (const size of [0, ...sizes]) {
-      const added = Math.max(0, size - base)
-      for (let number = 1; number <= added; number++) {
-        const { name, source } = samplePage(number)
-        writeFileSync(join(copy, 'pages/content', name), source)
-      }
-      for (const folder of ['node_modules/.cache', 'dist']) rmSync(join(copy, folder), { recursive: true, force: true })
-      log(`building ${added === 0 ? 'the site as it is' : `with ${added} sample pages more`}`)
-      const first = await build(copy, undefined)
-      const used = await build(copy, size === sizes.at(-1) ? profile : undefined)
-      const { pages } = readSite(join(copy, 'dist'))
-      if (size === 0) {
-        own = new Map(pages.map((page) => [page.path, page]))
-        base = pages.length
-      }
-      const before = costs.at(-1)
-      costs.push({
-        pages: pages.length,
-        added,
-        ...used,
-        first: first.cpu,
-        peak: Math.max(first.peak, used.peak),
-        ...(before && { perPage: ((used.cpu - before.cpu) / (pages.length - before.pages)) * 1000 }),
-        grown: pages.flatMap((page) => {
-          const known = own.get(page.path)
-          if (!known) return []
-          const [html, js] = [growth(known.html, page.html), growth(total(known.js), total(page.js))]
-          return html > 1 || js > 1 ? [{ path: page.path, html, js }] : []
-        }),
-      })
-    }
-    return costs
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
+const readPages = (copy: string) => readSite(join(copy, 'dist')).pages
+
+interface GrownSite {
+  copy: string
+  pages: readonly Exact[]
+  /** The build without any cache, which draws every share card. */
+  first: Used
+  /** The builds after it, one a round. */
+  later: Used[]
+}
+
+async function grow(copy: string, added: number): Promise<GrownSite> {
+  for (let number = 1; number <= added; number++) {
+    const { name, source } = samplePage(number)
+    writeFileSync(join(copy, 'pages/content', name), source)
   }
+  const first = await build(copy)
+  return { copy, first, pages: readPages(copy), later: [] }
+}
+
+function grownRoutes(own: ReadonlyMap<string, Exact>, pages: readonly Exact[]): BuildCost['grown'] {
+  return pages.flatMap((page) => {
+    const known = own.get(page.path)
+    if (!known) return []
+    const [html, js] = [growth(known.html, page.html), growth(total(known.js), total(page.js))]
+    return html > 1 || js > 1 ? [{ path: page.path, html, js }] : []
+  })
+}
+
+/** What a page more costs in each round, in CPU milliseconds. */
+const costsOfAPage = (site: GrownSite, smaller: GrownSite | undefined) =>
+  smaller ? site.later.map(({ cpu }, round) => ((cpu - (smaller.later[round]?.cpu ?? 0)) / (site.pages.length - smaller.pages.length)) * 1000) : []
+
+/**
+ * Builds the site as it is and grown to each of `sizes` routes: first without any cache, then `rounds` times with the share cards at hand, one size after
+ * the other, so that a slow minute of the machine falls on all of them.
+ */
+export async function buildCosts(
+  root: string,
+  sizes: readonly number[],
+  { rounds, log, profile }: { rounds: number; log: (message: string) => void; profile?: string },
+): Promise<BuildCost[]> {
+  const copies: string[] = []
+  const sites: GrownSite[] = []
+  try {
+    for (const size of [0, ...sizes]) {
+      const added = Math.max(0, size - (sites[0]?.pages.length ?? 0))
+      log(`building ${added === 0 ? 'the site as it is' : `it with ${added} sample pages more`}`)
+      const copy = copySite(root)
+      copies.push(copy)
+      sites.push(await grow(copy, added))
+    }
+    for (let round = 1; round <= rounds; round++) {
+      log(`round ${round} of ${rounds}`)
+      for (const site of sites) site.later.push(await build(site.copy, round === rounds && site === sites.at(-1) ? profile : undefined))
+    }
+  } finally {
+    for (const copy of copies) rmSync(copy, { recursive: true, force: true })
+  }
+  const own = new Map(sites[0]?.pages.map((page) => [page.path, page]))
+  const perPage = sites.map((site, index) => costsOfAPage(site, sites[index - 1]))
+  return sites.map(({ pages, first, later }, index) => ({
+    pages: pages.length,
+    cpu: spreadOf(later.map(({ cpu }) => cpu)) as Spread,
+    seconds: spreadOf(later.map(({ seconds }) => seconds)) as Spread,
+    first: first.cpu,
+    peak: Math.max(...[first, ...later].map(({ peak }) => peak)),
+    perPage: spreadOf(perPage[index] ?? []),
+    perPageRatio: ratioOf(perPage[index] ?? [], perPage[index - 1] ?? []),
+    grown: grownRoutes(own, pages),
+  }))
 }
 
 export const buildTable = (costs: readonly BuildCost[]) =>
-  [
-    table(
-      ['routes', 'CPU s', 'first build', 'wall s', 'peak MB', 'CPU ms a page more', 'existing routes that grew by more than 1 %'],
-      costs.map(({ pages, cpu, first, seconds, peak, perPage, grown }) => [
-        String(pages),
-        cpu.toFixed(1),
-        first.toFixed(1),
-        seconds.toFixed(1),
-        peak.toFixed(0),
-        perPage?.toFixed(1) ?? '',
-        grown.map(({ path, html, js }) => `${path} (html ${html} %, js ${js} %)`).join(', ') || 'none',
-      ]),
-    ),
-    ...(costs.length > 2 ? [`A page more costs ${((costs.at(-1)?.perPage ?? 0) / (costs[1]?.perPage ?? 1)).toFixed(2)} × as much in the last step as in the first.`] : []),
-  ].join('\n')
+  table(
+    ['routes', 'CPU s', 'first build', 'wall s', 'peak MB', 'CPU ms a page more', '× the smaller step', 'existing routes that grew by more than 1 %'],
+    costs.map(({ pages, cpu, first, seconds, peak, perPage, perPageRatio, grown }) => [
+      String(pages),
+      withSpread(cpu, undefined, 1),
+      first.toFixed(1),
+      withSpread(seconds, undefined, 1),
+      figure(peak, building.peak),
+      withSpread(perPage, undefined, 1),
+      withSpread(perPageRatio, building.perPageRatio),
+      grown.map(({ path, html, js }) => `${path} (html ${html} %, js ${js} %)`).join(', ') || 'none',
+    ]),
+  )

@@ -24,4 +24,7 @@ export const wait = {
   score: 100,
 } as const
 
+/** What a build may take: MB at its peak, and how many times as much for a page more as at a third of the size. */
+export const building = { peak: 900, perPageRatio: 1.05 } as const
+
 export const kib = (bytes: number) => bytes / 1024

@@ -18,7 +18,7 @@ interface Entry {
   /** The commit that was measured; '+' behind it where files beside this history were changed. */
   commit: string
   routes?: Record<string, Record<string, Figure>>
-  build?: Record<string, number>[]
+  build?: Record<string, Figure>[]
 }
 
 function commitOf(root: string): string {
@@ -87,7 +87,10 @@ export function remember(root: string, file: string, { exact, timed, build }: { 
     )
   }
   if (build.length > 0)
-    entry.build = build.map(({ pages, cpu, first, peak, perPage }) => rounded({ pages, cpuSeconds: cpu, firstCpuSeconds: first, peakMB: peak, msPerPage: perPage }, 1))
+    entry.build = build.map(({ pages, cpu, first, peak, perPage, perPageRatio }) => ({
+      ...rounded({ pages, firstCpuSeconds: first, peakMB: peak }, 1),
+      ...spreads({ cpuSeconds: cpu, msPerPage: perPage, perPageRatio }),
+    }))
   const last = history.at(-1)
   if (last && last.date === entry.date && last.commit === entry.commit) Object.assign(last, entry, entry.routes && { routes: merged(last.routes, entry.routes) })
   else if (build.length > 0 || remembered.every((path) => path in (entry.routes ?? {}))) history.push(entry)

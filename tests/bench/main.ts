@@ -70,8 +70,8 @@ export async function bench(args: string[], { root, browser }: Project): Promise
 
   if (chosen.build) {
     const sizes = chosen.sizes?.split(',').map(Number) ?? SIZES
-    found.build = await buildCosts(root, sizes, log, chosen.profile)
-    console.log(buildTable(found.build))
+    found.build = await buildCosts(root, sizes, { rounds, log, profile: chosen.profile })
+    console.log(`${buildTable(found.build)}\n\nMedian of ${rounds} (least–greatest).`)
   } else {
     const dir = resolve(root, chosen.dir)
     found.exact = readSite(dir).pages
