@@ -1,6 +1,7 @@
 import type { Root } from 'react-dom/client'
 import { whenIdle } from './idle'
 import { type IslandModule, islandName } from './islands'
+import { picturesPainted } from './pictures'
 import { withRetry } from './retry'
 import { partOf } from './unfold'
 import { hasUnsentText } from './unsent'
@@ -66,10 +67,18 @@ function wakeWhenNear(island: HTMLElement) {
 
 /** Starts every island below `root` at its time. */
 export function startIslands(root: ParentNode = document) {
+  const idle: HTMLElement[] = []
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated])')) {
-    if (element.dataset.when === 'idle') whenIdle(() => void wake(element), { timeout: 1500, otherwise: 200 })
+    if (element.dataset.when === 'idle') idle.push(element)
     else wakeWhenNear(element)
   }
+  const wakeIdle = () => {
+    for (const element of idle) whenIdle(() => void wake(element), { timeout: 1500, otherwise: 200 })
+  }
+  if (idle.length === 0) return
+  // A link with a query ('?filter=video') asks for something that only the island shows.
+  if (location.search) wakeIdle()
+  else void picturesPainted(root).then(wakeIdle)
 }
 
 const islandOf = (event: Event) => (event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]:not([data-hydrated])') : null)

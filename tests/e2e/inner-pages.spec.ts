@@ -1,4 +1,5 @@
-import { alive, expect, test } from './fixtures'
+import type { Page } from 'playwright/test'
+import { alive, expect, holdBack, test } from './fixtures'
 
 test.describe('the skills tabs', () => {
   test('are chosen by arrow keys, Home and End, and show one panel at a time', async ({ page }) => {
@@ -215,4 +216,46 @@ test('the contents of a service page lead to its sections, clear of the header',
     await expect(heading).toBeInViewport()
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   }
+})
+
+test.describe('the pictures of a page', () => {
+  const photos = 'https://images.unsplash.com/**'
+  const filters = (page: Page) => page.locator('[data-island=ProjectFilter]')
+
+  /** The two seconds after which the page no longer waits for its pictures never end. */
+  const waitForever = (page: Page) =>
+    page.addInitScript(() => {
+      const start = window.setTimeout
+      window.setTimeout = ((run: () => void, time?: number, ...rest: unknown[]) => (time === 2000 ? 0 : start(run, time, ...rest))) as typeof setTimeout
+    })
+
+  test('come before the script of its filter, which a tap asks for at once', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await waitForever(page)
+    const arrive = await holdBack(page, photos)
+    await page.goto('/projects', { waitUntil: 'commit' })
+    await expect.poll(() => asked.some((url) => url.includes('unsplash'))).toBe(true)
+    await page.waitForTimeout(700)
+    expect(asked.filter((url) => url.includes('.island'))).toEqual([])
+    await page.getByRole('button', { name: /^Video Production/ }).click()
+    await expect(filters(page)).toHaveAttribute('data-hydrated', '')
+    await expect(page.locator('[data-group=content]').first()).toBeHidden()
+    arrive()
+  })
+
+  test('do not keep a link to a part of them waiting', async ({ page }) => {
+    await waitForever(page)
+    const arrive = await holdBack(page, photos)
+    await page.goto('/projects?filter=video', { waitUntil: 'commit' })
+    await expect(page.locator('[data-group=content]').first()).toBeHidden()
+    arrive()
+  })
+
+  test('do not keep the filter waiting when their host stays silent', async ({ page }) => {
+    const arrive = await holdBack(page, photos)
+    await page.goto('/projects', { waitUntil: 'commit' })
+    await expect(filters(page)).toHaveAttribute('data-hydrated', '')
+    arrive()
+  })
 })

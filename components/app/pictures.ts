@@ -1,0 +1,23 @@
+/** So long may pictures keep what comes after them waiting, in milliseconds: their host may not answer at all. */
+const PATIENCE = 2000
+
+const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+
+const onScreen = (pictures: readonly HTMLImageElement[]) =>
+  new Promise<HTMLImageElement[]>((done) => {
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect()
+      done(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target as HTMLImageElement))
+    })
+    for (const picture of pictures) observer.observe(picture)
+  })
+
+/** Resolves once the pictures on the screen are painted, two seconds from now at the latest. On a slow network a script beside them would delay them. */
+export async function picturesPainted(root: ParentNode): Promise<void> {
+  const missing = [...root.querySelectorAll('img')].filter(({ complete }) => !complete)
+  if (missing.length === 0) return
+  const awaited = await onScreen(missing)
+  await Promise.race([Promise.allSettled(awaited.map((picture) => picture.decode())), new Promise((done) => setTimeout(done, PATIENCE))])
+  // Decoded in this frame, painted in the next.
+  if (awaited.length > 0) await nextFrame().then(nextFrame)
+}
