@@ -19,17 +19,15 @@ const groups = filters.order.map((id) => ({
   count: projects.filter(({ group }) => group === id).length,
 }))
 
+const inOrder = groups.flatMap(({ id }) => projects.filter(({ group }) => group === id))
+
 const cards = (
   <ul className="parts grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
-    {groups.flatMap(({ id }) =>
-      projects
-        .filter(({ group }) => group === id)
-        .map((project) => (
-          <li key={project.id} data-group={project.group}>
-            <ProjectCard project={project} heading="h2" />
-          </li>
-        )),
-    )}
+    {inOrder.map((project, index) => (
+      <li key={project.id} data-group={project.group}>
+        <ProjectCard project={project} heading="h2" first={index === 0} />
+      </li>
+    ))}
   </ul>
 )
 

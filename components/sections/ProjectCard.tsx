@@ -7,14 +7,16 @@ interface ProjectCardProps {
   project: Project
   /** The level that follows the heading above the list. */
   heading?: 'h2' | 'h3' | 'h4'
+  /** Whether its picture stands on the first screen. */
+  first?: boolean
 }
 
 /** A piece of work with the way to its page (spec §2 'Projects section'). What came of it appears on hover and focus; touch screens and pages without script show it at once. */
-export function ProjectCard({ project: { title, description, image, badges, results, link }, heading: Heading = 'h3' }: ProjectCardProps) {
+export function ProjectCard({ project: { title, description, image, badges, results, link }, heading: Heading = 'h3', first }: ProjectCardProps) {
   return (
     <article className="project-card">
       <div className="relative">
-        <Picture image={image} title={title} />
+        <Picture image={image} title={title} first={first} />
         <p className="project-results">
           <span className="sr-only">Result: </span>
           {results}
