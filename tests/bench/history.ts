@@ -7,7 +7,7 @@ import type { Spread } from './statistics.ts'
 
 const KEPT = 20
 
-/** The routes whose figures are kept for good: one of each kind. Of the last entry all are. */
+/** The routes whose figures are kept for good: one of each kind. Of the others the last ones are. */
 const remembered = ['/', '/services/ai-solutions', '/content/travel', '/projects', '/contact', '/ai-mastery-course']
 
 /** A median alone, or with the least and the greatest of its rounds. */
@@ -41,7 +41,15 @@ const spreads = (figures: Record<string, Spread | undefined>): Record<string, Fi
     }),
   )
 
-const ofKinds = (routes: NonNullable<Entry['routes']>) => Object.fromEntries(Object.entries(routes).filter(([path]) => remembered.includes(path)))
+/** Leaves out what a later entry measured anew, but for a route of each kind. */
+function dropMeasuredAnew(history: readonly Entry[]) {
+  const later = new Set<string>()
+  for (const entry of history.toReversed()) {
+    const paths = Object.keys(entry.routes ?? {})
+    if (entry.routes) entry.routes = Object.fromEntries(Object.entries(entry.routes).filter(([path]) => remembered.includes(path) || !later.has(path)))
+    for (const path of paths) later.add(path)
+  }
+}
 
 /** Routes of two runs; where both measured a route, the later one's figures go first. */
 const merged = (earlier: Entry['routes'] = {}, later: NonNullable<Entry['routes']>) => ({
@@ -95,7 +103,7 @@ export function remember(root: string, file: string, { exact, timed, build }: { 
   if (last && last.date === entry.date && last.commit === entry.commit) Object.assign(last, entry, entry.routes && { routes: merged(last.routes, entry.routes) })
   else if (build.length > 0 || remembered.every((path) => path in (entry.routes ?? {}))) history.push(entry)
   else return
-  for (const older of history.slice(0, -1)) if (older.routes) older.routes = ofKinds(older.routes)
+  dropMeasuredAnew(history)
   // One line an entry and route, so that a diff can be read.
   const text = history.slice(-KEPT).map(({ date, commit, ...parts }) => {
     const lines = [

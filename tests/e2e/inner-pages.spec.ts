@@ -255,7 +255,7 @@ test.describe('the pictures of a page', () => {
   test('do not keep the filter waiting when their host stays silent', async ({ page }) => {
     const arrive = await holdBack(page, photos)
     await page.goto('/projects', { waitUntil: 'commit' })
-    await expect(filters(page)).toHaveAttribute('data-hydrated', '')
+    await expect(filters(page)).toHaveAttribute('data-hydrated', '', { timeout: 20_000 })
     arrive()
   })
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { remember } from '../bench/history'
 import type { Timed } from '../bench/pages'
 import { samplePage } from '../bench/sample-pages'
@@ -29,21 +29,41 @@ test('the sample pages of the build benchmark have titles of their own', () => {
   expect(new Set(titles).size).toBe(1000)
 })
 
-test('a second run of the same commit completes the history, and what it did not measure stays', () => {
+const kinds = ['/', '/services/ai-solutions', '/content/travel', '/projects', '/contact', '/ai-mastery-course']
+const run = (path: string, figures: Partial<Timed>): Timed => ({ path, scores: {}, asleep: [], faults: [], unexpected: [], ...figures })
+
+/** A history of its own for one test. */
+function newHistory() {
   const root = mkdtempSync(join(tmpdir(), 'history-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
   const file = join(root, 'history.json')
-  const kinds = ['/', '/services/ai-solutions', '/content/travel', '/projects', '/contact', '/ai-mastery-course']
-  const run = (path: string, figures: Partial<Timed>): Timed => ({ path, scores: {}, asleep: [], faults: [], unexpected: [], ...figures })
-  const keep = (timed: Timed[]) => remember(root, file, { exact: [], timed, build: [] })
-  try {
-    keep(kinds.map((path) => run(path, { alive: spreadOf([1100.4, 900, 1300]), scores: { performance: spreadOf([99, 100, 98]) } })))
-    keep([run('/about', { alive: spreadOf([1000]) }), run('/', { alive: spreadOf([1200, 1199, 1201.6]) })])
-    const [entry, ...others] = JSON.parse(readFileSync(file, 'utf8'))
-    expect(others).toEqual([])
-    expect(entry.routes['/about']).toEqual({ aliveMs: [1000, 1000, 1000] })
-    expect(entry.routes['/']).toEqual({ aliveMs: [1200, 1199, 1202], performance: [99, 98, 100] })
-    expect(entry.routes['/contact']).toEqual({ aliveMs: [1100, 900, 1300], performance: [99, 98, 100] })
-  } finally {
-    rmSync(root, { recursive: true })
+  return { keep: (timed: Timed[]) => remember(root, file, { exact: [], timed, build: [] }), entries: () => JSON.parse(readFileSync(file, 'utf8')) }
+}
+
+test('a second run of the same commit completes the history, and what it did not measure stays', () => {
+  const { keep, entries } = newHistory()
+  keep(kinds.map((path) => run(path, { alive: spreadOf([1100.4, 900, 1300]), scores: { performance: spreadOf([99, 100, 98]) } })))
+  keep([run('/about', { alive: spreadOf([1000]) }), run('/', { alive: spreadOf([1200, 1199, 1201.6]) })])
+  const [entry, ...others] = entries()
+  expect(others).toEqual([])
+  expect(entry.routes['/about']).toEqual({ aliveMs: [1000, 1000, 1000] })
+  expect(entry.routes['/']).toEqual({ aliveMs: [1200, 1199, 1202], performance: [99, 98, 100] })
+  expect(entry.routes['/contact']).toEqual({ aliveMs: [1100, 900, 1300], performance: [99, 98, 100] })
+})
+
+test('the last figures of every route stay in the history, and all of one of each kind', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { keep, entries } = newHistory()
+  const measureOn = (day: string, paths: string[]) => {
+    vi.setSystemTime(new Date(day))
+    keep(paths.map((path) => run(path, { alive: spreadOf([1000]) })))
   }
+  const measured = () => entries().map(({ routes }: { routes: object }) => Object.keys(routes).length)
+  measureOn('2026-01-01', [...kinds, '/about', '/skills'])
+  measureOn('2026-01-02', kinds)
+  expect(measured()).toEqual([kinds.length + 2, kinds.length])
+  measureOn('2026-01-03', [...kinds, '/about'])
+  expect(measured()).toEqual([kinds.length + 1, kinds.length, kinds.length + 1])
+  expect(entries()[0].routes).toHaveProperty('/skills')
 })
