@@ -143,10 +143,9 @@ export const unfold = (page: Page) =>
 
 /**
  * What axe finds, a line for each rule, when nothing fades any more: text that is half way from one colour to the next has half its contrast.
- * Sections that would fade in as axe scrolls to them show at once. `within` narrows it to one part of the page; `tags` to some sets of rules,
- * `rules` to some rules.
+ * Sections that would fade in as axe scrolls to them show at once. `within` narrows it to one part of the page; `tags` to some sets of rules.
  */
-export async function axeFaults(page: Page, { within, tags, rules }: { within?: string; tags?: string[]; rules?: string[] } = {}): Promise<string[]> {
+export async function axeFaults(page: Page, { within, tags }: { within?: string; tags?: string[] } = {}): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await unfold(page)
   await page.evaluate(async () => {
@@ -159,7 +158,6 @@ export async function axeFaults(page: Page, { within, tags, rules }: { within?: 
   const builder = new AxeBuilder({ page }).setLegacyMode()
   if (within) builder.include(within)
   if (tags) builder.withTags(tags)
-  if (rules) builder.withRules(rules)
   const { violations } = await builder.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join(' | ')}`)
 }

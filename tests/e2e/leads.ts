@@ -150,6 +150,8 @@ export const eventsOf = (page: Page): Promise<[string, Record<string, unknown>][
       .map(([, name, details]) => [name, details] as [string, Record<string, unknown>]),
   )
 
+export const eventNames = async (page: Page) => (await eventsOf(page)).map(([name]) => name)
+
 /** Every request from now on, whose address or body is then searched for what was typed. */
 export function watchRequests(page: Page) {
   const seen: Request[] = []

@@ -9,6 +9,7 @@ import { headersFor, overHttp, parseHeaders } from '../../build/headers'
 import { killSwitch } from '../../build/service-worker'
 import { site } from '../../data/site'
 import { test as base, expect } from './fixtures'
+import { eventNames } from './leads'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -328,8 +329,7 @@ test.describe('fetching ahead', () => {
   test('nothing is fetched ahead for a visitor who saves data', async ({ page, host }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) }))
     await page.goto('/about')
-    const started = () => page.evaluate(() => ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) => Array.from(entry)[1]))
-    await expect.poll(started).toContain('performance_timing')
+    await expect.poll(() => eventNames(page)).toContain('performance_timing')
     await page.locator('header').getByRole('link', { name: 'Testimonials', exact: true }).hover()
     await page.waitForTimeout(2500)
     expect(await links(page)).toEqual([])

@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Route } from 'playwright/test'
 import { serve } from '../../build/serve'
 import { fieldsFor } from '../../data/forms/application.fields'
 import { axeFaults, test as base, expect } from './fixtures'
-import { answersFor, consultation, contact, fillIn, formOf, home, hydrated, type LeadPage, openForm, serviceRequest, stubWindow } from './leads'
+import { answersFor, consultation, contact, eventNames, fillIn, formOf, home, hydrated, type LeadPage, openForm, serviceRequest, stubWindow } from './leads'
 
 /** A build with ids that look real; `npm test` makes it before the browser tests. */
 const BUILD = '.cache/tracking'
@@ -383,8 +383,7 @@ base.describe('with the placeholder ids', () => {
     await expect(page.locator('#consent, [data-privacy-choices]')).toHaveCount(0)
     expect(otherHosts.filter((url) => new URL(url).host !== 'images.unsplash.com')).toEqual([])
     // What would be sent can be observed.
-    const events = () => page.evaluate(() => ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) => Array.from(entry)[1]))
-    await expect.poll(events).toContain('performance_timing')
-    expect((await events()).filter((name) => name === 'page_view')).toHaveLength(2)
+    await expect.poll(() => eventNames(page)).toContain('performance_timing')
+    expect((await eventNames(page)).filter((name) => name === 'page_view')).toHaveLength(2)
   })
 })
