@@ -3,6 +3,9 @@ import { defineConfig } from 'playwright/test'
 
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
 
+/** Another port lets two checkouts be tested side by side. */
+const port = Number(process.env.TEST_PORT ?? 4180)
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -15,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: [['list']],
   use: {
-    baseURL: 'http://localhost:4180',
+    baseURL: `http://localhost:${port}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'block',
@@ -26,5 +29,5 @@ export default defineConfig({
     // To record every test costs a quarter of its time.
     trace: 'on-first-retry',
   },
-  webServer: { command: 'node build/commands/serve.mjs', env: { PORT: '4180' }, url: 'http://localhost:4180', reuseExistingServer: false, stdout: 'ignore' },
+  webServer: { command: 'node build/commands/serve.mjs', env: { PORT: String(port) }, url: `http://localhost:${port}`, reuseExistingServer: false, stdout: 'ignore' },
 })
