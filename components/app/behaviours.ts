@@ -1,3 +1,4 @@
+import { chatCard } from '../behaviours/chat-card'
 import { counter } from '../behaviours/counter'
 import { thisYear, today } from '../behaviours/dates'
 import { dismissible } from '../behaviours/dismissible'
@@ -7,9 +8,13 @@ import { lazyParticles } from '../behaviours/lazy-particles'
 import { offlinePage } from '../behaviours/offline'
 import { reveal } from '../behaviours/reveal'
 
+/** May return a function that lets go of everything outside the element, for when its page is shown no more. */
+type Behaviour = (element: HTMLElement) => unknown
+
 /** Small enhancements of served markup that need no component: `data-behaviour="counter"` names one. Each leaves the element as it is when it fails. */
-const behaviours: Record<string, (element: HTMLElement) => void> = {
+const behaviours: Record<string, Behaviour> = {
   counter,
+  'chat-card': chatCard,
   today,
   'this-year': thisYear,
   dismissible,
@@ -20,17 +25,19 @@ const behaviours: Record<string, (element: HTMLElement) => void> = {
   reveal,
 }
 
-const started = new WeakMap<HTMLElement, Set<string>>()
+const started = new WeakMap<Element, Map<string, unknown>>()
+const elementsIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>('[data-behaviour]')
 
 /** Starts every behaviour below `root`, once for each element. */
 export function startBehaviours(root: ParentNode = document) {
-  for (const element of root.querySelectorAll<HTMLElement>('[data-behaviour]')) {
-    const names = started.get(element) ?? new Set()
-    started.set(element, names)
-    for (const name of (element.dataset.behaviour ?? '').split(' ')) {
-      if (names.has(name)) continue
-      names.add(name)
-      behaviours[name]?.(element)
-    }
+  for (const element of elementsIn(root)) {
+    const running = started.get(element) ?? new Map()
+    started.set(element, running)
+    for (const name of (element.dataset.behaviour ?? '').split(' ')) if (!running.has(name)) running.set(name, behaviours[name]?.(element))
   }
+}
+
+/** Ends every behaviour below `root`, which will not be shown again. */
+export function stopBehaviours(root: ParentNode) {
+  for (const element of elementsIn(root)) for (const stop of started.get(element)?.values() ?? []) if (typeof stop === 'function') stop()
 }

@@ -55,4 +55,5 @@ export function counter(element: HTMLElement) {
     { threshold: 0.5 },
   )
   observer.observe(element)
+  return () => observer.disconnect()
 }

@@ -4,6 +4,14 @@ import { prefersStill } from './motion'
 /** Loads the particle field when the page is at rest; under reduced motion it never comes. */
 export function lazyParticles(element: HTMLElement) {
   if (prefersStill()) return
-  const start = () => void import('./particles').then(({ particles }) => particles(element as HTMLCanvasElement)).catch(() => {})
-  setTimeout(() => whenIdle(start, { otherwise: 0 }), 1500)
+  let ended = false
+  let end = () => {
+    ended = true
+  }
+  const start = async () => {
+    const { particles } = await import('./particles')
+    if (!ended) end = particles(element as HTMLCanvasElement)
+  }
+  setTimeout(() => whenIdle(() => void start().catch(() => {}), { otherwise: 0 }), 1500)
+  return () => end()
 }

@@ -1,12 +1,17 @@
 import { type FieldSize, startField } from './particle-field'
 
-/** What the page tells the field: the canvas with its colour once, its size whenever that changes, and whether anybody can see it. */
-export type FieldMessage = { canvas: OffscreenCanvas; colour: string } | { size: FieldSize } | { running: boolean }
+/** What the page tells the worker of each field: the canvas with its colour once, its size whenever that changes, whether anybody can see it, and its end. */
+export type FieldMessage = { field: number } & ({ canvas: OffscreenCanvas; colour: string } | { size: FieldSize } | { running: boolean } | { ended: true })
 
-let field: ReturnType<typeof startField> | undefined
+const fields = new Map<number, ReturnType<typeof startField>>()
 
 addEventListener('message', ({ data }: MessageEvent<FieldMessage>) => {
-  if ('canvas' in data) field = startField(data.canvas, data.colour)
+  const field = fields.get(data.field)
+  if ('canvas' in data) fields.set(data.field, startField(data.canvas, data.colour))
   else if ('size' in data) field?.resize(data.size)
-  else field?.run(data.running)
+  else if ('running' in data) field?.run(data.running)
+  else {
+    field?.run(false)
+    fields.delete(data.field)
+  }
 })

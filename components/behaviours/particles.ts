@@ -6,28 +6,45 @@ import workerUrl from './particle-field.worker?worker&url'
 interface Field {
   resize: (size: FieldSize) => void
   run: (running: boolean) => void
+  end: () => void
 }
+
+/** One worker for every field of the visit. */
+let worker: Worker | undefined
+let count = 0
 
 /** The field in a worker, so that drawing never holds up the page; on the page itself in browsers that cannot hand a canvas over. */
 function fieldOn(canvas: HTMLCanvasElement): Field {
   const colour = getComputedStyle(canvas).color
-  if (!('transferControlToOffscreen' in canvas)) return startField(canvas, colour)
-  const worker = new Worker(trustedScriptUrl(workerUrl) as string, { type: 'module' })
-  const tell = (message: FieldMessage, handedOver: Transferable[] = []) => worker.postMessage(message, handedOver)
+  if (!('transferControlToOffscreen' in canvas)) {
+    const field = startField(canvas, colour)
+    return { ...field, end: () => field.run(false) }
+  }
+  worker ??= new Worker(trustedScriptUrl(workerUrl) as string, { type: 'module' })
+  const field = count++
+  const tell = (message: FieldMessage, handedOver: Transferable[] = []) => worker?.postMessage(message, handedOver)
   const offscreen = canvas.transferControlToOffscreen()
-  tell({ canvas: offscreen, colour }, [offscreen])
-  return { resize: (size) => tell({ size }), run: (running) => tell({ running }) }
+  tell({ field, canvas: offscreen, colour }, [offscreen])
+  return { resize: (size) => tell({ field, size }), run: (running) => tell({ field, running }), end: () => tell({ field, ended: true }) }
 }
 
-/** Moves the particle field behind a headline (spec §2 'Extras') while it is on screen and in a visible tab. */
+/** Moves the particle field behind a headline (spec §2 'Extras') while it is on screen and in a visible tab; returns what ends it. */
 export function particles(canvas: HTMLCanvasElement) {
   const field = fieldOn(canvas)
   let onScreen = false
   const update = () => field.run(onScreen && !document.hidden && canvas.isConnected)
-  new ResizeObserver(() => field.resize({ width: canvas.clientWidth, height: canvas.clientHeight, scale: Math.min(devicePixelRatio, 2) })).observe(canvas)
-  new IntersectionObserver(([entry]) => {
+  const sizes = new ResizeObserver(() => field.resize({ width: canvas.clientWidth, height: canvas.clientHeight, scale: Math.min(devicePixelRatio, 2) }))
+  const places = new IntersectionObserver(([entry]) => {
     onScreen = entry?.isIntersecting ?? false
     update()
-  }).observe(canvas)
+  })
+  sizes.observe(canvas)
+  places.observe(canvas)
   document.addEventListener('visibilitychange', update)
+  return () => {
+    sizes.disconnect()
+    places.disconnect()
+    document.removeEventListener('visibilitychange', update)
+    field.end()
+  }
 }

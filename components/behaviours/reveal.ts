@@ -46,4 +46,8 @@ export function reveal(section: HTMLElement) {
   const box = partOf(section) ?? section
   unseen.set(box, [...(unseen.get(box) ?? []), section])
   watcher.observe(box)
+  return () => {
+    unseen.delete(box)
+    watcher.unobserve(box)
+  }
 }

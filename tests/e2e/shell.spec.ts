@@ -1,4 +1,5 @@
-import { alive, expect, folded, holdBack, routes, test } from './fixtures'
+import type { Page } from 'playwright/test'
+import { expect, folded, holdBack, routes, test } from './fixtures'
 
 const desktop = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -133,13 +134,19 @@ test.describe('following links', () => {
   test('keeps the page as it was when the visitor turns back before the next one has arrived', async ({ page }) => {
     await page.goto('/about')
     await page.locator('main').evaluate((main) => Object.assign(main, { touched: true }))
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/legal/privacy-policy"]')?.click())
+    await expect(page).toHaveURL('/legal/privacy-policy')
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
     const arrive = await holdBack(page, '**/testimonials')
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/testimonials"]')?.click())
-    await expect(page).toHaveURL('/testimonials')
+    await page.goForward()
+    await expect(page).toHaveURL('/legal/privacy-policy')
     await page.goBack()
     await expect(page).toHaveURL('/about')
     arrive()
     await page.waitForTimeout(500)
+    await expect(page).toHaveURL('/about')
     expect(await page.locator('main').evaluate((main) => 'touched' in main)).toBe(true)
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/legal/disclaimer"]')?.click())
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -250,29 +257,47 @@ test.describe('following links', () => {
   })
 })
 
-test.describe('the chat widget', () => {
+test.describe('the chat card', () => {
   test.use({ viewport: phone })
+  const button = (page: Page) => page.locator('#chat-widget > summary')
+  const card = (page: Page) => page.getByRole('region', { name: 'Chat' })
+  const start = (page: Page) => page.getByRole('link', { name: 'Start WhatsApp Chat' })
 
   test('appears after more than 500 px of scrolling, opens, minimises and closes for the rest of the visit', async ({ page }) => {
     await page.goto('/about')
-    const button = page.getByRole('button', { name: 'Open WhatsApp chat' })
-    await expect(button).toBeHidden()
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+    await expect(button(page)).toBeHidden()
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
-    await alive(page, 'ChatWidget')
-    await button.click()
-    const start = page.getByRole('link', { name: 'Start WhatsApp Chat' })
-    await expect(start).toBeFocused()
-    await expect(start).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000000\?text=/)
-    await expect(start).toHaveAttribute('target', '_blank')
+    await button(page).click()
+    await expect(start(page)).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000000\?text=/)
+    await expect(start(page)).toHaveAttribute('target', '_blank')
     await page.getByRole('button', { name: 'Minimize' }).click()
-    await button.click()
+    await expect(start(page)).toBeHidden()
+    await expect(button(page)).toBeFocused()
+    await button(page).click()
+    await page.keyboard.press('Escape')
+    await expect(start(page)).toBeHidden()
+    await button(page).click()
     await page.getByRole('button', { name: 'Close chat' }).click()
-    await expect(button).toBeHidden()
-    await expect(start).toBeHidden()
+    await expect(button(page)).toBeHidden()
+    await expect(start(page)).toBeHidden()
+    // Who closed it by keyboard goes on at the page.
+    await expect(page.getByRole('main')).toBeFocused()
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/consultation"]')?.click())
     await expect(page).toHaveURL('/consultation')
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-    await expect(button).toBeHidden()
+    await expect(button(page)).toBeHidden()
+  })
+
+  test('costs a reader no script of React, whatever is done with it', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.goto('/about')
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    await button(page).click()
+    await page.getByRole('button', { name: 'Minimize' }).click()
+    await page.waitForLoadState('networkidle')
+    expect(scripts.filter((url) => /react|island/.test(url))).toEqual([])
   })
 
   for (const { browser, makes } of [
@@ -286,20 +311,19 @@ test.describe('the chat widget', () => {
       await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/consultation"]')?.click())
       await expect(page).toHaveURL('/consultation')
       await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
-      await page.getByRole('button', { name: 'Open WhatsApp chat' }).click()
-      const card = page.getByRole('region', { name: 'Chat' })
-      await expect(card).toHaveCSS('position', 'fixed')
-      await expect(card).toHaveCSS('border-top-width', '1px')
-      await expect(card).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      await button(page).click()
+      await expect(card(page)).toHaveCSS('position', 'absolute')
+      await expect(card(page)).toHaveCSS('border-top-width', '1px')
+      await expect(card(page)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      await expect(card(page)).toBeInViewport({ ratio: 1 })
     })
 
   test('appears by itself after 10 seconds', async ({ page }) => {
     await page.clock.install()
     await page.goto('/about')
-    const button = page.getByRole('button', { name: 'Open WhatsApp chat' })
     await page.clock.runFor(9000)
-    await expect(button).toBeHidden()
+    await expect(button(page)).toBeHidden()
     await page.clock.runFor(1500)
-    await expect(button).toBeVisible()
+    await expect(button(page)).toBeVisible()
   })
 })

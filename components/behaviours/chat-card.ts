@@ -1,0 +1,33 @@
+/** The card appears after so many milliseconds, or once scrolled by more than so many CSS pixels (spec §2, §9). */
+const DELAY = 10_000
+const SCROLL = 500
+
+/** The chat card's late appearance, its 'Minimize' and close control, and Escape. Opening it is the browser's own doing. */
+export function chatCard(element: HTMLElement) {
+  const card = element as HTMLDetailsElement
+  const appear = () => {
+    removeEventListener('scroll', onScroll)
+    clearTimeout(timer)
+    card.hidden = false
+  }
+  const onScroll = () => {
+    if (scrollY > SCROLL) appear()
+  }
+  const timer = setTimeout(appear, DELAY)
+  addEventListener('scroll', onScroll, { passive: true })
+
+  const minimize = () => {
+    card.open = false
+    card.querySelector('summary')?.focus()
+  }
+  card.addEventListener('click', ({ target }) => {
+    const action = target instanceof Element ? target.closest<HTMLElement>('[data-chat]')?.dataset.chat : undefined
+    if (action === 'minimize') minimize()
+    if (action !== 'close') return
+    card.hidden = true
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  })
+  card.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && card.open) minimize()
+  })
+}
