@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { islandName } from '../components/app/islands.ts'
+import { OWN_CACHES } from '../components/tracking/caches.ts'
 import type { OfflineFiles } from '../components/tracking/service-worker.ts'
 import type { Manifest } from './render.ts'
 
@@ -34,7 +35,7 @@ export function offlineFiles(manifest: Manifest, offlinePage: string): OfflineFi
 }
 
 /** Takes the place of a service worker that must go: it deletes what was kept, then itself. Open pages go on without it. */
-export const killSwitch = `self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',event=>event.waitUntil((async()=>{for(const name of await caches.keys())await caches.delete(name);await self.registration.unregister()})()));\n`
+export const killSwitch = `self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',event=>event.waitUntil((async()=>{for(const name of await caches.keys())if(name.startsWith('${OWN_CACHES}'))await caches.delete(name);await self.registration.unregister()})()));\n`
 
 /** Writes /sw.js, one file without imports; with `on` false, the one that removes itself. Needs the pages to be written and the manifest still to be there. */
 export async function writeServiceWorker(root: string, out: string, { manifest, on }: { manifest: Manifest; on: boolean }): Promise<void> {

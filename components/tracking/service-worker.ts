@@ -5,6 +5,7 @@
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { AHEAD_HEADER } from '../app/prefetch'
+import { OWN_CACHES, PAGES_CACHE } from './caches'
 
 /** What the build knows. */
 export interface OfflineFiles {
@@ -30,10 +31,10 @@ declare const OFFLINE_FILES: OfflineFiles
 const files = OFFLINE_FILES
 const worker = globalThis as unknown as Worker
 
-const OFFLINE = `offline-${files.revision}`
-const PAGES = 'pages'
-const ASSETS = 'assets'
-const PICTURES = 'pictures'
+const OFFLINE = `${OWN_CACHES}offline-${files.revision}`
+const PAGES = PAGES_CACHE
+const ASSETS = `${OWN_CACHES}assets`
+const PICTURES = `${OWN_CACHES}pictures`
 const PHOTO_HOST = 'images.unsplash.com'
 
 /** The oldest go first: caches list their entries in the order in which they came. */
@@ -77,7 +78,7 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   const tidy = async () => {
-    for (const name of await caches.keys()) if (![OFFLINE, PAGES, ASSETS, PICTURES].includes(name)) await caches.delete(name)
+    for (const name of await caches.keys()) if (name.startsWith(OWN_CACHES) && ![OFFLINE, PAGES, ASSETS, PICTURES].includes(name)) await caches.delete(name)
     // The browser asks for the page while the service worker is still starting.
     await worker.registration.navigationPreload?.enable()
     await worker.clients.claim()

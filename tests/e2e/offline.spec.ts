@@ -105,7 +105,7 @@ test.beforeEach(({ allowed }) => {
 })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const keptPages = (page: Page) => page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname))
+const keptPages = (page: Page) => page.evaluate(async () => (await (await caches.open('site-pages')).keys()).map(({ url }) => new URL(url).pathname))
 
 /** Waits until the page has a service worker that keeps it. */
 async function settled(page: Page) {
@@ -190,7 +190,7 @@ test('photographs that were seen are there without a connection', async ({ page,
   await page.reload()
   await photo.scrollIntoViewIfNeeded()
   await expect.poll(shown).toBe(true)
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).filter(({ url }) => url.includes('unsplash')).length)).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('site-pictures')).keys()).filter(({ url }) => url.includes('unsplash')).length)).toBeGreaterThan(0)
   online = false
   await host.goAway()
   await page.reload()
@@ -266,7 +266,7 @@ test('a new service worker takes over without touching a page that somebody writ
   await quiet(page, host)
   await expect(page.getByLabel('Message')).toHaveValue('A long message that nobody wants to write twice')
   expect(loads).toBe(0)
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('offline-')))).toHaveLength(1)
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('site-offline-')))).toHaveLength(1)
 })
 
 test('the kill switch takes the service worker and all it kept away, and the site goes on', async ({ page, host }) => {
