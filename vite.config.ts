@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
 import remarkFrontmatter from 'remark-frontmatter'
@@ -5,20 +6,21 @@ import remarkGfm from 'remark-gfm'
 import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { buildDate } from './build/build-date.ts'
-import { inlinedSheet } from './build/inlined-sheet.ts'
+import { importHelper } from './build/import-helper.ts'
 import { constants, settings } from './build/settings.ts'
 import { sitePlugin } from './build/site-plugin.ts'
 import { ssgOptions } from './build/ssg.ts'
 import { fixedUtcOffset } from './build/time-zone.ts'
 import { site } from './data/site.ts'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     sitePlugin(), // first: a mistake in the content stops everything else
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkFrontmatter, remarkGfm] }) }, // before React sees it
     !isSsrBuild && UnoCSS(), // the rendering has no use for a sheet
-    react({ include: /\.(mdx|tsx)$/ }),
-    inlinedSheet(),
+    // Islands hydrate over pages that a browser has translated; in development React tells of every difference.
+    react({ include: /\.(mdx|tsx)$/, ...(command === 'build' && !isSsrBuild && { jsxImportSource: join(import.meta.dirname, 'components/app') }) }),
+    importHelper(),
   ],
   define: { ...constants(settings()), 'import.meta.env.UTC_OFFSET': JSON.stringify(fixedUtcOffset(site.timeZone, buildDate())) },
   build: {
@@ -35,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             // What several islands share is small: one file for all of it, or a page with a form would ask for seven.
-            { name: 'kit', test: /components\/(app\/(hydrate|Slot)|ui\/(url-param|toast)|programs\/currency)\.tsx?$|data\/(money|toasts|claims)\.ts$/ },
+            { name: 'kit', test: /components\/(app\/(hydrate|Slot|visitor-state|jsx-runtime)|ui\/(url-param|toast)|programs\/currency)\.tsx?$|data\/(money|toasts|claims)\.ts$/ },
           ],
         },
       },

@@ -5,13 +5,14 @@ import scripted from '../styles/scripted.css?inline'
 import { startAfterLoad } from '../tracking/after-load'
 import { trackChatLinks, trackPageView } from '../tracking/track'
 import { startBehaviours } from './behaviours'
-import { replayEarlyEvents, startIslands } from './island-loader'
+import { answerEarlyEvents } from './early-events'
+import { startIslands } from './island-loader'
 import { reportMissing, startNavigation } from './navigation'
 import { addRules } from './sheets'
 import { startUnfolding } from './unfold'
 
 addRules(scripted)
-replayEarlyEvents()
+answerEarlyEvents()
 startHeader()
 startNavigation()
 startUnfolding()

@@ -2,57 +2,83 @@ import type { Root } from 'react-dom/client'
 import { whenIdle } from './idle'
 import { type IslandModule, islandName } from './islands'
 import { picturesPainted } from './pictures'
-import { withRetry } from './retry'
 import { partOf } from './unfold'
-import { hasUnsentText } from './unsent'
 
 const loaders = new Map(Object.entries(import.meta.glob<IslandModule>('../**/*.island.tsx')).map(([file, load]) => [islandName(file), load]))
-const roots = new Map<HTMLElement, Promise<Root>>()
 
-/**
- * A page of the last deploy asks for files that are gone: load the page anew once, unless somebody is writing in it.
- * The query marks the second try, so that a page whose files stay missing is left as served.
- */
-function reloadOnce(error: unknown) {
-  console.error('A part of the page could not be loaded', error)
-  const url = new URL(location.href)
-  if (url.searchParams.has('fresh') || hasUnsentText()) return
-  url.searchParams.set('fresh', '1')
-  location.replace(url)
+/** Islands that are being hydrated or are alive. */
+const started = new WeakMap<Element, Promise<Root>>()
+
+/** Everything of this island that did not come alive; its markup works as it does without script. */
+export class IslandError extends Error {
+  /** False where its files did not come, true where its own code failed. */
+  readonly isBroken: boolean
+  constructor(island: HTMLElement, cause: unknown, isBroken: boolean) {
+    super(`The island ${island.dataset.island} stays as it was served`, { cause })
+    this.isBroken = isBroken
+  }
 }
 
-/** Fetches an island's code and hydrates it; the second call for the same element returns the first one's promise. */
-export function wake(element: HTMLElement): Promise<Root> {
-  const name = element.dataset.island ?? ''
-  const known = roots.get(element)
+/** Called with each island that stays as it was served, and with one that fails later and is put back. */
+type FailureListener = (island: HTMLElement, error: IslandError) => void
+let onFailure: FailureListener = () => {}
+/** Names the one place that decides what a visitor sees of a failure. */
+export const handleIslandFailures = (listener: FailureListener) => {
+  onFailure = listener
+}
+
+async function load(name: string) {
+  const module = loaders.get(name)
+  if (!module) throw new Error(`No island is named '${name}'`)
+  return Promise.all([module(), import('./hydrate')])
+}
+
+/** Fetches an island's code and hydrates it, once; after a failure the next call tries again. Rejects with an IslandError. */
+export function wake(island: HTMLElement): Promise<Root> {
+  const known = started.get(island)
   if (known) return known
-  const load = loaders.get(name)
-  if (!load) return Promise.reject(new Error(`No island is named '${name}'`))
-  const root = withRetry(async () => {
-    const [module, { hydrateIsland }] = await Promise.all([load(), import('./hydrate')])
-    return { module, hydrateIsland }
-  })
-    .then(({ module, hydrateIsland }) => hydrateIsland(element, module))
-    .then((created) => {
-      element.dataset.hydrated = ''
-      return created
-    })
-  roots.set(element, root)
-  root.catch(reloadOnce)
-  return root
+  const fail = (cause: unknown, isBroken: boolean) => {
+    started.delete(island)
+    delete island.dataset.hydrated
+    island.dataset.failed = ''
+    const error = new IslandError(island, cause, isBroken)
+    onFailure(island, error)
+    return error
+  }
+  const alive = load(island.dataset.island ?? '').then(
+    ([module, { hydrateIsland }]) =>
+      new Promise<Root>((onAlive, onFail) =>
+        hydrateIsland(island, module, {
+          onAlive: (root) => {
+            island.dataset.hydrated = ''
+            delete island.dataset.failed
+            onAlive(root)
+          },
+          onFail: (error) => onFail(fail(error, true)),
+        }),
+      ),
+    (error) => Promise.reject(fail(error, false)),
+  )
+  started.set(island, alive)
+  return alive
 }
+
+/** Hydrates an island that nobody has asked for: what becomes of a failure is the listener's business. */
+const wakeAhead = (island: HTMLElement) => void wake(island).catch(() => {})
 
 /** Islands by the box that has to come near. */
 const asleep = new Map<Element, HTMLElement[]>()
 
+function fallAwake(box: Element) {
+  near.unobserve(box)
+  const islands = asleep.get(box) ?? []
+  asleep.delete(box)
+  return islands
+}
+
 const near = new IntersectionObserver(
   (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
-      near.unobserve(target)
-      for (const island of asleep.get(target) ?? []) void wake(island)
-      asleep.delete(target)
-    }
+    for (const { isIntersecting, target } of entries) if (isIntersecting) fallAwake(target).forEach(wakeAhead)
   },
   { rootMargin: '600px 0px' },
 )
@@ -65,15 +91,18 @@ function wakeWhenNear(island: HTMLElement) {
   near.observe(box)
 }
 
+const islandsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-island]')]
+
 /** Starts every island below `root` at its time. */
 export function startIslands(root: ParentNode = document) {
   const idle: HTMLElement[] = []
-  for (const element of root.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated])')) {
-    if (element.dataset.when === 'idle') idle.push(element)
-    else wakeWhenNear(element)
+  for (const island of islandsIn(root)) {
+    if (started.has(island)) continue
+    if (island.dataset.when === 'idle') idle.push(island)
+    else wakeWhenNear(island)
   }
   const wakeIdle = () => {
-    for (const element of idle) whenIdle(() => void wake(element), { timeout: 1500, otherwise: 200 })
+    for (const island of idle) whenIdle(() => wakeAhead(island), { timeout: 1500, otherwise: 200 })
   }
   if (idle.length === 0) return
   // A link with a query ('?filter=video') asks for something that only the island shows.
@@ -81,43 +110,12 @@ export function startIslands(root: ParentNode = document) {
   else void picturesPainted(root).then(wakeIdle)
 }
 
-const islandOf = (event: Event) => (event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]:not([data-hydrated])') : null)
-
-/**
- * No tap is lost before an island is alive: touching it starts it at once, and a submit or button press that came
- * too early is held and played again when it can be answered.
- */
-export function replayEarlyEvents() {
-  for (const type of ['pointerdown', 'focusin', 'keydown'] as const)
-    document.addEventListener(
-      type,
-      (event) => {
-        const island = islandOf(event)
-        if (island) void wake(island)
-      },
-      { capture: true, passive: true },
-    )
-  document.addEventListener(
-    'submit',
-    (event) => {
-      const island = islandOf(event)
-      if (!island) return
-      const { target: form, submitter } = event as SubmitEvent
-      event.preventDefault()
-      void wake(island).then(() => requestAnimationFrame(() => (form as HTMLFormElement).requestSubmit(submitter)))
-    },
-    { capture: true },
-  )
-  document.addEventListener(
-    'click',
-    (event) => {
-      const island = islandOf(event)
-      const control = (event.target as Element).closest?.<HTMLElement>('button[type=button], [role=tab]')
-      if (!island || !control || !island.contains(control)) return
-      event.preventDefault()
-      event.stopPropagation()
-      void wake(island).then(() => requestAnimationFrame(() => control.click()))
-    },
-    { capture: true },
-  )
+/** Ends every island below `root`, which is not shown any more: what it listens to elsewhere lets it go. */
+export function stopIslands(root: ParentNode) {
+  for (const [box, islands] of asleep) if (islands.some((island) => root.contains(island))) fallAwake(box)
+  for (const island of islandsIn(root))
+    started
+      .get(island)
+      ?.then((reactRoot) => reactRoot.unmount())
+      .catch(() => {})
 }

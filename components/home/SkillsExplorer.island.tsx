@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Slot } from '../app/Slot'
 
 interface SkillsExplorerProps {
   /** Titles of the categories; the panel of the nth is the slot `tab-n`. */
   titles: readonly string[]
 }
+
+const panelId = (index: number) => `skills-${index}`
 
 const query = '(min-width: 64rem)'
 const subscribe = (changed: () => void) => {
@@ -15,11 +17,12 @@ const subscribe = (changed: () => void) => {
 
 /**
  * Skills as tabs on wide screens and as a single-open accordion on narrow ones (spec §2 'Skills section'), over the same panels.
- * The served page has the first panel open; without script all of them are.
+ * The served page has the first panel open; without script all of them are. Tabs and headings are links to their panels, which show them before the
+ * script answers (styles/choices.css).
  */
 export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
   const [active, setActive] = useState(0)
-  const tabs = useRef<(HTMLButtonElement | null)[]>([])
+  const tabs = useRef<(HTMLAnchorElement | null)[]>([])
   const wide = useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
@@ -27,6 +30,17 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
   )
   // Tabs always have one selected; the accordion may be closed altogether.
   const shown = wide && active < 0 ? 0 : active
+
+  // A panel that was followed before the script answered stays.
+  useLayoutEffect(() => {
+    const linked = titles.findIndex((_, index) => location.hash === `#${panelId(index)}`)
+    if (linked >= 0) setActive(linked)
+  }, [titles])
+
+  const choose = (event: MouseEvent | KeyboardEvent, index: number) => {
+    event.preventDefault()
+    setActive(index)
+  }
 
   const move = (event: KeyboardEvent) => {
     const last = titles.length - 1
@@ -41,38 +55,42 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
     <div>
       <div role="tablist" aria-label="Skill categories" className="choices hidden! lg:flex!" onKeyDown={move}>
         {titles.map((title, index) => (
-          <button
+          <a
             key={title}
             ref={(element) => {
               tabs.current[index] = element
             }}
-            type="button"
+            href={`#${panelId(index)}`}
             role="tab"
             id={`tab-${index}`}
-            aria-controls={`skills-${index}`}
+            aria-controls={panelId(index)}
             aria-selected={shown === index}
             tabIndex={shown === index ? 0 : -1}
             className="choice"
-            onClick={() => setActive(index)}
+            onClick={(event) => choose(event, index)}
+            onKeyDown={(event) => event.key === ' ' && choose(event, index)}
           >
             {title}
-          </button>
+          </a>
         ))}
       </div>
       {titles.map((title, index) => (
         <div key={title} className="border-b border-solid border-rule lg:border-0">
           <h3 className="lg:hidden">
-            <button
-              type="button"
-              className="accordion-button"
+            {/* biome-ignore lint/a11y/useSemanticElements: a button could not show its panel before the script answers */}
+            <a
+              href={`#${panelId(index)}`}
+              role="button"
+              className="accordion-button no-underline"
               aria-expanded={shown === index}
-              aria-controls={`skills-${index}`}
-              onClick={() => setActive(shown === index ? -1 : index)}
+              aria-controls={panelId(index)}
+              onClick={(event) => choose(event, shown === index ? -1 : index)}
+              onKeyDown={(event) => event.key === ' ' && choose(event, shown === index ? -1 : index)}
             >
               {title}
-            </button>
+            </a>
           </h3>
-          <div id={`skills-${index}`} {...(wide && { role: 'tabpanel', 'aria-labelledby': `tab-${index}` })} hidden={shown !== index} data-panel>
+          <div id={panelId(index)} {...(wide && { role: 'tabpanel', 'aria-labelledby': `tab-${index}` })} hidden={shown !== index} className="scroll-mt-32" data-panel>
             <Slot name={`tab-${index}`} />
           </div>
         </div>

@@ -1,7 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { formatMoney } from '../../data/money'
 import type { Currency, Money } from '../../data/schemas/facts'
-import { withRetry } from '../app/retry'
 import { useApplicationView } from './application-view'
 import { useCurrency } from './currency'
 
@@ -26,7 +25,7 @@ export default function ApplicationView({ title, note, price, mailHref }: Applic
   const currency = useCurrency()
 
   const load = useCallback(() => {
-    loading.current ??= withRetry(() => import('../forms/ApplicationForm')).then(
+    loading.current ??= import('../forms/ApplicationForm').then(
       ({ ApplicationForm }) => setForm(() => ApplicationForm),
       (error) => {
         console.error('The application form could not be loaded', error)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Slot } from '../app/Slot'
 import { readParam, replaceParam } from './url-param'
 
@@ -26,20 +26,18 @@ function targetOf(key: string, from: number, count: number): number | undefined 
 
 /**
  * Tabs after the WAI-ARIA pattern, one Tab stop, arrow keys select. Written by hand because Headless UI's tabs serve an inline style and a
- * nameless button, leave out aria-controls until they hydrate, and weigh 9 KiB. Tabs are links to their panels: without script every panel is open.
+ * nameless button, leave out aria-controls until they hydrate, and weigh 9 KiB. Tabs are links to their panels: before the script answers they show
+ * the panel that was followed (styles/choices.css), without script every panel is open.
  */
 export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
   const [selected, setSelected] = useState(initial)
   const list = useRef<HTMLDivElement>(null)
 
-  // The address is read after hydration: the served page is the same for every address.
-  useEffect(() => {
-    const linked = param ? tabs.findIndex(({ id }) => id === readParam(param)) : -1
-    if (linked < 0) return
-    setSelected(linked)
-    const panel = panelId(tabs[linked]?.id ?? '')
-    // A link copied from a tab also names its panel, which was hidden when the browser looked for it.
-    if (location.hash === `#${panel}`) requestAnimationFrame(() => document.getElementById(panel)?.scrollIntoView())
+  // The address is read after hydration, since the served page is the same for every address, and before it is drawn: a panel that was followed
+  // before the script answered stays.
+  useLayoutEffect(() => {
+    const linked = tabs.findIndex(({ id }) => location.hash === `#${panelId(id)}` || (param !== undefined && id === readParam(param)))
+    if (linked >= 0) setSelected(linked)
   }, [param, tabs])
 
   const select = (index: number) => {
@@ -71,7 +69,7 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
             key={id}
             id={id}
             role="tab"
-            href={param ? `?${param}=${id}#${panelId(id)}` : `#${panelId(id)}`}
+            href={`#${panelId(id)}`}
             aria-selected={index === selected}
             aria-controls={panelId(id)}
             tabIndex={index === selected ? 0 : -1}
@@ -85,7 +83,7 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
       </div>
       {tabs.map(({ id, slot }, index) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without links must be reachable by keyboard (WAI-ARIA tabs pattern)
-        <div key={id} id={panelId(id)} role="tabpanel" aria-labelledby={id} tabIndex={0} hidden={index !== selected} className="pt-8">
+        <div key={id} id={panelId(id)} role="tabpanel" aria-labelledby={id} tabIndex={0} hidden={index !== selected} className="pt-8 scroll-mt-48" data-panel>
           <Slot name={slot} />
         </div>
       ))}

@@ -1,0 +1,29 @@
+import { offline } from './offline'
+
+/** What a visitor reads where a part of the site fails. The first title is the specification's (spec §8); it has no words for the rest. */
+export const failures = {
+  /** A page that the host cannot give, or that breaks while it is put in place, and a part of a page that breaks. */
+  error: { title: 'Unexpected Application Error!', home: { label: 'Return to Home', href: '/' }, write: { label: 'Write to me instead', href: '/contact' } },
+  /** A part of the page whose files did not come, told to whoever tried to use it. */
+  part: { title: 'This part of the page did not load', text: 'Everything else on the page works. Please try again in a moment.' },
+  /** A page whose address does not answer; the visitor stays on the one that is shown. */
+  page: {
+    title: 'The page did not come',
+    text: 'The connection seems to be gone, so you are still on this page. Please try the link again in a moment.',
+    inPlace: 'The connection seems to be gone. What you wrote on other pages is still there.',
+    tryAgain: offline.tryAgain,
+  },
+  /** A form whose files did not come: the browser sends it the way it does without script, by mail. */
+  form: {
+    title: 'This form could not finish loading',
+    text: 'Nothing is lost: what you typed is still in the form. If your mail program did not open, send the same text in one of these ways.',
+    chat: 'Send on WhatsApp',
+    mail: 'Send by mail',
+    copy: 'Copy the message',
+    copied: 'Copied.',
+    copyFailed: 'Your browser did not allow copying. The whole text is below; please select it there.',
+  },
+} as const
+
+/** Why a page cannot be shown, where the host says no status. */
+export const noPage = 'The address answers with something that is not a page of this site.'
