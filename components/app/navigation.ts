@@ -1,128 +1,231 @@
+import { failures } from '../../data/failures'
 import { trackPageView } from '../tracking/track'
-import { startBehaviours } from './behaviours'
-import { startIslands } from './island-loader'
-import { isPagePath, type PageAnswer, requestPage } from './prefetch'
+import { showPlainly } from '../ui/plain-toast'
+import { startBehaviours, stopBehaviours } from './behaviours'
+import { startIslands, stopIslands } from './island-loader'
+import { errorPage, OtherDeploy, type PageParts, replacePage, shownPage, takePage } from './page-document'
+import { isPagePath, requestPage } from './prefetch'
 import { withRetry } from './retry'
-import { wear, wornCss } from './sheets'
-import { trustedHtml } from './trusted'
+import { applySheet } from './sheets'
 import { unfoldAll, unfoldAround } from './unfold'
+import { hasUnsentText } from './unsent'
 
-/** Pages that were left, by history entry: going back shows the very same elements, with their state and what was typed. */
-const kept = new Map<string, Shown>()
-const KEEP = 6
-
-/** What changes with the page: the strip above the header (the home page's banner), the page itself, and the title. */
-interface Shown {
-  parts: readonly HTMLElement[]
-  /** Description, canonical link and the like. */
-  head: readonly Element[]
-  title: string
-  /** The page's own sheet. */
-  css: string
+/** A page that was shown and left: going back shows the very same elements, with their state and what was typed. */
+interface Visit extends PageParts {
   /** How far it was scrolled when it was left, in CSS pixels. */
   top: number
 }
 
-const partSelectors = ['#above-header', 'main'] as const
-// Structured data is left out: it is for crawlers, which load pages the ordinary way, and Trusted Types refuse a script element made here.
-const headSelector = 'meta[name=description], meta[name=keywords], meta[name=robots], link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"]'
-const partsOf = (root: Document) => partSelectors.map((selector) => root.querySelector<HTMLElement>(selector)).filter((part) => part !== null)
-const shownIn = (root: Document): Shown => ({ parts: partsOf(root), head: [...root.head.querySelectorAll(headSelector)], title: root.title, css: wornCss(), top: scrollY })
-const adopt = ({ parts, head, title, css }: Shown): Shown => ({
-  top: 0,
-  css,
-  parts: parts.map((part) => document.importNode(part, true)),
-  head: head.map((tag) => document.importNode(tag, true)),
-  title,
-})
+/** Visits that were left, the last one at the end. */
+const leftVisits: Visit[] = []
+const MOST_LEFT = 6
 
-/** What every page of this deploy has in its head, letter by letter; it changes with scripts, sheets, header and footer. */
-const versionMark = document.querySelector('meta[name=version]')?.outerHTML ?? ''
+/** Which visit a history entry belongs to: an open form or a place in the page has an entry of its own. */
+const visitOf = new Map<string, Visit>()
+let shown: Visit = { parts: [], head: [], title: '', css: '', top: 0 }
 
-const read = new WeakMap<PageAnswer, Shown>()
+/** Whether the current history entry is that of a page which is still on its way, so that the page that is shown belongs to another. */
+let isAhead = false
+/** The navigation whose page is on its way. */
+let pending: AbortController | undefined
+/** The browser has been told to load a page the ordinary way. */
+let isLoading = false
 
-/** Reads a page's document, once; also before the click, when there is time. Undefined where the browser should load the page the ordinary way. */
-export function readPage(answer: PageAnswer): Shown | undefined {
-  const known = read.get(answer)
-  if (known) return known
-  const { status, type, html } = answer
-  if (!type.includes('text/html') || status >= 500) return undefined
-  // After a new deploy the page belongs to another set of files, or to another header and footer: never mix the two.
-  if (!html.includes('<main') || !html.includes(versionMark)) return undefined
-  // Sheets stay out of the parser: it would hold them against the security policy of the page that is shown.
-  const page = new DOMParser().parseFromString(trustedHtml(html.replace(/<style.*?<\/style>/gs, '')) as string, 'text/html')
-  const shown = { ...shownIn(page), css: /<style id="page-css">(.*?)<\/style>/s.exec(html)?.[1] ?? '' }
-  read.set(answer, shown)
-  return shown
+/** Says in the page whether another one is on its way; 'history' where the address is that one's already (ui/url-param). */
+const markLoading = (mark?: 'link' | 'history') => {
+  if (mark) document.documentElement.dataset.loading = mark
+  else delete document.documentElement.dataset.loading
 }
 
-/** Marks the header's link to the current page; pages below /services and the like mark their section. */
+function brokenPage(error: unknown): PageParts {
+  console.error(failures.error.title, error)
+  return errorPage({ title: failures.error.title, text: error instanceof Error ? error.message : String(error) })
+}
+
+const unreachablePage = () => errorPage({ title: failures.page.title, text: failures.page.inPlace })
+
+/** The page behind an address; an answer that is no page becomes the page that says so. Rejects where no answer comes, and with OtherDeploy. */
+async function fetchPage(url: string): Promise<PageParts> {
+  const answer = await withRetry(() => requestPage(url), { retries: navigator.onLine ? 3 : 0 })
+  try {
+    return takePage(answer)
+  } catch (error) {
+    if (error instanceof OtherDeploy) throw error
+    return brokenPage(error)
+  }
+}
+
+/** Keeps the page that is shown for the way back, and lets go of those that nobody can go back to, or only from afar. */
+function leave() {
+  Object.assign(shown, shownPage(), { top: scrollY })
+  leftVisits.push(shown)
+  const reachable = new Set(navigation.entries().map(({ key }) => key))
+  for (const key of visitOf.keys()) if (!reachable.has(key)) visitOf.delete(key)
+  const wanted = new Set(visitOf.values())
+  for (const [index, visit] of leftVisits.toReversed().entries()) if (index >= MOST_LEFT || !wanted.has(visit)) dispose(visit)
+}
+
+function dispose(visit: Visit) {
+  leftVisits.splice(leftVisits.indexOf(visit), 1)
+  for (const [key, other] of visitOf) if (other === visit) visitOf.delete(key)
+  for (const part of visit.parts) {
+    stopIslands(part)
+    stopBehaviours(part)
+  }
+}
+
+/** Marks the header's link to the current page. */
 export function markActiveRoute(path = location.pathname) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-nav] a[href]')) {
-    const href = link.getAttribute('href') ?? ''
-    if (href === path) link.setAttribute('aria-current', 'page')
+    if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
 }
 
-function show({ parts, head, title, css, top }: Shown, hash: string) {
-  wear(css)
-  for (const [index, old] of partsOf(document).entries()) old.replaceWith(parts[index] ?? '')
+function putInPlace(page: PageParts, top: number) {
+  applySheet(page.css)
+  replacePage(page)
   if (top > 0) unfoldAll()
-  else unfoldAround(hash)
-  for (const tag of document.head.querySelectorAll(headSelector)) tag.remove()
-  document.head.append(...head)
-  document.title = title
+  else unfoldAround(location.hash)
   markActiveRoute()
-  for (const part of parts) {
+  for (const part of page.parts) {
     startIslands(part)
     startBehaviours(part)
   }
   const announcer = document.getElementById('route-announcer')
-  if (announcer) announcer.textContent = title
+  if (announcer) announcer.textContent = page.title
   const main = document.querySelector('main') as HTMLElement
   const heading = main.querySelector<HTMLElement>('h1') ?? main
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }
 
-/** The history entry whose page is still shown while the next one is on its way. */
-let left: string | undefined
-
-async function go(event: NavigateEvent, leaving: string | undefined, remembered: Shown | undefined) {
-  const url = event.destination.url
+/** Shows a page at the address that has just become the current one: one that comes, or a visit that comes back. */
+function show(page: PageParts, started: number, visit?: Visit) {
   // The place that is left is remembered as a distance from the top, which is true only when all before it has its size.
   if (scrollY > 0) unfoldAll()
-  const old = shownIn(document)
-  const started = performance.now()
-  let next = remembered
-  if (!next) {
-    next = await withRetry(() => requestPage(url))
-      .then((answer) => {
-        const page = readPage(answer)
-        return page && adopt(page)
-      })
-      .catch((error) => {
-        if (!event.signal.aborted) console.error('The next page could not be fetched; loading it the ordinary way', error)
-        return undefined
-      })
-    if (event.signal.aborted) return
-    if (!next) {
-      location.assign(url)
-      return new Promise<void>(() => {})
-    }
+  leave()
+  if (visit) leftVisits.splice(leftVisits.indexOf(visit), 1)
+  shown = visit ?? { ...page, top: 0 }
+  visitOf.set(navigation.currentEntry?.key ?? '', shown)
+  isAhead = false
+  const { top } = shown
+  try {
+    putInPlace(page, top)
+  } catch (error) {
+    putInPlace(brokenPage(error), 0)
   }
-  if (leaving) {
-    kept.set(leaving, old)
-    for (const key of [...kept.keys()].slice(0, -KEEP)) kept.delete(key)
-  }
-  left = undefined
-  show(next, new URL(url).hash)
   // Reported with the other timings: what the visitor waited for the next page.
   requestAnimationFrame(() => performance.measure('page-change', { start: started }))
-  if (remembered) scrollTo({ top: remembered.top, behavior: 'instant' })
-  if (!remembered) reportMissing()
+  if (visit) scrollTo({ top, behavior: 'instant' })
+  else reportMissing()
   trackPageView()
+}
+
+/** Whether the browser may try the ordinary way where no page came: not without a connection, nor while words would go with the page. */
+const mayLoad = (error: unknown) => error instanceof OtherDeploy || (navigator.onLine && !hasUnsentText())
+
+interface Arrival {
+  url: string
+  signal: AbortSignal
+  mark: 'link' | 'history'
+  onPage: (page: PageParts, started: number) => void
+  /** Loads the page the ordinary way. */
+  load: () => void
+  /** Where neither way is left. */
+  onMissing: (started: number) => void
+}
+
+/** The one way from an address to a page that is not at hand, and what happens where it fails. */
+async function fetchAndShow({ url, signal, mark, onPage, load, onMissing }: Arrival) {
+  const started = performance.now()
+  markLoading(mark)
+  try {
+    const page = await fetchPage(url)
+    if (signal.aborted) return
+    markLoading()
+    onPage(page, started)
+  } catch (error) {
+    if (signal.aborted) return
+    markLoading()
+    if (!(error instanceof OtherDeploy)) console.warn('The next page did not come', error)
+    if (!mayLoad(error)) return onMissing(started)
+    isLoading = true
+    load()
+  }
+}
+
+/** A page that is at hand as its navigation starts. */
+interface Ready {
+  page: PageParts
+  started: number
+}
+const readyIn = (info: unknown) => (typeof info === 'object' && info !== null && 'page' in info ? (info as Ready) : undefined)
+
+/** Ends the navigation that is on its way, since the visitor wants something else. */
+function begin(): AbortSignal {
+  pending?.abort()
+  pending = new AbortController()
+  markLoading()
+  return pending.signal
+}
+
+/** A link: until its page is there nothing changes, neither page nor address, so that the two always agree. */
+function follow(url: string) {
+  void fetchAndShow({
+    url,
+    signal: begin(),
+    mark: 'link',
+    onPage: (page, started) => {
+      const { committed, finished } = navigation.navigate(url, { info: { page, started } satisfies Ready })
+      for (const outcome of [committed, finished]) outcome?.catch(() => {})
+    },
+    load: () => location.assign(url),
+    onMissing: (started) => (isAhead ? show(unreachablePage(), started) : showPlainly({ title: failures.page.title, description: failures.page.text })),
+  })
+}
+
+/** Back or forward to a page that is not kept: its address is the current one at once, so whatever comes of it stands there. */
+function traverse(url: string, signal: AbortSignal) {
+  return fetchAndShow({
+    url,
+    signal,
+    mark: 'history',
+    onPage: show,
+    load: () => location.reload(),
+    onMissing: (started) => show(unreachablePage(), started),
+  })
+}
+
+function onTraverse(event: NavigateEvent) {
+  const { key, url } = event.destination
+  const visit = visitOf.get(key)
+  const signal = begin()
+  if (visit === shown) {
+    if (isAhead) event.intercept({ focusReset: 'manual', scroll: 'manual', handler: async () => {} })
+    isAhead = false
+    return
+  }
+  // The page's own states (a tab, a filter, an open form) are its own business, also after a reload.
+  if (!visit && !isAhead && new URL(url).pathname === location.pathname) return
+  const started = performance.now()
+  isAhead = !visit
+  event.intercept({ focusReset: 'manual', scroll: visit ? 'manual' : 'after-transition', handler: async () => (visit ? show(visit, started, visit) : traverse(url, signal)) })
+}
+
+function onNavigate(event: NavigateEvent) {
+  if (isLoading || !event.canIntercept || event.downloadRequest !== null || event.formData || event.navigationType === 'reload' || event.navigationType === 'replace') return
+  if (event.navigationType === 'traverse') return onTraverse(event)
+  const ready = readyIn(event.info)
+  if (ready) return event.intercept({ focusReset: 'manual', handler: async () => show(ready.page, ready.started) })
+  const { pathname, href } = new URL(event.destination.url)
+  if (event.hashChange || pathname === location.pathname || !isPagePath(pathname)) {
+    if (!isAhead) begin()
+    return
+  }
+  if (!event.cancelable) return
+  event.preventDefault()
+  follow(href)
 }
 
 /** The missing path of a not-found page goes to the console (spec §2). */
@@ -136,21 +239,15 @@ export function reportMissing() {
  */
 export function startNavigation() {
   if (!('navigation' in window)) return
-  navigation.addEventListener('navigate', (event) => {
-    const to = new URL(event.destination.url)
-    if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData || event.navigationType === 'reload' || event.navigationType === 'replace')
-      return
-    // The page's own states (a tab, a filter, an open form) are its own business, also when the visitor goes back through them.
-    if (to.pathname === location.pathname) return
-    if (!isPagePath(to.pathname)) return
-    // While a page is still on its way, what is shown belongs to the entry that was left before, not to the current one.
-    const leaving = left ?? navigation.currentEntry?.key
-    if (event.navigationType === 'traverse' && event.destination.key === left) {
-      left = undefined
-      return event.intercept({ focusReset: 'manual', scroll: 'manual', handler: async () => {} })
-    }
-    left = leaving
-    const remembered = event.navigationType === 'traverse' ? kept.get(event.destination.key) : undefined
-    event.intercept({ focusReset: 'manual', scroll: remembered ? 'manual' : 'after-transition', handler: () => go(event, leaving, remembered) })
+  const belongsToShown = () => {
+    const { key } = navigation.currentEntry ?? {}
+    if (key && !isAhead && !visitOf.has(key)) visitOf.set(key, shown)
+  }
+  belongsToShown()
+  navigation.addEventListener('currententrychange', belongsToShown)
+  navigation.addEventListener('navigate', onNavigate)
+  // A page that the browser had put aside as it loaded another one.
+  addEventListener('pageshow', () => {
+    isLoading = false
   })
 }

@@ -6,6 +6,8 @@ export interface PageAnswer {
 }
 
 const GOOD_FOR = 5 * 60_000
+/** Pages that are held in memory at once; the oldest goes first. */
+const MOST_AHEAD = 12
 const ahead = new Map<string, { answer: Promise<PageAnswer | undefined>; until: number }>()
 /** Pages that the browser has fetched ahead by itself and holds in its cache; until when they are good. */
 const held = new Map<string, number>()
@@ -49,7 +51,9 @@ export function prefetchPage(url: string): Promise<PageAnswer | undefined> {
     return undefined
   }
   const answer = ask(address, { ...wantsPage, [AHEAD_HEADER]: '1' }).then((page) => (page.status === 200 ? page : forget()), forget)
+  ahead.delete(address)
   ahead.set(address, { answer, until: Date.now() + GOOD_FOR })
+  for (const oldest of [...ahead.keys()].slice(0, -MOST_AHEAD)) ahead.delete(oldest)
   return answer
 }
 

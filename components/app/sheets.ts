@@ -1,5 +1,5 @@
 /** A sheet that a script adds to the page; no policy has to name it, as it must the page's own. */
-const made = (css: string) => {
+const createSheet = (css: string) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   return sheet
@@ -8,17 +8,17 @@ const made = (css: string) => {
 /** The served page's own; with it off, another page's takes its place. */
 const served = document.querySelector<HTMLStyleElement>('style#page-css')
 const servedCss = served?.textContent ?? ''
-let worn = servedCss
-const lasting: CSSStyleSheet[] = []
+let current = servedCss
+const shared: CSSStyleSheet[] = []
 
 /** The sheet of the page that is shown. */
-export const wornCss = () => worn
+export const currentSheet = () => current
 
 /** Adds rules that hold on every page, after the page's own. */
 export function addRules(css: string) {
   try {
-    const sheet = made(css)
-    lasting.push(sheet)
+    const sheet = createSheet(css)
+    shared.push(sheet)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   } catch {
     // Safari before 16.4, where each link loads its page anew: one rule around all of them, in a sheet that is there.
@@ -26,10 +26,10 @@ export function addRules(css: string) {
   }
 }
 
-/** Puts on the sheet of the page that is shown and takes off the one of the page that was. */
-export function wear(css: string) {
-  if (!served?.sheet || css === worn) return
-  worn = css
+/** Applies the sheet of the page that is shown in place of the one of the page that was. */
+export function applySheet(css: string) {
+  if (!served?.sheet || css === current) return
+  current = css
   served.sheet.disabled = css !== servedCss
-  document.adoptedStyleSheets = served.sheet.disabled ? [made(css), ...lasting] : [...lasting]
+  document.adoptedStyleSheets = served.sheet.disabled ? [createSheet(css), ...shared] : [...shared]
 }

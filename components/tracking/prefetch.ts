@@ -1,5 +1,5 @@
 import { whenIdle } from '../app/idle'
-import { readPage } from '../app/navigation'
+import { parseAhead } from '../app/page-document'
 import { holdPage, isPagePath, prefetchPage } from '../app/prefetch'
 
 /** Fetched ahead on every page (spec §7). */
@@ -41,7 +41,7 @@ export function pageBehind(target: EventTarget | null): string | undefined {
 /** Fetches a page and reads it, so that the click has only to show it. */
 async function prepare(path: string) {
   const answer = await prefetchPage(path)
-  if (answer) whenIdle(() => readPage(answer), { otherwise: 50 })
+  if (answer) whenIdle(() => parseAhead(answer), { otherwise: 50 })
 }
 
 /** Fetches a page as soon as a visitor shows interest in its link. */
