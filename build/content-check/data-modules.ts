@@ -258,6 +258,23 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     footerServices: list('footerServices', link, 5),
     footerLegal: list('footerLegal', link, 3),
   },
+  'data/failures.ts': {
+    failures: v.strictObject({
+      error: v.strictObject({ title: v.literal('Unexpected Application Error!'), home: link, write: link }),
+      part: titledText,
+      page: v.strictObject({ title, text: copy, inPlace: copy, tryAgain: text('tryAgain', 3, 40) }),
+      form: v.strictObject({
+        title,
+        text: copy,
+        chat: text('chat', 3, 40),
+        mail: text('mail', 3, 40),
+        copy: text('copy', 3, 40),
+        copied: text('copied', 3, 40),
+        copyFailed: copy,
+      }),
+    }),
+    noPage: copy,
+  },
   'data/not-found.ts': {
     notFound: v.strictObject({ code: v.literal('404'), title, text: copy, home: link, links: list('links', link, 3) }),
   },
