@@ -6,6 +6,9 @@ export function dismissible(element: HTMLElement) {
   element.querySelector('[data-dismiss]')?.addEventListener('click', () => {
     dismissed.add(element.id)
     element.hidden = true
-    document.querySelector<HTMLElement>('main h1, main')?.focus({ preventScroll: true })
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
   })
 }

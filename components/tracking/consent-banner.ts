@@ -1,3 +1,4 @@
+import { announce, moveFocus } from '../ui/attention'
 import { browserRefuses, choiceStore, createConsent, isChoice, type Standing } from './consent'
 import { dropCookies, startSending, stopSending } from './senders'
 
@@ -15,7 +16,8 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
   const refused = browserRefuses()
   const consent = createConsent({ store: choiceStore, refused, start: () => startSending(ids), stop: () => stopSending(ids) })
   const part = (name: string) => banner.querySelector<HTMLElement>(`[data-consent-part=${name}]`)
-  let opener: HTMLElement | undefined
+  /** Who had the focus before; whoever came from the start of the page goes on at its heading. */
+  let before: Element | undefined
 
   // What gets the focus is scrolled clear of the banner.
   const makeRoom = () => document.documentElement.style.setProperty('scroll-padding-bottom', `${banner.offsetHeight}px`)
@@ -29,10 +31,11 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
     makeRoom()
   }
   const hide = () => {
+    const hadFocus = banner.contains(document.activeElement)
     banner.hidden = true
     makeRoom()
-    opener?.focus()
-    opener = undefined
+    if (hadFocus) moveFocus(before)
+    before = undefined
   }
 
   banner.addEventListener('click', ({ target }) => {
@@ -40,12 +43,14 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
     if (choice === undefined) return
     if (isChoice(choice)) consent.choose(choice)
     hide()
-    const announcer = document.getElementById('route-announcer')
-    if (announcer && isChoice(choice)) announcer.textContent = choice === 'accepted' ? 'Measuring is on.' : 'Nothing is measured.'
+    if (isChoice(choice)) announce(choice === 'accepted' ? 'Measuring is on.' : 'Nothing is measured.')
+  })
+  banner.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Element && relatedTarget.closest('header, main, footer')) before = relatedTarget
   })
   for (const button of document.querySelectorAll<HTMLElement>('[data-privacy-choices]'))
     button.addEventListener('click', () => {
-      opener = button
+      before = button
       show()
       banner.focus()
     })

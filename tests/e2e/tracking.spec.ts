@@ -357,6 +357,27 @@ test.describe('the question', () => {
       expect(await page.evaluate(() => document.activeElement?.closest('#consent') !== null)).toBe(true)
     })
 
+  test('leaves whoever came from the start of the page at its heading, by keyboard', async ({ page }) => {
+    await page.goto('/contact')
+    await accept(page).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await reject(page).press('Enter')
+    await expect(banner(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.locator('#route-announcer')).toHaveText('Nothing is measured.')
+  })
+
+  test('leaves whoever was writing at the same field', async ({ page }) => {
+    await openForm(page, contact)
+    const name = formOf(page, contact).getByLabel('Name', { exact: true })
+    await accept(page).waitFor()
+    await name.fill('Asha')
+    await reject(page).click()
+    await expect(banner(page)).toBeHidden()
+    await expect(name).toBeFocused()
+  })
+
   test('shifts nothing when it comes', async ({ page }) => {
     await page.goto('/services')
     await expect(banner(page)).toBeVisible()
