@@ -26,7 +26,10 @@ export function Layout({ path, buildDate, children }: LayoutProps) {
       </main>
       <SiteFooter buildDate={buildDate} />
       <p id="route-announcer" className="sr-only" aria-live="polite" />
-      <section id="toasts" aria-label="Notifications (Alt+T)" aria-live="polite" tabIndex={-1} />
+      <section id="toasts" aria-label="Notifications (Alt+T)" tabIndex={-1}>
+        <ol className="toast-list" aria-live="polite" />
+        <ol className="toast-list" aria-live="assertive" />
+      </section>
       <ChatCard />
     </>
   )

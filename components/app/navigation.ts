@@ -181,7 +181,7 @@ function follow(url: string) {
       for (const outcome of [committed, finished]) outcome?.catch(() => {})
     },
     load: () => location.assign(url),
-    onMissing: (started) => (isAhead ? show(unreachablePage(), started) : showPlainly({ title: failures.page.title, description: failures.page.text })),
+    onMissing: (started) => (isAhead ? show(unreachablePage(), started) : showPlainly({ tone: 'error', title: failures.page.title, description: failures.page.text })),
   })
 }
 

@@ -1,15 +1,26 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import toast, { type Toast, useToaster } from 'react-hot-toast/headless'
 import type { ToastText } from '../../data/toasts'
+import { moveFocus } from './attention'
+import { listOf } from './plain-toast'
 
 /** Spec §9 'Toast defaults', decisions 'Toasts'. Milliseconds. */
 const VISIBLE = 3
 const DURATION = { success: 4000, error: 10_000 } as const
+const tones = ['success', 'error'] as const
 /** The time a toast takes to leave. */
 const LEAVING = 200
 /** So far has a finger to move before the toast goes, in pixels. */
 const SWIPE = 60
+
+export const ToastWords = ({ text: { title, description } }: { text: ToastText }) => (
+  <>
+    <p className="font-semibold">{title}</p>
+    <p className="text-sm text-muted">{description}</p>
+  </>
+)
 
 const waiting: ToastText[] = []
 let shown = 0
@@ -19,25 +30,17 @@ function showNext() {
     const text = waiting.shift()
     if (!text) return
     shown++
-    const { title, description, tone } = text
-    toast[tone](
-      <>
-        <p className="font-semibold">{title}</p>
-        <p className="text-sm text-muted">{description}</p>
-      </>,
-      { duration: DURATION[tone], removeDelay: LEAVING },
-    )
+    const { tone } = text
+    toast[tone](<ToastWords text={text} />, { duration: DURATION[tone], removeDelay: LEAVING })
   }
 }
 
-const region = () => document.getElementById('toasts')
-
 let mounted = false
 function mount() {
-  const place = region()
+  const place = document.getElementById('toasts')
   if (mounted || !place) return
   mounted = true
-  createRoot(place).render(<Toaster place={place} />)
+  createRoot(document.createElement('div')).render(<Toaster place={place} />)
 }
 
 /** Shows a toast, or keeps it waiting while three are shown. */
@@ -74,13 +77,14 @@ function useHeld(place: HTMLElement) {
   return held
 }
 
-/** Alt+T brings the focus to the toasts and back; Escape brings it back (spec §9). */
+/** Alt+T brings the focus to the toasts and back; Escape brings it back (spec §9). Returns the way back. */
 function useHotkey(place: HTMLElement) {
-  const before = useRef<Element | null>(null)
+  const before = useRef<Element>(undefined)
+  const back = useCallback(() => {
+    moveFocus(before.current)
+    before.current = undefined
+  }, [])
   useEffect(() => {
-    const back = () => {
-      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus({ preventScroll: true })
-    }
     document.addEventListener('keydown', (event) => {
       const inside = place.contains(document.activeElement)
       if (event.altKey && event.code === 'KeyT') {
@@ -92,14 +96,14 @@ function useHotkey(place: HTMLElement) {
     place.addEventListener('focusin', ({ relatedTarget }) => {
       if (relatedTarget instanceof Element && !place.contains(relatedTarget)) before.current = relatedTarget
     })
-  }, [place])
-  return before
+  }, [place, back])
+  return back
 }
 
 function Toaster({ place }: { place: HTMLElement }) {
   const { toasts, handlers } = useToaster()
   const held = useHeld(place)
-  const before = useHotkey(place)
+  const back = useHotkey(place)
   const { startPause, endPause } = handlers
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: endPause changes with every pause; only a change of hands counts
@@ -117,20 +121,27 @@ function Toaster({ place }: { place: HTMLElement }) {
     const left = toasts.filter((other) => other.visible && other.id !== id)
     if (place.contains(document.activeElement)) {
       if (left.length > 0) place.focus()
-      else if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+      else back()
     }
     toast.dismiss(id)
   }
 
-  return (
-    <ol className="toast-list">
-      {[...toasts].reverse().map((item) => (
-        <ToastItem key={item.id} item={item} onClose={() => close(item.id)}>
-          {item.message as ReactNode}
-        </ToastItem>
-      ))}
-    </ol>
-  )
+  return tones.map((tone) => {
+    const list = listOf(tone)
+    const items = toasts.filter(({ type }) => type === tone).reverse()
+    return (
+      list &&
+      createPortal(
+        items.map((item) => (
+          <ToastItem key={item.id} item={item} onClose={() => close(item.id)}>
+            {item.message as ReactNode}
+          </ToastItem>
+        )),
+        list,
+        tone,
+      )
+    )
+  })
 }
 
 interface ToastItemProps {
@@ -139,7 +150,7 @@ interface ToastItemProps {
   children: ReactNode
 }
 
-/** One toast. It follows a finger to the right or down and goes when it was moved far enough. Errors interrupt a screen reader, the rest wait for it. */
+/** One toast. It follows a finger to the right or down and goes when it was moved far enough. */
 function ToastItem({ item, onClose, children }: ToastItemProps) {
   const start = useRef<{ x: number; y: number }>(null)
   const distance = (event: PointerEvent) => Math.max(0, event.clientX - (start.current?.x ?? 0), event.clientY - (start.current?.y ?? 0))
@@ -171,7 +182,7 @@ function ToastItem({ item, onClose, children }: ToastItemProps) {
       onPointerUp={end}
       onPointerCancel={end}
     >
-      <div role={item.type === 'error' ? 'alert' : undefined}>{children}</div>
+      <div>{children}</div>
       <button type="button" className="icon-link text-xl" onClick={onClose} aria-label="Close notification">
         ×
       </button>
