@@ -107,9 +107,7 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
           onNext={() => (isComplete(answers) || view === quizQuestions.length - 1 ? finish() : show(view + 1))}
         />
       )}
-      <div role="status" hidden={view === 'levels'}>
-        {result && <QuizResult level={result} answers={isComplete(answers) ? answers : undefined} focusHere={focusHere} onChange={(index) => show(index)} onRestart={restart} />}
-      </div>
+      {result && <QuizResult level={result} answers={isComplete(answers) ? answers : undefined} focusHere={focusHere} onChange={(index) => show(index)} onRestart={restart} />}
     </div>
   )
 }

@@ -284,7 +284,7 @@ test.describe('Find My Level', () => {
   ] as const
 
   const answer = (page: Page, question: number, option: number) => page.getByRole('radio', { name: quizQuestions[question]?.options[option]?.text ?? '', exact: true })
-  const result = (page: Page) => page.locator('[data-island=LevelFinder] [role=status]')
+  const result = (page: Page) => page.locator('[data-island=LevelFinder] .quiz')
 
   async function take(page: Page, options: readonly number[]) {
     await page.getByRole('button', { name: 'Find My Level' }).click()
