@@ -39,7 +39,7 @@ const leadFor = (currency: Currency): Lead<ApplicationAnswersInput> => ({
 })
 
 /** What was typed when a visitor went back to the details, and what was sent: kept while the page is open, and nowhere else. */
-const kept: { draft?: Record<string, string>; sent?: ApplicationAnswersInput } = {}
+const kept: { draft?: Record<string, string> | undefined; sent?: ApplicationAnswersInput } = {}
 
 interface ApplicationFormProps {
   currency: Currency
@@ -53,6 +53,8 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
   const [before, setBefore] = useState<ApplicationAnswersInput>()
   const finished = (sent: Sent<ApplicationAnswersInput>) => {
     kept.sent = sent.values
+    // The details may have been opened while it was sent, with the form as a draft.
+    kept.draft = undefined
     leaveOffer(sent)
     onDone()
   }
@@ -70,7 +72,7 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
   }, [])
 
   const putBack = (values: ApplicationAnswersInput) => {
-    fill(values)
+    flow.putBack(values)
     setBefore(undefined)
   }
 

@@ -29,10 +29,16 @@ const lead: Lead<ContactInput> = {
   },
 }
 
-/** 'Get In Touch' form of the contact page (spec §3, §4): a card for 3 s, then the empty form. It sends nothing itself, so the same text is offered by chat and mail. */
+/** 'Get In Touch' form of the contact page (spec §3, §4): a card for 3 s, then the empty form, which stays where somebody writes on. It sends nothing itself, so the same text is offered by chat and mail. */
 export default function ContactForm() {
   const [succeeded, setSucceeded] = useState(false)
-  const flow = useLeadForm(lead, { onDone: () => setSucceeded(true) })
+  const [writesOn, setWritesOn] = useState(false)
+  const flow = useLeadForm(lead, {
+    onDone: (_, writing) => {
+      setSucceeded(true)
+      setWritesOn(writing)
+    },
+  })
 
   useEffect(() => {
     if (!succeeded) return
@@ -42,8 +48,8 @@ export default function ContactForm() {
 
   return (
     <>
-      {succeeded && <SentCard />}
-      <LeadForm flow={flow} hidden={succeeded}>
+      {succeeded && <SentCard takesFocus={!writesOn} />}
+      <LeadForm flow={flow} hidden={succeeded && !writesOn}>
         <Field name="name" />
         <Field name="email" />
         <Field name="company" />

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { handOffWords, handOffLabels as labels } from '../../data/forms/hand-off'
+import { announce } from '../ui/attention'
 import { copyText } from './copy-text'
 import type { HandOff } from './lead'
 
@@ -11,19 +12,24 @@ interface HandOffPanelProps {
   onPutBack?: (() => void) | undefined
 }
 
-/** A message that needs another way: as a chat link, as a mail, as a copy. Stays until the next message, and takes the focus where the browser blocked the window. */
+/**
+ * A message that needs another way: as a chat link, as a mail, as a copy. Stays until the next message. Where nothing has gone out it takes the
+ * focus, else a screen reader is told of it; never both, or it is read twice.
+ */
 export function HandOffPanel({ handOff, onUsed, onPutBack }: HandOffPanelProps) {
   const { reason, sent } = handOff
   const { title, text } = handOffWords[reason]
-  const blocked = reason === 'blocked'
+  const unsent = reason === 'blocked'
+  const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [copied, setCopied] = useState<boolean>()
   const [copiedBefore, setCopiedBefore] = useState(false)
 
   useEffect(() => {
-    if (blocked) panel.current?.focus()
+    if (unsent) panel.current?.focus()
+    else announce(`${title} ${text}`)
     void sent.copied.then(setCopiedBefore)
-  }, [blocked, sent])
+  }, [unsent, title, text, sent])
 
   const copy = async () => {
     const done = await copyText(sent.letter.body)
@@ -32,10 +38,13 @@ export function HandOffPanel({ handOff, onUsed, onPutBack }: HandOffPanelProps) 
   }
 
   return (
-    <div className={`${blocked ? 'notice-danger' : 'notice'} mt-6 grid gap-3 max-w-3xl`}>
-      <div ref={panel} role={blocked ? 'alert' : 'status'} tabIndex={-1} className="grid gap-3">
-        <p className="font-semibold">{title}</p>
-        <p>{text}</p>
+    <div className={`${unsent ? 'notice-danger' : 'notice'} mt-6 grid gap-3 max-w-3xl`}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+      <div ref={panel} role="group" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} tabIndex={-1} className="grid gap-3">
+        <p id={`${id}-title`} className="font-semibold">
+          {title}
+        </p>
+        <p id={`${id}-text`}>{text}</p>
         {sent.chat.truncated && <p>{copiedBefore ? labels.chatShortenedCopied : labels.chatShortened}</p>}
         <div className="flex flex-wrap items-center gap-3">
           <a href={sent.chat.href} target="_blank" rel="noopener" className="btn-chat" onClick={onUsed}>

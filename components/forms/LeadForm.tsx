@@ -17,7 +17,7 @@ interface LeadFormProps<Values extends FieldValues> {
 
 /** The frame of every form: its fields, 'See the message', the button, and the panel where a message needs another way. Without script it is a mail. */
 export function LeadForm<Values extends FieldValues>({ flow, hidden = false, children }: LeadFormProps<Values>) {
-  const { lead, form, element, sending, handOff, submit, prepare, fill, reportLate } = flow
+  const { lead, form, element, sending, handOff, submit, prepare, putBack, reportLate } = flow
   const { errors } = form.formState
   const button = useRef<HTMLButtonElement>(null)
 
@@ -25,11 +25,17 @@ export function LeadForm<Values extends FieldValues>({ flow, hidden = false, chi
   const [ownChecks, setOwnChecks] = useState(false)
   useEffect(() => setOwnChecks(lead.check === 'schema'), [lead.check])
 
-  // A disabled button drops the focus; once it can be pressed again, a keyboard user is back where they were.
-  const wasSending = useRef(false)
+  // A disabled or hidden button drops the focus; once it can be pressed again, a keyboard user is back where they were.
+  const away = sending || hidden
+  const wasAway = useRef(false)
   useEffect(() => {
-    if (wasSending.current && !sending && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
-    wasSending.current = sending
+    if (wasAway.current && !away && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    wasAway.current = away
+  }, [away])
+
+  // After a reload in the middle of sending, Firefox restores the button as it was: disabled.
+  useEffect(() => {
+    if (button.current) button.current.disabled = sending
   }, [sending])
 
   const scope = {
@@ -37,11 +43,6 @@ export function LeadForm<Values extends FieldValues>({ flow, hidden = false, chi
     fields: lead.fields,
     register: (name: string) => form.register(name as Path<Values>),
     errorOf: (name: string) => errors[name]?.message as string | undefined,
-  }
-
-  const putBack = (values: Values) => {
-    fill(values)
-    form.setFocus(lead.fields[0]?.name as Path<Values>)
   }
 
   return (

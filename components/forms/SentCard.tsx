@@ -1,14 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { sent } from '../../data/forms/contact.fields'
 
-/** Stands in the contact form's place for a moment. The button that had the focus is gone, so the card takes it. */
-export function SentCard() {
+/** Stands in the contact form's place for a moment. The button that had the focus is gone, so the card takes it, but not from somebody who writes on. */
+export function SentCard({ takesFocus }: { takesFocus: boolean }) {
   const card = useRef<HTMLDivElement>(null)
-  useEffect(() => card.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) card.current?.focus()
+  }, [takesFocus])
   return (
-    <div ref={card} role="status" tabIndex={-1} className="card">
-      <p className="font-display text-2xl">{sent.title}</p>
-      <p className="mt-2 text-muted">{sent.text}</p>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div ref={card} role="group" aria-labelledby="sent-title" aria-describedby="sent-text" tabIndex={-1} className="card">
+      <p id="sent-title" className="font-display text-2xl">
+        {sent.title}
+      </p>
+      <p id="sent-text" className="mt-2 text-muted">
+        {sent.text}
+      </p>
     </div>
   )
 }

@@ -29,10 +29,19 @@ const lead: Lead<ServiceRequestInput> = {
   },
 }
 
-/** Service request form (spec §3, §4); a link may choose the service: /service-request?service=seo-services. */
+/**
+ * Service request form (spec §3, §4); a link may choose the service: /service-request?service=seo-services. Its thanks take its place, but for what
+ * somebody wrote since the tap.
+ */
 export default function ServiceRequestForm() {
   const [sent, setSent] = useState<Sent>()
-  const flow = useLeadForm(lead, { onDone: setSent })
+  const [writesOn, setWritesOn] = useState(false)
+  const flow = useLeadForm(lead, {
+    onDone: (request, writing) => {
+      setSent(request)
+      setWritesOn(writing)
+    },
+  })
   const { element, fill } = flow
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive; a choice made before that stays
@@ -42,18 +51,22 @@ export default function ServiceRequestForm() {
     if (service && select instanceof HTMLSelectElement && select.value === '') fill({ service })
   }, [])
 
-  if (sent) return <ThankYou sent={sent} />
   return (
-    <LeadForm flow={flow}>
-      <Field name="name" />
-      <Field name="email" />
-      <Field name="phone" />
-      <Field name="company" />
-      <Field name="service" wide />
-      <Field name="budget" />
-      <Field name="timeline" />
-      <Field name="description" />
-      <Field name="goals" />
-    </LeadForm>
+    <>
+      {sent && <ThankYou sent={sent} takesFocus={!writesOn} />}
+      {(!sent || writesOn) && (
+        <LeadForm flow={flow}>
+          <Field name="name" />
+          <Field name="email" />
+          <Field name="phone" />
+          <Field name="company" />
+          <Field name="service" wide />
+          <Field name="budget" />
+          <Field name="timeline" />
+          <Field name="description" />
+          <Field name="goals" />
+        </LeadForm>
+      )}
+    </>
   )
 }

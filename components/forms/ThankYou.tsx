@@ -4,9 +4,11 @@ import { HandOffPanel } from './HandOffPanel'
 import type { Sent } from './lead'
 
 /** After a service request, until reload (spec §4): what happens next, and the chat once more with the request written out. */
-export function ThankYou({ sent }: { sent: Sent }) {
+export function ThankYou({ sent, takesFocus }: { sent: Sent; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <div className="card">
       <h2 ref={heading} tabIndex={-1}>
@@ -21,7 +23,7 @@ export function ThankYou({ sent }: { sent: Sent }) {
               {index + 1}
             </span>
             <p>
-              <strong>{title}.</strong> {description}
+              <strong>{`${title}.`}</strong> <span>{description}</span>
             </p>
           </li>
         ))}

@@ -124,7 +124,7 @@ for (const currency of ['INR', 'USD'] as const) {
     expect(await openedBy(page)).toEqual([])
     expect(requests.leaks()).toEqual([])
 
-    const offer = page.getByRole('status').filter({ hasText: 'Send me the same text' })
+    const offer = page.getByRole('group', { name: 'Send me the same text' })
     await expect(offer).toBeVisible()
     const href = (await offer.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')) ?? ''
     expect(decodeChat(href).text).toBe(body)

@@ -36,7 +36,7 @@ for (const lead of chatForms) {
       const requests = watchRequests(page)
       await buttonOf(page, lead).click()
 
-      const panel = page.getByRole('alert').filter({ hasText: 'Your browser did not open WhatsApp' })
+      const panel = page.getByRole('group', { name: 'Your browser did not open WhatsApp' })
       await expect(panel).toBeFocused()
       expect(await valuesIn(form, lead.fields)).toEqual(answers)
       await expect(buttonOf(page, lead)).toBeEnabled()

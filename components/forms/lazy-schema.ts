@@ -1,0 +1,26 @@
+import type { FieldValues, Resolver } from 'react-hook-form'
+import type { Lead } from './lead'
+import type { Verdict } from './schema-reader'
+
+interface LazySchema<Values extends FieldValues> {
+  load: () => Promise<void>
+  isLoaded: () => boolean
+  /** What the schema says of these answers, at once; undefined while it is not there. */
+  verdict: (answers: Values) => Verdict<Values> | undefined
+  /** The same for react-hook-form, which asks again with every change once a message stands beneath a field. */
+  resolver: Resolver<Values>
+}
+
+/** A form's schema, fetched when it is first asked for: nobody pays for validation who only reads. Until it is there it finds nothing wrong. */
+export function lazySchema<Values extends FieldValues>(schema: Lead<Values>['schema']): LazySchema<Values> {
+  let reader: { verdict: (answers: Values) => Verdict<Values>; resolver: Resolver<Values> } | undefined
+  return {
+    load: async () => {
+      const [{ readerOf }, loaded] = await Promise.all([import('./schema-reader'), schema()])
+      reader ??= readerOf(loaded)
+    },
+    isLoaded: () => reader !== undefined,
+    verdict: (answers) => reader?.verdict(answers),
+    resolver: (values, context, options) => reader?.resolver(values, context, options) ?? { values, errors: {} },
+  }
+}

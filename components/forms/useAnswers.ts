@@ -1,0 +1,102 @@
+import { type RefObject, useRef, useState } from 'react'
+import { type Path, type PathValue, type UseFormReturn, useForm } from 'react-hook-form'
+import { type FieldValues, missingFields } from '../../data/forms/field'
+import { moveFocus } from '../ui/attention'
+import { showToast } from '../ui/toast'
+import { within } from '../ui/within'
+import { lazySchema } from './lazy-schema'
+import { type Lead, readAnswers } from './lead'
+
+/** So long a form that may wait waits for its schema. Milliseconds. */
+const PATIENCE = 3000
+
+export interface Answers<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  element: RefObject<HTMLFormElement | null>
+  loadSchema: () => Promise<void>
+  hasSchema: () => boolean
+  /** Waits for the schema, but not for ever. */
+  awaitSchema: () => Promise<unknown>
+  /** What stands in the fields. */
+  read: () => Values
+  /** These answers as they are to be sent; undefined where something is wrong with them, which the visitor is then told. */
+  approve: (typed: Values) => Values | undefined
+  /** Empties the fields that still hold what was sent; true where something was typed since, which stays. */
+  clear: (sent: Values) => boolean
+  fill: (values: Partial<Values>) => void
+  /** Fills the form with earlier answers and leads to its start. */
+  putBack: (values: Values) => void
+}
+
+/** What is written in a form: read, checked, emptied and filled in again. */
+export function useAnswers<Values extends FieldValues>(lead: Lead<Values>): Answers<Values> {
+  const [schema] = useState(() => lazySchema<Values>(lead.schema))
+  // No default values: react-hook-form then takes over what a visitor typed before the script came.
+  const form = useForm<Values>({ resolver: schema.resolver, shouldFocusError: true })
+  const element = useRef<HTMLFormElement>(null)
+
+  const set = (name: string, value: string) => form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>)
+
+  const read = () => {
+    const answers = element.current ? readAnswers(element.current, lead.fields) : {}
+    // What the browser restored or filled in by itself, react-hook-form was not told.
+    for (const [name, value] of Object.entries(answers)) if ((form.getValues(name as Path<Values>) ?? '').trim() !== value) set(name, value)
+    return answers as unknown as Values
+  }
+
+  /** Without a schema the browser asks; it takes spaces for an answer. */
+  const askByBrowser = (missing: readonly string[]) => {
+    if (element.current?.reportValidity() && missing[0]) form.setFocus(missing[0] as Path<Values>)
+  }
+
+  const approve = (typed: Values) => {
+    const missing = lead.toasts.missing ? missingFields(lead.fields, typed) : []
+    if (lead.toasts.missing && missing.length > 0) void showToast(lead.toasts.missing)
+
+    const verdict = schema.verdict(typed)
+    if (verdict?.success) {
+      form.clearErrors()
+      return verdict.output
+    }
+    if (!verdict && missing.length === 0 && element.current?.checkValidity()) return typed
+    // With the schema there, this paints its messages and focuses the first field that has one.
+    if (verdict) void form.handleSubmit(() => {})()
+    else askByBrowser(missing)
+  }
+
+  const clear = (sent: Values) => {
+    if (!element.current) return false
+    const now = readAnswers(element.current, lead.fields)
+    const unchanged = lead.fields.filter(({ name }) => now[name] === sent[name])
+    if (unchanged.length === lead.fields.length) {
+      form.reset()
+      return false
+    }
+    for (const { name } of unchanged) set(name, '')
+    form.clearErrors()
+    return true
+  }
+
+  const fill = (values: Partial<Values>) => {
+    for (const [name, value] of Object.entries(values)) set(name, value as string)
+  }
+
+  const putBack = (values: Values) => {
+    fill(values)
+    moveFocus(element.current?.elements[0], element.current?.firstElementChild)
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return {
+    form,
+    element,
+    loadSchema: schema.load,
+    hasSchema: schema.isLoaded,
+    awaitSchema: () => within(PATIENCE, schema.load()),
+    read,
+    approve,
+    clear,
+    fill,
+    putBack,
+  }
+}
