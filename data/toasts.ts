@@ -51,10 +51,4 @@ export const toasts = {
     title: 'Submission Error',
     description: 'There was an issue submitting your application. Please try again or contact us directly.',
   },
-  /** Said before anything is opened; the specification has no words for it. */
-  offline: {
-    tone: 'error',
-    title: 'You are offline',
-    description: 'Nothing was sent, and what you typed is still here. Please try again once you are connected.',
-  },
 } as const satisfies Record<string, ToastText>

@@ -414,7 +414,6 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
       requiredFieldsMissing: toast,
       serviceRequestFailed: toast,
       applicationFailed: toast,
-      offline: toast,
     }),
   },
   'data/forms/application.fields.ts': {

@@ -19,7 +19,7 @@ interface HandOffPanelProps {
 export function HandOffPanel({ handOff, onUsed, onPutBack }: HandOffPanelProps) {
   const { reason, sent } = handOff
   const { title, text } = handOffWords[reason]
-  const unsent = reason === 'blocked'
+  const unsent = reason === 'blocked' || reason === 'offline'
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [copied, setCopied] = useState<boolean>()

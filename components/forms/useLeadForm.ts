@@ -6,6 +6,7 @@ import { prepareToasts, showToast } from '../ui/toast'
 import { copyText } from './copy-text'
 import { type HandOff, type Lead, type Sent, writeOut } from './lead'
 import { openWindow } from './open-window'
+import { siteAnswers } from './site-answers'
 import { type Answers, useAnswers } from './useAnswers'
 
 /** The disabled button's words stay long enough to be read (decisions 'Forms'). Milliseconds. */
@@ -62,7 +63,7 @@ export function useLeadForm<Values extends FieldValues>(lead: Lead<Values>, { on
   }
 
   const offer = (reason: HandOffReason, sent: Sent<Values>) => {
-    if (reason === 'blocked') unreported.current = sent
+    if (reason === 'blocked' || reason === 'offline') unreported.current = sent
     setHandOff({ reason, sent })
   }
 
@@ -93,13 +94,13 @@ export function useLeadForm<Values extends FieldValues>(lead: Lead<Values>, { on
     unreported.current = undefined
     if (lead.opensChat && !openChat(sent)) return offer('blocked', sent)
     setSending(true)
+    if (!navigator.onLine && !(await siteAnswers())) return offer('offline', sent)
     return finish(sent, typed)
   }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy.current) return
-    if (!navigator.onLine) return void showToast(toasts.offline)
     busy.current = true
     prepare()
     // An exception anywhere on the way leaves the form as it was, ready for another try.

@@ -1,10 +1,15 @@
 /** Why the panel with the ready message stands beside a form. */
-export type HandOffReason = 'blocked' | 'opened' | 'offered'
+export type HandOffReason = 'blocked' | 'offline' | 'opened' | 'offered'
 
 /** What the panel says, by its reason. The specification has no words for it. */
 export const handOffWords = {
   /** The browser opened no window. */
   blocked: { title: 'Your browser did not open WhatsApp', text: 'Nothing is lost. Your message is written out below; send it in whichever way works for you.' },
+  /** The browser says that it is offline, and the site did not answer either. */
+  offline: {
+    title: 'You are offline',
+    text: 'Nothing was sent, and what you typed is still here. Try again once you are connected, or use your message right away: it is written out below.',
+  },
   /** A window opened, but what happened in it is unknown. */
   opened: { title: 'Did WhatsApp not open?', text: 'Your message is still here. You can open the chat again, copy the text or send it as a mail.' },
   /** The form itself delivers nothing (contact page, application). */

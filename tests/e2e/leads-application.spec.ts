@@ -146,15 +146,17 @@ test('a double click applies once', async ({ page }) => {
   expect((await eventsOf(page)).filter(([name]) => name === 'premium_application_submitted')).toHaveLength(1)
 })
 
-test('an applicant who goes offline is told so, and can send later', async ({ page, context, allowed }) => {
+test('an applicant who goes offline is offered chat, mail and copy, and can send later', async ({ page, context, allowed }) => {
   allowed.push('ERR_INTERNET_DISCONNECTED')
   await openApplication(page)
   await fillIn(formOf(page, application), fields, complete)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await buttonOf(page, application).click()
-  await expect(toastWith(page, 'You are offline')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'You are offline' })).toBeFocused()
+  await expect(page.locator('#toasts li')).toHaveCount(0)
   expect(await valuesIn(formOf(page, application), fields)).toEqual(complete)
+  expect((await eventsOf(page)).filter(([name]) => name === 'premium_application_submitted')).toEqual([])
   await context.setOffline(false)
   await buttonOf(page, application).click()
   await expect(toastWith(page, 'Application Submitted Successfully!')).toBeVisible()

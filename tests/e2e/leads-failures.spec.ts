@@ -100,24 +100,6 @@ for (const lead of chatForms) {
 }
 
 for (const lead of [...chatForms, contact]) {
-  test(`${lead.name} says so when offline, opens nothing and keeps what was typed`, async ({ page, context, allowed }) => {
-    allowed.push('ERR_INTERNET_DISCONNECTED')
-    await stubWindow(page, 'opens')
-    await openForm(page, lead)
-    const answers = answersFor(lead.fields)
-    await fillIn(formOf(page, lead), lead.fields, answers)
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
-    await buttonOf(page, lead).click()
-    await expect(toastWith(page, 'You are offline')).toBeVisible()
-    expect(await openedBy(page)).toEqual([])
-    expect(await valuesIn(formOf(page, lead), lead.fields)).toEqual(answers)
-    await expect(buttonOf(page, lead)).toBeEnabled()
-    await context.setOffline(false)
-    await buttonOf(page, lead).click()
-    await expect(buttonOf(page, lead)).toBeDisabled()
-  })
-
   test(`${lead.name} goes out with analytics that fail`, async ({ page, allowed }) => {
     allowed.push('An event could not be reported')
     await stubWindow(page, 'opens')

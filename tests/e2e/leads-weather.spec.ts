@@ -15,6 +15,7 @@ import {
   type LeadPage,
   openedBy,
   openForm,
+  sentAnswers,
   serviceRequest,
   stubWindow,
   toastWith,
@@ -31,6 +32,8 @@ const application = {
   submitting: 'Submitting Application...',
 } as const satisfies LeadPage
 
+const chatForms: readonly LeadPage[] = [home, serviceRequest, consultation]
+const allForms: readonly LeadPage[] = [...chatForms, contact, application]
 const leadEvents = ['generate_lead', 'lead_generated', 'service_request', 'service_requested', 'premium_application_submitted']
 const reported = async (page: Page) => (await eventNames(page)).filter((name) => leadEvents.includes(name))
 
@@ -43,9 +46,13 @@ async function open(page: Page, lead: LeadPage) {
 
 const card = (page: Page) => page.getByText('Message Sent Successfully!').locator('..')
 const panel = (page: Page, title: string) => page.getByRole('group', { name: title })
+const offlinePanel = (page: Page) => panel(page, handOffWords.offline.title)
 
 /** What tells that a form went out: a toast, and on the contact page the card. */
 const success = (page: Page, lead: LeadPage): Locator => (lead === contact ? page.getByText('Message Sent Successfully!') : page.locator('#toasts li[data-tone=success]'))
+
+/** As browsers behind some VPNs. */
+const sayOffline = (page: Page) => page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
 
 const hang = (page: Page, url: RegExp | string) => page.route(url, () => new Promise<void>(() => {}))
 const schemaFiles = /\/assets\/[\w-]+\.schema-[\w-]+\.js$/
@@ -133,6 +140,91 @@ test.describe('the schema decides', () => {
     await form.getByLabel('Email address', { exact: true }).fill('asha@example.com')
     await buttonOf(page, application).click()
     await expect(success(page, application)).toBeVisible()
+  })
+})
+
+test.describe("'offline' is a hint", () => {
+  for (const lead of allForms) {
+    test(`${lead.name} goes out where the browser says offline and is not`, async ({ page }) => {
+      await stubWindow(page, 'opens')
+      await sayOffline(page)
+      await open(page, lead)
+      await fillIn(formOf(page, lead), lead.fields, answersFor(lead.fields))
+      await buttonOf(page, lead).click()
+      await expect(success(page, lead)).toBeVisible()
+      expect((await openedBy(page)).map(({ active }) => active)).toEqual(chatForms.includes(lead) ? [true] : [])
+      expect(await reported(page)).not.toEqual([])
+      await expect(offlinePanel(page)).toHaveCount(0)
+    })
+
+    test(`${lead.name} offers its message where there is no network, and takes nothing away`, async ({ page, context, allowed }) => {
+      allowed.push('ERR_INTERNET_DISCONNECTED')
+      await stubWindow(page, 'opens')
+      await open(page, lead)
+      const form = formOf(page, lead)
+      const answers = answersFor(lead.fields)
+      await fillIn(form, lead.fields, answers)
+      await page.waitForLoadState('networkidle')
+      await context.setOffline(true)
+      await buttonOf(page, lead).click()
+      await expect(offlinePanel(page)).toBeFocused()
+      expect(await valuesIn(form, lead.fields)).toEqual(answers)
+      await expect(success(page, lead)).toHaveCount(0)
+      expect(await reported(page)).toEqual([])
+      await expect(buttonOf(page, lead)).toBeEnabled()
+
+      const chat = offlinePanel(page).getByRole('link', { name: 'Send on WhatsApp' })
+      if (chatForms.includes(lead)) expect(await chat.getAttribute('href')).toBe((await openedBy(page))[0]?.url)
+      await expect(offlinePanel(page).getByRole('link', { name: 'Send by mail' })).toHaveAttribute('href', /^mailto:/)
+      expect(sentAnswers((await chat.getAttribute('href')) ?? '', lead.fields)).toEqual(answers)
+      await chat.evaluate((link) => {
+        link.addEventListener('click', (event) => event.preventDefault())
+        ;(link as HTMLElement).click()
+        ;(link as HTMLElement).click()
+      })
+      expect(await reported(page)).toHaveLength(lead === application ? 1 : 2)
+
+      await context.setOffline(false)
+      await buttonOf(page, lead).click()
+      await expect(success(page, lead)).toBeVisible()
+      await expect(offlinePanel(page)).toHaveCount(0)
+    })
+  }
+
+  test('a site that does not answer within 3 seconds is out of reach', async ({ page }) => {
+    await stubWindow(page, 'opens')
+    await sayOffline(page)
+    await hang(page, '**/robots.txt')
+    await open(page, consultation)
+    const answers = answersFor(consultation.fields)
+    await fillIn(formOf(page, consultation), consultation.fields, answers)
+    const time = await stopTime(page)
+    await buttonOf(page, consultation).click()
+    await time.pass(2900)
+    await expect(offlinePanel(page)).toHaveCount(0)
+    await expect(buttonOf(page, consultation)).toBeDisabled()
+    await time.pass(200)
+    await expect(offlinePanel(page)).toBeFocused()
+    expect(await valuesIn(formOf(page, consultation), consultation.fields)).toEqual(answers)
+    expect(await reported(page)).toEqual([])
+  })
+
+  test.describe('with the service worker', () => {
+    test.use({ serviceWorkers: 'allow' })
+    test('no cache answers for the network', async ({ page, context, allowed }) => {
+      allowed.push('ERR_INTERNET_DISCONNECTED')
+      await open(page, contact)
+      await page.evaluate(() => navigator.serviceWorker.ready)
+      await page.reload()
+      await open(page, contact)
+      await fillIn(formOf(page, contact), contact.fields, answersFor(contact.fields))
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+      await context.setOffline(true)
+      await buttonOf(page, contact).click()
+      await expect(offlinePanel(page)).toBeFocused()
+      await expect(success(page, contact)).toHaveCount(0)
+    })
   })
 })
 
