@@ -54,8 +54,7 @@ function Radios({ id, field, bound }: ControlProps) {
 /** Not part of the label: a screen reader hears 'required' from the field itself. */
 const RequiredMark = () => (
   <span aria-hidden="true" className="text-danger">
-    {' '}
-    *
+    {' *'}
   </span>
 )
 

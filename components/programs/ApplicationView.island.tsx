@@ -49,14 +49,14 @@ export default function ApplicationView({ title, note, price, mailHref }: Applic
           <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M12 19l-7-7 7-7m7 7H5" />
           </svg>
-          Back to Program Details
+          <span>Back to Program Details</span>
         </button>
       </p>
       <h1 ref={heading} tabIndex={-1} className="mt-6 max-w-[22ch]">
         {title}
       </h1>
       <p className="mt-4 mb-8 measure text-lg text-muted">
-        Price: <strong translate="no">{formatMoney(price[currency], currency)}</strong>. <span>{note}</span>
+        <span>Price:</span> <strong translate="no">{`${formatMoney(price[currency], currency)}.`}</strong> <span>{note}</span>
       </p>
       {Form ? (
         <Form currency={currency} onDone={() => close('top')} />
@@ -64,10 +64,10 @@ export default function ApplicationView({ title, note, price, mailHref }: Applic
         <p role="status">
           {failed ? (
             <>
-              The form could not be loaded. <a href={mailHref}>Apply by mail</a> instead, with the same questions.
+              <span>The form could not be loaded.</span> <a href={mailHref}>Apply by mail</a> <span>instead, with the same questions.</span>
             </>
           ) : (
-            'Loading the form…'
+            <span>Loading the form…</span>
           )}
         </p>
       )}

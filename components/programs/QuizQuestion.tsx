@@ -26,7 +26,7 @@ export function QuizQuestion({ question, number, total, answer, last, focusHere,
   return (
     <form className="quiz" onSubmit={submit}>
       <p className="eyebrow" id={`${name}-place`}>
-        Question {number} of {total}
+        {`Question ${number} of ${total}`}
       </p>
       <meter className="mt-2" min={0} max={total} value={number} aria-labelledby={`${name}-place`} />
       <fieldset className="mt-6">

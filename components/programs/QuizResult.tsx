@@ -24,7 +24,7 @@ export function QuizResult({ level, answers, focusHere, onChange, onRestart }: Q
     <div className="quiz">
       <p className="eyebrow">{answers ? 'Your answers point to' : 'Result of the three questions'}</p>
       <h3 ref={focusHere} tabIndex={-1} className="mt-1 text-3xl outline-none">
-        {level.level}: {level.title}
+        {`${level.level}: ${level.title}`}
       </h3>
       <p className="mt-3">{quizResults[level.id]}</p>
       <div className="mt-4 flex flex-wrap items-baseline gap-x-6">
@@ -33,7 +33,7 @@ export function QuizResult({ level, answers, focusHere, onChange, onRestart }: Q
       </div>
       <p className="mt-5 flex flex-wrap gap-3">
         <a href={level.link} className="btn-primary">
-          See the {level.level} level
+          {`See the ${level.level} level`}
         </a>
         <a href="/consultation" className="btn-quiet">
           Book FREE AI Career Consultation

@@ -1,0 +1,127 @@
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import type { IslandModule } from '../../components/app/islands'
+import { ApplicationForm } from '../../components/forms/ApplicationForm'
+import { HandOffPanel } from '../../components/forms/HandOffPanel'
+import type { Sent } from '../../components/forms/lead'
+import { SentCard } from '../../components/forms/SentCard'
+import { ThankYou } from '../../components/forms/ThankYou'
+import { BothPrices, Price } from '../../components/programs/Price'
+import { QuizQuestion } from '../../components/programs/QuizQuestion'
+import { QuizResult } from '../../components/programs/QuizResult'
+import { ToastWords } from '../../components/ui/Toaster'
+import { type HandOffReason, handOffWords } from '../../data/forms/hand-off'
+import { chatLink, mailLink } from '../../data/links'
+import { quizQuestions } from '../../data/quiz'
+import { toasts } from '../../data/toasts'
+
+/**
+ * Browser translation puts every text node into elements of its own. React finds a text again only where it is the one child of its element; a text
+ * beside something else it later looks for in vain, and throws. Options are translated as a whole.
+ */
+function textsBesideOthers(html: string): string[] {
+  const place = document.createElement('div')
+  place.innerHTML = html
+  return [...place.querySelectorAll('*')]
+    .filter((element) => element.tagName !== 'OPTION' && element.childNodes.length > 1)
+    .filter(({ childNodes }) => [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
+    .map((element) => element.outerHTML)
+}
+
+test('a text beside anything else is found: an element, another text, nothing else', () => {
+  const beside = (element: ReactElement) => textsBesideOthers(renderToString(element))
+  const name = 'Asha'
+  expect(beside(<p>Hello {name}</p>)).toHaveLength(1)
+  expect(
+    beside(
+      <div>
+        <p>
+          Price: <strong>1</strong>
+        </p>
+      </div>,
+    ),
+  ).toEqual(['<p>Price: <strong>1</strong></p>'])
+  expect(beside(<p>{`Hello ${name}`}</p>)).toEqual([])
+  expect(
+    beside(
+      <p>
+        <span>Price:</span> <strong>1</strong>
+      </p>,
+    ),
+  ).toEqual([])
+})
+
+const level = {
+  id: 'expert',
+  level: 'Expert',
+  title: 'AI Architecture',
+  duration: '20 weeks',
+  price: { INR: 29_999, USD: 375 },
+  link: '/career/expert',
+} as const
+
+/** What islands are given where they stand; one that needs nothing is left out. */
+const given: Record<string, object> = {
+  ApplicationView: { title: 'Apply', note: 'Nothing is due now.', price: { INR: 100_000, USD: 1200 }, mailHref: 'mailto:a@example.com' },
+  ChatWidget: { href: 'https://wa.me/1' },
+  LevelFinder: { levels: [level] },
+  ProjectFilter: { label: 'Projects', all: 'All', groups: [{ id: 'video', label: 'Video', count: 3 }] },
+  SkillsExplorer: { titles: ['One', 'Two'] },
+  Tabs: { label: 'Projects', tabs: [{ id: 'tab-0', label: 'One', slot: 'one' }] },
+}
+
+describe('every text of an island stands alone in its element', () => {
+  const modules = import.meta.glob<IslandModule>('../../components/**/*.island.tsx', { eager: true })
+  test.each(Object.entries(modules).map(([file, { default: Island }]) => ({ name: file.replace(/.*\/|\.island\.tsx/g, ''), Island })))('$name as served', ({ name, Island }) => {
+    expect(textsBesideOthers(renderToString(<Island {...given[name]} />))).toEqual([])
+  })
+
+  const long = 'नमस्ते '.repeat(2000)
+  const sent = (body: string): Sent => ({
+    values: {},
+    letter: { subject: 'Subject', body },
+    chat: chatLink(body),
+    mail: mailLink({ subject: 'Subject', body }),
+    copied: Promise.resolve(false),
+  })
+  const nothing = () => {}
+  const [question] = quizQuestions
+  if (!question) throw new Error('There is no question')
+
+  const later: Record<string, ReactElement> = {
+    'the application': <ApplicationForm currency="INR" onDone={nothing} />,
+    'the success card': <SentCard takesFocus />,
+    'the thanks': <ThankYou sent={sent('short')} takesFocus />,
+    'the thanks for a long request': <ThankYou sent={sent(long)} takesFocus />,
+    'a question of the quiz': (
+      <QuizQuestion question={question} number={1} total={3} answer={1} last={false} focusHere={null} onAnswer={nothing} onBack={nothing} onNext={nothing} />
+    ),
+    'the result of the quiz': <QuizResult level={level} answers={[1, 2, 3]} focusHere={null} onChange={nothing} onRestart={nothing} />,
+    'a linked result of the quiz': <QuizResult level={level} answers={undefined} focusHere={null} onChange={nothing} onRestart={nothing} />,
+    'a price': <Price money={level.price} notes={{ INR: 'GST added where applicable', USD: 'Outside India' }} />,
+    'both prices': <BothPrices money={level.price} />,
+    'a toast': <ToastWords text={toasts.requiredFieldsMissing} />,
+  }
+  for (const reason of Object.keys(handOffWords) as HandOffReason[])
+    for (const body of ['short', long])
+      later[`the panel '${reason}' with ${body === long ? 'a long' : 'a short'} message`] = <HandOffPanel handOff={{ reason, sent: sent(body) }} onPutBack={nothing} />
+
+  test.each(Object.entries(later))('%s', (_, element) => {
+    expect(textsBesideOthers(renderToString(element))).toEqual([])
+  })
+
+  test('the application before its form has come', async () => {
+    vi.resetModules()
+    vi.doMock('../../components/programs/application-view', () => ({ useApplicationView: () => ({ open: true, close: nothing }) }))
+    const { default: ApplicationView } = await import('../../components/programs/ApplicationView.island')
+    const html = renderToString(<ApplicationView title="Apply" note="Nothing is due now." price={level.price} mailHref="mailto:a@example.com" />)
+    expect(html).toContain('Loading the form')
+    expect(textsBesideOthers(html)).toEqual([])
+  })
+
+  test('names and prices are left untranslated', () => {
+    for (const price of [<Price key="one" money={level.price} notes={{ INR: '', USD: '' }} />, <BothPrices key="both" money={level.price} />])
+      expect(renderToString(price).match(/translate="no">[₹$]/g)).toHaveLength(2)
+  })
+})
