@@ -37,7 +37,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             // What several islands share is small: one file for all of it, or a page with a form would ask for seven.
-            { name: 'kit', test: /components\/(app\/(hydrate|Slot|visitor-state|jsx-runtime)|ui\/(url-param|toast|within)|programs\/currency)\.tsx?$|data\/(money|toasts|claims)\.ts$/ },
+            {
+              name: 'kit',
+              test: /components\/(app\/(hydrate|Slot|visitor-state|jsx-runtime)|ui\/(url-param|toast|within)|programs\/currency)\.tsx?$|data\/(money|toasts|claims)\.ts$/,
+            },
           ],
         },
       },

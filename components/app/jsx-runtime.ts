@@ -8,7 +8,7 @@ const tolerant = (type: ElementType, props: Props): Props => (typeof type === 's
 /**
  * React's own JSX functions, but hydration accepts a text that is not the one it expected. A browser's translation has put `<font>` elements with
  * other words into the served page by then (react/react issue 11538), and without this React would throw the served markup away and render it anew.
- * Holds for elements whose only child is a text (tests/unit/island-markup); named as the JSX import source in vite.config.
+ * Holds for elements whose only child is a text (tests/unit/text-alone); named as the JSX import source in vite.config.
  */
 export const jsx = (type: ElementType, props: Props, key?: Key) => create(type, tolerant(type, props), key)
 export const jsxs = (type: ElementType, props: Props, key?: Key) => createStatic(type, tolerant(type, props), key)

@@ -1,3 +1,5 @@
+import { moveFocus } from '../ui/attention'
+
 /** The card appears after so many milliseconds, or once scrolled by more than so many CSS pixels (spec §2, §9). */
 const DELAY = 10_000
 const SCROLL = 500
@@ -25,7 +27,7 @@ export function chatCard(element: HTMLElement) {
     if (action === 'minimize') minimize()
     if (action !== 'close') return
     card.hidden = true
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    moveFocus()
   })
   card.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && card.open) minimize()

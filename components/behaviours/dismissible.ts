@@ -1,3 +1,5 @@
+import { moveFocus } from '../ui/attention'
+
 const dismissed = new Set<string>()
 
 /** A strip with a close button. Closed, it stays closed for the rest of the visit and is back on reload; nothing is stored (decisions 'Behaviour'). */
@@ -6,9 +8,6 @@ export function dismissible(element: HTMLElement) {
   element.querySelector('[data-dismiss]')?.addEventListener('click', () => {
     dismissed.add(element.id)
     element.hidden = true
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    moveFocus()
   })
 }

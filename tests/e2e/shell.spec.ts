@@ -282,7 +282,7 @@ test.describe('the chat card', () => {
     await expect(button(page)).toBeHidden()
     await expect(start(page)).toBeHidden()
     // Who closed it by keyboard goes on at the page.
-    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/consultation"]')?.click())
     await expect(page).toHaveURL('/consultation')
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
