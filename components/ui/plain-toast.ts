@@ -10,6 +10,7 @@ export const listOf = (tone: ToastText['tone']) => document.querySelector(`#toas
 export function showPlainly({ title, description, tone }: ToastText) {
   const note = document.createElement('li')
   note.className = 'toast'
+  note.dataset.tone = tone
   note.textContent = `${title}. ${description}`
   listOf(tone)?.append(note)
   setTimeout(() => note.remove(), DURATION)
