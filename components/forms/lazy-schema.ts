@@ -1,9 +1,15 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
+import { within } from '../ui/within'
 import type { Lead } from './lead'
 import type { Verdict } from './schema-reader'
 
+/** So long does anything wait for the schema, once. Milliseconds. */
+const PATIENCE = 3000
+
 interface LazySchema<Values extends FieldValues> {
   load: () => Promise<void>
+  /** Waits for it, but not for ever. */
+  inTime: () => Promise<unknown>
   isLoaded: () => boolean
   /** What the schema says of these answers, at once; undefined while it is not there. */
   verdict: (answers: Values) => Verdict<Values> | undefined
@@ -14,10 +20,16 @@ interface LazySchema<Values extends FieldValues> {
 /** A form's schema, fetched when it is first asked for: nobody pays for validation who only reads. Until it is there it finds nothing wrong. */
 export function lazySchema<Values extends FieldValues>(schema: Lead<Values>['schema']): LazySchema<Values> {
   let reader: { verdict: (answers: Values) => Verdict<Values>; resolver: Resolver<Values> } | undefined
+  let waiting: Promise<unknown> | undefined
+  const load = async () => {
+    const [{ readerOf }, loaded] = await Promise.all([import('./schema-reader'), schema()])
+    reader ??= readerOf(loaded)
+  }
   return {
-    load: async () => {
-      const [{ readerOf }, loaded] = await Promise.all([import('./schema-reader'), schema()])
-      reader ??= readerOf(loaded)
+    load,
+    inTime: () => {
+      waiting ??= within(PATIENCE, load())
+      return waiting
     },
     isLoaded: () => reader !== undefined,
     verdict: (answers) => reader?.verdict(answers),

@@ -3,12 +3,8 @@ import { type Path, type PathValue, type UseFormReturn, useForm } from 'react-ho
 import { type FieldValues, missingFields } from '../../data/forms/field'
 import { moveFocus } from '../ui/attention'
 import { showToast } from '../ui/toast'
-import { within } from '../ui/within'
 import { lazySchema } from './lazy-schema'
 import { type Lead, readAnswers } from './lead'
-
-/** So long a form that may wait waits for its schema. Milliseconds. */
-const PATIENCE = 3000
 
 export interface Answers<Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -44,8 +40,13 @@ export function useAnswers<Values extends FieldValues>(lead: Lead<Values>): Answ
     return answers as unknown as Values
   }
 
-  /** Without a schema the browser asks; it takes spaces for an answer. */
-  const askByBrowser = (missing: readonly string[]) => {
+  /** Nothing has to open here, so the schema may still come and put its messages beneath the fields; else the browser asks, which takes spaces for an answer. */
+  const explain = async (missing: readonly string[]) => {
+    const before = document.activeElement
+    if (!schema.isLoaded()) await schema.inTime()
+    // Somebody who has gone on writing is not called back.
+    if (document.activeElement !== before) return
+    if (schema.verdict(read())?.success === false) return form.handleSubmit(() => {})()
     if (element.current?.reportValidity() && missing[0]) form.setFocus(missing[0] as Path<Values>)
   }
 
@@ -59,9 +60,7 @@ export function useAnswers<Values extends FieldValues>(lead: Lead<Values>): Answ
       return verdict.output
     }
     if (!verdict && missing.length === 0 && element.current?.checkValidity()) return typed
-    // With the schema there, this paints its messages and focuses the first field that has one.
-    if (verdict) void form.handleSubmit(() => {})()
-    else askByBrowser(missing)
+    void explain(missing)
   }
 
   const clear = (sent: Values) => {
@@ -92,7 +91,7 @@ export function useAnswers<Values extends FieldValues>(lead: Lead<Values>): Answ
     element,
     loadSchema: schema.load,
     hasSchema: schema.isLoaded,
-    awaitSchema: () => within(PATIENCE, schema.load()),
+    awaitSchema: schema.inTime,
     read,
     approve,
     clear,

@@ -129,7 +129,19 @@ test.describe('the schema decides', () => {
     expect(await reported(page)).toHaveLength(2)
   })
 
-  test('nor does the application, and the browser asks instead', async ({ page }) => {
+  test('a tap that comes before it sends nothing incomplete, and its messages come as soon as it does', async ({ page }) => {
+    await stubWindow(page, 'opens')
+    const arrive = await holdBack(page, schemaFiles)
+    await open(page, serviceRequest)
+    await buttonOf(page, serviceRequest).click()
+    await expect(toastWith(page, 'Please fill in all required fields')).toBeVisible()
+    arrive()
+    await expect(formOf(page, serviceRequest).locator('[aria-invalid]')).toHaveCount(4)
+    await expect(formOf(page, serviceRequest).getByLabel('Name', { exact: true })).toBeFocused()
+    expect(await openedBy(page)).toEqual([])
+  })
+
+  test('the application does not wait for ever either, and the browser asks instead', async ({ page }) => {
     await hang(page, schemaFiles)
     await open(page, application)
     const form = formOf(page, application)
