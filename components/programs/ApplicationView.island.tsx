@@ -13,6 +13,9 @@ interface ApplicationViewProps {
   mailHref: string
 }
 
+/** How long the form may take before the same questions are offered by mail, in milliseconds. */
+const PATIENCE = 3000
+
 type Form = ComponentType<{ currency: Currency; onDone: () => void }>
 
 /** The application form of the premium program in place of the page's details (spec §4 'Premium course page'). Its code comes with the first apply link that is touched. */
@@ -22,6 +25,7 @@ export default function ApplicationView({ title, note, price, mailHref }: Applic
   const loading = useRef<Promise<void>>(undefined)
   const [Form, setForm] = useState<Form>()
   const [failed, setFailed] = useState(false)
+  const [late, setLate] = useState(false)
   const currency = useCurrency()
 
   const load = useCallback(() => {
@@ -39,6 +43,11 @@ export default function ApplicationView({ title, note, price, mailHref }: Applic
   useEffect(() => {
     if (open) load()
   }, [open, load])
+  useEffect(() => {
+    if (!open || Form) return
+    const timer = setTimeout(() => setLate(true), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [open, Form])
 
   // Closed, the form takes its answers along and brings them back when it opens.
   if (!open) return <div ref={view} hidden />
@@ -62,9 +71,9 @@ export default function ApplicationView({ title, note, price, mailHref }: Applic
         <Form currency={currency} onDone={() => close('top')} />
       ) : (
         <p role="status">
-          {failed ? (
+          {failed || late ? (
             <>
-              <span>The form could not be loaded.</span> <a href={mailHref}>Apply by mail</a> <span>instead, with the same questions.</span>
+              <span>{failed ? 'The form could not be loaded.' : 'The form is slow to come.'}</span> <a href={mailHref}>Apply by mail</a> <span>instead, with the same questions.</span>
             </>
           ) : (
             <span>Loading the form…</span>
