@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createFontStack } from '@capsizecss/core'
 import arial from '@capsizecss/metrics/arial'
+import arialBold from '@capsizecss/metrics/arimo/700'
 import { fromBuffer } from '@capsizecss/unpack'
 import subsetFont from 'subset-font'
 
@@ -12,10 +13,37 @@ const require = createRequire(import.meta.url)
 export const glyphs = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}\u00a0\u00b7\u00d7\u00e9\u00a9\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2190\u2192\u2212`
 const rupee = '\u20b9'
 
-const families = [
-  { name: 'Anek Latin', package: '@fontsource-variable/anek-latin/files/anek-latin', axes: { wght: 600 }, weight: '600' },
-  { name: 'Source Sans 3', package: '@fontsource-variable/source-sans-3/files/source-sans-3', axes: { wght: { min: 400, max: 600 } }, weight: '400 600' },
-] as const
+/** What stands in for a family: a system's font, by its full names. */
+interface Fallback {
+  weight: 400 | 600
+  local: readonly string[]
+  metrics: typeof arial | typeof arialBold
+}
+
+const regular: Fallback = { weight: 400, local: ['Arial', 'Liberation Sans', 'Roboto'], metrics: arial }
+/**
+ * A face of its own, since Firefox thickens a regular one by a single pixel. Arimo has the widths of Arial. Roboto's bold is narrower by 6 %, and
+ * Android's variable Roboto has no such name: there `system-ui` stands in.
+ */
+const bold: Fallback = { weight: 600, local: ['Arial Bold', 'Liberation Sans Bold'], metrics: arialBold }
+interface Family {
+  name: string
+  package: string
+  axes: { wght: number | { min: number; max: number } }
+  weight: string
+  fallbacks: readonly Fallback[]
+}
+
+const families: readonly Family[] = [
+  { name: 'Anek Latin', package: '@fontsource-variable/anek-latin/files/anek-latin', axes: { wght: 600 }, weight: '600', fallbacks: [bold] },
+  {
+    name: 'Source Sans 3',
+    package: '@fontsource-variable/source-sans-3/files/source-sans-3',
+    axes: { wght: { min: 400, max: 600 } },
+    weight: '400 600',
+    fallbacks: [regular, bold],
+  },
+]
 
 export interface FontFile {
   fileName: string
@@ -54,22 +82,24 @@ export async function buildFonts(): Promise<Fonts> {
         `@font-face{font-family:"${family.name}";font-weight:${family.weight};font-display:optional;src:url(/${fileName}) format("woff2");unicode-range:${isRupee ? 'U+20B9' : 'U+20-20B8,U+20BA-22FF'}}`,
       )
     }
-    const ttf = await subsetFont(main, glyphs, { targetFormat: 'sfnt' })
-    const metrics = await fromBuffer(ttf)
-    const { fontFaces } = createFontStack([{ ...metrics, familyName: family.name }, arial], { fontFaceFormat: 'styleObject' })
-    for (const { '@font-face': face } of fontFaces as { '@font-face': Record<string, string> }[]) {
-      const overrides = Object.entries({
-        'size-adjust': face.sizeAdjust,
-        'ascent-override': face.ascentOverride,
-        'descent-override': face.descentOverride,
-        'line-gap-override': face.lineGapOverride,
-      })
-      css.push(
-        `@font-face{font-family:"${family.name} Fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");${overrides
-          .filter(([, value]) => value)
-          .map(([key, value]) => `${key}:${value}`)
-          .join(';')}}`,
-      )
+    for (const { weight, local, metrics } of family.fallbacks) {
+      const ttf = await subsetFont(main, glyphs, { targetFormat: 'sfnt', ...(typeof family.axes.wght === 'object' && { variationAxes: { wght: weight } }) })
+      const own = await fromBuffer(ttf)
+      const { fontFaces } = createFontStack([{ ...own, familyName: family.name }, metrics], { fontFaceFormat: 'styleObject' })
+      for (const { '@font-face': face } of fontFaces as { '@font-face': Record<string, string> }[]) {
+        const overrides = Object.entries({
+          'size-adjust': face.sizeAdjust,
+          'ascent-override': face.ascentOverride,
+          'descent-override': face.descentOverride,
+          'line-gap-override': face.lineGapOverride,
+        })
+        css.push(
+          `@font-face{font-family:"${family.name} Fallback";font-weight:${weight};src:${local.map((name) => `local("${name}")`).join()};${overrides
+            .filter(([, value]) => value)
+            .map(([key, value]) => `${key}:${Number(Number.parseFloat(value as string).toFixed(1))}%`)
+            .join(';')}}`,
+        )
+      }
     }
   }
   return { css: css.join(''), files }
