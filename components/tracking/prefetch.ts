@@ -15,20 +15,29 @@ export function isSparing(connection = (navigator as { connection?: { saveData?:
 
 /** Browsers without the Navigation API load each page themselves, so they keep themselves what was fetched ahead. */
 const hasNavigation = 'navigation' in globalThis
+/**
+ * Chromium, the engine with speculation rules, lets a prefetch link through where any directive of the policy does (w3c/webappsec-csp pull 582);
+ * Firefox holds it to `default-src 'none'`, and Safari has no such links.
+ */
+const takesLinks = () => Boolean(HTMLScriptElement.supports?.('speculationrules'))
 const asked = new Set<string>()
 
 function addPrefetchLink(href: string) {
   if (asked.has(href)) return
   asked.add(href)
   const link = document.createElement('link')
-  Object.assign(link, { rel: 'prefetch', as: 'document', href })
+  Object.assign(link, { rel: 'prefetch', href })
   link.addEventListener('load', () => holdPage(href))
   document.head.append(link)
 }
 
+/** How a page is fetched before anybody asked for it; undefined where nothing of it could be used. */
+const fetchUnasked = () => (takesLinks() ? addPrefetchLink : hasNavigation ? prefetchPage : undefined)
+
 export function prefetchRoutes() {
-  if (isSparing()) return
-  for (const path of aheadRoutes) if (path !== location.pathname) addPrefetchLink(path)
+  const fetchAhead = fetchUnasked()
+  if (isSparing() || !fetchAhead) return
+  for (const path of aheadRoutes) if (path !== location.pathname) fetchAhead(path)
 }
 
 /** The page a link leads to, where that is another page of this site shown in this window. */
@@ -46,8 +55,8 @@ async function prepare(path: string) {
 
 /** Fetches a page as soon as a visitor shows interest in its link. */
 export function prefetchOnInterest() {
-  if (isSparing()) return
-  const fetchAhead = hasNavigation ? prepare : addPrefetchLink
+  const fetchAhead = hasNavigation ? prepare : fetchUnasked()
+  if (isSparing() || !fetchAhead) return
   let resting: ReturnType<typeof setTimeout> | undefined
   const rest = ({ target }: Event) => {
     clearTimeout(resting)

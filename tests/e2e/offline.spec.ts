@@ -296,7 +296,7 @@ test('a service worker that cannot be registered is noted in the console and now
 test.describe('fetching ahead', () => {
   test.use({ serviceWorkers: 'block' })
   const routes = ['/services', '/projects', '/contact', '/consultation', '/service-request']
-  const links = (page: Page) => page.locator('link[rel=prefetch]').evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('as')]))
+  const links = (page: Page) => page.locator('link[rel=prefetch]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   const times = (host: Host, path: string) => host.asked.filter((url) => url === path).length
 
   test('the five routes are fetched two seconds after load, once', async ({ browser, host }) => {
@@ -311,7 +311,7 @@ test.describe('fetching ahead', () => {
       }).observe(document, { childList: true, subtree: true })
     })
     await page.goto(`${host.url}/about`)
-    await expect.poll(() => links(page)).toEqual(routes.map((href) => [href, 'document']))
+    await expect.poll(() => links(page)).toEqual(routes)
     const afterLoad = await page.evaluate(() => {
       const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
       return (performance.getEntriesByName('first-prefetch')[0]?.startTime ?? 0) - (load?.loadEventStart ?? Number.POSITIVE_INFINITY)
@@ -324,6 +324,26 @@ test.describe('fetching ahead', () => {
     await page.waitForTimeout(300)
     expect(routes.filter((path) => times(host, path) === 1)).toEqual(routes)
     await page.context().close()
+  })
+
+  test('the five routes are fetched without links where the browser refuses those', async ({ page, host }) => {
+    // As Firefox does, under `default-src 'none'`.
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement, 'supports'))
+    await page.goto('/about')
+    await expect.poll(() => routes.filter((path) => times(host, path) === 1)).toEqual(routes)
+    expect(await links(page)).toEqual([])
+    await page.locator('header').getByRole('link', { name: 'Services', exact: true }).click()
+    await expect(page).toHaveTitle(/^Services/)
+    expect(times(host, '/services')).toBe(1)
+  })
+
+  test('nothing is fetched ahead where neither links nor pages could be used', async ({ page, host }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement, 'supports') && Reflect.deleteProperty(window, 'navigation'))
+    await page.goto('/about')
+    await expect.poll(() => eventNames(page)).toContain('performance_timing')
+    await page.waitForTimeout(2500)
+    expect(await links(page)).toEqual([])
+    expect(routes.filter((path) => times(host, path) > 0)).toEqual([])
   })
 
   test('nothing is fetched ahead for a visitor who saves data', async ({ page, host }) => {
