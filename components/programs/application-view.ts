@@ -34,9 +34,12 @@ export function useApplicationView(view: { readonly current: HTMLElement | null 
         heading.current?.focus({ preventScroll: true })
         return
       }
-      history.scrollRestoration = 'auto'
       const { top, focus } = left.current
       scrollToTop(top)
+      // Not yet: WebKit reads it, and scrolls, only after this event.
+      setTimeout(() => {
+        history.scrollRestoration = 'auto'
+      })
       const target = focus?.isConnected ? focus : details.querySelector<HTMLElement>('h1')
       if (target?.tagName === 'H1') target.tabIndex = -1
       target?.focus({ preventScroll: true })
