@@ -1,9 +1,12 @@
-/** Shows the picture named by data-fallback when the first one does not load, and says so in the console (spec §8). */
+/**
+ * Where a picture does not load, shows the one named by data-fallback and says so in the console (spec §8); without one, or where that fails too,
+ * leaves its place to what is drawn behind it, since WebKit would draw a border and a broken picture over that.
+ */
 export function fallbackPicture(element: HTMLElement) {
   const image = element as HTMLImageElement
   const fail = () => {
-    const fallback = image.dataset.fallback
-    if (!fallback || image.src.endsWith(fallback)) return
+    const { fallback } = image.dataset
+    if (!fallback || image.src.endsWith(fallback)) return image.classList.add('failed')
     console.error('Image failed to load')
     image.removeAttribute('srcset')
     image.src = fallback

@@ -27,6 +27,7 @@ export function Picture({ image, title, first, sizes = '(min-width: 64rem) 24rem
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
       alt={image.alt}
+      data-behaviour="fallback-picture"
     />
   )
   return (

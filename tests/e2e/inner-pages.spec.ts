@@ -246,6 +246,21 @@ test.describe('the pictures of a page', () => {
     arrive()
   })
 
+  test('leave their drawn covers alone where they do not come, also before any script', async ({ page, allowed }) => {
+    allowed.push('Failed to load resource')
+    await page.route(photos, (route) => route.abort())
+    const arrive = await holdBack(page, '**/assets/*.js')
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('unsplash'))
+    await page.goto('/projects', { waitUntil: 'commit' })
+    await failed
+    arrive()
+    const photo = page.locator('.picture img').first()
+    await expect(photo).toHaveCSS('opacity', '0')
+    await photo.evaluate((image: HTMLImageElement) => image.scrollIntoView())
+    // What they show is still told.
+    await expect(photo).toHaveAccessibleName(/./)
+  })
+
   test('do not keep a link to a part of them waiting', async ({ page }) => {
     await waitForever(page)
     const arrive = await holdBack(page, photos)
