@@ -33,7 +33,11 @@ const watcher = new IntersectionObserver(
       watcher.unobserve(entry.target)
     }
   },
-  { threshold: Array.from({ length: 101 }, (_, percent) => percent / 100), rootMargin: '0px 0px -100px 0px' },
+  {
+    threshold: Array.from({ length: 101 }, (_, percent) => percent / 100),
+    // Whatever lies above the screen counts as seen: a browser that draws too seldom while somebody scrolls fast tells nothing of what it jumped over.
+    rootMargin: '999999px 0px -100px 0px',
+  },
 )
 
 /**

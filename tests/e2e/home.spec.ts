@@ -206,6 +206,15 @@ test('sections below the first screen are revealed as they come into view', asyn
   await expect(waiting).toHaveCount(0)
 })
 
+test('sections that were jumped over are revealed, too', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/')
+  const waiting = page.locator('.to-reveal')
+  await expect.poll(() => waiting.count()).toBeGreaterThan(3)
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect(waiting).toHaveCount(0)
+})
+
 test('the guide is bought by a mail with price and placeholders; the click is confirmed', async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('link', { name: 'Buy the guide by email' })
