@@ -9,7 +9,8 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-const installed = async () => {
+/** The Chromium that is there, if any. */
+export const installed = async () => {
   const { chromium } = await import('playwright')
   const own = chromium.executablePath()
   return [process.env.CHROMIUM_PATH, own, ...places].find((path) => path && existsSync(path))

@@ -1,0 +1,27 @@
+import { installed } from './browser.mjs'
+import { build, load, root } from './run.mjs'
+
+const { readFlags, testEngines, usage } = await load('tests/engines/main.ts')
+
+const fail = (message) => {
+  console.error(message)
+  process.exit(1)
+}
+
+const args = process.argv.slice(2)
+const flags = (() => {
+  try {
+    return readFlags(args)
+  } catch (error) {
+    return fail(`${error.message}\n\n${usage}`)
+  }
+})()
+
+if (flags.help) console.log(usage)
+else {
+  // As visitors will see it, on whatever branch this is.
+  if (!flags['no-build'] && (await build({ SITE_CONTEXT: 'local' })) !== 0) process.exit(1)
+  const passed = await testEngines(args, { root, chromium: await installed() }).catch((error) => fail(error.stack))
+  // The servers of the worlds keep running.
+  process.exit(passed ? 0 : 1)
+}

@@ -1,0 +1,282 @@
+import { deepStrictEqual as equal, ok } from 'node:assert'
+import { fieldsFor } from '../../data/forms/application.fields'
+import { quizQuestions } from '../../data/quiz'
+import { toasts } from '../../data/toasts'
+import { answersFor, consultation, contact, home, type LeadPage, sentAnswers, serviceRequest } from '../e2e/leads'
+import { decodeAnswers, decodeChat } from '../unit/decode-message'
+import type { Opened } from './probe.ts'
+import { phone, type Visitor } from './visitor.ts'
+import type { World } from './worlds.ts'
+
+interface Check {
+  /** What a visitor does and finds. */
+  name: string
+  /** Why an engine cannot be asked for it. */
+  notPossible?: (version: string, world: World) => string | undefined
+  run: (visitor: Visitor, world: World) => Promise<void>
+}
+
+const windows = (visitor: Visitor) => visitor.run(() => (window as unknown as { opened: Opened[] }).opened)
+
+const openForm = async (visitor: Visitor, { path, island, id, fields }: LeadPage) => {
+  await visitor.opens(path)
+  await visitor.comesTo(island)
+  const answers: Record<string, string> = answersFor(fields)
+  await visitor.fillsIn(`form#${id}`, fields, answers)
+  return answers
+}
+
+const chatForms: readonly [LeadPage, toast: string][] = [
+  [home, toasts.messageSent.title],
+  [serviceRequest, toasts.serviceRequestSent.title],
+  [consultation, toasts.consultationRequested.title],
+]
+
+const sendsToChat = ([lead, toast]: (typeof chatForms)[number]): Check => ({
+  name: `who sends ${lead.name} gets a chat with every word, opened within the tap`,
+  run: async (visitor) => {
+    const answers = await openForm(visitor, lead)
+    await visitor.clicks(`form#${lead.id} button[type=submit]`)
+    await visitor.sees('#toasts li', toast)
+    const [window, ...more] = await windows(visitor)
+    equal(more, [])
+    equal(sentAnswers(window?.url ?? '', lead.fields), answers)
+    ok(window?.during, 'the window was opened after something else was waited for')
+  },
+})
+
+/** The chat link of the panel that hands a message over. */
+const offered = (visitor: Visitor) =>
+  visitor.until('is offered a chat', () => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Send on WhatsApp')?.getAttribute('href'))
+
+const application = { id: 'application', fields: fieldsFor('INR') }
+
+const about = 'header nav a[href="/about"]'
+
+export const checks: readonly Check[] = [
+  {
+    name: 'who looks at a page for a while finds its console silent',
+    run: async (visitor) => {
+      await visitor.opens('/about')
+      // Two seconds after load come prefetch and service worker.
+      await visitor.waits(4000)
+    },
+  },
+  ...chatForms.map(sendsToChat),
+  {
+    name: `who sends ${contact.name} is thanked and offered the same words by chat`,
+    run: async (visitor) => {
+      const answers = await openForm(visitor, contact)
+      await visitor.clicks('form#contact button[type=submit]')
+      await visitor.sees('[role=status]', 'Message Sent Successfully!')
+      equal(sentAnswers(await offered(visitor), contact.fields), answers)
+      await visitor.sees('form#contact')
+    },
+  },
+  {
+    name: 'who sends the application from a phone is at the top of the page, with the same words as a chat',
+    run: async (visitor) => {
+      await visitor.opens('/ai-mastery-course', phone)
+      await visitor.comesTo('ApplicationView')
+      await visitor.clicks('#program-details a[href="#apply"]')
+      await visitor.sees('form#application')
+      const answers: Record<string, string> = answersFor(application.fields)
+      await visitor.fillsIn('form#application', application.fields, answers)
+      await visitor.clicks('form#application button[type=submit]')
+      await visitor.sees('#toasts li', toasts.applicationSubmitted.title)
+      await visitor.seesNothingOf('form#application')
+      equal(decodeAnswers(application.fields, decodeChat(await offered(visitor)).text), answers)
+      await visitor.waits(700)
+      equal(await visitor.run(() => scrollY), 0)
+    },
+  },
+  {
+    name: 'who goes back from the application is at the place that was left',
+    run: async (visitor) => {
+      await visitor.opens('/ai-mastery-course', phone)
+      await visitor.comesTo('ApplicationView')
+      // The last of the links, once every part of the page before it has its true size.
+      const last = '#program-details [data-last]'
+      await visitor.until('every part is unfolded', () => {
+        scrollTo({ top: scrollY > 0 ? 0 : document.body.scrollHeight, behavior: 'instant' })
+        return !document.querySelector('.parts > * + :not(.unfolded), .parts + :not(.unfolded)')
+      })
+      await visitor.run(() => {
+        const link = [...document.querySelectorAll<HTMLElement>('#program-details a[href="#apply"]')].at(-1)
+        link?.scrollIntoView({ block: 'center', behavior: 'instant' })
+        if (link) link.dataset.last = ''
+      })
+      await visitor.waits(400)
+      const top = () => visitor.run((last) => document.querySelector(last)?.getBoundingClientRect().top ?? Number.NaN, last)
+      const left = await top()
+      await visitor.clicks(last)
+      await visitor.sees('form#application')
+      await visitor.goes('back')
+      await visitor.sees('#program-details')
+      await visitor.waits(700)
+      const found = await top()
+      ok(Math.abs(found - left) <= 2, `the link stands at ${found} px instead of ${left} px`)
+    },
+  },
+  {
+    name: 'the menu of a phone opens, leads to a page and closes',
+    run: async (visitor) => {
+      await visitor.opens('/about', phone)
+      await visitor.clicks('summary[aria-label=Menu]')
+      await visitor.clicks('header a', 'Testimonials')
+      await visitor.isAt('/testimonials')
+      await visitor.seesNothingOf('header a', 'Testimonials')
+    },
+  },
+  {
+    name: 'AI Courses opens, closes on Escape and leads to a program',
+    run: async (visitor) => {
+      await visitor.opens('/about')
+      await visitor.clicks('header summary', 'AI Courses')
+      await visitor.sees('header a', 'AI Business Program')
+      await visitor.presses('Escape')
+      await visitor.seesNothingOf('header a', 'AI Business Program')
+      await visitor.clicks('header summary', 'AI Courses')
+      await visitor.clicks('header a', 'AI Career Program')
+      await visitor.isAt('/ai-career-program')
+    },
+  },
+  {
+    name: 'the tabs of the projects change by tap and by arrow key',
+    run: async (visitor) => {
+      await visitor.opens('/')
+      await visitor.comesTo('Tabs')
+      await visitor.clicks('[role=tab]', 'AI Solutions')
+      await visitor.sees('[role=tab][aria-selected=true]', 'AI Solutions')
+      await visitor.presses('ArrowRight')
+      await visitor.sees('[role=tab][aria-selected=true]', 'Content Success Stories')
+      await visitor.seesNothingOf('[role=tabpanel]', 'AI Solutions')
+    },
+  },
+  {
+    name: 'the tabs of the skills page change by tap and by arrow key, and keep their address',
+    run: async (visitor) => {
+      await visitor.opens('/skills')
+      await visitor.comesTo('Tabs')
+      await visitor.clicks('#tab-1')
+      await visitor.sees('#tab-1-panel')
+      await visitor.presses('ArrowRight')
+      await visitor.sees('#tab-2-panel')
+      await visitor.seesNothingOf('#tab-1-panel')
+      equal(await visitor.run(() => location.search), '?tab=tab-2')
+    },
+  },
+  {
+    name: 'three answers lead to a level',
+    run: async (visitor) => {
+      await visitor.opens('/ai-career-program')
+      await visitor.comesTo('LevelFinder')
+      await visitor.clicks('button', 'Find My Level')
+      for (const { text, options } of quizQuestions) {
+        await visitor.sees('legend', text)
+        await visitor.clicks('.option', options[3].text)
+        await visitor.clicks('form.quiz button[type=submit]')
+      }
+      await visitor.sees('.quiz h3', 'Expert')
+    },
+  },
+  {
+    name: 'a toast is reached by Alt+T, left again and closed',
+    run: async (visitor) => {
+      await visitor.opens(serviceRequest.path)
+      await visitor.comesTo(serviceRequest.island)
+      await visitor.clicks('form#service-request button[type=submit]')
+      await visitor.sees('#toasts li', toasts.requiredFieldsMissing.title)
+      const focus = (id: string) => visitor.until(`has the focus on ${id}`, (id) => document.activeElement?.matches(id), id)
+      await focus('[name=name]')
+      await visitor.presses('Alt', 't')
+      await focus('#toasts')
+      await visitor.presses('Alt', 't')
+      await focus('[name=name]')
+      await visitor.clicks('#toasts button')
+      await visitor.seesNothingOf('#toasts li')
+    },
+  },
+  {
+    name: 'who goes to another page and back finds every word that was typed',
+    run: async (visitor, { navigation }) => {
+      const answers = await openForm(visitor, consultation)
+      await visitor.run(() => void Object.assign(window, { sameDocument: true }))
+      await visitor.clicks(about)
+      await visitor.isAt('/about')
+      equal(await visitor.run(() => 'sameDocument' in window), navigation)
+      await visitor.goes('back')
+      await visitor.isAt('/consultation')
+      await visitor.finds('form#consultation', answers)
+    },
+  },
+  {
+    name: 'who goes back, forward and back again finds each page',
+    notPossible: (version, { navigation }) =>
+      version.startsWith('WebKitGTK 2.50') && navigation ? 'WebKitGTK 2.50 crashes when a page intercepts its third step through the history, whatever the page is' : undefined,
+    run: async (visitor) => {
+      await visitor.opens('/skills')
+      await visitor.clicks(about)
+      await visitor.isAt('/about')
+      for (const where of ['back', 'forward', 'back'] as const) {
+        await visitor.goes(where)
+        await visitor.isAt(where === 'back' ? '/skills' : '/about')
+      }
+    },
+  },
+  {
+    name: 'who scrolls the home page as fast as can be sees every section',
+    run: async (visitor) => {
+      await visitor.opens('/', phone)
+      await visitor.until('sections wait to be revealed', () => document.querySelectorAll('.to-reveal').length > 3)
+      await visitor.run(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += 2 * innerHeight) {
+          scrollTo({ top: y, behavior: 'instant' })
+          await new Promise(requestAnimationFrame)
+        }
+        scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+      })
+      await visitor.until('every section is revealed', () => !document.querySelector('.to-reveal'))
+    },
+  },
+  {
+    name: 'where a photograph does not come, its drawn cover stands alone',
+    run: async (visitor) => {
+      await visitor.opens('/projects')
+      const photos = '.picture img'
+      await visitor.until(
+        'the photographs on the screen have failed and cannot be seen',
+        (photos) => {
+          const first = [...document.querySelectorAll(photos)].filter((photo) => photo.getBoundingClientRect().top < innerHeight)
+          return first.length > 0 && first.every((photo) => getComputedStyle(photo).opacity === '0')
+        },
+        photos,
+      )
+      await visitor.clicks('main a[href^="/content/"]')
+      await visitor.goes('back')
+      await visitor.isAt('/projects')
+    },
+  },
+  {
+    name: "headings are bold while the site's fonts are away",
+    run: async (visitor) => {
+      await visitor.opens('/contact')
+      const [light, heavy] = await visitor.run(async () => {
+        /** How much is drawn of a text, of that weight. */
+        const ink = (weight: number) => {
+          const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 90 })
+          const context = canvas.getContext('2d') as CanvasRenderingContext2D
+          context.font = `${weight} 60px "Source Sans 3 Fallback", system-ui`
+          context.fillText('Headings and buttons', 0, 60)
+          return context.getImageData(0, 0, 900, 90).data.reduce((sum, value) => sum + value, 0)
+        }
+        ink(400)
+        ink(600)
+        // A face that is used for the first time is drawn by the next.
+        await document.fonts.ready
+        return [ink(400), ink(600)] as const
+      })
+      ok(heavy > 1.33 * light, `${Math.round((100 * heavy) / light)} % of the ink of text that is not bold`)
+    },
+  },
+]

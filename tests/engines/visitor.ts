@@ -1,0 +1,146 @@
+import { deepStrictEqual as deepEqual } from 'node:assert'
+import type { FormField } from '../../data/forms/field.ts'
+import type { Driver } from './driver.ts'
+
+const PATIENCE = 10_000
+const pause = (time: number) => new Promise((done) => setTimeout(done, time))
+
+export const phone = { width: 390, height: 844 }
+export const desktop = { width: 1366, height: 900 }
+
+/** The first element that is shown and holds the text. */
+const find = (selector: string, text: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent?.includes(text))
+
+/** Where to click an element, brought to the middle of the window where it is not well inside; undefined while it is away, moves or lies under another. */
+async function aim(find: (selector: string, text: string) => HTMLElement | undefined, selector: string, text: string) {
+  const boxOf = () => find(selector, text)?.getClientRects()[0]
+  const before = boxOf()
+  if (!before) return undefined
+  const inside = before.top > 120 && before.bottom < innerHeight - 120
+  if (!inside) find(selector, text)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  // WebKit tells where things are some frames after it has scrolled.
+  await new Promise((done) => setTimeout(done, inside ? 30 : 350))
+  const target = find(selector, text)
+  const box = boxOf()
+  if (!target || !box || (inside && box.top !== before.top)) return undefined
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const top = document.elementFromPoint(place.x, place.y)
+  return top && (target.contains(top) || top.contains(target)) ? place : undefined
+}
+
+/** A function's call as an expression for the page. */
+const call = (inPage: (...args: never[]) => unknown, ...args: unknown[]) =>
+  `(${inPage})(${args.map((arg) => (typeof arg === 'function' ? String(arg) : JSON.stringify(arg))).join()})`
+
+/** Somebody at a browser: what is asked of each engine, over what each driver has. */
+export class Visitor {
+  constructor(
+    private readonly driver: Driver,
+    private readonly site: string,
+  ) {}
+
+  /** What a function returns in the page. */
+  run<Args extends unknown[], Result>(inPage: (...args: Args) => Result, ...args: Args) {
+    return this.driver.evaluate(call(inPage, ...args)) as Promise<Awaited<Result>>
+  }
+
+  private async poll(what: string, expression: string): Promise<unknown> {
+    const end = Date.now() + PATIENCE
+    for (let last: unknown; ; await pause(50)) {
+      try {
+        last = await this.driver.evaluate(expression)
+        if (last) return last
+      } catch (error) {
+        last = error // The page may be changing just now.
+      }
+      if (Date.now() > end) throw new Error(`${what}: not within ${PATIENCE / 1000} s (${last})`)
+    }
+  }
+
+  /** Waits until a function in the page returns something true. */
+  until<Args extends unknown[], Result>(what: string, inPage: (...args: Args) => Result, ...args: Args) {
+    return this.poll(what, call(inPage, ...args)) as Promise<NonNullable<Awaited<Result>>>
+  }
+
+  waits = pause
+  presses = (...keys: string[]) => this.driver.press(...keys)
+  goes = (where: 'back' | 'forward') => this.driver.travel(where)
+
+  async opens(path: string, { width, height } = desktop) {
+    await this.driver.resize(width, height)
+    await this.driver.goTo(this.site + path)
+  }
+
+  sees = (selector: string, text = '') => this.poll(`sees ${selector} ${text}`, `Boolean(${call(find, selector, text)})`)
+  seesNothingOf = (selector: string, text = '') => this.poll(`sees nothing of ${selector} ${text}`, `!${call(find, selector, text)}`)
+  /** Whether a page is shown under its address: the address alone changes before the page comes. */
+  isAt = (path: string) =>
+    this.until(
+      `is at ${path}`,
+      (path) => {
+        const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
+        return location.pathname === path && canonical?.endsWith(path) && document.readyState === 'complete'
+      },
+      path,
+    )
+
+  /** Comes to an island and waits until it answers. */
+  comesTo(island: string) {
+    const isAlive = (island: string) => {
+      const element = document.querySelector<HTMLElement>(`[data-island=${island}]`)
+      element?.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      return element?.dataset.hydrated !== undefined
+    }
+    return this.until(`${island} answers`, isAlive, island)
+  }
+
+  async clicks(selector: string, text = '') {
+    const { x, y } = (await this.poll(`finds ${selector} ${text} to click it`, call(aim, find, selector, text))) as { x: number; y: number }
+    await this.driver.clickAt(x, y)
+  }
+
+  /** Fills in a form, field by field. Lists are chosen from by script, since the system draws them and no driver reaches them everywhere. */
+  async fillsIn(form: string, fields: readonly FormField[], answers: Record<string, string>) {
+    const choose = (field: string, answer: string) => {
+      const select = document.querySelector(field) as HTMLSelectElement
+      select.focus()
+      select.value = answer
+      for (const event of ['input', 'change']) select.dispatchEvent(new Event(event, { bubbles: true }))
+    }
+    for (const { name, type } of fields) {
+      const field = `${form} [name=${name}]`
+      const answer = answers[name] ?? ''
+      if (type === 'radio') await this.clicks(`${form} label:has([name=${name}][value="${answer}"])`)
+      else if (type === 'select') await this.run(choose, field, answer)
+      else {
+        await this.clicks(field)
+        await this.driver.type(answer)
+      }
+    }
+    await this.finds(form, answers)
+  }
+
+  /** Whether a form holds these answers. */
+  async finds(form: string, answers: Record<string, string>) {
+    const values = await this.until(
+      `sees ${form}`,
+      (form) => {
+        const element = document.querySelector<HTMLFormElement>(form)
+        return element && [...new FormData(element)].map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')] as const)
+      },
+      form,
+    )
+    deepEqual(Object.fromEntries(values), answers)
+  }
+
+  /** What went wrong since this was asked last: errors, refused loads, messages in the console. */
+  async faults(): Promise<string[]> {
+    const found = await this.run(() => {
+      const { faults = '[]' } = sessionStorage
+      sessionStorage.removeItem('faults')
+      return JSON.parse(faults) as string[]
+    })
+    return [...new Set([...found, ...this.driver.noted()])].filter((fault) => !fault.includes('https://images.unsplash.com/'))
+  }
+}
