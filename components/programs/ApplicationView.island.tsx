@@ -73,7 +73,8 @@ export default function ApplicationView({ title, note, price, mailHref }: Applic
         <p role="status">
           {failed || late ? (
             <>
-              <span>{failed ? 'The form could not be loaded.' : 'The form is slow to come.'}</span> <a href={mailHref}>Apply by mail</a> <span>instead, with the same questions.</span>
+              <span>{failed ? 'The form could not be loaded.' : 'The form is slow to come.'}</span> <a href={mailHref}>Apply by mail</a>{' '}
+              <span>instead, with the same questions.</span>
             </>
           ) : (
             <span>Loading the form…</span>
