@@ -1,91 +1,11 @@
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { basename, extname, join } from 'node:path'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { headersFor, overHttp, parseHeaders } from '../../build/headers'
 import { killSwitch } from '../../build/service-worker'
 import { site } from '../../data/site'
 import { test as base, expect } from './fixtures'
+import { copyOfBuild, Host, nextDeploy, removeCopies } from './host'
 import { eventNames } from './leads'
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-}
-
-/** A host whose deploys, network and speed the test decides. The service worker talks to it like to any other. */
-class Host {
-  private server?: Server
-  private port = 0
-  url = ''
-  delay = 0
-  readonly asked: string[] = []
-
-  async deploy(folder: string) {
-    await this.goAway()
-    const rules = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
-    const answer = ({ url = '/', headers }: IncomingMessage, response: ServerResponse) => {
-      const { pathname } = new URL(url, 'http://site')
-      const [file = ''] = [pathname, `${pathname}.html`, `${pathname}/index.html`, '/404.html']
-        .map((name) => join(folder, name))
-        .filter((name) => existsSync(name) && statSync(name).isFile())
-      const body = readFileSync(file)
-      const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`
-      const found = !file.endsWith('404.html')
-      const sent = { ...overHttp(headersFor(pathname, rules)), etag, 'content-type': types[extname(file)] ?? 'text/plain' }
-      if (found && headers['if-none-match'] === etag) response.writeHead(304, sent).end()
-      else response.writeHead(found ? 200 : 404, sent).end(body)
-    }
-    const server = createServer((request, response) => {
-      this.asked.push(request.url ?? '')
-      setTimeout(() => answer(request, response), this.delay)
-    })
-    await new Promise<void>((done) => server.listen(this.port, 'localhost', done))
-    this.server = server
-    this.port = (server.address() as AddressInfo).port
-    this.url = `http://localhost:${this.port}`
-  }
-
-  async goAway() {
-    this.server?.closeAllConnections()
-    await new Promise((done) => (this.server ? this.server.close(done) : done(undefined)))
-    this.server = undefined
-  }
-}
-
-const copies: string[] = []
-
-/** A copy of the build, as the test wants the host to have it. The cards for shared links are left out: no page shows them. */
-function copyOfBuild(change: (folder: string) => void = () => {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
-  copies.push(folder)
-  cpSync('dist', folder, { recursive: true, filter: (name) => basename(name) !== 'share' })
-  change(folder)
-  return folder
-}
-
-/** The next deploy: every script has another name, the old ones are gone, every page is of another version and says so in its title. */
-const nextDeploy = () =>
-  copyOfBuild((folder) => {
-    const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
-    for (const name of readdirSync(folder, { recursive: true }) as string[]) {
-      if (!/\.(html|js)$/.test(name)) continue
-      let text = readFileSync(join(folder, name), 'utf8')
-      for (const script of scripts) text = text.replaceAll(script, script.replace(/\.js$/, '-next.js'))
-      if (name.endsWith('.html')) text = text.replace('<title>', '<title>New: ').replace('<meta name="version" content="', '$&next')
-      // Its service worker differs as a real one would: the offline page and the files of the islands are others.
-      if (name === 'sw.js') text = text.replace(/revision:\W\w+/, '$&next')
-      writeFileSync(join(folder, name), text)
-    }
-    for (const script of scripts) renameSync(join(folder, 'assets', script), join(folder, 'assets', script.replace(/\.js$/, '-next.js')))
-  })
 
 const test = base.extend<{ host: Host }>({
   // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's needs from this pattern
@@ -94,7 +14,7 @@ const test = base.extend<{ host: Host }>({
     await host.deploy('dist')
     await use(host)
     await host.goAway()
-    for (const folder of copies.splice(0)) rmSync(folder, { recursive: true })
+    removeCopies()
   },
   baseURL: async ({ host }, use) => use(host.url),
 })
