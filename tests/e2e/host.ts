@@ -25,6 +25,8 @@ export class Host {
   private port = 0
   url = ''
   delay = 0
+  /** Scripts may be slower than pages, so that there is time to tap before they come. */
+  scriptDelay = 0
   readonly asked: string[] = []
   /** Files that go wrong, by their path; under whatever query they are asked for. */
   readonly faults = new Map<string, Fault>()
@@ -54,7 +56,7 @@ export class Host {
     }
     const server = createServer((request, response) => {
       this.asked.push(request.url ?? '')
-      setTimeout(() => answer(request, response), this.delay)
+      setTimeout(() => answer(request, response), request.url?.endsWith('.js') ? this.delay + this.scriptDelay : this.delay)
     })
     await new Promise<void>((done) => server.listen(this.port, 'localhost', done))
     this.server = server
