@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test'
+import { toDevanagari } from './devanagari'
+
+interface Translator {
+  untranslate: () => void
+}
+type Scope = typeof window & { __translator?: Translator }
+
+/**
+ * Translates the page as Chrome does: each text node gives way to two nested font elements with the other words, `html` says so, and what is added
+ * or changed later is translated, too. Browsers without a window offer no translation, so it is done by hand.
+ */
+export const translate = (page: Page) =>
+  page.evaluate((letters) => {
+    const scope = window as Scope
+    if (scope.__translator) return
+    const untouched = '[translate=no], .notranslate, script, style, textarea, noscript, svg'
+    /** The words that stood in place of each translation. */
+    const before = new Map<Element, string>()
+    const { lang } = document.documentElement
+
+    const font = () => {
+      const element = document.createElement('font')
+      element.setAttribute('dir', 'auto')
+      // By script, since the page's policy refuses style attributes and a browser's translator is above it.
+      element.style.verticalAlign = 'inherit'
+      return element
+    }
+    const isOurs = (node: Node) => node.parentElement?.closest('font[dir=auto]') ?? false
+    const change = (node: Text) => {
+      const text = node.nodeValue ?? ''
+      if (!text.trim() || isOurs(node) || node.parentElement?.closest(untouched)) return
+      const [outer, inner] = [font(), font()]
+      inner.textContent = text.replace(/[A-Za-z]/g, (letter) => letters[letter] ?? letter)
+      outer.append(inner)
+      before.set(outer, text)
+      node.replaceWith(outer)
+    }
+    const changeBelow = (root: Node) => {
+      if (root instanceof Text) return change(root)
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const found: Text[] = []
+      while (walker.nextNode()) found.push(walker.currentNode as Text)
+      for (const node of found) change(node)
+    }
+
+    const observer = new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        if (type === 'characterData') changeBelow(target)
+        for (const node of addedNodes) if (node.isConnected) changeBelow(node)
+      }
+    })
+    changeBelow(document.body)
+    document.documentElement.lang = 'hi'
+    document.documentElement.classList.add('translated-ltr')
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+    scope.__translator = {
+      untranslate: () => {
+        observer.disconnect()
+        for (const [outer, text] of before) outer.replaceWith(document.createTextNode(text))
+        document.documentElement.lang = lang
+        document.documentElement.classList.remove('translated-ltr')
+        delete scope.__translator
+      },
+    }
+  }, toDevanagari)
+
+/** Shows the page's own words again, in new text nodes. */
+export const untranslate = (page: Page) => page.evaluate(() => (window as Scope).__translator?.untranslate())
+
+export const isTranslated = (page: Page) => page.evaluate(() => Boolean((window as Scope).__translator))
