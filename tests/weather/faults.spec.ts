@@ -1,0 +1,215 @@
+import { type Fault, faults, Host } from '../e2e/host'
+import { answersFor, buttonOf, formOf, type LeadPage, valuesIn } from '../e2e/leads'
+import { expect, readToTheEnd, test } from './fixtures'
+import { application, fillByName, lostIn, offered, servedForm } from './forms'
+import { scripts, stableChoice } from './scripts'
+import { browserOf, Visitor } from './visitor'
+import { few, missing, type PageText, type Served, shownText } from './words'
+
+/** Every page of every file, or one page for each file and fault. */
+const everything = Boolean(process.env.EVERY_FAULT)
+
+/** Longer than all tries and waits of a page in a hurry, in milliseconds. */
+const PATIENCE = 3000
+
+/** Asks again until nothing is wrong, and tells what is wrong in the end. */
+async function inTheEnd<T>(look: () => Promise<T>, isFine: (found: T) => boolean): Promise<T> {
+  const until = performance.now() + PATIENCE
+  for (;;) {
+    // A page that is just being replaced cannot be asked.
+    const found = await look().catch(() => undefined)
+    if (found !== undefined && (isFine(found) || performance.now() > until)) return found
+    if (performance.now() > until) return look()
+    await new Promise((done) => setTimeout(done, 30))
+  }
+}
+
+class Visit {
+  private readonly losses: string[] = []
+  constructor(
+    private readonly visitor: Visitor,
+    private readonly path: string,
+    private readonly served: Served,
+  ) {}
+
+  private note(doing: string, loss: string | false | undefined) {
+    if (loss) this.losses.push(`${doing}: ${loss}`)
+  }
+
+  private text = async (of: PageText, sent = false) => few(missing(of, await shownText(this.visitor.page), { sent }))
+
+  /** Reads to the end, until every part has come alive or been given up, or all waiting is over. */
+  async read() {
+    const { page, loads } = this.visitor
+    await this.visitor.open(this.path)
+    await readToTheEnd(page, 2000)
+    const due = page.locator('main [data-island]:not([data-hydrated], [data-failed])')
+    await inTheEnd(
+      async () => ((await due.count()) === 0 ? PATIENCE : await page.evaluate(() => performance.now())),
+      (waited) => waited > 1500,
+    )
+    // Seven seconds of tries after the chat has appeared.
+    await page.waitForTimeout(400)
+    const served = await this.served(this.path)
+    this.note(
+      'reading',
+      await inTheEnd(
+        () => this.text(served),
+        (lost) => lost === '',
+      ),
+    )
+    await this.lookAtTheRest()
+    this.note('reading', loads.length > 1 && `the page was loaded anew as ${loads.at(-1)}`)
+  }
+
+  /** Sections that were passed too fast to be shown are looked at one by one. */
+  private async lookAtTheRest() {
+    const unseen = this.visitor.page.locator('main .to-reveal')
+    for (let left = await unseen.count(); left > 0; ) {
+      await unseen.first().evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      const now = await inTheEnd(
+        () => unseen.count(),
+        (count) => count < left,
+      )
+      if (now >= left) return this.note('reading', 'a section stays invisible')
+      left = now
+    }
+  }
+
+  /** The application comes by script; where it does not, a link beside it must do. */
+  private async openApplication() {
+    const { page } = this.visitor
+    await page.locator('main a[href="#apply"]').first().click()
+    const form = formOf(page, application)
+    const link = page.locator('main :is(a[href^="mailto:"], a[href^="https://wa.me/"]):visible')
+    await form.or(link.first()).first().waitFor({ timeout: PATIENCE })
+    return (await form.isVisible()) ? application : undefined
+  }
+
+  async typeAndSend() {
+    const { page } = this.visitor
+    const ways = page.locator('body :is(a[href^="mailto:"], a[href^="https://wa.me/"])')
+    this.note('writing', (await ways.count()) === 0 && 'no link to write by')
+    const lead = this.path === application.path ? await this.openApplication() : servedForm(this.path)
+    if (!lead) return
+    const form = formOf(page, lead)
+    const answers = answersFor(lead.fields)
+    await fillByName(page, lead, answers)
+    const changed = (values: Record<string, string>) => Object.keys(answers).filter((name) => values[name] !== answers[name])
+    this.note('typing', changed(await valuesIn(form, lead.fields)).join() && `${changed(await valuesIn(form, lead.fields))} changed`)
+    await buttonOf(page, lead).click()
+    const unsent = async () => lostIn(lead, answers, [...this.visitor.left, await offered(page)]).join()
+    this.note('sending', await inTheEnd(unsent, (lost) => lost === '').then((lost) => lost && this.swallowed(lead, answers, lost)))
+  }
+
+  private async swallowed(lead: LeadPage, answers: Record<string, string>, lost: string) {
+    const { page } = this.visitor
+    const values = await valuesIn(formOf(page, lead), lead.fields).catch(() => ({}) as Record<string, string>)
+    const stays = Object.keys(answers).every((name) => values[name] === answers[name])
+    return stays ? 'nothing was sent and nothing offered' : `gone for good: ${lost}`
+  }
+
+  /** Goes to another page with half a message in the form, and comes back. */
+  async goAndComeBack() {
+    const { page, loads } = this.visitor
+    const lead = servedForm(this.path)
+    const field = lead && formOf(page, lead).locator(`[name="${lead.fields[0]?.name}"]`)
+    const writes = field && (await field.isEnabled({ timeout: 1000 }).catch(() => false))
+    if (writes) await field.fill('half a message')
+    const before = loads.length
+    const alive = await page.evaluate(() => performance.getEntriesByName('alive').length > 0)
+    const other = this.path === '/about' ? '/skills' : '/about'
+    const [here, there] = [await this.served(this.path), await this.served(other)]
+
+    // In the header's menu, open or not.
+    await page
+      .locator(`.site-header nav a[href="${other}"]`)
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click())
+    const arrived = await inTheEnd(
+      () => page.title(),
+      (title) => title === there.title,
+    )
+    if (arrived !== there.title) return this.note('going away', `'${arrived}' is shown at ${page.url()}`)
+    this.note(
+      'going away',
+      await inTheEnd(
+        () => this.text(there),
+        (lost) => lost === '',
+      ),
+    )
+
+    await page.goBack({ waitUntil: 'commit' })
+    const back = await inTheEnd(
+      () => page.title(),
+      (title) => title === here.title,
+    )
+    if (back !== here.title) return this.note('coming back', `'${back}' is shown at ${page.url()}`)
+    const thanked = lead?.id === 'service-request' && !writes
+    this.note(
+      'coming back',
+      await inTheEnd(
+        () => this.text(here, thanked),
+        (lost) => lost === '',
+      ),
+    )
+    if (writes)
+      this.note(
+        'coming back',
+        (await inTheEnd(
+          () => field.inputValue(),
+          (value) => value === 'half a message',
+        )) !== 'half a message' && 'half a message is gone',
+      )
+    const expected = alive ? 0 : 2
+    this.note('coming back', loads.length - before > expected && `loaded anew: ${loads.slice(before).join(' ')}`)
+  }
+
+  async all() {
+    for (const act of [this.read, this.typeAndSend, this.goAndComeBack]) {
+      const failed = await act.call(this).then(
+        () => undefined,
+        (error: Error) => error.message.split('\n')[0],
+      )
+      this.note(act.name, failed)
+    }
+    return this.losses
+  }
+}
+
+type Tabs = Awaited<ReturnType<typeof browserOf>>
+
+/** Each visit has a tab and a host of its own; what a browser keeps, it keeps for one host. */
+async function visit({ context, left }: Tabs, served: Served, { file, path, fault }: { file: string; path: string; fault: Fault }) {
+  const host = new Host()
+  await host.deploy('dist')
+  host.faults.set(`/assets/${file}`, fault)
+  const page = await context.newPage()
+  const losses = await new Visit(new Visitor(page, host, left), path, served).all()
+  await page.close()
+  await host.goAway()
+  const asked = host.asked.some((url) => url.startsWith(`/assets/${file}`))
+  return { losses: losses.map((loss) => `${path}, ${fault}, ${loss}`), asked }
+}
+
+for (const { file, name, pages } of scripts) {
+  test(`some page uses ${name}`, () => {
+    expect(pages.length, 'no page asks for this file, as far as its name is found in the build').toBeGreaterThan(0)
+  })
+  const visits = faults.map((fault) => pages.map((path) => ({ file, path, fault })))
+  const chosen = everything ? pages.map((_, index) => visits.map((of) => of[index])) : [visits.map((of) => stableChoice(of, `${name} ${of[0]?.fault}`))]
+  for (const together of chosen) {
+    const four = together.filter((one) => one !== undefined)
+    const where = everything ? four[0]?.path : four.map(({ path }) => path).join(', ')
+    test(`nothing is lost without ${name} on ${where}`, async ({ browser, served }) => {
+      test.slow()
+      // Most visitors come by phone. What moves by itself costs time in every page, so only its own files are lost while it moves.
+      const reducedMotion = name.startsWith('particle') ? 'no-preference' : 'reduce'
+      const tabs = await browserOf(browser, { serviceWorkers: 'block', viewport: { width: 390, height: 844 }, reducedMotion })
+      const done = await Promise.all(four.map((one) => visit(tabs, served, one)))
+      await tabs.context.close()
+      test.info().annotations.push({ type: 'visits', description: String(done.length) }, { type: 'not asked for', description: String(done.filter(({ asked }) => !asked).length) })
+      expect(done.flatMap(({ losses }) => losses).join('\n')).toBe('')
+    })
+  }
+}

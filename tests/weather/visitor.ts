@@ -1,0 +1,39 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
+import type { Host } from '../e2e/host'
+import { type Departure, watchDepartures } from './forms'
+import { hurry } from './hurry'
+
+/** A browser of somebody in a hurry, and what left it. */
+export async function browserOf(browser: Browser, options: BrowserContextOptions) {
+  const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', ...options })
+  await hurry(context)
+  return { context, left: await watchDepartures(context) }
+}
+
+/** Somebody in one tab, on a host of their own. */
+export class Visitor {
+  /** Addresses that were loaded, not those that were only put in place. */
+  readonly loads: string[] = []
+
+  constructor(
+    readonly page: Page,
+    readonly host: Host,
+    private readonly departures: readonly Departure[],
+  ) {
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame() && request.url().startsWith('http')) this.loads.push(request.url())
+    })
+    page.on('dialog', (dialog) => void dialog.accept())
+  }
+
+  get context(): BrowserContext {
+    return this.page.context()
+  }
+
+  open = (path: string) => this.page.goto(this.host.url + path, { waitUntil: 'domcontentloaded' })
+
+  /** What left this tab, by any way. */
+  get left(): string[] {
+    return this.departures.filter(({ page }) => page === this.page).map(({ text }) => text)
+  }
+}
