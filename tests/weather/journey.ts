@@ -1,0 +1,229 @@
+import type { Page } from 'playwright/test'
+import { type Answers, formOf, type LeadPage } from '../e2e/leads'
+import { application, leads, lostIn, offered, servedForm } from './forms'
+import type { Visitor } from './visitor'
+import { few, missing, type Served, shownText } from './words'
+
+/** What is meant to be: small enough to be right. */
+export interface Model {
+  /** The page that is meant to be shown. */
+  path: string
+  /** The form on it that can be written in. */
+  lead: LeadPage | undefined
+  network: 'there' | 'gone'
+  host: 'well' | 'in trouble'
+  deployed: boolean
+  translated: boolean
+  /** Whether the browser's back and forward stay within the site, and whether they load a page. */
+  back: 'none' | 'shows' | 'loads'
+  forward: 'none' | 'shows' | 'loads'
+}
+
+/** Where a step leads, and whether the page may be loaded on the way; nothing for what stays where it is. */
+export interface Outcome {
+  to?: string
+  loads?: boolean
+}
+
+export const fair = ({ network, host }: Model) => network === 'there' && host === 'well'
+
+/** Milliseconds until what is wrong counts as wrong; for a page in a hurry, more than a minute. */
+const PATIENCE = 7000
+/** So long may a page take that perhaps never comes. */
+const FOUL_PATIENCE = 1000
+
+interface Place {
+  path: string
+  key: string
+  document: number
+  back: Model['back']
+  forward: Model['forward']
+  backPath: string
+  forwardPath: string
+  offline: boolean
+  ways: number
+}
+
+/** Where the page stands in the visitor's history. Neighbouring entries of one path are one page: a tab, an opened form. */
+function readPlace(next: number): Place {
+  const scope = window as unknown as { __document?: number }
+  scope.__document ??= next
+  const entries = navigation.entries()
+  const at = navigation.currentEntry?.index ?? 0
+  const pathOf = (index: number) => new URL(entries[index]?.url ?? location.href).pathname
+  let first = at
+  while (first > 0 && pathOf(first - 1) === location.pathname) first--
+  const way = (index: number) => (entries[index] ? (entries[index]?.sameDocument ? 'shows' : 'loads') : 'none')
+  return {
+    path: location.pathname,
+    key: entries[first]?.key ?? '',
+    document: scope.__document,
+    back: way(at - 1),
+    forward: way(at + 1),
+    backPath: at > 0 ? pathOf(at - 1) : '',
+    forwardPath: entries[at + 1] ? pathOf(at + 1) : '',
+    offline: Boolean(document.querySelector('main [data-behaviour~=offline-page]')),
+    ways: document.querySelectorAll('a[href^="https://wa.me/"], a[href^="mailto:"]').length,
+  }
+}
+
+const valuesOf = (page: Page, { id }: LeadPage) =>
+  formOf(page, { id }).evaluateAll((forms) => forms.map((form) => Object.fromEntries([...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]))))
+
+/** What the console may say although nothing is wrong: pictures of other hosts do not come to this one. */
+const everyday = ['Image failed to load', 'Service Worker registration blocked']
+/** What it must never say, whatever the weather. */
+const never = /Minified React error|Hydration differs|Content Security Policy|Trusted ?(Type|HTML|Script)/i
+/** A file that does not come may be told of where nobody waited for it. */
+const ofTheWeather = /dynamically imported module|Bad weather|Failed to fetch|NetworkError|AbortError/
+
+/** One journey in one browser: what was typed where, what left, and what the console said. */
+export class Journey {
+  readonly steps: string[] = []
+  private readonly said: { text: string; uncaught: boolean }[] = []
+  /** What was typed, by page of the visitor's history and form. */
+  private readonly typed = new Map<string, Map<LeadPage, Answers>>()
+  /** A message that was sent and must leave or be offered. */
+  private sending: { lead: LeadPage; answers: Answers; before: number } | undefined
+  private key = ''
+  private document = 0
+  private wasFoul = false
+  /** A page that did not come in time, and may yet. */
+  private awaited: string | undefined
+
+  constructor(
+    readonly visitor: Visitor,
+    readonly served: Served,
+    readonly nextBuild: () => string,
+  ) {
+    visitor.page.on('console', (message) => {
+      const { url } = message.location()
+      const ofOthers = url.startsWith('https:') && message.text().startsWith('Failed to load resource')
+      if (!ofOthers && (message.type() === 'error' || message.type() === 'warning')) this.said.push({ text: message.text(), uncaught: false })
+    })
+    visitor.page.on('pageerror', ({ message }) => this.said.push({ text: message, uncaught: true }))
+  }
+
+  remember(lead: LeadPage, name: string, value: string) {
+    const forms = this.typed.get(this.key) ?? new Map<LeadPage, Answers>()
+    this.typed.set(this.key, forms.set(lead, { ...forms.get(lead), [name]: value }))
+  }
+
+  /** A page that visitors load anew by themselves is theirs to lose. */
+  forgetTyped() {
+    this.typed.clear()
+    this.sending = undefined
+  }
+
+  expectDeparture(lead: LeadPage, answers: Answers) {
+    this.sending = { lead, answers, before: this.visitor.left.length }
+  }
+
+  foul() {
+    this.wasFoul = true
+  }
+
+  /** Does something, then waits until everything is as it must be. `to` is where it leads; a foul weather may keep the page. */
+  async step(model: Model, words: string, act: () => Promise<unknown>) {
+    this.steps.push(words)
+    const from = model.path
+    const { to = from, loads = false } = ((await act()) ?? {}) as Outcome
+    const sure = !this.wasFoul || to === from
+    const start = performance.now()
+    for (;;) {
+      const waited = performance.now() - start
+      const found = await this.look(loads || to !== from || this.awaited !== undefined).catch((error: Error) => ({
+        place: undefined,
+        problems: [error.message.split('\n')[0] ?? ''],
+      }))
+      const path = found.place?.path
+      const arrived = path === to || path === this.awaited || (!sure && waited > FOUL_PATIENCE && path === from)
+      if (found.place && arrived && found.problems.length === 0) {
+        this.awaited = path === to ? undefined : to
+        return this.accept(model, found.place)
+      }
+      if (waited > PATIENCE)
+        throw new Error(`After '${words}': ${[...(arrived ? [] : [`${to} was meant, ${this.visitor.page.url()} is the address`]), ...found.problems].join('; ')}`)
+      await new Promise((done) => setTimeout(done, 20))
+    }
+  }
+
+  private accept(model: Model, { path, key, document, back, forward }: Place) {
+    this.key = key
+    this.document = document
+    Object.assign(model, { path, back, forward, lead: servedForm(path) ?? (path === application.path ? application : undefined) })
+  }
+
+  /** The visitor acts on a page that has just been loaded, before anything is checked. */
+  async arrive(path: string) {
+    const place = await this.neighbours()
+    if (place.path !== path) throw new Error(`${path} was opened, ${place.path} is there`)
+    this.key = place.key
+  }
+
+  neighbours = () => this.visitor.page.evaluate(readPlace, this.document + 1)
+
+  private async look(mayLoad: boolean) {
+    const { page } = this.visitor
+    if (page.url().startsWith('chrome-error:')) return { place: undefined, problems: ["the browser's own error page is shown"] }
+    const place = await page.evaluate(readPlace, this.document + 1)
+    const shown = await shownText(page)
+    const problems: string[] = []
+    if (place.document !== this.document && this.document > 0 && !mayLoad) problems.push(`the site loaded the page anew as ${page.url()}`)
+    const error = shown.pieces.some(({ text }) => text.includes('Unexpected Application Error!'))
+    const excused = this.wasFoul && (error || place.offline)
+    const meant = await this.served(place.path)
+    if (!excused) {
+      if (shown.title.replace(/^New: /, '') !== meant.title || shown.canonical !== meant.canonical)
+        problems.push(`the address is ${place.path}, the page is '${shown.title}' (${shown.canonical})`)
+      else {
+        const thanked = place.path === '/service-request' && (await page.locator('form#service-request').count()) === 0
+        const lost = missing(meant, shown, { sent: thanked })
+        if (lost.length > 0) problems.push(`text of ${place.path}: ${few(lost)}`)
+      }
+    }
+    problems.push(...(await this.lostWords(place)), ...this.console())
+    if (place.ways === 0) problems.push('there is no way to write')
+    return { place, problems }
+  }
+
+  /** Typed text that is neither in its field, nor sent, nor offered; and messages that went nowhere. */
+  private async lostWords({ key, path }: Place): Promise<string[]> {
+    const { page, left } = this.visitor
+    const problems: string[] = []
+    const sent = left
+    const panels = this.typed.has(key) || this.sending ? await offered(page) : ''
+    const { sending } = this
+    if (sending) {
+      const swallowed = lostIn(sending.lead, sending.answers, [...sent.slice(sending.before), panels])
+      if (swallowed.length > 0) problems.push(`sent, and neither left nor offered: ${swallowed}`)
+      else this.sending = undefined
+      if (sent.length - sending.before > 1) problems.push('sent twice')
+    }
+    for (const [lead, answers] of this.typed.get(key) ?? []) {
+      const [values] = await valuesOf(page, lead)
+      // Closed, the application keeps its answers to itself until it is opened again.
+      if (!values && lead === application && path === application.path) continue
+      for (const [name, value] of Object.entries(answers)) {
+        if (lostIn(lead, { [name]: value }, sent).length === 0) delete answers[name]
+        else if (values?.[name] !== value && lostIn(lead, { [name]: value }, [panels]).length > 0) problems.push(`typed into ${lead.name} and gone: ${name} '${value}'`)
+      }
+    }
+    return problems
+  }
+
+  private console(): string[] {
+    return this.said
+      .filter(({ text, uncaught }) => {
+        if (never.test(text)) return true
+        if (this.wasFoul) return uncaught && !ofTheWeather.test(text)
+        return !everyday.some((start) => text.includes(start))
+      })
+      .map(({ text, uncaught }) => `${uncaught ? 'uncaught' : 'the console says'}: ${text.slice(0, 160)}`)
+  }
+}
+
+export const visibleLead = async (page: Page): Promise<LeadPage | undefined> => {
+  for (const lead of leads) if (await formOf(page, lead).isVisible()) return lead
+  return undefined
+}

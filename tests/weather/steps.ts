@@ -1,0 +1,351 @@
+import fc from 'fast-check'
+import type { Locator, Page } from 'playwright/test'
+import { faults } from '../e2e/host'
+import { buttonOf, formOf, type LeadPage, requiredOnly } from '../e2e/leads'
+import { fillByName } from './forms'
+import { fair, type Journey, type Model, visibleLead } from './journey'
+import { scripts } from './scripts'
+import { translate, untranslate } from './translate'
+
+type Act = (journey: Journey, model: Model) => Promise<unknown>
+
+/** One thing that a visitor does or that happens to them; its words make the journey's story. */
+class Step implements fc.AsyncCommand<Model, Journey> {
+  constructor(
+    readonly words: string,
+    readonly check: (model: Readonly<Model>) => boolean,
+    readonly act: Act,
+  ) {}
+  run = (model: Model, journey: Journey) => journey.step(model, this.words, () => this.act(journey, model))
+  toString = () => this.words
+}
+
+const always = () => true
+const step = (words: string, act: Act, check: (model: Readonly<Model>) => boolean = always) => new Step(words, check, act)
+
+/** Where most can go wrong, and some where nothing can. */
+export const paths = [
+  '/',
+  '/contact',
+  '/service-request',
+  '/consultation',
+  '/ai-mastery-course',
+  '/ai-career-program',
+  '/projects',
+  '/skills',
+  '/about',
+  '/content/travel',
+] as const
+
+/** Clicks, or presses Enter where something floats above. What is not there cannot be tapped. */
+async function tap(target: Locator, { twice = false } = {}): Promise<boolean> {
+  if ((await target.count()) === 0) return false
+  const click = twice ? target.dblclick({ timeout: 3000 }) : target.click({ timeout: 3000 })
+  return click
+    .catch(() => target.press('Enter', { timeout: 3000 }))
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+const anyOf = async (all: Locator, index: number) => all.nth(index % Math.max(1, await all.count()))
+
+const wordFor = (type: string, word: string) => ({ email: `${word}@example.com`, tel: `98000 ${word}`, url: `https://${word}.example.com` })[type] ?? `नमस्ते ${word} & 100%`
+
+const textFields = (lead: LeadPage) => lead.fields.filter(({ type }) => type !== 'select' && type !== 'radio')
+
+async function type(journey: Journey, lead: LeadPage | undefined, index: number, word: string) {
+  const { page } = journey.visitor
+  const fields = lead ? textFields(lead) : []
+  const field = fields[index % Math.max(1, fields.length)]
+  if (!lead || !field || !(await formOf(page, lead).isVisible())) return
+  const value = wordFor(field.type, word)
+  await formOf(page, lead).locator(`[name="${field.name}"]`).fill(value, { timeout: 2000 })
+  journey.remember(lead, field.name, value)
+}
+
+/** Fills in what is still missing, and presses the button. */
+async function send(journey: Journey, twice: boolean) {
+  const { page } = journey.visitor
+  const lead = await visibleLead(page)
+  if (!lead || !(await buttonOf(page, lead).isEnabled())) return
+  const form = formOf(page, lead)
+  const here = await form.evaluate((element) => Object.fromEntries([...new FormData(element as HTMLFormElement)].map(([name, value]) => [name, String(value)])))
+  const needed = requiredOnly(lead.fields)
+  const missing = lead.fields.filter(({ name, required }) => required && !here[name])
+  await fillByName(page, lead, needed, missing)
+  const answers = { ...Object.fromEntries(Object.entries(here).filter(([, value]) => value)), ...Object.fromEntries(missing.map(({ name }) => [name, needed[name] ?? ''])) }
+  for (const { name } of textFields(lead)) if (answers[name]) journey.remember(lead, name, answers[name])
+  if (await form.evaluate((element) => (element as HTMLFormElement).checkValidity())) journey.expectDeparture(lead, answers)
+  await tap(buttonOf(page, lead), { twice })
+}
+
+/** Now and in every page that is loaded later. */
+async function fromNowOn<T>(page: Page, change: (value: T) => void, value: T) {
+  await page.context().addInitScript(change as (value: unknown) => void, value)
+  await page.evaluate(change as (value: unknown) => void, value)
+}
+
+const load = (path: string, act?: (journey: Journey) => Promise<unknown>) => async (journey: Journey) => {
+  journey.forgetTyped()
+  await journey.visitor.open(path)
+  await act?.(journey)
+  return { to: path, loads: true }
+}
+
+export const open = (path: string) => step(`open ${path}`, load(path), fair)
+
+/** Scripts are on their way when the visitor begins. */
+const openAndTap = (path: string, index: number, word: string) =>
+  step(
+    `open ${path}, and write '${word}' and tap before its scripts come`,
+    async (journey) => {
+      journey.visitor.host.scriptDelay = 250
+      const outcome = await load(path)(journey)
+      const { page } = journey.visitor
+      // What is typed belongs to the page that has just been opened.
+      await journey.arrive(path)
+      const lead = await visibleLead(page)
+      if (lead) {
+        await type(journey, lead, index, word)
+        await send(journey, false)
+      } else await tap(await anyOf(page.locator('main :is([role=tab], button[type=button], summary):visible'), index))
+      journey.visitor.host.scriptDelay = 0
+      return outcome
+    },
+    fair,
+  )
+
+const followLink = (index: number) =>
+  step(`follow link ${index}`, async (journey, model) => {
+    const { page } = journey.visitor
+    const all = page.locator('.site-header a[href^="/"]:visible, main a[href^="/"]:visible, main ~ footer a[href^="/"]:visible')
+    const targets = await all.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+    const others = targets.flatMap((path, at) => (path !== model.path && !/\.\w+$/.test(path) ? [{ path, at }] : []))
+    const chosen = others[index % Math.max(1, others.length)]
+    if (!chosen) return
+    const link = all.nth(chosen.at)
+    return (await tap(link)) ? { to: chosen.path } : undefined
+  })
+
+const goes = (words: string, way: 'back' | 'forward') =>
+  step(
+    words,
+    async (journey) => {
+      const { page } = journey.visitor
+      const { backPath, forwardPath } = await journey.neighbours()
+      await (way === 'back' ? page.goBack({ waitUntil: 'commit' }) : page.goForward({ waitUntil: 'commit' })).catch(() => {})
+      return { to: way === 'back' ? backPath : forwardPath }
+    },
+    // Without a connection a page that must be loaded is not the site's to show.
+    (model) => model[way] === 'shows' || (model[way] === 'loads' && fair(model)),
+  )
+
+const reload = step(
+  'reload',
+  async (journey) => {
+    journey.forgetTyped()
+    await journey.visitor.page.reload({ waitUntil: 'domcontentloaded' })
+    return { loads: true }
+  },
+  fair,
+)
+
+const control = (words: string, selector: string, index: number, check: (model: Readonly<Model>) => boolean = always) =>
+  step(`${words} ${index}`, async ({ visitor: { page } }) => tap(await anyOf(page.locator(selector), index), { twice: index % 3 === 2 }), check)
+
+const at =
+  (...places: string[]) =>
+  ({ path }: Readonly<Model>) =>
+    places.includes(path)
+
+const weather = (words: string, act: Act, check?: (model: Readonly<Model>) => boolean) =>
+  step(
+    words,
+    async (journey, model) => {
+      journey.foul()
+      return act(journey, model)
+    },
+    check,
+  )
+
+const loseNetwork = weather(
+  'lose the network',
+  async ({ visitor }, model) => {
+    model.network = 'gone'
+    await visitor.context.setOffline(true)
+  },
+  ({ network }) => network === 'there',
+)
+const regainNetwork = step(
+  'have the network again',
+  async ({ visitor }, model) => {
+    model.network = 'there'
+    await visitor.context.setOffline(false)
+  },
+  ({ network }) => network === 'gone',
+)
+const hostFails = weather(
+  'the host is in trouble',
+  async ({ visitor }, model) => {
+    model.host = 'in trouble'
+    visitor.host.status = 503
+  },
+  ({ host }) => host === 'well',
+)
+const hostRecovers = step(
+  'the host is well again',
+  async ({ visitor }, model) => {
+    model.host = 'well'
+    visitor.host.status = undefined
+  },
+  ({ host }) => host === 'in trouble',
+)
+const deploy = weather(
+  'the site is deployed anew',
+  async ({ visitor, nextBuild }, model) => {
+    model.deployed = true
+    await visitor.host.deploy(nextBuild())
+  },
+  ({ deployed }) => !deployed,
+)
+const loseFile = (index: number, way: number) => {
+  const { file, name } = scripts[index % scripts.length] ?? { file: '', name: '' }
+  const fault = faults[way % faults.length] ?? '404'
+  return weather(`lose ${name} (${fault})`, async ({ visitor }) => void visitor.host.faults.set(`/assets/${file}`, fault))
+}
+const blockWindows = step('windows are blocked', ({ visitor: { page } }) => fromNowOn(page, (how) => void Object.assign(window, { __windows: how }), 'blocked'))
+const denyStorage = step('storage is denied', ({ visitor: { page } }) =>
+  fromNowOn(
+    page,
+    (names) => {
+      const get = () => {
+        throw new DOMException('Access is denied', 'SecurityError')
+      }
+      for (const name of names) Object.defineProperty(window, name, { get, configurable: true })
+    },
+    ['localStorage', 'sessionStorage'],
+  ),
+)
+const turnClock = (days: number) =>
+  step(`the clock is turned by ${days} days`, ({ visitor: { page } }) =>
+    fromNowOn(
+      page,
+      (days) => {
+        const { Date: Before } = window
+        const now = () => Before.now() + days * 86_400_000
+        window.Date = new Proxy(Before, {
+          construct: (target, args: []) => Reflect.construct(target, args.length > 0 ? args : [now()]),
+          get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+        })
+      },
+      days,
+    ),
+  )
+const liar = step('the browser says offline and is not', ({ visitor: { page } }) =>
+  fromNowOn(page, (onLine) => void Object.defineProperty(navigator, 'onLine', { get: () => onLine, configurable: true }), false),
+)
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1366, height: 900 },
+  { width: 683, height: 450 },
+] as const
+
+const small = fc.nat(40)
+const word = fc.integer({ min: 1000, max: 9999 }).map((number) => `word${number}`)
+const path = fc.constantFrom(...paths)
+const often = <T>(arbitrary: fc.Arbitrary<T>, times: number) => Array.from({ length: times }, () => arbitrary)
+
+/** Everything that can happen on a journey; what happens more often stands here more often. */
+const happenings: fc.Arbitrary<Step>[] = [
+  ...often(
+    fc.record({ index: small, word }).map(({ index, word }) =>
+      step(
+        `write '${word}' into field ${index}`,
+        async (journey) => type(journey, await visibleLead(journey.visitor.page), index, word),
+        ({ lead }) => lead !== undefined,
+      ),
+    ),
+    6,
+  ),
+  ...often(small.map(followLink), 5),
+  ...often(fc.constant(goes('go back', 'back')), 4),
+  fc.constant(goes('go forward', 'forward')),
+  ...often(
+    fc.boolean().map((twice) =>
+      step(
+        twice ? 'send, with a double tap' : 'send',
+        (journey) => send(journey, twice),
+        ({ lead }) => lead !== undefined,
+      ),
+    ),
+    4,
+  ),
+  path.map(open),
+  fc.record({ path, index: small, word }).map(({ path, index, word }) => openAndTap(path, index, word)),
+  fc.constant(reload),
+  ...often(
+    fc
+      .nat(10)
+      .map((tenths) =>
+        step(`scroll to ${tenths} tenths`, ({ visitor: { page } }) =>
+          page.evaluate((share) => scrollTo({ top: share * document.body.scrollHeight, behavior: 'instant' }), tenths / 10),
+        ),
+      ),
+    3,
+  ),
+  ...often(
+    small.map((index) => control('tap tab', 'main [role=tab]:visible', index, at('/', '/skills'))),
+    2,
+  ),
+  ...often(
+    small.map((index) => control('tap filter', 'main .choices button:visible', index, at('/projects'))),
+    2,
+  ),
+  ...often(
+    small.map((index) => control('tap in the quiz', '[data-island=LevelFinder] :is(button, input[type=radio]):visible', index, at('/ai-career-program'))),
+    3,
+  ),
+  small.map((index) => control('choose currency', 'input[name=shown-currency]', index, at('/ai-mastery-course'))),
+  ...often(fc.constant(control('open the application', 'main a[href="#apply"]:visible', 0, at('/ai-mastery-course'))), 3),
+  fc.constant(control('close the application', '[data-island=ApplicationView] > div > p > button', 0, at('/ai-mastery-course'))),
+  small.map((index) => control('open or close the menu', '.site-header summary:visible', index)),
+  small.map((index) => control('open or close a question', 'main summary:visible', index)),
+  small.map((index) => control('tap the chat', '#chat-widget :is(button, summary):visible', index)),
+  ...often(
+    fc.constant(
+      step('translate', async ({ visitor: { page } }, model) => {
+        model.translated = true
+        await translate(page)
+      }),
+    ),
+    2,
+  ),
+  fc.constant(
+    step(
+      'untranslate',
+      async ({ visitor: { page } }, model) => {
+        model.translated = false
+        await untranslate(page)
+      },
+      ({ translated }) => translated,
+    ),
+  ),
+  fc.constant(loseNetwork),
+  ...often(fc.constant(regainNetwork), 2),
+  fc.constant(hostFails),
+  ...often(fc.constant(hostRecovers), 2),
+  fc.record({ index: fc.nat(1000), way: small }).map(({ index, way }) => loseFile(index, way)),
+  fc.constant(deploy),
+  fc.constant(blockWindows),
+  fc.constant(denyStorage),
+  fc.integer({ min: -400, max: 400 }).map(turnClock),
+  fc.constant(liar),
+  fc.constantFrom('dark' as const, 'light' as const).map((colorScheme) => step(`switch to ${colorScheme}`, ({ visitor: { page } }) => page.emulateMedia({ colorScheme }))),
+  fc.constantFrom(...sizes).map((size) => step(`zoom to ${size.width} pixels`, ({ visitor: { page } }) => page.setViewportSize(size))),
+]
+
+/** Journeys of up to two dozen steps, of which those that make no sense where the visitor is are passed over. */
+export const journeys = (replayPath?: string) => fc.tuple(fc.constantFrom(...paths), fc.commands(happenings, { maxCommands: 24, size: 'max', replayPath }))
