@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import { browser } from './browser.mjs'
+import { build, install, run } from './run.mjs'
+
+const usage = `npm run test:faults                                every script of the build, lost in every way, on every page that uses it
+npm run test:journeys -- --runs 1000 --seed 7      a thousand random journeys
+npm run test:journeys -- --seed 7 --path 0:1 --replay AB:C   one of them again, as its failure prints it
+--no-build takes dist/ as it is`
+
+const [what, ...rest] = process.argv.slice(2)
+const { values: flags } = parseArgs({
+  args: rest,
+  options: { runs: { type: 'string' }, seed: { type: 'string' }, path: { type: 'string' }, replay: { type: 'string' }, 'no-build': { type: 'boolean' }, help: { type: 'boolean' } },
+})
+
+if (flags.help || !['faults', 'journeys'].includes(what)) console.log(usage)
+else {
+  await install()
+  process.env.SITE_CONTEXT = 'local'
+  const code = flags['no-build'] ? 0 : await build()
+  if (code !== 0) process.exit(code)
+  // A journey that is played again stands alone; without a seed, every call tries others.
+  const seed = flags.seed ?? String(Math.floor(Math.random() * 2 ** 31))
+  const runs = flags.runs ?? (flags.path === undefined ? '1000' : '1')
+  const settings = what === 'faults' ? { EVERY_FAULT: '1' } : { JOURNEYS: runs, SEED: seed, ...(flags.path && { JOURNEY_PATH: flags.path, JOURNEY_REPLAY: flags.replay ?? '' }) }
+  if (what === 'journeys') console.log(`${runs} journeys, seed ${seed}`)
+  process.exitCode = await run('playwright', ['test', '-c', 'tests/weather', `/${what}.spec.ts`], { CHROMIUM_PATH: await browser(), ...settings })
+}
