@@ -82,7 +82,14 @@ class Visit {
     await page.locator('main a[href="#apply"]').first().click()
     const form = formOf(page, application)
     const link = page.locator('main :is(a[href^="mailto:"], a[href^="https://wa.me/"]):visible')
-    await form.or(link.first()).first().waitFor({ timeout: PATIENCE })
+    const came = form.or(link.first()).first().waitFor({ timeout: PATIENCE })
+    this.note(
+      'applying',
+      await came.then(
+        () => '',
+        () => 'neither the form nor a link beside it came',
+      ),
+    )
     return (await form.isVisible()) ? application : undefined
   }
 
