@@ -191,14 +191,21 @@ test('the button to the consultation form leads to it', async ({ page }) => {
 })
 
 test('what was typed survives a tap on a link and on back before the next page has come', async ({ page }) => {
-  await openForm(page, consultation)
+  await page.goto('/about')
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/consultation"]')?.click())
+  await expect(page).toHaveURL('/consultation')
+  await formOf(page, consultation).scrollIntoViewIfNeeded()
+  await hydrated(page, consultation)
   const answers = answersFor(consultation.fields)
   await fillIn(formOf(page, consultation), consultation.fields, answers)
   const arrive = await holdBack(page, '**/legal/privacy-policy')
-  await page.locator('footer a[href="/legal/privacy-policy"]').click()
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/legal/privacy-policy"]')?.click())
+  // The next page has not come, so back leads to the one before.
   await page.goBack()
+  await expect(page).toHaveTitle(/About/)
   arrive()
-  await page.waitForTimeout(500)
+  await page.goForward()
+  await expect(page).toHaveURL('/consultation')
   expect(await valuesIn(formOf(page, consultation), consultation.fields)).toEqual(answers)
 })
 

@@ -240,21 +240,20 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'where a photograph does not come, its drawn cover stands alone',
+    name: 'where a photograph does not come, its drawn cover stands alone, also after another page',
     run: async (visitor) => {
+      const coversAlone = () =>
+        visitor.until('the photographs on the screen have failed and cannot be seen', () => {
+          const photos = [...document.querySelectorAll('.picture img')].filter((photo) => photo.getBoundingClientRect().top < innerHeight)
+          return photos.length > 0 && photos.every((photo) => getComputedStyle(photo).opacity === '0')
+        })
       await visitor.opens('/projects')
-      const photos = '.picture img'
-      await visitor.until(
-        'the photographs on the screen have failed and cannot be seen',
-        (photos) => {
-          const first = [...document.querySelectorAll(photos)].filter((photo) => photo.getBoundingClientRect().top < innerHeight)
-          return first.length > 0 && first.every((photo) => getComputedStyle(photo).opacity === '0')
-        },
-        photos,
-      )
-      await visitor.clicks('main a[href^="/content/"]')
+      await coversAlone()
+      await visitor.clicks(about)
+      await visitor.isAt('/about')
       await visitor.goes('back')
       await visitor.isAt('/projects')
+      await coversAlone()
     },
   },
   {

@@ -4,6 +4,8 @@ export type Key = 'Alt' | 'ArrowRight' | 'Enter' | 'Escape' | 'Tab' | (string & 
 /** What is asked of a browser, whichever engine it has. */
 export interface Driver {
   version: string
+  /** How long after a scroll a click finds what is seen, in milliseconds. */
+  settles: number
   goTo(url: string): Promise<void>
   /** Gives the page this size in CSS pixels, or the nearest that the engine's window can have. */
   resize(width: number, height: number): Promise<void>

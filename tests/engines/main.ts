@@ -47,7 +47,12 @@ async function visit({ name: engine, launch }: Installed, addresses: readonly st
   let version = ''
   const outcomes: Outcome[][] = []
   for (const [index, world] of worlds.entries()) {
-    const driver = await launch()
+    const driver = await launch().catch((error: Error) => error)
+    if (driver instanceof Error) {
+      console.log(`✗ ${engine} did not start: ${driver.message}`)
+      outcomes.push(chosen.map(() => ({ mark: '✗', reason: driver.message })))
+      continue
+    }
     version = driver.version
     const visitor = new Visitor(driver, addresses[index] ?? '')
     const found: Outcome[] = []
@@ -78,10 +83,12 @@ export async function testEngines(args: string[], { root, chromium }: { root: st
   const flags = readFlags(args)
   const engines = findEngines(chromium).filter(({ name }) => !flags.engines || listed(flags.engines).includes(name))
   const missing = engines.filter(({ launch }) => !launch)
+  console.log(`Found: ${engines.flatMap(({ name, launch }) => (launch ? [name] : [])).join(', ') || 'no engine'}`)
   for (const { name, remedy } of missing) console.log(`${name} was not found. ${remedy}`)
   const lacking = listed(flags.require).filter((name) => !engines.some((engine) => engine.name === name && engine.launch))
 
   const chosen = checks.filter(({ name }) => name.includes(flags.only))
+  if (chosen.length === 0) throw new Error(`No check holds the words '${flags.only}'`)
   const addresses = []
   for (const world of worlds) addresses.push(await serveWorld(root, world))
   const results: ({ name: string } & Awaited<ReturnType<typeof visit>>)[] = []

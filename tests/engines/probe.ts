@@ -20,7 +20,9 @@ function probe(withoutNavigation: boolean) {
     (event) => {
       const { target } = event
       if (event instanceof ErrorEvent) return note(`uncaught: ${event.message}`)
-      const file = target instanceof HTMLLinkElement ? target.href : target instanceof HTMLImageElement ? target.currentSrc : (target as HTMLScriptElement).src
+      // A link only asks ahead, and a page that is left asks no more: whoever needs the file says so itself.
+      if (target instanceof HTMLLinkElement) return
+      const file = target instanceof HTMLImageElement ? target.currentSrc : (target as HTMLScriptElement).src
       if (new URL(file, location.href).origin === location.origin) note(`did not load: ${file}`)
     },
     true,

@@ -13,20 +13,19 @@ const find = (selector: string, text: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent?.includes(text))
 
 /** Where to click an element, brought to the middle of the window where it is not well inside; undefined while it is away, moves or lies under another. */
-async function aim(find: (selector: string, text: string) => HTMLElement | undefined, selector: string, text: string) {
-  const boxOf = () => find(selector, text)?.getClientRects()[0]
-  const before = boxOf()
-  if (!before) return undefined
-  const inside = before.top > 120 && before.bottom < innerHeight - 120
-  if (!inside) find(selector, text)?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  // WebKit tells where things are some frames after it has scrolled.
-  await new Promise((done) => setTimeout(done, inside ? 30 : 350))
+async function aim(find: (selector: string, text: string) => HTMLElement | undefined, selector: string, text: string, settles: number) {
+  const box = () => find(selector, text)?.getClientRects()[0]
+  const first = box()
+  if (!first) return undefined
+  if (first.top < 120 || first.bottom > innerHeight - 120) find(selector, text)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const before = box()
+  await new Promise((done) => setTimeout(done, settles))
+  const after = box()
+  if (!before || !after || after.top !== before.top || after.left !== before.left) return undefined
+  const place = { x: after.x + after.width / 2, y: after.y + after.height / 2 }
   const target = find(selector, text)
-  const box = boxOf()
-  if (!target || !box || (inside && box.top !== before.top)) return undefined
-  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const top = document.elementFromPoint(place.x, place.y)
-  return top && (target.contains(top) || top.contains(target)) ? place : undefined
+  return top && (target?.contains(top) || top.contains(target ?? null)) ? place : undefined
 }
 
 /** A function's call as an expression for the page. */
@@ -96,7 +95,7 @@ export class Visitor {
   }
 
   async clicks(selector: string, text = '') {
-    const { x, y } = (await this.poll(`finds ${selector} ${text} to click it`, call(aim, find, selector, text))) as { x: number; y: number }
+    const { x, y } = (await this.poll(`finds ${selector} ${text} to click it`, call(aim, find, selector, text, this.driver.settles))) as { x: number; y: number }
     await this.driver.clickAt(x, y)
   }
 
@@ -114,7 +113,8 @@ export class Visitor {
       if (type === 'radio') await this.clicks(`${form} label:has([name=${name}][value="${answer}"])`)
       else if (type === 'select') await this.run(choose, field, answer)
       else {
-        await this.clicks(field)
+        // As by the Tab key: what a field says when it is left may move the next one away from under a pointer.
+        await this.run((field) => document.querySelector<HTMLElement>(field)?.focus(), field)
         await this.driver.type(answer)
       }
     }

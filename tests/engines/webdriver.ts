@@ -72,6 +72,7 @@ export async function launchWebKit({ driver, browser, screen }: WebKit): Promise
     }
     const keys = (actions: object[]) => send('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
     const result: Driver = {
+      settles: 350,
       version: `WebKitGTK ${capabilities.browserVersion}`,
       goTo: async (url) => void (await send('/url', { url })),
       resize: async (width, height) => {
