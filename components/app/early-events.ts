@@ -25,7 +25,7 @@ function answerFailure(island: HTMLElement, error: IslandError) {
 
 function tellBroken(island: HTMLElement, cause: unknown) {
   const { title, home, write } = failures.error
-  const links = [write, home].map(({ label, href }) => createElement('a', { href, class: 'underline' }, label))
+  const links = [write, home].map(({ label, href }) => createElement('a', { href }, label))
   showNotice(island, createNotice({ title, text: cause instanceof Error ? cause.message : String(cause) }, ...links))
 }
 

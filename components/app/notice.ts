@@ -9,11 +9,11 @@ interface NoticeText {
 export function createNotice({ title, text }: NoticeText, ...actions: Node[]): HTMLElement {
   const notice = createElement(
     'div',
-    { class: 'notice-danger grid gap-3 mt-6 max-w-3xl', tabindex: '-1', role: 'group', 'aria-label': title },
-    createElement('p', { class: 'font-semibold' }, title),
+    { class: 'failure', tabindex: '-1', role: 'group', 'aria-label': title },
+    createElement('p', {}, createElement('strong', {}, title)),
     createElement('p', {}, text),
   )
-  if (actions.length > 0) notice.append(createElement('p', { class: 'flex flex-wrap items-center gap-3' }, ...actions))
+  if (actions.length > 0) notice.append(createElement('p', { class: 'failure-actions' }, ...actions))
   return notice
 }
 

@@ -79,10 +79,10 @@ export function errorPage({ title, text }: { title: string; text: string }): Pag
     { id: 'main', class: 'parts', tabindex: '-1' },
     createElement(
       'div',
-      { class: 'wrap py-20 lg:py-28' },
+      { class: 'wrap failure-page' },
       createElement('h1', {}, title),
-      createElement('p', { class: 'mt-4 measure text-muted' }, text),
-      createElement('p', { class: 'mt-8 flex flex-wrap gap-3' }, createElement('a', { href: home.href, class: 'btn-primary' }, home.label), tryAgain),
+      createElement('p', {}, text),
+      createElement('p', { class: 'failure-actions' }, createElement('a', { href: home.href, class: 'btn-primary' }, home.label), tryAgain),
     ),
   )
   return { parts: [createElement('div', { id: 'above-header' }), main], head: [createElement('meta', { name: 'robots', content: 'noindex' })], title, css: currentSheet() }

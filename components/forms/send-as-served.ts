@@ -33,6 +33,6 @@ export function waysToSend(form: HTMLFormElement): HTMLElement {
     status,
   )
   notice.dataset.rescue = ''
-  notice.append(createElement('pre', { class: 'font-sans whitespace-pre-wrap', translate: 'no' }, letter.body))
+  notice.append(createElement('pre', { translate: 'no' }, letter.body))
   return notice
 }

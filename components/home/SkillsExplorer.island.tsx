@@ -77,20 +77,17 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
       {titles.map((title, index) => (
         <div key={title} className="border-b border-solid border-rule lg:border-0">
           <h3 className="lg:hidden">
-            {/* biome-ignore lint/a11y/useSemanticElements: a button could not show its panel before the script answers */}
             <a
               href={`#${panelId(index)}`}
-              role="button"
               className="accordion-button no-underline"
               aria-expanded={shown === index}
               aria-controls={panelId(index)}
               onClick={(event) => choose(event, shown === index ? -1 : index)}
-              onKeyDown={(event) => event.key === ' ' && choose(event, shown === index ? -1 : index)}
             >
               {title}
             </a>
           </h3>
-          <div id={panelId(index)} {...(wide && { role: 'tabpanel', 'aria-labelledby': `tab-${index}` })} hidden={shown !== index} className="scroll-mt-32" data-panel>
+          <div id={panelId(index)} {...(wide && { role: 'tabpanel', 'aria-labelledby': `tab-${index}` })} hidden={shown !== index} className="panel scroll-mt-32">
             <Slot name={`tab-${index}`} />
           </div>
         </div>

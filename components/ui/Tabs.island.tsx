@@ -83,7 +83,7 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
       </div>
       {tabs.map(({ id, slot }, index) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without links must be reachable by keyboard (WAI-ARIA tabs pattern)
-        <div key={id} id={panelId(id)} role="tabpanel" aria-labelledby={id} tabIndex={0} hidden={index !== selected} className="pt-8 scroll-mt-48" data-panel>
+        <div key={id} id={panelId(id)} role="tabpanel" aria-labelledby={id} tabIndex={0} hidden={index !== selected} className="panel pt-8 scroll-mt-48">
           <Slot name={slot} />
         </div>
       ))}

@@ -28,7 +28,7 @@ export function ChatCard() {
           </button>
         </div>
         <p className="mt-3 mb-3 text-muted">
-          Hello. Tell me what you are working on, and I will tell you whether and how I can help. I reply within {promises.consultationResponse}.
+          {`Hello. Tell me what you are working on, and I will tell you whether and how I can help. I reply within ${promises.consultationResponse}.`}
         </p>
         <p className="flex flex-wrap gap-2">
           <a href={chatLink(widgetMessage()).href} target="_blank" rel="noopener" className="btn-chat">

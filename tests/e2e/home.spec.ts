@@ -75,8 +75,8 @@ test.describe('skills on a phone', () => {
 
   test('are an accordion with one part open at most', async ({ page }) => {
     await page.goto('/')
-    const first = page.getByRole('button', { name: 'AI & Technology' })
-    const second = page.getByRole('button', { name: 'Digital Marketing', exact: true })
+    const first = page.getByRole('link', { name: 'AI & Technology' })
+    const second = page.locator('#skills').getByRole('link', { name: 'Digital Marketing', exact: true })
     await first.scrollIntoViewIfNeeded()
     await alive(page, 'SkillsExplorer')
     await expect(first).toHaveAttribute('aria-expanded', 'true')
