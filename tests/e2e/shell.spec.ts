@@ -149,6 +149,7 @@ test.describe('following links', () => {
     await expect(page).toHaveURL('/about')
     expect(await page.locator('main').evaluate((main) => 'touched' in main)).toBe(true)
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/legal/disclaimer"]')?.click())
+    await expect(page).toHaveURL('/legal/disclaimer')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.goBack()
     await expect(page).toHaveURL('/about')
