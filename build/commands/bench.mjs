@@ -1,21 +1,9 @@
 import { browser } from './browser.mjs'
-import { build, load, root } from './run.mjs'
+import { build, fail, load, readArguments, root } from './run.mjs'
 
 const { bench, readFlags, usage } = await load('tests/bench/main.ts')
 
-const fail = (message) => {
-  console.error(message)
-  process.exit(1)
-}
-
-const args = process.argv.slice(2)
-const flags = (() => {
-  try {
-    return readFlags(args)
-  } catch (error) {
-    return fail(`${error.message}\n\n${usage}`)
-  }
-})()
+const { args, flags } = readArguments(readFlags, usage)
 
 if (flags.help) console.log(usage)
 else {

@@ -72,3 +72,19 @@ export async function load(file) {
   const { module } = await runnerImport(join(root, file), { configFile: false, root, logLevel: 'error' })
   return module
 }
+
+/** Stops the command with a message. */
+export const fail = (message) => {
+  console.error(message)
+  process.exit(1)
+}
+
+/** A command's arguments and its flags as `read` understands them; a wrong one stops it with the reason and the usage. */
+export function readArguments(read, usage) {
+  const args = process.argv.slice(2)
+  try {
+    return { args, flags: read(args) }
+  } catch (error) {
+    return fail(`${error.message}\n\n${usage}`)
+  }
+}
