@@ -12,6 +12,7 @@ import {
   type LeadPage,
   openedBy,
   openForm,
+  schemaLoaded,
   sentAnswers,
   serviceRequest,
   stubWindow,
@@ -142,6 +143,7 @@ test('a name of nothing but spaces is told beneath the field', async ({ page }) 
   await stubWindow(page, 'opens')
   await openForm(page, home)
   await fillIn(formOf(page, home), home.fields, { ...answersFor(home.fields), name: '   ' })
+  await schemaLoaded(page)
   await buttonOf(page, home).click()
   await expect(formOf(page, home).getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Required')
   expect(await openedBy(page)).toEqual([])

@@ -15,6 +15,7 @@ import {
   type LeadPage,
   openedBy,
   openForm,
+  schemaLoaded,
   sentAnswers,
   serviceRequest,
   stubWindow,
@@ -82,7 +83,7 @@ test.describe('the schema decides', () => {
         element.append(option)
         option.selected = true
       })
-      await page.waitForLoadState('networkidle')
+      await schemaLoaded(page)
       await buttonOf(page, lead).click()
       await expect(select).toHaveAccessibleDescription('Invalid input')
       await expect(select).toBeFocused()

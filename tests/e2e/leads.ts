@@ -164,3 +164,14 @@ export function watchRequests(page: Page) {
 }
 
 export const toastWith = (page: Page, title: string) => page.locator('#toasts li').filter({ hasText: title })
+
+/** Waits until the schema of the form that is being filled in can decide: its file is fetched, then imported. */
+export async function schemaLoaded(page: Page) {
+  const imported = () =>
+    page.evaluate(() => {
+      const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('.schema-'))
+      return asked.length >= 2
+    })
+  while (!(await imported())) await page.waitForTimeout(20)
+  await page.waitForTimeout(100)
+}
