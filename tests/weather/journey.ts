@@ -28,7 +28,7 @@ export interface Outcome {
 export const fair = ({ network, host }: Model) => network === 'there' && host === 'well'
 
 /** Milliseconds until what is wrong counts as wrong; for a page in a hurry, more than a minute. */
-const PATIENCE = 7000
+const PATIENCE = 12_000
 /** So long may a page take that perhaps never comes. */
 const FOUL_PATIENCE = 1000
 
