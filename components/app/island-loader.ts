@@ -9,7 +9,7 @@ const loaders = new Map(Object.entries(import.meta.glob<IslandModule>('../**/*.i
 /** Islands that are being hydrated or are alive. */
 const started = new WeakMap<Element, Promise<Root>>()
 
-/** Everything of this island that did not come alive; its markup works as it does without script. */
+/** An island that did not come alive, or broke: its served markup works as it does without script. */
 export class IslandError extends Error {
   /** False where its files did not come, true where its own code failed. */
   readonly isBroken: boolean

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
-import { fieldsFor } from '../../data/forms/application.fields'
 import { handOffWords } from '../../data/forms/hand-off'
 import { expect, holdBack, stopTime, test } from './fixtures'
 import {
   answersFor,
+  application,
   buttonOf,
   consultation,
   contact,
@@ -23,16 +23,6 @@ import {
   valuesIn,
 } from './leads'
 
-const application = {
-  name: 'the application',
-  path: '/ai-mastery-course#apply',
-  island: 'ApplicationView',
-  id: 'application',
-  fields: fieldsFor('INR'),
-  button: 'Submit Application',
-  submitting: 'Submitting Application...',
-} as const satisfies LeadPage
-
 const chatForms: readonly LeadPage[] = [home, serviceRequest, consultation]
 const allForms: readonly LeadPage[] = [...chatForms, contact, application]
 const leadEvents = ['generate_lead', 'lead_generated', 'service_request', 'service_requested', 'premium_application_submitted']
@@ -40,7 +30,7 @@ const reported = async (page: Page) => (await eventNames(page)).filter((name) =>
 
 async function open(page: Page, lead: LeadPage) {
   if (lead !== application) return openForm(page, lead)
-  await page.goto(lead.path)
+  await page.goto(`${lead.path}#apply`)
   await hydrated(page, lead)
   await formOf(page, lead).waitFor()
 }

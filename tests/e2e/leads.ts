@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from 'playwright/test'
+import { fieldsFor } from '../../data/forms/application.fields'
 import { fields as consultationFields } from '../../data/forms/consultation.fields'
 import { fields as contactFields } from '../../data/forms/contact.fields'
 import type { FormField } from '../../data/forms/field'
@@ -83,6 +84,16 @@ export const consultation = {
   fields: consultationFields,
   button: 'Request Free Consultation',
   submitting: 'Sending...',
+} as const satisfies LeadPage
+/** Its form comes by script, in place of the page's details. */
+export const application = {
+  name: 'the application',
+  path: '/ai-mastery-course',
+  island: 'ApplicationView',
+  id: 'application',
+  fields: fieldsFor('INR'),
+  button: 'Submit Application',
+  submitting: 'Submitting Application...',
 } as const satisfies LeadPage
 
 export const formOf = (page: Page, { id }: Pick<LeadPage, 'id'>) => page.locator(`form#${id}`)

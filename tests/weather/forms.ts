@@ -1,17 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { fieldsFor } from '../../data/forms/application.fields'
 import type { FormField } from '../../data/forms/field'
-import { type Answers, consultation, contact, formOf, home, type LeadPage, serviceRequest } from '../e2e/leads'
+import { type Answers, application, consultation, contact, formOf, home, type LeadPage, serviceRequest } from '../e2e/leads'
 
-export const application = {
-  name: 'the application',
-  path: '/ai-mastery-course',
-  island: 'ApplicationView',
-  id: 'application',
-  fields: fieldsFor('INR'),
-  button: 'Submit Application',
-  submitting: 'Submitting Application...',
-} as const satisfies LeadPage
+export { application }
 
 export const leads = [home, contact, serviceRequest, consultation, application] as const satisfies readonly LeadPage[]
 
