@@ -8,7 +8,7 @@ export default defineConfig({
   // Words of the sources that are no classes here.
   blocklist: ['after-transition', 'blur', 'filter', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'me', 'my', 'outline', 'shadow', 'sr-only', 'tab', 'transform'],
   // Pages and most components are rendered while building only, so the sheet is made from the sources rather than from the browser's modules.
-  // Prose has no classes of its own (build/content-check), so it is not searched for them.
+  // Prose has no classes of its own (tools/checks), so it is not searched for them.
   content: { filesystem: ['pages/**/*.tsx', 'components/**/*.{ts,tsx}'], pipeline: { include: [] } },
   theme: {
     colors: Object.fromEntries(['paper', 'surface', 'ink', 'muted', 'rule', 'marigold', 'focus', 'chat', 'danger'].map((name) => [name, token(name)])),

@@ -5,21 +5,24 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
-import { buildDate } from './build/build-date.ts'
-import { importHelper } from './build/import-helper.ts'
-import { constants, settings } from './build/settings.ts'
-import { sitePlugin } from './build/site-plugin.ts'
-import { ssgOptions } from './build/ssg.ts'
-import { fixedUtcOffset } from './build/time-zone.ts'
 import { site } from './data/site.ts'
+import { importHelper } from './ssg/import-helper.ts'
+import { ssgOptions } from './ssg/options.ts'
+import { buildDate } from './ssg/settings/build-date.ts'
+import { constants, settings } from './ssg/settings/settings.ts'
+import { fixedUtcOffset } from './ssg/settings/time-zone.ts'
+import { sitePlugin } from './ssg/site-plugin.ts'
+import { checkLinks } from './tools/checks/built-links.ts'
+import { assertContent } from './tools/checks/content-problems.ts'
+import { writeReview } from './tools/review/review.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    sitePlugin(), // first: a mistake in the content stops everything else
+    sitePlugin(assertContent), // first: a mistake in the content stops everything else
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkFrontmatter, remarkGfm] }) }, // before React sees it
     !isSsrBuild && UnoCSS(), // the rendering has no use for a sheet
     // Islands hydrate over pages that a browser has translated; in development React tells of every difference.
-    react({ include: /\.(mdx|tsx)$/, ...(command === 'build' && !isSsrBuild && { jsxImportSource: join(import.meta.dirname, 'components/app') }) }),
+    react({ include: /\.(mdx|tsx)$/, ...(command === 'build' && !isSsrBuild && { jsxImportSource: join(import.meta.dirname, 'components/islands') }) }),
     importHelper(),
   ],
   define: { ...constants(settings()), 'import.meta.env.UTC_OFFSET': JSON.stringify(fixedUtcOffset(site.timeZone, buildDate())) },
@@ -39,7 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // What several islands share is small: one file for all of it, or a page with a form would ask for seven.
             {
               name: 'kit',
-              test: /components\/(app\/(hydrate|Slot|visitor-state|jsx-runtime)|ui\/(url-param|toast|within)|programs\/currency)\.tsx?$|data\/(money|toasts|claims)\.ts$/,
+              test: /components\/(islands\/(hydrate|Slot|visitor-state|jsx-runtime)|ui\/(url-param|toast|within)|programs\/currency)\.tsx?$|data\/(money|toasts|claims)\.ts$/,
             },
           ],
         },
@@ -47,5 +50,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
   },
   ssr: { noExternal: ['vite-react-ssg'] },
-  ssgOptions: ssgOptions(import.meta.dirname),
+  ssgOptions: ssgOptions(import.meta.dirname, async ({ root, out, pages }) => {
+    checkLinks(root, out, pages)
+    await writeReview(root, out)
+  }),
 }))

@@ -1,4 +1,4 @@
-import { NotFound } from '../components/app/NotFound'
+import { NotFound } from '../components/shell/NotFound'
 import type { PageMeta } from '../data/schemas/page'
 
 export const meta = {

@@ -1,4 +1,4 @@
-import { Island } from '../components/app/Island'
+import { Island } from '../components/islands/Island'
 import { BundleCard } from '../components/programs/BundleCard'
 import { CareerHero } from '../components/programs/CareerHero'
 import { Disclaimer } from '../components/programs/Disclaimer'

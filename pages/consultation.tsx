@@ -1,5 +1,5 @@
-import { Island } from '../components/app/Island'
 import ConsultationForm from '../components/forms/ConsultationForm.island'
+import { Island } from '../components/islands/Island'
 import { ClosingCall } from '../components/sections/ClosingCall'
 import { PageHero } from '../components/sections/PageHero'
 import { SuccessQuotes } from '../components/sections/SuccessQuotes'

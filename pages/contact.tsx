@@ -1,5 +1,5 @@
-import { Island } from '../components/app/Island'
 import ContactForm from '../components/forms/ContactForm.island'
+import { Island } from '../components/islands/Island'
 import { ClosingCall } from '../components/sections/ClosingCall'
 import { ContactList } from '../components/sections/ContactList'
 import { PageHero } from '../components/sections/PageHero'
@@ -11,7 +11,7 @@ import { Stats } from '../components/ui/Stats'
 import { closing, contactList, formIntro, hero } from '../data/contact'
 import { contactFaq } from '../data/faq'
 import { mailLink } from '../data/links'
-import { contactGreeting, contactMailSubject } from '../data/messages/chat'
+import { contactGreeting, contactMailSubject } from '../data/messages/chat-message'
 import type { PageMeta } from '../data/schemas/page'
 
 export const meta = {

@@ -1,4 +1,4 @@
-import { Offline } from '../components/app/Offline'
+import { Offline } from '../components/shell/Offline'
 import type { PageMeta } from '../data/schemas/page'
 
 export const meta = {

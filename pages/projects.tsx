@@ -1,5 +1,5 @@
 import { projects } from 'virtual:projects'
-import { Island } from '../components/app/Island'
+import { Island } from '../components/islands/Island'
 import { ClosingCall } from '../components/sections/ClosingCall'
 import { PageHero } from '../components/sections/PageHero'
 import { ProjectCard } from '../components/sections/ProjectCard'

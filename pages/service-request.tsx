@@ -1,5 +1,5 @@
-import { Island } from '../components/app/Island'
 import ServiceRequestForm from '../components/forms/ServiceRequestForm.island'
+import { Island } from '../components/islands/Island'
 import { PageHero } from '../components/sections/PageHero'
 import { Section } from '../components/ui/Section'
 import { TileList } from '../components/ui/TileList'

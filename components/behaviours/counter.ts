@@ -1,4 +1,4 @@
-import { prefersStill } from './motion'
+import { prefersStill } from '../ui/motion'
 
 const DURATION = 2000
 const STEPS = 125

@@ -10,7 +10,7 @@ const formatted = (date: Date) => {
 }
 
 /**
- * '2026-11-21' in the consultant's time zone; `utcOffset` is the zone's, in minutes east of Greenwich, where it never changes (build/time-zone).
+ * '2026-11-21' in the consultant's time zone; `utcOffset` is the zone's, in minutes east of Greenwich, where it never changes (ssg/settings/time-zone).
  * A phone needs 50 to 180 ms to make its first date format, as long as all of a page's scripts take, so only zones with summer time pay for one.
  */
 export const isoDate = (date: Date, utcOffset = import.meta.env.UTC_OFFSET) =>

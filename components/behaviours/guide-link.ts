@@ -1,5 +1,5 @@
 import { guidePrice } from '../../data/prices'
-import { track } from '../tracking/track'
+import { track } from '../analytics/track'
 
 /** The guide's plain mail link: reports the purchase and confirms with a toast; the mail program opens either way (spec §7). */
 export function guideLink(element: HTMLElement) {

@@ -1,5 +1,5 @@
-import { whenIdle } from '../app/idle'
-import { prefersStill } from './motion'
+import { prefersStill } from '../ui/motion'
+import { whenIdle } from '../ui/when-idle'
 
 /** Loads the particle field when the page is at rest; under reduced motion it never comes. */
 export function lazyParticles(element: HTMLElement) {

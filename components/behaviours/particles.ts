@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../app/trusted'
+import { trustedScriptUrl } from '../ui/trusted-types'
 import { type FieldSize, startField } from './particle-field'
 import type { FieldMessage } from './particle-field.worker'
 import workerUrl from './particle-field.worker?worker&url'

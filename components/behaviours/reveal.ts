@@ -1,5 +1,5 @@
-import { partOf } from '../app/unfold'
-import { prefersStill } from './motion'
+import { partOf } from '../ui/content-visibility'
+import { prefersStill } from '../ui/motion'
 
 /** Sections that have not been seen, by the box that tells where they are. */
 const unseen = new Map<Element, HTMLElement[]>()

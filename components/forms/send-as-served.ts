@@ -1,8 +1,8 @@
 import { failures } from '../../data/failures'
 import { chatLink, mailLink } from '../../data/links'
 import { messageLines } from '../../data/messages/lines'
-import { createElement } from '../app/create-element'
-import { createNotice } from '../app/notice'
+import { createElement } from '../ui/create-element'
+import { createNotice } from '../ui/notice'
 import { copyText } from './copy-text'
 
 const words = failures.form

@@ -1,6 +1,6 @@
 import { guide } from '../../data/guide'
 import { mailLink } from '../../data/links'
-import { guideRequest } from '../../data/messages/guide'
+import { guideRequest } from '../../data/messages/guide-message'
 import { formatMoney } from '../../data/money'
 import { guidePrice } from '../../data/prices'
 import { Icon } from '../ui/Icon'

@@ -1,4 +1,4 @@
-import { premiumMessage } from '../../data/messages/chat'
+import { premiumMessage } from '../../data/messages/chat-message'
 import { formatMoney } from '../../data/money'
 import { homePremium } from '../../data/premium'
 import { prices } from '../../data/prices'

@@ -1,10 +1,10 @@
 import { projects } from 'virtual:projects'
 import { sections } from '../../data/home'
 import { projectGroups } from '../../data/schemas/page'
-import { Island } from '../app/Island'
+import { Island } from '../islands/Island'
 import { ProjectCard } from '../sections/ProjectCard'
+import Tabs from '../sections/Tabs.island'
 import { Section } from '../ui/Section'
-import Tabs from '../ui/Tabs.island'
 
 const CONTENT = 1
 

@@ -1,7 +1,7 @@
 import { sections } from '../../data/home'
 import type { SkillCategory } from '../../data/schemas/facts'
 import { homeSkills } from '../../data/skills'
-import { Island } from '../app/Island'
+import { Island } from '../islands/Island'
 import { Icon } from '../ui/Icon'
 import { Section } from '../ui/Section'
 import SkillsExplorer from './SkillsExplorer.island'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Slot } from '../app/Slot'
+import { Slot } from '../islands/Slot'
 
 interface SkillsExplorerProps {
   /** Titles of the categories; the panel of the nth is the slot `tab-n`. */

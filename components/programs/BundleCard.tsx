@@ -1,5 +1,5 @@
 import { bundle } from '../../data/career'
-import { bundleMessage } from '../../data/messages/chat'
+import { bundleMessage } from '../../data/messages/chat-message'
 import { formatMoney } from '../../data/money'
 import { bundleOffer, prices } from '../../data/prices'
 import { CheckList } from '../ui/CheckList'

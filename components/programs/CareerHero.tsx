@@ -1,6 +1,6 @@
 import { careerHero } from '../../data/career'
 import { earlyBird, levels } from '../../data/levels'
-import { careerMessage } from '../../data/messages/chat'
+import { careerMessage } from '../../data/messages/chat-message'
 import { PricedChatLink } from './PricedChatLink'
 
 /** Top of the career program: the free consultation first, the four levels as a table of contents beside it. */

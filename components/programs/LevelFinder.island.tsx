@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { quizQuestions, recommendLevel } from '../../data/quiz'
 import type { LevelId } from '../../data/schemas/facts'
-import { Slot } from '../app/Slot'
+import { Slot } from '../islands/Slot'
 import { readParam, replaceParam } from '../ui/url-param'
 import { QuizQuestion } from './QuizQuestion'
 import { type FoundLevel, QuizResult } from './QuizResult'

@@ -1,5 +1,5 @@
 import { salaryNote } from '../../data/levels'
-import { levelMessage } from '../../data/messages/chat'
+import { levelMessage } from '../../data/messages/chat-message'
 import type { Level } from '../../data/schemas/facts'
 import { BothPrices } from './Price'
 import { PricedChatLink } from './PricedChatLink'

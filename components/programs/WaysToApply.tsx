@@ -1,6 +1,6 @@
 import { mailLink } from '../../data/links'
 import { applicationByMail } from '../../data/messages/application-by-mail'
-import { premiumMessage } from '../../data/messages/chat'
+import { premiumMessage } from '../../data/messages/chat-message'
 import { PricedChatLink } from './PricedChatLink'
 
 /** Where the apply links lead when no script answers them, and a way for those who would rather not use a form. */

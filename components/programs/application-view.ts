@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { unfoldAll } from '../app/unfold'
+import { unfoldAll } from '../ui/content-visibility'
 
 /** The address of the application form on its page; without script it is an ordinary place on the page. */
 export const applyHash = '#apply'

@@ -1,4 +1,4 @@
-import type { Project } from '../../build/content'
+import type { Project } from '../../data/schemas/page'
 import { Badges } from '../ui/Badges'
 import { Icon } from '../ui/Icon'
 import { Picture } from '../ui/Picture'

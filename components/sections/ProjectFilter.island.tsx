@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Slot } from '../app/Slot'
+import { Slot } from '../islands/Slot'
 import { readParam, replaceParam } from '../ui/url-param'
 
 interface ProjectFilterProps {

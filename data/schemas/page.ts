@@ -165,3 +165,10 @@ export type LegalMeta = v.InferOutput<typeof LegalMetaSchema>
 
 export const frontmatterSchemas = { content: SampleMetaSchema, video: VideoMetaSchema, ai: CaseMetaSchema, legal: LegalMetaSchema } as const
 export type MdxKind = keyof typeof frontmatterSchemas
+
+/** A project card together with the page that it leads to (spec §3 'Project'). */
+export interface Project extends ProjectCard {
+  id: string
+  link: string
+  group: ProjectGroup
+}

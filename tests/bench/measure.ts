@@ -6,7 +6,7 @@ import { fetchedAhead, type Load, markLink, readNotes, takeNotes, timeNextPage }
 const WATCHED = 3000
 /** A page without script does nothing by itself. */
 const WATCHED_TWIN = 500
-/** The reach of components/app/island-loader, in CSS pixels below the screen. */
+/** The reach of components/islands/loader, in CSS pixels below the screen. */
 const NEAR = 600
 
 export interface Visited {

@@ -3,7 +3,7 @@ import { createSecureServer, type Http2SecureServer, type Http2ServerRequest, ty
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { headersFor, parseHeaders } from '../../build/headers.ts'
+import { headersFor, parseHeaders } from '../../ssg/hosts/headers.ts'
 import { makeCertificate } from './certificate.ts'
 import { photo } from './photo.ts'
 

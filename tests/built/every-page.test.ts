@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { loaderScript } from '../../build/entry-loader'
-import { buildFonts, glyphs } from '../../build/fonts'
+import { loaderScript } from '../../ssg/document/entry-loader'
+import { buildFonts, glyphs } from '../../ssg/document/fonts'
 import { builtPages, textOf } from './site'
 
 /** The 37 routes of spec §2. */

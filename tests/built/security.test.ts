@@ -4,8 +4,9 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, test } from 'vitest'
-import { loaderScript } from '../../build/entry-loader'
-import { contentPolicy, headersFor, parseHeaders, policyMeta, printPolicy } from '../../build/headers'
+import { loaderScript } from '../../ssg/document/entry-loader'
+import { contentPolicy, policyMeta, printPolicy } from '../../ssg/document/policy'
+import { headersFor, parseHeaders } from '../../ssg/hosts/headers'
 import { builtPages, decode, html as pageOf } from './site'
 
 const text = readFileSync('dist/_headers', 'utf8')

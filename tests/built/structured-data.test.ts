@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { utilityPaths } from '../../build/content'
 import { contactFaq, homeFaq } from '../../data/faq'
 import { levels } from '../../data/levels'
 import { formatMoney } from '../../data/money'
@@ -7,6 +6,7 @@ import { premiumFaq } from '../../data/premium'
 import { services } from '../../data/services'
 import { site } from '../../data/site'
 import { testimonials } from '../../data/testimonials'
+import { utilityPaths } from '../../ssg/routes/pages'
 import { builtPages, html, textOf } from './site'
 
 type Node = Record<string, unknown>

@@ -132,10 +132,10 @@ export async function stopTime(page: Page) {
   }
 }
 
-/** Parts of a page that wait for their true size (components/app/unfold). */
+/** Parts of a page that wait for their true size (components/ui/content-visibility). */
 export const folded = '.parts > * + :not(.unfolded), .parts + :not(.unfolded)'
 
-/** Gives every part of the page its true size at once, for who measures or checks all of it (components/app/unfold). */
+/** Gives every part of the page its true size at once, for who measures or checks all of it (components/ui/content-visibility). */
 export const unfold = (page: Page) =>
   page.evaluate((folded) => {
     for (const part of document.querySelectorAll(folded)) part.classList.add('unfolded')

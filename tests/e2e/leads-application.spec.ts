@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { applicationContext, fieldsFor } from '../../data/forms/application.fields'
-import { applicationHeader, applicationReminder } from '../../data/messages/application'
+import { applicationHeader, applicationReminder } from '../../data/messages/application-message'
 import { decodeAnswers, decodeChat, decodeMessage } from '../unit/decode-message'
 import { expect, test } from './fixtures'
 import { answersFor, buttonOf, eventsOf, fillIn, formOf, hydrated, type LeadPage, openedBy, stubWindow, toastWith, valuesIn, watchRequests } from './leads'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { BrowserContext, Page, Route } from 'playwright/test'
-import { serve } from '../../build/serve'
 import { fieldsFor } from '../../data/forms/application.fields'
+import { serve } from '../../tools/static-host'
 import { axeFaults, test as base, expect } from './fixtures'
 import { answersFor, consultation, contact, eventNames, fillIn, formOf, home, hydrated, type LeadPage, openForm, serviceRequest, stubWindow } from './leads'
 

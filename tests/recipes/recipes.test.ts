@@ -29,7 +29,7 @@ function change(file: string, from: string | RegExp, to: string): number {
 }
 
 function run(command: string, args: string[] = []) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`build/commands/${command}.mjs`, ...args], { cwd: site, env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`tools/commands/${command}.mjs`, ...args], { cwd: site, env, encoding: 'utf8' })
   return { status, output: stdout + stderr }
 }
 

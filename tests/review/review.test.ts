@@ -5,11 +5,11 @@ import { delimiter, join, relative } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deployContext, readGit } from '../../build/deploy-context'
-import { findBrowser } from '../../build/review/pictures'
-import { writeReview } from '../../build/review/review'
-import { withoutRibbon } from '../../build/review/ribbon'
-import { serve } from '../../build/serve'
+import { withoutRibbon } from '../../ssg/document/preview-ribbon'
+import { deployContext, readGit } from '../../ssg/settings/deploy-context'
+import { findBrowser } from '../../tools/review/pictures'
+import { writeReview } from '../../tools/review/review'
+import { serve } from '../../tools/static-host'
 
 const root = process.cwd()
 const parent = mkdtempSync(join(realpathSync(tmpdir()), 'review-test-'))

@@ -1,65 +1,150 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-const floors = ['pages', 'components', 'data', 'build'] as const
+const floors = ['pages', 'components', 'data', 'ssg', 'tools'] as const
 type Floor = (typeof floors)[number]
 
-/** Who may import whom, from the top of the house down. Pages reach build/ only for its types. */
+/** Which floors a floor may import from; types count as imports. */
 const allowed: Record<Floor, readonly Floor[]> = {
-  pages: ['components', 'data'],
+  pages: ['pages', 'components', 'data'],
   components: ['components', 'data'],
   data: ['data'],
-  build: ['build', 'data'],
+  ssg: ['ssg', 'components', 'data'],
+  tools: ['tools', 'ssg', 'components', 'data'],
 }
-/** What the browser's code and the build must spell alike: the names of islands and of caches. */
-const shared = ['components/app/islands.ts', 'components/tracking/caches.ts']
 
 const files = floors.flatMap((floor) =>
   (readdirSync(floor, { recursive: true }) as string[])
-    .filter((name) => /\.(tsx?|mjs)$/.test(name) && !name.endsWith('.d.ts'))
+    .filter((name) => /\.(tsx?|mjs|js)$/.test(name) && !name.endsWith('.d.ts'))
     .map((name) => join(floor, name).replaceAll('\\', '/')),
 )
 const known = new Set(files)
 
 const resolve = (from: string, target: string) => {
-  const path = normalize(join(dirname(from), target)).replaceAll('\\', '/')
+  const path = normalize(join(dirname(from), target.replace(/\?.*/, ''))).replaceAll('\\', '/')
   return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) => known.has(candidate))
 }
 
-/** Files of ours that a file imports at run time (types are erased and do not count). */
-const importsOf = (file: string) => {
-  const { module } = parseSync(file, readFileSync(file, 'utf8'))
-  return module.staticImports
-    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
-    .map(({ moduleRequest }) => moduleRequest.value)
-    .filter((target) => target.startsWith('.'))
-    .map((target) => resolve(file, target))
-    .filter((target) => target !== undefined)
+interface Import {
+  target: string
+  isType: boolean
+  isDynamic: boolean
 }
-const graph = new Map(files.map((file) => [file, importsOf(file)]))
+
+const parsed = new Map(files.map((file) => [file, parseSync(file, readFileSync(file, 'utf8')).module]))
+
+/** Everything a file names in an import, types and `import()` included. */
+const importsOf = (file: string): Import[] => {
+  const { staticImports = [], staticExports = [], dynamicImports = [] } = parsed.get(file) ?? {}
+  const source = readFileSync(file, 'utf8')
+  return [
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      target: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+      isDynamic: false,
+    })),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ target: moduleRequest.value, isType, isDynamic: false }] : []))),
+    ...dynamicImports.map(({ moduleRequest }) => ({ target: source.slice(moduleRequest.start + 1, moduleRequest.end - 1), isType: false, isDynamic: true })),
+    // What commands run through Vite: load('tools/launch/launch.ts').
+    ...[...source.matchAll(/\bload\('([\w./-]+)'\)/g)].map((match) => ({ target: `${'../'.repeat(file.split('/').length - 1)}${match[1]}`, isType: false, isDynamic: true })),
+  ]
+}
+const imports = new Map(files.map((file) => [file, importsOf(file)]))
+const ownImports = (file: string) =>
+  (imports.get(file) ?? []).flatMap((each) => {
+    const target = each.target.startsWith('.') ? resolve(file, each.target) : undefined
+    return target && target !== file ? [{ ...each, target }] : []
+  })
+
 const floorOf = (file: string) => file.split('/')[0] as Floor
+/** 'components/forms' for a file of a room, and the file itself where it stands in no room: an entry, which ties rooms together. */
+const roomOf = (file: string) => {
+  const [floor, room, name] = file.split('/')
+  return name === undefined || floor === 'pages' || floor === 'data' ? file : `${floor}/${room}`
+}
 
-test('imports point down the house: pages → components → data, build → data', () => {
-  const wrong = [...graph].flatMap(([file, targets]) =>
-    targets.filter((target) => !shared.includes(target) && !allowed[floorOf(file)].includes(floorOf(target))).map((target) => `${file} must not import ${target}`),
-  )
-  expect(wrong).toEqual([])
-})
-
-test('no file imports itself in a circle', () => {
+/** The circles in a graph, each told once as 'a → b → a'. */
+function circlesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const circles: string[] = []
   const done = new Set<string>()
-  const visit = (file: string, trail: string[]) => {
-    if (trail.includes(file)) {
-      circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '))
+  const visit = (node: string, trail: string[]) => {
+    if (trail.includes(node)) {
+      circles.push([...trail.slice(trail.indexOf(node)), node].join(' → '))
       return
     }
-    if (done.has(file)) return
-    for (const target of graph.get(file) ?? []) visit(target, [...trail, file])
-    done.add(file)
+    if (done.has(node)) return
+    for (const target of graph.get(node) ?? []) visit(target, [...trail, node])
+    done.add(node)
   }
-  for (const file of files) visit(file, [])
-  expect(circles).toEqual([])
+  for (const node of graph.keys()) visit(node, [])
+  return circles
+}
+
+describe('the house', () => {
+  test('imports point down the floors: pages → components → data, tools → ssg → components', () => {
+    const wrong = files.flatMap((file) => ownImports(file).flatMap(({ target }) => (allowed[floorOf(file)].includes(floorOf(target)) ? [] : [`${file} must not import ${target}`])))
+    expect(wrong).toEqual([])
+  })
+
+  test('no two rooms import each other, not even through others and not for a type', () => {
+    const rooms = new Map<string, Set<string>>()
+    const arrows = new Map<string, string>()
+    for (const file of files)
+      for (const { target } of ownImports(file)) {
+        const [from, to] = [roomOf(file), roomOf(target)]
+        if (from === to) continue
+        rooms.set(from, (rooms.get(from) ?? new Set()).add(to))
+        arrows.set(`${from} → ${to}`, `${file} imports ${target}`)
+      }
+    const told = circlesIn(rooms).map((circle) => {
+      const steps = circle.split(' → ')
+      return [circle, ...steps.slice(1).map((step, index) => `  ${arrows.get(`${steps[index]} → ${step}`)}`)].join('\n')
+    })
+    expect(told).toEqual([])
+  })
+
+  test('no file imports itself in a circle', () => {
+    const graph = new Map(
+      files.map((file) => [
+        file,
+        new Set(
+          ownImports(file)
+            .filter(({ isType, isDynamic }) => !isType && !isDynamic)
+            .map(({ target }) => target),
+        ),
+      ]),
+    )
+    expect(circlesIn(graph)).toEqual([])
+  })
+
+  test('nothing that needs Node can be reached from what runs in the browser', () => {
+    const inBrowser = files.filter((file) => file.endsWith('.island.tsx') || /components\/(entry\.(client|deferred)|offline\/service-worker)\.ts$/.test(file))
+    expect(inBrowser.length).toBeGreaterThan(8)
+    const needsNode = (target: string) => target.startsWith('node:') || builtinModules.includes(target)
+    const wrong: string[] = []
+    const seen = new Set<string>()
+    const visit = (file: string, trail: readonly string[]) => {
+      if (seen.has(file)) return
+      seen.add(file)
+      const way = [...trail, file]
+      for (const { target, isType } of imports.get(file) ?? []) if (!isType && needsNode(target)) wrong.push([...way, target].join(' → '))
+      for (const { target, isType } of ownImports(file)) if (!isType) visit(target, way)
+    }
+    for (const file of inBrowser) visit(file, [])
+    expect(wrong).toEqual([])
+  })
+
+  test('no two files share a name and differ in what they do', () => {
+    const places = new Map<string, string[]>()
+    for (const file of files.filter((each) => !each.startsWith('pages/'))) {
+      const name = (file.split('/').at(-1) ?? '').replace(/\.(island\.)?(tsx?|mjs|js)$/, '')
+      places.set(name, [...(places.get(name) ?? []), file])
+    }
+    // A folder's list of what is in it is called after its folder.
+    const shared = [...places].filter(([name, all]) => all.length > 1 && name !== 'index').map(([, all]) => all.join(', '))
+    expect(shared).toEqual([])
+  })
 })

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fixedUtcOffset } from '../../build/time-zone'
 import { stepsOf } from '../../components/behaviours/counter'
 import { isoDate, longDate, thisYear } from '../../components/behaviours/dates'
 import { site } from '../../data/site'
+import { fixedUtcOffset } from '../../ssg/settings/time-zone'
 
 describe('a figure that counts up', () => {
   const readings = (text: string) => stepsOf(text)?.map((step) => step.text)

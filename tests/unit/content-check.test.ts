@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import { contentProblems } from '../../build/content-check'
-import { headingRemarks, mdxLinks, type Targets, writtenLinkProblem } from '../../build/content-check/links'
-import { parseMdx } from '../../build/content-check/mdx'
-import { codePassages, mdxPassages } from '../../build/content-check/passages'
-import { checkContent, printReport } from '../../build/content-check/report'
-import { createSpeller, wordsOf } from '../../build/content-check/spelling'
-import { type Module, parseModule } from '../../build/content-check/syntax'
-import { remarks } from '../../build/content-check/wording'
+import { contentProblems } from '../../tools/checks/content-problems'
+import { checkContent, printReport } from '../../tools/checks/content-report'
+import { parseMdx } from '../../tools/checks/mdx'
+import { codePassages, mdxPassages } from '../../tools/checks/passages'
+import { createSpeller, wordsOf } from '../../tools/checks/spelling'
+import { type Module, parseModule } from '../../tools/checks/syntax'
+import { remarks } from '../../tools/checks/wording'
+import { headingRemarks, mdxLinks, type Targets, writtenLinkProblem } from '../../tools/checks/written-links'
 import { root, siteWith, toldOf } from './site-copy'
 
 vi.setConfig({ testTimeout: 30_000 })

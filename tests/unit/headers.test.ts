@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { loadEntry, loaderScript } from '../../build/entry-loader'
-import { contentPolicy, type HeaderRule, headerRules, headersFor, overHttp, pagePolicyMeta, parseHeaders, policyMeta, printHeaders, printPolicy } from '../../build/headers'
+import { loadEntry, loaderScript } from '../../ssg/document/entry-loader'
+import { contentPolicy, pagePolicyMeta, policyMeta, printPolicy } from '../../ssg/document/policy'
+import { type HeaderRule, headerRules, headersFor, overHttp, parseHeaders, printHeaders } from '../../ssg/hosts/headers'
 
 const none = { analyticsId: '', pixelId: '' }
 const sheet = 'body{color:red}'

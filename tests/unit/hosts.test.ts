@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readPages } from '../../build/content'
-import { headerRules, vercelConfig } from '../../build/headers'
-import { addSlashCopies } from '../../build/hosts/github-pages'
-import { nginxConfig } from '../../build/hosts/nginx'
+import { addSlashCopies } from '../../ssg/hosts/github-pages'
+import { headerRules, vercelConfig } from '../../ssg/hosts/headers'
+import { nginxConfig } from '../../ssg/hosts/nginx'
+import { readPages } from '../../ssg/routes/pages'
 
 /** What a host does with an address: a file with a status, or another address to ask. */
 type Answer = { status: 200 | 404; file: string } | { redirect: string }

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fieldHelp } from '../../build/content-check/field-help'
-import { editorFiles, frontmatterJsonSchema, isRequired } from '../../build/content-check/json-schema'
 import { frontmatterSchemas, type MdxKind } from '../../data/schemas/page'
+import { fieldHelp } from '../../tools/checks/field-help'
+import { editorFiles, frontmatterJsonSchema, isRequired } from '../../tools/checks/json-schema'
 import { root } from './site-copy'
 
 const kinds = Object.keys(frontmatterSchemas) as MdxKind[]

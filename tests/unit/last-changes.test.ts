@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lastChanges } from '../../build/last-changes'
+import { lastChanges } from '../../ssg/outputs/last-changes'
 
 const folder = mkdtempSync(join(tmpdir(), 'history-'))
 const project = join(folder, 'project')

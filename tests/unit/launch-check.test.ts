@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
-import { assertLaunchable, type LaunchFinding, launchBlocks, launchFindings, NotReady, printFindings } from '../../build/content-check/launch'
-import { readExceptions } from '../../build/content-check/launch-exceptions'
-import { ledgerRows, printLedger } from '../../build/content-check/launch-ledger'
-import { ContentError } from '../../build/problems'
+import { ContentError } from '../../ssg/routes/content-error'
+import { readExceptions } from '../../tools/launch/exceptions'
+import { assertLaunchable, type LaunchFinding, launchBlocks, launchFindings, NotReady, printFindings } from '../../tools/launch/launch'
+import { ledgerRows, printLedger } from '../../tools/launch/ledger-table'
 import { type Change, root, siteWith, toldOf } from './site-copy'
 
 vi.setConfig({ testTimeout: 60_000 })

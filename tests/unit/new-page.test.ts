@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { splitFrontmatter } from '../../build/content'
-import { contentProblems } from '../../build/content-check'
-import { fieldHelp } from '../../build/content-check/field-help'
-import { fileOf, kindProblem, kinds, type NewKind, newPage, slugOf, slugProblem, starterMarks, titleProblem } from '../../build/content-check/new-page'
-import { checkContent } from '../../build/content-check/report'
+import { splitFrontmatter } from '../../ssg/routes/pages'
+import { contentProblems } from '../../tools/checks/content-problems'
+import { checkContent } from '../../tools/checks/content-report'
+import { fieldHelp } from '../../tools/checks/field-help'
+import { fileOf, kindProblem, kinds, type NewKind, newPage, slugOf, slugProblem, starterMarks, titleProblem } from '../../tools/checks/new-page'
 import { root, siteWith } from './site-copy'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -88,10 +88,10 @@ describe('npm run new', () => {
   /** Runs the command in a copy of the project. */
   function run(args: string[], input = '') {
     const site = siteWith()
-    cpSync(join(root, 'build'), join(site, 'build'), { recursive: true })
+    for (const folder of ['ssg', 'tools', 'components']) cpSync(join(root, folder), join(site, folder), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(site, 'node_modules'))
     writeFileSync(join(site, 'package.json'), readFileSync(join(root, 'package.json')))
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['build/commands/new.mjs', ...args], { cwd: site, input, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/commands/new.mjs', ...args], { cwd: site, input, encoding: 'utf8' })
     return { status, stdout, stderr, has: (file: string) => existsSync(join(site, file)), site }
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { namesIn, pageCss, wordsOfMarkup, wordsOfScript } from '../../build/page-css'
+import { namesIn, pageCss, wordsOfMarkup, wordsOfScript } from '../../ssg/document/page-css'
 
 describe('what a selector needs of a page', () => {
   test.each([

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { deployContext } from '../../build/deploy-context'
-import { compareSites, sideBySide } from '../../build/review/compare'
-import { decode, findMarks } from '../../build/review/marks'
-import { readPage } from '../../build/review/read-page'
-import { printReview } from '../../build/review/report'
-import { withoutRibbon, withRibbon } from '../../build/review/ribbon'
+import { withoutRibbon, withRibbon } from '../../ssg/document/preview-ribbon'
+import { deployContext } from '../../ssg/settings/deploy-context'
+import { compareSites, sideBySide } from '../../tools/review/compare'
+import { decode, findMarks } from '../../tools/review/marks'
+import { readPage } from '../../tools/review/read-page'
+import { printReview } from '../../tools/review/review-page'
 
 const document = (main: string, { head = '', around = '', css = 'p{}' } = {}) =>
   `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>A page</title>${head}<style>${css}</style></head><body><div id="above-header"></div><header class="site-header"><a href="/">Home</a></header><main id="main">${main}</main><footer>${around}</footer></body></html>`

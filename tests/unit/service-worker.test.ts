@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { killSwitch, offlineFiles } from '../../build/service-worker'
+import { killSwitch, offlineFiles } from '../../ssg/outputs/offline-files'
 
 const manifest = {
-  'index.html': { file: 'assets/app-1.js', isEntry: true, imports: ['_runtime.js'], dynamicImports: ['components/app/hydrate.tsx', 'components/forms/ContactForm.island.tsx'] },
+  'index.html': { file: 'assets/app-1.js', isEntry: true, imports: ['_runtime.js'], dynamicImports: ['components/islands/hydrate.tsx', 'components/forms/ContactForm.island.tsx'] },
   '_runtime.js': { file: 'assets/runtime-1.js' },
-  'components/app/hydrate.tsx': { file: 'assets/hydrate-1.js', imports: ['_react.js', 'index.html'] },
+  'components/islands/hydrate.tsx': { file: 'assets/hydrate-1.js', imports: ['_react.js', 'index.html'] },
   '_react.js': { file: 'assets/react-1.js' },
   'components/forms/ContactForm.island.tsx': { file: 'assets/ContactForm-1.js', imports: ['_react.js', '_form.js'], dynamicImports: ['data/forms/contact.schema.ts'] },
   '_form.js': { file: 'assets/form-1.js', dynamicImports: ['components/ui/Toaster.tsx'] },

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Page } from '../../build/content'
-import { createOutliner, type Outliner } from '../../build/outlines'
-import { ContentError } from '../../build/problems'
-import { cardSvg, writeShareCards } from '../../build/share-cards'
+import { createOutliner, type Outliner } from '../../ssg/outputs/glyph-outlines'
+import { cardSvg, writeShareCards } from '../../ssg/outputs/share-cards'
+import { ContentError } from '../../ssg/routes/content-error'
+import type { Page } from '../../ssg/routes/pages'
 
 let type: Outliner
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('a title that cannot be drawn is a mistake with its place', async () => {
   try {
     mkdirSync(join(root, 'pages'))
     mkdirSync(join(root, 'node_modules'))
-    symlinkSync(join(process.cwd(), 'build'), join(root, 'build'))
+    symlinkSync(join(process.cwd(), 'ssg'), join(root, 'ssg'))
     symlinkSync(join(process.cwd(), 'node_modules/@fontsource-variable'), join(root, 'node_modules/@fontsource-variable'))
     writeFileSync(join(root, 'pages/x.mdx'), '---\ntitle: परिचय\n---\n')
     const page: Page = { path: '/x', file: 'pages/x.mdx', kind: 'page', meta: { title: 'परिचय', description: '', keywords: [] } }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { browserRefuses, type Choice, choiceStore, createConsent } from '../../components/tracking/consent'
+import { browserRefuses, type Choice, choiceStore, createConsent } from '../../components/analytics/consent'
 
 function consentWith({ stored, refused = false }: { stored?: Choice; refused?: boolean } = {}) {
   let changed: (choice: Choice | undefined) => void = () => {}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdPage, prefetchPage, requestPage } from '../../components/app/prefetch'
-import { isSparing, pageBehind } from '../../components/tracking/prefetch'
+import { holdPage, prefetchPage, requestPage } from '../../components/navigation/page-requests'
+import { isSparing, pageBehind } from '../../components/navigation/prefetch'
 
 const page = (init: ResponseInit = {}) => new Response('<main></main>', { headers: { 'content-type': 'text/html' }, ...init })
 const fetched = vi.fn<(url: string, options: RequestInit) => Promise<Response>>()

@@ -7,11 +7,11 @@ const scripts = () => [...document.head.querySelectorAll('script')].map((script)
 async function freshPage() {
   vi.resetModules()
   document.head.innerHTML = ''
-  const { door, ...tracking } = await import('../../components/tracking/track')
+  const { door, ...tracking } = await import('../../components/analytics/track')
   Object.assign(door, { dataLayer: undefined, fbq: undefined, _fbq: undefined })
   // The policy for script addresses is a matter of the build's constants; see the browser tests.
-  vi.doMock('../../components/app/trusted', () => ({ trustedScriptUrl: (url: string) => url }))
-  return { door: door as typeof door & Record<string, unknown>, ...tracking, ...(await import('../../components/tracking/senders')) }
+  vi.doMock('../../components/ui/trusted-types', () => ({ trustedScriptUrl: (url: string) => url }))
+  return { door: door as typeof door & Record<string, unknown>, ...tracking, ...(await import('../../components/analytics/senders')) }
 }
 const first = (queue: unknown[] = []) =>
   queue.map((entry) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { constants, settings } from '../../build/settings'
 import { isPlaceholder } from '../../data/placeholders'
 import { site } from '../../data/site'
+import { constants, settings } from '../../ssg/settings/settings'
 
 const real = { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }
 

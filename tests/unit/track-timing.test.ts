@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { phasesOf, reportTiming } from '../../components/tracking/timing'
-import { door } from '../../components/tracking/track'
+import { phasesOf, reportTiming } from '../../components/analytics/timing'
+import { door } from '../../components/analytics/track'
 
 const metric = vi.hoisted(() => (name: string, value: number) => (report: (metric: { name: string; value: number }) => void) => report({ name, value }))
 vi.mock('web-vitals', () => ({ onTTFB: metric('TTFB', 123.4), onFCP: () => {}, onLCP: () => {}, onCLS: metric('CLS', 0.012345), onINP: () => {} }))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { door, track, trackChatLinks, trackPageView, trackPixel } from '../../components/tracking/track'
+import { door, track, trackChatLinks, trackPageView, trackPixel } from '../../components/analytics/track'
 
 beforeEach(() => {
   door.dataLayer = undefined

@@ -1,0 +1,77 @@
+import { analyticsScript, pixelScript } from '../../data/service-scripts'
+import { trustedScriptUrl } from '../ui/trusted-types'
+import { command, type Door, dataLayer, door, pixel, safely } from './track'
+
+interface Ids {
+  /** '' for none. */
+  analyticsId: string
+  pixelId: string
+}
+
+/** The doors as the services' scripts know them; kept while measuring is off, so that it can go on without loading them twice. */
+let open: Door | undefined
+
+function load(url: string) {
+  const script = document.createElement('script')
+  script.async = true
+  script.src = trustedScriptUrl(url) as string
+  // Blocked by the visitor, the network or the service itself: events stay in the page's memory and nothing else happens.
+  script.addEventListener('error', () => console.info(`${new URL(url).host} cannot be reached: nothing is measured`))
+  document.head.append(script)
+}
+
+/** Puts the service's settings before the events that wait already: each script reads its queue from the start. */
+function openAnalytics(id: string) {
+  dataLayer().unshift(
+    command('js', new Date()),
+    command('consent', 'default', { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }),
+    command('config', id, { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false }),
+  )
+  load(analyticsScript(id))
+}
+
+function openPixel(id: string) {
+  const fbq = pixel()
+  // As the service's own snippet sets it up, without its watching of clicks, forms and the history.
+  Object.assign(fbq, { push: fbq, loaded: true, version: '2.0', disablePushState: true, allowDuplicatePageViews: true })
+  Object.assign(door, { _fbq: fbq })
+  fbq.queue.unshift(['set', 'autoConfig', false, id], ['init', id])
+  load(pixelScript)
+}
+
+const allowAnalytics = (id: string, allowed: boolean) => Object.assign(door, { [`ga-disable-${id}`]: !allowed })
+
+/** Lets events leave: those that wait and those that come. A second start after a stop loads nothing anew. */
+export function startSending({ analyticsId, pixelId }: Ids) {
+  if (analyticsId) allowAnalytics(analyticsId, true)
+  if (open) {
+    Object.assign(door, open)
+    if (pixelId) safely(() => door.fbq?.('consent', 'grant'))
+    return
+  }
+  if (analyticsId) openAnalytics(analyticsId)
+  if (pixelId) openPixel(pixelId)
+  open = { dataLayer: door.dataLayer, fbq: door.fbq }
+}
+
+/** Stops at once: the services' scripts are told, later events go to queues that they do not know, and their cookies are dropped. */
+export function stopSending({ analyticsId, pixelId }: Ids) {
+  const { fbq } = door
+  if (analyticsId) allowAnalytics(analyticsId, false)
+  door.dataLayer = undefined
+  door.fbq = undefined
+  dropCookies()
+  if (pixelId) safely(() => fbq?.('consent', 'revoke'))
+}
+
+/** Takes away the cookies of both services, on this host and on the domains above it, where analytics puts them. */
+export function dropCookies(host = location.hostname) {
+  const names = document.cookie.split(/; */).map((pair) => pair.split('=')[0] ?? '')
+  const parts = host.split('.')
+  const domains = ['', ...parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)]
+  for (const name of names) {
+    if (!/^(_ga|_gid|_gat|_fb[pc]$)/.test(name)) continue
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and takes its time
+    for (const domain of domains) document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/${domain}`
+  }
+}

@@ -1,0 +1,37 @@
+import 'virtual:uno.css'
+import './styles/index.css'
+import { trackChatLinks, trackPageView } from './analytics/track'
+import { startBehaviours } from './behaviours/behaviours'
+import { startHeader } from './behaviours/header'
+import { waysToSend } from './forms/send-as-served'
+import { answerEarlyEvents } from './islands/early-events'
+import { startIslands } from './islands/loader'
+import { reportMissing, startNavigation } from './navigation/soft-navigation'
+import { addRules } from './navigation/stylesheets'
+import scripted from './styles/scripted.css?inline'
+import { startUnfolding } from './ui/content-visibility'
+
+/** After load, in milliseconds (spec §9). */
+const METRICS_DELAY = 1000
+
+/** Fetches what can wait until a second after the page has loaded: measuring, prefetching and the service worker. */
+function startWhenLoaded() {
+  const fetchDeferred = () =>
+    setTimeout(() => import('./entry.deferred').then(({ startDeferred }) => startDeferred()).catch((error) => console.info('Measuring could not start', error)), METRICS_DELAY)
+  if (document.readyState === 'complete') fetchDeferred()
+  else addEventListener('load', fetchDeferred)
+}
+
+addRules(scripted)
+answerEarlyEvents(waysToSend)
+startHeader()
+startNavigation()
+startUnfolding()
+startBehaviours()
+startIslands()
+reportMissing()
+trackChatLinks()
+trackPageView()
+startWhenLoaded()
+// What the benchmark waits for: from here on the page answers.
+performance.mark('alive')

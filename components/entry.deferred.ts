@@ -1,0 +1,20 @@
+import { reportTiming } from './analytics/timing'
+import { trackPageView } from './analytics/track'
+import { prefetchOnInterest, prefetchRoutes } from './navigation/prefetch'
+import { registerServiceWorker } from './offline/register'
+
+const UNTIL_TWO_SECONDS = 1000
+
+/** Runs 1000 ms after the page has loaded; the service worker and the prefetching of routes follow at 2000 ms (spec §9). */
+export function startDeferred() {
+  reportTiming()
+  prefetchOnInterest()
+  // A page that the browser had put aside and shows again is a page shown.
+  addEventListener('pageshow', ({ persisted }) => persisted && trackPageView())
+  if (import.meta.env.ANALYTICS_ID || import.meta.env.PIXEL_ID)
+    void import('./analytics/consent-banner').then(({ startConsent }) => startConsent({ analyticsId: import.meta.env.ANALYTICS_ID, pixelId: import.meta.env.PIXEL_ID }))
+  setTimeout(() => {
+    prefetchRoutes()
+    if (import.meta.env.PROD) void registerServiceWorker()
+  }, UNTIL_TWO_SECONDS)
+}

@@ -1,0 +1,118 @@
+import { failures } from '../../data/failures'
+import { createElement } from '../ui/create-element'
+import { createNotice, removeNotice, showNotice } from '../ui/notice'
+import { hasUnsentText } from '../ui/unsent-text'
+import { handleIslandFailures, type IslandError, wake } from './loader'
+
+/** How long a submit waits for the form's script before the visitor is offered other ways, in milliseconds. */
+const PATIENCE = 3000
+
+/** Islands that a visitor has pointed at, focused or typed in. */
+const inUse = new WeakSet<HTMLElement>()
+
+const sleepingIslandOf = (event: Event) => (event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]:not([data-hydrated])') : null)
+
+/**
+ * The one answer to an island that does not come alive, or breaks: it stands there as served. A part that nobody is using changes nothing on the page;
+ * who is using it is told, unless it is a form, which says so when it is sent.
+ */
+function answerFailure(island: HTMLElement, error: IslandError) {
+  console.error(error.message, error.cause)
+  if (!island.isConnected || !inUse.has(island)) return
+  if (error.isBroken) tellBroken(island, error.cause)
+}
+
+function tellBroken(island: HTMLElement, cause: unknown) {
+  const { title, home, write } = failures.error
+  const links = [write, home].map(({ label, href }) => createElement('a', { href }, label))
+  showNotice(island, createNotice({ title, text: cause instanceof Error ? cause.message : String(cause) }, ...links))
+}
+
+/** A deploy takes the last one's files away: the page is loaded anew, once, unless that could take something from the visitor. */
+function loadAnew() {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (entry?.type === 'reload' || !navigator.onLine || hasUnsentText()) return false
+  location.reload()
+  return true
+}
+
+/** A button that only the script can answer was pressed: it is pressed again once there is one. */
+function holdPress(island: HTMLElement, control: HTMLElement) {
+  wake(island).then(
+    () => requestAnimationFrame(() => control.click()),
+    (error: IslandError) => {
+      if (error.isBroken || !island.isConnected || loadAnew()) return
+      showNotice(island, createNotice(failures.part))
+    },
+  )
+}
+
+/** What a visitor is offered in place of a form whose script did not come. */
+export type OfferOtherWays = (form: HTMLFormElement) => HTMLElement
+
+const held = new WeakSet<HTMLFormElement>()
+
+/** A form was sent before its script answers: it is sent again once it does, or the visitor gets the ways that need none. */
+function holdSubmit(island: HTMLElement, form: HTMLFormElement, submitter: HTMLElement | null, waysToSend: OfferOtherWays) {
+  if (held.has(form)) return
+  held.add(form)
+  submitter?.setAttribute('aria-busy', 'true')
+  const end = () => {
+    clearTimeout(timer)
+    submitter?.removeAttribute('aria-busy')
+    return held.delete(form)
+  }
+  const offerOtherWays = () => {
+    if (end() && form.isConnected) showNotice(island, waysToSend(form))
+  }
+  const timer = setTimeout(offerOtherWays, PATIENCE)
+  wake(island).then(
+    () => requestAnimationFrame(() => end() && form.requestSubmit(submitter)),
+    () => offerOtherWays(),
+  )
+}
+
+/** No tap and no key is lost before an island is alive: touching it starts it at once, and what came too early is held or answered as served. */
+export function answerEarlyEvents(waysToSend: OfferOtherWays) {
+  handleIslandFailures(answerFailure)
+  for (const type of ['pointerdown', 'focusin', 'keydown'] as const)
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        const island = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
+        if (!island) return
+        inUse.add(island)
+        // After a failure not every key asks anew.
+        if (type !== 'keydown' || island.dataset.failed === undefined) wake(island).catch(() => {})
+      },
+      { capture: true, passive: true },
+    )
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const { target: form, submitter } = event
+      const island = sleepingIslandOf(event)
+      const served = form instanceof HTMLFormElement && form.closest('[data-island]')
+      if (served) removeNotice(served)
+      if (!island || !(form instanceof HTMLFormElement)) return
+      // What has failed already is not waited for: the browser sends the form by mail.
+      if (island.dataset.failed !== undefined) return showNotice(island, waysToSend(form))
+      event.preventDefault()
+      holdSubmit(island, form, submitter, waysToSend)
+    },
+    { capture: true },
+  )
+  document.addEventListener(
+    'click',
+    (event) => {
+      const island = sleepingIslandOf(event)
+      const control = (event.target as Element).closest?.<HTMLElement>('button[type=button]')
+      // What stands in a slot needs no script of the island's.
+      if (!island || !control || control.closest('[data-slot]')) return
+      event.preventDefault()
+      event.stopPropagation()
+      holdPress(island, control)
+    },
+    { capture: true },
+  )
+}

@@ -1,0 +1,121 @@
+import type { Root } from 'react-dom/client'
+import { partOf } from '../ui/content-visibility'
+import { picturesPainted } from '../ui/pictures-painted'
+import { whenIdle } from '../ui/when-idle'
+import { type IslandModule, islandName } from './island-module'
+
+const loaders = new Map(Object.entries(import.meta.glob<IslandModule>('../**/*.island.tsx')).map(([file, load]) => [islandName(file), load]))
+
+/** Islands that are being hydrated or are alive. */
+const started = new WeakMap<Element, Promise<Root>>()
+
+/** An island that did not come alive, or broke: its served markup works as it does without script. */
+export class IslandError extends Error {
+  /** False where its files did not come, true where its own code failed. */
+  readonly isBroken: boolean
+  constructor(island: HTMLElement, cause: unknown, isBroken: boolean) {
+    super(`The island ${island.dataset.island} stays as it was served`, { cause })
+    this.isBroken = isBroken
+  }
+}
+
+/** Called with each island that stays as it was served, and with one that fails later and is put back. */
+type FailureListener = (island: HTMLElement, error: IslandError) => void
+let onFailure: FailureListener = () => {}
+/** Names the one place that decides what a visitor sees of a failure. */
+export const handleIslandFailures = (listener: FailureListener) => {
+  onFailure = listener
+}
+
+async function load(name: string) {
+  const module = loaders.get(name)
+  if (!module) throw new Error(`No island is named '${name}'`)
+  return Promise.all([module(), import('./hydrate')])
+}
+
+/** Fetches an island's code and hydrates it, once; after a failure the next call tries again. Rejects with an IslandError. */
+export function wake(island: HTMLElement): Promise<Root> {
+  const known = started.get(island)
+  if (known) return known
+  const fail = (cause: unknown, isBroken: boolean) => {
+    started.delete(island)
+    delete island.dataset.hydrated
+    island.dataset.failed = ''
+    const error = new IslandError(island, cause, isBroken)
+    onFailure(island, error)
+    return error
+  }
+  const alive = load(island.dataset.island ?? '').then(
+    ([module, { hydrateIsland }]) =>
+      new Promise<Root>((onAlive, onFail) =>
+        hydrateIsland(island, module, {
+          onAlive: (root) => {
+            island.dataset.hydrated = ''
+            delete island.dataset.failed
+            onAlive(root)
+          },
+          onFail: (error) => onFail(fail(error, true)),
+        }),
+      ),
+    (error) => Promise.reject(fail(error, false)),
+  )
+  started.set(island, alive)
+  return alive
+}
+
+/** Hydrates an island that nobody has asked for: what becomes of a failure is the listener's business. */
+const wakeAhead = (island: HTMLElement) => void wake(island).catch(() => {})
+
+/** Islands by the box that has to come near. */
+const asleep = new Map<Element, HTMLElement[]>()
+
+function fallAwake(box: Element) {
+  near.unobserve(box)
+  const islands = asleep.get(box) ?? []
+  asleep.delete(box)
+  return islands
+}
+
+const near = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) fallAwake(target).forEach(wakeAhead)
+  },
+  { rootMargin: '600px 0px' },
+)
+
+function wakeWhenNear(island: HTMLElement) {
+  // An island has no box of its own (display: contents).
+  const box = partOf(island) ?? island.firstElementChild
+  if (!box) return
+  asleep.set(box, [...(asleep.get(box) ?? []), island])
+  near.observe(box)
+}
+
+const islandsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-island]')]
+
+/** Starts every island below `root` at its time. */
+export function startIslands(root: ParentNode = document) {
+  const idle: HTMLElement[] = []
+  for (const island of islandsIn(root)) {
+    if (started.has(island)) continue
+    if (island.dataset.when === 'idle') idle.push(island)
+    else wakeWhenNear(island)
+  }
+  const wakeIdle = () => {
+    for (const island of idle) whenIdle(() => wakeAhead(island), { timeout: 1500, otherwise: 200 })
+  }
+  if (idle.length === 0) return
+  // A link with a query ('?filter=video') asks for something that only the island shows.
+  if (location.search) wakeIdle()
+  else void picturesPainted(root).then(wakeIdle)
+}
+
+/** Ends every island below `root`, which is not shown any more: what it listens to elsewhere lets it go. */
+export function stopIslands(root: ParentNode) {
+  for (const [box, islands] of asleep) if (islands.some((island) => root.contains(island))) fallAwake(box)
+  for (const island of islandsIn(root))
+    started
+      .get(island)
+      ?.then((reactRoot) => reactRoot.unmount())
+      .catch(() => {})
+}

@@ -1,0 +1,253 @@
+import { failures } from '../../data/failures'
+import { trackPageView } from '../analytics/track'
+import { startBehaviours, stopBehaviours } from '../behaviours/behaviours'
+import { startIslands, stopIslands } from '../islands/loader'
+import { unfoldAll, unfoldAround } from '../ui/content-visibility'
+import { showPlainly } from '../ui/plain-toast'
+import { withRetry } from '../ui/retry'
+import { hasUnsentText } from '../ui/unsent-text'
+import { errorPage, OtherDeploy, type PageParts, replacePage, shownPage, takePage } from './page-document'
+import { isPagePath, requestPage } from './page-requests'
+import { applySheet } from './stylesheets'
+
+/** A page that was shown and left: going back shows the very same elements, with their state and what was typed. */
+interface Visit extends PageParts {
+  /** How far it was scrolled when it was left, in CSS pixels. */
+  top: number
+}
+
+/** Visits that were left, the last one at the end. */
+const leftVisits: Visit[] = []
+const MOST_LEFT = 6
+
+/** Which visit a history entry belongs to: an open form or a place in the page has an entry of its own. */
+const visitOf = new Map<string, Visit>()
+let shown: Visit = { parts: [], head: [], title: '', css: '', top: 0 }
+
+/** Whether the current history entry is that of a page which is still on its way, so that the page that is shown belongs to another. */
+let isAhead = false
+/** The navigation whose page is on its way. */
+let pending: AbortController | undefined
+/** The browser has been told to load a page the ordinary way. */
+let isLoading = false
+
+/** Says in the page whether another one is on its way; 'history' where the address is that one's already (ui/url-param). */
+const markLoading = (mark?: 'link' | 'history') => {
+  if (mark) document.documentElement.dataset.loading = mark
+  else delete document.documentElement.dataset.loading
+}
+
+function brokenPage(error: unknown): PageParts {
+  console.error(failures.error.title, error)
+  return errorPage({ title: failures.error.title, text: error instanceof Error ? error.message : String(error) })
+}
+
+const unreachablePage = () => errorPage({ title: failures.page.title, text: failures.page.inPlace })
+
+/** The page behind an address; an answer that is no page becomes the page that says so. Rejects where no answer comes, and with OtherDeploy. */
+async function fetchPage(url: string): Promise<PageParts> {
+  const answer = await withRetry(() => requestPage(url), { retries: navigator.onLine ? 3 : 0 })
+  try {
+    return takePage(answer)
+  } catch (error) {
+    if (error instanceof OtherDeploy) throw error
+    return brokenPage(error)
+  }
+}
+
+/** Keeps the page that is shown for the way back, and lets go of those that nobody can go back to, or only from afar. */
+function leave() {
+  Object.assign(shown, shownPage(), { top: scrollY })
+  leftVisits.push(shown)
+  const reachable = new Set(navigation.entries().map(({ key }) => key))
+  for (const key of visitOf.keys()) if (!reachable.has(key)) visitOf.delete(key)
+  const wanted = new Set(visitOf.values())
+  for (const [index, visit] of leftVisits.toReversed().entries()) if (index >= MOST_LEFT || !wanted.has(visit)) dispose(visit)
+}
+
+function dispose(visit: Visit) {
+  leftVisits.splice(leftVisits.indexOf(visit), 1)
+  for (const [key, other] of visitOf) if (other === visit) visitOf.delete(key)
+  for (const part of visit.parts) {
+    stopIslands(part)
+    stopBehaviours(part)
+  }
+}
+
+/** Marks the header's link to the current page. */
+export function markActiveRoute(path = location.pathname) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-nav] a[href]')) {
+    if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+}
+
+function putInPlace(page: PageParts, top: number) {
+  applySheet(page.css)
+  replacePage(page)
+  if (top > 0) unfoldAll()
+  else unfoldAround(location.hash)
+  markActiveRoute()
+  for (const part of page.parts) {
+    startIslands(part)
+    startBehaviours(part)
+  }
+  const announcer = document.getElementById('route-announcer')
+  if (announcer) announcer.textContent = page.title
+  const main = document.querySelector('main') as HTMLElement
+  const heading = main.querySelector<HTMLElement>('h1') ?? main
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** Shows a page at the address that has just become the current one: one that comes, or a visit that comes back. */
+function show(page: PageParts, started: number, visit?: Visit) {
+  // The place that is left is remembered as a distance from the top, which is true only when all before it has its size.
+  if (scrollY > 0) unfoldAll()
+  leave()
+  if (visit) leftVisits.splice(leftVisits.indexOf(visit), 1)
+  shown = visit ?? { ...page, top: 0 }
+  visitOf.set(navigation.currentEntry?.key ?? '', shown)
+  isAhead = false
+  const { top } = shown
+  try {
+    putInPlace(page, top)
+  } catch (error) {
+    putInPlace(brokenPage(error), 0)
+  }
+  // Reported with the other timings: what the visitor waited for the next page.
+  requestAnimationFrame(() => performance.measure('page-change', { start: started }))
+  if (visit) scrollTo({ top, behavior: 'instant' })
+  else reportMissing()
+  trackPageView()
+}
+
+/** Whether the browser may try the ordinary way where no page came: not without a connection, nor while words would go with the page. */
+const mayLoad = (error: unknown) => error instanceof OtherDeploy || (navigator.onLine && !hasUnsentText())
+
+interface Arrival {
+  url: string
+  signal: AbortSignal
+  mark: 'link' | 'history'
+  onPage: (page: PageParts, started: number) => void
+  /** Loads the page the ordinary way. */
+  load: () => void
+  /** Where neither way is left. */
+  onMissing: (started: number) => void
+}
+
+/** The one way from an address to a page that is not at hand, and what happens where it fails. */
+async function fetchAndShow({ url, signal, mark, onPage, load, onMissing }: Arrival) {
+  const started = performance.now()
+  markLoading(mark)
+  try {
+    const page = await fetchPage(url)
+    if (signal.aborted) return
+    markLoading()
+    onPage(page, started)
+  } catch (error) {
+    if (signal.aborted) return
+    markLoading()
+    if (!(error instanceof OtherDeploy)) console.warn('The next page did not come', error)
+    if (!mayLoad(error)) return onMissing(started)
+    isLoading = true
+    load()
+  }
+}
+
+/** A page that is at hand as its navigation starts. */
+interface Ready {
+  page: PageParts
+  started: number
+}
+const readyIn = (info: unknown) => (typeof info === 'object' && info !== null && 'page' in info ? (info as Ready) : undefined)
+
+/** Ends the navigation that is on its way, since the visitor wants something else. */
+function begin(): AbortSignal {
+  pending?.abort()
+  pending = new AbortController()
+  markLoading()
+  return pending.signal
+}
+
+/** A link: until its page is there nothing changes, neither page nor address, so that the two always agree. */
+function follow(url: string) {
+  void fetchAndShow({
+    url,
+    signal: begin(),
+    mark: 'link',
+    onPage: (page, started) => {
+      const { committed, finished } = navigation.navigate(url, { info: { page, started } satisfies Ready })
+      for (const outcome of [committed, finished]) outcome?.catch(() => {})
+    },
+    load: () => location.assign(url),
+    onMissing: (started) => (isAhead ? show(unreachablePage(), started) : showPlainly({ tone: 'error', title: failures.page.title, description: failures.page.text })),
+  })
+}
+
+/** Back or forward to a page that is not kept: its address is the current one at once, so whatever comes of it stands there. */
+function traverse(url: string, signal: AbortSignal) {
+  return fetchAndShow({
+    url,
+    signal,
+    mark: 'history',
+    onPage: show,
+    load: () => location.reload(),
+    onMissing: (started) => show(unreachablePage(), started),
+  })
+}
+
+function onTraverse(event: NavigateEvent) {
+  const { key, url } = event.destination
+  const visit = visitOf.get(key)
+  const signal = begin()
+  if (visit === shown) {
+    if (isAhead) event.intercept({ focusReset: 'manual', scroll: 'manual', handler: async () => {} })
+    isAhead = false
+    return
+  }
+  // The page's own states (a tab, a filter, an open form) are its own business, also after a reload.
+  if (!visit && !isAhead && new URL(url).pathname === location.pathname) return
+  const started = performance.now()
+  isAhead = !visit
+  event.intercept({ focusReset: 'manual', scroll: visit ? 'manual' : 'after-transition', handler: async () => (visit ? show(visit, started, visit) : traverse(url, signal)) })
+}
+
+function onNavigate(event: NavigateEvent) {
+  if (isLoading || !event.canIntercept || event.downloadRequest !== null || event.formData || event.navigationType === 'reload' || event.navigationType === 'replace') return
+  if (event.navigationType === 'traverse') return onTraverse(event)
+  const ready = readyIn(event.info)
+  if (ready) return event.intercept({ focusReset: 'manual', handler: async () => show(ready.page, ready.started) })
+  const { pathname, href } = new URL(event.destination.url)
+  if (event.hashChange || pathname === location.pathname || !isPagePath(pathname)) {
+    if (!isAhead) begin()
+    return
+  }
+  if (!event.cancelable) return
+  event.preventDefault()
+  follow(href)
+}
+
+/** The missing path of a not-found page goes to the console (spec §2). */
+export function reportMissing() {
+  if (document.querySelector('main[data-not-found]')) console.error(`404: no page at ${location.pathname}`)
+}
+
+/**
+ * Pages change without reloading where the browser has the Navigation API; elsewhere links load pages as links do.
+ * The browser itself keeps history and scroll positions and stops for hash links, downloads and other sites.
+ */
+export function startNavigation() {
+  if (!('navigation' in window)) return
+  const belongsToShown = () => {
+    const { key } = navigation.currentEntry ?? {}
+    if (key && !isAhead && !visitOf.has(key)) visitOf.set(key, shown)
+  }
+  belongsToShown()
+  navigation.addEventListener('currententrychange', belongsToShown)
+  navigation.addEventListener('navigate', onNavigate)
+  // A page that the browser had put aside as it loaded another one.
+  addEventListener('pageshow', () => {
+    isLoading = false
+  })
+}

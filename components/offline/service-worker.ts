@@ -1,0 +1,124 @@
+/**
+ * The service worker (spec §7): pages from the network first, hashed assets and pictures from what was kept. It never reloads a page and keeps
+ * nothing but what a visitor opened, so a new version may take over at once. Built into /sw.js by ssg/outputs/offline-files.
+ */
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { AHEAD_HEADER, OWN_CACHES, PAGES_CACHE } from './page-store'
+
+/** What the build knows. */
+export interface OfflineFiles {
+  /** The address of the offline page. */
+  page: string
+  /** Changes with the offline page. */
+  revision: string
+  /** Files that every page may ask for, those that load late included. */
+  shell: readonly string[]
+  /** Files of each island by its name, those that load late included. */
+  islands: Readonly<Record<string, readonly string[]>>
+}
+
+/** The parts of a service worker's world that are used here; TypeScript cannot hold its library beside the browser's. */
+interface Worker {
+  addEventListener(type: 'install' | 'activate', listener: (event: { waitUntil(promise: Promise<unknown>): void }) => void): void
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  registration: { navigationPreload?: { enable(): Promise<void> } }
+}
+
+declare const OFFLINE_FILES: OfflineFiles
+const files = OFFLINE_FILES
+const worker = globalThis as unknown as Worker
+
+const OFFLINE = `${OWN_CACHES}offline-${files.revision}`
+const PAGES = PAGES_CACHE
+const ASSETS = `${OWN_CACHES}assets`
+const PICTURES = `${OWN_CACHES}pictures`
+const PHOTO_HOST = 'images.unsplash.com'
+
+/** The oldest go first: caches list their entries in the order in which they came. */
+const atMost = (limit: number) => ({
+  cacheDidUpdate: async ({ cacheName }: { cacheName: string }) => {
+    const cache = await caches.open(cacheName)
+    const keys = await cache.keys()
+    for (const key of keys.slice(0, Math.max(0, keys.length - limit))) await cache.delete(key)
+  },
+})
+
+/** Keeps those files that are not kept yet. One that cannot be had is left for later. */
+async function keep(paths: Iterable<string>) {
+  const [assets, pictures] = await Promise.all([caches.open(ASSETS), caches.open(PICTURES)])
+  const keepOne = async (path: string) => {
+    const cache = path.startsWith('/assets/') ? assets : pictures
+    if (!(await cache.match(path))) await cache.add(path)
+  }
+  await Promise.allSettled([...paths].map(keepOne))
+}
+
+/** What a page needs to be read and used offline: the files it names, and those of the islands it holds. */
+function needsOf(html: string) {
+  const named = [...html.matchAll(/(?:src|href)="(\/(?:assets|images)\/[^"]+)"/g)].map((match) => match[1] ?? '')
+  const islands = [...html.matchAll(/data-island="(\w+)"/g)].flatMap((match) => files.islands[match[1] ?? ''] ?? [])
+  return new Set([...named, ...files.shell, ...islands])
+}
+
+const wantsPage = ({ mode, headers }: Request) => mode === 'navigate' || ((headers.get('accept') ?? '').startsWith('text/html') && !headers.has(AHEAD_HEADER))
+const here = ({ url }: { url: URL }) => url.origin === location.origin
+
+worker.addEventListener('install', (event) => {
+  const prepare = async () => {
+    await (await caches.open(OFFLINE)).add(new Request(files.page, { cache: 'reload' }))
+    const page = await (await caches.match(files.page, { cacheName: OFFLINE }))?.text()
+    await keep(needsOf(page ?? ''))
+    await worker.skipWaiting()
+  }
+  event.waitUntil(prepare())
+})
+
+worker.addEventListener('activate', (event) => {
+  const tidy = async () => {
+    for (const name of await caches.keys()) if (name.startsWith(OWN_CACHES) && ![OFFLINE, PAGES, ASSETS, PICTURES].includes(name)) await caches.delete(name)
+    // The browser asks for the page while the service worker is still starting.
+    await worker.registration.navigationPreload?.enable()
+    await worker.clients.claim()
+  }
+  event.waitUntil(tidy())
+})
+
+registerRoute(
+  (match) => here(match) && wantsPage(match.request),
+  new NetworkFirst({
+    cacheName: PAGES,
+    networkTimeoutSeconds: 3,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      {
+        // One page whatever the query: pages are files, and links may carry a context.
+        cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, ''),
+        cacheWillUpdate: async ({ response }) =>
+          response.status === 200 && !response.redirected && response.headers.get('content-type')?.startsWith('text/html') ? response : null,
+        cacheDidUpdate: async ({ newResponse }) => keep(needsOf(await newResponse.clone().text())),
+      },
+      atMost(60),
+    ],
+  }),
+)
+registerRoute(
+  (match) => here(match) && match.url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: ASSETS, matchOptions: { ignoreVary: true }, plugins: [atMost(300)] }),
+)
+registerRoute((match) => here(match) && match.request.destination === 'image', new StaleWhileRevalidate({ cacheName: PICTURES, plugins: [atMost(60)] }))
+registerRoute(
+  ({ url, request }) => url.host === PHOTO_HOST && request.destination === 'image',
+  new StaleWhileRevalidate({
+    cacheName: PICTURES,
+    // A picture of another host that is fetched without CORS counts as some megabytes against what the browser lets a site keep.
+    fetchOptions: { mode: 'cors', credentials: 'omit' },
+    plugins: [atMost(60), { handlerDidError: async ({ request }) => fetch(request).catch(() => Response.error()) }],
+  }),
+)
+
+setCatchHandler(async ({ request }) => {
+  const page = wantsPage(request) ? await caches.match(files.page, { cacheName: OFFLINE }) : undefined
+  return page ?? Response.error()
+})

@@ -1,0 +1,44 @@
+import { promises } from '../../data/claims'
+import { chatLink } from '../../data/links'
+import { widgetMessage } from '../../data/messages/chat-message'
+import { site } from '../../data/site'
+import { WhatsAppIcon } from '../ui/WhatsAppIcon'
+
+/**
+ * Floating chat card (spec §2, §4): a round green button that opens a card. The browser opens and closes it, so that the first tap is answered
+ * before any script; its late appearance, 'Minimize' and the close control are behaviours/chat-card.
+ */
+export function ChatCard() {
+  return (
+    <details id="chat-widget" className="chat print:hidden" data-behaviour="chat-card" hidden>
+      <summary className="chat-button">
+        <WhatsAppIcon />
+        <span className="sr-only">Open WhatsApp chat</span>
+      </summary>
+      <section className="chat-card" aria-label="Chat">
+        <div className="flex items-center gap-3">
+          <span className="monogram" aria-hidden="true" translate="no">
+            {site.initials}
+          </span>
+          <h2 className="text-lg mr-auto">
+            <span>Chat with</span> <span translate="no">{site.name}</span>
+          </h2>
+          <button type="button" className="icon-link text-2xl" data-chat="close" aria-label="Close chat">
+            ×
+          </button>
+        </div>
+        <p className="mt-3 mb-3 text-muted">
+          {`Hello. Tell me what you are working on, and I will tell you whether and how I can help. I reply within ${promises.consultationResponse}.`}
+        </p>
+        <p className="flex flex-wrap gap-2">
+          <a href={chatLink(widgetMessage()).href} target="_blank" rel="noopener" className="btn-chat">
+            Start WhatsApp Chat
+          </a>
+          <button type="button" className="btn-quiet" data-chat="minimize">
+            Minimize
+          </button>
+        </p>
+      </section>
+    </details>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { ChatCard } from './ChatCard'
+import { ConsentBanner } from './ConsentBanner'
+import { LaunchBanner } from './LaunchBanner'
+import { SiteFooter } from './SiteFooter'
+import { SiteHeader } from './SiteHeader'
+
+interface LayoutProps {
+  path: string
+  buildDate: Date
+  children: ReactNode
+}
+
+/** What stands around every page: skip link, header, the page itself, footer, and the places where toasts and the chat widget appear. */
+export function Layout({ path, buildDate, children }: LayoutProps) {
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <ConsentBanner />
+      <div id="above-header">{path === '/' && <LaunchBanner />}</div>
+      <SiteHeader path={path} />
+      <main id="main" className="parts" tabIndex={-1} data-not-found={path === '/404' ? '' : undefined}>
+        {children}
+      </main>
+      <SiteFooter buildDate={buildDate} />
+      <p id="route-announcer" className="sr-only" aria-live="polite" />
+      <section id="toasts" aria-label="Notifications (Alt+T)" tabIndex={-1}>
+        <ol className="toast-list" aria-live="polite" />
+        <ol className="toast-list" aria-live="assertive" />
+      </section>
+      <ChatCard />
+    </>
+  )
+}

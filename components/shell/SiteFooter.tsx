@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { siteDisclaimer } from '../../data/home'
+import { mailLink } from '../../data/links'
+import { footerLegal, footerServices } from '../../data/navigation'
+import { site } from '../../data/site'
+import { isoDate } from '../behaviours/dates'
+import { Icon } from '../ui/Icon'
+import { PrivacyChoices } from './ConsentBanner'
+
+interface Column {
+  title: string
+  children?: ReactNode
+  links: readonly { label: string; href: string }[]
+}
+
+function LinkColumn({ title, links, children }: Column) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-base mb-2">{title}</h2>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} className="footer-link">
+              {label}
+            </a>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  )
+}
+
+/** Footer of every page (spec §2). */
+export function SiteFooter({ buildDate }: { buildDate: Date }) {
+  return (
+    <footer className="border-t border-solid border-rule bg-surface print:hidden">
+      <div className="wrap grid gap-10 py-12 md:grid-cols-[1.5fr_1fr_1fr]">
+        <div>
+          <p className="font-display text-lg" translate="no">
+            {site.name}
+          </p>
+          <p className="text-muted measure mt-1">{site.role}</p>
+          <p className="text-muted mt-1">
+            {site.location}, {site.reach}. {site.businessHours}.
+          </p>
+          <p className="mt-3">
+            <a href={mailLink({ to: site.email, subject: 'Business Inquiry', body: '' }).href} className="footer-link">
+              <Icon name="mail" />
+              <span translate="no">{site.email}</span>
+            </a>
+          </p>
+          <ul className="flex gap-1 -ml-2 mt-2">
+            {site.social.map(({ label, icon, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener" className="icon-link" aria-label={`${label} (opens in a new tab)`}>
+                  <Icon name={icon} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <LinkColumn title="Services" links={footerServices} />
+        <LinkColumn title="Legal" links={footerLegal}>
+          <PrivacyChoices />
+        </LinkColumn>
+      </div>
+      <div className="wrap border-t border-solid border-rule py-6 text-sm text-muted grid gap-2">
+        <p className="max-w-[80ch]">{siteDisclaimer.footer}</p>
+        <p>
+          ©{' '}
+          <span data-behaviour="this-year" translate="no">
+            {isoDate(buildDate).slice(0, 4)}
+          </span>{' '}
+          <span translate="no">{site.name}</span>. All rights reserved.
+        </p>
+      </div>
+    </footer>
+  )
+}

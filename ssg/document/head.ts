@@ -1,0 +1,62 @@
+import type { PageMeta } from '../../data/schemas/page.ts'
+import { site } from '../../data/site.ts'
+import { escapeHtml } from './html.ts'
+
+/** One element of a page's head. Attributes are escaped when printed. */
+export interface HeadTag {
+  tag: 'title' | 'meta' | 'link'
+  text?: string
+  attrs?: Record<string, string>
+}
+
+const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attrs: { [name.startsWith('og:') ? 'property' : 'name']: name, content } })
+
+/** The address under which search engines should know a page. No trailing slash but for the home page. */
+export const canonicalOf = (page: Pick<PageMeta, 'canonicalUrl'>, path: string) => page.canonicalUrl ?? `${site.origin}${path}`
+
+/** The social card that is drawn for every page (1200 × 630), unless the page brings its own. */
+export const shareImageOf = (page: Pick<PageMeta, 'ogImage'>, path: string) => `${site.origin}${page.ogImage ?? `/share${path === '/' ? '/home' : path}.png`}`
+
+/** The page's title as the browser tab and search results show it. */
+export const fullTitle = (page: Pick<PageMeta, 'title'>, path: string) => (path === '/' ? page.title : `${page.title} | ${site.name}`)
+
+/**
+ * The head of a page as a list of plain tags, computed from its own metadata and the site's identity (spec §2 'Home', §3 'Page metadata').
+ * `indexed` false (not found, branch previews) adds noindex.
+ */
+export function headTags(page: PageMeta, path: string, { indexed = true }: { indexed?: boolean } = {}): HeadTag[] {
+  const url = canonicalOf(page, path)
+  const image = shareImageOf(page, path)
+  const title = fullTitle(page, path)
+  return [
+    { tag: 'title', text: title },
+    meta('description', page.description),
+    meta('keywords', page.keywords.join(', ')),
+    meta('author', site.name),
+    ...(indexed ? [] : [meta('robots', 'noindex')]),
+    { tag: 'link', attrs: { rel: 'canonical', href: url } },
+    meta('og:type', path === '/' ? 'website' : 'article'),
+    meta('og:site_name', site.alternateName),
+    meta('og:locale', 'en_IN'),
+    meta('og:title', page.title),
+    meta('og:description', page.description),
+    meta('og:url', url),
+    meta('og:image', image),
+    meta('og:image:width', '1200'),
+    meta('og:image:height', '630'),
+    meta('og:image:alt', page.title),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', page.title),
+    meta('twitter:description', page.description),
+    meta('twitter:image', image),
+  ]
+}
+
+/** Prints head tags as HTML. */
+export const printHead = (tags: readonly HeadTag[]) =>
+  tags
+    .map(({ tag, text, attrs = {} }) => {
+      const attributes = Object.entries(attrs).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+      return tag === 'title' ? `<title>${escapeHtml(text ?? '')}</title>` : `<${tag}${attributes.join('')}>`
+    })
+    .join('')

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { isPlaceholder } from '../../data/placeholders.ts'
+import { loaderScript } from './entry-loader.ts'
+
+type Policy = Record<string, readonly string[]>
+
+/** Ids of the services that measure; placeholders and '' count as none. */
+export interface MeasuringIds {
+  analyticsId: string
+  pixelId: string
+}
+
+/** What Google Analytics needs (its own guide for CSP), narrowed to the one script. 'goog#html' is the name of its Trusted Types policy. */
+const analytics: Policy = {
+  'script-src': ['https://www.googletagmanager.com/gtag/js'],
+  'img-src': ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
+  'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
+  'trusted-types': ['goog#html', "'allow-duplicates'"],
+}
+
+/** What the Meta pixel needs: its script, the settings it loads for the id, and the address it reports to. */
+const pixel: Policy = {
+  'script-src': ['https://connect.facebook.net/en_US/fbevents.js', 'https://connect.facebook.net/signals/'],
+  'img-src': ['https://www.facebook.com'],
+  'connect-src': ['https://www.facebook.com'],
+  'trusted-types': ['connect.facebook.net/fbevents'],
+}
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The texts of a page's inline sheets, allowed by their hash; or 'of each page', where one policy stands for all pages and each brings its own hashes. */
+type Styles = readonly string[] | 'of each page'
+
+const styleSources = (styles: Styles) => (styles === 'of each page' ? ["'unsafe-inline'"] : styles.map(sha256))
+
+const STRICT_DYNAMIC = "'strict-dynamic'"
+
+/** The Content-Security-Policy of every page: the loader starts every script (ssg/document/entry-loader), and other hosts get in only with a real id. */
+export function contentPolicy(styles: Styles, ids: MeasuringIds): Policy {
+  const policy: Policy = {
+    'default-src': ["'none'"],
+    // Browsers that know 'strict-dynamic' trust the loader and what it loads, and nothing for its address alone.
+    'script-src': ["'self'", sha256(loaderScript), STRICT_DYNAMIC],
+    'style-src': styleSources(styles),
+    'img-src': ["'self'", 'data:', 'https://images.unsplash.com'],
+    'font-src': ["'self'"],
+    // The service worker fetches the pictures that it keeps.
+    'connect-src': ["'self'", 'https://images.unsplash.com'],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    // Without script a form opens the visitor's mail program.
+    'form-action': ["'self'", 'mailto:'],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    // The policies of components/ui/trusted-types and ssg/document/entry-loader.
+    'trusted-types': ['site', 'entry'],
+    'upgrade-insecure-requests': [],
+  }
+  for (const [id, needs] of [
+    [ids.analyticsId, analytics],
+    [ids.pixelId, pixel],
+  ] as const) {
+    if (isPlaceholder(id)) continue
+    for (const [directive, sources] of Object.entries(needs)) policy[directive] = [...(policy[directive] ?? []), ...sources]
+  }
+  return policy
+}
+
+export const printPolicy = (policy: Policy) =>
+  Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ')
+
+const policyElement = (policy: Policy) => `<meta http-equiv="Content-Security-Policy" content="${printPolicy(policy)}">`
+
+/**
+ * Addresses that scripts may come from, as a policy of its own. A browser holds a page to all its policies, so that a script must be loaded by one
+ * that is trusted and come from here: under 'strict-dynamic' alone, a modulepreload that somebody smuggled into a page runs from anywhere in Chrome.
+ */
+const scriptAddresses = (policy: Policy): Policy => ({ 'script-src': (policy['script-src'] ?? []).filter((source) => source !== STRICT_DYNAMIC) })
+
+/** The whole policy as elements, for hosts that send no headers. There `frame-ancestors` has no effect and makes browsers complain. */
+export function policyMeta(styles: readonly string[], ids: MeasuringIds): string {
+  const { 'frame-ancestors': _, ...policy } = contentPolicy(styles, ids)
+  return policyElement(policy) + policyElement(scriptAddresses(policy))
+}
+
+/** What a page adds to the policy that the host sends: the hashes of its own sheets, too many for header files, and the scripts' addresses. */
+export const pagePolicyMeta = (styles: readonly string[], ids: MeasuringIds) => policyElement({ 'style-src': styleSources(styles), ...scriptAddresses(contentPolicy(styles, ids)) })

@@ -1,0 +1,93 @@
+import { contentPolicy, type MeasuringIds, printPolicy } from '../document/policy.ts'
+
+/**
+ * Headers for the addresses that `path` matches; it may end in one `*`. No two rules that match the same address name the same header:
+ * hosts join such values with a comma, and nothing could then be taken back.
+ */
+export interface HeaderRule {
+  path: string
+  headers: Record<string, string>
+}
+
+const REVALIDATE = 'public, max-age=0, must-revalidate'
+const DAY = 'public, max-age=86400'
+const unused = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/** The one table of headers that every form of deploy is written from. `everywhere` is what this build sends more with each answer. */
+export function headerRules(ids: MeasuringIds, everywhere: Record<string, string> = {}): HeaderRule[] {
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': printPolicy(contentPolicy('of each page', ids)),
+        'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
+        // The chat opens in a window of its own, whose handle the forms look at: 'same-origin' would take it away.
+        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        ...everywhere,
+      },
+    },
+    // Named after their content, so they never change.
+    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    { path: '/share/*', headers: { 'Cache-Control': DAY } },
+    { path: '/images/*', headers: { 'Cache-Control': DAY } },
+    { path: '/sw.js', headers: { 'Cache-Control': REVALIDATE } },
+  ]
+}
+
+const matches = (rule: HeaderRule, path: string) => (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path)
+
+/** What a host answers with for an address. Pages have no rule for their cache: both hosts of `_headers` let them be revalidated by themselves. */
+export const headersFor = (path: string, rules: readonly HeaderRule[]): Record<string, string> =>
+  Object.assign({ 'Cache-Control': REVALIDATE }, ...rules.filter((rule) => matches(rule, path)).map(({ headers }) => headers))
+
+/** Leaves out what only makes sense over https, so that the preview on http works in every browser. */
+export function overHttp(headers: Record<string, string>): Record<string, string> {
+  const { 'Strict-Transport-Security': _, ...rest } = headers
+  const policy = rest['Content-Security-Policy']
+  return policy ? { ...rest, 'Content-Security-Policy': policy.replace('; upgrade-insecure-requests', '') } : rest
+}
+
+/** `_headers` of Netlify and Cloudflare Pages. Cloudflare reads at most 100 rules and 2,000 characters a line. */
+export function printHeaders(rules: readonly HeaderRule[]): string {
+  const blocks = rules.map(({ path, headers }) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'))
+  return `# Written by the build from ssg/hosts/headers.ts.\n${blocks.join('\n')}\n`
+}
+
+/** Reads `_headers` back. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = []
+  for (const line of text.split('\n')) {
+    if (line.trim() === '' || line.startsWith('#')) continue
+    const colon = line.indexOf(':')
+    if (!line.startsWith(' ')) rules.push({ path: line.trim(), headers: {} })
+    else if (rules.length > 0) (rules.at(-1) as HeaderRule).headers[line.slice(0, colon).trim()] = line.slice(colon + 1).trim()
+  }
+  return rules
+}
+
+/** `vercel.json`, which Vercel reads in the folder that is deployed: `vercel deploy dist`. */
+export const vercelConfig = (rules: readonly HeaderRule[]) => ({
+  $schema: 'https://openapi.vercel.sh/vercel.json',
+  cleanUrls: true,
+  trailingSlash: false,
+  headers: rules.map(({ path, headers }) => ({ source: path.replace('*', '(.*)'), headers: Object.entries(headers).map(([key, value]) => ({ key, value })) })),
+})

@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { previewHeaders } from '../document/preview-ribbon.ts'
+import { headerRules, printHeaders, vercelConfig } from '../hosts/headers.ts'
+import type { Page } from '../routes/pages.ts'
+import { buildDate } from '../settings/build-date.ts'
+import { settings } from '../settings/settings.ts'
+import { lastChanges } from './last-changes.ts'
+import { llmsTxt } from './llms.ts'
+import { robotsTxt, sitemapXml } from './sitemap.ts'
+
+/** Writes what crawlers and hosts read beside the pages. Returns notes for the person who builds. */
+export function writePublicFiles(root: string, out: string, pages: readonly Page[]): string[] {
+  const changes = lastChanges(root, 'pages')
+  const rules = headerRules(settings(), previewHeaders())
+  const files = {
+    'sitemap.xml': sitemapXml(pages, changes.of, buildDate()),
+    'robots.txt': robotsTxt(),
+    'llms.txt': llmsTxt(pages),
+    _headers: printHeaders(rules),
+    'vercel.json': `${JSON.stringify(vercelConfig(rules), null, 2)}\n`,
+  }
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(out, name), content)
+  return changes.note ? [changes.note] : []
+}

@@ -1,0 +1,19 @@
+import { site } from '../../data/site.ts'
+import { canonicalOf } from '../document/head.ts'
+import { type Page, utilityPaths } from '../routes/pages.ts'
+
+const escapeXml = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Pages that search engines should list: not the not-found page, and not those whose official address is another one. */
+export const listedPages = (pages: readonly Page[]) => pages.filter((page) => !utilityPaths.has(page.path) && canonicalOf(page.meta, page.path) === `${site.origin}${page.path}`)
+
+/** sitemap.xml. `changed` gives the last change of a page's file; pages that it does not know take `otherwise`. */
+export function sitemapXml(pages: readonly Page[], changed: ReadonlyMap<string, string>, otherwise: Date): string {
+  const entries = listedPages(pages).map((page) => {
+    const date = changed.get(page.file) ?? otherwise.toISOString()
+    return `  <url><loc>${escapeXml(`${site.origin}${page.path}`)}</loc><lastmod>${date}</lastmod></url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+}
+
+export const robotsTxt = () => `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`

@@ -1,0 +1,55 @@
+import { isPlaceholder } from '../../data/placeholders.ts'
+import { site } from '../../data/site.ts'
+import { isPreview } from './deploy-context.ts'
+
+/** What a build can be told from outside; everything else is in data/. */
+export interface Settings {
+  /** OUT_DIR, from the root; 'dist'. */
+  outDir: string
+  /** ANALYTICS_ID instead of the one in data/site; '' where there is no real one: then nothing of that service is in the build. */
+  analyticsId: string
+  /** PIXEL_ID likewise. */
+  pixelId: string
+  /** SERVICE_WORKER=off builds the kill switch: a service worker that removes itself and everything it kept. */
+  serviceWorker: boolean
+  /** CSP_META=on writes the security policy into every page, for hosts that send no headers (GitHub Pages). */
+  policyInPages: boolean
+}
+
+const shapes = {
+  ANALYTICS_ID: { pattern: /^G-[A-Z0-9]{8,12}$/, example: "a Google Analytics 4 measurement id such as 'G-AB12CD34EF' (Admin, Data streams)" },
+  PIXEL_ID: { pattern: /^\d{14,17}$/, example: "a Meta pixel id, which is 15 or 16 digits such as '123456789012345' (Events Manager, Data sources)" },
+} as const
+
+/** A real id, or '' for none: a placeholder, nothing, or 'off'. Throws where it is neither. */
+function idOf(name: keyof typeof shapes, given: string | undefined, own: string): string {
+  const id = (given ?? own).trim()
+  if (id === 'off' || isPlaceholder(id)) return ''
+  const { pattern, example } = shapes[name]
+  const source = given === undefined ? 'in data/site.ts' : `from the environment variable ${name}`
+  if (!pattern.test(id)) throw new Error(`'${id}' ${source} is not ${example}. Leave the placeholder, or say 'off', where there is none`)
+  return id
+}
+
+/**
+ * Reads what the environment says about this build. A preview never has ids: what reviewers do is not to be counted.
+ * Throws an Error that names the variable, what it holds and what it may hold.
+ */
+export function settings(env: Record<string, string | undefined> = process.env, own: { analyticsId: string; pixelId: string } = site, preview = isPreview()): Settings {
+  const { SERVICE_WORKER = 'on', CSP_META = 'off', OUT_DIR } = env
+  for (const [name, value] of Object.entries({ SERVICE_WORKER, CSP_META })) if (value !== 'on' && value !== 'off') throw new Error(`${name} is 'on' or 'off', not '${value}'`)
+  return {
+    outDir: OUT_DIR || 'dist',
+    analyticsId: preview ? '' : idOf('ANALYTICS_ID', env.ANALYTICS_ID, own.analyticsId),
+    pixelId: preview ? '' : idOf('PIXEL_ID', env.PIXEL_ID, own.pixelId),
+    serviceWorker: SERVICE_WORKER === 'on',
+    policyInPages: CSP_META === 'on',
+  }
+}
+
+/** The settings that the scripts know, as constants: what is switched off is not in the build at all. */
+export const constants = ({ analyticsId, pixelId, serviceWorker }: Settings) => ({
+  'import.meta.env.ANALYTICS_ID': JSON.stringify(analyticsId),
+  'import.meta.env.PIXEL_ID': JSON.stringify(pixelId),
+  'import.meta.env.SERVICE_WORKER': JSON.stringify(serviceWorker),
+})

@@ -1,0 +1,77 @@
+import type { Plugin, ViteDevServer } from 'vite'
+import { buildFonts } from './document/fonts.ts'
+import { ContentError, formatProblem } from './routes/content-error.ts'
+import { type Page, projectsOf, readPages } from './routes/pages.ts'
+import { buildDate } from './settings/build-date.ts'
+
+const modules: Record<string, (pages: readonly Page[], building: boolean) => string> = {
+  // A build renders them all: in one file they are read much faster than in a file each. In development each is asked for when it is looked at.
+  'virtual:pages': (pages, building) =>
+    [
+      ...(building ? pages.map(({ file }, index) => `import * as page${index} from '/${file}'`) : []),
+      `export const pages = [`,
+      ...pages.map((page, index) => `{ ...${JSON.stringify(page)}, load: async () => ${building ? `page${index}` : `import('/${page.file}')`} },`),
+      ']',
+    ].join('\n'),
+  'virtual:projects': (pages) => `export const projects = ${JSON.stringify(projectsOf(pages))}`,
+  'virtual:site-build': () => `export const buildDate = new Date(${buildDate().getTime()})`,
+}
+const resolved = (id: string) => `\0${id}`
+
+/** Checks the content and turns pages/ into routes and project cards. In development a mistake shows as an overlay until it is mended. */
+export function sitePlugin(assertContent: (root: string) => Promise<void>): Plugin {
+  let root = process.cwd()
+  let server: ViteDevServer | undefined
+
+  const refresh = async (file: string) => {
+    if (!server || !/\.(tsx?|mdx)$/.test(file)) return
+    for (const environment of Object.values(server.environments)) {
+      for (const id of Object.keys(modules)) {
+        const module = environment.moduleGraph.getModuleById(resolved(id))
+        if (module) environment.moduleGraph.invalidateModule(module)
+      }
+    }
+    try {
+      await assertContent(root)
+      server.ws.send({ type: 'full-reload' })
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      const [first] = error.problems
+      server.config.logger.error(error.message)
+      server.ws.send({
+        type: 'error',
+        err: { message: error.message, stack: error.problems.map(formatProblem).join('\n'), ...(first && { loc: { file: first.file, line: first.line, column: first.column } }) },
+      })
+    }
+  }
+
+  return {
+    name: 'site',
+    configResolved(config) {
+      root = config.root
+      // The config reads facts and components for the head of each page. To Vite they are parts of the config, and each edit would restart
+      // the development server, which the pre-rendering does not survive; they are followed like any other module instead.
+      const followed = config.configFileDependencies.filter((file) => !/[\\/](?:data|components)[\\/]/.test(file.slice(root.length)))
+      config.configFileDependencies.splice(0, Number.POSITIVE_INFINITY, ...followed)
+    },
+    buildStart() {
+      if (!server) readPages(root)
+    },
+    resolveId: (id) => (id in modules ? resolved(id) : undefined),
+    load(id) {
+      const make = id.startsWith('\0') ? modules[id.slice(1)] : undefined
+      return make?.(readPages(root), !server)
+    },
+    async configureServer(devServer) {
+      server = devServer
+      for (const event of ['add', 'change', 'unlink'] as const) devServer.watcher.on(event, refresh)
+      const { files } = await buildFonts()
+      devServer.middlewares.use((request, response, next) => {
+        const font = files.find(({ fileName }) => request.url === `/${fileName}`)
+        if (!font) return next()
+        response.setHeader('content-type', 'font/woff2')
+        response.end(font.source)
+      })
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { decodeHtml } from '../../ssg/document/html.ts'
+import { ContentError, type Problem, placeOf } from '../../ssg/routes/content-error.ts'
+import { fileOfRoute, type Page } from '../../ssg/routes/pages.ts'
+
+/** Every href and src of a page's markup, decoded. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<(a|img|link|script|source|form)\b[^>]*?\s(href|src|action)="([^"]*)"/g)].map((match) => ({ tag: match[1] ?? '', target: decodeHtml(match[3] ?? '') }))
+
+const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? ''))
+
+/** What is wrong with one link target, in a sentence; undefined where it is sound. `ids` gives the anchors of a route. */
+export function linkProblem(target: string, from: string, exists: (path: string) => boolean, ids: (path: string) => ReadonlySet<string>): string | undefined {
+  if (/^(mailto:|tel:|https:\/\/)/.test(target)) return undefined
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return `'${target}' is not a safe link: use https://, mailto: or a path of this site`
+  if (target.startsWith('//')) return `'${target}' leaves the site without saying how: write https:// in front`
+  const { pathname, hash } = new URL(target, `https://site${from}`)
+  const path = decodeURIComponent(pathname)
+  if (!target.startsWith('#') && !exists(path)) return `'${target}' leads nowhere: there is no page or file ${path}`
+  const anchor = decodeURIComponent(hash.slice(1))
+  if (anchor && !ids(path).has(anchor)) return `'${target}' leads nowhere: ${path} has nothing named '${anchor}'`
+  if (path !== '/' && path.endsWith('/')) return `'${target}' ends with a slash: addresses of this site do not`
+  return undefined
+}
+
+/** Holds every link of every built page to what exists. Throws one ContentError that names page, place and target of each that leads nowhere. */
+export function checkLinks(root: string, out: string, pages: readonly Page[]): void {
+  const paths = new Set(pages.map(({ path }) => path))
+  const htmlOf = (path: string) => readFileSync(join(out, fileOfRoute(path)), 'utf8')
+  const ids = new Map<string, Set<string>>()
+  const problems: Problem[] = []
+  const idsAt = (path: string) => {
+    const known = ids.get(path) ?? (paths.has(path) ? idsOf(htmlOf(path)) : new Set<string>())
+    ids.set(path, known)
+    return known
+  }
+  const exists = (path: string) => paths.has(path) || (path !== '/' && /\.\w+$/.test(path) && existsSync(join(out, path)))
+  const later = /^\/(share\/|sw\.js|sitemap\.xml|robots\.txt|llms\.txt|__review)/
+  const seenEverywhere = new Map<string, number>()
+  for (const page of pages) {
+    const seen = new Set<string>()
+    for (const { target } of linksOf(htmlOf(page.path))) {
+      if (seen.has(target) || later.test(target)) continue
+      seen.add(target)
+      const message = linkProblem(target, page.path, exists, idsAt)
+      if (!message) continue
+      const times = (seenEverywhere.get(target) ?? 0) + 1
+      seenEverywhere.set(target, times)
+      const source = readFileSync(join(root, page.file), 'utf8')
+      const offset = source.indexOf(target)
+      if (offset < 0 && times > 1) continue // a link of the shell or of a list: once is enough
+      problems.push({ file: page.file, ...placeOf(source, Math.max(0, offset)), message })
+    }
+  }
+  if (problems.length > 0) throw new ContentError(problems)
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { type Problem, placeOf } from '../../ssg/routes/content-error.ts'
+import { explain } from '../../ssg/routes/pages.ts'
+import { dataModules } from './data-modules.ts'
+import { type Data, loadData } from './load-data.ts'
+import { whereWritten } from './syntax.ts'
+
+/** Holds loaded data to its schemas. A value that several files show is told once, in the file where it is written. */
+export function dataProblems({ modules, values, unreadable, stopped }: Data): Problem[] {
+  const written: Problem[] = [...unreadable]
+  const passedOn: Problem[] = []
+  for (const [file, exports] of values) {
+    for (const [name, schema] of Object.entries(dataModules[file] ?? {})) {
+      const module = modules.get(file)
+      if (!module) continue
+      if (!(name in exports)) {
+        written.push({ file, line: 1, column: 1, message: `'${name}' is missing: other files take it from here` })
+        continue
+      }
+      const result = v.safeParse(schema, exports[name])
+      for (const issue of result.issues ?? []) {
+        const { offset, here } = whereWritten(module, name, issue.path?.map((item) => item.key as string | number) ?? [])
+        const found = here ? written : passedOn
+        found.push({ file, ...placeOf(module.source, offset), message: explain(issue, schema) })
+      }
+    }
+  }
+  // Files that pass on a wrong value, or stop over it, are only named where nobody else is to blame.
+  if (written.length > 0) return written
+  return passedOn.length > 0 ? passedOn : [...stopped]
+}
+
+/** Every mistake in the values of data/, each at the line where it is written. */
+export const checkData = async (root: string): Promise<Problem[]> => dataProblems(await loadData(root))

@@ -1,0 +1,36 @@
+import { formatProblem, type Problem } from '../../ssg/routes/content-error.ts'
+import { contentProblems, readSources } from './content-problems.ts'
+import { createSpeller } from './spelling.ts'
+import { remarks } from './wording.ts'
+
+export interface ContentReport {
+  /** Stop the build. */
+  problems: Problem[]
+  /** Worth a look; nothing stops over them. */
+  warnings: Problem[]
+}
+
+const inOrder = (a: Problem, b: Problem) => (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1)
+
+/** Everything that can be said about the content without building it. */
+export async function checkContent(root: string): Promise<ContentReport> {
+  const sources = readSources(root)
+  const problems = await contentProblems(root, sources)
+  const warnings = [...sources.remarks, ...remarks(sources.passages, createSpeller(root))].sort(inOrder)
+  return { problems, warnings }
+}
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+/** The report as the terminal shows it: one line a finding, so that editors can jump to it. */
+export function printReport({ problems, warnings }: ContentReport): string {
+  const lines = [
+    ...problems.map((problem) => formatProblem({ ...problem, message: `error: ${problem.message}` })),
+    ...warnings.map((problem) => formatProblem({ ...problem, message: `warning: ${problem.message}` })),
+  ]
+  const sum =
+    problems.length + warnings.length === 0
+      ? 'The content is in order.'
+      : `${counted(problems.length, 'problem that stops', 'problems that stop')} the build, ${counted(warnings.length, 'warning', 'warnings')}.`
+  return [...lines, ...(lines.length > 0 ? [''] : []), sum].join('\n')
+}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+import { formatProblem, type Problem } from '../../ssg/routes/content-error.ts'
+import { dataModules } from './data-modules.ts'
+import { type Module, parseModule } from './syntax.ts'
+
+/** The data modules of a site: their text, to tell places, and what they export. */
+export interface Data {
+  modules: ReadonlyMap<string, Module>
+  /** Exports by file; empty where a file could not be read or run. */
+  values: ReadonlyMap<string, Readonly<Record<string, unknown>>>
+  /** Files that are no TypeScript. */
+  unreadable: readonly Problem[]
+  /** Files that stopped while they ran, often because of a mistake in another one. */
+  stopped: readonly Problem[]
+}
+
+const entry = 'virtual:data-modules'
+
+/** Runs all modules at once, as they are on disk now. */
+async function runModules(root: string, files: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
+  const code = files.map((file, index) => `export * as m${index} from ${JSON.stringify(join(root, file))}`).join('\n')
+  const { module } = await runnerImport<Record<string, Record<string, unknown>>>(entry, {
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [{ name: 'data-modules', resolveId: (id) => (id === entry ? `\0${entry}` : undefined), load: (id) => (id === `\0${entry}` ? code : undefined) }],
+  })
+  return new Map(files.map((file, index) => [file, module[`m${index}`] ?? {}]))
+}
+
+/** Where a module stopped while it ran, as far as the error's own trace tells it. */
+function placeOfError(stack: string, root: string, file: string): { file: string; line: number; column: number } {
+  for (const [, path = '', line, column] of stack.matchAll(/(?:file:\/\/)?([^\s()]+\.ts):(\d+):(\d+)/g))
+    if (path.startsWith(join(root, 'data/'))) return { file: path.slice(root.length + 1), line: Number(line), column: Number(column) }
+  return { file, line: 1, column: 1 }
+}
+
+/** Runs the modules one by one, so that those that stop do not take the others with them. */
+async function runEach(root: string, files: readonly string[]) {
+  const values = new Map<string, Record<string, unknown>>()
+  const stopped = new Map<string, Problem>()
+  const mapped = process.setSourceMapsEnabled
+  mapped?.(true) // so that a trace names the lines of the source
+  for (const file of files) {
+    try {
+      for (const [name, value] of await runModules(root, [file])) values.set(name, value)
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      const problem = { ...placeOfError(error.stack ?? '', root, file), message: `The data cannot be worked out: ${error.message}` }
+      stopped.set(formatProblem(problem), problem)
+    }
+  }
+  mapped?.(false)
+  return { values, stopped: [...stopped.values()] }
+}
+
+/** Reads and runs the data modules below `root`. */
+export async function loadData(root: string): Promise<Data> {
+  const modules = new Map<string, Module>()
+  const unreadable: Problem[] = []
+  const files = Object.keys(dataModules).filter((file) => existsSync(join(root, file)))
+  for (const file of files) {
+    const read = parseModule(file, readFileSync(join(root, file), 'utf8'))
+    if ('message' in read) unreadable.push(read)
+    else modules.set(file, read)
+  }
+  if (unreadable.length > 0 || files.length === 0) return { modules, values: new Map(), unreadable, stopped: [] }
+  try {
+    return { modules, values: await runModules(root, files), unreadable, stopped: [] }
+  } catch {
+    return { modules, unreadable, ...(await runEach(root, files)) }
+  }
+}

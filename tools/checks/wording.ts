@@ -1,0 +1,91 @@
+import type { Problem } from '../../ssg/routes/content-error.ts'
+import type { Passage } from './passages.ts'
+import { type Speller, wordListFile, wordsOf } from './spelling.ts'
+
+/** Longer sentences are hard to read on a phone. */
+export const longestSentence = 35
+
+/** Words that promise what the disclaimers take back, and worn-out advertising. What to write instead is up to the writer. */
+export const hype: readonly RegExp[] = [
+  /guaranteed/i,
+  /risk[- ]free/i,
+  /no[- ]risk\b/i,
+  /sky[- ]?rocket\w*/i,
+  /\bunlock(?:s|ed|ing)?\b/i,
+  /\bunleash\w*/i,
+  /game[- ]?chang\w*/i,
+  /cutting[- ]edge/i,
+  /state[- ]of[- ]the[- ]art/i,
+  /world[- ]class/i,
+  /best[- ]in[- ]class/i,
+  /\bleverag(?:e|es|ed|ing)\b/i,
+  /(?:super|turbo)charg\w*/i,
+  /\bseamless\w*/i,
+  /\beffortless\w*/i,
+  /\belevat(?:e|es|ed|ing)\b/i,
+  /\brevolutioni[sz]\w*/i,
+  /\brevolutionary\b/i,
+  /next[- ]level/i,
+  /in today's (?:world|digital)/i,
+  /overnight success/i,
+  /instant results/i,
+  /proven formula/i,
+  /get rich/i,
+]
+
+/** 'No outcome is guaranteed' takes back, it does not promise. */
+const takenBack = /\b(?:no|not|never|nor|neither|nobody|nothing|none|cannot|can't|without|don't|doesn't|isn't|aren't|won't)\b[^.!?;]*$/i
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+const warning = (passage: Passage, index: number, message: string): Problem => ({ file: passage.file, ...passage.placeAt(index), message })
+
+const sentencesOf = (text: string) => [...sentences.segment(text)].map(({ segment, index }) => ({ text: segment, index: index + (segment.length - segment.trimStart().length) }))
+
+function spellingOf(passage: Passage, speller: Speller, told: Set<string>): Problem[] {
+  return wordsOf(passage.text).flatMap((word) => {
+    if (speller.knows(word.text) || told.has(`${passage.file} ${word.text}`)) return []
+    told.add(`${passage.file} ${word.text}`)
+    const ideas = speller.suggest(word.text)
+    const advice = ideas.length > 0 ? `did you mean ${ideas.map((idea) => `'${idea}'`).join(' or ')}? If it is right` : 'if it is right'
+    return [warning(passage, word.index, `'${word.text}' is not in the dictionary: ${advice}, add it to ${wordListFile}`)]
+  })
+}
+
+function lengthOf(passage: Passage): Problem[] {
+  return sentencesOf(passage.text).flatMap((sentence) => {
+    const count = sentence.text.split(/\s+/).filter((word) => /[\p{L}\p{N}…]/u.test(word)).length
+    return count > longestSentence ? [warning(passage, sentence.index, `This sentence has ${count} words: more than ${longestSentence} are hard to follow, make two of it`)] : []
+  })
+}
+
+function hypeOf(passage: Passage): Problem[] {
+  return sentencesOf(passage.text).flatMap((sentence) =>
+    hype.flatMap((pattern) => {
+      const match = pattern.exec(sentence.text)
+      if (!match || takenBack.test(sentence.text.slice(0, match.index))) return []
+      const lead = sentence.text.length - sentence.text.trimStart().length
+      return [warning(passage, sentence.index - lead + match.index, `'${match[0]}' promises more than the disclaimers allow: say what you do, or what was measured`)]
+    }),
+  )
+}
+
+function repeatsOf(passage: Passage): Problem[] {
+  return [...passage.text.matchAll(/\b(\p{L}+)\s+\1\b/giu)]
+    .filter((match) => !/^(?:had|that)$/i.test(match[1] ?? ''))
+    .map((match) => warning(passage, match.index, `'${match[1]}' stands here twice`))
+}
+
+function altOf(passage: Passage): Problem[] {
+  if (passage.kind !== 'alt') return []
+  const opening = /^(?:an? )?(?:image|picture|photo|photograph|graphic|icon) of\b/i.exec(passage.text)
+  if (opening) return [warning(passage, 0, `Leave out '${opening[0]}': screen readers say that it is a picture. Begin with what it shows`)]
+  if (/\.(?:jpe?g|png|webp|svg|gif)$/i.test(passage.text)) return [warning(passage, 0, 'This is the name of a file: describe what the picture shows')]
+  return []
+}
+
+/** What a careful reader would remark about the wording: spelling, length, promises, slips, picture texts. */
+export function remarks(passages: readonly Passage[], speller: Speller): Problem[] {
+  const told = new Set<string>()
+  return passages.flatMap((passage) => [...spellingOf(passage, speller, told), ...lengthOf(passage), ...hypeOf(passage), ...repeatsOf(passage), ...altOf(passage)])
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { stdin, stdout } from 'node:process'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { load, root } from './run.mjs'
+
+const usage = 'Use: npm run new, and answer its questions, or npm run new -- --kind content --slug food --title "Food writing samples"'
+
+const fail = (message) => {
+  console.error(message)
+  process.exit(1)
+}
+
+const { fileOf, kindProblem, kinds, newPage, pathOf, slugOf, slugProblem, titleProblem } = await load('tools/checks/new-page.ts')
+
+const flags = (() => {
+  try {
+    return parseArgs({ options: { kind: { type: 'string' }, slug: { type: 'string' }, title: { type: 'string' }, help: { type: 'boolean' } } }).values
+  } catch (error) {
+    return fail(`${error.message}\n${usage}`)
+  }
+})()
+if (flags.help) {
+  console.log(
+    `${usage}\n\nKinds: ${Object.entries(kinds)
+      .map(([name, { says }]) => `${name} (${says})`)
+      .join(', ')}`,
+  )
+  process.exit(0)
+}
+
+const input = createInterface({ input: stdin })
+const answers = input[Symbol.asyncIterator]()
+
+async function answerTo(question) {
+  stdout.write(question)
+  const { value, done } = await answers.next()
+  return done ? fail(`\n\nNothing was written: an answer is missing. ${usage}`) : value.trim()
+}
+
+/** A flag as it was given, or the answer to a question, asked again until it will do. */
+async function ask(flag, question, problem, proposal) {
+  if (flag !== undefined) {
+    const found = problem(flag)
+    return found ? fail(found) : flag
+  }
+  for (;;) {
+    const answer = (await answerTo(proposal ? `${question} [${proposal}] ` : `${question} `)) || proposal || ''
+    const found = problem(answer)
+    if (!found) return answer
+    console.log(`  ${found}`)
+  }
+}
+
+const kind = await ask(
+  flags.kind,
+  `What kind of page?\n${Object.entries(kinds)
+    .map(([name, { says }]) => `  ${name.padEnd(8)} ${says}`)
+    .join('\n')}\nKind:`,
+  kindProblem,
+)
+const title = (await ask(flags.title, 'Title, as search results show it:', (answer) => titleProblem(root, answer))).trim()
+const slug = await ask(
+  flags.slug ?? (flags.title === undefined ? undefined : slugOf(title)),
+  'Last part of its address:',
+  (answer) => slugProblem(root, kind, answer),
+  slugOf(title),
+)
+input.close()
+
+const file = fileOf({ kind, slug })
+mkdirSync(dirname(join(root, file)), { recursive: true })
+writeFileSync(join(root, file), newPage({ kind, title }), { flag: 'wx' })
+
+const appears =
+  kind === 'legal'
+    ? 'It is in the sitemap. To link it from every page, add it to footerLegal in data/navigation.ts.'
+    : 'The portfolio, the home page and the sitemap list it by themselves.'
+console.log(`
+Written: ${file}
+  Open it and replace the words; every field is explained in it. ${appears}
+
+See it:  npm run dev, then http://localhost:5173${pathOf({ kind, slug })}
+Check:   npm run check:content`)

@@ -1,0 +1,19 @@
+import { ContentError } from '../../ssg/routes/content-error.ts'
+import { currentContext } from '../../ssg/settings/deploy-context.ts'
+import { contentProblems } from '../checks/content-problems.ts'
+import { assertLaunchable, NotReady } from './launch.ts'
+
+/**
+ * Whether a build may begin, and what there is to say about it: mistakes in the content stop every build,
+ * findings of the launch check stop one for production.
+ */
+export async function beforeBuild(root: string): Promise<{ ok: boolean; text: string }> {
+  const problems = await contentProblems(root)
+  if (problems.length > 0) return { ok: false, text: new ContentError(problems).message }
+  try {
+    return { ok: true, text: await assertLaunchable(root, currentContext(root).kind) }
+  } catch (error) {
+    if (!(error instanceof NotReady)) throw error
+    return { ok: false, text: error.message }
+  }
+}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ContentError, type Problem, placeOf } from '../../ssg/routes/content-error.ts'
+import { type Page, readPages } from '../../ssg/routes/pages.ts'
+import { dataProblems } from '../checks/check-data.ts'
+import { readSources, type Sources } from '../checks/content-problems.ts'
+import { type Data, loadData } from '../checks/load-data.ts'
+import { whereWritten } from '../checks/syntax.ts'
+import { todayInIndia } from './exceptions.ts'
+import { type Fact, factsOf, type Values } from './stated-facts.ts'
+
+/** Something that stands between this copy and going live. */
+export interface LaunchFinding extends Problem {
+  /** Stays the same from run to run: 'identity.email', 'claim.claims.projects'. Exceptions name it. */
+  id: string
+  /** Stops a production deploy. The others are worth a look. */
+  blocking: boolean
+  /** Set where a dated exception lets it wait. */
+  excused?: { until: string; why: string }
+}
+
+/** What every part of the launch check looks at. */
+export interface Context {
+  root: string
+  data: Data
+  values: Values
+  pages: readonly Page[]
+  sources: Sources
+  facts: readonly Fact[]
+  ledger: Readonly<Record<string, { proof: string; checked: string }>>
+  today: string
+  env: Record<string, string | undefined>
+}
+
+export interface LaunchOptions {
+  now?: Date
+  env?: Record<string, string | undefined>
+}
+
+/** Reads a site for the launch check. Throws a ContentError where it has mistakes that stop a build anyway. */
+export async function contextOf(root: string, { now = new Date(), env = process.env }: LaunchOptions): Promise<Context> {
+  const data = await loadData(root)
+  const mistakes = dataProblems(data)
+  if (mistakes.length > 0) throw new ContentError(mistakes)
+  const values: Values = (file) => data.values.get(file) ?? {}
+  return {
+    root,
+    data,
+    values,
+    pages: readPages(root),
+    sources: readSources(root),
+    facts: factsOf(values),
+    ledger: values('data/ledger.ts').ledger ?? {},
+    today: todayInIndia(now),
+    env,
+  }
+}
+
+/** Where a value of data/ is written. */
+export const place = ({ data }: Context, file: string, exported: string, path: readonly (string | number)[] = []) => {
+  const module = data.modules.get(file)
+  return { file, ...(module ? placeOf(module.source, whereWritten(module, exported, path).offset) : { line: 1, column: 1 }) }
+}
+
+/** A file of the site, or '' where there is none. */
+export const textOf = (root: string, file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
+
+/** The place of a text in a file; of a field by its key, for pages. */
+export const placeIn = (root: string, file: string, pattern: RegExp | string) => {
+  const source = textOf(root, file)
+  const index = typeof pattern === 'string' ? source.indexOf(pattern) : source.search(pattern)
+  return { file, ...placeOf(source, Math.max(0, index)) }
+}
+
+/** Addresses that belong to nobody (RFC 2606). */
+export const reachesNobody = /(?:^|[./@])example\.(?:com|org|net)(?:[/:]|$)|\.(?:example|test|invalid)(?:[/:]|$)|localhost/i

@@ -1,0 +1,85 @@
+import { formatMoney } from '../../data/money.ts'
+import { levelIds } from '../../data/schemas/facts.ts'
+import type { Values } from './stated-facts.ts'
+
+/** Two things the site says that do not fit together. */
+export interface Contradiction {
+  /** Also its key among `explained` in data/ledger. */
+  id: string
+  message: string
+  /** Where one of the two is written. */
+  at: { file: string; exported: string; path: (string | number)[] } | { file: string; text: string }
+}
+
+/** The specification names another number of reviews beside the one that is shown (spec §9). */
+const otherReviews = 500
+
+const inr = (amount: number) => formatMoney(amount, 'INR')
+const data = (file: string, exported: string, ...path: (string | number)[]) => ({ file: `data/${file}.ts`, exported, path })
+
+/** Compares what belongs together. `textOf` gives the text of a file, '' where it does not exist. */
+export function contradictions(values: Values, textOf: (file: string) => string): Contradiction[] {
+  const { claims } = values('data/claims.ts')
+  const { prices, bundleOffer } = values('data/prices.ts')
+  const { refundTerms } = values('data/faq.ts')
+  const { site } = values('data/site.ts')
+  const { business } = values('data/business.ts')
+  const { testimonials } = values('data/testimonials.ts')
+  const { homeSkills, pageSkills } = values('data/skills.ts')
+  const found: Contradiction[] = []
+  const say = (id: string, at: Contradiction['at'], message: string) => found.push({ id, at, message })
+
+  const sum = levelIds.reduce((total, id) => total + prices[id].INR, 0)
+  if (sum !== bundleOffer.struck)
+    say('bundle-sum', data('prices', 'bundleOffer', 'struck'), `The bundle's struck-through price is ${inr(bundleOffer.struck)}, but the four levels add up to ${inr(sum)}`)
+  const saving = Math.round((1 - prices.bundle.INR / bundleOffer.struck) * 100)
+  const named = Number(/(\d+)\s?%/.exec(bundleOffer.label)?.[1])
+  if (named !== saving)
+    say(
+      'bundle-saving',
+      data('prices', 'bundleOffer', 'label'),
+      `The bundle says '${bundleOffer.label}', but ${inr(prices.bundle.INR)} instead of ${inr(bundleOffer.struck)} saves ${saving}%`,
+    )
+
+  const pairs = [
+    ['clients', 'happyClientsTestimonials', 'happyClients', 'clients'],
+    ['roi', 'provenRoi', 'averageRoi', 'average ROI'],
+    ['roas', 'roasRange', 'roas', 'return on advertising'],
+  ] as const
+  for (const [id, one, other, subject] of pairs)
+    if (claims[one] !== claims[other])
+      say(id, data('claims', 'claims', one), `The site names two figures for ${subject}: '${claims[one]}' (${one}) and '${claims[other]}' (${other})`)
+
+  if (claims.rating.reviews !== otherReviews)
+    say('reviews', data('claims', 'claims', 'rating', 'reviews'), `The rating is said to come from ${claims.rating.reviews} reviews; the specification also names ${otherReviews}`)
+  if (testimonials.length < claims.rating.reviews)
+    say('reviews-shown', data('claims', 'claims', 'rating', 'reviews'), `Search engines are told of ${claims.rating.reviews} reviews, and visitors can read ${testimonials.length}`)
+
+  const days: string[] = business.openingHours.flatMap((hours: { days: string[] }) => hours.days)
+  if (days.includes('Saturday') && !/sat/i.test(site.businessHours))
+    say('hours', data('business', 'business', 'openingHours', 1), `Search engines are told of Saturday, the pages say '${site.businessHours}'`)
+
+  const levelsOf = (categories: { skills: { level: number }[] }[]) => JSON.stringify(categories.map(({ skills }) => skills.map(({ level }) => level)))
+  if (levelsOf(homeSkills) !== levelsOf(pageSkills))
+    say('skill-levels', data('skills', 'pageSkills'), 'The home page and the skills page show different levels for the same skills')
+
+  const videos = 'pages/video/explanation-videos.mdx'
+  const terms = 'pages/legal/terms-of-service.mdx'
+  const guarantee = `INR ${inr(refundTerms.guaranteeAbove).slice(1)}`
+  const typed = [
+    ...Object.entries(claims.explanationVideos as Record<string, string>).map(([key, figure]) => ({
+      file: videos,
+      id: `videos-${key}`,
+      figure,
+      fact: `claims.explanationVideos.${key}`,
+    })),
+    { file: terms, id: 'terms-amount', figure: guarantee, fact: 'refundTerms.guaranteeAbove' },
+    { file: terms, id: 'terms-guarantee', figure: `${refundTerms.guaranteeDays}-day`, fact: 'refundTerms.guaranteeDays' },
+    { file: terms, id: 'terms-disputes', figure: `${refundTerms.disputeDays} days`, fact: 'refundTerms.disputeDays' },
+  ]
+  for (const { file, id, figure, fact } of typed) {
+    const text = textOf(file)
+    if (text !== '' && !text.includes(figure)) say(id, { file, text: '' }, `This page does not say '${figure}', the figure of ${fact} that other pages show`)
+  }
+  return found
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isPlaceholder } from '../../data/placeholders.ts'
+import { type Context, type LaunchFinding, place, reachesNobody } from './context.ts'
+
+/** What the site was delivered with. */
+const sampleNames = { name: 'Ananya Sen', initials: 'AS', alternateName: 'Ananya Sen Consulting' } as const
+/** Who the site belongs to: names, addresses and numbers that are still samples. */
+export function identity(context: Context): LaunchFinding[] {
+  const { site } = context.values('data/site.ts')
+  const { business } = context.values('data/business.ts')
+  const found: LaunchFinding[] = []
+  const say = (blocking: boolean, id: string, path: (string | number)[], message: string) =>
+    found.push({ id: `identity.${id}`, blocking, ...place(context, 'data/site.ts', 'site', path), message })
+  const named = site.name === sampleNames.name
+  for (const [key, sample] of Object.entries(sampleNames))
+    if (site[key] === sample && (key !== 'initials' || named)) say(true, key, [key], `'${sample}' is a sample: write your own`)
+  if (reachesNobody.test(site.origin))
+    say(true, 'origin', ['origin'], `'${site.origin}' is a sample: search engines and shared links would be sent there instead of to your domain`)
+  if (reachesNobody.test(site.email)) say(true, 'email', ['email'], `'${site.email}' reaches nobody: every mail from this site would be lost`)
+  if (/^\d{0,3}0{7,}$/.test(site.chatNumber)) say(true, 'chatNumber', ['chatNumber'], `'${site.chatNumber}' reaches nobody: every form and chat button would lead nowhere`)
+  if (/0{5} ?0{5}$|0{7,}$/.test(site.phone)) say(true, 'phone', ['phone'], `'${site.phone}' is nobody's number: write your own`)
+  site.social.forEach(({ label, url }: { label: string; url: string }, index: number) => {
+    if (reachesNobody.test(url)) say(true, `social.${label}`, ['social', index, 'url'], `'${url}' is not your ${label} profile: write its address or delete the entry`)
+  })
+  const ids = [
+    ['analyticsId', 'ANALYTICS_ID', 'Google Analytics'],
+    ['pixelId', 'PIXEL_ID', 'the Meta pixel'],
+  ] as const
+  for (const [key, variable, service] of ids)
+    if (isPlaceholder(context.env[variable] ?? site[key]))
+      say(false, key, [key], `'${site[key]}' is a placeholder: ${service} stays off and nobody is asked for consent. Leave it if that is what you want`)
+  if (business.sample)
+    found.push({
+      id: 'identity.place',
+      blocking: true,
+      ...place(context, 'data/business.ts', 'business', ['sample']),
+      message: `Search engines are told of a sample place (${business.region}): write yours and set sample to false`,
+    })
+  if (existsSync(join(context.root, 'public/images/portrait.svg')))
+    found.push({
+      id: 'identity.portrait',
+      blocking: false,
+      file: 'public/images/portrait.svg',
+      line: 1,
+      column: 1,
+      message: 'The portrait is a drawing: visitors trust a photograph of you more',
+    })
+  return found
+}

@@ -1,0 +1,90 @@
+import { formatProblem } from '../../ssg/routes/content-error.ts'
+import { contextOf, type LaunchFinding, type LaunchOptions } from './context.ts'
+import { disagreements, evidence, typedFigures } from './evidence.ts'
+import { excuses, readExceptions } from './exceptions.ts'
+import { identity } from './identity.ts'
+import { pagesOfWork, stories } from './samples.ts'
+
+export type { LaunchFinding, LaunchOptions } from './context.ts'
+
+/** Applies the dated exceptions; expired and unused ones are findings themselves. */
+function withExceptions(root: string, found: readonly LaunchFinding[], today: string): LaunchFinding[] {
+  const { exceptions, problems } = readExceptions(root)
+  const used = new Set<unknown>()
+  const result = found.map((finding): LaunchFinding => {
+    const mine = exceptions.filter((exception) => excuses(exception, finding.id))
+    for (const exception of mine) used.add(exception)
+    const valid = mine.find(({ until }) => until >= today)
+    if (valid) return { ...finding, blocking: false, excused: { until: valid.until, why: valid.why } }
+    const expired = mine.at(0)
+    return expired ? { ...finding, message: `${finding.message}. Its exception ran out on ${expired.until}` } : finding
+  })
+  result.push(...problems.map((problem, index) => ({ id: `exceptions.${index + 1}`, blocking: true, ...problem })))
+  for (const exception of exceptions)
+    if (!used.has(exception))
+      result.push({
+        id: `exceptions.${exception.finding}`,
+        blocking: false,
+        ...exception.place,
+        message: `Nothing is found under '${exception.finding}' any more: delete this exception`,
+      })
+  return result
+}
+
+const rank = ({ blocking, excused }: LaunchFinding) => (blocking ? 0 : excused ? 2 : 1)
+
+/**
+ * Everything that stands between this copy and going live: what blocks first, then what is worth a look, then what is excused.
+ * Throws a ContentError where the content has mistakes that stop a build anyway.
+ */
+export async function launchFindings(root: string, options: LaunchOptions = {}): Promise<LaunchFinding[]> {
+  const context = await contextOf(root, options)
+  const found = [...identity(context), ...stories(context), ...pagesOfWork(context), ...evidence(context), ...disagreements(context), ...typedFigures(context)]
+  return withExceptions(root, found, context.today).sort((a, b) => rank(a) - rank(b) || (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1))
+}
+
+/** Only what must not go live. */
+export const launchBlocks = async (root: string, options: LaunchOptions = {}) => (await launchFindings(root, options)).filter(({ blocking }) => blocking)
+
+const line = (finding: LaunchFinding) =>
+  `  ${formatProblem(finding)}  [${finding.id}]${finding.excused ? `\n      excused until ${finding.excused.until}: ${finding.excused.why}` : ''}`
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+/** The findings as the terminal shows them. */
+export function printFindings(findings: readonly LaunchFinding[]): string {
+  const groups = ['Blocking: a production deploy stops', 'Worth a look', 'Excused for now']
+  const parts = groups.flatMap((title, index) => {
+    const own = findings.filter((finding) => rank(finding) === index)
+    return own.length > 0 ? [`${title} (${own.length})`, ...own.map(line), ''] : []
+  })
+  const count = (index: number) => findings.filter((finding) => rank(finding) === index).length
+  const sum =
+    count(0) > 0
+      ? `${counted(count(0), 'finding blocks', 'findings block')} going live, ${counted(count(1), 'more is', 'more are')} worth a look, ${count(2)} excused.`
+      : `Nothing blocks going live; ${counted(count(1), 'finding is', 'findings are')} worth a look, ${count(2)} excused.`
+  return [...parts, sum].join('\n')
+}
+
+/** A production deploy that must not go out. */
+export class NotReady extends Error {
+  readonly findings: readonly LaunchFinding[]
+  constructor(findings: readonly LaunchFinding[]) {
+    super(
+      `This copy is not ready to go live.\n\n${findings.map(line).join('\n')}\n\n${counted(findings.length, 'finding blocks', 'findings block')} the deploy: mend ${findings.length === 1 ? 'it' : 'them'}, or excuse ${findings.length === 1 ? 'it' : 'them'} until a date in data/launch-exceptions.yaml.\n`,
+    )
+    this.name = 'NotReady'
+    this.findings = findings
+  }
+}
+
+/**
+ * Stops a production deploy that has blocking findings. Local builds and previews only get a line to print.
+ */
+export async function assertLaunchable(root: string, kind: 'production' | 'preview' | 'local', options: LaunchOptions = {}): Promise<string> {
+  const blocks = await launchBlocks(root, options)
+  if (blocks.length > 0 && kind === 'production') throw new NotReady(blocks)
+  return blocks.length > 0
+    ? `Launch check: ${counted(blocks.length, 'finding', 'findings')} would stop a production deploy (npm run launch-check lists them).`
+    : 'Launch check: nothing stops a production deploy.'
+}

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow } from '../checks/content-problems.ts'
+import { contextOf, type LaunchOptions, place } from './context.ts'
+import type { Fact } from './stated-facts.ts'
+
+/** One figure of the site: where it is kept, used and shown, and what proves it. */
+export interface LedgerRow {
+  id: string
+  kind: Fact['kind']
+  value: string
+  /** 'data/claims.ts:3' */
+  kept: string
+  /** Files and lines that name the fact. */
+  used: string[]
+  /** Routes whose text shows it; undefined where nothing is built. Two facts of one value are shown on the same pages. */
+  shownOn?: string[]
+  proof?: string
+  checked?: string
+}
+
+const textOf = (html: string) =>
+  html
+    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&nbsp;', ' ')
+
+/** The text of every built page by its route. */
+function builtPages(root: string, out: string): Map<string, string> | undefined {
+  if (!existsSync(join(root, out, 'index.html'))) return undefined
+  const files = filesBelow(root, out).filter((file) => file.endsWith('.html'))
+  return new Map(
+    files.map((file) => [
+      file
+        .slice(out.length)
+        .replace(/\.html$/, '')
+        .replace(/^\/index$/, '/'),
+      textOf(readFileSync(join(root, file), 'utf8')),
+    ]),
+  )
+}
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const whole = (text: string) => new RegExp(`(?<![\\d.,])${literally(text)}(?![\\d%+]|[.,]\\d)`)
+
+/** Every figure that has a name, in the order of the data files. */
+export async function ledgerRows(root: string, { out = 'dist', ...options }: LaunchOptions & { out?: string } = {}): Promise<LedgerRow[]> {
+  const context = await contextOf(root, options)
+  const sources = ['pages', 'components', 'data', 'ssg', 'tools']
+    .flatMap((folder) => filesBelow(root, folder))
+    .filter((file) => /\.tsx?$/.test(file) && !/^(?:data\/(?:schemas\/|ledger)|build\/content-check\/)/.test(file))
+    .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n') }))
+  const built = builtPages(root, out)
+  return context.facts.map((fact) => {
+    const at = place(context, fact.file, fact.exported, fact.path)
+    const named = new RegExp(`(?<![\\w.])${literally(fact.name)}(?!\\w)`)
+    const patterns = fact.shown.map(whole)
+    return {
+      id: fact.id,
+      kind: fact.kind,
+      value: fact.shown.join(', '),
+      kept: `${at.file}:${at.line}`,
+      used: sources.flatMap(({ file, lines }) =>
+        lines.flatMap((line, index) => (named.test(line) && !(file === at.file && index + 1 === at.line) ? [`${file}:${index + 1}`] : [])),
+      ),
+      ...(built && {
+        shownOn: [...built]
+          .filter(([, text]) => patterns.some((pattern) => pattern.test(text)))
+          .map(([path]) => path)
+          .sort(),
+      }),
+      ...context.ledger[fact.id],
+    }
+  })
+}
+
+const proofOf = ({ kind, proof, checked }: LedgerRow) =>
+  proof ? `proven by: ${proof} (checked ${checked})` : kind === 'claim' ? 'NO EVIDENCE' : kind === 'offer' ? 'your own offer' : 'called an estimate where it is shown'
+
+/** The ledger as the terminal shows it. */
+export function printLedger(rows: readonly LedgerRow[]): string {
+  const note = rows.every(({ shownOn }) => shownOn === undefined) ? ['', 'Run npm run build first to see the pages that show each figure.'] : []
+  const lines = rows.flatMap((row) => [
+    `${row.id}: ${row.value}`,
+    `  ${proofOf(row)}`,
+    `  kept in ${row.kept}${row.used.length > 0 ? `, used in ${row.used.join(', ')}` : ''}`,
+    ...(row.shownOn ? [`  shown on ${row.shownOn.length > 0 ? row.shownOn.join(', ') : 'no page'}`] : []),
+  ])
+  return [...lines, ...note].join('\n')
+}

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { DeployContext } from '../../ssg/settings/deploy-context.ts'
+
+/** The build that this one is compared with, or why there is none, in a sentence. */
+export type Base = { dir: string; commit: string; name: string; notes: string[] } | { reason: string }
+
+function runGit(root: string, ...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', timeout: 60_000, env: { ...process.env, GIT_TERMINAL_PROMPT: '0' } })
+  return status === 0 ? stdout.trim() : undefined
+}
+
+/** Where this branch left the base branch: the newer of what the server's and the local branch tell. */
+export function findBaseCommit(root: string, { base }: Pick<DeployContext, 'base'>): string | undefined {
+  const commits = [`refs/remotes/origin/${base}`, `refs/heads/${base}`].flatMap((name) => runGit(root, 'merge-base', 'HEAD', name) ?? [])
+  const [first, second] = commits
+  return first && second && runGit(root, 'merge-base', '--is-ancestor', first, second) !== undefined ? second : first
+}
+
+/** Hosts clone as little as they can: asks once for the base branch and the history down to it. Nobody's own clone is changed. */
+function fetchBase(root: string, { base, host }: DeployContext): void {
+  if (host === 'git' || host === 'none') return
+  const deepen = runGit(root, 'rev-parse', '--is-shallow-repository') === 'true' ? ['--unshallow'] : []
+  runGit(root, 'fetch', '--no-tags', '--quiet', ...deepen, 'origin', `+refs/heads/${base}:refs/remotes/origin/${base}`)
+}
+
+/** What went wrong, without the places in the tools where it was noticed. */
+function errorOf(output: string): string {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+  const start = lines.findIndex((line) => /^\w*Error: /.test(line))
+  const end = lines.findIndex((line, index) => index > start && /^(\s+\w+: \[|\}|Node\.js v)/.test(line))
+  return start < 0 ? lines.slice(-12).join('\n') : lines.slice(start, end < 0 ? start + 12 : Math.min(end, start + 12)).join('\n')
+}
+
+/** Builds a commit in a folder of its own, with the dependencies that are installed here, as a site without any preview parts. */
+function buildCommit(root: string, commit: string, time: Date, target: string): string | undefined {
+  const parent = mkdtempSync(join(realpathSync(tmpdir()), 'review-base-'))
+  const tree = join(parent, 'site')
+  try {
+    if (runGit(root, 'worktree', 'add', '--detach', '--force', tree, commit) === undefined) return 'Git could not check it out in a folder of its own.'
+    const modules = join(root, 'node_modules')
+    if (!existsSync(join(tree, 'node_modules'))) symlinkSync(realpathSync(modules), join(tree, 'node_modules'), 'junction')
+    const { OUT_DIR: _, ...env } = process.env
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(modules, 'vite-react-ssg/bin/vite-react-ssg.js'), 'build'], {
+      cwd: tree,
+      encoding: 'utf8',
+      maxBuffer: 64 * 2 ** 20,
+      env: {
+        ...env,
+        PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH}`,
+        NODE_ENV: 'production',
+        SITE_CONTEXT: 'local',
+        // The same day, so that 'Last updated' is no difference.
+        SOURCE_DATE_EPOCH: String(Math.floor(time.getTime() / 1000)),
+      },
+    })
+    if (status !== 0 || !existsSync(join(tree, 'dist/index.html'))) return `Its build failed:\n${errorOf(stderr || stdout)}`
+    rmSync(target, { recursive: true, force: true })
+    mkdirSync(target, { recursive: true })
+    cpSync(join(tree, 'dist'), target, { recursive: true })
+    return undefined
+  } finally {
+    runGit(root, 'worktree', 'remove', '--force', tree)
+    rmSync(parent, { recursive: true, force: true })
+    runGit(root, 'worktree', 'prune')
+  }
+}
+
+const istDay = (time: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(time)
+
+/** The site as it was where this branch began. It is built once a day and commit; pages carry the day. */
+export function baseSite(root: string, context: DeployContext): Base {
+  if (!context.commit || runGit(root, 'rev-parse', '--git-dir') === undefined) return { reason: 'There is no Git history here, so there is nothing to compare with.' }
+  let commit = findBaseCommit(root, context)
+  if (!commit) {
+    fetchBase(root, context)
+    commit = findBaseCommit(root, context)
+  }
+  if (!commit) {
+    const shallow = runGit(root, 'rev-parse', '--is-shallow-repository') === 'true'
+    return {
+      reason: shallow
+        ? `This is a shallow clone, which ends before the commit where the branch left '${context.base}'. Build from a whole clone (git fetch --unshallow origin ${context.base}).`
+        : `Git knows no branch '${context.base}' that this one comes from. Fetch it with: git fetch origin ${context.base}`,
+    }
+  }
+  const name = `${commit.slice(0, 12)}-${istDay(context.time)}`
+  const cache = join(root, 'node_modules/.cache/review')
+  const dir = join(cache, name)
+  if (!existsSync(join(dir, 'index.html'))) {
+    if (existsSync(cache)) for (const old of readdirSync(cache)) rmSync(join(cache, old), { recursive: true, force: true })
+    const failure = buildCommit(root, commit, context.time, dir)
+    if (failure) return { reason: `The commit ${commit.slice(0, 7)}, where this branch left '${context.base}', could not be built. ${failure}` }
+  }
+  const locks = runGit(root, 'diff', '--quiet', commit, '--', 'package-lock.json') === undefined
+  return { dir, commit, name: context.base, notes: locks ? ['The dependencies changed: both sides are built with those of this branch.'] : [] }
+}

@@ -1,0 +1,157 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright'
+import sirv from 'sirv'
+import { withoutRibbon } from '../../ssg/document/preview-ribbon.ts'
+import { fileOfRoute } from '../../ssg/routes/pages.ts'
+import { decode, drawMarks, findMarks } from './marks.ts'
+
+export const widths = [390, 1366] as const
+
+export interface Shot {
+  /** From the site's root: '/__review/pictures/about-390-after.jpg'. */
+  src: string
+  width: number
+  height: number
+  /** How many areas are marked. */
+  marks: number
+}
+
+/** Pictures of one page at one width; a side that does not exist is missing. */
+export interface ShotPair {
+  width: number
+  before?: Shot
+  after?: Shot
+  differs: boolean
+}
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** A Chromium on this machine; none is installed for the sake of pictures. REVIEW_PICTURES=off does without. */
+export async function findBrowser(env: Record<string, string | undefined> = process.env): Promise<string | undefined> {
+  if (env.REVIEW_PICTURES === 'off') return undefined
+  const { chromium } = await import('playwright')
+  return [env.CHROMIUM_PATH, chromium.executablePath(), ...places].find((path) => path && existsSync(path))
+}
+
+/** Serves one built site on a free port. Fonts may take their time here: a late one must not look like a change. */
+async function serveFolder(dir: string): Promise<{ origin: string; close: () => void }> {
+  const files = sirv(dir, { extensions: ['html'] })
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname)
+    const file = join(dir, fileOfRoute(path))
+    if (!existsSync(file)) return files(request, response)
+    const html = withoutRibbon(readFileSync(file, 'utf8')).replaceAll('font-display:optional', 'font-display:block')
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+
+const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>'
+
+/** A window that looks the same every time: nothing moves, nothing comes from other hosts. */
+async function quiet(context: BrowserContext): Promise<Page> {
+  await context.route(
+    (url) => url.hostname !== '127.0.0.1',
+    (route) => (route.request().resourceType() === 'image' ? route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture }) : route.abort()),
+  )
+  return context.newPage()
+}
+
+async function photograph(page: Page, url: string): Promise<Buffer> {
+  await page.goto(url, { waitUntil: 'load' })
+  await page.evaluate(async () => {
+    // All of it is in the picture, so nothing of it may be a guess (components/ui/content-visibility).
+    for (const part of document.querySelectorAll('.parts > *, .parts + *')) part.classList.add('unfolded')
+    await Promise.allSettled([...document.fonts].map((font) => font.load()))
+    await document.fonts.ready
+    // Islands wake in idle time; two frames later the page stands as a visitor meets it.
+    await new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(done)), { timeout: 1000 }))
+  })
+  return page.screenshot({ fullPage: true, animations: 'disabled', type: 'png' })
+}
+
+interface Wanted {
+  path: string
+  before: boolean
+  after: boolean
+}
+
+/** A preview should be there before its reviewer is: in this many milliseconds about three hundred pictures are taken. */
+const TIME = 240_000
+
+/**
+ * Photographs pages of two builds at phone and desktop width and marks what differs. Pictures are only written where the two sides differ or where
+ * `always` asks for them. `late` are pages for which no time was left.
+ */
+export async function takePictures(
+  browserPath: string,
+  sites: { before?: string; after: string },
+  wanted: readonly Wanted[],
+  out: string,
+  always: (path: string) => boolean = () => true,
+): Promise<{ pictures: Map<string, ShotPair[]>; late: string[] }> {
+  const deadline = performance.now() + TIME
+  const { chromium } = await import('playwright')
+  const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--force-color-profile=srgb'] })
+  const after = await serveFolder(sites.after)
+  const before = sites.before ? await serveFolder(sites.before) : undefined
+  const pictures = new Map<string, ShotPair[]>(wanted.map(({ path }) => [path, []]))
+  try {
+    const one = async (width: number) => {
+      const context = await browser.newContext({
+        viewport: { width, height: width < 600 ? 844 : 768 },
+        reducedMotion: 'reduce',
+        colorScheme: 'light',
+        locale: 'en-IN',
+        timezoneId: 'Asia/Kolkata',
+        serviceWorkers: 'block',
+        bypassCSP: true,
+      })
+      const page = await quiet(context)
+      // The first page of a new window is painted before its fonts are warm.
+      await photograph(page, `${after.origin}/`)
+      for (const { path, ...sides } of wanted) {
+        if (performance.now() > deadline) break
+        const old = before && sides.before ? await photograph(page, before.origin + path) : undefined
+        const fresh = sides.after ? await photograph(page, after.origin + path) : undefined
+        const [oldPixels, freshPixels] = [old && (await decode(old)), fresh && (await decode(fresh))]
+        const marks = oldPixels && freshPixels && !oldPixels.data.equals(freshPixels.data) ? findMarks(oldPixels, freshPixels) : { before: [], after: [] }
+        const differs = !oldPixels || !freshPixels || marks.before.length + marks.after.length > 0
+        const pair: ShotPair = { width, differs }
+        if (differs || always(path)) {
+          for (const [side, png, pixels] of [
+            ['before', old, oldPixels],
+            ['after', fresh, freshPixels],
+          ] as const) {
+            if (!png || !pixels) continue
+            const src = `/__review/pictures/${fileOfRoute(path)
+              .replace(/\.html$/, '')
+              .replaceAll('/', '--')}-${width}-${side}.jpg`
+            mkdirSync(dirname(join(out, src)), { recursive: true })
+            writeFileSync(join(out, src), await drawMarks(png, pixels, marks[side]))
+            pair[side] = { src, width: pixels.width, height: pixels.height, marks: marks[side].length }
+          }
+        }
+        pictures.get(path)?.push(pair)
+      }
+      await context.close()
+    }
+    await Promise.all(widths.map(one))
+  } finally {
+    await browser.close()
+    after.close()
+    before?.close()
+  }
+  for (const pairs of pictures.values()) pairs.sort((a, b) => a.width - b.width)
+  return { pictures, late: wanted.flatMap(({ path }) => ((pictures.get(path)?.length ?? 0) < widths.length ? [path] : [])) }
+}
