@@ -13,7 +13,7 @@ interface HandOffPanelProps {
 }
 
 /**
- * A message that needs another way: as a chat link, as a mail, as a copy. Stays until the next message. Where nothing has gone out it takes the
+ * A message that needs another way: as a chat link, as a mail, as a copy. Stays until it was used and the next message comes. Where nothing has gone out it takes the
  * focus, else a screen reader is told of it; never both, or it is read twice.
  */
 export function HandOffPanel({ handOff, onUsed, onPutBack }: HandOffPanelProps) {

@@ -17,7 +17,7 @@ interface LeadFormProps<Values extends FieldValues> {
 
 /** The frame of every form: its fields, 'See the message', the button, and the panel where a message needs another way. Without script it is a mail. */
 export function LeadForm<Values extends FieldValues>({ flow, hidden = false, children }: LeadFormProps<Values>) {
-  const { lead, form, element, sending, handOff, submit, prepare, putBack, reportLate } = flow
+  const { lead, form, element, sending, handOffs, submit, prepare, putBack, reportUsed } = flow
   const { errors } = form.formState
   const button = useRef<HTMLButtonElement>(null)
 
@@ -75,7 +75,9 @@ export function LeadForm<Values extends FieldValues>({ flow, hidden = false, chi
           </p>
         </noscript>
       </form>
-      {handOff && <HandOffPanel key={handOff.sent.letter.body + handOff.reason} handOff={handOff} onUsed={reportLate} onPutBack={() => putBack(handOff.sent.values)} />}
+      {handOffs.map((handOff) => (
+        <HandOffPanel key={handOff.sent.letter.body + handOff.reason} handOff={handOff} onUsed={() => reportUsed(handOff.sent)} onPutBack={() => putBack(handOff.sent.values)} />
+      ))}
     </>
   )
 }

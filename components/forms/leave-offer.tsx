@@ -2,23 +2,33 @@ import { createRoot, type Root } from 'react-dom/client'
 import { HandOffPanel } from './HandOffPanel'
 import type { Sent } from './lead'
 
-const roots = new WeakMap<Element, Root>()
+interface Offers {
+  root: Root
+  /** The newest first. */
+  open: readonly Sent[]
+  used: WeakSet<Sent>
+}
+
+const offersAt = new WeakMap<Element, Offers>()
+
+function createPlace(main: Element) {
+  const place = document.createElement('div')
+  place.className = 'wrap'
+  place.setAttribute('data-offer', '')
+  main.prepend(place)
+  return place
+}
 
 /**
  * Leaves the panel with the ready message at the top of the page, for a form that closes as it succeeds. It stays with this page, also when
- * the visitor leaves it and comes back; the next message takes its place.
+ * the visitor leaves it and comes back, and beside the next message as long as nobody has used it.
  */
 export function leaveOffer(sent: Sent) {
   const main = document.querySelector('main')
   if (!main) return
-  const known = main.querySelector(':scope > [data-offer]')
-  const place = known ?? document.createElement('div')
-  if (!known) {
-    place.className = 'wrap'
-    place.setAttribute('data-offer', '')
-    main.prepend(place)
-  }
-  const root = roots.get(place) ?? createRoot(place)
-  roots.set(place, root)
-  root.render(<HandOffPanel key={sent.letter.body} handOff={{ reason: 'offered', sent }} />)
+  const place = main.querySelector(':scope > [data-offer]') ?? createPlace(main)
+  const { root, open, used } = offersAt.get(place) ?? { root: createRoot(place), open: [], used: new WeakSet() }
+  const offers = [sent, ...open.filter((other) => !used.has(other) && other.letter.body !== sent.letter.body)]
+  offersAt.set(place, { root, open: offers, used })
+  root.render(offers.map((offer) => <HandOffPanel key={offer.letter.body} handOff={{ reason: 'offered', sent: offer }} onUsed={() => used.add(offer)} />))
 }

@@ -15,13 +15,13 @@ const LEAST_SENDING = 600
 export interface LeadFlow<Values extends FieldValues> extends Pick<Answers<Values>, 'form' | 'element' | 'fill' | 'putBack'> {
   lead: Lead<Values>
   sending: boolean
-  /** The panel with the ready message, while there is one. */
-  handOff: HandOff<Values> | undefined
+  /** Messages that are offered in a lasting panel, the newest first. */
+  handOffs: readonly HandOff<Values>[]
   submit: (event: FormEvent) => void
   /** Fetches what a submit needs, so that it works even if the network goes away meanwhile. */
   prepare: () => void
-  /** The message went out after all, by link, mail or copy. */
-  reportLate: () => void
+  /** A message went out after all, by link, mail or copy. */
+  reportUsed: (sent: Sent<Values>) => void
 }
 
 interface Outcome<Values extends FieldValues> {
@@ -37,8 +37,9 @@ export function useLeadForm<Values extends FieldValues>(lead: Lead<Values>, { on
   const { form, element, loadSchema, hasSchema, awaitSchema, read, approve, clear, fill, putBack } = useAnswers(lead)
   const busy = useRef(false)
   const unreported = useRef<Sent<Values>>(undefined)
+  const used = useRef(new WeakSet<Sent<Values>>())
   const [sending, setSending] = useState(false)
-  const [handOff, setHandOff] = useState<HandOff<Values>>()
+  const [handOffs, setHandOffs] = useState<readonly HandOff<Values>[]>([])
 
   const prepare = useCallback(() => void Promise.allSettled([loadSchema(), prepareToasts()]), [loadSchema])
 
@@ -64,7 +65,7 @@ export function useLeadForm<Values extends FieldValues>(lead: Lead<Values>, { on
 
   const offer = (reason: HandOffReason, sent: Sent<Values>) => {
     if (reason === 'blocked' || reason === 'offline') unreported.current = sent
-    setHandOff({ reason, sent })
+    setHandOffs((earlier) => [{ reason, sent }, ...earlier.filter((other) => other.sent.letter.body !== sent.letter.body)])
   }
 
   const finish = async (sent: Sent<Values>, typed: Values) => {
@@ -90,7 +91,8 @@ export function useLeadForm<Values extends FieldValues>(lead: Lead<Values>, { on
 
     const written = writeOut(lead, values)
     const sent: Sent<Values> = { ...written, copied: written.chat.truncated ? copyText(written.letter.body) : Promise.resolve(false) }
-    setHandOff(undefined)
+    // A message that has left neither the page nor its panel stands nowhere else: the form is empty by now.
+    setHandOffs((all) => all.filter((offered) => offered.reason === 'offered' && !used.current.has(offered.sent)))
     unreported.current = undefined
     if (lead.opensChat && !openChat(sent)) return offer('blocked', sent)
     setSending(true)
@@ -112,11 +114,12 @@ export function useLeadForm<Values extends FieldValues>(lead: Lead<Values>, { on
       })
   }
 
-  const reportLate = () => {
-    const sent = unreported.current
+  const reportUsed = (sent: Sent<Values>) => {
+    used.current.add(sent)
+    if (unreported.current !== sent) return
     unreported.current = undefined
-    if (sent) lead.report(sent.values, sent.letter)
+    lead.report(sent.values, sent.letter)
   }
 
-  return { lead, form, element, sending, handOff, submit, prepare, fill, putBack, reportLate }
+  return { lead, form, element, sending, handOffs, submit, prepare, fill, putBack, reportUsed }
 }

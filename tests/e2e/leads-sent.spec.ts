@@ -241,15 +241,25 @@ test.describe(contact.name, () => {
     await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
   })
 
-  test('can be written to again and again', async ({ page }) => {
+  test('keeps a message that went nowhere beside the next one, until it is used', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-write'])
     await openForm(page, contact)
-    for (const name of ['First', 'Second']) {
+    const send = async (name: string) => {
       await fillIn(formOf(page, contact), contact.fields, { ...answersFor(contact.fields), name })
       await buttonOf(page, contact).click()
       await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
       await expect(formOf(page, contact)).toBeVisible()
-      const href = await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')
-      expect(sentAnswers(href ?? '', contact.fields).name).toBe(name)
     }
+    const offered = async () => {
+      const links = await page.getByRole('link', { name: 'Send on WhatsApp' }).evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+      return links.map((href) => sentAnswers(href, contact.fields).name)
+    }
+    await send('First')
+    expect(await offered()).toEqual(['First'])
+    await send('Second')
+    expect(await offered()).toEqual(['Second', 'First'])
+    await page.getByRole('button', { name: 'Copy the message' }).last().click()
+    await send('Third')
+    expect(await offered()).toEqual(['Third', 'Second'])
   })
 })
