@@ -8,6 +8,8 @@ import { defineConfig } from 'vite'
 import { site } from './data/site.ts'
 import { importHelper } from './ssg/import-helper.ts'
 import { ssgOptions } from './ssg/options.ts'
+import { pageRoutes } from './ssg/routes/page-routes.ts'
+import { readPages } from './ssg/routes/pages.ts'
 import { buildDate } from './ssg/settings/build-date.ts'
 import { constants, settings } from './ssg/settings/settings.ts'
 import { fixedUtcOffset } from './ssg/settings/time-zone.ts'
@@ -19,6 +21,7 @@ import { writeReview } from './tools/review/review.ts'
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     sitePlugin(assertContent), // first: a mistake in the content stops everything else
+    pageRoutes(import.meta.dirname, { building: command === 'build', readPages }),
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkFrontmatter, remarkGfm] }) }, // before React sees it
     !isSsrBuild && UnoCSS(), // the rendering has no use for a sheet
     // Islands hydrate over pages that a browser has translated; in development React tells of every difference.
@@ -50,8 +53,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
   },
   ssr: { noExternal: ['vite-react-ssg'] },
-  ssgOptions: ssgOptions(import.meta.dirname, async ({ root, out, pages }) => {
-    checkLinks(root, out, pages)
-    await writeReview(root, out)
+  ssgOptions: ssgOptions(import.meta.dirname, async (site) => {
+    checkLinks(site)
+    await writeReview(site)
   }),
 }))

@@ -1,11 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
-import { type Assets, appMarkup, readAssets, renderDocument } from './document/document.ts'
-import { buildFonts } from './document/fonts.ts'
-import { headTags, printHead } from './document/head.ts'
-import { htmlSyntax } from './document/html-syntax.ts'
-import { ribbonCss, withRibbon } from './document/preview-ribbon.ts'
+import { completeDocument, orderDocument, type PageRecord } from './document/document.ts'
+import { buildFonts, type Fonts } from './document/fonts.ts'
+import { ribbonCss } from './document/preview-ribbon.ts'
+import { readAssets, type SiteAssets } from './document/site-assets.ts'
 import { writeAppFiles } from './outputs/app-files.ts'
 import { writeServiceWorker } from './outputs/offline-files.ts'
 import { writePublicFiles } from './outputs/public-files.ts'
@@ -18,52 +17,67 @@ export interface BuiltSite {
   root: string
   /** The folder of the build, as an absolute path. */
   out: string
-  pages: readonly Page[]
+  pages: readonly PageRecord[]
 }
 
 /** Throws a ContentError where the built pages are wrong, so that the build fails. */
 export type AfterBuild = (site: BuiltSite) => Promise<void>
 
-const developing = () => process.env.__DEV_MODE_SSR === 'true'
+const isDeveloping = () => process.env.__DEV_MODE_SSR === 'true'
 
-/** How vite-react-ssg renders this site: one flat HTML file a route, each completed by ssg/document/document, and the checks that need all of them. */
+/** Fonts are made for this site, so Vite does not know them. */
+function writeFonts(out: string, { files }: Fonts) {
+  for (const { fileName, source } of files) {
+    mkdirSync(dirname(join(out, fileName)), { recursive: true })
+    writeFileSync(join(out, fileName), source)
+  }
+}
+
+/** What the engine leaves for a router, and stylesheets that stand in the pages. */
+function removeUnused(out: string) {
+  rmSync(join(out, '.vite'), { recursive: true, force: true })
+  for (const name of readdirSync(out)) if (name.startsWith('static-loader-data')) rmSync(join(out, name), { recursive: true })
+  for (const name of readdirSync(join(out, 'assets'))) if (name.endsWith('.css')) rmSync(join(out, 'assets', name))
+}
+
+/** How vite-react-ssg renders this site: one flat HTML file a route, each completed by ssg/document/document, and the files beside the pages. */
 export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteReactSSGOptions> {
   const { outDir, serviceWorker } = settings()
-  let pages: Map<string, Page> | undefined
-  let assets: Promise<Assets> | undefined
-  const pageOf = (path: string): Page => {
-    if (!pages || developing()) pages = new Map(readPages(root).map((page) => [page.path, page]))
-    const page = pages.get(path.replace(/[?#].*$/, '')) ?? pages.get('/404')
-    if (!page) throw new Error('pages/404.tsx is missing: unknown addresses need it')
-    return page
-  }
+  const records = new Map<string, PageRecord>()
+  let shared: Promise<{ assets: SiteAssets; pages: ReadonlyMap<string, Page> }> | undefined
+
+  const readShared = async () => ({
+    assets: readAssets(join(root, outDir), await buildFonts(), ribbonCss(root)),
+    pages: new Map((await readPages(root)).map((page) => [page.path, page])),
+  })
+
   return {
     entry: 'components/entry.server.tsx',
     beastiesOptions: false,
     dirStyle: 'flat',
     concurrency: 4,
-    async onPageRendered(path, html) {
-      const page = pageOf(path)
-      if (developing()) return html.replace('<head>', `<head>${printHead(headTags(page.meta, page.path))}<meta name="viewport" content="width=device-width, initial-scale=1">`)
-      assets ??= buildFonts().then((fonts) => readAssets(join(root, outDir), fonts, ribbonCss(root)))
-      return renderDocument(page, withRibbon(htmlSyntax(appMarkup(html)), page.path), await assets, pages as Map<string, Page>)
+    async onPageRendered(path, rendered) {
+      if (isDeveloping()) return orderDocument(rendered)
+      shared ??= readShared()
+      const { assets, pages } = await shared
+      const page = pages.get(path)
+      if (!page) throw new Error(`${path} was rendered, but pages/ has no such page`)
+      const { html, record } = completeDocument(page, rendered, assets, pages)
+      records.set(path, record)
+      return html
     },
     async onFinished(dir) {
+      if (!shared) throw new Error('No page was rendered: pages/ is empty')
       const out = join(root, dir)
-      const { fonts, manifest } = (await assets) as Assets
-      const all = [...(pages?.values() ?? [])]
-      for (const { fileName, source } of fonts.files) {
-        mkdirSync(dirname(join(out, fileName)), { recursive: true })
-        writeFileSync(join(out, fileName), source)
-      }
-      rmSync(join(out, '.vite'), { recursive: true, force: true })
-      for (const name of readdirSync(out)) if (name.startsWith('static-loader-data')) rmSync(join(out, name), { recursive: true })
-      for (const name of readdirSync(join(out, 'assets'))) if (name.endsWith('.css')) rmSync(join(out, 'assets', name))
+      const { assets } = await shared
+      const pages = [...records.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+      writeFonts(out, assets.fonts)
+      removeUnused(out)
       await writeAppFiles(root, out)
-      await writeShareCards(root, out, all)
-      for (const note of writePublicFiles(root, out, all)) console.log(note)
-      await writeServiceWorker(root, out, { manifest, on: serviceWorker })
-      await afterBuild({ root, out, pages: all })
+      await writeShareCards(root, out, pages)
+      for (const note of writePublicFiles(root, out, pages)) console.log(note)
+      await writeServiceWorker(root, out, { manifest: assets.manifest, on: serviceWorker })
+      await afterBuild({ root, out, pages })
     },
   }
 }

@@ -1,21 +1,17 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import { buildFonts } from './document/fonts.ts'
 import { ContentError, formatProblem } from './routes/content-error.ts'
-import { type Page, projectsOf, readPages } from './routes/pages.ts'
+import { projectsOf, readPages } from './routes/pages.ts'
 import { buildDate } from './settings/build-date.ts'
+import { isPreview } from './settings/deploy-context.ts'
 
-const modules: Record<string, (pages: readonly Page[], building: boolean) => string> = {
-  // A build renders them all: in one file they are read much faster than in a file each. In development each is asked for when it is looked at.
-  'virtual:pages': (pages, building) =>
-    [
-      ...(building ? pages.map(({ file }, index) => `import * as page${index} from '/${file}'`) : []),
-      `export const pages = [`,
-      ...pages.map((page, index) => `{ ...${JSON.stringify(page)}, load: async () => ${building ? `page${index}` : `import('/${page.file}')`} },`),
-      ']',
-    ].join('\n'),
-  'virtual:projects': (pages) => `export const projects = ${JSON.stringify(projectsOf(pages))}`,
-  'virtual:site-build': () => `export const buildDate = new Date(${buildDate().getTime()})`,
+/** What components know of the build, by the name they import it under. */
+const modules: Record<string, (root: string) => string | Promise<string>> = {
+  'virtual:projects': async (root) => `export const projects = ${JSON.stringify(projectsOf(await readPages(root)))}`,
+  'virtual:site-build': () => `export const buildDate = new Date(${buildDate().getTime()})\nexport const isPreview = ${isPreview()}`,
 }
+/** The module that vite-plugin-pages makes of the routes; their metadata is in it, which it does not follow. */
+const ROUTES = 'virtual:vite-plugin-pages/generated-pages?id=~react-pages'
 const resolved = (id: string) => `\0${id}`
 
 /** Checks the content and turns pages/ into routes and project cards. In development a mistake shows as an overlay until it is mended. */
@@ -26,8 +22,8 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
   const refresh = async (file: string) => {
     if (!server || !/\.(tsx?|mdx)$/.test(file)) return
     for (const environment of Object.values(server.environments)) {
-      for (const id of Object.keys(modules)) {
-        const module = environment.moduleGraph.getModuleById(resolved(id))
+      for (const id of [...Object.keys(modules).map(resolved), ROUTES]) {
+        const module = environment.moduleGraph.getModuleById(id)
         if (module) environment.moduleGraph.invalidateModule(module)
       }
     }
@@ -54,13 +50,13 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
       const followed = config.configFileDependencies.filter((file) => !/[\\/](?:data|components)[\\/]/.test(file.slice(root.length)))
       config.configFileDependencies.splice(0, Number.POSITIVE_INFINITY, ...followed)
     },
-    buildStart() {
-      if (!server) readPages(root)
+    async buildStart() {
+      if (!server) await readPages(root)
     },
     resolveId: (id) => (id in modules ? resolved(id) : undefined),
     load(id) {
       const make = id.startsWith('\0') ? modules[id.slice(1)] : undefined
-      return make?.(readPages(root), !server)
+      return make?.(root)
     },
     async configureServer(devServer) {
       server = devServer

@@ -1,8 +1,11 @@
-declare module 'virtual:pages' {
-  import type { ComponentType } from 'react'
+declare module '~react-pages' {
+  import type { ComponentType, ReactElement } from 'react'
   import type { Page } from './routes/pages.ts'
+
+  /** Every page of the site (ssg/routes/page-routes). */
   // biome-ignore lint/suspicious/noExplicitAny: MDX content takes the element map, TSX pages take nothing
-  export const pages: (Page & { load: () => Promise<{ default: ComponentType<any> }> })[]
+  const routes: { path: string; handle: Page; element: ReactElement<unknown, ComponentType<any>> }[]
+  export default routes
 }
 declare module 'virtual:projects' {
   import type { Project } from '../data/schemas/page.ts'
@@ -12,6 +15,8 @@ declare module 'virtual:projects' {
 declare module 'virtual:site-build' {
   /** The day of the build. */
   export const buildDate: Date
+  /** Whether this is a build of a branch, for reviewers only. */
+  export const isPreview: boolean
 }
 declare module 'virtual:uno.css'
 declare module 'subset-font' {

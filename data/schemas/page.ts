@@ -172,3 +172,6 @@ export interface Project extends ProjectCard {
   link: string
   group: ProjectGroup
 }
+
+/** Pages that no visitor looks for: not in the sitemap, not for search engines, without structured data. */
+export const utilityPaths: ReadonlySet<string> = new Set(['/404', '/offline'])

@@ -1,114 +1,117 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { islandName } from '../../components/islands/island-module.ts'
-import { type Page, utilityPaths } from '../routes/pages.ts'
-import { isPreview } from '../settings/deploy-context.ts'
+import { type ChildNode, type Document, type Element, isComment, isTag, type ParentNode, Text } from 'domhandler'
+import { parseDocument } from 'htmlparser2'
+import type { Page } from '../routes/pages.ts'
 import { settings } from '../settings/settings.ts'
 import { loadEntry } from './entry-loader.ts'
-import type { Fonts } from './fonts.ts'
-import { headTags, printHead } from './head.ts'
-import { pageCss, wordsOfMarkup, wordsOfScript } from './page-css.ts'
+import { byId, byName, find, type PageContents, printMarkup as print, readContents, textOf } from './page-contents.ts'
 import { pagePolicyMeta, policyMeta } from './policy.ts'
+import { addRibbon } from './preview-ribbon.ts'
+import type { SiteAssets } from './site-assets.ts'
 import { printGraph } from './structured-data.ts'
 
-interface ManifestEntry {
-  file: string
-  css?: string[]
-  imports?: string[]
-  dynamicImports?: string[]
-  isEntry?: boolean
-}
-export type Manifest = Record<string, ManifestEntry>
-
-/** What every page shares once the scripts are built. */
-export interface Assets {
-  /** The part of the site's sheet that a page can use; it stands in the page, so that nothing waits for it (first paint at half the time of an external sheet). */
-  cssOf: (markup: string) => string
-  /** Changes with the sheet and with the fonts' part of it. */
-  cssVersion: string
-  entry: string
-  fonts: Fonts
-  manifest: Manifest
+/** All that is known of a page once it is rendered: who lists, checks or compares pages reads it here. */
+export interface PageRecord extends Page, PageContents {
+  /** The part of the site's stylesheet that stands in the page. */
+  css: string
 }
 
-/** Reads the browser build's manifest. Throws where the build is not there or has no entry. `ownCss` is what this build's sheet has more. */
-export function readAssets(outDir: string, fonts: Fonts, ownCss = ''): Assets {
-  const manifestFile = join(outDir, '.vite/manifest.json')
-  if (!existsSync(manifestFile)) throw new Error(`${manifestFile} is missing: build the browser's scripts first`)
-  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
-  const [entryId, entry] = Object.entries(manifest).find(([, candidate]) => candidate.isEntry) ?? []
-  if (!entryId || !entry) throw new Error(`${manifestFile} names no entry`)
-  const css = (entry.css ?? []).map((file) => readFileSync(join(outDir, file), 'utf8')).join('') + ownCss
-  return { cssVersion: versionOf(css, fonts.css), cssOf: sheetOf(css, manifest, entryId, outDir), entry: entry.file, fonts, manifest }
-}
-
-/** Names that the scripts of `ids` may put into a page, what they load later included. */
-function scriptWords(manifest: Manifest, ids: readonly string[], outDir: string): Set<string> {
-  const seen = new Set<string>()
-  const words = new Set<string>()
-  const visit = (id: string) => {
-    const chunk = manifest[id]
-    // The framework's own chunk names every element there is.
-    if (!chunk || seen.has(id) || id.startsWith('_react-')) return
-    seen.add(id)
-    for (const word of wordsOfScript(readFileSync(join(outDir, chunk.file), 'utf8'))) words.add(word)
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) if (!next.endsWith('.island.tsx')) visit(next)
-  }
-  for (const id of ids) visit(id)
-  return words
-}
-
-function sheetOf(css: string, manifest: Manifest, entryId: string, outDir: string): Assets['cssOf'] {
-  const part = pageCss(css)
-  const everywhere = scriptWords(manifest, [entryId], outDir)
-  const islands = new Map(Object.keys(manifest).flatMap((id) => (id.endsWith('.island.tsx') ? [[islandName(id), scriptWords(manifest, [id], outDir)] as const] : [])))
-  return (markup) => part([wordsOfMarkup(markup), everywhere, ...islandsIn(markup).map((name) => islands.get(name) ?? new Set<string>())])
-}
-
-/** What the pre-rendering wrote inside the root element, without the engine's own scripts. */
-export function appMarkup(html: string): string {
-  const open = 'data-server-rendered="true">'
-  const start = html.indexOf(open)
-  if (start < 0) throw new Error('The pre-rendered page has no root element')
-  const rest = html.slice(start + open.length).replace(/<script>window\.__(staticRouterHydrationData|VITE_REACT_SSG)[\s\S]*?<\/script>/g, '')
-  const end = rest.lastIndexOf('</div>', rest.lastIndexOf('</body>'))
-  return rest.slice(0, end)
-}
-
-const islandsIn = (markup: string) => [...new Set([...markup.matchAll(/data-island="(\w+)"/g)].map((match) => match[1] ?? ''))]
-
+const parse = (html: string): ChildNode[] => (html ? parseDocument(html).children : [])
 const versionOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 8)
 
-/** What stands around every page and stays when a link swaps the page: header, footer and what follows. The mark of the current page moves. */
-const shellOf = (markup: string) =>
-  (markup.slice(markup.indexOf('<header'), markup.indexOf('<main')) + markup.slice(markup.lastIndexOf('</main>'))).replaceAll(' aria-current="page"', '')
+const part = (document: Document, name: 'html' | 'head' | 'body'): Element => {
+  const found = find(document, byName(name))
+  if (!found) throw new Error(`The rendered page has no <${name}>: index.html gives it`)
+  return found
+}
 
-/** The document of one page: its head from its own metadata, the sheet, the fonts it needs, and one script that starts after the first paint. */
-export function renderDocument(page: Page, markup: string, assets: Assets, pages: ReadonlyMap<string, Page>): string {
-  const preloads = [
-    ...assets.fonts.files
-      .filter((font) => !font.rupee || markup.includes('₹'))
-      .map(({ fileName }) => `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`),
-    ...(page.path === '/' ? ['<link rel="preload" href="/images/portrait.svg" as="image" type="image/svg+xml" fetchpriority="high">'] : []),
-  ]
-  const css = assets.cssOf(markup)
+/** React Helmet marks the tags it writes. */
+const HELMET = 'data-rh'
+
+/**
+ * The head in its order: what index.html begins with (the encoding belongs into the first 1,024 bytes, by the HTML standard), what the page says of
+ * itself, and the rest of index.html.
+ */
+function sortHead(head: Element): { first: ChildNode[]; own: ChildNode[]; rest: ChildNode[] } {
+  const tags = head.children.filter(isTag)
+  const own = tags.filter((tag) => tag.attribs[HELMET] !== undefined)
+  for (const tag of own) delete tag.attribs[HELMET]
+  const first = tags.filter((tag) => tag.attribs.charset !== undefined || tag.attribs.name === 'viewport')
+  return { first, own, rest: tags.filter((tag) => !own.includes(tag) && !first.includes(tag)) }
+}
+
+/** Vite's links to the entry and its stylesheet: the page gets its own of both. */
+const isViteOwn = (node: ChildNode) => isTag(node) && (node.name === 'script' || node.attribs.rel === 'stylesheet' || node.attribs.rel === 'modulepreload')
+
+/** One line for each group: documents stay readable, and two of them can be compared line by line. */
+function setHead(head: Element, ...groups: readonly (readonly ChildNode[])[]) {
+  head.children = groups.filter((group) => group.length > 0).flatMap((group) => [new Text('\n'), ...group])
+}
+
+/** What stands around every page and stays when a link changes the page. The mark of the current page moves. */
+const frameOf = (body: Element) =>
+  print(body.children.filter((child) => !(isTag(child) && (child.name === 'main' || child.attribs.id === 'above-header')))).replaceAll(' aria-current="page"', '')
+
+/** Puts the page itself where the engine's root element stands, without the engine's script for hydrating all of it. */
+function unwrap(body: Element) {
+  const root = find(body, byId('root'))
+  if (!root) throw new Error('The rendered page has no root element: index.html gives it')
+  body.children = root.children
+}
+
+/** Takes the preloads of pictures out of the body, where React writes them, so that the browser finds them first. */
+function takePreloads(body: Element): ChildNode[] {
+  const preloads = body.children.filter((child) => isTag(child) && child.name === 'link' && child.attribs.rel === 'preload')
+  body.children = body.children.filter((child) => !preloads.includes(child))
+  return preloads
+}
+
+/** Takes out the comments by which React tells neighbouring texts apart as it hydrates: outside islands nothing does. */
+function removeTextMarks(node: ParentNode) {
+  node.children = node.children.filter((child) => !isComment(child))
+  for (const child of node.children) if (isTag(child) && child.attribs['data-island'] === undefined) removeTextMarks(child)
+}
+
+const fontPreloads = ({ fonts }: SiteAssets, text: string) =>
+  fonts.files.filter((font) => !font.rupee || text.includes('₹')).map(({ fileName }) => `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`)
+
+/** A page in development: its head in the order of the build's. Vite serves the stylesheets, and no policy holds back its scripts. */
+export function orderDocument(html: string): string {
+  const document = parseDocument(html)
+  const head = part(document, 'head')
+  const { first, own, rest } = sortHead(head)
+  setHead(head, first, own, rest)
+  return print(document.children)
+}
+
+/** Completes a rendered page: its part of the stylesheet, the policy that allows it, the fonts it needs, and one script that starts after the first paint. */
+export function completeDocument(page: Page, html: string, assets: SiteAssets, pages: ReadonlyMap<string, Page>): { html: string; record: PageRecord } {
+  const document = parseDocument(html)
+  const head = part(document, 'head')
+  const body = part(document, 'body')
+  part(document, 'html').children = [head, body]
+  unwrap(body)
+  const preloads = takePreloads(body)
+  removeTextMarks(body)
+  addRibbon(body, page.path)
+  head.children = head.children.filter((tag) => !isViteOwn(tag))
+  const contents = readContents(document)
   const { policyInPages, ...ids } = settings()
-  return [
-    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    // Tells a page that is shown whether a fetched one fits into its frame (components/navigation/soft-navigation).
-    `<meta name="version" content="${versionOf(assets.cssVersion, assets.entry, shellOf(markup))}">`,
-    policyInPages ? policyMeta([assets.fonts.css, css], ids) : pagePolicyMeta([assets.fonts.css, css], ids),
-    printHead(headTags(page.meta, page.path, { indexed: !utilityPaths.has(page.path) && !isPreview() })),
-    '<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0d1f1c" media="(prefers-color-scheme: dark)">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-    preloads.join(''),
-    // Two sheets: the fonts stay when a link swaps the page, and with it the other one.
-    `<style>${assets.fonts.css}</style><style id="page-css">${css}</style>`,
-    loadEntry(assets.entry),
-    printGraph(page, pages),
-    `</head><body>${markup}</body></html>\n`,
-  ]
-    .filter(Boolean)
-    .join('\n')
+  const css = assets.cssOf(contents)
+  const { first, own, rest } = sortHead(head)
+  setHead(
+    head,
+    first,
+    // Tells a page that is shown whether a fetched one fits into its frame (components/navigation/page-document).
+    parse(`<meta name="version" content="${versionOf(assets.cssVersion, assets.entry, frameOf(body))}">`),
+    parse(policyInPages ? policyMeta([assets.fonts.css, css], ids) : pagePolicyMeta([assets.fonts.css, css], ids)),
+    own,
+    rest,
+    [...parse(fontPreloads(assets, textOf(body)).join('')), ...preloads],
+    // Two stylesheets: the fonts stay when a link changes the page, and with it the other one.
+    parse(`<style>${assets.fonts.css}</style><style id="page-css">${css}</style>`),
+    parse(loadEntry(assets.entry)),
+    parse(printGraph(page, pages)),
+  )
+  return { html: `<!doctype html>\n${print([part(document, 'html')])}\n`, record: { ...page, ...contents, css } }
 }

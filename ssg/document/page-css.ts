@@ -57,15 +57,8 @@ const print = (rules: readonly Kept[], has: (name: string) => boolean): string =
   return css
 }
 
-/** Words of a script or of a page's markup that may be class or element names. Elements are marked with '<'. */
+/** Words of a script that may be class or element names. Elements are marked with '<'. */
 export const wordsOfScript = (code: string) => new Set(code.split(/[\s"'`]+/).flatMap((word) => (/^[a-z][a-z0-9]*$/.test(word) ? [word, `<${word}`] : [word])))
-
-export function wordsOfMarkup(html: string): Set<string> {
-  const words = new Set(['<html', '<body', '<main'])
-  for (const match of html.matchAll(/<([a-z][a-z0-9]*)/g)) words.add(`<${match[1]}`)
-  for (const match of html.matchAll(/\sclass="([^"]*)"/g)) for (const name of (match[1] ?? '').replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/)) words.add(name)
-  return words
-}
 
 /**
  * Reads the site's whole sheet once and gives each page the part it can use: the rules whose classes and elements stand in its markup or in

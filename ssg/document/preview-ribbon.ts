@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler'
+import { parseDocument } from 'htmlparser2'
 import { currentContext, type DeployContext, isPreview } from '../settings/deploy-context.ts'
 import { escapeHtml } from './html.ts'
-
-/** Where the page's own strip above the header begins; the ribbon stands in it, so that it follows the visitor from page to page without a script of its own. */
-const strip = '<div id="above-header">'
+import { byId, byName, find } from './page-contents.ts'
 
 const shownTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
 
 /** Time as a reviewer reads it. */
 export const timeTag = (time: Date) => `<time datetime="${time.toISOString()}">${shownTime.format(time)} IST</time>`
 
-/** The line at the top of a preview: what one is looking at, and the way to the same page of the live site. */
-export function ribbon(path: string, { branch, commit, time, liveUrl }: DeployContext): string {
+/**
+ * The line at the top of a preview: what one is looking at, and the way to the same page of the live site. It stands in the strip above the header,
+ * which changes with the page, so that it follows the visitor without a script of its own.
+ */
+export function ribbon(path: string, { branch, commit, time, liveUrl }: DeployContext = currentContext()): string {
   const what = [branch && `<strong translate="no">${escapeHtml(branch)}</strong>`, commit && `<code translate="no">${escapeHtml(commit.slice(0, 7))}</code>`, timeTag(time)]
   const live = path === '/404' || path === '/offline' ? '/' : path
   return [
@@ -24,18 +27,26 @@ export function ribbon(path: string, { branch, commit, time, liveUrl }: DeployCo
   ].join('')
 }
 
-/** Puts the ribbon on a page of a preview; every other build gets its page back as it was. */
-export function withRibbon(markup: string, path: string, context: DeployContext = currentContext()): string {
-  if (!isPreview(context)) return markup
-  if (!markup.includes(strip)) throw new Error(`${path} has no ${strip} that could carry the preview's ribbon`)
-  return markup.replace(strip, () => `${strip}${ribbon(path, context)}`)
+/** Puts the ribbon on a page of a preview; every other build leaves its page as it is. Throws where the page has no strip above its header. */
+export function addRibbon(document: ParentNode, path: string, context: DeployContext = currentContext()) {
+  if (!isPreview(context)) return
+  const strip = find(document, byId('above-header'))
+  if (!strip) throw new Error(`${path} has no #above-header that could carry the preview's ribbon`)
+  strip.children.unshift(...parseDocument(ribbon(path, context)).children)
 }
+
+const isRibbon = (node: ChildNode) => isTag(node) && node.attribs.class === 'preview-ribbon'
 
 const withoutRules = (css: string) => css.replace(/[^{}>]*\.preview-ribbon[^{}]*\{[^{}]*\}/g, '').replace(/@media print\s*\{\s*\}/g, '')
 
-/** The page as it would be without the ribbon and its style, so that two builds can be compared. */
-export const withoutRibbon = (html: string) =>
-  html.includes('preview-ribbon') ? html.replace(/<aside class="preview-ribbon"[\s\S]*?<\/aside>/, '').replace(/<style[^>]*>[\s\S]*?<\/style>/g, withoutRules) : html
+/** Takes the ribbon and its styles out of a page, so that two builds can be compared. */
+export function removeRibbon(document: ParentNode) {
+  const strip = find(document, byId('above-header'))
+  if (strip) strip.children = strip.children.filter((child) => !isRibbon(child))
+  const head = find(document, byName('head'))
+  for (const style of head?.children.filter((child) => isTag(child) && child.name === 'style') ?? [])
+    for (const text of (style as Element).children) if (isText(text)) text.data = withoutRules(text.data)
+}
 
 /** What the sheet of a preview has more; '' in every other build. */
 export const ribbonCss = (root: string, context: DeployContext = currentContext()) =>

@@ -1,4 +1,5 @@
 import type { BreadcrumbList, Course, FAQPage, Graph, ItemList, Offer, Person, ProfessionalService, Review, Service as ServiceThing, Thing, WebPage, WebSite } from 'schema-dts'
+import { canonicalOf, shareImageOf } from '../../components/shell/head-tags.ts'
 import { business } from '../../data/business.ts'
 import { claims } from '../../data/claims.ts'
 import { contactFaq, homeFaq } from '../../data/faq.ts'
@@ -7,12 +8,12 @@ import { levels } from '../../data/levels.ts'
 import { premiumFaq, premiumHero } from '../../data/premium.ts'
 import { prices } from '../../data/prices.ts'
 import type { FaqItem, Level, Money, Service, Testimonial } from '../../data/schemas/facts.ts'
+import { utilityPaths } from '../../data/schemas/page.ts'
 import { servicePages } from '../../data/service-pages/index.ts'
 import { services } from '../../data/services.ts'
 import { site } from '../../data/site.ts'
 import { testimonials } from '../../data/testimonials.ts'
-import { type Page, utilityPaths } from '../routes/pages.ts'
-import { canonicalOf, shareImageOf } from './head.ts'
+import type { Page } from '../routes/pages.ts'
 
 /** Every page by its path. */
 type Pages = ReadonlyMap<string, Page>

@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { islandName } from '../../components/islands/island-module.ts'
 import { OWN_CACHES } from '../../components/offline/page-store.ts'
 import type { OfflineFiles } from '../../components/offline/service-worker.ts'
-import type { Manifest } from '../document/document.ts'
+import type { Manifest } from '../document/site-assets.ts'
 
 const OFFLINE_PAGE = '/offline'
 const isIsland = (id: string) => id.endsWith('.island.tsx')

@@ -1,6 +1,7 @@
+import { canonicalOf } from '../../components/shell/head-tags.ts'
+import { utilityPaths } from '../../data/schemas/page.ts'
 import { site } from '../../data/site.ts'
-import { canonicalOf } from '../document/head.ts'
-import { type Page, utilityPaths } from '../routes/pages.ts'
+import type { Page } from '../routes/pages.ts'
 
 const escapeXml = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 

@@ -1,173 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as v from 'valibot'
-import { isMap, LineCounter, parseDocument } from 'yaml'
-import type { PageMeta, Project, ProjectCard, ProjectGroup } from '../../data/schemas/page.ts'
-import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '../../data/schemas/page.ts'
-import { ContentError, nearest, type Problem, placeOf } from './content-error.ts'
-import { NotLiteral, pathKey, readExportedLiteral } from './exported-literal.ts'
+import type { Project, ProjectCard, ProjectGroup } from '../../data/schemas/page.ts'
+import { ContentError, type Problem } from './content-error.ts'
+import { type PageMetadata, readMetadata } from './page-metadata.ts'
+import { isIndexByAccident, readRoutes } from './page-routes.ts'
 
 /** One route, as its file under pages/ announces it. */
-export interface Page {
+export interface Page extends PageMetadata {
   /** '/content/travel'; the home page is '/'. */
   path: string
   /** From the project's root, with forward slashes: 'pages/content/travel.mdx'. */
   file: string
-  /** 'page' for TSX pages; MDX pages are told apart by their folder. */
-  kind: 'page' | MdxKind
-  /** Checked frontmatter or exported meta. */
-  // biome-ignore lint/suspicious/noExplicitAny: four frontmatter shapes; each reader narrows by kind
-  meta: PageMeta & Record<string, any>
 }
 
-/** Pages that no visitor looks for: not in the sitemap, not for search engines, without structured data. */
-export const utilityPaths: ReadonlySet<string> = new Set(['/404', '/offline'])
-
 const groupOf: Partial<Record<Page['kind'], ProjectGroup>> = { ai: 'ai', content: 'content', video: 'video' }
-
-const walk = (folder: string, prefix = ''): string[] =>
-  readdirSync(folder, { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? walk(join(folder, entry.name), `${prefix}${entry.name}/`) : [`${prefix}${entry.name}`]))
-
-export const routeOf = (name: string) => `/${name.replace(/\.(tsx|mdx)$/, '').replace(/(^|\/)index$/, '')}`.replace(/(.)\/$/, '$1')
 
 /** The file that a route is written to, from the folder of the build. */
 export const fileOfRoute = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-interface Source {
-  value: unknown
-  at: (path: readonly (string | number)[]) => { line: number; column: number }
-}
-
-const frontmatterPattern = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
-
-/** Splits an MDX file; `frontmatter` is undefined where there is none. */
-export function splitFrontmatter(source: string): { frontmatter: string | undefined; body: string; bodyLine: number } {
-  const match = frontmatterPattern.exec(source)
-  return match ? { frontmatter: match[1] ?? '', body: source.slice(match[0].length), bodyLine: match[0].split('\n').length } : { frontmatter: undefined, body: source, bodyLine: 1 }
-}
-
-function readFrontmatter(file: string, source: string, problems: Problem[]): Source | undefined {
-  const { frontmatter } = splitFrontmatter(source)
-  if (frontmatter === undefined) {
-    problems.push({ file, line: 1, column: 1, message: 'The page starts without frontmatter: put title, description and keywords between two lines of ---' })
-    return undefined
-  }
-  const lines = new LineCounter()
-  const document = parseDocument(frontmatter, { lineCounter: lines, prettyErrors: false })
-  const place = (offset: number) => {
-    const { line, col } = lines.linePos(offset)
-    return { line: line + 1, column: col }
-  }
-  if (document.errors.length > 0) {
-    for (const error of document.errors) problems.push({ file, ...place(error.pos[0]), message: `The frontmatter cannot be read: ${error.message}` })
-    return undefined
-  }
-  return {
-    value: document.toJS() ?? {},
-    at(path) {
-      for (let depth = path.length; depth > 0; depth--) {
-        const parent: unknown = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true)
-        const key = path[depth - 1]
-        if (isMap(parent)) {
-          const pair = parent.items.find((item) => String((item.key as { value?: unknown })?.value) === String(key))
-          const range = (pair?.key as { range?: [number, number, number] } | undefined)?.range
-          if (range) return place(range[0])
-        } else {
-          const node = document.getIn(path.slice(0, depth), true) as { range?: [number, number, number] } | undefined
-          if (node?.range) return place(node.range[0])
-        }
-      }
-      return { line: 1, column: 1 }
-    },
-  }
-}
-
-function readMeta(file: string, source: string, problems: Problem[]): Source | undefined {
-  try {
-    const literal = readExportedLiteral(file, source, 'meta')
-    if (!literal) {
-      problems.push({ file, line: 1, column: 1, message: 'The page has no meta: add `export const meta = { title, description, keywords } satisfies PageMeta`' })
-      return undefined
-    }
-    if (!/export default /.test(source)) problems.push({ file, line: 1, column: 1, message: 'The page has no default export: nothing would be shown' })
-    return {
-      value: literal.value,
-      at(path) {
-        for (let depth = path.length; depth >= 0; depth--) {
-          const offset = literal.offsets.get(pathKey(path.slice(0, depth)))
-          if (offset !== undefined) return placeOf(source, offset)
-        }
-        return { line: 1, column: 1 }
-      },
-    }
-  } catch (error) {
-    if (!(error instanceof NotLiteral)) throw error
-    problems.push({ file, ...placeOf(source, error.offset), message: `meta cannot be read: ${error.message}` })
-    return undefined
-  }
-}
-
-/** A valibot issue in words that a non-programmer understands. */
-export function explain(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {
-  const path = v.getDotPath(issue) ?? ''
-  const key = path.split('.').at(-1) ?? ''
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
-    const known = knownKeys(schema, issue.path?.slice(0, -1).map((item) => item.key as string | number) ?? [])
-    const guess = nearest(key, known)
-    return guess ? `'${key}' is not known here: did you mean '${guess}'?` : `'${key}' is not known here: ${known.join(', ')} are`
-  }
-  if (issue.type === 'strict_object' && issue.received === 'undefined') return `${path} is missing`
-  return path.includes('.') ? `${path}: ${issue.message}` : issue.message
-}
-
-function knownKeys(schema: v.GenericSchema, path: readonly (string | number)[]): string[] {
-  // biome-ignore lint/suspicious/noExplicitAny: walking any schema by its public structure
-  let current: any = schema
-  const unwrap = () => {
-    while (current && (current.wrapped || current.pipe)) current = current.wrapped ?? current.pipe[0]
-  }
-  unwrap()
-  for (const key of path) {
-    current = typeof key === 'number' ? current.item : current.entries?.[key]
-    unwrap()
-  }
-  return Object.keys(current?.entries ?? {})
-}
-
-function checkPage(name: string, source: string, problems: Problem[]): Page | undefined {
-  const file = `pages/${name}`
-  const isMdx = name.endsWith('.mdx')
-  const kind = isMdx ? (name.split('/')[0] as MdxKind) : 'page'
-  const schema: v.GenericSchema | undefined = isMdx ? frontmatterSchemas[kind as MdxKind] : PageMetaSchema
-  if (!schema) {
-    problems.push({
-      file,
-      line: 1,
-      column: 1,
-      message: `MDX pages live in ${Object.keys(frontmatterSchemas)
-        .map((folder) => `pages/${folder}/`)
-        .join(', ')}: move the file there`,
-    })
-    return undefined
-  }
-  const read = isMdx ? readFrontmatter(file, source, problems) : readMeta(file, source, problems)
-  if (!read) return undefined
-  const result = v.safeParse(schema, read.value)
-  if (!result.success) {
-    for (const issue of result.issues) {
-      const path = issue.path?.map((item) => item.key as string | number) ?? []
-      problems.push({ file, ...read.at(path), message: explain(issue, schema) })
-    }
-    return undefined
-  }
-  return { path: routeOf(name), file, kind, meta: result.output as Page['meta'] }
-}
-
-interface Checked {
+interface CheckedFile {
   source: string
-  page: Page | undefined
+  metadata: PageMetadata | undefined
   problems: Problem[]
 }
 
@@ -175,48 +28,58 @@ interface Checked {
  * What each file was found to be, so that it is checked once for each text it has. Vite loads its config, and with it this module, anew
  * for each of the two builds and for the rendering: the process keeps it.
  */
-const kept = globalThis as { checkedPages?: Map<string, Checked> }
-kept.checkedPages ??= new Map()
-const known = kept.checkedPages
+const cache = globalThis as { checkedPages?: Map<string, CheckedFile> }
+cache.checkedPages ??= new Map()
+const checkedPages = cache.checkedPages
 
-function checkedPage(root: string, name: string): Checked {
-  const file = join(root, 'pages', name)
-  const source = readFileSync(file, 'utf8')
-  const before = known.get(file)
+function checkFile(root: string, file: string): CheckedFile {
+  const path = join(root, file)
+  const source = readFileSync(path, 'utf8')
+  const before = checkedPages.get(path)
   if (before?.source === source) return before
   const problems: Problem[] = []
-  const checked = { source, page: checkPage(name, source, problems), problems }
-  known.set(file, checked)
+  const checked = { source, metadata: readMetadata(file, source, problems), problems }
+  checkedPages.set(path, checked)
   return checked
 }
+
+/** Files below pages/ that can be no route. */
+function strayFiles(root: string): Problem[] {
+  const names = readdirSync(join(root, 'pages'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.(tsx|mdx)$/.test(entry.name))
+  return names.map(({ parentPath, name }) => ({
+    file: join(parentPath, name)
+      .slice(root.length + 1)
+      .replaceAll('\\', '/'),
+    line: 1,
+    column: 1,
+    message: 'Only .tsx and .mdx files are pages: move this file out of pages/',
+  }))
+}
+
+const at = (file: string, message: string, line = 1): Problem => ({ file, line, column: 1, message })
 
 /**
  * Reads and checks every page below `root`/pages. Pages are returned in the order of their paths.
  * Throws one ContentError that lists all mistakes: unreadable or wrong metadata, two files for one route, two pages of one title.
  */
-export function readPages(root: string): Page[] {
-  const problems: Problem[] = []
+export async function readPages(root: string): Promise<Page[]> {
+  const problems = strayFiles(root)
   const pages: Page[] = []
-  const seen = new Map<string, string>()
-  for (const name of walk(join(root, 'pages'))) {
-    const file = `pages/${name}`
-    if (!/\.(tsx|mdx)$/.test(name)) {
-      problems.push({ file, line: 1, column: 1, message: 'Only .tsx and .mdx files are pages: move this file out of pages/' })
-      continue
-    }
-    const path = routeOf(name)
-    const other = seen.get(path)
-    if (other) problems.push({ file, line: 1, column: 1, message: `${other} already is the page ${path}: delete or rename one of the two` })
-    seen.set(path, file)
-    const checked = checkedPage(root, name)
-    problems.push(...checked.problems)
-    if (checked.page) pages.push(checked.page)
+  const byPath = new Map<string, string>()
+  for (const { path, file } of await readRoutes(root)) {
+    if (isIndexByAccident(file)) problems.push(at(file, "A page's file cannot end in 'index', which stands for the page of its folder: rename it"))
+    const other = byPath.get(path)
+    if (other) problems.push(at(file, `${other} already is the page ${path}: delete or rename one of the two`))
+    byPath.set(path, file)
+    const { metadata, problems: own } = checkFile(root, file)
+    problems.push(...own)
+    if (metadata) pages.push({ path, file, ...metadata })
   }
-  const titles = new Map<string, string>()
-  for (const page of pages) {
-    const other = titles.get(page.meta.title)
-    if (other) problems.push({ file: page.file, line: 2, column: 1, message: `The title '${page.meta.title}' is taken by ${other}: each page needs its own` })
-    titles.set(page.meta.title, page.file)
+  const byTitle = new Map<string, string>()
+  for (const { file, meta } of pages) {
+    const other = byTitle.get(meta.title)
+    if (other) problems.push(at(file, `The title '${meta.title}' is taken by ${other}: each page needs its own`, 2))
+    byTitle.set(meta.title, file)
   }
   if (problems.length > 0) throw new ContentError(problems)
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1))

@@ -98,7 +98,7 @@ async function grow(copy: string, added: number): Promise<GrownSite> {
     writeFileSync(join(copy, 'pages/content', name), source)
   }
   const first = await build(copy)
-  return { copy, first, pages: readPages(copy), later: [] }
+  return { copy, first, pages: await readPages(copy), later: [] }
 }
 
 function grownRoutes(own: ReadonlyMap<string, Exact>, pages: readonly Exact[]): BuildCost['grown'] {

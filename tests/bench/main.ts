@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { utilityPaths } from '../../ssg/routes/pages.ts'
+import { utilityPaths } from '../../data/schemas/page.ts'
 import { type BuildCost, buildCosts, buildTable } from './build-cost.ts'
 import { readSite } from './exact.ts'
 import { remember } from './history.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { utilityPaths } from '../../data/schemas/page'
 import { site } from '../../data/site'
-import { utilityPaths } from '../../ssg/routes/pages'
 import { builtPages, decode, html } from './site'
 
 const listed = builtPages.filter(({ path }) => !utilityPaths.has(path))

@@ -3,10 +3,10 @@ import { contactFaq, homeFaq } from '../../data/faq'
 import { levels } from '../../data/levels'
 import { formatMoney } from '../../data/money'
 import { premiumFaq } from '../../data/premium'
+import { utilityPaths } from '../../data/schemas/page'
 import { services } from '../../data/services'
 import { site } from '../../data/site'
 import { testimonials } from '../../data/testimonials'
-import { utilityPaths } from '../../ssg/routes/pages'
 import { builtPages, html, textOf } from './site'
 
 type Node = Record<string, unknown>

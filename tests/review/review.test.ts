@@ -5,9 +5,9 @@ import { delimiter, join, relative } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withoutRibbon } from '../../ssg/document/preview-ribbon'
 import { deployContext, readGit } from '../../ssg/settings/deploy-context'
 import { findBrowser } from '../../tools/review/pictures'
+import { withoutRibbon } from '../../tools/review/read-page'
 import { writeReview } from '../../tools/review/review'
 import { serve } from '../../tools/static-host'
 
@@ -207,7 +207,7 @@ describe('where the base cannot be had', () => {
   const review = async (folder: string, base = 'main') => {
     rmSync(out, { recursive: true, force: true })
     cpSync(join(clone, 'dist'), out, { recursive: true })
-    await writeReview(folder, out, { ...deployContext({ SITE_CONTEXT: 'preview', SOURCE_DATE_EPOCH: day }, readGit(folder)), base })
+    await writeReview({ root: folder, out }, { ...deployContext({ SITE_CONTEXT: 'preview', SOURCE_DATE_EPOCH: day }, readGit(folder)), base })
     expect(readFileSync(join(out, '__review/listings.html'), 'utf8')).toContain('class="snippet"')
     const html = readFileSync(join(out, '__review/index.html'), 'utf8')
     expect(html).toContain('Launch check')

@@ -9,7 +9,7 @@ import { linkProblem } from '../../tools/checks/built-links'
 const folders: string[] = []
 
 /** A site of the given files; read back as what the writer would be told, one line a mistake. */
-function told(files: Record<string, string>): string[] {
+async function told(files: Record<string, string>): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
   folders.push(root)
   for (const [name, text] of Object.entries(files)) {
@@ -17,7 +17,7 @@ function told(files: Record<string, string>): string[] {
     writeFileSync(join(root, name), text)
   }
   try {
-    readPages(root)
+    await readPages(root)
     return []
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
@@ -78,7 +78,7 @@ describe('a page that is right', () => {
     ['a legal page', legal()],
     ['a content sample', sample()],
     ['a TSX page', page(good)],
-  ])('is taken without a word: %s', (_, files) => expect(told(files)).toEqual([]))
+  ])('is taken without a word: %s', async (_, files) => expect(await told(files)).toEqual([]))
 })
 
 describe('a mistake is told with file, line, column and remedy', () => {
@@ -169,16 +169,29 @@ describe('a mistake is told with file, line, column and remedy', () => {
       ['pages/extra.tsx:1:1 pages/extra/index.tsx already is the page /extra: delete or rename one of the two'],
     ],
     [
+      'two files of one name',
+      { ...page(good), 'pages/extra.mdx': 'Text.' },
+      [
+        'pages/extra.mdx:1:1 MDX pages live in pages/content/, pages/video/, pages/ai/, pages/legal/: move the file there',
+        'pages/extra.tsx:1:1 pages/extra.mdx already is the page /extra: delete or rename one of the two',
+      ],
+    ],
+    [
+      'a name that reads as the page of its folder',
+      { 'pages/legal/cookie-index.mdx': Object.values(legal())[0] ?? '' },
+      ["pages/legal/cookie-index.mdx:1:1 A page's file cannot end in 'index', which stands for the page of its folder: rename it"],
+    ],
+    [
       'two pages of one title',
       { ...page(good), 'pages/other.tsx': `export const meta = ${good}\nexport default () => null\n` },
       ["pages/other.tsx:2:1 The title 'An extra page' is taken by pages/extra.tsx: each page needs its own"],
     ],
-  ])('%s', (_, files, expected) => {
-    expect(told(files).toSorted()).toEqual(expected.toSorted())
+  ])('%s', async (_, files, expected) => {
+    expect((await told(files)).toSorted()).toEqual(expected.toSorted())
   })
 
-  test('and all mistakes of a run are told at once', () => {
-    const found = told({
+  test('and all mistakes of a run are told at once', async () => {
+    const found = await told({
       ...legal((lines) => lines.splice(1, 1)),
       ...sample((text) => text.replace('badge: Content Creation\n', '')),
       ...page(good.replace("'extra'", '')),
@@ -204,10 +217,10 @@ describe('a link', () => {
   ])('to %s is not', (target, message) => expect(problem(target)).toBe(message))
 })
 
-test("a sample page's cards lead to it and belong to its folder's group", () => {
+test("a sample page's cards lead to it and belong to its folder's group", async () => {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
   folders.push(root)
   mkdirSync(join(root, 'pages/content'), { recursive: true })
   writeFileSync(join(root, 'pages/content/food.mdx'), Object.values(sample())[0] ?? '')
-  expect(projectsOf(readPages(root))).toMatchObject([{ id: 'content-food', link: '/content/food', group: 'content', home: true, title: 'Recipes that work at home' }])
+  expect(projectsOf(await readPages(root))).toMatchObject([{ id: 'content-food', link: '/content/food', group: 'content', home: true, title: 'Recipes that work at home' }])
 })

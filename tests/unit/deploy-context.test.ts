@@ -3,10 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import render from 'dom-serializer'
+import { parseDocument } from 'htmlparser2'
 import { afterAll, describe, expect, test } from 'vitest'
 import { site } from '../../data/site'
-import { previewHeaders, ribbon, ribbonCss, withRibbon } from '../../ssg/document/preview-ribbon'
-import { deployContext, readGit } from '../../ssg/settings/deploy-context'
+import { addRibbon, previewHeaders, ribbon, ribbonCss } from '../../ssg/document/preview-ribbon'
+import { type DeployContext, deployContext, readGit } from '../../ssg/settings/deploy-context'
 import { settings } from '../../ssg/settings/settings'
 
 const commit = '4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e'
@@ -119,10 +121,15 @@ describe('what Git says', () => {
 
 describe('the ribbon', () => {
   const page = '<a href="#main" class="skip-link">Skip to content</a><div id="above-header"></div><header></header><main></main>'
+  const withRibbon = (path: string, context: DeployContext) => {
+    const document = parseDocument(page)
+    addRibbon(document, path, context)
+    return render(document, { encodeEntities: 'utf8' })
+  }
   const context = (kind: string) => deployContext({ SITE_CONTEXT: kind, ...time }, { branch: 'words/<new>', commit })
 
   test('names branch, short commit and time, and leads to the same page of the live site', () => {
-    const html = withRibbon(page, '/about', context('preview'))
+    const html = withRibbon('/about', context('preview'))
     expect(html).toContain('words/&lt;new&gt;')
     expect(html).toContain('>4f1c2d3<')
     expect(html).toContain('<time datetime="2026-11-21T07:30:00.000Z">21 Nov 2026, ')
@@ -136,7 +143,7 @@ describe('the ribbon', () => {
   })
 
   test.each(['production', 'local'])('a %s build has nothing of it: page, sheet and headers are what they were', (kind) => {
-    expect(withRibbon(page, '/about', context(kind))).toBe(page)
+    expect(withRibbon('/about', context(kind))).toBe(page)
     expect(ribbonCss(process.cwd(), context(kind))).toBe('')
     expect(previewHeaders(context(kind))).toEqual({})
   })

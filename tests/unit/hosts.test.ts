@@ -89,7 +89,7 @@ const hosts: Record<string, Host> = {
 const rules = headerRules({ analyticsId: '', pixelId: '' })
 const nginx = nginxConfig(rules, { name: 'example.com', root: '/var/www/site' })
 
-const routes = readPages(process.cwd()).map(({ path }) => path)
+const routes = (await readPages(process.cwd())).map(({ path }) => path)
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 const site = mkdtempSync(join(tmpdir(), 'hosts-'))
 const lay = (root: string, names: readonly string[]) => {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { splitFrontmatter } from '../../ssg/routes/pages'
+import { splitFrontmatter } from '../../ssg/routes/page-metadata'
 import { contentProblems } from '../../tools/checks/content-problems'
 import { checkContent } from '../../tools/checks/content-report'
 import { fieldHelp } from '../../tools/checks/field-help'
@@ -54,7 +54,7 @@ test('every explanation is a sentence', () => {
 })
 
 describe('what cannot be made is refused', () => {
-  test.each<[string, string | undefined, string | undefined]>([
+  test.each<[string, string | undefined | Promise<string | undefined>, string | undefined]>([
     ['an address that exists', slugProblem(root, 'content', 'travel'), 'pages/content/travel.mdx exists already: open that file, or choose another slug'],
     [
       'capitals and spaces',
@@ -76,7 +76,7 @@ describe('what cannot be made is refused', () => {
       kindProblem('blog'),
       "'blog' is no kind of page: content (a content sample: articles, scripts and other writing), video (a video page), case (an AI case study), legal (a legal page)",
     ],
-  ])('%s', (_, found, expected) => expect(found).toBe(expected))
+  ])('%s', async (_, found, expected) => expect(await found).toBe(expected))
 
   test('an address is proposed from the title', () => {
     expect(slugOf('Café & Küche: what people eat!')).toBe('cafe-kuche-what-people-eat')

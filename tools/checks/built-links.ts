@@ -1,14 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodeHtml } from '../../ssg/document/html.ts'
+import type { BuiltSite } from '../../ssg/options.ts'
 import { ContentError, type Problem, placeOf } from '../../ssg/routes/content-error.ts'
-import { fileOfRoute, type Page } from '../../ssg/routes/pages.ts'
-
-/** Every href and src of a page's markup, decoded. */
-const linksOf = (html: string) =>
-  [...html.matchAll(/<(a|img|link|script|source|form)\b[^>]*?\s(href|src|action)="([^"]*)"/g)].map((match) => ({ tag: match[1] ?? '', target: decodeHtml(match[3] ?? '') }))
-
-const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? ''))
 
 /** What is wrong with one link target, in a sentence; undefined where it is sound. `ids` gives the anchors of a route. */
 export function linkProblem(target: string, from: string, exists: (path: string) => boolean, ids: (path: string) => ReadonlySet<string>): string | undefined {
@@ -24,25 +17,19 @@ export function linkProblem(target: string, from: string, exists: (path: string)
   return undefined
 }
 
+/** Files that are written after the pages are checked. */
+const writtenLater = /^\/__review/
+
 /** Holds every link of every built page to what exists. Throws one ContentError that names page, place and target of each that leads nowhere. */
-export function checkLinks(root: string, out: string, pages: readonly Page[]): void {
-  const paths = new Set(pages.map(({ path }) => path))
-  const htmlOf = (path: string) => readFileSync(join(out, fileOfRoute(path)), 'utf8')
-  const ids = new Map<string, Set<string>>()
+export function checkLinks({ root, out, pages }: BuiltSite): void {
+  const byPath = new Map(pages.map((page) => [page.path, page]))
   const problems: Problem[] = []
-  const idsAt = (path: string) => {
-    const known = ids.get(path) ?? (paths.has(path) ? idsOf(htmlOf(path)) : new Set<string>())
-    ids.set(path, known)
-    return known
-  }
-  const exists = (path: string) => paths.has(path) || (path !== '/' && /\.\w+$/.test(path) && existsSync(join(out, path)))
-  const later = /^\/(share\/|sw\.js|sitemap\.xml|robots\.txt|llms\.txt|__review)/
+  const idsAt = (path: string) => byPath.get(path)?.ids ?? new Set<string>()
+  const exists = (path: string) => byPath.has(path) || (path !== '/' && /\.\w+$/.test(path) && existsSync(join(out, path)))
   const seenEverywhere = new Map<string, number>()
   for (const page of pages) {
-    const seen = new Set<string>()
-    for (const { target } of linksOf(htmlOf(page.path))) {
-      if (seen.has(target) || later.test(target)) continue
-      seen.add(target)
+    for (const target of new Set(page.links.map((link) => link.target))) {
+      if (writtenLater.test(target)) continue
       const message = linkProblem(target, page.path, exists, idsAt)
       if (!message) continue
       const times = (seenEverywhere.get(target) ?? 0) + 1

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError, type Problem } from '../../ssg/routes/content-error.ts'
-import { type Page, readPages, routeOf } from '../../ssg/routes/pages.ts'
+import { readRoutes } from '../../ssg/routes/page-routes.ts'
+import { type Page, readPages } from '../../ssg/routes/pages.ts'
 import { checkData } from './check-data.ts'
 import { parseMdx } from './mdx.ts'
 import { codePassages, mdxPassages, type Passage } from './passages.ts'
@@ -35,7 +36,7 @@ export function filesBelow(root: string, folder: string): string[] {
 const isCopyFile = (file: string) => /\.(?:mdx|tsx?)$/.test(file) && !/^data\/(?:schemas\/|.*\.schema\.ts$)/.test(file)
 
 /** Reads pages/, components/ and data/ below `root`. */
-export function readSources(root: string): Sources {
+export async function readSources(root: string): Promise<Sources> {
   const found: Omit<Sources, 'targets'> = { passages: [], links: [], problems: [], remarks: [] }
   const anchors = new Set<string>()
   const pages = filesBelow(root, 'pages')
@@ -66,7 +67,7 @@ export function readSources(root: string): Sources {
       found.passages.push(...codePassages(module, file.startsWith('data/')))
     }
   }
-  const paths = new Set(pages.filter((file) => /\.(?:mdx|tsx)$/.test(file)).map((file) => routeOf(file.slice('pages/'.length))))
+  const paths = new Set((await readRoutes(root)).map(({ path }) => path))
   const files = new Set(filesBelow(root, 'public').map((file) => file.slice('public'.length)))
   return { ...found, targets: { paths, files, anchors } }
 }
@@ -77,9 +78,9 @@ const linkProblems = ({ links, targets }: Sources): Problem[] =>
     return message ? [{ ...place, message }] : []
   })
 
-function pageProblems(root: string): { pages: Page[]; problems: readonly Problem[] } {
+async function pageProblems(root: string): Promise<{ pages: Page[]; problems: readonly Problem[] }> {
   try {
-    return { pages: readPages(root), problems: [] }
+    return { pages: await readPages(root), problems: [] }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     return { pages: [], problems: error.problems }
@@ -92,8 +93,10 @@ const inOrder = (a: Problem, b: Problem) => (a.file === b.file ? a.line - b.line
 const once = (problems: readonly Problem[]) => [...new Map(problems.map((problem) => [`${problem.file}:${problem.line}:${problem.message}`, problem])).values()].sort(inOrder)
 
 /** Every mistake that stops a build and can be found without one: metadata, data, links, pictures without text, prose that cannot be read. */
-export async function contentProblems(root: string, sources: Sources = readSources(root)): Promise<Problem[]> {
-  return once([...pageProblems(root).problems, ...(await checkData(root)), ...sources.problems, ...linkProblems(sources)])
+export async function contentProblems(root: string, known?: Sources): Promise<Problem[]> {
+  const sources = known ?? (await readSources(root))
+  const { problems } = await pageProblems(root)
+  return once([...problems, ...(await checkData(root)), ...sources.problems, ...linkProblems(sources)])
 }
 
 /** Stops with one ContentError that lists all mistakes. */

@@ -14,7 +14,7 @@ const inOrder = (a: Problem, b: Problem) => (a.file === b.file ? a.line - b.line
 
 /** Everything that can be said about the content without building it. */
 export async function checkContent(root: string): Promise<ContentReport> {
-  const sources = readSources(root)
+  const sources = await readSources(root)
   const problems = await contentProblems(root, sources)
   const warnings = [...sources.remarks, ...remarks(sources.passages, createSpeller(root))].sort(inOrder)
   return { problems, warnings }

@@ -56,18 +56,18 @@ export function slugProblem(root: string, kind: NewKind, slug: string): string |
   return undefined
 }
 
-export function titleProblem(root: string, title: string): string | undefined {
+export async function titleProblem(root: string, title: string): Promise<string | undefined> {
   const { length } = title.trim()
   if (length < 5) return `The title needs at least 5 characters, '${title.trim()}' has ${length}`
   if (length > 60) return `The title may have at most 60 characters, because search results cut it there: this one has ${length}`
-  const other = pagesOf(root).find(({ meta }) => meta.title === title.trim())
+  const other = (await pagesOf(root)).find(({ meta }) => meta.title === title.trim())
   return other ? `${other.file} has this title already: each page needs its own` : undefined
 }
 
 /** The site's pages, or none while one of them has a mistake: that is told elsewhere. */
-function pagesOf(root: string): Page[] {
+async function pagesOf(root: string): Promise<Page[]> {
   try {
-    return readPages(root)
+    return await readPages(root)
   } catch (error) {
     if (error instanceof ContentError) return []
     throw error

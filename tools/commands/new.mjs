@@ -42,12 +42,12 @@ async function answerTo(question) {
 /** A flag as it was given, or the answer to a question, asked again until it will do. */
 async function ask(flag, question, problem, proposal) {
   if (flag !== undefined) {
-    const found = problem(flag)
+    const found = await problem(flag)
     return found ? fail(found) : flag
   }
   for (;;) {
     const answer = (await answerTo(proposal ? `${question} [${proposal}] ` : `${question} `)) || proposal || ''
-    const found = problem(answer)
+    const found = await problem(answer)
     if (!found) return answer
     console.log(`  ${found}`)
   }

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import sirv from 'sirv'
-import { withoutRibbon } from '../../ssg/document/preview-ribbon.ts'
 import { fileOfRoute } from '../../ssg/routes/pages.ts'
 import { decode, drawMarks, findMarks } from './marks.ts'
+import { withoutRibbon } from './read-page.ts'
 
 export const widths = [390, 1366] as const
 

@@ -1,5 +1,7 @@
-import { decodeHtml } from '../../ssg/document/html.ts'
-import { withoutRibbon } from '../../ssg/document/preview-ribbon.ts'
+import { type ChildNode, type Element, isTag, isText } from 'domhandler'
+import { parseDocument } from 'htmlparser2'
+import { byName, find, printMarkup } from '../../ssg/document/page-contents.ts'
+import { removeRibbon } from '../../ssg/document/preview-ribbon.ts'
 
 /** A part of a page as its reader meets it. */
 export interface Part {
@@ -26,8 +28,6 @@ export interface ReadPage {
 }
 
 const fold = (text: string) => text.replace(/[ \t\r\n]+/g, ' ').trim()
-
-const attributesOf = (tag: string) => new Map([...tag.matchAll(/\s([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name.toLowerCase(), decodeHtml(value)]))
 
 /** Elements that stand within a line; any other begins a new one. */
 const inline = new Set([
@@ -60,103 +60,119 @@ const inline = new Set([
 /** Names of built files change with what is in them: the same picture keeps its name here. */
 const withoutHash = (value: string) => value.replace(/(\/assets\/[\w.-]+?)-[\w-]{8}(\.\w+)/g, '$1$2')
 
-function readPart(html: string): Part {
+/** Attributes that name a target or a text, not a look. */
+const looksAlike = /^(href|src|srcset|sizes|alt|action|content|value|datetime|id|for|aria-(label|labelledby|describedby|controls))$/
+/** Elements that are drawn or run, not read. */
+const unread = new Set(['script', 'style', 'template'])
+
+/** Reads elements as the lines, links and pictures that a reader meets. */
+function readPart(nodes: readonly ChildNode[]): Part {
   const part: Part = { text: [], links: [], pictures: [], markup: '' }
-  const plain = html.replace(/<!--[\s\S]*?-->/g, '').replace(/<(script|style|svg|template)\b[\s\S]*?<\/\1>/g, (_, name) => (name === 'svg' ? '<svg>' : ''))
   let line = ''
   let link: { target: string; words: string } | undefined
-  let closed = false
+  /** Whether an element has just ended: what follows at once is a word of its own. */
+  let ended = false
   const flush = () => {
     if (fold(line)) part.text.push(fold(line))
     line = ''
   }
-  for (const [token] of plain.matchAll(/<[^>]+>|[^<]+/g)) {
-    if (!token.startsWith('<')) {
-      const words = decodeHtml(token)
-      line += words
-      if (link) link.words += words
-      closed = false
-      continue
-    }
-    const name = /^<\/?([\w-]+)/.exec(token)?.[1] ?? ''
-    const closes = token.startsWith('</')
-    // Two labels side by side, with nothing but style between them.
-    if (closed && !closes) line += ' '
-    closed = closes
-    if (!inline.has(name) && name !== 'svg') {
-      flush()
-      // Two lines of one link stay two words.
-      if (link) link.words += ' '
-    }
-    if (closes) {
-      if (name === 'a' && link) {
-        part.links.push(`${fold(link.words) || '(no words)'} → ${link.target}`)
-        link = undefined
-      }
-      continue
-    }
-    const attributes = attributesOf(token)
-    const shape = [...attributes].filter(([key]) => !/^(href|src|srcset|sizes|alt|action|content|value|datetime|id|for|aria-(label|labelledby|describedby|controls))$/.test(key))
-    part.markup += `<${name}${shape.map(([key, value]) => ` ${key}="${withoutHash(value)}"`).join('')}>`
-    if (name === 'a') link = { target: attributes.get('href') ?? '', words: '' }
-    if (name === 'img') part.pictures.push(`${withoutHash(attributes.get('src') ?? '')}, said as: ${attributes.get('alt') || '(nothing: decoration)'}`)
-    if (name === 'form' && attributes.has('action')) part.links.push(`(form) → ${attributes.get('action')}`)
-    // Words that are heard or stand in an empty field are words too.
-    for (const key of ['aria-label', 'placeholder']) {
-      const words = attributes.get(key)
-      if (words) part.text.push(`${key === 'aria-label' ? 'Read out' : 'Example in the field'}: ${fold(words)}`)
-    }
+  const breakLine = () => {
+    flush()
+    // Two lines of one link stay two words.
+    if (link) link.words += ' '
   }
+  const readElement = ({ name, attribs, children }: Element) => {
+    if (ended) line += ' '
+    ended = false
+    const isLine = !inline.has(name) && name !== 'svg'
+    if (isLine) breakLine()
+    const shape = Object.entries(attribs).filter(([key]) => !looksAlike.test(key))
+    part.markup += `<${name}${shape.map(([key, value]) => ` ${key}="${withoutHash(value)}"`).join('')}>`
+    if (name === 'svg') return
+    if (name === 'a') link = { target: attribs.href ?? '', words: '' }
+    if (name === 'img') part.pictures.push(`${withoutHash(attribs.src ?? '')}, said as: ${attribs.alt || '(nothing: decoration)'}`)
+    if (name === 'form' && attribs.action !== undefined) part.links.push(`(form) → ${attribs.action}`)
+    // Words that are heard or stand in an empty field are words too.
+    if (attribs['aria-label']) part.text.push(`Read out: ${fold(attribs['aria-label'])}`)
+    if (attribs.placeholder) part.text.push(`Example in the field: ${fold(attribs.placeholder)}`)
+    children.forEach(read)
+    if (isLine) breakLine()
+    if (name === 'a' && link) {
+      part.links.push(`${fold(link.words) || '(no words)'} → ${link.target}`)
+      link = undefined
+    }
+    ended = true
+  }
+  const read = (node: ChildNode) => {
+    if (isTag(node) && !unread.has(node.name)) readElement(node)
+    if (!isText(node)) return
+    line += node.data
+    if (link) link.words += node.data
+    ended = false
+  }
+  nodes.forEach(read)
   flush()
   return part
-}
-
-const between = (html: string, open: RegExp, close: string): [before: string, inside: string, after: string] => {
-  const start = html.search(open)
-  const end = html.indexOf(close, start)
-  return start < 0 || end < 0 ? [html, '', ''] : [html.slice(0, start), html.slice(start, end + close.length), html.slice(end + close.length)]
 }
 
 /** What search engines and networks show of a page; the rest of the head is the build's own business. */
 const forReaders = /^(title|description|keywords|author|canonical|og:|article:|twitter:)/
 
-function readMetadata(head: string): Map<string, string> {
+function readMetadata(head: Element): Map<string, string> {
   const metadata = new Map<string, string>()
-  const add = (name: string, value: string) => metadata.set(name, metadata.has(name) ? `${metadata.get(name)}\n${value}` : value)
-  for (const [tag] of head.matchAll(/<(?:meta|link)\b[^>]*>/g)) {
-    const attributes = attributesOf(tag)
-    const name = attributes.get('name') ?? attributes.get('property') ?? (attributes.get('rel') === 'canonical' ? 'canonical' : undefined)
-    if (name && forReaders.test(name)) add(name, attributes.get('content') ?? attributes.get('href') ?? '')
+  for (const { name: element, attribs } of head.children.filter(isTag)) {
+    if (element !== 'meta' && element !== 'link') continue
+    const name = attribs.name ?? attribs.property ?? (attribs.rel === 'canonical' ? 'canonical' : undefined)
+    if (!name || !forReaders.test(name)) continue
+    const value = attribs.content ?? attribs.href ?? ''
+    metadata.set(name, metadata.has(name) ? `${metadata.get(name)}\n${value}` : value)
   }
   return metadata
 }
 
 /** Structured data, one 'path: value' a line, so that a changed answer is a changed line. */
-function readStructuredData(html: string): string {
+function readStructuredData(blocks: readonly string[]): string {
   const lines: string[] = []
   const walk = (value: unknown, path: string) => {
     if (Array.isArray(value)) for (const [index, item] of value.entries()) walk(item, `${path}[${index + 1}]`)
     else if (value && typeof value === 'object') for (const [key, item] of Object.entries(value)) walk(item, path ? `${path}.${key}` : key)
     else lines.push(`${path}: ${value}`)
   }
-  for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) walk(JSON.parse(json), '')
+  for (const json of blocks) walk(JSON.parse(json), '')
   return lines.join('\n')
 }
 
-/** Reads one page as this site's build writes it: well-formed, attributes in double quotes. */
+const sourceOf = (element: Element) => element.children.map((child) => (isText(child) ? child.data : '')).join('')
+
+/** A page of a preview as it will be live. */
+export function withoutRibbon(html: string): string {
+  const document = parseDocument(html)
+  removeRibbon(document)
+  return printMarkup(document.children)
+}
+
+/** Reads one page as this site's build writes it. */
 export function readPage(html: string): ReadPage {
-  const [head = '', body = ''] = withoutRibbon(html).split('</head>')
-  const [before, main, after] = between(body, /<main\b/, '</main>')
-  // On the home page the strip above the header carries the banner: it ends where the header begins.
-  const [around, strip, header] = between(before, /<div id="above-header">/, '<header')
+  const document = parseDocument(html)
+  removeRibbon(document)
+  const head = find(document, byName('head'))
+  const body = find(document, byName('body'))
+  if (!head || !body) throw new Error('A built page has no head or no body')
+  const inHead = (name: string) => head.children.filter(isTag).filter((element) => element.name === name)
   const metadata = readMetadata(head)
-  const structured = readStructuredData(html)
+  const structured = readStructuredData(
+    inHead('script')
+      .filter(({ attribs }) => attribs.type === 'application/ld+json')
+      .map(sourceOf),
+  )
   if (structured) metadata.set('structured data', structured)
+  // The strip above the header carries the home page's banner.
+  const isPage = (node: ChildNode) => isTag(node) && (node.name === 'main' || node.attribs.id === 'above-header')
   return {
-    title: decodeHtml(/<title>([^<]*)/.exec(head)?.[1] ?? ''),
+    title: inHead('title').map(sourceOf).join(''),
     metadata,
-    page: readPart(strip + main),
-    frame: readPart(around + (strip && '<header') + header + after),
-    sheet: withoutHash([...head.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('')),
+    page: readPart(body.children.filter(isPage)),
+    frame: readPart(body.children.filter((node) => !isPage(node))),
+    sheet: withoutHash(inHead('style').map(sourceOf).join('')),
   }
 }

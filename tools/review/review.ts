@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runnerImport } from 'vite'
+import type { BuiltSite } from '../../ssg/options.ts'
 import { currentContext, type DeployContext, isPreview } from '../../ssg/settings/deploy-context.ts'
 import type { LaunchFinding } from '../launch/launch.ts'
 import { baseSite } from './base.ts'
@@ -88,7 +89,7 @@ async function gather(root: string, out: string, context: DeployContext): Promis
  * Writes /__review into a preview; does nothing in any other build. SITE_REVIEW=off leaves it out where a branch is built again and again.
  * The review never fails a build: what cannot be had is said on its page.
  */
-export async function writeReview(root: string, out: string, context: DeployContext = currentContext()): Promise<void> {
+export async function writeReview({ root, out }: Pick<BuiltSite, 'root' | 'out'>, context: DeployContext = currentContext()): Promise<void> {
   const folder = join(out, '__review')
   rmSync(folder, { recursive: true, force: true })
   if (!isPreview(context)) return

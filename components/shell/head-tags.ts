@@ -1,8 +1,7 @@
 import type { PageMeta } from '../../data/schemas/page.ts'
 import { site } from '../../data/site.ts'
-import { escapeHtml } from './html.ts'
 
-/** One element of a page's head. Attributes are escaped when printed. */
+/** One element of a page's head. */
 export interface HeadTag {
   tag: 'title' | 'meta' | 'link'
   text?: string
@@ -51,12 +50,3 @@ export function headTags(page: PageMeta, path: string, { indexed = true }: { ind
     meta('twitter:image', image),
   ]
 }
-
-/** Prints head tags as HTML. */
-export const printHead = (tags: readonly HeadTag[]) =>
-  tags
-    .map(({ tag, text, attrs = {} }) => {
-      const attributes = Object.entries(attrs).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
-      return tag === 'title' ? `<title>${escapeHtml(text ?? '')}</title>` : `<${tag}${attributes.join('')}>`
-    })
-    .join('')

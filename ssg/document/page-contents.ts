@@ -1,0 +1,72 @@
+import render from 'dom-serializer'
+import { type ChildNode, type Document, type Element, isTag, isText, type ParentNode } from 'domhandler'
+
+/** What a rendered page holds, read from its markup once for everything that lists, checks or styles pages. */
+export interface PageContents {
+  title: string
+  /** The words of the page itself (`<main>`), white space folded. */
+  text: string
+  headings: readonly { level: number; text: string }[]
+  /** Addresses in links, pictures, forms and the head, in their order. */
+  links: readonly { element: string; target: string }[]
+  ids: ReadonlySet<string>
+  /** Names of the islands that stand in it. */
+  islands: readonly string[]
+  /** Class names, and element names behind a '<': what its stylesheet is made for. */
+  names: ReadonlySet<string>
+}
+
+const addressAttributes = ['href', 'src', 'action'] as const
+/** Elements whose text is no text of the page. */
+const silent = new Set(['script', 'style', 'svg', 'template', 'noscript'])
+
+export const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** The text of a node as a reader meets it; neighbouring elements are words of their own. */
+export function textOf(node: ChildNode | ParentNode): string {
+  if (isText(node)) return node.data
+  if (!('children' in node) || (isTag(node) && silent.has(node.name))) return ''
+  return node.children.map(textOf).join(' ')
+}
+
+/** The first element that `is` says yes to, in the order of the document. */
+export function find(node: ParentNode, is: (element: Element) => boolean): Element | undefined {
+  for (const child of node.children) {
+    if (!isTag(child)) continue
+    const found = is(child) ? child : find(child, is)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Nodes as HTML. Text keeps its letters; only what would read as markup is escaped. */
+export const printMarkup = (nodes: readonly ChildNode[]) => render([...nodes], { encodeEntities: 'utf8', emptyAttrs: true })
+
+export const byName = (name: string) => (element: Element) => element.name === name
+export const byId = (id: string) => (element: Element) => element.attribs.id === id
+
+/** Reads a page's document. */
+export function readContents(document: Document): PageContents {
+  const headings: { level: number; text: string }[] = []
+  const links: { element: string; target: string }[] = []
+  const ids = new Set<string>()
+  const islands = new Set<string>()
+  const names = new Set<string>()
+  const visit = (node: ParentNode) => {
+    for (const child of node.children) {
+      if (!isTag(child)) continue
+      const { name, attribs } = child
+      names.add(`<${name}`)
+      for (const className of attribs.class?.split(/\s+/) ?? []) names.add(className)
+      if (attribs.id) ids.add(attribs.id)
+      if (attribs['data-island']) islands.add(attribs['data-island'])
+      for (const attribute of addressAttributes) if (attribs[attribute] !== undefined) links.push({ element: name, target: attribs[attribute] })
+      if (/^h[1-6]$/.test(name)) headings.push({ level: Number(name[1]), text: fold(textOf(child)) })
+      visit(child)
+    }
+  }
+  visit(document)
+  const title = find(document, byName('title'))
+  const main = find(document, byName('main'))
+  return { title: title ? fold(title.children.map(textOf).join('')) : '', text: main ? fold(textOf(main)) : '', headings, links, ids, islands: [...islands], names }
+}

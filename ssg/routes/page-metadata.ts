@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import { isMap, LineCounter, parseDocument } from 'yaml'
+import type { PageMeta } from '../../data/schemas/page.ts'
+import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '../../data/schemas/page.ts'
+import { nearest, type Problem, placeOf } from './content-error.ts'
+import { NotLiteral, pathKey, readExportedLiteral } from './exported-literal.ts'
+
+/** What a page's file says of it. */
+export interface PageMetadata {
+  /** 'page' for TSX pages; MDX pages are told apart by their folder. */
+  kind: 'page' | MdxKind
+  /** Checked frontmatter or exported meta. */
+  // biome-ignore lint/suspicious/noExplicitAny: four frontmatter shapes; each reader narrows by kind
+  meta: PageMeta & Record<string, any>
+}
+
+interface Source {
+  value: unknown
+  at: (path: readonly (string | number)[]) => { line: number; column: number }
+}
+
+const frontmatterPattern = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
+
+/** Splits an MDX file; `frontmatter` is undefined where there is none. */
+export function splitFrontmatter(source: string): { frontmatter: string | undefined; body: string; bodyLine: number } {
+  const match = frontmatterPattern.exec(source)
+  return match ? { frontmatter: match[1] ?? '', body: source.slice(match[0].length), bodyLine: match[0].split('\n').length } : { frontmatter: undefined, body: source, bodyLine: 1 }
+}
+
+function readFrontmatter(file: string, source: string, problems: Problem[]): Source | undefined {
+  const { frontmatter } = splitFrontmatter(source)
+  if (frontmatter === undefined) {
+    problems.push({ file, line: 1, column: 1, message: 'The page starts without frontmatter: put title, description and keywords between two lines of ---' })
+    return undefined
+  }
+  const lines = new LineCounter()
+  const document = parseDocument(frontmatter, { lineCounter: lines, prettyErrors: false })
+  const place = (offset: number) => {
+    const { line, col } = lines.linePos(offset)
+    return { line: line + 1, column: col }
+  }
+  if (document.errors.length > 0) {
+    for (const error of document.errors) problems.push({ file, ...place(error.pos[0]), message: `The frontmatter cannot be read: ${error.message}` })
+    return undefined
+  }
+  return {
+    value: document.toJS() ?? {},
+    at(path) {
+      for (let depth = path.length; depth > 0; depth--) {
+        const parent: unknown = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true)
+        const key = path[depth - 1]
+        if (isMap(parent)) {
+          const pair = parent.items.find((item) => String((item.key as { value?: unknown })?.value) === String(key))
+          const range = (pair?.key as { range?: [number, number, number] } | undefined)?.range
+          if (range) return place(range[0])
+        } else {
+          const node = document.getIn(path.slice(0, depth), true) as { range?: [number, number, number] } | undefined
+          if (node?.range) return place(node.range[0])
+        }
+      }
+      return { line: 1, column: 1 }
+    },
+  }
+}
+
+function readMeta(file: string, source: string, problems: Problem[]): Source | undefined {
+  try {
+    const literal = readExportedLiteral(file, source, 'meta')
+    if (!literal) {
+      problems.push({ file, line: 1, column: 1, message: 'The page has no meta: add `export const meta = { title, description, keywords } satisfies PageMeta`' })
+      return undefined
+    }
+    if (!/export default /.test(source)) problems.push({ file, line: 1, column: 1, message: 'The page has no default export: nothing would be shown' })
+    return {
+      value: literal.value,
+      at(path) {
+        for (let depth = path.length; depth >= 0; depth--) {
+          const offset = literal.offsets.get(pathKey(path.slice(0, depth)))
+          if (offset !== undefined) return placeOf(source, offset)
+        }
+        return { line: 1, column: 1 }
+      },
+    }
+  } catch (error) {
+    if (!(error instanceof NotLiteral)) throw error
+    problems.push({ file, ...placeOf(source, error.offset), message: `meta cannot be read: ${error.message}` })
+    return undefined
+  }
+}
+
+/** A valibot issue in words that a non-programmer understands. */
+export function explain(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {
+  const path = v.getDotPath(issue) ?? ''
+  const key = path.split('.').at(-1) ?? ''
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    const known = knownKeys(schema, issue.path?.slice(0, -1).map((item) => item.key as string | number) ?? [])
+    const guess = nearest(key, known)
+    return guess ? `'${key}' is not known here: did you mean '${guess}'?` : `'${key}' is not known here: ${known.join(', ')} are`
+  }
+  if (issue.type === 'strict_object' && issue.received === 'undefined') return `${path} is missing`
+  return path.includes('.') ? `${path}: ${issue.message}` : issue.message
+}
+
+function knownKeys(schema: v.GenericSchema, path: readonly (string | number)[]): string[] {
+  // biome-ignore lint/suspicious/noExplicitAny: walking any schema by its public structure
+  let current: any = schema
+  const unwrap = () => {
+    while (current && (current.wrapped || current.pipe)) current = current.wrapped ?? current.pipe[0]
+  }
+  unwrap()
+  for (const key of path) {
+    current = typeof key === 'number' ? current.item : current.entries?.[key]
+    unwrap()
+  }
+  return Object.keys(current?.entries ?? {})
+}
+
+/** Reads and checks what `file` ('pages/content/travel.mdx') says of its page; adds what is wrong to `problems`. */
+export function readMetadata(file: string, source: string, problems: Problem[]): PageMetadata | undefined {
+  const isMdx = file.endsWith('.mdx')
+  const kind = isMdx ? (file.split('/')[1] as MdxKind) : 'page'
+  const schema: v.GenericSchema | undefined = isMdx ? frontmatterSchemas[kind as MdxKind] : PageMetaSchema
+  if (!schema) {
+    problems.push({
+      file,
+      line: 1,
+      column: 1,
+      message: `MDX pages live in ${Object.keys(frontmatterSchemas)
+        .map((folder) => `pages/${folder}/`)
+        .join(', ')}: move the file there`,
+    })
+    return undefined
+  }
+  const read = isMdx ? readFrontmatter(file, source, problems) : readMeta(file, source, problems)
+  if (!read) return undefined
+  const result = v.safeParse(schema, read.value)
+  if (!result.success) {
+    for (const issue of result.issues) {
+      const path = issue.path?.map((item) => item.key as string | number) ?? []
+      problems.push({ file, ...read.at(path), message: explain(issue, schema) })
+    }
+    return undefined
+  }
+  return { kind, meta: result.output as PageMetadata['meta'] }
+}
