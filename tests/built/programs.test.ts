@@ -1,16 +1,7 @@
-import { Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
 import { decodeChat } from '../unit/decode-message'
-import { html } from './site'
+import { pageAt, words } from './page-at'
 
-/** A built page as a document; scripts do not run in it. */
-function pageAt(path: string) {
-  const { document } = new Window({ url: `https://example.com${path}` })
-  document.write(html(path))
-  return document.querySelector('main') as unknown as HTMLElement
-}
-
-const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 const section = (main: HTMLElement, title: string) => main.querySelector(`section[aria-label="${title}"]`)
 const chats = (root: ParentNode) => [...root.querySelectorAll('a[href^="https://wa.me/"]')].map((link) => ({ label: words(link), ...decodeChat(link.getAttribute('href') ?? '') }))
 

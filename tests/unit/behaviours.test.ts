@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { stepsOf } from '../../components/behaviours/counter'
 import { isoDate, longDate, thisYear } from '../../components/behaviours/dates'
+import { startField } from '../../components/behaviours/particle-field'
 import { site } from '../../data/site'
 import { fixedUtcOffset } from '../../ssg/settings/time-zone'
 
@@ -29,6 +30,22 @@ describe('a figure that counts up', () => {
   test('leaves a text alone that is no figure', () => {
     for (const text of ['Free', '2-8 weeks', '24/7', '']) expect(stepsOf(text), text).toBeUndefined()
   })
+})
+
+test('the particle field draws fifty points, and only while it runs', () => {
+  vi.useFakeTimers()
+  const context = { setTransform: vi.fn(), clearRect: vi.fn(), fillRect: vi.fn(), beginPath: vi.fn(), moveTo: vi.fn(), lineTo: vi.fn(), stroke: vi.fn() }
+  const field = startField({ getContext: () => context } as unknown as HTMLCanvasElement, 'black')
+  field.resize({ width: 800, height: 400, scale: 1 })
+  vi.advanceTimersByTime(100)
+  expect(context.fillRect).not.toHaveBeenCalled()
+  field.run(true)
+  vi.advanceTimersToNextTimer()
+  expect(context.fillRect).toHaveBeenCalledTimes(50)
+  field.run(false)
+  vi.advanceTimersByTime(100)
+  expect(context.fillRect).toHaveBeenCalledTimes(50)
+  vi.useRealTimers()
 })
 
 describe('the year in the footer', () => {

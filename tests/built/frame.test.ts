@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { site } from '../../data/site'
+import { decodeChat } from '../unit/decode-message'
+import { documentAt, hrefOf, words } from './page-at'
+import { builtPages } from './site'
+
+describe.each(builtPages)('$path', ({ path }) => {
+  const page = documentAt(path)
+
+  test('has the header: home link, navigation row, both programs with prices, two buttons', () => {
+    const header = page.querySelector('header') as HTMLElement
+    const [wide, narrow] = [...header.querySelectorAll('nav[aria-label=Main]')] as HTMLElement[]
+    for (const navigation of [wide, narrow] as HTMLElement[]) {
+      const links = [...navigation.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+      expect(links).toEqual(['/', '/about', '/skills', '/services', '/projects', '/testimonials', '/contact', '/ai-mastery-course', '/ai-career-program'])
+      expect(words(navigation.querySelector('a[href="/ai-mastery-course"]'))).toContain('₹1,00,000')
+      expect(words(navigation.querySelector('a[href="/ai-career-program"]'))).toContain('from ₹7,999+')
+    }
+    expect(header.querySelector(`a[aria-label="${site.name}, home"]`)?.getAttribute('href')).toBe('/')
+    expect(hrefOf(header, 'Request Service')).toBe('/service-request')
+    expect(hrefOf(header, 'Get In Touch')).toBe('/contact')
+    expect(words(header)).toContain('Independent AI Business Consultant & Digital Marketing Specialist')
+    expect(header.querySelector('[role=img][aria-label="Five stars"]')).not.toBeNull()
+  })
+
+  test('has every profile and the mail address in its footer', () => {
+    const footer = page.querySelector('footer') as HTMLElement
+    for (const { url } of site.social) expect(footer.querySelector(`a[href="${url}"]`), url).not.toBeNull()
+    expect(footer.querySelector(`a[href^="mailto:${site.email}"]`)).not.toBeNull()
+  })
+
+  test('has the chat card, closed, with its words and a chat link', () => {
+    const card = page.querySelector('#chat-widget') as HTMLElement
+    expect(card.hasAttribute('hidden')).toBe(true)
+    expect(card.hasAttribute('open')).toBe(false)
+    expect(words(card)).toContain(site.initials)
+    expect([...card.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? words(button))).toEqual(['Close chat', 'Minimize'])
+    expect(decodeChat(hrefOf(card, 'Start WhatsApp Chat') ?? '').number).toBe(site.chatNumber)
+  })
+
+  test('marks its own link and no other', () => {
+    for (const link of page.querySelectorAll('header [aria-current]')) expect(link.getAttribute('href')).toBe(path)
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { mailLink } from '../../data/links'
+import { decodeChat } from '../unit/decode-message'
+import { documentAt, hrefOf, words } from './page-at'
+
+describe('the home page', () => {
+  const page = documentAt('/')
+  const main = page.querySelector('main') as HTMLElement
+  const section = (start: string) => [...main.querySelectorAll('section')].find((each) => words(each.querySelector('h2')).startsWith(start)) as HTMLElement
+
+  test('shows its sections in order, six of them as places to link to', () => {
+    const sections = [...main.querySelectorAll('section')].filter((each) => !each.parentElement?.closest('section'))
+    expect(sections.map(({ id }) => id)).toEqual(['about', 'skills', 'services', 'projects', 'testimonials', 'contact', '', '', '', ''])
+    expect(sections.slice(6).map((each) => words(each.querySelector('h2')))).toEqual([
+      'The AI business growth guide',
+      'The AI Business Transformation Program',
+      'AI Career Program',
+      'Frequently asked questions',
+    ])
+    // The banner stands above the header, the footer after all.
+    const places = ['#launch-banner', 'header', 'main', 'footer'].map((selector) => [...page.querySelectorAll('*')].indexOf(page.querySelector(selector) as Element))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
+  test('begins with ways to a service request and to a free strategy session', () => {
+    const hero = main.querySelector('h1')?.parentElement as HTMLElement
+    expect(hrefOf(hero, 'Request a service')).toBe('/service-request')
+    expect(hrefOf(hero, 'Book a free strategy session')).toBe('/consultation')
+    expect(main.querySelectorAll('canvas[data-behaviour~=particles]')).toHaveLength(1)
+  })
+
+  test('leads from the introduction to the services', () => {
+    expect([...(main.querySelector('#about') as HTMLElement).querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('#services')
+  })
+
+  test('lists five services, each with three highlights and the way to its page', () => {
+    const services = [...main.querySelectorAll('#services li:has(h3)')]
+    expect(services).toHaveLength(5)
+    for (const service of services) {
+      expect(service.querySelectorAll('ul[aria-label=Highlights] > li')).toHaveLength(3)
+      expect(service.querySelector('h3 a')?.getAttribute('href')).toMatch(/^\/services\/[a-z-]+$/)
+    }
+  })
+
+  test('shows three testimonials', () => {
+    expect(main.querySelectorAll('#testimonials blockquote')).toHaveLength(3)
+  })
+
+  test('sells the guide: 50 pages, 3 case studies, more than 20 templates, and a free hour worth up to ₹5,000', () => {
+    const guide = words(section('The AI business growth guide'))
+    for (const part of ['50-page guide', '3 case studies', '20+ templates', '₹1,499', '₹5,000', '1-hour consultation']) expect(guide).toContain(part)
+  })
+
+  test('leads from the business program to the consultation, and to a chat that names the price', () => {
+    const premium = section('The AI Business Transformation Program')
+    expect(hrefOf(premium, 'Apply for Consultation')).toBe('/consultation')
+    expect(hrefOf(premium, 'Schedule Your Consultation')).toBe('/consultation')
+    expect(decodeChat(premium.querySelector('a[href^="https://wa.me/"]')?.getAttribute('href') ?? '').text).toContain('INR 1,00,000')
+  })
+
+  test('leads to the four levels, to all programs and to a career consultation', () => {
+    const career = section('AI Career Program')
+    for (const level of ['Beginner', 'Intermediate', 'Professional', 'Expert']) expect(hrefOf(career, `Join ${level} Level`)).toBe(`/career/${level.toLowerCase()}`)
+    expect(hrefOf(career, 'View All Programs')).toBe('/ai-career-program')
+    expect(hrefOf(career, 'Free Career Consultation')).toBe('/consultation')
+  })
+
+  test('leads from the questions to the contact form', () => {
+    expect(hrefOf(section('Frequently asked questions'), 'Get Free Consultation')).toBe('#contact')
+  })
+
+  test('sends for its first picture at once', () => {
+    expect(page.querySelector('head link[rel=preload][as=image]')?.getAttribute('href')).toBe('/images/portrait.svg')
+  })
+})
+
+describe('what appears while scrolling', () => {
+  const thresholds = (path: string) => [...new Set([...documentAt(path).querySelectorAll('[data-behaviour~=reveal]')].map((each) => each.getAttribute('data-threshold')))]
+
+  test('does so at a fifth of its height on the home page, at a tenth elsewhere', () => {
+    expect(thresholds('/')).toEqual(['0.2'])
+    for (const path of ['/about', '/contact', '/consultation']) expect(thresholds(path), path).toEqual(['0.1'])
+  })
+
+  test('follows one another by 150 ms, testimonials by 200 ms', () => {
+    const staggers = (selector: string) => [...documentAt('/').querySelectorAll(`${selector} [data-stagger]`)].map((each) => each.getAttribute('data-stagger'))
+    expect(staggers('#testimonials')).toEqual(['200'])
+    expect(new Set(staggers('section:not(#testimonials)'))).toEqual(new Set(['150']))
+  })
+})
+
+describe('the contact page', () => {
+  const main = documentAt('/contact').querySelector('main') as HTMLElement
+
+  test('ends with a mail that has its subject and a chat that has its greeting', () => {
+    const mail = mailLink({ subject: 'Business Inquiry - AI & Digital Marketing Services' }).href
+    expect([...main.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain(mail)
+    expect(decodeChat([...main.querySelectorAll('a[href^="https://wa.me/"]')].at(-1)?.getAttribute('href') ?? '').text.length).toBeGreaterThan(10)
+  })
+})
+
+describe('the consultation page', () => {
+  test('has a button in its hero that leads to the form', () => {
+    const main = documentAt('/consultation').querySelector('main') as HTMLElement
+    expect(main.querySelector('a[href="#consultation-form"]')).not.toBeNull()
+    expect(main.querySelector('#consultation-form form')).not.toBeNull()
+  })
+})

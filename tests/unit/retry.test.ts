@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { withRetry } from '../../components/ui/retry'
+
+/** Tries what always fails and tells how long was waited before each new try. */
+async function waitsOf(retries?: number) {
+  const waits: number[] = []
+  const wait = async (ms: number) => {
+    waits.push(ms)
+  }
+  const options = retries === undefined ? { wait } : { wait, retries }
+  await expect(withRetry(() => Promise.reject(new Error('gone')), options)).rejects.toThrow('gone')
+  return waits
+}
+
+test('a file that does not come is asked for three times more, each time after a longer wait', async () => {
+  expect(await waitsOf()).toEqual([1000, 2000, 4000])
+})
+
+test('no wait is longer than 30 seconds', async () => {
+  expect(Math.max(...(await waitsOf(10)))).toBe(30_000)
+})
+
+test('a file that comes at the second try is there', async () => {
+  let tries = 0
+  expect(await withRetry(async () => (++tries === 1 ? Promise.reject(new Error('not yet')) : 'there'), { wait: async () => {} })).toBe('there')
+})
