@@ -11,7 +11,7 @@ import { addRules } from './navigation/stylesheets'
 import scripted from './styles/scripted.css?inline'
 import { startUnfolding } from './ui/content-visibility'
 
-/** After load, in milliseconds (spec §9). */
+/** After load, in milliseconds (requirements §9.4). */
 const METRICS_DELAY = 1000
 
 /** Fetches what can wait until a second after the page has loaded: measuring, prefetching and the service worker. */

@@ -5,7 +5,7 @@ import { registerServiceWorker } from './offline/register'
 
 const UNTIL_TWO_SECONDS = 1000
 
-/** Runs 1000 ms after the page has loaded; the service worker and the prefetching of routes follow at 2000 ms (spec §9). */
+/** Runs 1000 ms after the page has loaded; the service worker and the prefetching of routes follow at 2000 ms (requirements §9.4.7). */
 export function startDeferred() {
   reportTiming()
   prefetchOnInterest()

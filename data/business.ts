@@ -2,7 +2,7 @@ import { formatMoney } from './money'
 import { guidePrice, prices } from './prices'
 
 /**
- * What the structured data says about the business (spec §3 'Structured data', §9). The place is a sample like the rest of data/site:
+ * What the structured data says about the business (requirements §3.3). The place is a sample like the rest of data/site:
  * the launch check lists it until it is replaced.
  */
 export const business = {
@@ -18,11 +18,11 @@ export const business = {
   paymentMethods: ['UPI', 'Bank transfer', 'Credit card', 'PayPal'],
   /** From the cheapest to the dearest thing with a price. */
   priceRange: `${formatMoney(guidePrice, 'INR')} - ${formatMoney(prices.premium.INR, 'INR')}`,
-  /** IST. The pages name Monday to Friday; Saturday stands here only (decisions 'Facts'). */
+  /** IST. The pages name Monday to Friday; Saturday stands here only (requirements §3.3.3). */
   openingHours: [
     { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' },
     { days: ['Saturday'], opens: '10:00', closes: '16:00' },
   ],
-  /** What marketing work starts from (spec §9 'Structured-data offers'), whole dollars; shown wherever the service is described. */
+  /** What marketing work starts from (requirements §3.3.1), whole dollars; shown wherever the service is described. */
   marketingOffer: { name: 'Digital marketing', price: 500, currency: 'USD' },
 } as const

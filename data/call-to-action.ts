@@ -1,7 +1,7 @@
 import { claims, promises } from './claims'
 import type { StatItem } from './schemas/facts'
 
-/** Free strategy session, response time and clients, under the text (spec §2 'Service pages'). */
+/** Free strategy session, response time and clients, under the text (requirements §2.12.4). */
 const facts: readonly StatItem[] = [
   { icon: 'calendar', number: 'Free', label: 'strategy session' },
   { icon: 'clock', number: promises.reviewResponse.replace(' hours', 'h'), label: 'response' },

@@ -10,7 +10,7 @@ export const careerHero = {
   lead: `Start at the level that fits what you can do today, from ${formatMoney(prices.beginner.INR, 'INR')}+. Each level has a fixed price, a fixed length and work that you hand in. You leave with skills and pieces to show. A job is something the program prepares for and cannot promise.`,
 } as const
 
-/** Where the teaching comes from; the figures belong to the consulting practice, not to learners (spec §9). */
+/** Where the teaching comes from; the figures belong to the consulting practice, not to learners (requirements §9.2.1). */
 export const industryExperience: readonly Titled[] = [
   {
     icon: 'briefcase',
@@ -66,7 +66,7 @@ export const bundle = {
   note: 'The bundle makes sense if you mean to go the whole way. If you are unsure about even one level, begin with a single one. Expert is by application, so we talk about the whole path in the chat before you pay.',
 } as const
 
-/** From interest to the first week. Enrolment is by chat, consultation or application; there is no checkout (spec §1). */
+/** From interest to the first week. Enrolment is by chat, consultation or application; there is no checkout (requirements §1.1.2). */
 export const howItWorks: readonly Titled[] = [
   {
     icon: 'compass',

@@ -1,4 +1,4 @@
-/** Figures the site claims (spec §9). Each page keeps its own, so these are separate facts, not copies (decisions 'Facts'). */
+/** Figures the site claims (requirements §9.2). Each page keeps its own, so these are separate facts, not copies (requirements §9.2.1). */
 export const claims = {
   years: '6+',
   projects: '200+',
@@ -20,7 +20,7 @@ export const claims = {
   explanationVideos: { views: '300K+', retention: '85%', videos: '50+' },
 } as const
 
-/** What visitors are promised, in the words every page uses (spec §9 'Promises'). */
+/** What visitors are promised, in the words every page uses (requirements §9.2.2). */
 export const promises = {
   reviewResponse: '24-48 hours',
   consultationResponse: '24 hours',

@@ -2,7 +2,7 @@ import { claims, promises } from './claims'
 import type { StatItem, Titled } from './schemas/facts'
 import { site } from './site'
 
-/** '30min free session', '24h response', '0% commitment' (spec §2 'Free consultation page'). */
+/** '30min free session', '24h response', '0% commitment' (requirements §2.17). */
 const facts: readonly StatItem[] = [
   { number: promises.freeConsultation.replace(' minutes', 'min'), label: 'free session' },
   { number: promises.consultationResponse.replace(' hours', 'h'), label: 'response' },
@@ -20,7 +20,7 @@ export const hero = {
 } as const
 
 export const whatYouGetTitle = "What You'll Get"
-/** The four tiles below the hero (spec §2 'Free consultation page'). */
+/** The four tiles below the hero (requirements §2.17). */
 export const whatYouGet: readonly Titled[] = [
   {
     icon: 'search',
@@ -39,7 +39,7 @@ export const form = {
 } as const
 
 export const topicsTitle = 'What we can talk about'
-/** The eight topics (spec §2 'Free consultation page'). One or two of them fit into a call. */
+/** The eight topics (requirements §2.17). One or two of them fit into a call. */
 export const topics: readonly Titled[] = [
   { icon: 'workflow', title: 'AI automation', description: 'Which repeated work a machine could take over, and which it should not.' },
   { icon: 'magnet', title: 'Lead generation', description: 'Where your enquiries come from today and where they get lost.' },
@@ -62,7 +62,7 @@ export interface SuccessQuote {
 }
 
 export const quotesTitle = 'What came of a first call'
-/** Three sample quotes (spec §2 'Free consultation page'). */
+/** Three sample quotes (requirements §2.17). */
 export const quotes: readonly SuccessQuote[] = [
   {
     id: 'bakery',
@@ -91,7 +91,7 @@ export const quotes: readonly SuccessQuote[] = [
 /** Under the quotes. */
 export const quotesNote = 'Each quote is one story from one business. The results are not typical, and no outcome is guaranteed.'
 
-/** The page's claim (spec §2 'Free consultation page'). */
+/** The page's claim (requirements §2.17). */
 export const helped: StatItem = { number: claims.businessOwnersHelped, label: 'business owners helped' }
 
 export const closing = {

@@ -2,7 +2,7 @@ import { promises } from './claims'
 import type { StatItem } from './schemas/facts'
 import { site } from './site'
 
-/** '24h response', 'Free initial consultation', '100% confidential' (spec §2 'Contact page'). */
+/** '24h response', 'Free initial consultation', '100% confidential' (requirements §2.16.1). */
 const facts: readonly StatItem[] = [
   { icon: 'clock', number: promises.consultationResponse.replace(' hours', 'h'), label: 'response' },
   { icon: 'message-circle', number: 'Free', label: 'initial consultation' },
@@ -28,7 +28,7 @@ export interface ContactEntry {
   href?: string
 }
 
-/** Beside the form, in this order (spec §2 'Contact page'). */
+/** Beside the form, in this order (requirements §2.16.1). */
 export const contactList: readonly ContactEntry[] = [
   { icon: 'mail', label: 'Email', value: site.email, href: `mailto:${site.email}` },
   { icon: 'phone', label: 'Phone', value: site.phone, href: `tel:${site.phone.replaceAll(' ', '')}` },

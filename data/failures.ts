@@ -1,6 +1,6 @@
 import { offline } from './offline'
 
-/** What a visitor reads where a part of the site fails. The first title is the specification's (spec §8); it has no words for the rest. */
+/** What a visitor reads where a part of the site fails. The first title is required (requirements §8.1.2); the rest are words of our own. */
 export const failures = {
   /** A page that the host cannot give, or that breaks while it is put in place, and a part of a page that breaks. */
   error: { title: 'Unexpected Application Error!', home: { label: 'Return to Home', href: '/' }, write: { label: 'Write to me instead', href: '/contact' } },

@@ -5,7 +5,7 @@ import { guidePrice, prices } from './prices'
 import type { FaqItem, Money } from './schemas/facts'
 import { site } from './site'
 
-/** Terms that the refund answer quotes (spec §9 'Terms'). Days; INR. */
+/** Terms that the refund answer quotes (requirements §9.3). Days; INR. */
 export const refundTerms = { guaranteeDays: 30, guaranteeAbove: 10_000, disputeDays: 30 } as const
 
 const rupees = (amount: number) => formatMoney(amount, 'INR')
@@ -13,7 +13,7 @@ const both = (price: Money) => `${rupees(price.INR)} or ${formatMoney(price.USD,
 const [book, cases, templates] = guide.contents
 const languages = `${site.languages.slice(0, -1).join(', ')} or ${site.languages.at(-1)}`
 
-/** The twelve questions of the home page (spec §2); its structured data repeats them. */
+/** The twelve questions of the home page (requirements §2.4.7); its structured data repeats them. */
 export const homeFaq: readonly FaqItem[] = [
   {
     question: 'What services do you offer?',
@@ -70,7 +70,7 @@ export const homeFaq: readonly FaqItem[] = [
   },
 ]
 
-/** The three questions of the contact page (spec §2). */
+/** The three questions of the contact page (requirements §2.16.1). */
 export const contactFaq: readonly FaqItem[] = [
   {
     question: 'What should I write in my message?',

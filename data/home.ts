@@ -12,7 +12,7 @@ export const hero = {
   portraitAlt: `Portrait of ${site.name}`,
 } as const
 
-/** The dismissible line above the header (spec §2 'Home'). */
+/** The dismissible line above the header (requirements §2.4.2). */
 export const launchBanner = {
   text: 'NEW AI PROGRAMS LAUNCH',
   links: [
@@ -53,7 +53,7 @@ export const sections = {
   },
 } as const
 
-/** Stands on the home page and, shorter, in every footer (spec §1). */
+/** Stands on the home page and, shorter, in every footer (requirements §1.2.1). */
 export const siteDisclaimer = {
   home: {
     title: 'About the results on this site',

@@ -12,7 +12,7 @@ export interface Evidence {
  */
 export const ledger: Readonly<Record<string, Evidence>> = {}
 
-/** Figures that do not fit together and are meant to stay, with the reason (decisions 'Facts'). The launch check repeats it. */
+/** Figures that do not fit together and are meant to stay, with the reason (requirements §9.1.3, §9.2). The launch check repeats it. */
 export const explained: Readonly<Record<string, string>> = {
   'bundle-sum': 'Shown as specified. Before you advertise it, be ready to say when the bundle cost that much, or correct it.',
   'bundle-saving': 'Shown as specified. The saving is larger than the label says, so nobody is misled to their cost.',

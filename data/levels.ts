@@ -1,17 +1,17 @@
 import { prices } from './prices'
 import type { Level, LevelId } from './schemas/facts'
 
-/** The label of every level; there is no date and no countdown behind it (spec §2 'Level pages'). */
+/** The label of every level; there is no date and no countdown behind it (requirements §1.2.3). */
 export const earlyBird = 'New program - early-bird pricing'
 
 /** Stands by every expected salary. */
 export const salaryNote = 'LPA means lakh rupees per year. The range is an indication for such roles in India; it depends on experience, city and employer, and it is not an offer.'
 
-/** Length of each level (spec §9). */
+/** Length of each level (requirements §9.1.1). */
 const durations = { beginner: '8 weeks', intermediate: '12 weeks', professional: '16 weeks', expert: '20 weeks' } as const satisfies Record<LevelId, string>
 
 /**
- * The four levels of the AI Career Program, in the order they are taken (spec §2 'Level pages', §9).
+ * The four levels of the AI Career Program, in the order they are taken (requirements §2.9, §9.1).
  * `weeks[].outcome` is what the learner hands in.
  */
 export const levels: readonly Level[] = [
@@ -260,7 +260,7 @@ export function levelById(id: LevelId): Level {
   return level
 }
 
-/** Role teasers of the home page and the overview (spec §3 'Career role teaser', §9 'Indicative roles'). */
+/** Role teasers of the home page and the overview (requirements §2.8.4). */
 export const careerRoles = [
   { role: 'AI Specialist', description: 'Runs AI tools and small automations for a team and keeps their results in check. Indicative only.' },
   { role: 'AI Developer', description: 'Builds apps and websites with a model behind them, and tests what they answer. Indicative only.' },

@@ -49,7 +49,7 @@ function encodeWithin(text: string, limit: number, note: string) {
   return { encoded: encodeURIComponent(text.slice(0, boundaryBefore(text, index))) + ending, truncated: true }
 }
 
-/** Opens WhatsApp with this text, ready to send to the one business number (decisions 'Forms'). */
+/** Opens WhatsApp with this text, ready to send to the one business number (requirements §7.1.1). */
 export function chatLink(text: string, number: string = site.chatNumber): OutboundLink {
   const start = `https://wa.me/${number.replace(/\D/g, '')}?text=`
   const { encoded, truncated } = encodeWithin(wellFormed(text), chatLimit - start.length, `\n\n${shortenedNote}`)

@@ -1,6 +1,6 @@
 import { prices } from './prices'
 
-/** The navigation row, in order (spec §2 'Header'). */
+/** The navigation row, in order (requirements §2.2.1). */
 export const mainNavigation = [
   { label: 'Home', href: '/' },
   { label: 'About', href: '/about' },
@@ -11,7 +11,7 @@ export const mainNavigation = [
   { label: 'Contact', href: '/contact' },
 ] as const
 
-/** The 'AI Courses' menu. `from` says that the price is the lowest of several ('from 7,999+', spec §9). */
+/** The 'AI Courses' menu. `from` says that the price is the lowest of several ('from 7,999+', requirements §9.1.2). */
 export const programNavigation = [
   { label: 'AI Business Program', href: '/ai-mastery-course', price: prices.premium, from: false },
   { label: 'AI Career Program', href: '/ai-career-program', price: prices.beginner, from: true },
@@ -22,7 +22,7 @@ export const headerActions = {
   contact: { label: 'Get In Touch', href: '/contact' },
 } as const
 
-/** Footer columns (spec §2 'Footer'). */
+/** Footer columns (requirements §2.3). */
 export const footerServices = [
   { label: 'AI Solutions', href: '/services/ai-solutions' },
   { label: 'Digital Marketing', href: '/services/digital-marketing' },

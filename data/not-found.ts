@@ -1,4 +1,4 @@
-/** The page for unknown addresses; its first three texts are the specification's (spec §2, §8). */
+/** The page for unknown addresses; three of its texts are required (requirements §2.19). */
 export const notFound = {
   code: '404',
   title: 'Oops! Page not found',

@@ -6,7 +6,7 @@ import type { FaqItem, Titled } from './schemas/facts'
 const inr = formatMoney(prices.premium.INR, 'INR')
 const usd = formatMoney(prices.premium.USD, 'USD')
 
-/** Opening of /ai-mastery-course. The title is also the source named in applications (spec §3). */
+/** Opening of /ai-mastery-course. The title is also the source named in applications (requirements §3.4.6). */
 export const premiumHero = {
   title: 'AI Business Transformation Program',
   lead: 'I work with you and your team on the parts of your business where AI saves time or brings enquiries, and we leave the rest alone. It is for owners who want to change how the work is done, and who can take part themselves.',
@@ -42,7 +42,7 @@ export interface JourneyItem {
   after: string
 }
 
-/** The transformation journey, exactly four items (spec §2). */
+/** The transformation journey, exactly four items (requirements §2.7.2). */
 export const journey: readonly [JourneyItem, JourneyItem, JourneyItem, JourneyItem] = [
   {
     icon: 'repeat',
@@ -73,7 +73,7 @@ export const journey: readonly [JourneyItem, JourneyItem, JourneyItem, JourneyIt
 /** Stands under the journey. */
 export const journeyNote = 'This is what the work aims at. How far it goes depends on your team, your data and the time you give it.'
 
-/** 'Unique features' (spec §2). */
+/** 'Unique features' (requirements §2.7). */
 export const uniqueFeatures: readonly Titled[] = [
   {
     icon: 'file-text',
@@ -87,7 +87,7 @@ export const uniqueFeatures: readonly Titled[] = [
   { icon: 'languages', title: 'In your language and time', description: 'Online, in English, Hindi or Bengali, at hours agreed in IST, wherever your business is.' },
 ]
 
-/** The four steps; their titles are the specification's (spec §2). */
+/** The four steps; their titles are required (requirements §2.7.2). */
 export const premiumProcess: readonly [Titled, Titled, Titled, Titled] = [
   { icon: 'file-pen', title: 'Apply', description: 'Tell me about your business, what is difficult and what you want to change. Plain sentences are enough.' },
   { icon: 'search', title: 'Review', description: `I read every application myself and answer within ${promises.reviewResponse}, also when the answer is no.` },
@@ -99,7 +99,7 @@ export const premiumProcess: readonly [Titled, Titled, Titled, Titled] = [
   { icon: 'rocket', title: 'Begin', description: 'You get the plan, the dates and the terms in writing. Once you have agreed and paid, we start with the first change.' },
 ]
 
-/** Questions and answers of the program page, exactly five (spec §2). */
+/** Questions and answers of the program page, exactly five (requirements §2.7.2). */
 export const premiumFaq: readonly [FaqItem, FaqItem, FaqItem, FaqItem, FaqItem] = [
   {
     question: 'Who is the program for, and who should not apply?',
@@ -136,7 +136,7 @@ export const premiumClosing = {
   description: `Fill in the application as you would tell it to a colleague. I read it and answer within ${promises.reviewResponse}. The ${promises.strategyCall} call comes only after that, and nothing is due before we both agree.`,
 } as const
 
-/** The home page's section about the program (spec §2 'Home'). */
+/** The home page's section about the program (requirements §2.4.5). */
 export const homePremium = {
   heading: 'The AI Business Transformation Program',
   paragraphs: [

@@ -16,5 +16,5 @@ export const homeProjectsHeading = {
   lead: 'Articles, videos and AI projects, each with a page about how it was made and what came of it.',
 } as const
 
-/** The portfolio's filter, in the order of its buttons (spec §2 'Portfolio'); the groups' names stand in data/schemas/page. */
+/** The portfolio's filter, in the order of its buttons (requirements §2.13.2); the groups' names stand in data/schemas/page. */
 export const filters = { label: 'Filter projects by kind of work', all: 'All', order: ['content', 'video', 'ai'] } as const

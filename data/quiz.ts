@@ -6,7 +6,7 @@ export interface QuizOption {
   points: 1 | 2 | 3 | 4
 }
 
-/** A question of 'Find My Level', options in reading order, the least experience first (spec §3). */
+/** A question of 'Find My Level', options in reading order, the least experience first (requirements §3.1.5). */
 export interface QuizQuestion {
   id: string
   text: string
@@ -47,7 +47,7 @@ export const quizQuestions: readonly QuizQuestion[] = [
   },
 ]
 
-/** The highest total that still leads to each level; above the last one it is expert (spec §9 'Quiz'). */
+/** The highest total that still leads to each level; above the last one it is expert (requirements §9.5). */
 const upTo = { beginner: 5, intermediate: 8, professional: 11 } as const
 
 /** The level for three answers, given as their points. */

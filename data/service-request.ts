@@ -8,7 +8,7 @@ export const hero = {
 
 /** Heard by screen readers above the explainer, which needs no visible heading. */
 export const stepsTitle = 'In three steps'
-/** The explainer in the hero, in this order (spec §2 'Service request page'). */
+/** The explainer in the hero, in this order (requirements §2.16.3). */
 export const steps: readonly Titled[] = [
   { icon: 'file-text', title: 'Fill the form', description: 'Your name, your email, the service and a few lines about the project. The other fields are optional.' },
   { icon: 'message-circle', title: 'WhatsApp connect', description: 'A chat with me opens with your request written out. Read it through and press send.' },
@@ -20,7 +20,7 @@ export const form = {
   text: 'Rough answers are fine. What matters most is what should be different when the work is done.',
 } as const
 
-/** The four tiles and their heading (spec §2 'Service request page'). */
+/** The four tiles and their heading (requirements §2.16.3). */
 export const whyTitle = 'Why Choose My Services?'
 export const whyTiles: readonly Titled[] = [
   { icon: 'clock', title: 'Quick response', description: `I reply within ${promises.serviceResponse}, with an answer or with the questions I need for one.` },
@@ -37,7 +37,7 @@ export const whyTiles: readonly Titled[] = [
   { icon: 'message-circle', title: 'Direct communication', description: 'You talk to the person who does the work. No account manager stands between us.' },
 ]
 
-/** Replaces the form after a request and stays until reload (spec §4). */
+/** Replaces the form after a request and stays until reload (requirements §4.6). */
 export const thankYou = {
   title: 'Thank You',
   text: 'Your request is written into a WhatsApp chat with me. If you have not pressed send there yet, please do: it reaches me only then.',

@@ -1,6 +1,6 @@
 import type { SkillCategory } from './schemas/facts'
 
-/** What the home page and the skills page share: names, words and order (spec §3: 7, 10, 12 and 4 skills). Colours are theme tokens. */
+/** What the home page and the skills page share: names, words and order (requirements §3.1.1: 7, 10, 12 and 4 skills). Colours are theme tokens. */
 const categories = [
   {
     title: 'AI & Technology',
@@ -208,7 +208,7 @@ const categories = [
 type SkillName = (typeof categories)[number]['skills'][number]['name']
 type Levels = Readonly<Record<SkillName, number>>
 
-/** Percent, 70-95 (decisions 'Facts'). */
+/** Percent, 70-95 (requirements §3.1.1). */
 const homeLevels: Levels = {
   'Prompt Engineering': 95,
   'AI Chat Assistants': 91,
@@ -248,7 +248,7 @@ const homeLevels: Levels = {
   'Change Management': 75,
 }
 
-/** Percent, 85-98: the skills page counts its own way (decisions 'Facts'). */
+/** Percent, 85-98: the skills page counts its own way (requirements §3.1.1). */
 const pageLevels: Levels = {
   'Prompt Engineering': 98,
   'AI Chat Assistants': 95,

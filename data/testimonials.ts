@@ -1,7 +1,7 @@
 import { claims } from './claims'
 import type { StatItem, Testimonial } from './schemas/facts'
 
-/** Six quotes for the testimonials page; those with `home: true` stand on the home page too (spec §3). All invented: `sample` keeps them in the launch check. */
+/** Six quotes for the testimonials page; those with `home: true` stand on the home page too (requirements §3.1.4). All invented: `sample` keeps them in the launch check. */
 export const testimonials: readonly Testimonial[] = [
   {
     id: 'freight-leads',
@@ -89,7 +89,7 @@ export const testimonials: readonly Testimonial[] = [
   },
 ]
 
-/** The four tiles of the testimonials page (spec §2); its client count is a figure of its own. */
+/** The four tiles of the testimonials page (requirements §2.15); its client count is a figure of its own. */
 export const testimonialStats: readonly StatItem[] = [
   { icon: 'users', number: claims.happyClientsTestimonials, label: 'Happy Clients' },
   { icon: 'smile', number: claims.satisfaction, label: 'Client Satisfaction' },
@@ -102,10 +102,10 @@ export const testimonialsHero = {
   lead: 'What clients say once the work is done, including the parts that took longer than planned. Each quote names the project behind it.',
 } as const
 
-/** Heading of the grid and the two labels on every card (spec §2). */
+/** Heading of the grid and the two labels on every card (requirements §2.15). */
 export const testimonialsGrid = { title: 'What My Clients Say', resultsLabel: 'Project Results', projectLabel: 'Project Type' } as const
 
-/** The testimonials page's own disclaimer (spec §1). */
+/** The testimonials page's own disclaimer (requirements §1.2.1). */
 export const resultsDisclaimer = {
   title: 'These results are not typical or guaranteed',
   text: 'Each quote describes one client, one market and one period of work. The results are not typical, and no outcome is guaranteed. Yours will depend on your offer, your budget, your competition and how much of the plan is carried out.',

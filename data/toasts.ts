@@ -3,11 +3,11 @@ import { promises } from './claims'
 export interface ToastText {
   readonly title: string
   readonly description: string
-  /** 'error' is the specification's 'destructive': announced at once and kept longer. */
+  /** 'error' is announced at once and kept longer. */
   readonly tone: 'success' | 'error'
 }
 
-/** Every toast of the site, word for word (spec §4, §5, §8). */
+/** Every toast of the site, word for word (requirements §4.11.5). */
 export const toasts = {
   /** Home contact form. */
   messageSent: {

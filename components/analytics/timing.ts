@@ -7,7 +7,7 @@ function report(category: Category, metric: string, value: number) {
   track('performance_timing', { category, metric, value: metric === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value), non_interaction: true })
 }
 
-/** The phases of a page load in milliseconds (spec §7). */
+/** The phases of a page load in milliseconds (requirements §7.3.7). */
 export const phasesOf = (entry: PerformanceNavigationTiming) => ({
   dns: entry.domainLookupEnd - entry.domainLookupStart,
   tcp: entry.connectEnd - entry.connectStart,
@@ -24,7 +24,7 @@ function reportEntry(entry: PerformanceEntry) {
   if (category === 'navigation') for (const [phase, time] of Object.entries(phasesOf(entry as PerformanceNavigationTiming))) report('navigation', phase, time)
 }
 
-/** Reports how fast the page was: those entries that are there and, for measures, those to come. A browser that cannot observe is noted in the console only (spec §8). */
+/** Reports how fast the page was: those entries that are there and, for measures, those to come. A browser that cannot observe is noted in the console only (requirements §8). */
 export function reportTiming() {
   for (const type of ['navigation', 'paint', 'measure'] satisfies Category[]) {
     try {

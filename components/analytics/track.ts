@@ -1,6 +1,6 @@
 type LeadForm = 'home' | 'contact' | 'consultation'
 
-/** Every event the site reports, with what it carries (spec §7, decisions 'Tracking'). Values are US dollars unless the currency says otherwise. */
+/** Every event the site reports, with what it carries (requirements §7.3). Values are US dollars unless the currency says otherwise. */
 export interface TrackedEvents {
   page_view: { page_path: string; page_title: string; page_location: string }
   generate_lead: { value: 100; currency: 'USD'; form: LeadForm }
@@ -83,7 +83,7 @@ export function trackChatLinks() {
   })
 }
 
-/** The two events of the home, contact and consultation forms (decisions 'Tracking'). */
+/** The two events of the home, contact and consultation forms (requirements §7.3.2). */
 export function reportLead(form: 'home' | 'contact' | 'consultation') {
   track('generate_lead', { value: 100, currency: 'USD', form })
   track('lead_generated', { form })

@@ -1,6 +1,6 @@
 import { moveFocus } from '../ui/attention'
 
-/** The card appears after so many milliseconds, or once scrolled by more than so many CSS pixels (spec §2, §9). */
+/** The card appears after so many milliseconds, or once scrolled by more than so many CSS pixels (requirements §4.1.1, §9.4.1). */
 const DELAY = 10_000
 const SCROLL = 500
 

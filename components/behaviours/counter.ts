@@ -40,7 +40,7 @@ function roll(element: HTMLElement, steps: readonly Step[]) {
 }
 
 /**
- * Counts a served figure up from zero over 2 s once half of it is visible (spec §9 'Timings'). The final text stands in the page all the while, for
+ * Counts a served figure up from zero over 2 s once half of it is visible (requirements §9.4.3). The final text stands in the page all the while, for
  * readers without script and for screen readers, and keeps its place.
  */
 export function counter(element: HTMLElement) {

@@ -22,7 +22,7 @@ export function longDate(day: string) {
   return `${dayOfMonth} ${MONTHS[(month ?? 1) - 1]} ${year}`
 }
 
-/** The served page carries the build's day; the visitor sees the current one (spec §2 'Legal pages'). */
+/** The served page carries the build's day; the visitor sees the current one (requirements §2.18.2). */
 export function today(element: HTMLElement) {
   const day = isoDate(new Date())
   if (element instanceof HTMLTimeElement) element.dateTime = day

@@ -1,5 +1,5 @@
 /**
- * Where a picture does not load, shows the one named by data-fallback and says so in the console (spec §8); without one, or where that fails too,
+ * Where a picture does not load, shows the one named by data-fallback and says so in the console (requirements §8.1.6); without one, or where that fails too,
  * leaves its place to what is drawn behind it, since WebKit would draw a border and a broken picture over that.
  */
 export function fallbackPicture(element: HTMLElement) {

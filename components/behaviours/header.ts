@@ -1,4 +1,4 @@
-/** Header: more opaque after 10 px; its menus close on choice, on Escape, and on a tap elsewhere (spec §2 'Header'). */
+/** Header: more opaque after 10 px; its menus close on choice, on Escape, and on a tap elsewhere (requirements §2.2). */
 export function startHeader() {
   const header = document.querySelector<HTMLElement>('[data-header]')
   if (!header) return

@@ -10,7 +10,7 @@ export interface FieldSize {
   scale: number
 }
 
-/** Fifty quiet data points joined by hairlines (spec §2 'Extras'), on a canvas of the page or of a worker. They rest until they are run. */
+/** Fifty quiet data points joined by hairlines (requirements §2.6.3), on a canvas of the page or of a worker. They rest until they are run. */
 export function startField(canvas: HTMLCanvasElement | OffscreenCanvas, colour: string) {
   const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
   let points: { x: number; y: number; dx: number; dy: number }[] = []

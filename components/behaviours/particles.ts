@@ -28,7 +28,7 @@ function fieldOn(canvas: HTMLCanvasElement): Field {
   return { resize: (size) => tell({ field, size }), run: (running) => tell({ field, running }), end: () => tell({ field, ended: true }) }
 }
 
-/** Moves the particle field behind a headline (spec §2 'Extras') while it is on screen and in a visible tab; returns what ends it. */
+/** Moves the particle field behind a headline (requirements §2.6.3) while it is on screen and in a visible tab; returns what ends it. */
 export function particles(canvas: HTMLCanvasElement) {
   const field = fieldOn(canvas)
   let onScreen = false

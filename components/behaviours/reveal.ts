@@ -41,7 +41,7 @@ const watcher = new IntersectionObserver(
 )
 
 /**
- * Marks a section 'revealed' once enough of it is visible (spec §4): 20 % with a bottom margin of 100 px on home, 10 % elsewhere, as given by
+ * Marks a section 'revealed' once enough of it is visible (requirements §9.4.4): 20 % with a bottom margin of 100 px on home, 10 % elsewhere, as given by
  * data-threshold, of itself or, where it is taller than the screen, of the screen. Its children follow one another by data-stagger milliseconds.
  * Only sections below the first screen start hidden, and only from here on, so that nothing is invisible without script.
  */

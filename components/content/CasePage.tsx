@@ -8,7 +8,7 @@ import { TileList } from '../ui/TileList'
 import { ExpertiseAndApproach } from './ExpertiseAndApproach'
 import { ShowcaseHero } from './ShowcaseHero'
 
-/** An AI case study with buttons to the service request and the free consultation (spec §2). */
+/** An AI case study with buttons to the service request and the free consultation (requirements §2.14.4). */
 export function CasePage({ meta, children }: { meta: CaseMeta; children: ReactNode }) {
   return (
     <>

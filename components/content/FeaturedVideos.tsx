@@ -1,7 +1,7 @@
 import type { FeaturedVideo } from '../../data/schemas/page'
 import { Picture } from '../ui/Picture'
 
-/** Featured projects of the explanation-videos page, each with its four figures (spec §2 'Video pages'). */
+/** Featured projects of the explanation-videos page, each with its four figures (requirements §2.14.3). */
 export function FeaturedVideos({ videos }: { videos: readonly FeaturedVideo[] }) {
   return (
     <section className="wrap section" aria-labelledby="featured">

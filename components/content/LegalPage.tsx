@@ -4,7 +4,7 @@ import { footerLegal } from '../../data/navigation'
 import type { LegalMeta } from '../../data/schemas/page'
 import { isoDate, longDate } from '../behaviours/dates'
 
-/** A legal page. 'Last updated' is the build's day as served and the current day once script runs (decisions 'Facts'). */
+/** A legal page. 'Last updated' is the build's day as served and the current day once script runs (requirements §2.18.2). */
 export function LegalPage({ meta, children }: { meta: LegalMeta; children: ReactNode }) {
   const buildDay = isoDate(buildDate)
   return (

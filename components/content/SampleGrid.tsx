@@ -2,7 +2,7 @@ import type { SampleCard } from '../../data/schemas/page'
 import { ExternalLink } from '../ui/ExternalLink'
 import { Icon } from '../ui/Icon'
 
-/** Pieces that can be read or watched elsewhere (spec §2 'Content sample pages'). */
+/** Pieces that can be read or watched elsewhere (requirements §2.14.2). */
 export function SampleGrid({ title, samples }: { title: string; samples: readonly SampleCard[] }) {
   return (
     <section className="wrap section" aria-labelledby="samples">

@@ -6,7 +6,7 @@ import { ExpertiseAndApproach } from './ExpertiseAndApproach'
 import { SampleGrid } from './SampleGrid'
 import { ShowcaseHero } from './ShowcaseHero'
 
-/** A content sample page (spec §2). */
+/** A content sample page (requirements §2.14). */
 export function SamplePage({ meta, children }: { meta: SampleMeta; children: ReactNode }) {
   return (
     <>

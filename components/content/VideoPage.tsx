@@ -11,7 +11,7 @@ import { FeaturedVideos } from './FeaturedVideos'
 import { SampleGrid } from './SampleGrid'
 import { ShowcaseHero } from './ShowcaseHero'
 
-/** A video page: producer, editor, or explanation videos with figures, featured projects and process (spec §2). */
+/** A video page: producer, editor, or explanation videos with figures, featured projects and process (requirements §2.14). */
 export function VideoPage({ meta, children }: { meta: VideoMeta; children: ReactNode }) {
   return (
     <>

@@ -47,7 +47,7 @@ interface ApplicationFormProps {
   onDone: () => void
 }
 
-/** Application for the premium program (spec §3, §4, §5). The owner's notice goes to the console, so the same text is offered by chat and mail above the details. */
+/** Application for the premium program (requirements §4.9, §5.3). The owner's notice goes to the console, so the same text is offered by chat and mail above the details. */
 export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
   const lead = useMemo(() => leadFor(currency), [currency])
   const [before, setBefore] = useState<ApplicationAnswersInput>()

@@ -22,7 +22,7 @@ const lead: Lead<ConsultationInput> = {
   report: () => reportLead('consultation'),
 }
 
-/** Free consultation form (spec §3, §4): the form clears at once, a toast confirms. */
+/** Free consultation form (requirements §3.4.4, §4.7): the form clears at once, a toast confirms. */
 export default function ConsultationForm() {
   const flow = useLeadForm(lead)
   return (

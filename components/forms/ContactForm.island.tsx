@@ -9,7 +9,7 @@ import type { Lead } from './lead'
 import { SentCard } from './SentCard'
 import { useLeadForm } from './useLeadForm'
 
-/** How long the success card stands before the form is shown again (spec §9 'Timings'). Milliseconds. */
+/** How long the success card stands before the form is shown again (requirements §9.4.8). Milliseconds. */
 const SUCCESS_SHOWN = 3000
 
 const lead: Lead<ContactInput> = {
@@ -29,7 +29,7 @@ const lead: Lead<ContactInput> = {
   },
 }
 
-/** 'Get In Touch' form of the contact page (spec §3, §4): a card for 3 s, then the empty form, which stays where somebody writes on. It sends nothing itself, so the same text is offered by chat and mail. */
+/** 'Get In Touch' form of the contact page (requirements §3.4.2, §4.5.2): a card for 3 s, then the empty form, which stays where somebody writes on. It sends nothing itself, so the same text is offered by chat and mail. */
 export default function ContactForm() {
   const [succeeded, setSucceeded] = useState(false)
   const [writesOn, setWritesOn] = useState(false)

@@ -22,7 +22,7 @@ const lead: Lead<HomeContactInput> = {
   report: () => reportLead('home'),
 }
 
-/** Contact form of the home page (spec §3): opens a chat with the message written out. */
+/** Contact form of the home page (requirements §3.4.1, §4.5.1): opens a chat with the message written out. */
 export default function HomeContactForm() {
   const flow = useLeadForm(lead)
   return (

@@ -30,7 +30,7 @@ const lead: Lead<ServiceRequestInput> = {
 }
 
 /**
- * Service request form (spec §3, §4); a link may choose the service: /service-request?service=seo-services. Its thanks take its place, but for what
+ * Service request form (requirements §3.4.3, §4.6); a link may choose the service: /service-request?service=seo-services. Its thanks take its place, but for what
  * somebody wrote since the tap.
  */
 export default function ServiceRequestForm() {

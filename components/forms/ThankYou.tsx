@@ -3,7 +3,7 @@ import { thankYou } from '../../data/service-request'
 import { HandOffPanel } from './HandOffPanel'
 import type { Sent } from './lead'
 
-/** After a service request, until reload (spec §4): what happens next, and the chat once more with the request written out. */
+/** After a service request, until reload (requirements §4.6): what happens next, and the chat once more with the request written out. */
 export function ThankYou({ sent, takesFocus }: { sent: Sent; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

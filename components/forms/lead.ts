@@ -17,7 +17,7 @@ export interface Lead<Values extends FieldValues> {
   readonly buttons: ButtonLabels
   /** Fetched when somebody starts to write, with the code that reads it. */
   readonly schema: () => Promise<GenericSchema<Values, FieldValues>>
-  /** 'browser': the browser asks for what is missing. 'schema': messages stand beneath the fields (decisions 'Forms'). */
+  /** 'browser': the browser asks for what is missing. 'schema': messages stand beneath the fields (requirements §5.1.1). */
   readonly check: 'browser' | 'schema'
   /** Subject of the mail that a visitor without script sends. */
   readonly subject: string

@@ -9,7 +9,7 @@ import { openWindow } from './open-window'
 import { siteAnswers } from './site-answers'
 import { type Answers, useAnswers } from './useAnswers'
 
-/** The disabled button's words stay long enough to be read (decisions 'Forms'). Milliseconds. */
+/** The disabled button's words stay long enough to be read (requirements §4.4.2). Milliseconds. */
 const LEAST_SENDING = 600
 
 export interface LeadFlow<Values extends FieldValues> extends Pick<Answers<Values>, 'form' | 'element' | 'fill' | 'putBack'> {

@@ -2,7 +2,7 @@ import { homeAbout } from '../../data/about'
 import { CheckList } from '../ui/CheckList'
 import { Section } from '../ui/Section'
 
-/** Who is behind the site, in two paragraphs (spec §2 'Home'). */
+/** Who is behind the site, in two paragraphs (requirements §2.4.3). */
 export function HomeAbout() {
   return (
     <Section id="about" title={homeAbout.heading} layout="side" threshold={0.2}>

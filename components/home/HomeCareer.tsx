@@ -2,7 +2,7 @@ import { sections } from '../../data/home'
 import { LevelCards } from '../programs/LevelCards'
 import { Section } from '../ui/Section'
 
-/** The career program's four levels on the home page (spec §2 'Home'). */
+/** The career program's four levels on the home page (requirements §2.4.6). */
 export function HomeCareer() {
   const { title, lead, primary, secondary } = sections.career
   return (

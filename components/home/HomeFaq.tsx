@@ -3,7 +3,7 @@ import { sections, siteDisclaimer } from '../../data/home'
 import { Accordion } from '../ui/Accordion'
 import { Section } from '../ui/Section'
 
-/** Twelve questions, one open at a time, and what the site does not promise (spec §2 'Home'). */
+/** Twelve questions, one open at a time, and what the site does not promise (requirements §2.4.7, §1.2.1). */
 export function HomeFaq() {
   const { title, lead, action } = sections.faq
   return (

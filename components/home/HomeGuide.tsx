@@ -5,7 +5,7 @@ import { formatMoney } from '../../data/money'
 import { guidePrice } from '../../data/prices'
 import { Icon } from '../ui/Icon'
 
-/** The one digital product and its purchase by mail (spec §1, §7). */
+/** The one digital product and its purchase by mail (requirements §1.1.3, §4.8). */
 export function HomeGuide() {
   return (
     <section className="section" aria-labelledby="guide">

@@ -5,7 +5,7 @@ import { prices } from '../../data/prices'
 import { ChatLink } from '../ui/ChatLink'
 import { CheckList } from '../ui/CheckList'
 
-/** The premium business program on the home page (spec §2 'Home'). */
+/** The premium business program on the home page (requirements §2.4.5). */
 export function HomePremium() {
   return (
     <section className="band-ink section" aria-labelledby="premium">

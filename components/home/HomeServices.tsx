@@ -5,7 +5,7 @@ import { StartingPrice } from '../services/StartingPrice'
 import { Icon } from '../ui/Icon'
 import { Section } from '../ui/Section'
 
-/** The five services as lines of a ledger, each leading to its page (spec §2 'Services section'). */
+/** The five services as lines of a ledger, each leading to its page (requirements §2.5.2). */
 export function HomeServices() {
   return (
     <Section id="services" {...sections.services} threshold={0.2}>

@@ -38,7 +38,7 @@ function SkillPanel({ category, index }: { category: SkillCategory; index: numbe
   )
 }
 
-/** Skills of the home page (spec §2 'Skills section'). */
+/** Skills of the home page (requirements §2.5.1). */
 export function HomeSkills() {
   return (
     <Section id="skills" {...sections.skills} tone="surface" threshold={0.2}>

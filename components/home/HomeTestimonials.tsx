@@ -2,7 +2,7 @@ import { sections } from '../../data/home'
 import { testimonials } from '../../data/testimonials'
 import { Section } from '../ui/Section'
 
-/** Three quotes (spec §2 'Home', §3 'Testimonial'): the first one large, two beside it. */
+/** Three quotes (requirements §2.4.4, §3.1.4): the first one large, two beside it. */
 export function HomeTestimonials() {
   const [first, ...others] = testimonials.filter(({ home }) => home)
   if (!first) return null

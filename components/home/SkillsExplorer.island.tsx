@@ -16,7 +16,7 @@ const subscribe = (changed: () => void) => {
 }
 
 /**
- * Skills as tabs on wide screens and as a single-open accordion on narrow ones (spec §2 'Skills section'), over the same panels.
+ * Skills as tabs on wide screens and as a single-open accordion on narrow ones (requirements §2.5.1), over the same panels.
  * The served page has the first panel open; without script all of them are. Tabs and headings are links to their panels, which show them before the
  * script answers (styles/choices.css).
  */

@@ -69,7 +69,7 @@ export function takePage(answer: PageAnswer): PageParts {
   return { ...rest, parts: parts.map((part) => document.adoptNode(part)), head: head.map((tag) => document.adoptNode(tag)) }
 }
 
-/** The page that stands in for one that cannot be shown (spec §8 'Router failure'): what went wrong, and ways on. */
+/** The page that stands in for one that cannot be shown (requirements §8.1.2): what went wrong, and ways on. */
 export function errorPage({ title, text }: { title: string; text: string }): PageParts {
   const { home } = failures.error
   const tryAgain = createElement('button', { type: 'button', class: 'btn-quiet' }, failures.page.tryAgain)

@@ -2,7 +2,7 @@ import { whenIdle } from '../ui/when-idle'
 import { parseAhead } from './page-document'
 import { holdPage, isPagePath, prefetchPage } from './page-requests'
 
-/** Fetched ahead on every page (spec §7). */
+/** Fetched ahead on every page (requirements §7.5.1). */
 export const aheadRoutes = ['/services', '/projects', '/contact', '/consultation', '/service-request'] as const
 
 /** How long a pointer or the focus rests on a link before it counts as interest, in milliseconds. */

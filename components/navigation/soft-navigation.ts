@@ -228,7 +228,7 @@ function onNavigate(event: NavigateEvent) {
   follow(href)
 }
 
-/** The missing path of a not-found page goes to the console (spec §2). */
+/** The missing path of a not-found page goes to the console (requirements §2.19). */
 export function reportMissing() {
   if (document.querySelector('main[data-not-found]')) console.error(`404: no page at ${location.pathname}`)
 }

@@ -1,7 +1,7 @@
 import { trustedScriptUrl } from '../ui/trusted-types'
 import { keepOffline } from './page-store'
 
-/** Registers the service worker and has it keep the page that was loaded without it. A failure is noted in the console only (spec §8). */
+/** Registers the service worker and has it keep the page that was loaded without it. A failure is noted in the console only (requirements §8.1.7). */
 export async function registerServiceWorker() {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator

@@ -1,5 +1,5 @@
 /**
- * The service worker (spec §7): pages from the network first, hashed assets and pictures from what was kept. It never reloads a page and keeps
+ * The service worker (requirements §10.5): pages from the network first, hashed assets and pictures from what was kept. It never reloads a page and keeps
  * nothing but what a visitor opened, so a new version may take over at once. Built into /sw.js by ssg/outputs/offline-files.
  */
 import { registerRoute, setCatchHandler } from 'workbox-routing'

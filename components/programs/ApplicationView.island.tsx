@@ -18,7 +18,7 @@ const PATIENCE = 3000
 
 type Form = ComponentType<{ currency: Currency; onDone: () => void }>
 
-/** The application form of the premium program in place of the page's details (spec §4 'Premium course page'). Its code comes with the first apply link that is touched. */
+/** The application form of the premium program in place of the page's details (requirements §4.9). Its code comes with the first apply link that is touched. */
 export default function ApplicationView({ title, note, price, mailHref }: ApplicationViewProps) {
   const view = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -6,7 +6,7 @@ import { CheckList } from '../ui/CheckList'
 import { BothPrices } from './Price'
 import { PricedChatLink } from './PricedChatLink'
 
-/** All levels under one price, by chat (spec §2 'Level selector', §9). */
+/** All levels under one price, by chat (requirements §2.8.3, §9.1.3). */
 export function BundleCard() {
   return (
     <section className="wrap pb-14 lg:pb-20" aria-label={bundle.title}>

@@ -19,7 +19,7 @@ type Answers = readonly (number | undefined)[]
 const isComplete = (answers: Answers): answers is readonly number[] => quizQuestions.every((_, index) => answers[index] !== undefined)
 
 /**
- * The level cards (slot `levels`) and, in their place, 'Find My Level': three questions that lead to one of them (spec §4 'Level selector').
+ * The level cards (slot `levels`) and, in their place, 'Find My Level': three questions that lead to one of them (requirements §4.10).
  * The result stands in the address (?level=expert), and ?quiz=1 opens the questions.
  */
 export default function LevelFinder({ levels }: LevelFinderProps) {

@@ -13,7 +13,7 @@ import { PrintedFrom } from './PrintedFrom'
 import { TopicList } from './TopicList'
 import { WeekPlan } from './WeekPlan'
 
-/** A level of the career program: everything somebody needs to decide, on a page that also prints (spec §2 'Level pages'). */
+/** A level of the career program: everything somebody needs to decide, on a page that also prints (requirements §2.9). */
 export function LevelPage({ id }: { id: LevelId }) {
   const level = levelById(id)
   return (

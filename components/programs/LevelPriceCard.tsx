@@ -4,7 +4,7 @@ import type { Level } from '../../data/schemas/facts'
 import { BothPrices } from './Price'
 import { PricedChatLink } from './PricedChatLink'
 
-/** Price, length and expected salary of a level, with the way to enrol (spec §2 'Level pages'). */
+/** Price, length and expected salary of a level, with the way to enrol (requirements §2.9.1). */
 export function LevelPriceCard({ level }: { level: Level }) {
   const enroll = level.id === 'expert' ? 'Apply via WhatsApp' : 'Enroll Now via WhatsApp'
   return (

@@ -1,6 +1,6 @@
 import { careerRoles } from '../../data/levels'
 
-/** Indicative roles, each in a sentence (spec §3 'Career role teaser'). */
+/** Indicative roles, each in a sentence (requirements §2.8.4). */
 export function RoleTeasers() {
   return (
     <dl className="border-t border-solid border-rule">

@@ -1,7 +1,7 @@
 import { about } from '../../data/about'
 import { site } from '../../data/site'
 
-/** Top of the About page. Its picture falls back to the portrait when it does not load (spec §8). */
+/** Top of the About page. Its picture falls back to the portrait when it does not load (requirements §8.1.6). */
 export function AboutHero() {
   return (
     <div className="wrap pt-10 pb-10 lg:pt-16 lg:pb-14 grid gap-8 md:grid-cols-[1.6fr_1fr] md:gap-14 md:items-center">

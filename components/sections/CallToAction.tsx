@@ -1,7 +1,7 @@
 import { callToAction as call } from '../../data/call-to-action'
 import { Stats } from '../ui/Stats'
 
-/** Ends every service page: free strategy session, response time, clients, and two ways on (spec §2 'Service pages'). */
+/** Ends every service page: free strategy session, response time, clients, and two ways on (requirements §2.12.4). */
 export function CallToAction() {
   return (
     <section className="band-ink" aria-label={call.title}>

@@ -11,7 +11,7 @@ interface ProjectCardProps {
   first?: boolean
 }
 
-/** A piece of work with the way to its page (spec §2 'Projects section'). What came of it appears on hover and focus; touch screens and pages without script show it at once. */
+/** A piece of work with the way to its page (requirements §2.5.4). What came of it appears on hover and focus; touch screens and pages without script show it at once. */
 export function ProjectCard({ project: { title, description, image, badges, results, link }, heading: Heading = 'h3', first }: ProjectCardProps) {
   return (
     <article className="project-card">

@@ -12,7 +12,7 @@ interface ProjectFilterProps {
 }
 
 /**
- * Filter buttons over the portfolio (spec §2 'Portfolio'): one is active, its name stands in the address (?filter=video), and the number shown is
+ * Filter buttons over the portfolio (requirements §2.13.2): one is active, its name stands in the address (?filter=video), and the number shown is
  * announced. The cards are served and stay as they are; those of other groups are only hidden, so without script all of them are there.
  */
 export default function ProjectFilter({ label, all, groups }: ProjectFilterProps) {

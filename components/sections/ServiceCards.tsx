@@ -4,7 +4,7 @@ import { StartingPrice } from '../services/StartingPrice'
 import { CheckList } from '../ui/CheckList'
 import { Icon } from '../ui/Icon'
 
-/** The five services in full: what each is, what it includes, and the way to its page (spec §3 'Service card'). */
+/** The five services in full: what each is, what it includes, and the way to its page (requirements §2.12.1). */
 export function ServiceCards() {
   return (
     <ul>

@@ -12,7 +12,7 @@ import { CallToAction } from './CallToAction'
 
 const industriesTitle = 'Industries I work with'
 
-/** A service's whole page (spec §2 'Service pages'); before the call to action stand case studies, a process or packages, whichever its data has. */
+/** A service's whole page (requirements §2.12.2); before the call to action stand case studies, a process or packages, whichever its data has. */
 export function ServicePage({ service }: { service: Service }) {
   const { why, offers, benefits, industries, caseStudies, process, packages } = service
   const contents = [

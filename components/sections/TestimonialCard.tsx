@@ -2,7 +2,7 @@ import type { Testimonial } from '../../data/schemas/facts'
 import { testimonialsGrid } from '../../data/testimonials'
 import { Icon } from '../ui/Icon'
 
-/** A client's words with the project behind them (spec §2 'Testimonials page'). */
+/** A client's words with the project behind them (requirements §2.15). */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { quote, name, role, company, initials, rating, results, project } = testimonial
   return (

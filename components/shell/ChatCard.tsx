@@ -5,7 +5,7 @@ import { site } from '../../data/site'
 import { WhatsAppIcon } from '../ui/WhatsAppIcon'
 
 /**
- * Floating chat card (spec §2, §4): a round green button that opens a card. The browser opens and closes it, so that the first tap is answered
+ * Floating chat card (requirements §4.1): a round green button that opens a card. The browser opens and closes it, so that the first tap is answered
  * before any script; its late appearance, 'Minimize' and the close control are behaviours/chat-card.
  */
 export function ChatCard() {

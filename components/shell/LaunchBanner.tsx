@@ -1,6 +1,6 @@
 import { launchBanner } from '../../data/home'
 
-/** The dismissible line above the header of the home page (spec §2 'Home'). */
+/** The dismissible line above the header of the home page (requirements §2.4.2). */
 export function LaunchBanner() {
   return (
     <aside id="launch-banner" aria-label="Announcement" className="band-ink relative" data-behaviour="dismissible">

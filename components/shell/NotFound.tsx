@@ -1,6 +1,6 @@
 import { notFound } from '../../data/not-found'
 
-/** What an unknown address shows (spec §2, §8). The missing path is logged by the client entry. */
+/** What an unknown address shows (requirements §2.19). The missing path is logged by the client entry. */
 export function NotFound() {
   return (
     <div className="wrap py-20 lg:py-28">

@@ -31,7 +31,7 @@ function LinkColumn({ title, links, children }: Column) {
   )
 }
 
-/** Footer of every page (spec §2). */
+/** Footer of every page (requirements §2.3). */
 export function SiteFooter({ buildDate }: { buildDate: Date }) {
   return (
     <footer className="border-t border-solid border-rule bg-surface print:hidden">

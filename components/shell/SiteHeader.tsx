@@ -29,7 +29,7 @@ function priceLine(price: Money, from: boolean) {
   return `${from ? 'from ' : ''}${formatMoney(price.INR, 'INR')}${more} / ${formatMoney(price.USD, 'USD')}${more}`
 }
 
-/** Header of every page (spec §2). Its menus are disclosures that work before, and without, any script. */
+/** Header of every page (requirements §2.2). Its menus are disclosures that work before, and without, any script. */
 export function SiteHeader({ path }: { path: string }) {
   return (
     <header className="site-header" data-header data-nav>

@@ -20,7 +20,7 @@ export const shareImageOf = (page: Pick<PageMeta, 'ogImage'>, path: string) => `
 export const fullTitle = (page: Pick<PageMeta, 'title'>, path: string) => (path === '/' ? page.title : `${page.title} | ${site.name}`)
 
 /**
- * The head of a page as a list of plain tags, computed from its own metadata and the site's identity (spec §2 'Home', §3 'Page metadata').
+ * The head of a page as a list of plain tags, computed from its own metadata and the site's identity (requirements §3.2.1).
  * `indexed` false (not found, branch previews) adds noindex.
  */
 export function headTags(page: PageMeta, path: string, { indexed = true }: { indexed?: boolean } = {}): HeadTag[] {

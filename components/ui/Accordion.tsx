@@ -1,5 +1,5 @@
 interface AccordionProps {
-  /** Items of one name exclude each other: at most one is open (spec §4). Unique on its page. */
+  /** Items of one name exclude each other: at most one is open (requirements §4.2.1). Unique on its page. */
   name: string
   items: readonly { question: string; answer: string }[]
 }

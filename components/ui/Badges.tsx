@@ -1,6 +1,6 @@
 const SHOWN = 3
 
-/** At most three badges; the rest are counted as '+N more' (spec §2 'Projects section'). */
+/** At most three badges; the rest are counted as '+N more' (requirements §9.4.9). */
 export function Badges({ items }: { items: readonly string[] }) {
   const rest = items.length - SHOWN
   return (

@@ -8,7 +8,7 @@ interface SectionProps {
   tone?: 'plain' | 'surface' | 'ink'
   /** 'side' puts the heading in a left column on wide screens, 'top' above the content. */
   layout?: 'top' | 'side'
-  /** The reveal's threshold; 0.2 on the home page (spec §9). */
+  /** The reveal's threshold; 0.2 on the home page (requirements §9.4.4). */
   threshold?: number
   stagger?: number
   children: ReactNode

@@ -6,7 +6,7 @@ import type { ToastText } from '../../data/toasts'
 import { moveFocus } from './attention'
 import { listOf } from './plain-toast'
 
-/** Spec §9 'Toast defaults', decisions 'Toasts'. Milliseconds. */
+/** Requirements §4.11. Milliseconds. */
 const VISIBLE = 3
 const DURATION = { success: 4000, error: 10_000 } as const
 const tones = ['success', 'error'] as const
@@ -77,7 +77,7 @@ function useHeld(place: HTMLElement) {
   return held
 }
 
-/** Alt+T brings the focus to the toasts and back; Escape brings it back (spec §9). Returns the way back. */
+/** Alt+T brings the focus to the toasts and back; Escape brings it back (requirements §4.11.4). Returns the way back. */
 function useHotkey(place: HTMLElement) {
   const before = useRef<Element>(undefined)
   const back = useCallback(() => {

@@ -1,6 +1,6 @@
 import type { ToastText } from '../../data/toasts'
 
-/** How long it stands, in milliseconds (decisions 'Toasts': errors stay 10 s). */
+/** How long it stands, in milliseconds (requirements §4.11.1: errors stay 10 s). */
 const DURATION = 10_000
 
 /** The served list for toasts of this tone: errors interrupt a screen reader, the rest wait for it. */

@@ -3,7 +3,7 @@ import { prices } from '../prices'
 import type { Currency } from '../schemas/facts'
 import type { ButtonLabels, FormField, Option } from './field'
 
-/** Where an application says it comes from (spec §3, fixed). */
+/** Where an application says it comes from (requirements §3.4.6, fixed). */
 export const source = 'AI Business Transformation Program'
 export const page = '/ai-mastery-course'
 
@@ -42,7 +42,7 @@ export const investmentOptions = (currency: Currency) =>
     { value: 'Exploring options', label: 'Exploring options' },
   ] as const satisfies readonly Option[]
 
-/** Premium program application (spec §3, §5). */
+/** Premium program application (requirements §3.4.5, §5.3). */
 export const fieldsFor = (currency: Currency) =>
   [
     { name: 'fullName', label: 'Full name', type: 'text', required: true, autoComplete: 'name', enterKeyHint: 'next' },
@@ -75,7 +75,7 @@ export const fieldsFor = (currency: Currency) =>
     { name: 'additionalInfo', label: 'Additional information', type: 'textarea', required: false, rows: 3 },
   ] as const satisfies readonly FormField[]
 
-/** The form in rupees, the currency of every first visit (decisions 'Facts'). */
+/** The form in rupees, the currency of every first visit (requirements §4.9.3). */
 export const fields = /* @__PURE__ */ fieldsFor('INR')
 
 /** What an application carries beside the visitor's answers; `now` is the moment of sending. */

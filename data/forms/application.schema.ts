@@ -6,7 +6,7 @@ import { isWebsite, withScheme } from './website'
 
 setDefaultMessages()
 
-/** Every message of the application, word for word (spec §5). */
+/** Every message of the application, word for word (requirements §5.3). */
 export const applicationMessages = {
   fullName: 'Full name must be at least 2 characters',
   email: 'Please enter a valid email address',
@@ -31,7 +31,7 @@ const emailShape = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 export const ApplicationAnswersSchema = v.object({
   fullName: textOfAtLeast(2, messages.fullName),
   email: v.pipe(v.string(messages.email), v.trim(), v.regex(emailShape, messages.email)),
-  /** Any characters: people write numbers with spaces, brackets and 'ext.' (decisions 'Forms'). */
+  /** Any characters: people write numbers with spaces, brackets and 'ext.' (requirements §5.3.2). */
   phone: textOfAtLeast(10, messages.phone),
   businessName: textOfAtLeast(2, messages.businessName),
   businessWebsite: v.pipe(

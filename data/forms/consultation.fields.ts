@@ -12,7 +12,7 @@ export const businessTypes = [
   { value: 'other', label: 'Other' },
 ] as const satisfies readonly Option[]
 
-/** Hours are IST (spec §3). */
+/** Hours are IST (requirements §3.4.4). */
 export const preferredTimes = [
   { value: 'morning', label: 'Morning (9 AM-12 PM IST)' },
   { value: 'afternoon', label: 'Afternoon (12-5 PM IST)' },
@@ -20,7 +20,7 @@ export const preferredTimes = [
   { value: 'flexible', label: 'Flexible' },
 ] as const satisfies readonly Option[]
 
-/** Free consultation form (spec §3). */
+/** Free consultation form (requirements §3.4.4). */
 export const fields = [
   { name: 'name', label: 'Name', type: 'text', required: true, autoComplete: 'name', enterKeyHint: 'next' },
   { name: 'email', label: 'Email', type: 'email', required: true, autoComplete: 'email', inputMode: 'email', enterKeyHint: 'next' },

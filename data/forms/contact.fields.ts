@@ -1,6 +1,6 @@
 import type { ButtonLabels, FormField, Option } from './field'
 
-/** What a visitor of the contact page may write about (spec §3). The words are the values, since the specification names no ids. */
+/** What a visitor of the contact page may write about (requirements §3.4.2). The words are the values, since the requirements name no ids. */
 export const contactServices = [
   { value: 'AI Solutions & Automation', label: 'AI Solutions & Automation' },
   { value: 'Digital Marketing & SEO', label: 'Digital Marketing & SEO' },
@@ -11,7 +11,7 @@ export const contactServices = [
   { value: 'Other', label: 'Other' },
 ] as const satisfies readonly Option[]
 
-/** 'Get In Touch' form of the contact page (spec §3). */
+/** 'Get In Touch' form of the contact page (requirements §3.4.2). */
 export const fields = [
   { name: 'name', label: 'Name', type: 'text', required: true, autoComplete: 'name', enterKeyHint: 'next' },
   { name: 'email', label: 'Email', type: 'email', required: true, autoComplete: 'email', inputMode: 'email', enterKeyHint: 'next' },
@@ -22,5 +22,5 @@ export const fields = [
 
 export const buttons = { idle: 'Send Message', submitting: 'Sending...' } as const satisfies ButtonLabels
 
-/** The card that stands in the form's place for 3 seconds (spec §4). */
+/** The card that stands in the form's place for 3 seconds (requirements §4.5.2). */
 export const sent = { title: 'Message Sent Successfully!', text: 'Thank you for writing. The same text is ready for WhatsApp and mail right below.' } as const

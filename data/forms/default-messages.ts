@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
 
 /**
- * The texts a visitor reads where the specification gives a field no message of its own (spec §5).
+ * The texts a visitor reads where a field has no message of its own (requirements §5.1.3).
  * Valibot's own speak of types and regular expressions. Every schema module of a form calls this first.
  */
 export function setDefaultMessages() {

@@ -12,7 +12,7 @@ export interface FormField {
   readonly type: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'select' | 'radio'
   readonly required: boolean
   readonly options?: readonly Option[]
-  /** Height of a textarea in lines (spec §5). */
+  /** Height of a textarea in lines (requirements §5.1.5). */
   readonly rows?: number
   readonly autoComplete?: string
   readonly inputMode?: 'text' | 'email' | 'tel' | 'url'

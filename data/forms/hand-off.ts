@@ -1,7 +1,7 @@
 /** Why the panel with the ready message stands beside a form. */
 export type HandOffReason = 'blocked' | 'offline' | 'opened' | 'offered'
 
-/** What the panel says, by its reason. The specification has no words for it. */
+/** What the panel says, by its reason. The requirements leave them to us (requirements §4.4.3). */
 export const handOffWords = {
   /** The browser opened no window. */
   blocked: { title: 'Your browser did not open WhatsApp', text: 'Nothing is lost. Your message is written out below; send it in whichever way works for you.' },

@@ -1,6 +1,6 @@
 import type { ButtonLabels, FormField } from './field'
 
-/** Contact form of the home page (spec §3): three required fields. */
+/** Contact form of the home page (requirements §3.4.1): three required fields. */
 export const fields = [
   { name: 'name', label: 'Name', type: 'text', required: true, autoComplete: 'name', enterKeyHint: 'next' },
   { name: 'email', label: 'Email', type: 'email', required: true, autoComplete: 'email', inputMode: 'email', enterKeyHint: 'next' },

@@ -1,6 +1,6 @@
 import type { ButtonLabels, FormField, Option } from './field'
 
-/** Services that can be requested (spec §3); the ids are also what a link may preselect: `/service-request?service=seo-services`. */
+/** Services that can be requested (requirements §3.4.3, §3.4.7); the ids are also what a link may preselect: `/service-request?service=seo-services`. */
 export const requestServices = [
   { value: 'ai-automation', label: 'AI Automation' },
   { value: 'digital-marketing', label: 'Digital Marketing' },
@@ -14,7 +14,7 @@ export const requestServices = [
   { value: 'other', label: 'Other' },
 ] as const satisfies readonly Option[]
 
-/** Budgets in US dollars (spec §3). */
+/** Budgets in US dollars (requirements §3.4.3). */
 export const budgets = [
   { value: 'under-1k', label: 'Under $1,000' },
   { value: '1k-5k', label: '$1,000-$5,000' },
@@ -34,7 +34,7 @@ export const timelines = [
   { value: 'flexible', label: 'Flexible' },
 ] as const satisfies readonly Option[]
 
-/** Service request form (spec §3). What is missing is told by `toasts.requiredFieldsMissing`. */
+/** Service request form (requirements §3.4.3). What is missing is told by `toasts.requiredFieldsMissing`. */
 export const fields = [
   { name: 'name', label: 'Name', type: 'text', required: true, autoComplete: 'name', enterKeyHint: 'next' },
   { name: 'email', label: 'Email', type: 'email', required: true, autoComplete: 'email', inputMode: 'email', enterKeyHint: 'next' },

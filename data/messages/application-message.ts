@@ -6,11 +6,11 @@ import { prices } from '../prices'
 import { fieldLines, messageLines } from './lines'
 
 export const applicationHeader = 'NEW PREMIUM PROGRAM APPLICATION'
-/** How soon an application is to be looked at (spec §7). */
+/** How soon an application is to be looked at (requirements §7.2.4). */
 export const applicationReminder = 'Reminder: please review this application within 24 hours.'
 
 /**
- * The owner's notice of an application: subject with the business name, all fields, the price (spec §7).
+ * The owner's notice of an application: subject with the business name, all fields, the price (requirements §7.2.4).
  * The long answers come last: if a link has to be cut, the ways to reach the applicant are still in it.
  */
 export function applicationNotification(values: ApplicationInput) {

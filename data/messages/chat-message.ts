@@ -3,7 +3,7 @@ import { plainMoney } from '../money'
 import { prices } from '../prices'
 import type { Currency, Money } from '../schemas/facts'
 
-// What the chat buttons write for a visitor (spec §7). Each is a first sentence the visitor can change before sending.
+// What the chat buttons write for a visitor (requirements §7.2.6). Each is a first sentence the visitor can change before sending.
 
 /** What an enquiry needs to know of a career level. */
 export interface PricedLevel {
@@ -34,7 +34,7 @@ export const levelMessage = (level: PricedLevel, currency: Currency = 'INR') =>
 
 export const contactGreeting = () => 'Hello, I found your website and would like to talk to you about my business.'
 
-/** Subject of the mail link on the contact page (spec §2). */
+/** Subject of the mail link on the contact page (requirements §2.16.2). */
 export const contactMailSubject = 'Business Inquiry - AI & Digital Marketing Services'
 
 export const videoMessage = () => 'Hello, I would like to talk about an explanation video.'

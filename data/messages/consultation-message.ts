@@ -6,6 +6,6 @@ export const consultationHeader = 'FREE PROFESSIONAL CONSULTATION REQUEST'
 /** Subject, where the same message goes by mail. */
 export const consultationSubject = 'Free consultation request'
 
-/** In the order of spec §7: the challenges come last, since they are the longest. */
+/** In the order of requirements §7.2.3: the challenges come last, since they are the longest. */
 export const consultationMessage = (values: ConsultationInput) =>
   messageLines(consultationHeader, fieldLines(fields, values, ['name', 'email', 'phone', 'businessType', 'preferredTime', 'challenges']))

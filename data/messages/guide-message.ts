@@ -2,7 +2,7 @@ import { guide } from '../guide'
 import { plainMoney } from '../money'
 import { guidePrice } from '../prices'
 
-/** The mail that asks to buy the guide; the buyer fills in the three lines in brackets (spec §7). */
+/** The mail that asks to buy the guide; the buyer fills in the three lines in brackets (requirements §7.2.5). */
 export function guideRequest() {
   const price = plainMoney(guidePrice, 'INR')
   return {

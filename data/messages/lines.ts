@@ -1,7 +1,7 @@
 import { type FieldValues, type FormField, labelOf } from '../forms/field'
 import { lineBreaks } from '../links'
 
-/** What the consultant reads where a visitor left a field empty (spec §7). */
+/** What the consultant reads where a visitor left a field empty (requirements §7.2.7). */
 export const notSpecified = 'Not specified'
 
 /** In front of every further line of a value. No label starts with a space, so no text a visitor types can pass for another field. */

@@ -24,7 +24,7 @@ export type FaqItem = v.InferOutput<typeof FaqItemSchema>
 
 export const SkillSchema = v.strictObject({
   name: text('name', 2, 50),
-  /** Percent. 70–95 on the home page, 85–98 on the skills page (decisions 'Facts'). */
+  /** Percent. 70–95 on the home page, 85–98 on the skills page (requirements §3.1.1). */
   level: v.pipe(v.number('level must be a number'), v.integer('level must be a whole number'), v.minValue(0, 'level must be 0 to 100'), v.maxValue(100, 'level must be 0 to 100')),
   description: text('description', 20, 200),
   keywords: list('keywords', text('keyword', 2, 50)),
@@ -45,7 +45,7 @@ const amount = (name: string) => {
   return v.pipe(v.number(message), v.integer(message), v.minValue(1, message))
 }
 
-/** Service card (spec §3). */
+/** Service card (requirements §3.1.2). */
 export const ServiceSchema = v.strictObject({
   id: text('id', 2, 40),
   title: text('title', 3, 60),
@@ -65,7 +65,7 @@ export const PackageSchema = v.strictObject({ name: text('name', 3, 40), forWhom
 /** A service package; without a price, since each is quoted after a call. */
 export type ServicePackage = v.InferOutput<typeof PackageSchema>
 
-/** A service page's whole content (spec §2 'Service pages'). */
+/** A service page's whole content (requirements §2.12.2). */
 export const ServicePageSchema = v.strictObject({
   /** Id of the service in data/services. */
   service: text('service', 2, 40),
@@ -108,7 +108,7 @@ export const ServicePageSchema = v.strictObject({
 })
 export type ServicePage = v.InferOutput<typeof ServicePageSchema>
 
-/** Testimonial (spec §3). `sample: true` marks an invented one for the launch check. */
+/** Testimonial (requirements §3.1.4). `sample: true` marks an invented one for the launch check. */
 export const TestimonialSchema = v.strictObject({
   id: text('id', 2, 40),
   quote: text('quote', 60, 420),
@@ -133,7 +133,7 @@ export type Currency = keyof Money
 export const levelIds = ['beginner', 'intermediate', 'professional', 'expert'] as const
 export type LevelId = (typeof levelIds)[number]
 
-/** Career level (spec §3, §9): card, level page, messages and structured data follow from it. */
+/** Career level (requirements §2.9, §9.1.1): card, level page, messages and structured data follow from it. */
 export const LevelSchema = v.strictObject({
   id: v.picklist(levelIds),
   /** 'Beginner' … as in 'Join Beginner Level'. */
@@ -148,7 +148,7 @@ export const LevelSchema = v.strictObject({
   icon,
   color: text('color', 2, 30),
   link: internalPath('link'),
-  /** The three level features of spec §9. */
+  /** The three level features of requirements §2.8.2. */
   features: v.pipe(v.array(text('feature', 3, 40)), v.length(3, 'features needs exactly 3 entries')),
   /** 'LPA' figures, an indication only: '2-6 LPA'. */
   expectedSalary: text('expectedSalary', 3, 20),

@@ -32,7 +32,7 @@ export const PictureSchema = v.strictObject({
   credit: v.optional(text('credit', 2, 80)),
 })
 
-/** Home tabs and portfolio filters, in the order they are shown (spec §2, decisions 'Facts'). */
+/** Home tabs and portfolio filters, in the order they are shown (requirements §2.5.3, §2.13.2). */
 export const projectGroups = [
   { id: 'ai', tab: 'AI Solutions', filter: 'AI Development' },
   { id: 'content', tab: 'Content Success Stories', filter: 'Content Creation' },
@@ -40,7 +40,7 @@ export const projectGroups = [
 ] as const
 export type ProjectGroup = (typeof projectGroups)[number]['id']
 
-/** One portfolio card that a sample page announces (spec §3 'Project'). Its link is the page itself. */
+/** One portfolio card that a sample page announces (requirements §3.1.3). Its link is the page itself. */
 export const ProjectCardSchema = v.strictObject({
   title: text('title', 5, 70),
   description: text('description', 40, 220),
@@ -79,7 +79,7 @@ const pageMeta = {
   ogImage: v.optional(internalPath('ogImage')),
 }
 
-/** What every page says about itself (spec §3 'Page metadata'). */
+/** What every page says about itself (requirements §3.2.1). */
 export const PageMetaSchema = v.strictObject(pageMeta)
 export type PageMeta = v.InferOutput<typeof PageMetaSchema>
 
@@ -90,7 +90,7 @@ const StepSchema = v.strictObject({
   description: text('description', 20, 240),
 })
 
-/** Content sample card (spec §3): a piece of work that can be read or watched elsewhere. */
+/** Content sample card (requirements §2.14.2): a piece of work that can be read or watched elsewhere. */
 export const SampleCardSchema = v.strictObject({
   title: text('title', 5, 90),
   description: v.optional(text('description', 20, 220)),
@@ -126,7 +126,7 @@ export const SampleMetaSchema = v.strictObject({
 })
 export type SampleMeta = v.InferOutput<typeof SampleMetaSchema>
 
-/** Featured video (spec §3). */
+/** Featured video (requirements §2.14.3). */
 const FeaturedVideoSchema = v.strictObject({
   title: text('title', 5, 70),
   description: text('description', 40, 260),
@@ -159,14 +159,14 @@ export const CaseMetaSchema = v.strictObject({
 })
 export type CaseMeta = v.InferOutput<typeof CaseMetaSchema>
 
-/** pages/legal/*.mdx. The 'Last updated' date is the build's day (decisions 'Facts'), so there is no field for it. */
+/** pages/legal/*.mdx. The 'Last updated' date is the build's day (requirements §2.18.2), so there is no field for it. */
 export const LegalMetaSchema = v.strictObject({ ...pageMeta, heading: text('heading', 5, 80), subtitle: text('subtitle', 30, 220) })
 export type LegalMeta = v.InferOutput<typeof LegalMetaSchema>
 
 export const frontmatterSchemas = { content: SampleMetaSchema, video: VideoMetaSchema, ai: CaseMetaSchema, legal: LegalMetaSchema } as const
 export type MdxKind = keyof typeof frontmatterSchemas
 
-/** A project card together with the page that it leads to (spec §3 'Project'). */
+/** A project card together with the page that it leads to (requirements §3.1.3). */
 export interface Project extends ProjectCard {
   id: string
   link: string

@@ -1,7 +1,7 @@
 import { claims, promises } from '../claims'
 import type { ServicePage } from '../schemas/facts'
 
-/** The page /services/ai-solutions (spec §2 'Service pages'). */
+/** The page /services/ai-solutions (requirements §2.12). */
 export const aiSolutions: ServicePage = {
   service: 'ai-solutions',
   badge: 'AI Solutions & Automation',

@@ -1,7 +1,7 @@
 import { claims } from '../claims'
 import type { ServicePage } from '../schemas/facts'
 
-/** The page /services/content-creation; copywriting lives here (spec §1, §2 'Service pages'). */
+/** The page /services/content-creation; copywriting lives here (requirements §1.1.1, §2.12). */
 export const contentCreation: ServicePage = {
   service: 'content-creation',
   badge: 'Content Creation & Strategy',

@@ -1,7 +1,7 @@
 import { claims, promises } from '../claims'
 import type { ServicePage } from '../schemas/facts'
 
-/** The page /services/designs (spec §2 'Service pages'). */
+/** The page /services/designs (requirements §2.12). */
 export const designs: ServicePage = {
   service: 'designs',
   badge: 'Design & Visual Branding',

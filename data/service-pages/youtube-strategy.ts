@@ -1,7 +1,7 @@
 import { claims } from '../claims'
 import type { ServicePage } from '../schemas/facts'
 
-/** The page /services/youtube-strategy (spec §2 'Service pages'); its figures are those of the explanation videos. */
+/** The page /services/youtube-strategy (requirements §2.12); its figures are those of the explanation videos. */
 export const youtubeStrategy: ServicePage = {
   service: 'youtube-strategy',
   badge: 'YouTube Strategy & Growth',

@@ -50,7 +50,7 @@ const offer = (name: string, price: number, priceCurrency: string, url: string):
 const bothOffers = (name: string, price: Money, url: string) => [offer(name, price.INR, 'INR', url), offer(name, price.USD, 'USD', url)]
 const addressOf = (path: string) => `${site.origin}${path}`
 
-/** Spec §3 'Structured data of a professional service', field by field. */
+/** Requirements §3.3.1, field by field. */
 function wholeBusiness(): ProfessionalService {
   const { latitude, longitude } = business.geo
   const areaServed = [

@@ -4,7 +4,7 @@ import { loaderScript } from '../../ssg/document/entry-loader'
 import { buildFonts, glyphs } from '../../ssg/document/fonts'
 import { builtPages, textOf } from './site'
 
-/** The 37 routes of spec §2. */
+/** The 37 routes of requirements §2.1. */
 const specified = [
   '/',
   '/about',
@@ -25,7 +25,7 @@ const specified = [
   ...['privacy-policy', 'terms-of-service', 'disclaimer'].map((id) => `/legal/${id}`),
 ]
 
-test('a visitor finds all 37 routes of the specification, and a not-found page', () => {
+test('a visitor finds all 37 routes of the requirements, and a not-found page', () => {
   expect(specified).toHaveLength(37)
   const paths = builtPages.map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining([...specified, '/404']))

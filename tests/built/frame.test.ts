@@ -27,6 +27,7 @@ describe.each(builtPages)('$path', ({ path }) => {
     const footer = page.querySelector('footer') as HTMLElement
     for (const { url } of site.social) expect(footer.querySelector(`a[href="${url}"]`), url).not.toBeNull()
     expect(footer.querySelector(`a[href^="mailto:${site.email}"]`)).not.toBeNull()
+    expect(hrefOf(footer, 'Free Consultation')).toBe('/consultation')
   })
 
   test('has the chat card, closed, with its words and a chat link', () => {

@@ -106,3 +106,14 @@ describe('the consultation page', () => {
     expect(main.querySelector('#consultation-form form')).not.toBeNull()
   })
 })
+
+test('writing on betting and gaming stays a sample: no operators, no links to play', () => {
+  expect(words(documentAt('/content/betting-gaming').querySelector('main'))).toContain('Writing samples only')
+  expect(words(documentAt('/content/betting-gaming').querySelector('main'))).toContain('no operators and no links to play')
+})
+
+test('search engines are told of the premium program first, since the consultation is free', () => {
+  const { '@graph': nodes } = JSON.parse(documentAt('/').querySelector('script[type="application/ld+json"]')?.textContent ?? '') as { '@graph': Record<string, unknown>[] }
+  const offers = nodes.find((node) => node['@type'] === 'ProfessionalService')?.makesOffer
+  expect(offers).toMatchObject([{ name: 'AI Business Transformation Program', price: 100_000 }, { price: 500 }])
+})

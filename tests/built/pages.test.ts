@@ -122,7 +122,7 @@ describe.each(Object.entries(servicePages))('/services/%s', (id, page) => {
   })
 })
 
-test('digital marketing has the three packages of the specification', () => {
+test('digital marketing has the three packages of the requirements', () => {
   expect(all('/services/digital-marketing', /<h3 class="text-2xl">([\s\S]*?)<\/h3>/g)).toEqual(['Growth Starter', 'Scale & Dominate', 'Enterprise Growth'])
 })
 
@@ -241,7 +241,7 @@ describe('the legal pages', () => {
     expect(text(path)).toMatch(/Last updated: \d{1,2} \w+ \d{4}/)
   })
 
-  test('the terms hold everything the specification promises', () => {
+  test('the terms hold everything the requirements promise', () => {
     const terms = text('/legal/terms-of-service')
     for (const term of [
       /disputes must be raised within 30 days of service completion/,

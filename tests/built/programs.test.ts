@@ -5,7 +5,7 @@ import { pageAt, words } from './page-at'
 const section = (main: HTMLElement, title: string) => main.querySelector(`section[aria-label="${title}"]`)
 const chats = (root: ParentNode) => [...root.querySelectorAll('a[href^="https://wa.me/"]')].map((link) => ({ label: words(link), ...decodeChat(link.getAttribute('href') ?? '') }))
 
-/** Spec §9 'Prices', written out rather than read from the data under test. */
+/** Requirements §9.1, written out rather than read from the data under test. */
 const levels = [
   {
     id: 'beginner',

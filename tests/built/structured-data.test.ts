@@ -96,7 +96,7 @@ describe.each(builtPages.filter(({ path }) => !utilityPaths.has(path)))('$path',
   })
 })
 
-test('the home page says everything about the business that the specification lists', () => {
+test('the home page says everything about the business that the requirements list', () => {
   const node = only('/', 'ProfessionalService')
   expect(node).toMatchObject({
     name: site.name,

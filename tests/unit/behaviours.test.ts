@@ -32,6 +32,22 @@ describe('a figure that counts up', () => {
   })
 })
 
+test('a section appears once it is 100 px above the lower edge of the screen', async () => {
+  const asked = vi.fn()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(_: unknown, options: IntersectionObserverInit) {
+        asked(options)
+      }
+    },
+  )
+  vi.resetModules()
+  await import('../../components/behaviours/reveal')
+  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ rootMargin: expect.stringMatching(/^\d+px 0px -100px 0px$/) }))
+  vi.unstubAllGlobals()
+})
+
 test('the particle field draws fifty points, and only while it runs', () => {
   vi.useFakeTimers()
   const context = { setTransform: vi.fn(), clearRect: vi.fn(), fillRect: vi.fn(), beginPath: vi.fn(), moveTo: vi.fn(), lineTo: vi.fn(), stroke: vi.fn() }

@@ -40,7 +40,7 @@ const texts = textsIn({ ...modules }, 'data')
 const shown = (tiles: readonly { number: string; label: string }[]) => tiles.map(({ number, label }) => `${number} ${label}`)
 const offences = (pattern: RegExp, clean = (text: string) => text) => texts.filter(({ text }) => pattern.test(clean(text))).map(({ at, text }) => `${at}: ${text}`)
 
-describe('what the specification counts', () => {
+describe('what the requirements count', () => {
   const { testimonials, testimonialStats } = testimonialCopy
 
   test('the home page answers twelve different questions, the contact page three', () => {

@@ -213,7 +213,7 @@ describe('the messages of the application', () => {
   })
 })
 
-describe('messages where the specification has none', () => {
+describe('messages where the requirements have none', () => {
   const values = filled(serviceRequest.fields)
 
   test("a visitor reads 'Required' for an empty field", () => {
@@ -243,7 +243,7 @@ describe('the lists a visitor chooses from', () => {
       .options?.map(({ label }) => label)
       .join('; ')
 
-  test('a visitor finds the options of the specification, in its order', () => {
+  test('a visitor finds the options of the requirements, in their order', () => {
     expect(values(serviceRequest.fields, 'service')).toBe(
       'ai-automation, digital-marketing, youtube-growth, content-creation, web-development, seo-services, social-media, consulting, multiple-services, other',
     )
@@ -288,7 +288,7 @@ describe('what a visitor is told', () => {
     expect(application.buttons.submitting).toBe('Submitting Application...')
   })
 
-  test('the toasts have the words of the specification', () => {
+  test('the toasts have the words of the requirements', () => {
     expect(Object.values(toasts).map(({ title }) => title)).toEqual(
       expect.arrayContaining([
         'Professional Message Sent!',

@@ -63,7 +63,7 @@ describe('as the site is delivered', async () => {
     expect(by(findings, 'claim.levels.').map(({ message }) => message.split(' has')[0])).toEqual(["'2-6 LPA'", "'5-14 LPA'", "'12-30 LPA'", "'25-80 LPA+'"])
   })
 
-  test('the contradictions of the specification are named, with the reason why they stay', () => {
+  test('the contradictions of the requirements are named, with the reason why they stay', () => {
     const contradictions = by(findings, 'contradiction.')
     expect(contradictions.every(({ blocking }) => !blocking)).toBe(true)
     expect(contradictions.map(({ id, message }) => `${id.slice(14)}: ${message.split('. ')[0]}`).sort()).toEqual([
@@ -72,7 +72,7 @@ describe('as the site is delivered', async () => {
       "clients: The site names two figures for clients: '50+' (happyClientsTestimonials) and '200+' (happyClients)",
       "hours: Search engines are told of Saturday, the pages say 'Monday-Friday 9am-6pm IST'",
       'reviews-shown: Search engines are told of 200 reviews, and visitors can read 6',
-      'reviews: The rating is said to come from 200 reviews; the specification also names 500',
+      'reviews: The rating is said to come from 200 reviews; the requirements also name 500',
       "roas: The site names two figures for return on advertising: '250-500%' (roasRange) and '250%+' (roas)",
       "roi: The site names two figures for average ROI: '300%+' (provenRoi) and '300%' (averageRoi)",
       'skill-levels: The home page and the skills page show different levels for the same skills',

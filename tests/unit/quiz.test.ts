@@ -5,7 +5,7 @@ import type { LevelId } from '../../data/schemas/facts'
 const points = [1, 2, 3, 4]
 const everyAnswer = points.flatMap((first) => points.flatMap((second) => points.map((third) => [first, second, third])))
 
-/** Level by total, written out from spec §2 'AI career programs page' rather than computed from the code under test. */
+/** Level by total, written out from requirements §9.5 rather than computed from the code under test. */
 const levelByTotal: Record<number, LevelId> = {
   3: 'beginner',
   4: 'beginner',

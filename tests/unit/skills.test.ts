@@ -7,7 +7,7 @@ describe.each([
   { page: 'home page', categories: homeSkills, lowest: 70, highest: 95 },
   { page: 'skills page', categories: pageSkills, lowest: 85, highest: 98 },
 ])('the $page', ({ categories, lowest, highest }) => {
-  test('shows 7, 10, 12 and 4 skills under the four headings of the specification', () => {
+  test('shows 7, 10, 12 and 4 skills under the four headings of the requirements', () => {
     expect(categories.map((category) => [category.title, category.skills.length])).toEqual([
       ['AI & Technology', 7],
       ['Digital Marketing', 10],

@@ -11,7 +11,7 @@ export interface Contradiction {
   at: { file: string; exported: string; path: (string | number)[] } | { file: string; text: string }
 }
 
-/** The specification names another number of reviews beside the one that is shown (spec §9). */
+/** The requirements name another number of reviews beside the one that is shown (requirements §9.2.3). */
 const otherReviews = 500
 
 const inr = (amount: number) => formatMoney(amount, 'INR')
@@ -51,7 +51,7 @@ export function contradictions(values: Values, textOf: (file: string) => string)
       say(id, data('claims', 'claims', one), `The site names two figures for ${subject}: '${claims[one]}' (${one}) and '${claims[other]}' (${other})`)
 
   if (claims.rating.reviews !== otherReviews)
-    say('reviews', data('claims', 'claims', 'rating', 'reviews'), `The rating is said to come from ${claims.rating.reviews} reviews; the specification also names ${otherReviews}`)
+    say('reviews', data('claims', 'claims', 'rating', 'reviews'), `The rating is said to come from ${claims.rating.reviews} reviews; the requirements also name ${otherReviews}`)
   if (testimonials.length < claims.rating.reviews)
     say('reviews-shown', data('claims', 'claims', 'rating', 'reviews'), `Search engines are told of ${claims.rating.reviews} reviews, and visitors can read ${testimonials.length}`)
 
