@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { claims, promises } from '../../data/claims'
+import { fields as application } from '../../data/forms/application.fields'
+import { fields as consultation } from '../../data/forms/consultation.fields'
+import { fields as contact } from '../../data/forms/contact.fields'
+import { fields as homeContact } from '../../data/forms/home-contact.fields'
+import { fields as serviceRequest } from '../../data/forms/service-request.fields'
 import { careerRoles, earlyBird, levels } from '../../data/levels'
 import { bundleOffer, guideBonusWorth, guidePrice, prices } from '../../data/prices'
 import { site } from '../../data/site'
@@ -72,4 +77,15 @@ describe('what the site states', () => {
     expect(languages).toEqual(['English', 'Hindi', 'Bengali'])
     expect(areasServed).toHaveLength(10)
   })
+})
+
+test('each form asks for its own fields, in order, the required ones starred', () => {
+  const asked = (fields: readonly { name: string; required: boolean }[]) => fields.map(({ name, required }) => `${name}${required ? '*' : ''}`).join(', ')
+  expect(asked(homeContact)).toBe('name*, email*, message*')
+  expect(asked(contact)).toBe('name*, email*, company, service, message*')
+  expect(asked(serviceRequest)).toBe('name*, email*, phone, company, service*, budget, timeline, description*, goals')
+  expect(asked(consultation)).toBe('name*, email*, phone*, businessType*, challenges*, preferredTime')
+  expect(asked(application)).toBe(
+    'fullName*, email*, phone*, businessName*, businessWebsite, industry*, businessSize*, currentRevenue*, aiExperience*, businessChallenges*, transformationGoals*, investmentReadiness*, additionalInfo',
+  )
 })
