@@ -166,7 +166,7 @@ describe('a mistake is told with file, line, column and remedy', () => {
     [
       'two files for one route',
       { ...page(good), 'pages/extra/index.tsx': `export const meta = ${good.replace('An extra page', 'Another page')}\nexport default () => null\n` },
-      ['pages/extra.tsx:1:1 pages/extra/index.tsx already is the page /extra: delete or rename one of the two'],
+      ['pages/extra/index.tsx:1:1 pages/extra.tsx already is the page /extra: delete or rename one of the two'],
     ],
     [
       'two files of one name',
