@@ -45,7 +45,9 @@ export class Host {
       if (fault === 'aborted') return response.destroy()
       if (fault === 'hangs') return
       if (fault === '404') return response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end()
-      if (this.status && file.endsWith('.html')) return response.writeHead(this.status, { 'content-type': 'text/html; charset=utf-8' }).end('The host is in trouble')
+      // Hosts forbid to keep such an answer: a browser that goes back would show it again from its cache.
+      const trouble = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+      if (this.status && file.endsWith('.html')) return response.writeHead(this.status, trouble).end('The host is in trouble')
       // Imports are hoisted, so the rest of the file stays what it was.
       const body = fault === 'throws' ? `throw new Error('Bad weather');${readFileSync(file, 'utf8')}` : readFileSync(file)
       const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`

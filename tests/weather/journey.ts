@@ -193,6 +193,8 @@ export class Journey {
     const problems: string[] = []
     const sent = left
     const panels = this.typed.has(key) || this.sending ? await offered(page) : ''
+    // A form that says what is wrong keeps what was typed, and is not sent.
+    if (this.sending && (await formOf(page, this.sending.lead).locator('[aria-invalid=true]').count()) > 0) this.sending = undefined
     const { sending } = this
     if (sending) {
       const swallowed = lostIn(sending.lead, sending.answers, [...sent.slice(sending.before), panels])

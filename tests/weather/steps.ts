@@ -134,7 +134,9 @@ const goes = (words: string, way: 'back' | 'forward') =>
     words,
     async (journey) => {
       const { page } = journey.visitor
-      const { backPath, forwardPath } = await journey.neighbours()
+      const { back, forward, backPath, forwardPath } = await journey.neighbours()
+      // An application that has closed since takes its own entry of the history along.
+      if ((way === 'back' ? back : forward) === 'none') return
       await (way === 'back' ? page.goBack({ waitUntil: 'commit' }) : page.goForward({ waitUntil: 'commit' })).catch(() => {})
       return { to: way === 'back' ? backPath : forwardPath }
     },
