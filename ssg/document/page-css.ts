@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss'
+import { islandName } from '../../components/islands/island-module.ts'
+import type { Manifest, SiteAssets } from './site-assets.ts'
 
 /** What a rule needs of a page: any one of these sets of class and element names. */
 type Needs = readonly (readonly string[])[]
-type Kept = { css: string; needs: Needs } | { open: string; children: readonly Kept[] }
+type SheetRule = { css: string; needs: Needs } | { open: string; children: readonly SheetRule[] }
 
 const withoutFunctions = (selector: string) => {
   let plain = selector
@@ -22,7 +26,7 @@ export function namesIn(selector: string): string[] {
   return [...classes, ...elements]
 }
 
-const read = (node: ChildNode): Kept[] => {
+const read = (node: ChildNode): SheetRule[] => {
   if (node.type === 'rule') {
     const { selectors, nodes } = node as Rule
     const body = nodes.map(String).join(';')
@@ -36,7 +40,7 @@ const read = (node: ChildNode): Kept[] => {
   return []
 }
 
-const print = (rules: readonly Kept[], has: (name: string) => boolean): string => {
+const print = (rules: readonly SheetRule[], has: (name: string) => boolean): string => {
   let css = ''
   let body = ''
   for (const rule of rules) {
@@ -67,4 +71,31 @@ export const wordsOfScript = (code: string) => new Set(code.split(/[\s"'`]+/).fl
 export function pageCss(sheet: string): (words: readonly ReadonlySet<string>[]) => string {
   const rules = postcss.parse(sheet).nodes.flatMap(read)
   return (words) => print(rules, (name) => words.some((set) => set.has(name)))
+}
+
+/** Names that the scripts of `ids` may put into a page, what they load later included. */
+function scriptNames(manifest: Manifest, ids: readonly string[], outDir: string): Set<string> {
+  const seen = new Set<string>()
+  const names = new Set<string>()
+  const visit = (id: string) => {
+    const chunk = manifest[id]
+    // The framework's own chunk names every element there is.
+    if (!chunk || seen.has(id) || id.startsWith('_react-')) return
+    seen.add(id)
+    for (const name of wordsOfScript(readFileSync(join(outDir, chunk.file), 'utf8'))) names.add(name)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) if (!next.endsWith('.island.tsx')) visit(next)
+  }
+  for (const id of ids) visit(id)
+  return names
+}
+
+/**
+ * Gives each page its part of `css`: rules whose class and element names all stand in its markup, in a script that every page loads, or in a script
+ * of one of its islands.
+ */
+export function cssByPage(css: string, { manifest, entryId, outDir }: { manifest: Manifest; entryId: string; outDir: string }): SiteAssets['cssOf'] {
+  const part = pageCss(css)
+  const everywhere = scriptNames(manifest, [entryId], outDir)
+  const byIsland = new Map(Object.keys(manifest).flatMap((id) => (id.endsWith('.island.tsx') ? [[islandName(id), scriptNames(manifest, [id], outDir)] as const] : [])))
+  return ({ names, islands }) => part([names, everywhere, ...islands.map((name) => byIsland.get(name) ?? new Set<string>())])
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { islandName } from '../../components/islands/island-module.ts'
 import type { Fonts } from './fonts.ts'
 import type { PageContents } from './page-contents.ts'
-import { pageCss, wordsOfScript } from './page-css.ts'
+import { cssByPage } from './page-css.ts'
 
 interface ManifestEntry {
   file: string
@@ -35,28 +34,5 @@ export function readAssets(outDir: string, fonts: Fonts, ownCss = ''): SiteAsset
   if (!entryId || !entry) throw new Error(`${manifestFile} names no entry`)
   const css = (entry.css ?? []).map((file) => readFileSync(join(outDir, file), 'utf8')).join('') + ownCss
   const cssVersion = createHash('sha256').update(css).update(fonts.css).digest('base64url').slice(0, 8)
-  return { cssVersion, cssOf: cssByPage(css, manifest, entryId, outDir), entry: entry.file, fonts, manifest }
-}
-
-/** Names that the scripts of `ids` may put into a page, what they load later included. */
-function scriptNames(manifest: Manifest, ids: readonly string[], outDir: string): Set<string> {
-  const seen = new Set<string>()
-  const names = new Set<string>()
-  const visit = (id: string) => {
-    const chunk = manifest[id]
-    // The framework's own chunk names every element there is.
-    if (!chunk || seen.has(id) || id.startsWith('_react-')) return
-    seen.add(id)
-    for (const name of wordsOfScript(readFileSync(join(outDir, chunk.file), 'utf8'))) names.add(name)
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) if (!next.endsWith('.island.tsx')) visit(next)
-  }
-  for (const id of ids) visit(id)
-  return names
-}
-
-function cssByPage(css: string, manifest: Manifest, entryId: string, outDir: string): SiteAssets['cssOf'] {
-  const part = pageCss(css)
-  const everywhere = scriptNames(manifest, [entryId], outDir)
-  const byIsland = new Map(Object.keys(manifest).flatMap((id) => (id.endsWith('.island.tsx') ? [[islandName(id), scriptNames(manifest, [id], outDir)] as const] : [])))
-  return ({ names, islands }) => part([names, everywhere, ...islands.map((name) => byIsland.get(name) ?? new Set<string>())])
+  return { cssVersion, cssOf: cssByPage(css, { manifest, entryId, outDir }), entry: entry.file, fonts, manifest }
 }
