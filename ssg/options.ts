@@ -46,10 +46,15 @@ export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteRe
   const records = new Map<string, PageRecord>()
   let shared: Promise<{ assets: SiteAssets; pages: ReadonlyMap<string, Page> }> | undefined
 
-  const readShared = async () => ({
-    assets: readAssets(join(root, outDir), await buildFonts(), ribbonCss(root)),
-    pages: new Map((await readPages(root)).map((page) => [page.path, page])),
-  })
+  const readPageMap = async () => new Map((await readPages(root)).map((page) => [page.path, page]))
+  const readShared = async () => ({ assets: readAssets(join(root, outDir), await buildFonts(), ribbonCss(root)), pages: await readPageMap() })
+
+  /** Whatever address somebody asks for while developing: a page, with or without a query, or the not-found page. */
+  const orderPage = async (address: string, rendered: string) => {
+    const pages = await readPageMap()
+    const page = pages.get(address.replace(/[?#].*$/, '')) ?? pages.get('/404')
+    return page ? orderDocument(page, rendered, pages) : rendered
+  }
 
   return {
     entry: 'components/entry.server.tsx',
@@ -57,7 +62,7 @@ export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteRe
     dirStyle: 'flat',
     concurrency: 4,
     async onPageRendered(path, rendered) {
-      if (isDeveloping()) return orderDocument(rendered)
+      if (isDeveloping()) return orderPage(path, rendered)
       shared ??= readShared()
       const { assets, pages } = await shared
       const page = pages.get(path)

@@ -76,11 +76,11 @@ const fontPreloads = ({ fonts }: SiteAssets, text: string) =>
   fonts.files.filter((font) => !font.rupee || text.includes('₹')).map(({ fileName }) => `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`)
 
 /** A page in development: its head in the order of the build's. Vite serves the stylesheets, and no policy holds back its scripts. */
-export function orderDocument(html: string): string {
+export function orderDocument(page: Page, html: string, pages: ReadonlyMap<string, Page>): string {
   const document = parseDocument(html)
   const head = part(document, 'head')
   const { first, own, rest } = sortHead(head)
-  setHead(head, first, own, rest)
+  setHead(head, first, own, rest, parse(printGraph(page, pages)))
   return print(document.children)
 }
 
