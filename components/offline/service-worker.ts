@@ -2,6 +2,7 @@
  * The service worker (requirements §10.5): pages from the network first, hashed assets and pictures from what was kept. It never reloads a page and keeps
  * nothing but what a visitor opened, so a new version may take over at once. Built into /sw.js by ssg/outputs/offline-files.
  */
+import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { AHEAD_HEADER, OWN_CACHES, PAGES_CACHE } from './page-store'
@@ -19,8 +20,11 @@ export interface OfflineFiles {
 }
 
 /** The parts of a service worker's world that are used here; TypeScript cannot hold its library beside the browser's. */
+interface LifetimeEvent {
+  waitUntil(promise: Promise<unknown>): void
+}
 interface Worker {
-  addEventListener(type: 'install' | 'activate', listener: (event: { waitUntil(promise: Promise<unknown>): void }) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
   registration: { navigationPreload?: { enable(): Promise<void> } }
@@ -36,23 +40,17 @@ const ASSETS = `${OWN_CACHES}assets`
 const PICTURES = `${OWN_CACHES}pictures`
 const PHOTO_HOST = 'images.unsplash.com'
 
-/** The oldest go first: caches list their entries in the order in which they came. */
-const atMost = (limit: number) => ({
-  cacheDidUpdate: async ({ cacheName }: { cacheName: string }) => {
-    const cache = await caches.open(cacheName)
-    const keys = await cache.keys()
-    for (const key of keys.slice(0, Math.max(0, keys.length - limit))) await cache.delete(key)
-  },
-})
+/** The entries that were used longest ago go first; `ignoreVary`, since a deletion carries none of the headers that an answer may vary by. */
+const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, matchOptions: { ignoreVary: true } })
 
-/** Keeps those files that are not kept yet. One that cannot be had is left for later. */
-async function keep(paths: Iterable<string>) {
-  const [assets, pictures] = await Promise.all([caches.open(ASSETS), caches.open(PICTURES)])
-  const keepOne = async (path: string) => {
-    const cache = path.startsWith('/assets/') ? assets : pictures
-    if (!(await cache.match(path))) await cache.add(path)
-  }
-  await Promise.allSettled([...paths].map(keepOne))
+const assets = new CacheFirst({ cacheName: ASSETS, matchOptions: { ignoreVary: true }, plugins: [atMost(300)] })
+const pictureLimit = atMost(60)
+const pictures = new CacheFirst({ cacheName: PICTURES, plugins: [pictureLimit] })
+
+/** Keeps those files that are not kept yet; one that cannot be had is left for later. The strategies do it, since the expiration counts only what went through them. */
+async function keep(paths: Iterable<string>, event: LifetimeEvent) {
+  const keepOne = (path: string) => (path.startsWith('/assets/') ? assets : pictures).handleAll({ request: path, event })
+  await Promise.allSettled([...paths].flatMap(keepOne))
 }
 
 /** What a page needs to be read and used offline: the files it names, and those of the islands it holds. */
@@ -69,7 +67,7 @@ worker.addEventListener('install', (event) => {
   const prepare = async () => {
     await (await caches.open(OFFLINE)).add(new Request(files.page, { cache: 'reload' }))
     const page = await (await caches.match(files.page, { cacheName: OFFLINE }))?.text()
-    await keep(needsOf(page ?? ''))
+    await keep(needsOf(page ?? ''), event)
     await worker.skipWaiting()
   }
   event.waitUntil(prepare())
@@ -97,24 +95,21 @@ registerRoute(
         cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, ''),
         cacheWillUpdate: async ({ response }) =>
           response.status === 200 && !response.redirected && response.headers.get('content-type')?.startsWith('text/html') ? response : null,
-        cacheDidUpdate: async ({ newResponse }) => keep(needsOf(await newResponse.clone().text())),
+        cacheDidUpdate: async ({ newResponse, event }) => keep(needsOf(await newResponse.clone().text()), event),
       },
       atMost(60),
     ],
   }),
 )
-registerRoute(
-  (match) => here(match) && match.url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: ASSETS, matchOptions: { ignoreVary: true }, plugins: [atMost(300)] }),
-)
-registerRoute((match) => here(match) && match.request.destination === 'image', new StaleWhileRevalidate({ cacheName: PICTURES, plugins: [atMost(60)] }))
+registerRoute((match) => here(match) && match.url.pathname.startsWith('/assets/'), assets)
+registerRoute((match) => here(match) && match.request.destination === 'image', new StaleWhileRevalidate({ cacheName: PICTURES, plugins: [pictureLimit] }))
 registerRoute(
   ({ url, request }) => url.host === PHOTO_HOST && request.destination === 'image',
   new StaleWhileRevalidate({
     cacheName: PICTURES,
     // A picture of another host that is fetched without CORS counts as some megabytes against what the browser lets a site keep.
     fetchOptions: { mode: 'cors', credentials: 'omit' },
-    plugins: [atMost(60), { handlerDidError: async ({ request }) => fetch(request).catch(() => Response.error()) }],
+    plugins: [pictureLimit, { handlerDidError: async ({ request }) => fetch(request).catch(() => Response.error()) }],
   }),
 )
 

@@ -34,8 +34,8 @@ export function offlineFiles(manifest: Manifest, offlinePage: string): OfflineFi
   }
 }
 
-/** Takes the place of a service worker that must go: it deletes what was kept, then itself. Open pages go on without it. */
-export const killSwitch = `self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',event=>event.waitUntil((async()=>{for(const name of await caches.keys())if(name.startsWith('${OWN_CACHES}'))await caches.delete(name);await self.registration.unregister()})()));\n`
+/** Takes the place of a service worker that must go: it deletes what was kept, workbox-expiration's record of it too, then itself. Open pages go on without it. */
+export const killSwitch = `self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',event=>event.waitUntil((async()=>{for(const name of await caches.keys())if(name.startsWith('${OWN_CACHES}'))await caches.delete(name);await new Promise(done=>{const gone=indexedDB.deleteDatabase('workbox-expiration');gone.onsuccess=gone.onerror=gone.onblocked=done});await self.registration.unregister()})()));\n`
 
 /** Writes /sw.js, one file without imports; with `on` false, the one that removes itself. Needs the pages to be written and the manifest still to be there. */
 export async function writeServiceWorker(root: string, out: string, { manifest, on }: { manifest: Manifest; on: boolean }): Promise<void> {

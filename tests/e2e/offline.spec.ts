@@ -118,6 +118,71 @@ test('photographs that were seen are there without a connection', async ({ page,
   await expect.poll(shown).toBe(true)
 })
 
+test('sixty pictures are kept, and those that were seen longest ago go first', async ({ page }) => {
+  await page
+    .context()
+    .route('https://images.unsplash.com/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', headers: { 'access-control-allow-origin': '*', vary: 'Accept' }, body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    )
+  await page.goto('/legal/privacy-policy')
+  await settled(page)
+  const see = (first: number, last: number) =>
+    page.evaluate(
+      async ([first, last]) => {
+        for (let number = first; number <= last; number++) {
+          const image = new Image()
+          image.src = `https://images.unsplash.com/limit-${number}`
+          await image.decode().catch(() => undefined)
+        }
+      },
+      [first, last] as const,
+    )
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open('site-pictures')).keys()).map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/limit-')))
+  await see(1, 5)
+  await expect.poll(kept).toHaveLength(5)
+  await see(6, 64)
+  await expect.poll(async () => (await kept()).at(-1)).toBe('/limit-64')
+  await expect.poll(async () => (await kept()).length).toBeLessThanOrEqual(60)
+  const left = await kept()
+  expect(left).not.toContain('/limit-1')
+  expect(left).toContain('/limit-63')
+})
+
+test('what a page sends for by itself counts among the files that are kept', async ({ page, host }) => {
+  await page.goto('/contact')
+  await settled(page)
+  await quiet(page, host)
+  const [kept, counted] = await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((done, fail) =>
+      Object.assign(indexedDB.open('workbox-expiration'), {
+        onsuccess(this: IDBOpenDBRequest) {
+          done(this.result)
+        },
+        onerror: fail,
+      }),
+    )
+    const entries = await new Promise<{ url: string; cacheName: string }[]>((done) =>
+      Object.assign(database.transaction('cache-entries').objectStore('cache-entries').getAll(), {
+        onsuccess(this: IDBRequest) {
+          done(this.result)
+        },
+      }),
+    )
+    database.close()
+    const urls = (await (await caches.open('site-assets')).keys()).map(({ url }) => url)
+    return [
+      urls.sort(),
+      entries
+        .filter(({ cacheName }) => cacheName === 'site-assets')
+        .map(({ url }) => url)
+        .sort(),
+    ]
+  })
+  expect(kept.length).toBeGreaterThan(10)
+  expect(counted).toEqual(kept)
+})
+
 test('a slow network gives way to the kept page after three seconds', async ({ page, host }) => {
   await page.goto('/skills')
   await settled(page)
@@ -197,6 +262,7 @@ test('the kill switch takes the service worker and all it kept away, and the sit
   await page.goto('/skills')
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0)
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
   await page.goto('/services')
   await expect(page).toHaveTitle(/Services/)
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()

@@ -34,5 +34,6 @@ test('says so where the build has no entry', () => {
 test('the kill switch is a script that answers no request', () => {
   expect(() => new Function(killSwitch)).not.toThrow()
   expect(killSwitch).toContain('unregister()')
+  expect(killSwitch).toContain("deleteDatabase('workbox-expiration')")
   expect(killSwitch).not.toContain('fetch')
 })
