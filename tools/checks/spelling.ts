@@ -1,13 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import dictionary from 'dictionary-en-gb'
-import nspell from 'nspell'
+import { CompoundWordsMethod, getDictionary, mergeSettings, readSettings, validateText } from 'cspell-lib'
 
 /** Where the site's own words stand, from the root. */
 export const wordListFile = 'data/content-words.txt'
 
+export interface Misspelling {
+  word: string
+  index: number
+}
+
 export interface Speller {
-  knows: (word: string) => boolean
+  /** The words of a text that the dictionary does not have. */
+  misspellings: (text: string) => Promise<Misspelling[]>
   /** The likeliest words for a misspelt one, best first. */
   suggest: (word: string) => string[]
 }
@@ -19,46 +25,45 @@ export const wordsIn = (list: string) =>
     .map((line) => line.replace(/#.*/, '').trim())
     .filter((word) => word !== '')
 
-/** A speller for British spelling, as it is used in India, with the words of data/content-words.txt. A word that stands there with a capital needs one; a plural with s need not be listed. */
-export function createSpeller(root: string): Speller {
-  const spell = nspell(dictionary as unknown as { aff: Buffer; dic: Buffer })
-  const file = join(root, wordListFile)
-  const own = existsSync(file) ? wordsIn(readFileSync(file, 'utf8')) : []
-  for (const word of own) {
-    spell.add(word)
-    spell.add(`${word}s`)
-  }
-  const knows = (word: string) => spell.correct(word)
-  return { knows, suggest: (word) => [...new Set(oneMistakeAway(word).filter(knows))].slice(0, 2) }
-}
-
-const letters = "etaoinsrhldcumfpgwybvkxjqz'-"
-
-/**
- * Every way to write a word with one slip taken back, the commonest slips first: letters swapped, left out, doubled, mistaken.
- * The speller's own suggestions also try two slips, which takes half a second a word.
- */
-function oneMistakeAway(word: string): string[] {
-  const places = Array.from({ length: word.length + 1 }, (_, index) => [word.slice(0, index), word.slice(index)] as const)
-  return [
-    ...places.map(([before, after]) => before + (after[1] ?? '') + (after[0] ?? '') + after.slice(2)),
-    ...places.flatMap(([before, after]) => [...letters].map((letter) => before + letter + after)),
-    ...places.map(([before, after]) => before + after.slice(1)),
-    ...places.flatMap(([before, after]) => (after ? [...letters].map((letter) => before + letter + after.slice(1)) : [])),
-  ]
-}
-
-export interface Word {
-  text: string
-  index: number
-}
-
+/** Addresses, figures and abbreviations in capitals: no dictionary can know them. */
 const notWords = /\b(?:https?|mailto|tel):\S*|\bwww\.\S+|\S+@\S+\.\S+|\S*\d\S*|\b\p{Lu}{2,6}s?\b/gu
 
-/** The words of a text that a dictionary can know: no addresses, no figures, no abbreviations in capitals. Hyphenated words are taken apart. */
-export function wordsOf(text: string): Word[] {
-  const bare = text.replace(notWords, (match) => ' '.repeat(match.length))
-  return [...bare.matchAll(/\p{L}+(?:['’]\p{L}+)*/gu)]
-    .map((match) => ({ text: match[0].replaceAll('’', "'").replace(/'s$/, ''), index: match.index }))
-    .filter((word) => word.text.length > 2)
+const genitive = /['’]s\b/g
+
+/** What cspell counts for one letter that is wrong, missing or too many. */
+const SLIP = 100
+const sameButForCase = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** The default of 100 would leave out what comes later. */
+const ALL = Number.MAX_SAFE_INTEGER
+
+/** cspell with British spelling as it is used in India (-ise) and the words of data/content-words.txt. A word that stands there with a capital needs one; a plural with s need not be listed. */
+export async function createSpeller(root: string): Promise<Speller> {
+  const file = join(root, wordListFile)
+  const own = existsSync(file) ? wordsIn(readFileSync(file, 'utf8')) : []
+  const british = await readSettings(createRequire(import.meta.url).resolve('@cspell/dict-en-gb-ise'))
+  const settings = mergeSettings(british, {
+    language: 'en-GB',
+    caseSensitive: true,
+    minWordLength: 3,
+    words: own.flatMap((word) => [word, `${word}s`]),
+    dictionaries: ['en-gb'],
+    ignoreRegExpList: [notWords, genitive],
+    maxNumberOfProblems: ALL,
+    maxDuplicateProblems: ALL,
+  })
+  const dictionary = await getDictionary(settings)
+  const [error] = dictionary.getErrors?.() ?? []
+  if (error) throw error
+  return {
+    misspellings: async (text) => (await validateText(text, settings)).map(({ text: word, offset }) => ({ word, index: offset })),
+    suggest: (word) => {
+      const found = dictionary.suggest(word, { numSuggestions: 4, numChanges: 2, ignoreCase: false, compoundMethod: CompoundWordsMethod.NONE })
+      const [best] = found
+      return found
+        .filter((idea, index) => idea.cost - (best?.cost ?? 0) <= SLIP / 2 && !found.slice(0, index).some((other) => sameButForCase(other.word, idea.word)))
+        .map((idea) => idea.word)
+        .slice(0, 2)
+    },
+  }
 }
