@@ -1,67 +1,29 @@
 import { readFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { type Loaded, readSite, total } from '../bench/exact'
+import { readSite } from '../bench/exact'
 import { kib, weight } from '../bench/goals'
+import { ceilings, checksOf } from './budgets'
 import { builtPages, html } from './site'
-
-/** Ceilings of their own for HTML with its CSS, KiB as brotli, where a route needs more than the goal (10.2, home 14). */
-const ceilings: Record<string, { html: number; why: string }> = {
-  '/': { html: 21.8, why: 'eleven sections with fourteen cards, thirty-three described skills and twelve answers' },
-  '/ai-career-program': { html: 11.1, why: 'syllabus, prices in both currencies and their structured data' },
-  '/ai-mastery-course': { html: 11.6, why: 'syllabus, prices in both currencies and their structured data' },
-  '/projects': { html: 10.7, why: 'fifteen cards with pictures in four sizes' },
-  '/services/ai-solutions': { html: 10.4, why: 'six offers, benefits and case studies, and their structured data' },
-}
 
 /** What the head may send for besides the document: icons never count, browsers fetch those last. */
 const EARLY = 12
 
 const { pages, scripts } = readSite('dist')
+const checks = checksOf('dist')
 const size = (bytes: number) => `${kib(bytes).toFixed(1)} KiB`
-const heaviest = (files: readonly Loaded[]) =>
-  [...files]
-    .sort((a, b) => b.bytes - a.bytes)
-    .map(({ file, bytes }) => `${file.replace('assets/', '')} ${size(bytes)}`)
-    .join(', ')
-
-/** Where the bytes of a document are, each part by itself. */
-function partsOf(path: string): string {
-  const page = html(path)
-  const parts = {
-    sheet: /<style\b[\s\S]*<\/style>/,
-    'structured data': /<script type="application\/ld\+json">[\s\S]*?<\/script>/,
-    header: /<header\b[\s\S]*?<\/header>/,
-    main: /<main\b[\s\S]*<\/main>/,
-    footer: /<footer\b[\s\S]*<\/footer>/,
-  }
-  return Object.entries(parts)
-    .map(([name, pattern]) => `${name} ${size(brotliCompressSync(pattern.exec(page)?.[0] ?? '').length)}`)
-    .join(', ')
-}
-
-/** Fails with the route, the figure, its ceiling and where the bytes are. */
-function hold(path: string, what: string, bytes: number, ceiling: number, parts: () => string) {
-  if (kib(bytes) > ceiling) throw new Error(`${path}: ${what} ${size(bytes)}, ${size(bytes - ceiling * 1024)} over ${ceiling} KiB: ${parts()}`)
-}
 
 describe.each(pages)('$path', (page) => {
   const { path } = page
 
-  test('its HTML with the CSS keeps to its budget', () => {
-    hold(path, 'HTML with CSS is', page.html, ceilings[path]?.html ?? weight.html(path), () => partsOf(path))
+  test('size-limit holds its HTML, its scripts and its fonts to their budgets', () => {
+    const limits = checks
+      .filter(({ name = '' }) => name.split(' (')[0]?.split(' of ')[1]?.split(', ').includes(path))
+      .map(({ name, limit }) => `${name?.split(' of ')[0]} ${limit}`)
+    expect(limits).toEqual([`HTML with CSS ${ceilings[path]?.html ?? weight.html(path)} KiB`, `JavaScript ${weight.js(path)} KiB`, `fonts ${weight.fonts} KiB`])
   })
 
   test("its sheet does without the utilities' own variables, of which every page would carry a list", () => {
     expect(/.{0,120}--un-.{0,40}/.exec(html(path))?.[0]).toBeUndefined()
-  })
-
-  test('its scripts keep to their budget', () => {
-    hold(path, 'JavaScript is', total(page.js), weight.js(path), () => heaviest(page.js))
-  })
-
-  test('its fonts keep to their budget', () => {
-    hold(path, 'fonts are', total(page.fonts), weight.fonts, () => heaviest(page.fonts))
   })
 
   test('sends for few things early, and the first paint waits for none of them', () => {

@@ -14,6 +14,7 @@ const steps = [
   // What measuring does can only be seen with ids that look real.
   ['Build with measuring', () => build({ OUT_DIR: '.cache/tracking', ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' })],
   ['Built pages', () => run('vitest', ['run', '--project', 'built'])],
+  ['Byte budgets', () => run('size-limit', ['--hide-passed'])],
   ['Browser tests', async () => run('playwright', ['test'], { CHROMIUM_PATH: await browser() })],
   ['Bad weather', async () => run('playwright', ['test', '-c', 'tests/weather'], { CHROMIUM_PATH: await browser() })],
   ['Recipes of the README', () => run('vitest', ['run', '--project', 'recipes'])],
