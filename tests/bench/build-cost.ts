@@ -50,16 +50,10 @@ interface Used {
   seconds: number
 }
 
-function build(copy: string, profile?: string): Promise<Used> {
+function build(copy: string): Promise<Used> {
   rmSync(join(copy, 'usage.txt'), { force: true })
   const started = performance.now()
-  const command = [
-    '--require',
-    join(copy, 'usage.cjs'),
-    ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
-    join(copy, 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'),
-    'build',
-  ]
+  const command = ['--require', join(copy, 'usage.cjs'), join(copy, 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'), 'build']
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, command, { cwd: copy, env: { ...process.env, NODE_ENV: 'production', OUT_DIR: 'dist' }, stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
@@ -118,11 +112,7 @@ const costsOfAPage = (site: GrownSite, smaller: GrownSite | undefined) =>
  * Builds the site as it is and grown to each of `sizes` routes: first without any cache, then `rounds` times with the share cards at hand, one size after
  * the other, so that a slow minute of the machine falls on all of them.
  */
-export async function buildCosts(
-  root: string,
-  sizes: readonly number[],
-  { rounds, log, profile }: { rounds: number; log: (message: string) => void; profile?: string },
-): Promise<BuildCost[]> {
+export async function buildCosts(root: string, sizes: readonly number[], { rounds, log }: { rounds: number; log: (message: string) => void }): Promise<BuildCost[]> {
   const copies: string[] = []
   const sites: GrownSite[] = []
   try {
@@ -135,7 +125,7 @@ export async function buildCosts(
     }
     for (let round = 1; round <= rounds; round++) {
       log(`round ${round} of ${rounds}`)
-      for (const site of sites) site.later.push(await build(site.copy, round === rounds && site === sites.at(-1) ? profile : undefined))
+      for (const site of sites) site.later.push(await build(site.copy))
     }
   } finally {
     for (const copy of copies) rmSync(copy, { recursive: true, force: true })

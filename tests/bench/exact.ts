@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { parseSync } from 'vite'
 
-/** A file that a page loads, with its size as the network carries it (brotli 11; fonts and pictures as they are). */
+/** A file that a page loads, with its size as the network carries it (brotli 11; fonts as they are). */
 export interface Loaded {
   file: string
   bytes: number
@@ -17,9 +17,6 @@ export interface Exact {
   /** The entry, what it loads by itself, and the islands of the page with all they load before anyone does anything. */
   js: readonly Loaded[]
   fonts: readonly Loaded[]
-  /** Pictures of this site that the page names. Photographs of the stock host are not built, so they are counted only. */
-  images: readonly Loaded[]
-  photos: number
   modulepreloads: readonly string[]
   /** What the head sends for, the document included. */
   early: readonly string[]
@@ -76,7 +73,7 @@ export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<st
     const known = sizes.get(file)
     if (known !== undefined) return known
     const content = existsSync(join(dir, file)) ? readFileSync(join(dir, file)) : Buffer.alloc(0)
-    const size = /\.(svg|html)$/.test(file) ? brotli(content) : content.length
+    const size = file.endsWith('.html') ? brotli(content) : content.length
     sizes.set(file, size)
     return size
   }
@@ -108,15 +105,12 @@ export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<st
     for (const island of islands) follow(islandFiles.get(island) ?? '', html, seen)
     // The code that brings islands to life is one of the entry's dynamic imports; a page without islands never asks for it.
     if (islands.length === 0) for (const file of seen) if (nameOf(file) === 'hydrate' || nameOf(file) === 'react') seen.delete(file)
-    const images = tagsOf(html, 'img')
     const preloads = links.filter(({ rel }) => rel === 'preload')
     return {
       path: `/${name.replace(/\.html$/, '')}`.replace(/^\/index$/, '/'),
       html: sizeOf(name),
       js: loaded([...seen]),
       fonts: loaded(preloads.filter(({ as }) => as === 'font').map(({ href }) => (href as string).slice(1))),
-      images: loaded(images.flatMap(({ src }) => (src?.startsWith('/') ? [src.slice(1)] : []))),
-      photos: unique(images.flatMap(({ src }) => (src?.startsWith('https:') ? [src] : []))).length,
       modulepreloads: links.filter((link) => link.rel === 'modulepreload' && !isEntry(link)).map(({ href }) => href as string),
       early: unique([
         'document',
@@ -127,7 +121,10 @@ export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<st
         ...links.filter(({ rel, media }) => rel === 'stylesheet' && media !== 'print').map(({ href }) => href as string),
         ...sources.filter(({ tag, type }) => type !== 'module' && !/\s(async|defer)\b/.test(tag)).map(({ src }) => src as string),
       ],
-      unsized: [...images, ...tagsOf(html, 'iframe'), ...tagsOf(html, 'video')].filter(({ width, height }) => !width || !height).map(({ tag }) => tag),
+      unsized: ['img', 'iframe', 'video']
+        .flatMap((name) => tagsOf(html, name))
+        .filter(({ width, height }) => !width || !height)
+        .map(({ tag }) => tag),
     }
   }
   const pages = names.filter((name) => name.endsWith('.html') && !name.startsWith('__')).map(readPage)

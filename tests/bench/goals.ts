@@ -15,7 +15,6 @@ export const weight = {
 /** What a visitor may wait; times in milliseconds, ratios against the page without script, the best case that there is. */
 export const wait = {
   paintRatio: 1.05,
-  simulatedRatio: 1.1,
   shift: 0.005,
   alive: 2100,
   longestTask: 100,

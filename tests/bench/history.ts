@@ -7,9 +7,6 @@ import type { Spread } from './statistics.ts'
 
 const KEPT = 20
 
-/** The routes whose figures are kept for good: one of each kind. Of the others the last ones are. */
-const remembered = ['/', '/services/ai-solutions', '/content/travel', '/projects', '/contact', '/ai-mastery-course']
-
 /** A median alone, or with the least and the greatest of its rounds. */
 type Figure = number | [median: number, least: number, greatest: number]
 
@@ -41,26 +38,7 @@ const spreads = (figures: Record<string, Spread | undefined>): Record<string, Fi
     }),
   )
 
-/** Leaves out what a later entry measured anew, but for a route of each kind. */
-function dropMeasuredAnew(history: readonly Entry[]) {
-  const later = new Set<string>()
-  for (const entry of history.toReversed()) {
-    const paths = Object.keys(entry.routes ?? {})
-    if (entry.routes) entry.routes = Object.fromEntries(Object.entries(entry.routes).filter(([path]) => remembered.includes(path) || !later.has(path)))
-    for (const path of paths) later.add(path)
-  }
-}
-
-/** Routes of two runs; where both measured a route, the later one's figures go first. */
-const merged = (earlier: Entry['routes'] = {}, later: NonNullable<Entry['routes']>) => ({
-  ...earlier,
-  ...Object.fromEntries(Object.entries(later).map(([path, figures]) => [path, { ...earlier[path], ...figures }])),
-})
-
-/**
- * Appends figures to the history, whose last entries are kept. A second run of the same commit and day completes the first one's entry; an entry of its
- * own needs a route of each kind, so that entries can be compared.
- */
+/** Appends figures to the history, whose last entries are kept. What one commit is measured for on one day (pages, build) stands in one entry. */
 export function remember(root: string, file: string, { exact, timed, build }: { exact: readonly Exact[]; timed: readonly Timed[]; build: readonly BuildCost[] }): void {
   const history: Entry[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
   const entry: Entry = { date: new Date().toISOString().slice(0, 10), commit: commitOf(root) }
@@ -78,7 +56,6 @@ export function remember(root: string, file: string, { exact, timed, build }: { 
               shift: route.shift,
               aliveMs: route.alive,
               longestTaskMs: route.longestTask,
-              twinLongestTaskMs: route.twinLongestTask,
               cpuRatio: route.cpuRatio,
               nextPageMs: route.nextPage,
               nextPageSlowMs: route.nextPageSlow,
@@ -87,7 +64,6 @@ export function remember(root: string, file: string, { exact, timed, build }: { 
               accessibility: route.scores.accessibility,
               bestPractices: route.scores['best-practices'],
               seo: route.scores.seo,
-              simulatedRatio: route.simulatedRatio,
             }),
           },
         ]
@@ -100,10 +76,8 @@ export function remember(root: string, file: string, { exact, timed, build }: { 
       ...spreads({ cpuSeconds: cpu, msPerPage: perPage, perPageRatio }),
     }))
   const last = history.at(-1)
-  if (last && last.date === entry.date && last.commit === entry.commit) Object.assign(last, entry, entry.routes && { routes: merged(last.routes, entry.routes) })
-  else if (build.length > 0 || remembered.every((path) => path in (entry.routes ?? {}))) history.push(entry)
-  else return
-  dropMeasuredAnew(history)
+  if (last && last.date === entry.date && last.commit === entry.commit) Object.assign(last, entry)
+  else history.push(entry)
   // One line an entry and route, so that a diff can be read.
   const text = history.slice(-KEPT).map(({ date, commit, ...parts }) => {
     const lines = [

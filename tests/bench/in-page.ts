@@ -42,7 +42,7 @@ export function takeNotes() {
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] })
 }
 
-/** One load of one page; times in milliseconds, sizes in bytes as they came over the network. */
+/** One load of one page; times in milliseconds. */
 export interface Load {
   firstPaint: number
   largestPaint: number
@@ -52,12 +52,6 @@ export interface Load {
   /** Islands that should be alive by now and are not. */
   asleep: string[]
   longestTask: number
-  /** What long tasks took beyond 50 ms each. */
-  blocked: number
-  requests: number
-  /** Scripts that were there when the first paint was, and those that came later. */
-  scriptsBefore: number
-  scriptsAfter: number
   scriptFiles: string[]
 }
 
@@ -71,20 +65,16 @@ export function readNotes(near: number): Load {
   })
   const [entry] = performance.getEntriesByName('alive')
   const asleep = due.filter((island) => !times.has(island)).map((island) => island.dataset.island ?? '')
-  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  const scripts = resources.filter(({ name }) => /\/assets\/[^/]+\.js$/.test(name))
-  const bytes = (some: PerformanceResourceTiming[]) => some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
-  const early = scripts.filter(({ responseEnd }) => responseEnd <= notes.firstPaint)
+  const scripts = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => /\/assets\/[^/]+\.js$/.test(path))
   return {
     ...notes,
     alive: entry && asleep.length === 0 ? Math.max(entry.startTime, ...due.map((island) => times.get(island) ?? 0)) : undefined,
     asleep: entry ? asleep : [],
     longestTask: Math.max(0, ...longTasks),
-    blocked: longTasks.reduce((sum, duration) => sum + duration - 50, 0),
-    requests: resources.length + 1,
-    scriptsBefore: bytes(early),
-    scriptsAfter: bytes(scripts) - bytes(early),
-    scriptFiles: scripts.map(({ name }) => new URL(name).pathname.slice(1)),
+    scriptFiles: scripts.map((path) => path.slice(1)),
   }
 }
 

@@ -1,11 +1,8 @@
 import lighthouse from 'lighthouse'
 
-/** What Lighthouse says about one load on its simulated phone. Scores are 0 to 100, times milliseconds. */
+/** What Lighthouse says about one load on its simulated phone. Scores are 0 to 100. */
 export interface Verdict {
   scores: Record<string, number>
-  largestPaint: number
-  blocked: number
-  shift: number
   /** Audits that cost a score something, by their titles. */
   faults: string[]
 }
@@ -26,15 +23,11 @@ async function reportOf(url: string, port: number, onlyCategories: string[]) {
 /** Audits a page in the browser at this debugging port. `only` performance is enough for a second opinion: the other scores do not vary. */
 export async function audit(url: string, port: number, only?: 'performance'): Promise<Verdict> {
   const report = await reportOf(url, port, only ? [only] : [...categories])
-  const value = (id: string) => report.audits[id]?.numericValue ?? Number.NaN
   const counted = Object.values(report.categories).flatMap(({ id, auditRefs }) =>
     auditRefs.filter(({ weight }) => weight > 0 && id !== 'performance').map((reference) => reference.id),
   )
   return {
     scores: Object.fromEntries(Object.values(report.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])),
-    largestPaint: value('largest-contentful-paint'),
-    blocked: value('total-blocking-time'),
-    shift: value('cumulative-layout-shift'),
     faults: counted.flatMap((id) => {
       const found = report.audits[id]
       return found && found.score !== null && found.score < 1 ? [found.title] : []

@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { utilityPaths } from '../../data/schemas/page.ts'
 import { type BuildCost, buildCosts, buildTable } from './build-cost.ts'
@@ -27,26 +26,20 @@ const SIZES = [360, 1000]
 
 export const usage = `npm run bench            bytes of every route; a dozen routes timed beside their twins without script
   --routes /,/contact    these routes only       --all         every route
-  --rounds 5             rounds of each figure   --exact       bytes only, without a browser
-  --no-build             measure dist/ as it is  --audits 5     rounds of Lighthouse (0 leaves it out)
+  --rounds 5             rounds of each figure   --audits 5    rounds of Lighthouse (0 leaves it out)
+  --no-build             measure dist/ as it is
   --build                measure the build instead: as it is and grown to 360 and 1,000 routes
-  --sizes 360,1000       other sizes             --profile DIR V8 profile of the largest build
-  --json FILE            all figures (test-results/bench.json)
-  --no-history           leave tests/bench/history.json alone (also with --sizes, --exact, or fewer than ${ROUNDS} rounds);
-                         a few routes complete the last entry if it is of this commit, and make none of their own`
+  --sizes 360,1000       other sizes
+  --no-history           leave tests/bench/history.json alone (also with --routes, --sizes, or fewer than ${ROUNDS} rounds)`
 
 const flags = {
   routes: { type: 'string' },
   all: { type: 'boolean' },
   rounds: { type: 'string', default: String(ROUNDS) },
-  exact: { type: 'boolean' },
   'no-build': { type: 'boolean' },
   audits: { type: 'string' },
-  dir: { type: 'string', default: 'dist' },
   build: { type: 'boolean' },
   sizes: { type: 'string' },
-  profile: { type: 'string' },
-  json: { type: 'string', default: 'test-results/bench.json' },
   'no-history': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
@@ -58,7 +51,7 @@ interface Project {
   browser: () => Promise<string>
 }
 
-/** Runs the benchmark, prints its tables and writes its figures. Throws where there is no build, or a route that is asked for does not exist. */
+/** Runs the benchmark, prints its tables and keeps its figures. Throws where there is no build, or a route that is asked for does not exist. */
 export async function bench(args: string[], { root, browser }: Project): Promise<void> {
   const chosen = readFlags(args)
   const log = (message: string) => console.error(`  ${message}`)
@@ -70,26 +63,20 @@ export async function bench(args: string[], { root, browser }: Project): Promise
 
   if (chosen.build) {
     const sizes = chosen.sizes?.split(',').map(Number) ?? SIZES
-    found.build = await buildCosts(root, sizes, { rounds, log, profile: chosen.profile })
+    found.build = await buildCosts(root, sizes, { rounds, log })
     console.log(`${buildTable(found.build)}\n\nMedian of ${rounds} (least–greatest).`)
   } else {
-    const dir = resolve(root, chosen.dir)
+    const dir = join(root, 'dist')
     found.exact = readSite(dir).pages
     const paths = chosen.routes?.split(',') ?? (chosen.all ? found.exact.map(({ path }) => path).filter((path) => !utilityPaths.has(path)) : dozen)
     const pages = paths.map((path) => {
       const page = found.exact.find((candidate) => candidate.path === path)
-      if (!page) throw new Error(`${path} is no route of ${chosen.dir}/`)
+      if (!page) throw new Error(`${path} is no route of dist/`)
       return page
     })
     console.log(exactTable(chosen.routes ? pages : found.exact))
-    if (!chosen.exact) {
-      found.timed = await timePages(pages, { browserPath: await browser(), dir, rounds, audits, log })
-      console.log(`\n${timedTables(found.timed)}\n\nMedian of ${rounds} (least–greatest), Lighthouse's of ${audits}; '!' is over its goal.`)
-    }
+    found.timed = await timePages(pages, { browserPath: await browser(), dir, rounds, audits, log })
+    console.log(`\n${timedTables(found.timed)}\n\nMedian of ${rounds} (least–greatest), Lighthouse's of ${audits}; '!' is over its goal.`)
   }
-
-  const json = resolve(root, chosen.json)
-  mkdirSync(dirname(json), { recursive: true })
-  writeFileSync(json, `${JSON.stringify(found, null, 2)}\n`)
-  if (!chosen['no-history'] && !chosen.sizes && rounds >= ROUNDS && found.timed.length + found.build.length > 0) remember(root, join(root, 'tests/bench/history.json'), found)
+  if (!chosen['no-history'] && !chosen.routes && !chosen.sizes && rounds >= ROUNDS) remember(root, join(root, 'tests/bench/history.json'), found)
 }

@@ -14,18 +14,12 @@ export interface Timed {
   path: string
   firstPaint?: Spread
   largestPaint?: Spread
-  twinLargestPaint?: Spread
   firstPaintRatio?: Spread
   largestPaintRatio?: Spread
   shift?: Spread
   alive?: Spread
   asleep: string[]
   longestTask?: Spread
-  twinLongestTask?: Spread
-  blocked?: Spread
-  requests?: Spread
-  scriptsBefore?: Spread
-  scriptsAfter?: Spread
   cpu?: Spread
   cpuRatio?: Spread
   /** On this machine, and on the slow phone. */
@@ -34,8 +28,6 @@ export interface Timed {
   scores: Record<string, Spread | undefined>
   /** Of the twin, which shows what this machine allows at best. */
   twinPerformance?: Spread
-  simulated?: Spread
-  simulatedRatio?: Spread
   faults: string[]
   /** Scripts that came although the exact count knows nothing of them: then that count is wrong. */
   unexpected: string[]
@@ -72,31 +64,22 @@ async function timeRoute(browser: Browser, debuggingPort: number, exact: Exact, 
   const spread = (read: (load: Watched) => number | undefined) => spreadOf(of(read)[0])
   const known = new Set(exact.js.map(({ file }) => file))
   const cpu = [uses.page.map(({ cpu }) => cpu), uses.twin.map(({ cpu }) => cpu)] as const
-  const simulated = [verdicts.page.map(({ largestPaint }) => largestPaint), verdicts.twin.map(({ largestPaint }) => largestPaint)] as const
   return {
     path: exact.path,
     firstPaint: spread(({ firstPaint }) => firstPaint),
     largestPaint: spread(({ largestPaint }) => largestPaint),
-    twinLargestPaint: spreadOf(loads.twin.map(({ largestPaint }) => largestPaint)),
     firstPaintRatio: ratioOf(...of(({ firstPaint }) => firstPaint)),
     largestPaintRatio: ratioOf(...of(({ largestPaint }) => largestPaint)),
     shift: spread(({ shift }) => shift),
     alive: spread(({ alive }) => alive),
     asleep: [...new Set(loads.page.flatMap(({ asleep }) => asleep))],
     longestTask: spread(({ longestTask }) => longestTask),
-    twinLongestTask: spreadOf(loads.twin.map(({ longestTask }) => longestTask)),
-    blocked: spread(({ blocked }) => blocked),
-    requests: spread(({ requests }) => requests),
-    scriptsBefore: spread(({ scriptsBefore }) => scriptsBefore),
-    scriptsAfter: spread(({ scriptsAfter }) => scriptsAfter),
     cpu: spreadOf(cpu[0]),
     cpuRatio: ratioOf(...cpu),
     nextPage: spreadOf(uses.page.map(({ nextPage }) => nextPage)),
     nextPageSlow: spread(({ nextPage }) => nextPage),
     scores: Object.fromEntries(['performance', 'accessibility', 'best-practices', 'seo'].map((id) => [id, spreadOf(verdicts.page.map(({ scores }) => scores[id]))])),
     twinPerformance: spreadOf(verdicts.twin.map(({ scores }) => scores.performance)),
-    simulated: spreadOf(simulated[0]),
-    simulatedRatio: ratioOf(...simulated),
     faults: [...new Set(verdicts.page.flatMap(({ faults }) => faults))],
     unexpected: [...new Set(loads.page.flatMap(({ scriptFiles }) => scriptFiles))].filter((file) => !known.has(file)),
   }
@@ -125,17 +108,12 @@ export async function timePages(pages: readonly Exact[], options: Options): Prom
 /** Exact figures as a table; '!' marks what is over its goal. */
 export const exactTable = (pages: readonly Exact[]) =>
   table(
-    ['KiB as brotli', 'html+css', 'js', 'fonts', 'own images', 'photos', 'modulepreloads', 'sent for by the head', 'blocking'],
+    ['KiB as brotli', 'html+css', 'js', 'fonts'],
     pages.map((page) => [
       page.path,
       figure(kib(page.html), weight.html(page.path), 1),
       figure(kib(total(page.js)), weight.js(page.path), 1),
       figure(kib(total(page.fonts)), weight.fonts, 1),
-      kib(total(page.images)).toFixed(1),
-      String(page.photos),
-      figure(page.modulepreloads.length, weight.modulepreloads),
-      String(page.early.length),
-      figure(page.blocking.length, 0),
     ]),
   )
 
@@ -154,7 +132,7 @@ export function timedTables(timed: readonly Timed[]): string {
   ])
   return [
     table(
-      ['4x CPU, slow 4G', 'first paint', '× twin', 'largest paint', '× twin', 'shift', 'alive', 'longest task', 'twin', 'js KiB before paint', 'after', 'requests'],
+      ['4x CPU, slow 4G', 'first paint', '× twin', 'largest paint', '× twin', 'shift', 'alive', 'longest task'],
       timed.map((route) => [
         route.path,
         figure(route.firstPaint?.median, Number.POSITIVE_INFINITY),
@@ -164,15 +142,11 @@ export function timedTables(timed: readonly Timed[]): string {
         figure(route.shift?.median, wait.shift, 4),
         withSpread(route.alive, wait.alive, 0),
         withSpread(route.longestTask, wait.longestTask, 0),
-        figure(route.twinLongestTask?.median, Number.POSITIVE_INFINITY),
-        kib(route.scriptsBefore?.median ?? 0).toFixed(1),
-        kib(route.scriptsAfter?.median ?? 0).toFixed(1),
-        figure(route.requests?.median, Number.POSITIVE_INFINITY),
       ]),
     ),
     '',
     table(
-      ['', 'main thread ms', '× twin', 'next page ms', 'at 4x CPU', 'Lighthouse perf/a11y/practices/seo', 'twin perf', 'simulated largest paint', '× twin'],
+      ['', 'main thread ms', '× twin', 'next page ms', 'at 4x CPU', 'Lighthouse perf/a11y/practices/seo', 'twin perf'],
       timed.map((route) => [
         route.path,
         withSpread(route.cpu, Number.POSITIVE_INFINITY, 0),
@@ -181,8 +155,6 @@ export function timedTables(timed: readonly Timed[]): string {
         withSpread(route.nextPageSlow, wait.nextPage, 0),
         scoresOf(route),
         figure(route.twinPerformance?.median, Number.POSITIVE_INFINITY),
-        figure(route.simulated?.median, Number.POSITIVE_INFINITY),
-        withSpread(route.simulatedRatio, wait.simulatedRatio),
       ]),
     ),
     ...(faults.length > 0 ? ['', ...faults] : []),

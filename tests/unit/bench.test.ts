@@ -2,11 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { BuildCost } from '../bench/build-cost'
 import { remember } from '../bench/history'
 import type { Timed } from '../bench/pages'
 import { samplePage } from '../bench/sample-pages'
 import { twinOf } from '../bench/server'
-import { ratioOf, spreadOf } from '../bench/statistics'
+import { ratioOf, type Spread, spreadOf } from '../bench/statistics'
 
 test('the twin is the page without a line of script, and nothing else is missing', () => {
   const kept = '<link rel="preload" href="/a.woff2" as="font"><style>p{}</style><script type="application/ld+json">{}</script><p>Words</p>'
@@ -29,7 +30,6 @@ test('the sample pages of the build benchmark have titles of their own', () => {
   expect(new Set(titles).size).toBe(1000)
 })
 
-const kinds = ['/', '/services/ai-solutions', '/content/travel', '/projects', '/contact', '/ai-mastery-course']
 const run = (path: string, figures: Partial<Timed>): Timed => ({ path, scores: {}, asleep: [], faults: [], unexpected: [], ...figures })
 
 /** A history of its own for one test. */
@@ -37,33 +37,27 @@ function newHistory() {
   const root = mkdtempSync(join(tmpdir(), 'history-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const file = join(root, 'history.json')
-  return { keep: (timed: Timed[]) => remember(root, file, { exact: [], timed, build: [] }), entries: () => JSON.parse(readFileSync(file, 'utf8')) }
+  const keep = (timed: Timed[], build: BuildCost[] = []) => remember(root, file, { exact: [], timed, build })
+  return { keep, entries: () => JSON.parse(readFileSync(file, 'utf8')) }
 }
 
-test('a second run of the same commit completes the history, and what it did not measure stays', () => {
+test('a run and a build of the same commit stand in one entry, each figure with its spread', () => {
   const { keep, entries } = newHistory()
-  keep(kinds.map((path) => run(path, { alive: spreadOf([1100.4, 900, 1300]), scores: { performance: spreadOf([99, 100, 98]) } })))
-  keep([run('/about', { alive: spreadOf([1000]) }), run('/', { alive: spreadOf([1200, 1199, 1201.6]) })])
+  keep([run('/', { alive: spreadOf([1100.4, 900, 1300]), scores: { performance: spreadOf([99, 100, 98]) } })])
+  keep([], [{ pages: 39, cpu: spreadOf([6.14, 6.06]) as Spread, seconds: spreadOf([9]) as Spread, first: 7.5, peak: 578.1, grown: [] }])
   const [entry, ...others] = entries()
   expect(others).toEqual([])
-  expect(entry.routes['/about']).toEqual({ aliveMs: [1000, 1000, 1000] })
-  expect(entry.routes['/']).toEqual({ aliveMs: [1200, 1199, 1202], performance: [99, 98, 100] })
-  expect(entry.routes['/contact']).toEqual({ aliveMs: [1100, 900, 1300], performance: [99, 98, 100] })
+  expect(entry.routes).toEqual({ '/': { aliveMs: [1100, 900, 1300], performance: [99, 98, 100] } })
+  expect(entry.build).toEqual([{ pages: 39, firstCpuSeconds: 7.5, peakMB: 578.1, cpuSeconds: [6.1, 6.06, 6.14] }])
 })
 
-test('the last figures of every route stay in the history, and all of one of each kind', () => {
+test('the last twenty entries stay', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { keep, entries } = newHistory()
-  const measureOn = (day: string, paths: string[]) => {
-    vi.setSystemTime(new Date(day))
-    keep(paths.map((path) => run(path, { alive: spreadOf([1000]) })))
+  for (let day = 1; day <= 22; day++) {
+    vi.setSystemTime(new Date(Date.UTC(2026, 0, day)))
+    keep([run('/', { alive: spreadOf([day]) })])
   }
-  const measured = () => entries().map(({ routes }: { routes: object }) => Object.keys(routes).length)
-  measureOn('2026-01-01', [...kinds, '/about', '/skills'])
-  measureOn('2026-01-02', kinds)
-  expect(measured()).toEqual([kinds.length + 2, kinds.length])
-  measureOn('2026-01-03', [...kinds, '/about'])
-  expect(measured()).toEqual([kinds.length + 1, kinds.length, kinds.length + 1])
-  expect(entries()[0].routes).toHaveProperty('/skills')
+  expect(entries().map(({ date }: { date: string }) => date)).toEqual(Array.from({ length: 20 }, (_, index) => `2026-01-${String(index + 3).padStart(2, '0')}`))
 })

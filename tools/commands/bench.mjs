@@ -7,7 +7,7 @@ const { args, flags } = readArguments(readFlags, usage)
 
 if (flags.help) console.log(usage)
 else {
-  if (!flags['no-build'] && !flags.build && flags.dir === 'dist') {
+  if (!flags['no-build'] && !flags.build) {
     const code = await build()
     if (code !== 0) process.exit(code)
   }
