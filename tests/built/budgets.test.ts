@@ -8,8 +8,9 @@ import { builtPages, html } from './site'
 /** What the head may send for besides the document: icons never count, browsers fetch those last. */
 const EARLY = 12
 
-const { pages, scripts } = readSite('dist')
-const checks = checksOf('dist')
+const site = readSite('dist')
+const { pages, scripts } = site
+const checks = checksOf('dist', site)
 const size = (bytes: number) => `${kib(bytes).toFixed(1)} KiB`
 
 describe.each(pages)('$path', (page) => {

@@ -46,8 +46,7 @@ function together(
 }
 
 /** What size-limit holds the built site to. What a page loads follows from its markup and from what its scripts import. */
-export function checksOf(dir: string): Check[] {
-  const { pages } = readSite(dir)
+export function checksOf(dir: string, { pages } = readSite(dir)): Check[] {
   return [
     ...pages.map(({ path }) => ({ name: `HTML with CSS of ${path}`, path: join(dir, fileOf(path)), limit: limit(ceilings[path]?.html ?? weight.html(path)) })),
     ...together(dir, 'JavaScript', pages, ({ js }) => js, weight.js, {}),
