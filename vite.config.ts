@@ -28,6 +28,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react({ include: /\.(mdx|tsx)$/, ...(command === 'build' && !isSsrBuild && { jsxImportSource: join(import.meta.dirname, 'components/islands') }) }),
     importHelper(),
   ],
+  resolve: {
+    alias: [
+      {
+        find: /^(@react-aria\/(focus|interactions)|.*\/(use-active-press|use-transition|focus-sentinel|form-fields)\.js)$/,
+        replacement: join(import.meta.dirname, 'components/islands/headless-parts.ts'),
+      },
+    ],
+  },
   define: { ...constants(settings()), 'import.meta.env.UTC_OFFSET': JSON.stringify(fixedUtcOffset(site.timeZone, buildDate())) },
   build: {
     outDir: settings().outDir,
@@ -42,6 +50,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            // What tabs and forms share of Headless UI; what one island alone uses, as the quiz its radio group, goes with that island.
+            { name: 'headless', test: /node_modules\/@headlessui\/|islands\/headless-parts|ui\/PanelLink/, minShareCount: 2 },
+            { name: 'valibot', test: /node_modules\/valibot\// },
             // What several islands share is small: one file for all of it, or a page with a form would ask for seven.
             {
               name: 'kit',
@@ -52,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     },
   },
-  ssr: { noExternal: ['vite-react-ssg'] },
+  ssr: { noExternal: ['vite-react-ssg', '@headlessui/react'] },
   ssgOptions: ssgOptions(import.meta.dirname, async (site) => {
     checkLinks(site)
     await writeReview(site)

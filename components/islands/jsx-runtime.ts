@@ -3,7 +3,10 @@ import { jsx as create, jsxs as createStatic, Fragment } from 'react/jsx-runtime
 
 type Props = Record<string, unknown>
 
-const tolerant = (type: ElementType, props: Props): Props => (typeof type === 'string' ? { ...props, suppressHydrationWarning: true } : props)
+/** A component with a text for its child passes this on to an element of its own, as those of Headless UI do. */
+const rendersElement = (type: ElementType, { children }: Props) => typeof type === 'string' || typeof children === 'string'
+
+const tolerant = (type: ElementType, props: Props): Props => (rendersElement(type, props) ? { ...props, suppressHydrationWarning: true } : props)
 
 /**
  * React's own JSX functions, but hydration accepts a text that is not the one it expected. A browser's translation has put `<font>` elements with

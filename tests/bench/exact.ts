@@ -29,7 +29,7 @@ export interface Exact {
 /** Chunks that are fetched only once somebody does something, or on the one page that says so in its markup; 'name-hash.js' is known by its name. */
 const later: { name: RegExp; needs: string; unless?: RegExp }[] = [
   { name: /\.schema$/, needs: 'somebody starts to fill in the form' },
-  { name: /^valibot$/, needs: 'somebody starts to fill in the form' },
+  { name: /^(schema-reader|valibot)$/, needs: 'somebody starts to fill in the form' },
   { name: /^(toasts?|Toaster)$/, needs: 'there is something to say' },
   { name: /^ApplicationForm$/, needs: 'somebody opens the application' },
   { name: /^saved-pages$/, needs: 'the offline page is shown', unless: /data-behaviour="[^"]*offline-page/ },
