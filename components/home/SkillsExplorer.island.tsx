@@ -1,11 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
+import { type ComponentProps, Fragment, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { Slot } from '../islands/Slot'
+import { PanelLink } from '../ui/PanelLink'
 
 interface SkillsExplorerProps {
   /** Titles of the categories; the panel of the nth is the slot `tab-n`. */
   titles: readonly string[]
 }
 
+const tabId = (index: number) => `tab-${index}`
 const panelId = (index: number) => `skills-${index}`
 
 const query = '(min-width: 64rem)'
@@ -15,6 +18,13 @@ const subscribe = (changed: () => void) => {
   return () => media.removeEventListener('change', changed)
 }
 
+interface PanelProps extends ComponentProps<'div'> {
+  isTabPanel: boolean
+}
+
+/** What a tab shows; on narrow screens it belongs to the heading above it and is no tab panel. */
+const Panel = ({ isTabPanel, role, tabIndex, 'aria-labelledby': tab, ...props }: PanelProps) => <div {...props} {...(isTabPanel && { role, tabIndex, 'aria-labelledby': tab })} />
+
 /**
  * Skills as tabs on wide screens and as a single-open accordion on narrow ones (requirements §2.5.1), over the same panels.
  * The served page has the first panel open; without script all of them are. Tabs and headings are links to their panels, which show them before the
@@ -22,14 +32,14 @@ const subscribe = (changed: () => void) => {
  */
 export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
   const [active, setActive] = useState(0)
-  const tabs = useRef<(HTMLAnchorElement | null)[]>([])
-  const wide = useSyncExternalStore(
+  const isWide = useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
     () => true,
   )
   // Tabs always have one selected; the accordion may be closed altogether.
-  const shown = wide && active < 0 ? 0 : active
+  const selected = Math.max(active, 0)
+  const shown = isWide ? selected : active
 
   // A panel that was followed before the script answered stays.
   useLayoutEffect(() => {
@@ -37,61 +47,31 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
     if (linked >= 0) setActive(linked)
   }, [titles])
 
-  const choose = (event: MouseEvent | KeyboardEvent, index: number) => {
-    event.preventDefault()
-    setActive(index)
-  }
-
-  const move = (event: KeyboardEvent) => {
-    const last = titles.length - 1
-    const next = { ArrowRight: shown === last ? 0 : shown + 1, ArrowLeft: shown === 0 ? last : shown - 1, Home: 0, End: last }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    setActive(next)
-    tabs.current[next]?.focus()
-  }
-
   return (
-    <div>
-      <div role="tablist" aria-label="Skill categories" className="choices hidden! lg:flex!" onKeyDown={move}>
+    <TabGroup selectedIndex={selected} onChange={setActive}>
+      <TabList aria-label="Skill categories" className="choices hidden! lg:flex!">
         {titles.map((title, index) => (
-          <a
-            key={title}
-            ref={(element) => {
-              tabs.current[index] = element
-            }}
-            href={`#${panelId(index)}`}
-            role="tab"
-            id={`tab-${index}`}
-            aria-controls={panelId(index)}
-            aria-selected={shown === index}
-            tabIndex={shown === index ? 0 : -1}
-            className="choice"
-            onClick={(event) => choose(event, index)}
-            onKeyDown={(event) => event.key === ' ' && choose(event, index)}
-          >
+          <Tab key={title} as={PanelLink} id={tabId(index)} panel={panelId(index)} className="choice">
             {title}
-          </a>
+          </Tab>
         ))}
-      </div>
-      {titles.map((title, index) => (
-        <div key={title} className="border-b border-solid border-rule lg:border-0">
-          <h3 className="lg:hidden">
-            <a
-              href={`#${panelId(index)}`}
-              className="accordion-button no-underline"
-              aria-expanded={shown === index}
-              aria-controls={panelId(index)}
-              onClick={(event) => choose(event, shown === index ? -1 : index)}
-            >
-              {title}
-            </a>
-          </h3>
-          <div id={panelId(index)} {...(wide && { role: 'tabpanel', 'aria-labelledby': `tab-${index}` })} hidden={shown !== index} className="panel scroll-mt-32">
-            <Slot name={`tab-${index}`} />
+      </TabList>
+      <TabPanels as={Fragment}>
+        {titles.map((title, index) => (
+          <div key={title} className="border-b border-solid border-rule lg:border-0">
+            <h3 className="lg:hidden">
+              <PanelLink panel={panelId(index)} aria-expanded={shown === index} className="accordion-button no-underline" onClick={() => setActive(shown === index ? -1 : index)}>
+                {title}
+              </PanelLink>
+            </h3>
+            <TabPanel as={Fragment} static id={panelId(index)}>
+              <Panel isTabPanel={isWide} aria-labelledby={tabId(index)} hidden={shown !== index} className="panel scroll-mt-32">
+                <Slot name={`tab-${index}`} />
+              </Panel>
+            </TabPanel>
           </div>
-        </div>
-      ))}
-    </div>
+        ))}
+      </TabPanels>
+    </TabGroup>
   )
 }

@@ -1,0 +1,33 @@
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
+
+interface PanelLinkProps extends ComponentProps<'a'> {
+  /** Id of the panel. */
+  panel: string
+}
+
+/** Keys and clicks that belong to the browser: Ctrl and a click open a new tab, Alt and an arrow go back. */
+const isForBrowser = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent | MouseEvent) => ctrlKey || metaKey || altKey || shiftKey
+
+/**
+ * A link to a panel: a tab of Headless UI (`<Tab as={PanelLink}>`) or the heading of an accordion's part. It shows its panel before the script answers
+ * (styles/choices.css) and names it as served, which Headless UI does in an effect only. Space presses it, as it does a button.
+ */
+export function PanelLink({ panel, onClick, onKeyDown, children, ...props }: PanelLinkProps) {
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isForBrowser(event)) return
+    onClick?.(event)
+    event.preventDefault()
+  }
+  const pressByKey = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    if (isForBrowser(event)) return
+    onKeyDown?.(event)
+    if (event.key !== ' ' || event.isDefaultPrevented()) return
+    event.preventDefault()
+    event.currentTarget.click()
+  }
+  return (
+    <a {...props} href={`#${panel}`} aria-controls={panel} onClick={press} onKeyDown={pressByKey}>
+      {children}
+    </a>
+  )
+}
