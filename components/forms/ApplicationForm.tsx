@@ -10,6 +10,7 @@ import { Field } from './Field'
 import { LeadForm } from './LeadForm'
 import { type Lead, readAnswers, type Sent } from './lead'
 import { leaveOffer } from './leave-offer'
+import { RadioField } from './RadioField'
 import { useLeadForm } from './useLeadForm'
 
 const leadFor = (currency: Currency): Lead<ApplicationAnswersInput> => ({
@@ -97,7 +98,7 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
         <Field name="aiExperience" wide />
         <Field name="businessChallenges" />
         <Field name="transformationGoals" />
-        <Field name="investmentReadiness" />
+        <RadioField name="investmentReadiness" />
         <Field name="additionalInfo" />
       </LeadForm>
     </>

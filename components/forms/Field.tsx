@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { Description, Field as HeadlessField, Input, Label, Select, Textarea } from '@headlessui/react'
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { FormField } from '../../data/forms/field'
 
@@ -17,48 +18,51 @@ interface ControlProps {
   id: string
   field: FormField
   bound: UseFormRegisterReturn
-  aria: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+  error: string | undefined
 }
 
-function TextInput({ id, field, bound, aria }: ControlProps) {
-  const { type, required, autoComplete, inputMode, enterKeyHint } = field
-  return <input id={id} className="control" type={type} required={required} autoComplete={autoComplete} inputMode={inputMode} enterKeyHint={enterKeyHint} {...aria} {...bound} />
+type NativeProps<Tag extends 'input' | 'textarea' | 'select'> = ComponentProps<Tag> & { hint: string | undefined }
+
+// Headless UI names hint and error in an effect; as served, the hint has to be named already.
+const NativeInput = ({ hint, 'aria-describedby': ids = hint, ...props }: NativeProps<'input'>) => <input {...props} aria-describedby={ids} />
+const NativeTextarea = ({ hint, 'aria-describedby': ids = hint, ...props }: NativeProps<'textarea'>) => <textarea {...props} aria-describedby={ids} />
+const NativeSelect = ({ hint, 'aria-describedby': ids = hint, ...props }: NativeProps<'select'>) => <select {...props} aria-describedby={ids} />
+
+const common = ({ id, field, bound, error }: ControlProps) => ({
+  id,
+  className: 'control',
+  required: field.required,
+  invalid: error !== undefined,
+  hint: field.hint && `${id}-hint`,
+  ...bound,
+})
+
+function TextInput(props: ControlProps) {
+  const { type, autoComplete, inputMode, enterKeyHint } = props.field
+  return <Input as={NativeInput} {...common(props)} type={type} autoComplete={autoComplete} inputMode={inputMode} enterKeyHint={enterKeyHint} />
 }
 
-function TextArea({ id, field, bound, aria }: ControlProps) {
-  return <textarea id={id} className="control" rows={field.rows} required={field.required} {...aria} {...bound} />
-}
+const TextArea = (props: ControlProps) => <Textarea as={NativeTextarea} {...common(props)} rows={props.field.rows} />
 
-function Select({ id, field, bound, aria }: ControlProps) {
-  return (
-    <select id={id} className="control" required={field.required} {...aria} {...bound}>
-      <option value="">{field.placeholder}</option>
-      {field.options?.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
-  )
-}
+const Choice = (props: ControlProps) => (
+  <Select as={NativeSelect} {...common(props)}>
+    <option value="">{props.field.placeholder}</option>
+    {props.field.options?.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </Select>
+)
 
-function Radios({ id, field, bound }: ControlProps) {
-  return field.options?.map(({ value, label }, index) => (
-    <label key={value} htmlFor={`${id}-${index}`} className="flex items-center gap-3 min-h-11">
-      <input id={`${id}-${index}`} type="radio" value={value} required={field.required} {...bound} />
-      <span translate="no">{label}</span>
-    </label>
-  ))
-}
-
-/** Not part of the label: a screen reader hears 'required' from the field itself. */
-const RequiredMark = () => (
+/** Not part of the name: a screen reader hears 'required' from the field itself. */
+export const RequiredMark = () => (
   <span aria-hidden="true" className="text-danger">
     {' *'}
   </span>
 )
 
-const controls = { text: TextInput, email: TextInput, tel: TextInput, url: TextInput, textarea: TextArea, select: Select, radio: Radios } as const
+export const labelClass = (error: string | undefined) => `font-semibold ${error ? 'text-danger' : ''}`
 
 interface FieldProps {
   /** A field of the form by its name. */
@@ -67,60 +71,39 @@ interface FieldProps {
   wide?: boolean
 }
 
-/** One field of a form: label, required mark, hint, control, and beneath it what is wrong. */
-export function Field({ name, wide = false }: FieldProps) {
+/** What the form around it knows of a field. */
+export function useField(name: string): ControlProps {
   const scope = useContext(FieldScopeContext)
   const field = scope?.fields.find((candidate) => candidate.name === name)
   if (!scope || !field) throw new Error(`No form around <Field name="${name}"> has such a field`)
+  return { id: `${scope.prefix}-${name}`, field, bound: scope.register(name), error: scope.errorOf(name) }
+}
 
-  const id = `${scope.prefix}-${name}`
-  const error = scope.errorOf(name)
-  const labelClass = `font-semibold ${error ? 'text-danger' : ''}`
-  const aria = {
-    'aria-invalid': error ? (true as const) : undefined,
-    'aria-describedby': [field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
-  }
-  const Control = controls[field.type]
-  const control = <Control id={id} field={field} bound={scope.register(name)} aria={aria} />
-  const mark = field.required && <RequiredMark />
-  const hint = field.hint && (
-    <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-      {field.hint}
-    </p>
-  )
-  const problem = error && (
-    <p id={`${id}-error`} className="mt-1 text-danger">
-      {error}
-    </p>
-  )
-  const row = wide || field.type === 'textarea' || field.type === 'radio' ? 'sm:col-span-2' : ''
-
-  if (field.type === 'radio')
-    return (
-      <div role="radiogroup" aria-required={field.required} aria-labelledby={`${id}-label`} className={row} {...aria}>
-        <p className="mb-1">
-          <span id={`${id}-label`} className={labelClass}>
-            {field.label}
-          </span>
-          {mark}
-        </p>
-        {hint}
-        {control}
-        {problem}
-      </div>
-    )
+/** One field of a form: label, required mark, control, hint, and beneath it what is wrong. */
+export function Field({ name, wide = false }: FieldProps) {
+  const control = useField(name)
+  const { id, field, error } = control
+  const Control = field.type === 'textarea' ? TextArea : field.type === 'select' ? Choice : TextInput
   return (
-    <div className={row}>
+    <HeadlessField className={wide || field.type === 'textarea' ? 'sm:col-span-2' : ''}>
       <p className="mb-1">
-        <label htmlFor={id} className={labelClass}>
+        <Label id={`${id}-label`} htmlFor={id} className={labelClass(error)}>
           {field.label}
-        </label>
-        {mark}
+        </Label>
+        {field.required && <RequiredMark />}
       </p>
-      {control}
-      {hint}
-      {problem}
-    </div>
+      <Control {...control} />
+      {field.hint && (
+        <Description id={`${id}-hint`} className="mt-1 text-sm text-muted">
+          {field.hint}
+        </Description>
+      )}
+      {error && (
+        <Description id={`${id}-error`} className="mt-1 text-danger">
+          {error}
+        </Description>
+      )}
+    </HeadlessField>
   )
 }
 
