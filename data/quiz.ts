@@ -74,3 +74,6 @@ export const quizResults: Readonly<Record<LevelId, string>> = {
 
 /** Stands under every result. */
 export const quizNote = 'Three questions give a direction, not a verdict. In the free consultation we check it against what you have done so far.'
+
+/** Asks who goes on without an answer for one. */
+export const quizUnanswered = 'Choose the answer that fits best.'

@@ -1,5 +1,6 @@
-import { type FormEvent, type Ref, useId } from 'react'
-import type { QuizQuestion as Question } from '../../data/quiz'
+import { Description, Legend, Radio, RadioGroup } from '@headlessui/react'
+import { type FormEvent, type Ref, useId, useState } from 'react'
+import { type QuizQuestion as Question, quizUnanswered } from '../../data/quiz'
 
 interface QuizQuestionProps {
   question: Question
@@ -16,32 +17,38 @@ interface QuizQuestionProps {
   onNext: () => void
 }
 
-/** One question of 'Find My Level': radio buttons in a form, so that arrow keys, Enter and the browser's own 'select one' message work. */
+/** One question of 'Find My Level': arrow keys and Space choose, Enter goes on, and who goes on without an answer is asked for one. */
 export function QuizQuestion({ question, number, total, answer, last, focusHere, onAnswer, onBack, onNext }: QuizQuestionProps) {
-  const name = useId()
-  const submit = (event: FormEvent) => {
+  const place = useId()
+  const [isAsked, setAsked] = useState(false)
+  const isMissing = isAsked && answer === undefined
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onNext()
+    if (answer !== undefined) return onNext()
+    setAsked(true)
+    event.currentTarget.querySelector<HTMLElement>('[role=radio]')?.focus()
   }
   return (
     <form className="quiz" onSubmit={submit}>
-      <p className="eyebrow" id={`${name}-place`}>
+      <p className="eyebrow" id={place}>
         {`Question ${number} of ${total}`}
       </p>
-      <meter className="mt-2" min={0} max={total} value={number} aria-labelledby={`${name}-place`} />
-      <fieldset className="mt-6">
-        <legend ref={focusHere} tabIndex={-1} className="font-display text-2xl outline-none mb-4">
+      <meter className="mt-2" min={0} max={total} value={number} aria-labelledby={place} />
+      {/* No answer is worth 0 points. */}
+      <RadioGroup as="fieldset" className="mt-6" value={answer ?? 0} onChange={onAnswer} aria-required aria-invalid={isMissing || undefined}>
+        <Legend as="legend" ref={focusHere} tabIndex={-1} className="font-display text-2xl outline-none mb-4">
           {question.text}
-        </legend>
+        </Legend>
         <div className="grid gap-2">
           {question.options.map(({ text, points }) => (
-            <label key={points} className="option">
-              <input type="radio" name={name} value={points} required checked={answer === points} onChange={() => onAnswer(points)} />
+            <Radio key={points} value={points} className="option">
               <span>{text}</span>
-            </label>
+            </Radio>
           ))}
         </div>
-      </fieldset>
+        {isMissing && <Description className="mt-2 text-danger">{quizUnanswered}</Description>}
+      </RadioGroup>
       <p className="mt-6 flex flex-wrap gap-3">
         <button type="submit" className="btn-primary">
           {last ? 'Show My Level' : 'Next Question'}
