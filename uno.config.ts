@@ -6,7 +6,7 @@ export default defineConfig({
   // No utility that needs the preset's variables is used (tests/built/budgets): each page would carry a list of them.
   presets: [presetWind3({ preflight: 'on-demand' })],
   // Words of the sources that are no classes here.
-  blocklist: ['after-transition', 'blur', 'filter', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'me', 'my', 'outline', 'shadow', 'sr-only', 'tab', 'transform'],
+  blocklist: ['after-transition', 'blur', 'filter', 'fixed', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'me', 'my', 'outline', 'shadow', 'sr-only', 'static', 'tab', 'transform'],
   // Pages and most components are rendered while building only, so the sheet is made from the sources rather than from the browser's modules.
   // Prose has no classes of its own (tools/checks), so it is not searched for them.
   content: { filesystem: ['pages/**/*.tsx', 'components/**/*.{ts,tsx}'], pipeline: { include: [] } },

@@ -104,7 +104,7 @@ export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<st
     const islands = unique([...html.matchAll(/\sdata-island="(\w+)"/g)].map((match) => match[1] as string))
     for (const island of islands) follow(islandFiles.get(island) ?? '', html, seen)
     // The code that brings islands to life is one of the entry's dynamic imports; a page without islands never asks for it.
-    if (islands.length === 0) for (const file of seen) if (nameOf(file) === 'hydrate' || nameOf(file) === 'react') seen.delete(file)
+    if (islands.length === 0) for (const file of seen) if (/^(kit|react|rolldown-runtime)$/.test(nameOf(file))) seen.delete(file)
     const preloads = links.filter(({ rel }) => rel === 'preload')
     return {
       path: `/${name.replace(/\.html$/, '')}`.replace(/^\/index$/, '/'),

@@ -22,7 +22,7 @@ async function tryEverything(page: Page) {
   })
   for (const island of await page.locator('main [data-island]').all()) await expect(island).toHaveAttribute('data-hydrated', '')
   await page.evaluate(async () => {
-    const controls = document.querySelectorAll<HTMLElement>('main [role=tab], main input[type=radio], main button[type=button]')
+    const controls = document.querySelectorAll<HTMLElement>('main [role=tab], main :is(input[type=radio], [role=radio]), main button[type=button]')
     for (const control of controls) {
       if (!control.isConnected || !control.checkVisibility()) continue
       control.click()

@@ -307,7 +307,7 @@ const happenings: fc.Arbitrary<Step>[] = [
     2,
   ),
   ...often(
-    small.map((index) => control('tap in the quiz', '[data-island=LevelFinder] :is(button, input[type=radio]):visible', index, at('/ai-career-program'))),
+    small.map((index) => control('tap in the quiz', '[data-island=LevelFinder] :is(button, [role=radio]):visible', index, at('/ai-career-program'))),
     3,
   ),
   small.map((index) => control('choose currency', 'input[name=shown-currency]', index, at('/ai-mastery-course'))),
