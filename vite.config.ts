@@ -18,6 +18,9 @@ import { checkLinks } from './tools/checks/built-links.ts'
 import { assertContent } from './tools/checks/content-problems.ts'
 import { writeReview } from './tools/review/review.ts'
 
+/** Parts of Headless UI that have nothing to do here. */
+const headlessParts = /^(@react-aria\/(focus|interactions)|.*\/(use-active-press|use-transition|focus-sentinel|form-fields)\.js)$/
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     sitePlugin(assertContent), // first: a mistake in the content stops everything else
@@ -28,14 +31,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react({ include: /\.(mdx|tsx)$/, ...(command === 'build' && !isSsrBuild && { jsxImportSource: join(import.meta.dirname, 'components/islands') }) }),
     importHelper(),
   ],
-  resolve: {
-    alias: [
-      {
-        find: /^(@react-aria\/(focus|interactions)|.*\/(use-active-press|use-transition|focus-sentinel|form-fields)\.js)$/,
-        replacement: join(import.meta.dirname, 'components/islands/headless-parts.ts'),
-      },
-    ],
-  },
+  // In development the browser and the rendering both take Headless UI whole.
+  resolve: { alias: command === 'build' ? [{ find: headlessParts, replacement: join(import.meta.dirname, 'components/islands/headless-parts.ts') }] : [] },
   define: { ...constants(settings()), 'import.meta.env.UTC_OFFSET': JSON.stringify(fixedUtcOffset(site.timeZone, buildDate())) },
   build: {
     outDir: settings().outDir,
@@ -63,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     },
   },
-  ssr: { noExternal: ['vite-react-ssg', '@headlessui/react'] },
+  ssr: { noExternal: ['vite-react-ssg', ...(command === 'build' ? ['@headlessui/react'] : [])] },
   ssgOptions: ssgOptions(import.meta.dirname, async (site) => {
     checkLinks(site)
     await writeReview(site)
