@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { FormField } from '../../data/forms/field'
 import { quizQuestions, quizUnanswered } from '../../data/quiz'
-import { alive, expect, test } from './fixtures'
+import { alive, axeFaults, expect, test } from './fixtures'
 import { application, buttonOf, consultation, contact, formOf, home, hydrated, openForm, serviceRequest } from './leads'
 
 const phone = { width: 390, height: 844 }
@@ -168,6 +168,8 @@ test.describe('the quiz', () => {
     await expect(group(page).getByRole('radio').first()).toBeFocused()
     await expect(group(page)).toHaveAccessibleDescription(quizUnanswered)
     await expect(group(page)).toHaveAttribute('aria-invalid', 'true')
+    expect(await axeFaults(page, { within: '.quiz' })).toEqual([])
+    await group(page).getByRole('radio').first().focus()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByText(quizUnanswered)).toHaveCount(0)
   })
@@ -237,6 +239,7 @@ test.describe('the application', () => {
     await expect(choice).toHaveAttribute('aria-required', 'true')
     await expect(choice).toHaveAttribute('aria-invalid', 'true')
     await expect(choice).toHaveAccessibleDescription(/./)
+    expect(await axeFaults(page, { within: 'form#application' })).toEqual([])
     await choice.getByRole('radio').first().focus()
     await page.keyboard.press('ArrowDown')
     await expect(choice.getByRole('radio').nth(1)).toBeChecked()
