@@ -327,6 +327,7 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     ),
     quizResults: v.strictObject({ beginner: copy, intermediate: copy, professional: copy, expert: copy }),
     quizNote: text('quizNote', 20, 300),
+    quizUnanswered: text('quizUnanswered', 5, 120),
   },
   'data/service-request.ts': {
     hero: heading,
