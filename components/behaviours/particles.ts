@@ -22,10 +22,10 @@ function fieldOn(canvas: HTMLCanvasElement): Field {
   }
   worker ??= new Worker(trustedScriptUrl(workerUrl) as string, { type: 'module' })
   const field = count++
-  const tell = (message: FieldMessage, handedOver: Transferable[] = []) => worker?.postMessage(message, handedOver)
+  const send = (message: FieldMessage, handedOver: Transferable[] = []) => worker?.postMessage(message, handedOver)
   const offscreen = canvas.transferControlToOffscreen()
-  tell({ field, canvas: offscreen, colour }, [offscreen])
-  return { resize: (size) => tell({ field, size }), run: (running) => tell({ field, running }), end: () => tell({ field, ended: true }) }
+  send({ field, canvas: offscreen, colour }, [offscreen])
+  return { resize: (size) => send({ field, size }), run: (running) => send({ field, running }), end: () => send({ field, ended: true }) }
 }
 
 /** Moves the particle field behind a headline (requirements §2.6.3) while it is on screen and in a visible tab; returns what ends it. */

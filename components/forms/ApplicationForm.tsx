@@ -40,7 +40,7 @@ const leadFor = (currency: Currency): Lead<ApplicationAnswersInput> => ({
 })
 
 /** What was typed when a visitor went back to the details, and what was sent: kept while the page is open, and nowhere else. */
-const kept: { draft?: Record<string, string> | undefined; sent?: ApplicationAnswersInput } = {}
+const visitAnswers: { draft?: Record<string, string> | undefined; sent?: ApplicationAnswersInput } = {}
 
 interface ApplicationFormProps {
   currency: Currency
@@ -53,9 +53,9 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
   const lead = useMemo(() => leadFor(currency), [currency])
   const [before, setBefore] = useState<ApplicationAnswersInput>()
   const finished = (sent: Sent<ApplicationAnswersInput>) => {
-    kept.sent = sent.values
+    visitAnswers.sent = sent.values
     // The details may have been opened while it was sent, with the form as a draft.
-    kept.draft = undefined
+    visitAnswers.draft = undefined
     leaveOffer(sent)
     onDone()
   }
@@ -65,10 +65,10 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the form is opened
   useLayoutEffect(() => {
     const form = element.current
-    if (kept.draft) fill(kept.draft)
-    setBefore(kept.sent)
+    if (visitAnswers.draft) fill(visitAnswers.draft)
+    setBefore(visitAnswers.sent)
     return () => {
-      if (form) kept.draft = readAnswers(form, lead.fields)
+      if (form) visitAnswers.draft = readAnswers(form, lead.fields)
     }
   }, [])
 

@@ -2,15 +2,15 @@ import { failures } from '../../data/failures'
 import { createElement } from '../ui/create-element'
 import { createNotice, removeNotice, showNotice } from '../ui/notice'
 import { hasUnsentText } from '../ui/unsent-text'
-import { handleIslandFailures, type IslandError, wake } from './loader'
+import { activate, handleIslandFailures, type IslandError } from './loader'
 
 /** How long a submit waits for the form's script before the visitor is offered other ways, in milliseconds. */
 const PATIENCE = 3000
 
 /** Islands that a visitor has pointed at, focused or typed in. */
-const inUse = new WeakSet<HTMLElement>()
+const touchedIslands = new WeakSet<HTMLElement>()
 
-const sleepingIslandOf = (event: Event) => (event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]:not([data-hydrated])') : null)
+const inactiveIslandOf = (event: Event) => (event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]:not([data-hydrated])') : null)
 
 /**
  * The one answer to an island that does not come alive, or breaks: it stands there as served. A part that nobody is using changes nothing on the page;
@@ -18,7 +18,7 @@ const sleepingIslandOf = (event: Event) => (event.target instanceof Element ? ev
  */
 function answerFailure(island: HTMLElement, error: IslandError) {
   console.error(error.message, error.cause)
-  if (!island.isConnected || !inUse.has(island)) return
+  if (!island.isConnected || !touchedIslands.has(island)) return
   if (error.isBroken) tellBroken(island, error.cause)
 }
 
@@ -29,7 +29,7 @@ function tellBroken(island: HTMLElement, cause: unknown) {
 }
 
 /** A deploy takes the last one's files away: the page is loaded anew, once, unless that could take something from the visitor. */
-function loadAnew() {
+function reloadOnce() {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (entry?.type === 'reload' || !navigator.onLine || hasUnsentText()) return false
   location.reload()
@@ -37,11 +37,11 @@ function loadAnew() {
 }
 
 /** A button that only the script can answer was pressed: it is pressed again once there is one. */
-function holdPress(island: HTMLElement, control: HTMLElement) {
-  wake(island).then(
+function repeatPress(island: HTMLElement, control: HTMLElement) {
+  activate(island).then(
     () => requestAnimationFrame(() => control.click()),
     (error: IslandError) => {
-      if (error.isBroken || !island.isConnected || loadAnew()) return
+      if (error.isBroken || !island.isConnected || reloadOnce()) return
       showNotice(island, createNotice(failures.part))
     },
   )
@@ -50,23 +50,23 @@ function holdPress(island: HTMLElement, control: HTMLElement) {
 /** What a visitor is offered in place of a form whose script did not come. */
 export type OfferOtherWays = (form: HTMLFormElement) => HTMLElement
 
-const held = new WeakSet<HTMLFormElement>()
+const pendingSubmits = new WeakSet<HTMLFormElement>()
 
 /** A form was sent before its script answers: it is sent again once it does, or the visitor gets the ways that need none. */
-function holdSubmit(island: HTMLElement, form: HTMLFormElement, submitter: HTMLElement | null, waysToSend: OfferOtherWays) {
-  if (held.has(form)) return
-  held.add(form)
+function repeatSubmit(island: HTMLElement, form: HTMLFormElement, submitter: HTMLElement | null, waysToSend: OfferOtherWays) {
+  if (pendingSubmits.has(form)) return
+  pendingSubmits.add(form)
   submitter?.setAttribute('aria-busy', 'true')
   const end = () => {
     clearTimeout(timer)
     submitter?.removeAttribute('aria-busy')
-    return held.delete(form)
+    return pendingSubmits.delete(form)
   }
   const offerOtherWays = () => {
     if (end() && form.isConnected) showNotice(island, waysToSend(form))
   }
   const timer = setTimeout(offerOtherWays, PATIENCE)
-  wake(island).then(
+  activate(island).then(
     () => requestAnimationFrame(() => end() && form.requestSubmit(submitter)),
     () => offerOtherWays(),
   )
@@ -81,9 +81,9 @@ export function answerEarlyEvents(waysToSend: OfferOtherWays) {
       ({ target }) => {
         const island = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
         if (!island) return
-        inUse.add(island)
+        touchedIslands.add(island)
         // After a failure not every key asks anew.
-        if (type !== 'keydown' || island.dataset.failed === undefined) wake(island).catch(() => {})
+        if (type !== 'keydown' || island.dataset.failed === undefined) activate(island).catch(() => {})
       },
       { capture: true, passive: true },
     )
@@ -91,27 +91,27 @@ export function answerEarlyEvents(waysToSend: OfferOtherWays) {
     'submit',
     (event) => {
       const { target: form, submitter } = event
-      const island = sleepingIslandOf(event)
-      const served = form instanceof HTMLFormElement && form.closest('[data-island]')
-      if (served) removeNotice(served)
+      const island = inactiveIslandOf(event)
+      const servedIsland = form instanceof HTMLFormElement && form.closest('[data-island]')
+      if (servedIsland) removeNotice(servedIsland)
       if (!island || !(form instanceof HTMLFormElement)) return
       // What has failed already is not waited for: the browser sends the form by mail.
       if (island.dataset.failed !== undefined) return showNotice(island, waysToSend(form))
       event.preventDefault()
-      holdSubmit(island, form, submitter, waysToSend)
+      repeatSubmit(island, form, submitter, waysToSend)
     },
     { capture: true },
   )
   document.addEventListener(
     'click',
     (event) => {
-      const island = sleepingIslandOf(event)
+      const island = inactiveIslandOf(event)
       const control = (event.target as Element).closest?.<HTMLElement>('button[type=button]')
       // What stands in a slot needs no script of the island's.
       if (!island || !control || control.closest('[data-slot]')) return
       event.preventDefault()
       event.stopPropagation()
-      holdPress(island, control)
+      repeatPress(island, control)
     },
     { capture: true },
   )

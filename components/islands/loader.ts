@@ -34,7 +34,7 @@ async function load(name: string) {
 }
 
 /** Fetches an island's code and hydrates it, once; after a failure the next call tries again. Rejects with an IslandError. */
-export function wake(island: HTMLElement): Promise<Root> {
+export function activate(island: HTMLElement): Promise<Root> {
   const known = started.get(island)
   if (known) return known
   const fail = (cause: unknown, isBroken: boolean) => {
@@ -64,31 +64,31 @@ export function wake(island: HTMLElement): Promise<Root> {
 }
 
 /** Hydrates an island that nobody has asked for: what becomes of a failure is the listener's business. */
-const wakeAhead = (island: HTMLElement) => void wake(island).catch(() => {})
+const activateUnasked = (island: HTMLElement) => void activate(island).catch(() => {})
 
 /** Islands by the box that has to come near. */
-const asleep = new Map<Element, HTMLElement[]>()
+const waiting = new Map<Element, HTMLElement[]>()
 
-function fallAwake(box: Element) {
-  near.unobserve(box)
-  const islands = asleep.get(box) ?? []
-  asleep.delete(box)
+function stopWaiting(box: Element) {
+  observer.unobserve(box)
+  const islands = waiting.get(box) ?? []
+  waiting.delete(box)
   return islands
 }
 
-const near = new IntersectionObserver(
+const observer = new IntersectionObserver(
   (entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) fallAwake(target).forEach(wakeAhead)
+    for (const { isIntersecting, target } of entries) if (isIntersecting) stopWaiting(target).forEach(activateUnasked)
   },
   { rootMargin: '600px 0px' },
 )
 
-function wakeWhenNear(island: HTMLElement) {
+function activateWhenNear(island: HTMLElement) {
   // An island has no box of its own (display: contents).
   const box = partOf(island) ?? island.firstElementChild
   if (!box) return
-  asleep.set(box, [...(asleep.get(box) ?? []), island])
-  near.observe(box)
+  waiting.set(box, [...(waiting.get(box) ?? []), island])
+  observer.observe(box)
 }
 
 const islandsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-island]')]
@@ -99,20 +99,20 @@ export function startIslands(root: ParentNode = document) {
   for (const island of islandsIn(root)) {
     if (started.has(island)) continue
     if (island.dataset.when === 'idle') idle.push(island)
-    else wakeWhenNear(island)
+    else activateWhenNear(island)
   }
-  const wakeIdle = () => {
-    for (const island of idle) whenIdle(() => wakeAhead(island), { timeout: 1500, otherwise: 200 })
+  const activateWhenIdle = () => {
+    for (const island of idle) whenIdle(() => activateUnasked(island), { timeout: 1500, otherwise: 200 })
   }
   if (idle.length === 0) return
   // A link with a query ('?filter=video') asks for something that only the island shows.
-  if (location.search) wakeIdle()
-  else void picturesPainted(root).then(wakeIdle)
+  if (location.search) activateWhenIdle()
+  else void picturesPainted(root).then(activateWhenIdle)
 }
 
 /** Ends every island below `root`, which is not shown any more: what it listens to elsewhere lets it go. */
 export function stopIslands(root: ParentNode) {
-  for (const [box, islands] of asleep) if (islands.some((island) => root.contains(island))) fallAwake(box)
+  for (const [box, islands] of waiting) if (islands.some((island) => root.contains(island))) stopWaiting(box)
   for (const island of islandsIn(root))
     started
       .get(island)

@@ -1,15 +1,15 @@
 import { whenIdle } from '../ui/when-idle'
 import { parseAhead } from './page-document'
-import { holdPage, isPagePath, prefetchPage } from './page-requests'
+import { isPagePath, noteBrowserPrefetch, prefetchPage } from './page-requests'
 
 /** Fetched ahead on every page (requirements §7.5.1). */
-export const aheadRoutes = ['/services', '/projects', '/contact', '/consultation', '/service-request'] as const
+export const prefetchedRoutes = ['/services', '/projects', '/contact', '/consultation', '/service-request'] as const
 
 /** How long a pointer or the focus rests on a link before it counts as interest, in milliseconds. */
-const REST = 65
+const HOVER_DELAY = 65
 
 /** Whether the visitor pays for every byte or waits long for it: then nothing is fetched that was not asked for. */
-export function isSparing(connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection) {
+export function savesData(connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection) {
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'))
 }
 
@@ -20,53 +20,53 @@ const hasNavigation = 'navigation' in globalThis
  * Firefox holds it to `default-src 'none'`, and Safari has no such links.
  */
 const takesLinks = () => Boolean(HTMLScriptElement.supports?.('speculationrules'))
-const asked = new Set<string>()
+const linked = new Set<string>()
 
 function addPrefetchLink(href: string) {
-  if (asked.has(href)) return
-  asked.add(href)
+  if (linked.has(href)) return
+  linked.add(href)
   const link = document.createElement('link')
   Object.assign(link, { rel: 'prefetch', href })
-  link.addEventListener('load', () => holdPage(href))
+  link.addEventListener('load', () => noteBrowserPrefetch(href))
   document.head.append(link)
 }
 
 /** How a page is fetched before anybody asked for it; undefined where nothing of it could be used. */
-const fetchUnasked = () => (takesLinks() ? addPrefetchLink : hasNavigation ? prefetchPage : undefined)
+const prefetchMethod = () => (takesLinks() ? addPrefetchLink : hasNavigation ? prefetchPage : undefined)
 
 export function prefetchRoutes() {
-  const fetchAhead = fetchUnasked()
-  if (isSparing() || !fetchAhead) return
-  for (const path of aheadRoutes) if (path !== location.pathname) fetchAhead(path)
+  const prefetch = prefetchMethod()
+  if (savesData() || !prefetch) return
+  for (const path of prefetchedRoutes) if (path !== location.pathname) prefetch(path)
 }
 
 /** The page a link leads to, where that is another page of this site shown in this window. */
-export function pageBehind(target: EventTarget | null): string | undefined {
+export function pageOfLink(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || link.pathname === location.pathname || !isPagePath(link.pathname)) return undefined
   return (link.target && link.target !== '_self') || link.hasAttribute('download') ? undefined : link.pathname + link.search
 }
 
 /** Fetches a page and reads it, so that the click has only to show it. */
-async function prepare(path: string) {
+async function prefetchAndParse(path: string) {
   const answer = await prefetchPage(path)
   if (answer) whenIdle(() => parseAhead(answer), { otherwise: 50 })
 }
 
 /** Fetches a page as soon as a visitor shows interest in its link. */
 export function prefetchOnInterest() {
-  const fetchAhead = hasNavigation ? prepare : fetchUnasked()
-  if (isSparing() || !fetchAhead) return
-  let resting: ReturnType<typeof setTimeout> | undefined
-  const rest = ({ target }: Event) => {
-    clearTimeout(resting)
-    const page = pageBehind(target)
-    if (page) resting = setTimeout(() => fetchAhead(page), REST)
+  const prefetch = hasNavigation ? prefetchAndParse : prefetchMethod()
+  if (savesData() || !prefetch) return
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined
+  const onHover = ({ target }: Event) => {
+    clearTimeout(hoverTimer)
+    const page = pageOfLink(target)
+    if (page) hoverTimer = setTimeout(() => prefetch(page), HOVER_DELAY)
   }
-  const now = ({ target }: Event) => {
-    const page = pageBehind(target)
-    if (page) fetchAhead(page)
+  const onPress = ({ target }: Event) => {
+    const page = pageOfLink(target)
+    if (page) prefetch(page)
   }
-  for (const type of ['mouseover', 'focusin']) document.addEventListener(type, rest, { passive: true })
-  for (const type of ['touchstart', 'mousedown']) document.addEventListener(type, now, { passive: true })
+  for (const type of ['mouseover', 'focusin']) document.addEventListener(type, onHover, { passive: true })
+  for (const type of ['touchstart', 'mousedown']) document.addEventListener(type, onPress, { passive: true })
 }

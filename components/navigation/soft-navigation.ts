@@ -17,15 +17,15 @@ interface Visit extends PageParts {
 }
 
 /** Visits that were left, the last one at the end. */
-const leftVisits: Visit[] = []
-const MOST_LEFT = 6
+const cachedVisits: Visit[] = []
+const MAX_CACHED_VISITS = 6
 
 /** Which visit a history entry belongs to: an open form or a place in the page has an entry of its own. */
 const visitOf = new Map<string, Visit>()
 let shown: Visit = { parts: [], head: [], title: '', css: '', top: 0 }
 
 /** Whether the current history entry is that of a page which is still on its way, so that the page that is shown belongs to another. */
-let isAhead = false
+let isAddressAhead = false
 /** The navigation whose page is on its way. */
 let pending: AbortController | undefined
 /** The browser has been told to load a page the ordinary way. */
@@ -56,17 +56,17 @@ async function fetchPage(url: string): Promise<PageParts> {
 }
 
 /** Keeps the page that is shown for the way back, and lets go of those that nobody can go back to, or only from afar. */
-function leave() {
+function cacheShownVisit() {
   Object.assign(shown, shownPage(), { top: scrollY })
-  leftVisits.push(shown)
+  cachedVisits.push(shown)
   const reachable = new Set(navigation.entries().map(({ key }) => key))
   for (const key of visitOf.keys()) if (!reachable.has(key)) visitOf.delete(key)
   const wanted = new Set(visitOf.values())
-  for (const [index, visit] of leftVisits.toReversed().entries()) if (index >= MOST_LEFT || !wanted.has(visit)) dispose(visit)
+  for (const [index, visit] of cachedVisits.toReversed().entries()) if (index >= MAX_CACHED_VISITS || !wanted.has(visit)) dispose(visit)
 }
 
 function dispose(visit: Visit) {
-  leftVisits.splice(leftVisits.indexOf(visit), 1)
+  cachedVisits.splice(cachedVisits.indexOf(visit), 1)
   for (const [key, other] of visitOf) if (other === visit) visitOf.delete(key)
   for (const part of visit.parts) {
     stopIslands(part)
@@ -104,11 +104,11 @@ function putInPlace(page: PageParts, top: number) {
 function show(page: PageParts, started: number, visit?: Visit) {
   // The place that is left is remembered as a distance from the top, which is true only when all before it has its size.
   if (scrollY > 0) unfoldAll()
-  leave()
-  if (visit) leftVisits.splice(leftVisits.indexOf(visit), 1)
+  cacheShownVisit()
+  if (visit) cachedVisits.splice(cachedVisits.indexOf(visit), 1)
   shown = visit ?? { ...page, top: 0 }
   visitOf.set(navigation.currentEntry?.key ?? '', shown)
-  isAhead = false
+  isAddressAhead = false
   const { top } = shown
   try {
     putInPlace(page, top)
@@ -181,7 +181,7 @@ function follow(url: string) {
       for (const outcome of [committed, finished]) outcome?.catch(() => {})
     },
     load: () => location.assign(url),
-    onMissing: (started) => (isAhead ? show(unreachablePage(), started) : showPlainly({ tone: 'error', title: failures.page.title, description: failures.page.text })),
+    onMissing: (started) => (isAddressAhead ? show(unreachablePage(), started) : showPlainly({ tone: 'error', title: failures.page.title, description: failures.page.text })),
   })
 }
 
@@ -202,14 +202,14 @@ function onTraverse(event: NavigateEvent) {
   const visit = visitOf.get(key)
   const signal = begin()
   if (visit === shown) {
-    if (isAhead) event.intercept({ focusReset: 'manual', scroll: 'manual', handler: async () => {} })
-    isAhead = false
+    if (isAddressAhead) event.intercept({ focusReset: 'manual', scroll: 'manual', handler: async () => {} })
+    isAddressAhead = false
     return
   }
   // The page's own states (a tab, a filter, an open form) are its own business, also after a reload.
-  if (!visit && !isAhead && new URL(url).pathname === location.pathname) return
+  if (!visit && !isAddressAhead && new URL(url).pathname === location.pathname) return
   const started = performance.now()
-  isAhead = !visit
+  isAddressAhead = !visit
   event.intercept({ focusReset: 'manual', scroll: visit ? 'manual' : 'after-transition', handler: async () => (visit ? show(visit, started, visit) : traverse(url, signal)) })
 }
 
@@ -220,7 +220,7 @@ function onNavigate(event: NavigateEvent) {
   if (ready) return event.intercept({ focusReset: 'manual', handler: async () => show(ready.page, ready.started) })
   const { pathname, href } = new URL(event.destination.url)
   if (event.hashChange || pathname === location.pathname || !isPagePath(pathname)) {
-    if (!isAhead) begin()
+    if (!isAddressAhead) begin()
     return
   }
   if (!event.cancelable) return
@@ -241,7 +241,7 @@ export function startNavigation() {
   if (!('navigation' in window)) return
   const belongsToShown = () => {
     const { key } = navigation.currentEntry ?? {}
-    if (key && !isAhead && !visitOf.has(key)) visitOf.set(key, shown)
+    if (key && !isAddressAhead && !visitOf.has(key)) visitOf.set(key, shown)
   }
   belongsToShown()
   navigation.addEventListener('currententrychange', belongsToShown)

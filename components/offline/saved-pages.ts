@@ -1,7 +1,7 @@
 import { PAGES_CACHE } from './page-store'
 
 /** A page's name and address as it lies in the service worker's store; see tracking/service-worker. */
-async function keptPages(): Promise<{ href: string; title: string }[]> {
+async function readSavedPages(): Promise<{ href: string; title: string }[]> {
   const cache = await caches.open(PAGES_CACHE)
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
@@ -23,12 +23,12 @@ async function keptPages(): Promise<{ href: string; title: string }[]> {
 export async function savedPages(element: HTMLElement, signal: AbortSignal) {
   element.querySelector('[data-try-again]')?.addEventListener('click', () => location.reload())
   const status = element.querySelector('[role=status]')
-  const say = () => {
+  const updateStatus = () => {
     if (status) status.textContent = navigator.onLine ? 'Your device reports a connection.' : ''
   }
-  for (const type of ['online', 'offline']) addEventListener(type, say, { signal })
+  for (const type of ['online', 'offline']) addEventListener(type, updateStatus, { signal })
 
-  const pages = await keptPages()
+  const pages = await readSavedPages()
   const section = element.querySelector<HTMLElement>('[data-saved-pages]')
   const list = section?.querySelector('ul')
   if (!section || !list || pages.length === 0) return

@@ -48,43 +48,43 @@ const pictureLimit = atMost(60)
 const pictures = new CacheFirst({ cacheName: PICTURES, plugins: [pictureLimit] })
 
 /** Keeps those files that are not kept yet; one that cannot be had is left for later. The strategies do it, since the expiration counts only what went through them. */
-async function keep(paths: Iterable<string>, event: LifetimeEvent) {
+async function cacheFiles(paths: Iterable<string>, event: LifetimeEvent) {
   const keepOne = (path: string) => (path.startsWith('/assets/') ? assets : pictures).handleAll({ request: path, event })
   await Promise.allSettled([...paths].flatMap(keepOne))
 }
 
 /** What a page needs to be read and used offline: the files it names, and those of the islands it holds. */
-function needsOf(html: string) {
+function filesOf(html: string) {
   const named = [...html.matchAll(/(?:src|href)="(\/(?:assets|images)\/[^"]+)"/g)].map((match) => match[1] ?? '')
   const islands = [...html.matchAll(/data-island="(\w+)"/g)].flatMap((match) => files.islands[match[1] ?? ''] ?? [])
   return new Set([...named, ...files.shell, ...islands])
 }
 
 const wantsPage = ({ mode, headers }: Request) => mode === 'navigate' || ((headers.get('accept') ?? '').startsWith('text/html') && !headers.has(AHEAD_HEADER))
-const here = ({ url }: { url: URL }) => url.origin === location.origin
+const isSameOrigin = ({ url }: { url: URL }) => url.origin === location.origin
 
 worker.addEventListener('install', (event) => {
   const prepare = async () => {
     await (await caches.open(OFFLINE)).add(new Request(files.page, { cache: 'reload' }))
     const page = await (await caches.match(files.page, { cacheName: OFFLINE }))?.text()
-    await keep(needsOf(page ?? ''), event)
+    await cacheFiles(filesOf(page ?? ''), event)
     await worker.skipWaiting()
   }
   event.waitUntil(prepare())
 })
 
 worker.addEventListener('activate', (event) => {
-  const tidy = async () => {
+  const deleteOldCaches = async () => {
     for (const name of await caches.keys()) if (name.startsWith(OWN_CACHES) && ![OFFLINE, PAGES, ASSETS, PICTURES].includes(name)) await caches.delete(name)
     // The browser asks for the page while the service worker is still starting.
     await worker.registration.navigationPreload?.enable()
     await worker.clients.claim()
   }
-  event.waitUntil(tidy())
+  event.waitUntil(deleteOldCaches())
 })
 
 registerRoute(
-  (match) => here(match) && wantsPage(match.request),
+  (match) => isSameOrigin(match) && wantsPage(match.request),
   new NetworkFirst({
     cacheName: PAGES,
     networkTimeoutSeconds: 3,
@@ -95,14 +95,14 @@ registerRoute(
         cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, ''),
         cacheWillUpdate: async ({ response }) =>
           response.status === 200 && !response.redirected && response.headers.get('content-type')?.startsWith('text/html') ? response : null,
-        cacheDidUpdate: async ({ newResponse, event }) => keep(needsOf(await newResponse.clone().text()), event),
+        cacheDidUpdate: async ({ newResponse, event }) => cacheFiles(filesOf(await newResponse.clone().text()), event),
       },
       atMost(60),
     ],
   }),
 )
-registerRoute((match) => here(match) && match.url.pathname.startsWith('/assets/'), assets)
-registerRoute((match) => here(match) && match.request.destination === 'image', new StaleWhileRevalidate({ cacheName: PICTURES, plugins: [pictureLimit] }))
+registerRoute((match) => isSameOrigin(match) && match.url.pathname.startsWith('/assets/'), assets)
+registerRoute((match) => isSameOrigin(match) && match.request.destination === 'image', new StaleWhileRevalidate({ cacheName: PICTURES, plugins: [pictureLimit] }))
 registerRoute(
   ({ url, request }) => url.host === PHOTO_HOST && request.destination === 'image',
   new StaleWhileRevalidate({

@@ -13,8 +13,8 @@ export default function CurrencyToggle() {
 
   // A choice made before the page came alive, or brought back by the browser's own form memory.
   useEffect(() => {
-    const made = [...(group.current?.querySelectorAll('input') ?? [])].find((input) => input.checked && !input.defaultChecked)
-    const choice = choices.find(({ currency }) => currency === made?.value)
+    const earlierChoice = [...(group.current?.querySelectorAll('input') ?? [])].find((input) => input.checked && !input.defaultChecked)
+    const choice = choices.find(({ currency }) => currency === earlierChoice?.value)
     if (choice) chooseCurrency(choice.currency)
   }, [])
 

@@ -6,7 +6,7 @@ import { BackLink } from '../ui/BackLink'
 import { Section } from '../ui/Section'
 import { TileList } from '../ui/TileList'
 import { Disclaimer } from './Disclaimer'
-import { Fit } from './Fit'
+import { ForWhom } from './ForWhom'
 import { LevelPriceCard } from './LevelPriceCard'
 import { Neighbours } from './Neighbours'
 import { PrintedFrom } from './PrintedFrom'
@@ -47,7 +47,7 @@ export function LevelPage({ id }: { id: LevelId }) {
         <WeekPlan weeks={level.weeks} />
       </Section>
       <Section title="Is it the right level?">
-        <Fit level={level} />
+        <ForWhom level={level} />
       </Section>
       <Section title={level.rolesTitle} tone="ink" layout="side">
         <ul className="grid gap-x-10 sm:grid-cols-2">

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../data/money'
 import type { Currency, Money } from '../../data/schemas/facts'
-import { Either } from './Either'
+import { CurrencyPair } from './CurrencyPair'
 
 interface PriceProps {
   money: Money
@@ -18,7 +18,7 @@ export function Price({ money, notes }: PriceProps) {
       <span className="block text-sm text-muted">{notes[currency]}</span>
     </>
   )
-  return <Either inr={price('INR')} usd={price('USD')} />
+  return <CurrencyPair inr={price('INR')} usd={price('USD')} />
 }
 
 /** A price in both currencies, rupees first. */

@@ -1,6 +1,6 @@
 import type { Currency } from '../../data/schemas/facts'
 import { ChatLink } from '../ui/ChatLink'
-import { Either } from './Either'
+import { CurrencyPair } from './CurrencyPair'
 
 interface PricedChatLinkProps {
   /** What the visitor's chat starts with, its price in this currency. */
@@ -17,5 +17,5 @@ export function PricedChatLink({ message, children, className = 'btn-chat w-full
       <span className="both-only"> ({currency})</span>
     </ChatLink>
   )
-  return <Either inr={link('INR')} usd={link('USD')} className="no-print" />
+  return <CurrencyPair inr={link('INR')} usd={link('USD')} className="no-print" />
 }

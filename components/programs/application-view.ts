@@ -19,7 +19,7 @@ const scrollToTop = (top: number) => scrollTo({ top, behavior: 'instant' })
 export function useApplicationView(view: { readonly current: HTMLElement | null }, heading: { readonly current: HTMLElement | null }, onInterest: () => void) {
   const [open, setOpen] = useState(false)
   const shown = useRef(false)
-  const left = useRef<{ top: number; focus: HTMLElement | null }>({ top: 0, focus: null })
+  const detailsPlace = useRef<{ top: number; focus: HTMLElement | null }>({ top: 0, focus: null })
 
   const show = useCallback(
     (next: boolean) => {
@@ -34,7 +34,7 @@ export function useApplicationView(view: { readonly current: HTMLElement | null 
         heading.current?.focus({ preventScroll: true })
         return
       }
-      const { top, focus } = left.current
+      const { top, focus } = detailsPlace.current
       scrollToTop(top)
       // Not yet: WebKit reads it, and scrolls, only after this event.
       setTimeout(() => {
@@ -58,7 +58,7 @@ export function useApplicationView(view: { readonly current: HTMLElement | null 
       event.preventDefault()
       // The way back leads to a distance from the top, which must not change any more.
       unfoldAll()
-      left.current = { top: scrollY, focus: link }
+      detailsPlace.current = { top: scrollY, focus: link }
       // The details' entry alone gives up the browser's own scrolling: after success it would undo the return to the top.
       history.scrollRestoration = 'manual'
       history.pushState({ view: 'application' }, '', applyHash)
@@ -84,7 +84,7 @@ export function useApplicationView(view: { readonly current: HTMLElement | null 
   /** Back to the details: to the place they were left at, or to their top. */
   const close = useCallback(
     (to: 'place' | 'top') => {
-      if (to === 'top') left.current = { top: 0, focus: null }
+      if (to === 'top') detailsPlace.current = { top: 0, focus: null }
       if (history.state?.view === 'application') return history.back()
       history.replaceState(null, '', location.pathname + location.search)
       show(false)

@@ -37,10 +37,10 @@ function showNext() {
 
 let mounted = false
 function mount() {
-  const place = document.getElementById('toasts')
-  if (mounted || !place) return
+  const region = document.getElementById('toasts')
+  if (mounted || !region) return
   mounted = true
-  createRoot(document.createElement('div')).render(<Toaster place={place} />)
+  createRoot(document.createElement('div')).render(<Toaster region={region} />)
 }
 
 /** Shows a toast, or keeps it waiting while three are shown. */
@@ -51,34 +51,34 @@ export function present(text: ToastText) {
 }
 
 /** Whether the clocks stand: a pointer or the focus is on the toasts, or the visitor is in another tab (the chat that has just opened). */
-function useHeld(place: HTMLElement) {
-  const [held, setHeld] = useState(false)
+function usePause(region: HTMLElement) {
+  const [isPaused, setPaused] = useState(false)
   useEffect(() => {
     let hovered = false
-    const update = () => setHeld(hovered || document.hidden || place.contains(document.activeElement))
+    const update = () => setPaused(hovered || document.hidden || region.contains(document.activeElement))
     const hover = (event: Event) => {
       hovered = event.type === 'pointerenter'
       update()
     }
-    const later = () => requestAnimationFrame(update)
-    place.addEventListener('pointerenter', hover)
-    place.addEventListener('pointerleave', hover)
-    place.addEventListener('focusin', update)
-    place.addEventListener('focusout', later)
+    const updateNextFrame = () => requestAnimationFrame(update)
+    region.addEventListener('pointerenter', hover)
+    region.addEventListener('pointerleave', hover)
+    region.addEventListener('focusin', update)
+    region.addEventListener('focusout', updateNextFrame)
     document.addEventListener('visibilitychange', update)
     // A toast that goes takes pointer and focus with it, and no event tells.
     const watcher = new MutationObserver(() => {
-      if (place.querySelector('li')) return
+      if (region.querySelector('li')) return
       hovered = false
       update()
     })
-    watcher.observe(place, { childList: true, subtree: true })
-  }, [place])
-  return held
+    watcher.observe(region, { childList: true, subtree: true })
+  }, [region])
+  return isPaused
 }
 
 /** Alt+T brings the focus to the toasts and back; Escape brings it back (requirements §4.11.4). Returns the way back. */
-function useHotkey(place: HTMLElement) {
+function useHotkey(region: HTMLElement) {
   const before = useRef<Element>(undefined)
   const back = useCallback(() => {
     moveFocus(before.current)
@@ -86,31 +86,31 @@ function useHotkey(place: HTMLElement) {
   }, [])
   useEffect(() => {
     document.addEventListener('keydown', (event) => {
-      const inside = place.contains(document.activeElement)
+      const inside = region.contains(document.activeElement)
       if (event.altKey && event.code === 'KeyT') {
         event.preventDefault()
         if (inside) return back()
-        place.focus()
+        region.focus()
       } else if (event.key === 'Escape' && inside) back()
     })
-    place.addEventListener('focusin', ({ relatedTarget }) => {
-      if (relatedTarget instanceof Element && !place.contains(relatedTarget)) before.current = relatedTarget
+    region.addEventListener('focusin', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Element && !region.contains(relatedTarget)) before.current = relatedTarget
     })
-  }, [place, back])
+  }, [region, back])
   return back
 }
 
-function Toaster({ place }: { place: HTMLElement }) {
+function Toaster({ region }: { region: HTMLElement }) {
   const { toasts, handlers } = useToaster()
-  const held = useHeld(place)
-  const back = useHotkey(place)
+  const isPaused = usePause(region)
+  const back = useHotkey(region)
   const { startPause, endPause } = handlers
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: endPause changes with every pause; only a change of hands counts
   useEffect(() => {
-    if (held) startPause()
+    if (isPaused) startPause()
     else endPause()
-  }, [held])
+  }, [isPaused])
 
   useEffect(() => {
     shown = toasts.length
@@ -118,9 +118,9 @@ function Toaster({ place }: { place: HTMLElement }) {
   }, [toasts.length])
 
   const close = (id: string) => {
-    const left = toasts.filter((other) => other.visible && other.id !== id)
-    if (place.contains(document.activeElement)) {
-      if (left.length > 0) place.focus()
+    const remaining = toasts.filter((other) => other.visible && other.id !== id)
+    if (region.contains(document.activeElement)) {
+      if (remaining.length > 0) region.focus()
       else back()
     }
     toast.dismiss(id)

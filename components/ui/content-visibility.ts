@@ -34,10 +34,10 @@ function unfoldInTurn() {
     unfolding = part !== null
     if (!part) return
     unfold([part])
-    later()
+    unfoldNextWhenIdle()
   }
-  const later = () => whenIdle(unfoldNext, { timeout: 1000, otherwise: 50 })
-  later()
+  const unfoldNextWhenIdle = () => whenIdle(unfoldNext, { timeout: 1000, otherwise: 50 })
+  unfoldNextWhenIdle()
 }
 
 /** Parts above a place that get their size before anything moves there: more than a browser lays out by itself without holding the place (Chrome: 1.5 screens). */

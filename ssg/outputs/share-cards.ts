@@ -77,18 +77,18 @@ function designOf(root: string): string {
  * Draws the card of every page that brings no picture of its own, to the address its head names.
  * A card is drawn once for its title: later builds take it from the cache.
  */
-export async function writeShareCards(root: string, out: string, pages: readonly Page[]): Promise<{ drawn: number; kept: number }> {
+export async function writeShareCards(root: string, out: string, pages: readonly Page[]): Promise<{ drawn: number; cached: number }> {
   const design = designOf(root)
   const cache = join(root, 'node_modules/.cache/share-cards')
   mkdirSync(cache, { recursive: true })
   let type: Outliner | undefined
   const problems: Problem[] = []
-  const count = { drawn: 0, kept: 0 }
+  const count = { drawn: 0, cached: 0 }
   for (const page of pages) {
     if (page.meta.ogImage) continue
     const { title } = page.meta
-    const known = join(cache, `${hash(`${design}\n${title}`).toString('hex').slice(0, 24)}.png`)
-    if (existsSync(known)) count.kept++
+    const cachedFile = join(cache, `${hash(`${design}\n${title}`).toString('hex').slice(0, 24)}.png`)
+    if (existsSync(cachedFile)) count.cached++
     else {
       type ??= await createOutliner()
       const unknown = type.missing(title)
@@ -99,13 +99,13 @@ export async function writeShareCards(root: string, out: string, pages: readonly
         continue
       }
       // Under another name until it is whole: a second build must not find half a picture.
-      await render(cardSvg(title, type)).toFile(`${known}.${process.pid}`)
-      renameSync(`${known}.${process.pid}`, known)
+      await render(cardSvg(title, type)).toFile(`${cachedFile}.${process.pid}`)
+      renameSync(`${cachedFile}.${process.pid}`, cachedFile)
       count.drawn++
     }
     const target = join(out, new URL(shareImageOf(page.meta, page.path)).pathname)
     mkdirSync(dirname(target), { recursive: true })
-    copyFileSync(known, target)
+    copyFileSync(cachedFile, target)
   }
   if (problems.length > 0) throw new ContentError(problems)
   return count

@@ -5,9 +5,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { contentProblems } from '../../tools/checks/content-problems'
 import { checkContent, printReport } from '../../tools/checks/content-report'
 import { parseMdx } from '../../tools/checks/mdx'
-import { codePassages, mdxPassages } from '../../tools/checks/passages'
 import { createSpeller } from '../../tools/checks/spelling'
 import { type Module, parseModule } from '../../tools/checks/syntax'
+import { codeTextBlocks, mdxTextBlocks } from '../../tools/checks/text-blocks'
 import { remarks } from '../../tools/checks/wording'
 import { headingRemarks, mdxLinks, type Targets, writtenLinkProblem } from '../../tools/checks/written-links'
 import { root, siteWith, toldOf } from './site-copy'
@@ -22,7 +22,7 @@ async function remarked(body: string, frontmatter = 'title: Cookies') {
   const source = `---\n${frontmatter}\n---\n\n${body}\n`
   const tree = parseMdx(file, source)
   if ('message' in tree) return toldOf([tree])
-  return toldOf([...mdxLinks(file, source, tree).problems, ...headingRemarks(file, source, tree), ...(await remarks(mdxPassages(file, source, tree), speller))])
+  return toldOf([...mdxLinks(file, source, tree).problems, ...headingRemarks(file, source, tree), ...(await remarks(mdxTextBlocks(file, source, tree), speller))])
 }
 
 test('the content of this site has neither mistakes nor anything to remark', async () => {
@@ -95,12 +95,12 @@ describe('the wording of a page', () => {
 
   test('data and markup are read too, what only the machine reads is not', async () => {
     const data = parseModule('data/x.ts', `export const x = { icon: 'qwrtzk', href: '/qwrtzk', text: \`A \${icon} with mistkes\`, alt: 'A photo of a desk' }\n`) as Module
-    expect(toldOf(await remarks(codePassages(data, true), speller))).toEqual([
+    expect(toldOf(await remarks(codeTextBlocks(data, true), speller))).toEqual([
       "data/x.ts:1:75 'mistkes' is not in the dictionary: did you mean 'mistakes'? If it is right, add it to data/content-words.txt",
       "data/x.ts:1:91 Leave out 'A photo of': screen readers say that it is a picture. Begin with what it shows",
     ])
     const page = parseModule('pages/x.tsx', 'export default () => <p className="qwrtzk" title="Wrng">Some wrds</p>\n') as Module
-    expect(toldOf(await remarks(codePassages(page, false), speller))).toEqual([
+    expect(toldOf(await remarks(codeTextBlocks(page, false), speller))).toEqual([
       "pages/x.tsx:1:51 'Wrng' is not in the dictionary: did you mean 'Wang' or 'wing'? If it is right, add it to data/content-words.txt",
       "pages/x.tsx:1:62 'wrds' is not in the dictionary: did you mean 'wads' or 'weds'? If it is right, add it to data/content-words.txt",
     ])
@@ -115,8 +115,8 @@ describe('the wording of a page', () => {
 
   test('a word is told once a file, and however many there are', async () => {
     const misspelt = Array.from({ length: 300 }, (_, index) => `qz${'abcdefghij'[index % 10]}${'abcdefghij'[Math.floor(index / 10) % 10]}${'klm'[Math.floor(index / 100)]}x`)
-    const passages = misspelt.flatMap((word) => mdxPassages(file, `A ${word}.`, parseMdx(file, `A ${word}.`) as Root))
-    expect(await remarks([...passages, ...passages], { ...speller, suggest: () => [] })).toHaveLength(300)
+    const blocks = misspelt.flatMap((word) => mdxTextBlocks(file, `A ${word}.`, parseMdx(file, `A ${word}.`) as Root))
+    expect(await remarks([...blocks, ...blocks], { ...speller, suggest: () => [] })).toHaveLength(300)
   })
 })
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { addRibbon } from '../../ssg/document/preview-ribbon'
 import { deployContext } from '../../ssg/settings/deploy-context'
 import { compareSites, sideBySide } from '../../tools/review/compare'
-import { decode, findMarks } from '../../tools/review/marks'
+import { decode, findDifferences } from '../../tools/review/picture-differences'
 import { readPage } from '../../tools/review/read-page'
 import { printReview } from '../../tools/review/review-page'
 
@@ -149,7 +149,7 @@ describe('marks on pictures', () => {
   test('a place that changed is framed', async () => {
     const before = await paint(400, [[50, 20, 10, 100]])
     const after = await paint(400, [[50, 20, 10, 140]])
-    expect(findMarks(before, after)).toEqual({ before: [{ x: 110, y: 50, width: 40, height: 20 }], after: [{ x: 110, y: 50, width: 40, height: 20 }] })
+    expect(findDifferences(before, after)).toEqual({ before: [{ x: 110, y: 50, width: 40, height: 20 }], after: [{ x: 110, y: 50, width: 40, height: 20 }] })
   })
 
   test('what only moved down below a new line is not', async () => {
@@ -162,14 +162,14 @@ describe('marks on pictures', () => {
       [240, 30, 20, 60],
       [120, 25, 40, 50],
     ])
-    const marks = findMarks(before, after)
-    expect(marks.before).toEqual([])
-    expect(marks.after).toHaveLength(1)
-    expect(marks.after[0]).toMatchObject({ x: 40, width: 50 })
+    const differences = findDifferences(before, after)
+    expect(differences.before).toEqual([])
+    expect(differences.after).toHaveLength(1)
+    expect(differences.after[0]).toMatchObject({ x: 40, width: 50 })
   })
 
   test('the same picture has none', async () => {
     const picture = await paint(300, [[50, 20, 10, 100]])
-    expect(findMarks(picture, picture)).toEqual({ before: [], after: [] })
+    expect(findDifferences(picture, picture)).toEqual({ before: [], after: [] })
   })
 })

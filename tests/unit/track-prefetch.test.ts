@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdPage, prefetchPage, requestPage } from '../../components/navigation/page-requests'
-import { isSparing, pageBehind } from '../../components/navigation/prefetch'
+import { noteBrowserPrefetch, prefetchPage, requestPage } from '../../components/navigation/page-requests'
+import { pageOfLink, savesData } from '../../components/navigation/prefetch'
 
 const page = (init: ResponseInit = {}) => new Response('<main></main>', { headers: { 'content-type': 'text/html' }, ...init })
 const fetched = vi.fn<(url: string, options: RequestInit) => Promise<Response>>()
@@ -28,7 +28,7 @@ test('fetches a page once for five minutes, whatever its anchor', async () => {
 
 test('reads what the browser fetched ahead from its cache for five minutes, and asks the server after that', async () => {
   const cacheMode = () => fetched.mock.lastCall?.[1].cache
-  holdPage('/held')
+  noteBrowserPrefetch('/held')
   await requestPage('/held')
   expect(cacheMode()).toBe('force-cache')
   vi.setSystemTime(Date.now() + 5 * 60_000 + 1)
@@ -60,7 +60,7 @@ test('sees pages of this site behind links, and nothing else', () => {
     <a id="tab" href="/skills" target="_blank">New tab</a>
     <a id="save" href="/skills" download>Save</a>
     <button id="button">Button</button>`
-  const behind = (id: string) => pageBehind(document.getElementById(id))
+  const behind = (id: string) => pageOfLink(document.getElementById(id))
   expect(behind('page')).toBe('/services')
   expect(behind('query')).toBe('/service-request?service=consulting')
   for (const id of ['here', 'other', 'mail', 'file', 'tab', 'save', 'button']) expect(behind(id), id).toBeUndefined()
@@ -73,5 +73,5 @@ test.each([
   [{ effectiveType: 'slow-2g' }, true],
   [{ effectiveType: '4g', saveData: false }, false],
 ])('takes %j for a visitor who saves data: %s', (connection, expected) => {
-  expect(isSparing(connection)).toBe(expected)
+  expect(savesData(connection)).toBe(expected)
 })

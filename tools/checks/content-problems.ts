@@ -5,13 +5,13 @@ import { readRoutes } from '../../ssg/routes/page-routes.ts'
 import { type Page, readPages } from '../../ssg/routes/pages.ts'
 import { checkData } from './check-data.ts'
 import { parseMdx } from './mdx.ts'
-import { codePassages, mdxPassages, type Passage } from './passages.ts'
 import { parseModule } from './syntax.ts'
+import { codeTextBlocks, mdxTextBlocks, type TextBlock } from './text-blocks.ts'
 import { codeLinks, headingRemarks, mdxLinks, type Targets, type WrittenLink, writtenLinkProblem } from './written-links.ts'
 
 /** Everything that is written by hand, read once: what is said, where links lead, what could not be read. */
 export interface Sources {
-  passages: Passage[]
+  blocks: TextBlock[]
   links: WrittenLink[]
   targets: Targets
   problems: Problem[]
@@ -37,7 +37,7 @@ const isCopyFile = (file: string) => /\.(?:mdx|tsx?)$/.test(file) && !/^data\/(?
 
 /** Reads pages/, components/ and data/ below `root`. */
 export async function readSources(root: string): Promise<Sources> {
-  const found: Omit<Sources, 'targets'> = { passages: [], links: [], problems: [], remarks: [] }
+  const found: Omit<Sources, 'targets'> = { blocks: [], links: [], problems: [], remarks: [] }
   const anchors = new Set<string>()
   const pages = filesBelow(root, 'pages')
   for (const file of [...pages, ...filesBelow(root, 'components'), ...filesBelow(root, 'data')].filter(isCopyFile)) {
@@ -54,7 +54,7 @@ export async function readSources(root: string): Promise<Sources> {
         continue
       }
       take(mdxLinks(file, source, tree))
-      found.passages.push(...mdxPassages(file, source, tree))
+      found.blocks.push(...mdxTextBlocks(file, source, tree))
       found.remarks.push(...headingRemarks(file, source, tree))
     } else {
       const module = parseModule(file, source)
@@ -64,7 +64,7 @@ export async function readSources(root: string): Promise<Sources> {
         continue
       }
       take(codeLinks(module))
-      found.passages.push(...codePassages(module, file.startsWith('data/')))
+      found.blocks.push(...codeTextBlocks(module, file.startsWith('data/')))
     }
   }
   const paths = new Set((await readRoutes(root)).map(({ path }) => path))

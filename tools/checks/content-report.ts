@@ -16,7 +16,7 @@ const inOrder = (a: Problem, b: Problem) => (a.file === b.file ? a.line - b.line
 export async function checkContent(root: string): Promise<ContentReport> {
   const sources = await readSources(root)
   const problems = await contentProblems(root, sources)
-  const warnings = [...sources.remarks, ...(await remarks(sources.passages, await createSpeller(root)))].sort(inOrder)
+  const warnings = [...sources.remarks, ...(await remarks(sources.blocks, await createSpeller(root)))].sort(inOrder)
   return { problems, warnings }
 }
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../../ssg/routes/content-error.ts'
-import type { Passage } from './passages.ts'
 import { type Speller, wordListFile } from './spelling.ts'
+import type { TextBlock } from './text-blocks.ts'
 
 /** Longer sentences are hard to read on a phone. */
 export const longestSentence = 35
@@ -38,62 +38,62 @@ const takenBack = /\b(?:no|not|never|nor|neither|nobody|nothing|none|cannot|can'
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-const warning = (passage: Passage, index: number, message: string): Problem => ({ file: passage.file, ...passage.placeAt(index), message })
+const warning = (block: TextBlock, index: number, message: string): Problem => ({ file: block.file, ...block.placeAt(index), message })
 
 const sentencesOf = (text: string) => [...sentences.segment(text)].map(({ segment, index }) => ({ text: segment, index: index + (segment.length - segment.trimStart().length) }))
 
-/** All passages are read as one text, each from a line of its own: cspell sets up its rules anew for every text, which takes five times as long. */
-async function spellingOf(passages: readonly Passage[], speller: Speller): Promise<Problem[]> {
-  const misspellings = await speller.misspellings(passages.map(({ text }) => text).join('\n'))
+/** All blocks are read as one text, each from a line of its own: cspell sets up its rules anew for every text, which takes five times as long. */
+async function spellingOf(blocks: readonly TextBlock[], speller: Speller): Promise<Problem[]> {
+  const misspellings = await speller.misspellings(blocks.map(({ text }) => text).join('\n'))
   const told = new Set<string>()
-  let [passageIndex, start] = [0, 0]
+  let [blockIndex, start] = [0, 0]
   return misspellings.flatMap(({ word, index }) => {
-    let passage = passages[passageIndex] as Passage
-    while (index > start + passage.text.length) {
-      start += passage.text.length + 1
-      passage = passages[++passageIndex] as Passage
+    let block = blocks[blockIndex] as TextBlock
+    while (index > start + block.text.length) {
+      start += block.text.length + 1
+      block = blocks[++blockIndex] as TextBlock
     }
-    if (told.has(`${passage.file} ${word}`)) return []
-    told.add(`${passage.file} ${word}`)
+    if (told.has(`${block.file} ${word}`)) return []
+    told.add(`${block.file} ${word}`)
     const ideas = speller.suggest(word)
     const advice = ideas.length > 0 ? `did you mean ${ideas.map((idea) => `'${idea}'`).join(' or ')}? If it is right` : 'if it is right'
-    return [warning(passage, index - start, `'${word}' is not in the dictionary: ${advice}, add it to ${wordListFile}`)]
+    return [warning(block, index - start, `'${word}' is not in the dictionary: ${advice}, add it to ${wordListFile}`)]
   })
 }
 
-function lengthOf(passage: Passage): Problem[] {
-  return sentencesOf(passage.text).flatMap((sentence) => {
+function lengthOf(block: TextBlock): Problem[] {
+  return sentencesOf(block.text).flatMap((sentence) => {
     const count = sentence.text.split(/\s+/).filter((word) => /[\p{L}\p{N}…]/u.test(word)).length
-    return count > longestSentence ? [warning(passage, sentence.index, `This sentence has ${count} words: more than ${longestSentence} are hard to follow, make two of it`)] : []
+    return count > longestSentence ? [warning(block, sentence.index, `This sentence has ${count} words: more than ${longestSentence} are hard to follow, make two of it`)] : []
   })
 }
 
-function hypeOf(passage: Passage): Problem[] {
-  return sentencesOf(passage.text).flatMap((sentence) =>
+function hypeOf(block: TextBlock): Problem[] {
+  return sentencesOf(block.text).flatMap((sentence) =>
     hype.flatMap((pattern) => {
       const match = pattern.exec(sentence.text)
       if (!match || takenBack.test(sentence.text.slice(0, match.index))) return []
       const lead = sentence.text.length - sentence.text.trimStart().length
-      return [warning(passage, sentence.index - lead + match.index, `'${match[0]}' promises more than the disclaimers allow: say what you do, or what was measured`)]
+      return [warning(block, sentence.index - lead + match.index, `'${match[0]}' promises more than the disclaimers allow: say what you do, or what was measured`)]
     }),
   )
 }
 
-function repeatsOf(passage: Passage): Problem[] {
-  return [...passage.text.matchAll(/\b(\p{L}+)\s+\1\b/giu)]
+function repeatsOf(block: TextBlock): Problem[] {
+  return [...block.text.matchAll(/\b(\p{L}+)\s+\1\b/giu)]
     .filter((match) => !/^(?:had|that)$/i.test(match[1] ?? ''))
-    .map((match) => warning(passage, match.index, `'${match[1]}' stands here twice`))
+    .map((match) => warning(block, match.index, `'${match[1]}' stands here twice`))
 }
 
-function altOf(passage: Passage): Problem[] {
-  if (passage.kind !== 'alt') return []
-  const opening = /^(?:an? )?(?:image|picture|photo|photograph|graphic|icon) of\b/i.exec(passage.text)
-  if (opening) return [warning(passage, 0, `Leave out '${opening[0]}': screen readers say that it is a picture. Begin with what it shows`)]
-  if (/\.(?:jpe?g|png|webp|svg|gif)$/i.test(passage.text)) return [warning(passage, 0, 'This is the name of a file: describe what the picture shows')]
+function altOf(block: TextBlock): Problem[] {
+  if (block.kind !== 'alt') return []
+  const opening = /^(?:an? )?(?:image|picture|photo|photograph|graphic|icon) of\b/i.exec(block.text)
+  if (opening) return [warning(block, 0, `Leave out '${opening[0]}': screen readers say that it is a picture. Begin with what it shows`)]
+  if (/\.(?:jpe?g|png|webp|svg|gif)$/i.test(block.text)) return [warning(block, 0, 'This is the name of a file: describe what the picture shows')]
   return []
 }
 
 /** What a careful reader would remark about the wording: spelling, length, promises, slips, picture texts. */
-export async function remarks(passages: readonly Passage[], speller: Speller): Promise<Problem[]> {
-  return [...(await spellingOf(passages, speller)), ...passages.flatMap((passage) => [...lengthOf(passage), ...hypeOf(passage), ...repeatsOf(passage), ...altOf(passage)])]
+export async function remarks(blocks: readonly TextBlock[], speller: Speller): Promise<Problem[]> {
+  return [...(await spellingOf(blocks, speller)), ...blocks.flatMap((block) => [...lengthOf(block), ...hypeOf(block), ...repeatsOf(block), ...altOf(block)])]
 }

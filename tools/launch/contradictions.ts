@@ -27,15 +27,15 @@ export function contradictions(values: Values, textOf: (file: string) => string)
   const { testimonials } = values('data/testimonials.ts')
   const { homeSkills, pageSkills } = values('data/skills.ts')
   const found: Contradiction[] = []
-  const say = (id: string, at: Contradiction['at'], message: string) => found.push({ id, at, message })
+  const report = (id: string, at: Contradiction['at'], message: string) => found.push({ id, at, message })
 
   const sum = levelIds.reduce((total, id) => total + prices[id].INR, 0)
   if (sum !== bundleOffer.struck)
-    say('bundle-sum', data('prices', 'bundleOffer', 'struck'), `The bundle's struck-through price is ${inr(bundleOffer.struck)}, but the four levels add up to ${inr(sum)}`)
+    report('bundle-sum', data('prices', 'bundleOffer', 'struck'), `The bundle's struck-through price is ${inr(bundleOffer.struck)}, but the four levels add up to ${inr(sum)}`)
   const saving = Math.round((1 - prices.bundle.INR / bundleOffer.struck) * 100)
   const named = Number(/(\d+)\s?%/.exec(bundleOffer.label)?.[1])
   if (named !== saving)
-    say(
+    report(
       'bundle-saving',
       data('prices', 'bundleOffer', 'label'),
       `The bundle says '${bundleOffer.label}', but ${inr(prices.bundle.INR)} instead of ${inr(bundleOffer.struck)} saves ${saving}%`,
@@ -48,20 +48,24 @@ export function contradictions(values: Values, textOf: (file: string) => string)
   ] as const
   for (const [id, one, other, subject] of pairs)
     if (claims[one] !== claims[other])
-      say(id, data('claims', 'claims', one), `The site names two figures for ${subject}: '${claims[one]}' (${one}) and '${claims[other]}' (${other})`)
+      report(id, data('claims', 'claims', one), `The site names two figures for ${subject}: '${claims[one]}' (${one}) and '${claims[other]}' (${other})`)
 
   if (claims.rating.reviews !== otherReviews)
-    say('reviews', data('claims', 'claims', 'rating', 'reviews'), `The rating is said to come from ${claims.rating.reviews} reviews; the requirements also name ${otherReviews}`)
+    report('reviews', data('claims', 'claims', 'rating', 'reviews'), `The rating is said to come from ${claims.rating.reviews} reviews; the requirements also name ${otherReviews}`)
   if (testimonials.length < claims.rating.reviews)
-    say('reviews-shown', data('claims', 'claims', 'rating', 'reviews'), `Search engines are told of ${claims.rating.reviews} reviews, and visitors can read ${testimonials.length}`)
+    report(
+      'reviews-shown',
+      data('claims', 'claims', 'rating', 'reviews'),
+      `Search engines are told of ${claims.rating.reviews} reviews, and visitors can read ${testimonials.length}`,
+    )
 
   const days: string[] = business.openingHours.flatMap((hours: { days: string[] }) => hours.days)
   if (days.includes('Saturday') && !/sat/i.test(site.businessHours))
-    say('hours', data('business', 'business', 'openingHours', 1), `Search engines are told of Saturday, the pages say '${site.businessHours}'`)
+    report('hours', data('business', 'business', 'openingHours', 1), `Search engines are told of Saturday, the pages report '${site.businessHours}'`)
 
   const levelsOf = (categories: { skills: { level: number }[] }[]) => JSON.stringify(categories.map(({ skills }) => skills.map(({ level }) => level)))
   if (levelsOf(homeSkills) !== levelsOf(pageSkills))
-    say('skill-levels', data('skills', 'pageSkills'), 'The home page and the skills page show different levels for the same skills')
+    report('skill-levels', data('skills', 'pageSkills'), 'The home page and the skills page show different levels for the same skills')
 
   const videos = 'pages/video/explanation-videos.mdx'
   const terms = 'pages/legal/terms-of-service.mdx'
@@ -79,7 +83,7 @@ export function contradictions(values: Values, textOf: (file: string) => string)
   ]
   for (const { file, id, figure, fact } of typed) {
     const text = textOf(file)
-    if (text !== '' && !text.includes(figure)) say(id, { file, text: '' }, `This page does not say '${figure}', the figure of ${fact} that other pages show`)
+    if (text !== '' && !text.includes(figure)) report(id, { file, text: '' }, `This page does not say '${figure}', the figure of ${fact} that other pages show`)
   }
   return found
 }

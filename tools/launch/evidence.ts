@@ -69,17 +69,17 @@ export function typedFigures({ sources, data, facts, pages, ledger }: Context): 
   const known = new Set(facts.flatMap(({ shown }) => shown.flatMap((text) => [text, ...figuresIn(text).map(({ figure }) => figure)])))
   const samplePages = new Set(pages.filter(({ meta }) => meta.sample).map(({ file }) => file))
   const told = new Set<string>()
-  return sources.passages.flatMap((passage) => {
-    if (noClaims.test(passage.file) || samplePages.has(passage.file)) return []
-    const module = data.modules.get(passage.file)
+  return sources.blocks.flatMap((block) => {
+    if (noClaims.test(block.file) || samplePages.has(block.file)) return []
+    const module = data.modules.get(block.file)
     const ranges = module ? sampleRanges(module) : []
-    return figuresIn(passage.text).flatMap(({ figure, index }): LaunchFinding[] => {
-      const id = `figure.${passage.file}:${figure}`
-      const offset = passage.offsetAt(index)
+    return figuresIn(block.text).flatMap(({ figure, index }): LaunchFinding[] => {
+      const id = `figure.${block.file}:${figure}`
+      const offset = block.offsetAt(index)
       if (known.has(figure) || ledger[id] || told.has(id) || ranges.some(([start, end]) => offset >= start && offset < end)) return []
       told.add(id)
       const message = `'${figure}' is typed here and no fact stands behind it: take it from data/claims.ts or data/prices.ts, or note under '${id}' in data/ledger.ts what proves it`
-      return [{ id, blocking: true, file: passage.file, ...passage.placeAt(index), message }]
+      return [{ id, blocking: true, file: block.file, ...block.placeAt(index), message }]
     })
   })
 }

@@ -10,18 +10,18 @@ export function identity(context: Context): LaunchFinding[] {
   const { site } = context.values('data/site.ts')
   const { business } = context.values('data/business.ts')
   const found: LaunchFinding[] = []
-  const say = (blocking: boolean, id: string, path: (string | number)[], message: string) =>
+  const report = (blocking: boolean, id: string, path: (string | number)[], message: string) =>
     found.push({ id: `identity.${id}`, blocking, ...place(context, 'data/site.ts', 'site', path), message })
   const named = site.name === sampleNames.name
   for (const [key, sample] of Object.entries(sampleNames))
-    if (site[key] === sample && (key !== 'initials' || named)) say(true, key, [key], `'${sample}' is a sample: write your own`)
+    if (site[key] === sample && (key !== 'initials' || named)) report(true, key, [key], `'${sample}' is a sample: write your own`)
   if (reachesNobody.test(site.origin))
-    say(true, 'origin', ['origin'], `'${site.origin}' is a sample: search engines and shared links would be sent there instead of to your domain`)
-  if (reachesNobody.test(site.email)) say(true, 'email', ['email'], `'${site.email}' reaches nobody: every mail from this site would be lost`)
-  if (/^\d{0,3}0{7,}$/.test(site.chatNumber)) say(true, 'chatNumber', ['chatNumber'], `'${site.chatNumber}' reaches nobody: every form and chat button would lead nowhere`)
-  if (/0{5} ?0{5}$|0{7,}$/.test(site.phone)) say(true, 'phone', ['phone'], `'${site.phone}' is nobody's number: write your own`)
+    report(true, 'origin', ['origin'], `'${site.origin}' is a sample: search engines and shared links would be sent there instead of to your domain`)
+  if (reachesNobody.test(site.email)) report(true, 'email', ['email'], `'${site.email}' reaches nobody: every mail from this site would be lost`)
+  if (/^\d{0,3}0{7,}$/.test(site.chatNumber)) report(true, 'chatNumber', ['chatNumber'], `'${site.chatNumber}' reaches nobody: every form and chat button would lead nowhere`)
+  if (/0{5} ?0{5}$|0{7,}$/.test(site.phone)) report(true, 'phone', ['phone'], `'${site.phone}' is nobody's number: write your own`)
   site.social.forEach(({ label, url }: { label: string; url: string }, index: number) => {
-    if (reachesNobody.test(url)) say(true, `social.${label}`, ['social', index, 'url'], `'${url}' is not your ${label} profile: write its address or delete the entry`)
+    if (reachesNobody.test(url)) report(true, `social.${label}`, ['social', index, 'url'], `'${url}' is not your ${label} profile: write its address or delete the entry`)
   })
   const ids = [
     ['analyticsId', 'ANALYTICS_ID', 'Google Analytics'],
@@ -29,7 +29,7 @@ export function identity(context: Context): LaunchFinding[] {
   ] as const
   for (const [key, variable, service] of ids)
     if (isPlaceholder(context.env[variable] ?? site[key]))
-      say(false, key, [key], `'${site[key]}' is a placeholder: ${service} stays off and nobody is asked for consent. Leave it if that is what you want`)
+      report(false, key, [key], `'${site[key]}' is a placeholder: ${service} stays off and nobody is asked for consent. Leave it if that is what you want`)
   if (business.sample)
     found.push({
       id: 'identity.place',

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import sirv from 'sirv'
 import { fileOfRoute } from '../../ssg/routes/pages.ts'
-import { decode, drawMarks, findMarks } from './marks.ts'
+import { decode, drawDifferences, findDifferences } from './picture-differences.ts'
 import { withoutRibbon } from './read-page.ts'
 
 export const widths = [390, 1366] as const
@@ -16,7 +16,7 @@ export interface Shot {
   width: number
   height: number
   /** How many areas are marked. */
-  marks: number
+  differences: number
 }
 
 /** Pictures of one page at one width; a side that does not exist is missing. */
@@ -125,8 +125,8 @@ export async function takePictures(
         const old = before && sides.before ? await photograph(page, before.origin + path) : undefined
         const fresh = sides.after ? await photograph(page, after.origin + path) : undefined
         const [oldPixels, freshPixels] = [old && (await decode(old)), fresh && (await decode(fresh))]
-        const marks = oldPixels && freshPixels && !oldPixels.data.equals(freshPixels.data) ? findMarks(oldPixels, freshPixels) : { before: [], after: [] }
-        const differs = !oldPixels || !freshPixels || marks.before.length + marks.after.length > 0
+        const differences = oldPixels && freshPixels && !oldPixels.data.equals(freshPixels.data) ? findDifferences(oldPixels, freshPixels) : { before: [], after: [] }
+        const differs = !oldPixels || !freshPixels || differences.before.length + differences.after.length > 0
         const pair: ShotPair = { width, differs }
         if (differs || always(path)) {
           for (const [side, png, pixels] of [
@@ -138,8 +138,8 @@ export async function takePictures(
               .replace(/\.html$/, '')
               .replaceAll('/', '--')}-${width}-${side}.jpg`
             mkdirSync(dirname(join(out, src)), { recursive: true })
-            writeFileSync(join(out, src), await drawMarks(png, pixels, marks[side]))
-            pair[side] = { src, width: pixels.width, height: pixels.height, marks: marks[side].length }
+            writeFileSync(join(out, src), await drawDifferences(png, pixels, differences[side]))
+            pair[side] = { src, width: pixels.width, height: pixels.height, differences: differences[side].length }
           }
         }
         pictures.get(path)?.push(pair)

@@ -90,9 +90,9 @@ function screens(pairs: readonly ShotPair[]): string {
       const shots = [before, after].map((shot, index) => {
         const side = index === 0 ? 'Before' : 'After'
         if (!shot) return figure(side, '<p class="none">(not there)</p>')
-        const marks = shot.marks === 0 ? 'nothing marked' : shot.marks === 1 ? '1 area marked' : `${shot.marks} areas marked`
-        const alt = `${side}: the page in a window of ${width} pixels, ${marks}`
-        return figure(`${side}, ${marks}`, `<img src="${shot.src}" width="${shot.width}" height="${shot.height}" loading="lazy" alt="${alt}">`)
+        const words = shot.differences === 0 ? 'nothing marked' : shot.differences === 1 ? '1 area marked' : `${shot.differences} areas marked`
+        const alt = `${side}: the page in a window of ${width} pixels, ${words}`
+        return figure(`${side}, ${words}`, `<img src="${shot.src}" width="${shot.width}" height="${shot.height}" loading="lazy" alt="${alt}">`)
       })
       return `<details open><summary>In a window of ${width} pixels${differs ? '' : ': both sides look the same'}</summary><div class="pair">${shots.join('')}</div></details>`
     })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface EitherProps {
+interface CurrencyPairProps {
   inr: ReactNode
   usd: ReactNode
   className?: string
@@ -10,9 +10,9 @@ interface EitherProps {
  * The same thing for each currency, in one place: the chosen one shows and the other keeps its room, so that nothing moves.
  * Without script, and on paper, both show.
  */
-export function Either({ inr, usd, className = '' }: EitherProps) {
+export function CurrencyPair({ inr, usd, className = '' }: CurrencyPairProps) {
   return (
-    <span className={`either ${className}`}>
+    <span className={`currency-pair ${className}`}>
       <span className="inr">{inr}</span>
       <span className="usd">{usd}</span>
     </span>

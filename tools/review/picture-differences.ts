@@ -16,7 +16,7 @@ export interface Box {
   height: number
 }
 
-export interface Marks {
+export interface PictureDifferences {
   before: Box[]
   after: Box[]
 }
@@ -130,31 +130,31 @@ function painted(before: Pixels, after: Pixels, hunk: Hunk): Box | undefined {
 }
 
 /** The areas that differ between two pictures of one page, on each of them. What only moved up or down is no difference. */
-export function findMarks(before: Pixels, after: Pixels): Marks {
-  const marks: Marks = { before: [], after: [] }
+export function findDifferences(before: Pixels, after: Pixels): PictureDifferences {
+  const differences: PictureDifferences = { before: [], after: [] }
   if (before.width !== after.width) throw new Error(`Pictures of different widths cannot be compared: ${before.width} and ${after.width}`)
   for (const hunk of hunksOf(rowHashes(before), rowHashes(after))) {
     const [gone, come] = [rowsIn(hunk.before), rowsIn(hunk.after)]
     if (gone === come) {
       const box = painted(before, after, hunk)
       if (!box) continue
-      marks.after.push(box)
-      marks.before.push({ ...box, y: box.y - hunk.after[0] + hunk.before[0] })
+      differences.after.push(box)
+      differences.before.push({ ...box, y: box.y - hunk.after[0] + hunk.before[0] })
       continue
     }
     const old = gone > 0 ? written(before, hunk.before) : undefined
     const fresh = come > 0 ? written(after, hunk.after) : undefined
     // Where nothing is written on either side, the empty space itself grew or shrank.
-    if (old) marks.before.push(old)
-    else if (!fresh && gone > 0) marks.before.push(whole(before, hunk.before))
-    if (fresh) marks.after.push(fresh)
-    else if (!old && come > 0) marks.after.push(whole(after, hunk.after))
+    if (old) differences.before.push(old)
+    else if (!fresh && gone > 0) differences.before.push(whole(before, hunk.before))
+    if (fresh) differences.after.push(fresh)
+    else if (!old && come > 0) differences.after.push(whole(after, hunk.after))
   }
-  return marks
+  return differences
 }
 
 /** The picture with its areas framed, small enough for a page with many. */
-export async function drawMarks(png: Buffer, { width, height }: Pixels, boxes: readonly Box[]): Promise<Buffer> {
+export async function drawDifferences(png: Buffer, { width, height }: Pixels, boxes: readonly Box[]): Promise<Buffer> {
   const frames = boxes.map(({ x, y, width: w, height: h }) => {
     const [left, top] = [Math.max(1.5, x - MARGIN), Math.max(1.5, y - MARGIN)]
     const [right, bottom] = [Math.min(width - 1.5, x + w + MARGIN), Math.min(height - 1.5, y + h + MARGIN)]

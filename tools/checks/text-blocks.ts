@@ -5,7 +5,7 @@ import { splitFrontmatter } from '../../ssg/routes/page-metadata.ts'
 import { type Module, type Node, walk } from './syntax.ts'
 
 /** A piece of copy as a reader meets it: a paragraph, a heading, one field of a record. */
-export interface Passage {
+export interface TextBlock {
   file: string
   text: string
   /** What pictures show is written differently from prose. */
@@ -39,7 +39,7 @@ function piece(text: string, source: string, start: number, end: number): Piece 
 /** Stands for a value that only running the page could tell; reads as one word. */
 const unknown = (offset: number): Piece => ({ text: '…', offsets: [offset] })
 
-function passage(file: string, source: string, kind: Passage['kind'], pieces: readonly Piece[]): Passage[] {
+function block(file: string, source: string, kind: TextBlock['kind'], pieces: readonly Piece[]): TextBlock[] {
   const text = pieces.map((each) => each.text).join('')
   if (!/\p{L}/u.test(text)) return []
   const offsets = pieces.flatMap((each) => each.offsets)
@@ -59,11 +59,11 @@ const isMachineText = (text: string) => !/\s/.test(text) && /[/_#@:=\d-]|^[a-z]+
 const isCopy = (file: string, key: string, text: string) => !isMachineText(text) && (!machineKeys.has(key) || (key === 'name' && namedRecords.test(file)))
 
 /** The words in an MDX page's frontmatter. */
-function frontmatterPassages(file: string, source: string): Passage[] {
+function frontmatterTextBlocks(file: string, source: string): TextBlock[] {
   const { frontmatter } = splitFrontmatter(source)
   if (frontmatter === undefined) return []
   const start = source.indexOf('\n') + 1
-  const found: Passage[] = []
+  const found: TextBlock[] = []
   const document = parseDocument(frontmatter, { prettyErrors: false })
   if (document.errors.length > 0) return []
   visitYaml(document, {
@@ -72,7 +72,7 @@ function frontmatterPassages(file: string, source: string): Passage[] {
       const pair = path.findLast((each) => 'key' in each) as { key?: unknown } | undefined
       const key = isScalar(pair?.key) ? String(pair.key.value) : ''
       if (!isCopy(file, key, node.value)) return
-      found.push(...passage(file, source, key === 'alt' ? 'alt' : 'prose', [piece(node.value, source, start + node.range[0], start + node.range[1])]))
+      found.push(...block(file, source, key === 'alt' ? 'alt' : 'prose', [piece(node.value, source, start + node.range[0], start + node.range[1])]))
     },
   })
   return found
@@ -82,44 +82,44 @@ const blocks = new Set(['paragraph', 'heading', 'tableCell'])
 const offsetOf = (node: MdNode) => node.position?.start.offset ?? 0
 
 /** The words of an MDX page's body, a block at a time. */
-function bodyPassages(file: string, source: string, tree: Root): Passage[] {
-  const found: Passage[] = []
+function bodyTextBlocks(file: string, source: string, tree: Root): TextBlock[] {
+  const found: TextBlock[] = []
   const inline = (node: Nodes): Piece[] => {
     if (node.type === 'text') return [piece(node.value, source, offsetOf(node), node.position?.end.offset ?? source.length)]
     if (node.type === 'break') return [{ text: ' ', offsets: [offsetOf(node)] }]
     if (node.type === 'image') {
-      found.push(...passage(file, source, 'alt', [piece(node.alt ?? '', source, offsetOf(node), node.position?.end.offset ?? source.length)]))
+      found.push(...block(file, source, 'alt', [piece(node.alt ?? '', source, offsetOf(node), node.position?.end.offset ?? source.length)]))
       return []
     }
     return 'children' in node ? node.children.flatMap((child) => inline(child as Nodes)) : [unknown(offsetOf(node))]
   }
   const visit = (node: Nodes) => {
-    if (blocks.has(node.type)) found.push(...passage(file, source, 'prose', inline(node)))
+    if (blocks.has(node.type)) found.push(...block(file, source, 'prose', inline(node)))
     else if ('children' in node) for (const child of node.children) visit(child as Nodes)
   }
   visit(tree)
   return found
 }
 
-export const mdxPassages = (file: string, source: string, tree: Root): Passage[] => [...frontmatterPassages(file, source), ...bodyPassages(file, source, tree)]
+export const mdxTextBlocks = (file: string, source: string, tree: Root): TextBlock[] => [...frontmatterTextBlocks(file, source), ...bodyTextBlocks(file, source, tree)]
 
 /** Attributes that hold words: those that browsers show or speak, and the words that our own components take. */
 const wordAttributes = new Set(['title', 'alt', 'label', 'lead', 'text', 'aria-label', 'placeholder', 'description', 'heading', 'note', 'summary'])
 const functionsOfText = /^(?:replace|replaceAll|split|join|startsWith|endsWith|includes|find|test|exec|get|has|toLocaleString)$/
 
 /** The words in a TypeScript file: of its data, or of the markup it holds. `everyString` is for data, whose strings are copy unless their key says otherwise. */
-export function codePassages({ file, source, program }: Module, everyString: boolean): Passage[] {
-  const found: Passage[] = []
+export function codeTextBlocks({ file, source, program }: Module, everyString: boolean): TextBlock[] {
+  const found: TextBlock[] = []
   const add = (node: Node, key: string) => {
     if (node.type === 'Literal' && typeof node.value === 'string') {
       if (isCopy(file, key, node.value))
-        found.push(...passage(file, source, /^(?:alt|imageAlt|portraitAlt)$/.test(key) ? 'alt' : 'prose', [piece(node.value, source, node.start + 1, node.end - 1)]))
+        found.push(...block(file, source, /^(?:alt|imageAlt|portraitAlt)$/.test(key) ? 'alt' : 'prose', [piece(node.value, source, node.start + 1, node.end - 1)]))
     } else if (node.type === 'TemplateLiteral' && isCopy(file, key, ' ')) {
       const pieces = node.quasis.flatMap((part: Node, index: number) => [
         piece(part.value.cooked ?? '', source, part.start, part.end + 1),
         ...(index < node.expressions.length ? [unknown(node.expressions[index].start)] : []),
       ])
-      found.push(...passage(file, source, 'prose', pieces))
+      found.push(...block(file, source, 'prose', pieces))
     }
   }
   const visitStrings = (root: Node, key = '') =>
@@ -146,7 +146,7 @@ export function codePassages({ file, source, program }: Module, everyString: boo
     return found
   }
   walk(program, (node) => {
-    if (node.type === 'JSXText') found.push(...passage(file, source, 'prose', [piece(node.value.replace(/\s+/g, ' '), source, node.start, node.end)]))
+    if (node.type === 'JSXText') found.push(...block(file, source, 'prose', [piece(node.value.replace(/\s+/g, ' '), source, node.start, node.end)]))
     if (node.type === 'JSXAttribute' && node.value && wordAttributes.has(String(node.name.name))) add(node.value.expression ?? node.value, String(node.name.name))
     if (node.type === 'VariableDeclarator' && node.id.name === 'meta') {
       visitStrings(node.init, 'meta')

@@ -3,7 +3,7 @@ import { CheckList } from '../ui/CheckList'
 import { Icon } from '../ui/Icon'
 
 /** For whom a level is meant and for whom it is not, side by side. */
-export function Fit({ level }: { level: Level }) {
+export function ForWhom({ level }: { level: Level }) {
   return (
     <div className="grid gap-10 sm:grid-cols-2">
       <div>
