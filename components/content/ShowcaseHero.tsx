@@ -1,18 +1,27 @@
 import type { SampleMeta } from '../../data/schemas/page'
+import { Figure, isWide } from '../figures/Figure'
 import { BackLink } from '../ui/BackLink'
 
-type Showcase = Pick<SampleMeta, 'heading' | 'subtitle' | 'badge'>
+type Showcase = Pick<SampleMeta, 'heading' | 'subtitle' | 'badge' | 'figure'>
 
-/** Top of every sample, video and case page: way back, category, heading, subtitle. */
-export function ShowcaseHero({ meta }: { meta: Showcase }) {
+/** Top of every sample, video and case page: way back, category, heading, subtitle, and the page's own figure beside or below them. */
+export function ShowcaseHero({ meta: { badge, heading, subtitle, figure } }: { meta: Showcase }) {
+  const beside = figure && !isWide(figure)
   return (
-    <div className="wrap pt-8 pb-10 lg:pt-12 lg:pb-14">
-      <BackLink href="/projects">Back to Projects</BackLink>
-      <p className="mt-6">
-        <span className="tag text-ink border-[color:var(--control)]">{meta.badge}</span>
-      </p>
-      <h1 className="mt-4 max-w-[22ch]">{meta.heading}</h1>
-      <p className="mt-4 measure text-lg text-muted">{meta.subtitle}</p>
+    <div className={`wrap pt-8 pb-10 lg:pt-12 lg:pb-14 ${beside ? 'lg:grid lg:grid-cols-2 lg:gap-14' : ''}`}>
+      <div>
+        <BackLink href="/projects">Back to Projects</BackLink>
+        <p className="mt-6">
+          <span className="tag text-ink border-[color:var(--control)]">{badge}</span>
+        </p>
+        <h1 className="mt-4 max-w-[22ch]">{heading}</h1>
+        <p className="mt-4 measure text-lg text-muted">{subtitle}</p>
+      </div>
+      {figure && (
+        <div className="mt-8">
+          <Figure figure={figure} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { requestServices } from '../../data/forms/service-request.fields'
 import type { ServicePage } from '../../data/schemas/facts'
 import type { ServiceId } from '../../data/services'
+import { Figure, isWide } from '../figures/Figure'
 import { BackLink } from '../ui/BackLink'
 import { Stats } from '../ui/Stats'
 
@@ -19,13 +20,28 @@ interface ServiceHeroProps {
   contents: readonly { id: string; title: string }[]
 }
 
-/** Top of a service page: way back, headline, what the service is, its three figures. */
-export function ServiceHero({ service: { service, badge, headline, intro, stats }, contents }: ServiceHeroProps) {
+/** Top of a service page: way back, headline, what the service is, its figure beside or below them, its three numbers. */
+export function ServiceHero({ service: { service, badge, headline, intro, figure, stats }, contents }: ServiceHeroProps) {
   const option = requested[service as ServiceId]
+  const wide = isWide(figure)
+  const onThisPage = (
+    <nav aria-label="On this page" className={wide ? 'hidden lg:block no-print' : 'hidden lg:flex items-baseline gap-8 mb-8 no-print'}>
+      <p className={wide ? 'eyebrow mb-3' : 'eyebrow flex-none'}>On this page</p>
+      <ol className={wide ? 'border-t border-solid border-rule' : 'flex flex-wrap gap-x-8'}>
+        {contents.map(({ id, title }) => (
+          <li key={id} className={wide ? 'border-b border-solid border-rule' : undefined}>
+            <a href={`#${id}`} className="flex items-center min-h-11 py-2 no-underline hover:underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
   return (
     <div className="wrap pt-8 pb-12 lg:pt-12">
       <BackLink href="/services">Back to Services</BackLink>
-      <div className="mt-6 mb-10 lg:grid lg:grid-cols-[2fr_1fr] lg:gap-14">
+      <div className={`mt-6 mb-10 lg:grid lg:gap-14 ${wide ? 'lg:grid-cols-[2fr_1fr]' : 'lg:grid-cols-2'}`}>
         <div>
           <p className="eyebrow mb-3">{badge}</p>
           <h1 className="max-w-[22ch]">{headline}</h1>
@@ -36,19 +52,15 @@ export function ServiceHero({ service: { service, badge, headline, intro, stats 
             </a>
           </p>
         </div>
-        <nav aria-label="On this page" className="hidden lg:block no-print">
-          <p className="eyebrow mb-3">On this page</p>
-          <ol className="border-t border-solid border-rule">
-            {contents.map(({ id, title }) => (
-              <li key={id} className="border-b border-solid border-rule">
-                <a href={`#${id}`} className="flex items-center min-h-11 py-2 no-underline hover:underline">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        {wide ? onThisPage : <Figure figure={figure} />}
       </div>
+      {wide ? (
+        <div className="mb-10">
+          <Figure figure={figure} />
+        </div>
+      ) : (
+        onThisPage
+      )}
       <Stats items={stats} />
     </div>
   )

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { internalPath, text } from './page.ts'
+import { FigureSchema } from './figure.ts'
+import { internalPath } from './page.ts'
+import { text } from './text.ts'
 
 /** A lucide icon by its name, as UnoCSS knows it without the prefix: 'bot', 'pen-line'. */
 export const icon = v.pipe(v.string('icon must be text'), v.regex(/^[a-z0-9-]+$/, 'icon must be a lucide icon name, such as pen-line'))
@@ -72,6 +74,8 @@ export const ServicePageSchema = v.strictObject({
   badge: text('badge', 3, 50),
   headline: text('headline', 10, 90),
   intro: text('intro', 80, 500),
+  /** A drawing of the work beside or below the headline. */
+  figure: FigureSchema,
   stats: v.pipe(v.array(StatItemSchema), v.length(3, 'stats needs exactly 3 entries')),
   why: v.strictObject({ title: text('title', 5, 70), points: list('points', text('point', 20, 200), 4) }),
   offers: v.strictObject({

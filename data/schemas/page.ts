@@ -1,13 +1,6 @@
 import * as v from 'valibot'
-
-/** A sentence-sized text; `name` stands in the message, so that the writer knows which one is meant. */
-export const text = (name: string, min = 1, max = 600) =>
-  v.pipe(
-    v.string(`${name} must be text`),
-    v.trim(),
-    v.minLength(min, (issue) => `${name} needs at least ${min} characters, it has ${issue.input.length}`),
-    v.maxLength(max, (issue) => `${name} may have at most ${max} characters, it has ${issue.input.length}`),
-  )
+import { FigureSchema } from './figure.ts'
+import { text } from './text.ts'
 
 /** A link to another site: https only, so that no page sends a visitor over an open line or runs a script. */
 export const externalUrl = (name: string) =>
@@ -109,6 +102,8 @@ const showcase = {
   subtitle: text('subtitle', 30, 220),
   /** The category badge above the heading. */
   badge: text('badge', 3, 40),
+  /** A drawing of the work at the top of the page, made from what is written here. */
+  figure: v.optional(FigureSchema),
   /** What you bring to this kind of work, three to six short lines. */
   expertise: v.pipe(
     v.array(text('expertise', 5, 120), 'expertise must be a list'),

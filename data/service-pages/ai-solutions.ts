@@ -8,6 +8,30 @@ export const aiSolutions: ServicePage = {
   headline: 'Take repeated work off your team, one process at a time',
   intro:
     'I build chat assistants, automated workflows and small custom tools on top of the software you already use. We pick one process that costs you hours every week, measure it, automate the part a machine does well and keep a person where judgement is needed. At the end you have the documentation, a training session and every account in your own name.',
+  figure: {
+    kind: 'workflow',
+    sample: true,
+    caption: 'Delivery notes at a Nashik logistics firm, before and after. The machine reads; a person confirms what it doubts, and handwritten notes stay with people.',
+    ways: [
+      {
+        name: 'Before',
+        steps: [
+          { icon: 'camera', by: 'person', text: 'A driver sends a photograph of the delivery note' },
+          { icon: 'keyboard', by: 'person', text: 'Two people type it into a sheet, late into the evening' },
+          { icon: 'triangle-alert', by: 'trouble', text: 'A mistake comes to light when a customer complains' },
+        ],
+      },
+      {
+        name: 'After',
+        steps: [
+          { icon: 'camera', by: 'person', text: 'A driver sends a photograph of the delivery note' },
+          { icon: 'workflow', by: 'machine', text: 'The workflow reads it, fills the sheet and marks the fields it doubts' },
+          { icon: 'user-check', by: 'person', text: 'A dispatcher confirms those fields on a phone' },
+          { icon: 'table', by: 'machine', text: 'The note is in the sheet before the van is back' },
+        ],
+      },
+    ],
+  },
   stats: [
     { icon: 'chart-line', number: claims.productivity, label: 'Productivity' },
     { icon: 'wallet', number: claims.costReduction, label: 'Cost reduction' },

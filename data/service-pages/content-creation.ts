@@ -8,6 +8,24 @@ export const contentCreation: ServicePage = {
   headline: 'Words that answer what your buyer is asking',
   intro:
     'I write website copy, articles, scripts and sales pages for businesses that have something to say and no time to write it. Before I type, I talk to you, read your support mail and, where you allow it, speak to a customer. Drafts arrive in a shared document where each claim has its source. I read every sentence aloud before it goes out, and I answer for each of them.',
+  figure: {
+    kind: 'proof',
+    drawn: 'web page',
+    sample: true,
+    caption: 'The top of a landing page in the second round. Struck words go, underlined words come in, and each number has its source or its reason in the margin.',
+    title: '~~Innovative payroll for modern business~~ ++Payroll for shops with five to fifty people++[1]',
+    paragraphs: [
+      'You enter the attendance. Wages, provident fund and payslips ~~are handled end to end~~ ++are ready the same evening++[2], and your accountant gets the file.',
+      '==A first payroll takes about forty minutes==[3]; after that most shops need ten.',
+    ],
+    button: 'Try it with last month',
+    notes: [
+      'First line: what it is and whom it suits. The old one fitted any firm.',
+      'From your support mails: evening is when shopkeepers do this.',
+      'Source: your help-desk log for March. Please confirm before we print it.',
+      'The button says what happens after the click.',
+    ],
+  },
   stats: [
     { icon: 'brain', number: claims.retention, label: 'Knowledge retention' },
     { icon: 'building', number: claims.industries, label: 'Industries' },

@@ -8,6 +8,20 @@ export const designs: ServicePage = {
   headline: 'A look your customers recognise and your team can keep up',
   intro:
     'I design logos, brand rules, page layouts and social templates for businesses without a design department. The aim is a small system that works on a phone screen, a shop sign and an invoice, and that someone in your office can use on a busy Tuesday. You see rough ideas early, choose between real alternatives and receive editable files for everything.',
+  figure: {
+    kind: 'mark',
+    sample: true,
+    caption:
+      'A leaf for an invented tea shop, cut from two circles and tried at the size of a browser tab. Every colour is shown with the text that may stand on it, and their contrast.',
+    apart: 11,
+    sizes: [72, 40, 16],
+    colours: [
+      { name: 'Leaf', hex: '#12312c', ink: '#fbf8f1', use: 'Signs, headings' },
+      { name: 'Marigold', hex: '#f4a51c', ink: '#12312c', use: 'The one button' },
+      { name: 'Paper', hex: '#fbf8f1', ink: '#12312c', use: 'Pages, packets' },
+      { name: 'Brew', hex: '#8a4b00', ink: '#fbf8f1', use: 'Prices, labels' },
+    ],
+  },
   stats: [
     { icon: 'folder-check', number: claims.projects, label: 'Projects' },
     { icon: 'smile', number: claims.satisfaction, label: 'Client satisfaction' },

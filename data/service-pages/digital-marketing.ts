@@ -12,6 +12,20 @@ export const digitalMarketing: ServicePage = {
   headline: 'Leads you can trace back to what you spent',
   intro:
     'SEO, ad management, social media and lead generation, run by one person against one number that we agree on, usually the cost of a qualified enquiry. Tracking is in place before the first rupee goes to Google or Meta, so you see which keyword, post or page brought each lead. You pay the platforms directly, from accounts that belong to you.',
+  figure: {
+    kind: 'funnel',
+    sample: true,
+    caption: 'An invented campaign for an interior designer, from the money spent to the customer. The agreed number is the cost of a qualified enquiry.',
+    spend: 60_000,
+    currency: 'INR',
+    stages: [
+      { name: 'adverts shown', count: 1_20_000, note: 'Search words and places that bring nobody are taken out each week' },
+      { name: 'clicks', count: 2_400, note: 'Each one knows its keyword, post or page' },
+      { name: 'enquiries', count: 96, note: 'Form, call or WhatsApp, with one qualifying question' },
+      { name: 'qualified enquiries', count: 30, note: 'The number that the work is judged by', key: true },
+      { name: 'customers', count: 6, note: 'Told by your sales list, so that reports end at revenue' },
+    ],
+  },
   stats: [
     { icon: 'target', number: claims.roas, label: 'Return on ad spend (ROAS)' },
     { icon: 'chart-line', number: claims.averageRoi, label: 'Average ROI' },

@@ -8,6 +8,19 @@ export const youtubeStrategy: ServicePage = {
   headline: 'Videos people finish, on a channel that knows its viewer',
   intro:
     'I help founders, teachers and small media teams decide what to film, how to open it and what to write on the thumbnail. The work starts in your retention graphs, because they show the second at which people leave. You get a plan that fits the hours you have, scripts you can speak in your own voice and a review after every batch. I do not sell subscribers or views.',
+  figure: {
+    kind: 'calendar',
+    sample: true,
+    caption: 'Four weeks of an invented channel with two free evenings a week: one recording day feeds two long videos, their Shorts and a review.',
+    tasks: [
+      { name: 'Plan', icon: 'scroll-text', note: 'Outline, title and thumbnail sketch, before anybody films', days: ['1 Mon', '1 Thu', '4 Thu'] },
+      { name: 'Record', icon: 'video', note: 'One day, planned properly', key: true, days: ['1 Sun'] },
+      { name: 'Long video', icon: 'circle-play', note: 'One a fortnight', key: true, days: ['2 Sat', '4 Sat'] },
+      { name: 'Short', icon: 'smartphone', note: 'Cut from the long video, with a reason to watch it', days: ['2 Wed', '3 Wed', '4 Wed', '3 Sat'] },
+      { name: 'Comments', icon: 'message-circle', note: 'Replies in one sitting', days: ['2 Sun', '3 Sun', '4 Sun'] },
+      { name: 'Review', icon: 'chart-line', note: 'The graph with its time stamps, and one change for the next batch', days: ['3 Mon'] },
+    ],
+  },
   stats: [
     { icon: 'eye', number: claims.explanationVideos.views, label: 'Views on explanation videos' },
     { icon: 'gauge', number: claims.explanationVideos.retention, label: 'Average retention' },

@@ -13,7 +13,8 @@ import {
   TestimonialSchema,
   TitledSchema,
 } from '../../data/schemas/facts.ts'
-import { externalUrl, text } from '../../data/schemas/page.ts'
+import { externalUrl } from '../../data/schemas/page.ts'
+import { text } from '../../data/schemas/text.ts'
 import { isTimeZone } from '../../ssg/settings/time-zone.ts'
 
 const count = (name: string, min = 1) =>

@@ -1,0 +1,87 @@
+import { scaleLinear } from 'd3-scale'
+import { area, curveMonotoneX, line } from 'd3-shape'
+import type { FigureOf } from '../../data/schemas/figure'
+import { axisOf, percent, short } from './axis'
+import { Ticks } from './Ticks'
+
+/** Curves over time, with numbered scenes below where there are any; height is a share of a hundred. */
+export function CurveFigure({ figure: { height, axis, lines, scenes } }: { figure: FigureOf<'curve'> }) {
+  const { at, stretch, ticks } = axisOf(axis)
+  const up = scaleLinear([0, 100], [100, 3])
+  const shapes = lines.map(({ points }) => {
+    const places = points.map(([moment, share]): [number, number] => [short(at(moment)), short(up(share))])
+    return { under: area().y0(100).curve(curveMonotoneX).digits(1)(places) ?? '', along: line().curve(curveMonotoneX).digits(1)(places) ?? '' }
+  })
+  return (
+    <>
+      <p className="eyebrow">{height}</p>
+      <svg className="plot fg-curve" aria-hidden="true">
+        {[25, 50, 75].map((share) => (
+          <line key={share} x2="100%" y1={percent(up(share))} y2={percent(up(share))} className="fg-rule" />
+        ))}
+        {shapes.map(({ under, along }, index) => (
+          <svg key={along} aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
+            <path d={under} className={`fg-under-${scenes ? 'scenes' : index}`} />
+            <path d={along} className={`fg-along-${index}`} vectorEffect="non-scaling-stroke" />
+          </svg>
+        ))}
+        {scenes
+          ?.filter(({ key }) => key)
+          .map(({ from, to }) => (
+            <svg key={from} aria-hidden="true" {...stretch(from, to)} height="100%" viewBox={`${short(at(from))} 0 ${short(at(to) - at(from))} 100`} preserveAspectRatio="none">
+              <path d={shapes[0]?.under} className="fg-key" />
+              <path d={shapes[0]?.along} className="fg-along-0" vectorEffect="non-scaling-stroke" />
+            </svg>
+          ))}
+        {[50, 100].map((share) => (
+          <text key={share} x="100%" y={percent(up(share))} dy={share === 100 ? 12 : -5} textAnchor="end">
+            {share}%
+          </text>
+        ))}
+      </svg>
+      {scenes && (
+        <svg className="plot fg-strip" aria-hidden="true">
+          {scenes.map(({ from, to, key }, index) => {
+            const { x, width } = stretch(from, to)
+            return (
+              <g key={from}>
+                <rect x={x} width={width} height="100%" className={key ? 'fg-clip fg-key' : 'fg-clip'} />
+                <text x={percent((at(from) + at(to)) / 2)} y="50%" dy="5" textAnchor="middle">
+                  {index + 1}
+                </text>
+              </g>
+            )
+          })}
+        </svg>
+      )}
+      <Ticks ticks={ticks} />
+      <p className="fg-axis">{axis.name}</p>
+      {scenes ? (
+        <ol className="fg-list fg-numbered">
+          {scenes.map(({ from, to, name, note, key }) => (
+            <li key={from} className={key ? 'fg-is-key' : undefined}>
+              <span className="fg-when">
+                {from}–{to}
+              </span>{' '}
+              <strong>{name}</strong>
+              {note && <span className="fg-note">{note}</span>}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <ul className="fg-list">
+          {lines.map(({ name, note }, index) => (
+            <li key={name}>
+              <svg className="fg-swatch" viewBox="0 0 32 12" aria-hidden="true">
+                <rect width="32" height="12" className={`fg-under-${index}`} />
+                <path d="M0 2h32" className={`fg-along-${index}`} />
+              </svg>
+              <strong>{name}</strong>
+              {note && <span className="fg-note">{note}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

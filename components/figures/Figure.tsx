@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react'
+import type { Figure as Data, FigureKind } from '../../data/schemas/figure'
+import { CalendarFigure } from './CalendarFigure'
+import { CurveFigure } from './CurveFigure'
+import { FunnelFigure } from './FunnelFigure'
+import { LanesFigure } from './LanesFigure'
+import { MarkFigure } from './MarkFigure'
+import { ProofFigure } from './ProofFigure'
+import { ScenesFigure } from './ScenesFigure'
+import { ScoresFigure } from './ScoresFigure'
+import { ScreensFigure } from './ScreensFigure'
+import { SharesFigure } from './SharesFigure'
+import { WorkflowFigure } from './WorkflowFigure'
+
+const drawings = {
+  curve: { Drawing: CurveFigure, sample: 'Sample figures' },
+  lanes: { Drawing: LanesFigure, sample: 'Sample times' },
+  scores: { Drawing: ScoresFigure, sample: 'Sample figures' },
+  proof: { Drawing: ProofFigure, sample: 'Sample text' },
+  scenes: { Drawing: ScenesFigure, sample: 'Sample scenes' },
+  screens: { Drawing: ScreensFigure, sample: 'Sample screens' },
+  shares: { Drawing: SharesFigure, sample: 'Sample figures' },
+  workflow: { Drawing: WorkflowFigure, sample: 'Sample project' },
+  funnel: { Drawing: FunnelFigure, sample: 'Sample figures' },
+  mark: { Drawing: MarkFigure, sample: 'Sample mark' },
+  calendar: { Drawing: CalendarFigure, sample: 'Sample plan' },
+  // biome-ignore lint/suspicious/noExplicitAny: each drawing declares the figure it takes
+} as const satisfies Record<FigureKind, { Drawing: ComponentType<any>; sample: string }>
+
+/** Whether a figure takes the page's whole width; the others stand beside the heading on wide screens. */
+export const isWide = (figure: Data) => /^(?:curve|lanes|scenes|screens|workflow)$/.test(figure.kind) || (figure.kind === 'proof' && figure.drawn === 'magazine')
+
+/** A drawing of the page's own work, made while building; its words are text beside the lines, so that they are read, found and translated. */
+export function Figure({ figure }: { figure: Data }) {
+  const { Drawing, sample } = drawings[figure.kind] as { Drawing: ComponentType<{ figure: Data }>; sample: string }
+  return (
+    <figure className="figure" data-figure={figure.kind}>
+      <Drawing figure={figure} />
+      <figcaption>
+        {figure.sample && <span className="fg-sample">{sample}</span>} {figure.caption}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { type FigureOf, proofMarks } from '../../data/schemas/figure'
+
+/** Text with an editor's marks as elements: what goes, what comes, what is in question, and the numbers of notes. */
+function Marked({ children }: { children: string }) {
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const match of children.matchAll(proofMarks)) {
+    const [whole, cut, put, asked, note] = match
+    parts.push(children.slice(end, match.index))
+    const key = match.index
+    if (cut) parts.push(<del key={key}>{cut}</del>)
+    if (put) parts.push(<ins key={key}>{put}</ins>)
+    if (asked) parts.push(<mark key={key}>{asked}</mark>)
+    if (note) parts.push(<sup key={key}>{note}</sup>)
+    end = match.index + whole.length
+  }
+  return (
+    <>
+      {parts}
+      {children.slice(end)}
+    </>
+  )
+}
+
+/** A piece of text as it would be printed, with the editor's marks, and the sources and queries beside it. */
+export function ProofFigure({ figure: { drawn, title, standfirst, paragraphs, button, notes } }: { figure: FigureOf<'proof'> }) {
+  const isPage = drawn === 'web page'
+  return (
+    <div className={isPage ? 'fg-web' : 'fg-print'}>
+      <div className="fg-sheet-of-text">
+        {isPage && (
+          <svg className="fg-window" viewBox="0 0 60 12" aria-hidden="true">
+            <path d="M6 6h0M18 6h0M30 6h0" />
+          </svg>
+        )}
+        <p className="fg-title">
+          <Marked>{title}</Marked>
+        </p>
+        {standfirst && <p className="fg-standfirst">{standfirst}</p>}
+        <div className="fg-columns">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <Marked>{paragraph}</Marked>
+            </p>
+          ))}
+        </div>
+        {button && <p className="fg-button">{button}</p>}
+      </div>
+      <ol className="fg-notes fg-numbered">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { type FigureOf, positionOf } from '../../data/schemas/figure'
+import { Icon } from '../ui/Icon'
+import { percent } from './axis'
+
+type Scenes = FigureOf<'scenes'>
+
+/** Frames with what is said and seen in each; the line below a frame tells how far into the video it stands. */
+const Storyboard = ({ length, scenes }: Scenes) => (
+  <ol className="fg-board">
+    {scenes.map(({ at, says, shows, icon, note }) => (
+      <li key={at}>
+        <div className="fg-frame">
+          {icon && <Icon name={icon} />}
+          <svg className="plot fg-progress" aria-hidden="true">
+            <rect width="100%" height="100%" className="fg-faint" />
+            <rect width={percent((positionOf(at) / positionOf(length)) * 100)} height="100%" className="fg-key" />
+          </svg>
+        </div>
+        <p className="fg-when">{at}</p>
+        <p>
+          <strong>{says}</strong>
+          <span className="fg-note">{shows}</span>
+          {note && <span className="fg-margin">{note}</span>}
+        </p>
+      </li>
+    ))}
+  </ol>
+)
+
+/** Speech on the left, picture on the right, and above each pair how many of a hundred viewers are still there. */
+const Script = ({ scenes }: Scenes) => (
+  <ol className="fg-script">
+    {scenes.map(({ at, says, shows, stay = 0, note }) => (
+      <li key={at}>
+        <p className="fg-stay">
+          <span className="fg-when">{at}</span>
+          <svg className="plot" aria-hidden="true">
+            <rect width="100%" height="100%" className="fg-faint" />
+            <rect width={percent(stay)} height="100%" className={note ? 'fg-key' : 'fg-solid'} />
+          </svg>
+          <span className="fg-when">{stay} of 100 stay</span>
+        </p>
+        <p>{says}</p>
+        <p className="fg-shows">{shows}</p>
+        {note && <p className="fg-margin">{note}</p>}
+      </li>
+    ))}
+  </ol>
+)
+
+/** The scenes of a video, as a storyboard or as a script in two columns. */
+export const ScenesFigure = ({ figure }: { figure: Scenes }) => (figure.drawn === 'script' ? <Script {...figure} /> : <Storyboard {...figure} />)

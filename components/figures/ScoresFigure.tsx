@@ -1,0 +1,127 @@
+import type { FigureOf } from '../../data/schemas/figure'
+import { percent } from './axis'
+
+type Scores = FigureOf<'scores'>
+
+/** Ten points at a weight of forty are forty points of a hundred. */
+const worth = (score: number, weight: number) => (score * weight) / 10
+
+/** A ranking that is its own proof: criteria first, then entries in the order of their sums. */
+function Sheet({ criteria, entries }: Scores) {
+  const summed = entries.map((entry) => {
+    const parts = entry.scores.map((score, index) => worth(score, criteria[index]?.weight ?? 0))
+    return { ...entry, parts, sum: Math.round(parts.reduce((all, part) => all + part, 0)) }
+  })
+  const ranked = summed.toSorted((a, b) => Number(a.out ?? false) - Number(b.out ?? false) || b.sum - a.sum)
+  return (
+    <>
+      <ol className="fg-list fg-numbered fg-criteria">
+        {criteria.map(({ name, weight }) => (
+          <li key={name}>
+            {name}, <span className="fg-when">weight {weight}</span>
+          </li>
+        ))}
+      </ol>
+      <table className="fg-sheet">
+        <thead>
+          <tr>
+            <th scope="col">Entry</th>
+            {criteria.map(({ name }, index) => (
+              <th key={name} scope="col">
+                {index + 1}
+              </th>
+            ))}
+            <th scope="col">Sum</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ranked.map(({ name, note, scores, parts, sum, out }, rank) => (
+            <tr key={name} className={out ? 'fg-out' : undefined}>
+              <th scope="row">
+                {out ? 'Left out: ' : `${rank + 1}. `}
+                {name}
+                <svg className="plot fg-sum" aria-hidden="true">
+                  {parts.map((part, index) => (
+                    <rect
+                      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
+                      key={index}
+                      x={percent(parts.slice(0, index).reduce((all, one) => all + one, 0))}
+                      width={percent(part)}
+                      height="100%"
+                      className={`fg-part-${index % 3}`}
+                    />
+                  ))}
+                </svg>
+                <span className="fg-note">{note}</span>
+              </th>
+              {scores.map((score, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={index}>{score}</td>
+              ))}
+              <td>{sum}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** Two entries back to back, criterion by criterion, and for whom each is the one. */
+function Duel({ criteria, entries }: Scores) {
+  const [left, right] = entries
+  if (!left || !right) return null
+  return (
+    <>
+      <table className="fg-duel">
+        <thead>
+          <tr>
+            <th scope="col">{left.name}</th>
+            <th scope="col">Criterion and weight</th>
+            <th scope="col">{right.name}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {criteria.map(({ name, weight }, index) => {
+            const [one = 0, other = 0] = [left.scores[index], right.scores[index]]
+            return (
+              <tr key={name}>
+                {[one, undefined, other].map((score, side) =>
+                  score === undefined ? (
+                    <th key="name" scope="row">
+                      {name}, {weight}
+                    </th>
+                  ) : (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: left and right
+                    <td key={side}>
+                      {side === 0 && score}
+                      <svg className="plot fg-half" aria-hidden="true">
+                        <rect
+                          x={side === 0 ? percent(100 - score * 10) : 0}
+                          width={percent(score * 10)}
+                          height="100%"
+                          className={score === Math.max(one, other) ? 'fg-clip fg-key' : 'fg-clip'}
+                        />
+                      </svg>
+                      {side === 2 && score}
+                    </td>
+                  ),
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <ul className="fg-verdicts">
+        {entries.map(({ name, note }) => (
+          <li key={name}>
+            <strong className="font-display">{name}</strong> {note}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Scores against weighted criteria: a ranked sheet, or two entries back to back. */
+export const ScoresFigure = ({ figure }: { figure: Scores }) => (figure.drawn === 'duel' ? <Duel {...figure} /> : <Sheet {...figure} />)

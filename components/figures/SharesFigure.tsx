@@ -1,0 +1,101 @@
+import type { FigureOf } from '../../data/schemas/figure'
+import { percent } from './axis'
+
+type Shares = FigureOf<'shares'>
+type Whole = Shares['wholes'][number]
+
+const totalOf = ({ parts }: Whole) => parts.reduce((sum, { count }) => sum + count, 0)
+/** Parts with the place where each begins. */
+const placed = ({ parts }: Whole) => parts.map((part, index) => ({ ...part, tone: part.tone ?? 'plain', start: parts.slice(0, index).reduce((sum, { count }) => sum + count, 0) }))
+
+/** One pocket for each of the whole, around a wheel. */
+function Wheel(whole: Whole) {
+  const total = totalOf(whole)
+  // The middle of the first part is at the top.
+  const turn = (pockets: number) => `rotate(${(((pockets - (whole.parts[0]?.count ?? 0) / 2) * 360) / total - 90).toFixed(2)})`
+  return (
+    <svg className="fg-wheel" viewBox="-50 -50 100 100" aria-hidden="true">
+      {placed(whole).map(({ name, count, tone, start }) => (
+        <circle key={name} className={`fg-tone-${tone}`} r="38" pathLength={total} strokeDasharray={`${'.84 .16 '.repeat(count)}0 ${total}`} transform={turn(start + 0.08)} />
+      ))}
+      <circle r="25" className="fg-hub" />
+      <text y="7" textAnchor="middle">
+        {total}
+      </text>
+    </svg>
+  )
+}
+
+/** Dots in a row of a field. */
+const ROW = 20
+
+/** One dot for each of the whole, part after part, twenty in a row. */
+function Dots(whole: Whole) {
+  const rows = Math.ceil(totalOf(whole) / ROW)
+  return (
+    <svg className="fg-dots" viewBox={`0 0 ${ROW * 10} ${rows * 10}`} aria-hidden="true">
+      {placed(whole).map(({ name, count, start, tone }) => {
+        const last = start + count - 1
+        const lines = Array.from({ length: rows }, (_, row) => [Math.max(start, row * ROW), Math.min(last, row * ROW + ROW - 1)] as const).filter(([from, to]) => from <= to)
+        const d = lines.map(([from, to]) => `M${(from % ROW) * 10 + 5} ${Math.floor(from / ROW) * 10 + 5}h${(to - from) * 10}.1`).join('')
+        return (
+          <g key={name} className={`fg-tone-${tone}`}>
+            <path d={d} strokeDasharray="0 10" />
+            {tone !== 'plain' && <path d={d} strokeDasharray="0 10" className="fg-inner" />}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** Answers of a class under their question, with how many gave each. */
+const Bars = (whole: Whole) => (
+  <ol className="fg-answers">
+    {whole.parts.map(({ name, count, tone, note }) => (
+      <li key={name}>
+        <p>
+          <strong>{name}</strong> <span className="fg-when">{Math.round((count / totalOf(whole)) * 100)} of 100</span>
+        </p>
+        <svg className="plot fg-answer" aria-hidden="true">
+          <rect width="100%" height="100%" className="fg-faint" />
+          <rect width={percent((count / totalOf(whole)) * 100)} height="100%" className={tone === 'key' ? 'fg-clip fg-key' : tone === 'plain' ? 'fg-solid' : 'fg-clip'} />
+        </svg>
+        {note && <span className="fg-margin">{note}</span>}
+      </li>
+    ))}
+  </ol>
+)
+
+const drawings = { wheel: Wheel, dots: Dots, bars: Bars } as const
+
+/** Parts of one or two wholes, each drawn as what it is made of, with the counts as text. */
+export function SharesFigure({ figure: { drawn, wholes } }: { figure: Shares }) {
+  const Drawing = drawings[drawn]
+  return (
+    <div className={`fg-shares fg-shares-${drawn}`}>
+      {wholes.map((whole) => (
+        <div key={whole.name}>
+          <p className="font-display fg-whole">{whole.name}</p>
+          <Drawing {...whole} />
+          {drawn !== 'bars' && (
+            <ul className="fg-list">
+              {placed(whole).map(({ name, count, tone, note }) => (
+                <li key={name}>
+                  <svg className="fg-swatch" viewBox="0 0 10 10" aria-hidden="true">
+                    <g className={`fg-tone-${tone}`}>
+                      <path d="M5 5h0" />
+                      <path d="M5 5h0" className="fg-inner" />
+                    </g>
+                  </svg>
+                  <strong>{count}</strong> {name}
+                  {note && <span className="fg-note">{note}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { type Axis, percent } from './axis'
+
+/** The numbers below a time axis, each at its place. */
+export function Ticks({ ticks }: Pick<Axis, 'ticks'>) {
+  return (
+    <svg className="plot fg-ticks" aria-hidden="true">
+      {ticks.map(({ at, label }) => (
+        <text key={label} x={percent(at)} y="14" textAnchor={at < 2 ? 'start' : at > 98 ? 'end' : 'middle'}>
+          {label}
+        </text>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,30 @@
+import type { FigureOf } from '../../data/schemas/figure'
+import { Icon } from '../ui/Icon'
+
+const by = { person: 'By hand', machine: 'By itself', trouble: 'Goes wrong' } as const
+
+/** The same work before and after, step by step; who does a step is told by its shape and by a word. */
+export function WorkflowFigure({ figure: { ways } }: { figure: FigureOf<'workflow'> }) {
+  return (
+    <div className="fg-ways">
+      {ways.map(({ name, steps }) => (
+        <div key={name} className="fg-way">
+          <p className="font-display fg-whole">{name}</p>
+          <ol>
+            {steps.map(({ icon, by: who, text }) => (
+              <li key={text} className={`fg-by-${who}`}>
+                <span className="fg-node">
+                  <Icon name={icon} />
+                </span>
+                <p>
+                  <span className="fg-when">{by[who]}</span>
+                  {text}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
+  )
+}
