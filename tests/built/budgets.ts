@@ -3,13 +3,20 @@ import type { Check } from 'size-limit'
 import { type Exact, type Loaded, readSite } from '../bench/exact.ts'
 import { kib, weight } from '../bench/goals.ts'
 
-/** Ceilings of their own for HTML with its CSS, KiB as brotli, where a route needs more than the goal (10.2, home 14). */
+/**
+ * Ceilings of their own for HTML with its CSS, KiB as brotli, where a route needs more than the goal (10.2, home 14). A drawing of the page's own work (components/figures) may cost
+ * 2.5 KiB: a page that was long already stands above the goal with it.
+ */
 export const ceilings: Record<string, { html: number; why: string }> = {
   '/': { html: 21.8, why: 'eleven sections with fourteen cards, thirty-three described skills and twelve answers' },
   '/ai-career-program': { html: 11.1, why: 'syllabus, prices in both currencies and their structured data' },
   '/ai-mastery-course': { html: 11.6, why: 'syllabus, prices in both currencies and their structured data' },
   '/projects': { html: 10.7, why: 'fifteen cards with pictures in four sizes' },
-  '/services/ai-solutions': { html: 10.4, why: 'six offers, benefits and case studies, and their structured data' },
+  '/services/ai-solutions': { html: 11.4, why: 'six offers, benefits and case studies, and their structured data; its figure, a workflow before and after' },
+  '/services/content-creation': { html: 10.9, why: "six offers, benefits and a process, and their structured data; its figure, a page with an editor's marks" },
+  '/services/designs': { html: 10.9, why: 'six offers, benefits and a process, and their structured data; its figure, a mark and a palette' },
+  '/services/digital-marketing': { html: 11.1, why: 'six offers, benefits and packages, and their structured data; its figure, a funnel' },
+  '/services/youtube-strategy': { html: 11.1, why: 'six offers, benefits and case studies, and their structured data; its figure, a plan of four weeks' },
 }
 
 /** Of the service worker, KiB as brotli; 1.8 of it are workbox-expiration (docs/decisions/2026-11-22-libraries.md). */

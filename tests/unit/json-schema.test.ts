@@ -12,6 +12,7 @@ const kinds = Object.keys(frontmatterSchemas) as MdxKind[]
 interface Schema {
   properties?: Record<string, Schema>
   items?: Schema
+  oneOf?: Schema[]
   description?: string
 }
 
@@ -19,6 +20,7 @@ interface Schema {
 const pathsOf = (schema: Schema, path = ''): string[] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => [path ? `${path}.${key}` : key, ...pathsOf(inner, path ? `${path}.${key}` : key)]),
   ...(schema.items ? pathsOf(schema.items, path) : []),
+  ...(schema.oneOf ?? []).flatMap((option) => pathsOf(option, path)),
 ]
 
 test('the files for editors are those that the schemas give: run `npm run schemas`', () => {

@@ -1,3 +1,5 @@
+import { figureHelp } from './figure-help.ts'
+
 /**
  * What each frontmatter field is for, in one line, by its path; list entries have no number. Editors show it as you type,
  * and `npm run new` writes it above the field. Lengths are not repeated here where the schema's own message tells them.
@@ -25,6 +27,7 @@ export const fieldHelp: Readonly<Record<string, string>> = {
   'cards.results': 'What came of it, in one line. Only what you can prove once sample is false.',
   'cards.technologies': 'Tools that you used.',
   'cards.home': 'false keeps the card off the home page.',
+  ...figureHelp,
   samples: 'Pieces that can be read or watched elsewhere, one entry each.',
   'samples.title': 'The heading of the piece.',
   'samples.description': 'One sentence about it.',

@@ -8,12 +8,14 @@ type JsonSchema = ReturnType<typeof toJsonSchema>
 /** Adds to every field what it is for. */
 function explained(schema: JsonSchema, path = ''): JsonSchema {
   const help = fieldHelp[path]
-  const { properties, items } = schema
+  const { properties, items, oneOf } = schema
   return {
     ...schema,
     ...(help && { description: help }),
     ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, explained(value as JsonSchema, path ? `${path}.${key}` : key)])) }),
     ...(items && !Array.isArray(items) && typeof items === 'object' && { items: itemsOf(items as JsonSchema, path) }),
+    // The kinds of a figure: each explains its own fields, the choice itself stands above them.
+    ...(oneOf && { oneOf: oneOf.map((option) => itemsOf(option as JsonSchema, path)) }),
   }
 }
 
@@ -32,7 +34,7 @@ export function frontmatterJsonSchema(kind: MdxKind): JsonSchema {
   const made = toJsonSchema(schema, {
     typeMode: 'input',
     target: 'draft-07',
-    ignoreActions: ['trim'],
+    ignoreActions: ['trim', 'check', 'raw_check'],
     // Nor does it know patterns that take capitals and small letters alike.
     overrideAction: ({ valibotAction, jsonSchema }) =>
       valibotAction.type === 'regex' && 'requirement' in valibotAction ? { ...jsonSchema, pattern: caseless(valibotAction.requirement as RegExp) } : undefined,
@@ -41,43 +43,53 @@ export function frontmatterJsonSchema(kind: MdxKind): JsonSchema {
   return { $schema, title: `Frontmatter of pages/${kind}/*.mdx`, ...rest }
 }
 
-/** Whether a field must be there wherever its surroundings are; path as in field-help. */
+/** Whether a field must be there wherever its surroundings are; path as in field-help. Where there are kinds, those that know it decide. */
 export function isRequired(kind: MdxKind, path: string): boolean {
-  let schema = frontmatterJsonSchema(kind)
   const keys = path.split('.')
-  for (const key of keys.slice(0, -1)) {
-    const next = schema.properties?.[key] as JsonSchema
-    schema = (next?.items as JsonSchema | undefined) ?? next
+  const needs = (schema: JsonSchema | undefined, [key = '', ...rest]: readonly string[]): boolean => {
+    const options = (schema?.oneOf as JsonSchema[] | undefined)?.filter(({ properties }) => properties?.[key])
+    if (options) return options.length > 0 && options.every((option) => needs(option, [key, ...rest]))
+    if (rest.length === 0) return schema?.required?.includes(key) ?? false
+    const next = schema?.properties?.[key] as JsonSchema | undefined
+    return needs((next?.items as JsonSchema | undefined) ?? next, rest)
   }
-  return schema?.required?.includes(keys.at(-1) ?? '') ?? false
+  return needs(frontmatterJsonSchema(kind), keys)
 }
 
-/** An entry of a list of records as an editor's snippet: every field that must be there, to be filled in one after another. */
-function snippet(key: string, entry: JsonSchema) {
+/** A record as an editor's snippet: every field that must be there, to be filled in one after another. */
+function snippet(prefix: string, key: string, record: JsonSchema, isEntry: boolean) {
   let stop = 0
+  const asEntry = (lines: readonly string[], indent: string) => lines.map((line, index) => (index === 0 ? line.replace(`${indent}  `, `${indent}- `) : line))
   const lines = (schema: JsonSchema, indent: string): string[] =>
     (schema.required ?? []).flatMap((name) => {
       const field = schema.properties?.[name] as JsonSchema
+      const entry = field.items as JsonSchema | undefined
       if (field.type === 'object') return [`${indent}${name}:`, ...lines(field, `${indent}  `)]
+      if (entry?.type === 'object') return [`${indent}${name}:`, ...asEntry(lines(entry, `${indent}    `), `${indent}  `)]
+      if (field.const !== undefined) return [`${indent}${name}: ${field.const}`]
       stop++
       return [`${indent}${name}: ${field.type === 'array' ? `[\${${stop}:${name}}]` : `\${${stop}:${name}}`}`]
     })
-  const body = lines(entry, '    ')
   return {
-    prefix: key,
+    prefix,
     scope: 'mdx,markdown,yaml,plaintext',
     description: fieldHelp[key] ?? '',
-    body: [`${key}:`, ...body.map((line, index) => (index === 0 ? line.replace('    ', '  - ') : line))],
+    body: [`${key}:`, ...(isEntry ? asEntry(lines(record, '    '), '  ') : lines(record, '  '))],
   }
 }
 
-/** What can be put into a page by its name: the lists of records that frontmatter knows. */
+/** What can be put into a page by its name: the lists of records that frontmatter knows, and every kind of figure ('figure curve'). */
 function snippets(): Record<string, ReturnType<typeof snippet>> {
   const found: Record<string, ReturnType<typeof snippet>> = {}
   for (const kind of Object.keys(frontmatterSchemas) as MdxKind[])
     for (const [key, field] of Object.entries(frontmatterJsonSchema(kind).properties ?? {})) {
-      const entry = (field as JsonSchema).items as JsonSchema | undefined
-      if (entry?.properties) found[`Frontmatter: ${key}`] = snippet(key, entry)
+      const { items, oneOf = [] } = field as JsonSchema
+      const entry = items as JsonSchema | undefined
+      if (entry?.properties) found[`Frontmatter: ${key}`] = snippet(key, key, entry, true)
+      for (const option of oneOf as JsonSchema[]) {
+        const name = String((option.properties?.kind as JsonSchema | undefined)?.const)
+        found[`Frontmatter: ${key}, ${name}`] = snippet(`${key} ${name}`, key, option, false)
+      }
     }
   return found
 }

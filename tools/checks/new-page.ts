@@ -97,10 +97,10 @@ function writer(kind: NewKind) {
     })
 
   /** An entry of a list. The first one explains its fields. */
-  const entry = (path: string, list: readonly Field[], explain = true): string[] => {
-    const lines = fields(list, '    ', path, explain)
+  const entry = (path: string, list: readonly Field[], explain = true, indent = '  '): string[] => {
+    const lines = fields(list, `${indent}  `, path, explain)
     const at = lines.findIndex((line) => !line.trimStart().startsWith('#'))
-    return lines.map((line, index) => (index === at ? line.replace('    ', '  - ') : line))
+    return lines.map((line, index) => (index === at ? line.replace(`${indent}  `, `${indent}- `) : line))
   }
 
   const picture = (path: string) =>
@@ -198,8 +198,91 @@ function writer(kind: NewKind) {
     }
   }
 
+  const figure = (list: readonly Field[]): Field => ({ key: 'figure', lines: fields(list, '  ', 'figure') })
+
+  const proof = (): Field =>
+    figure([
+      { key: 'kind', value: 'proof' },
+      { key: 'drawn', value: 'magazine' },
+      { key: 'sample', value: 'true' },
+      { key: 'caption', value: 'Say which piece this is from, and what the marks show.' },
+      { key: 'title', value: 'The heading of the piece' },
+      { key: 'standfirst', idea: 'A sentence that leads from the heading into the text.' },
+      { key: 'paragraphs', lines: ['    - A paragraph of the piece, with ~~words that went~~ ++words that came++ and ==a fact==[1].'] },
+      { key: 'button', idea: 'What happens next' },
+      { key: 'notes', lines: ['    - Where the fact is from.'] },
+    ])
+
+  const storyboard = (): Field => {
+    const scenes = [
+      ["'0:00'", 'message-circle', 'The question', 'Where it is asked'],
+      ["'0:20'", 'play', 'What happens', 'The thing itself'],
+      ["'0:50'", 'check', 'The answer', 'What to do with it'],
+    ] as const
+    return figure([
+      { key: 'kind', value: 'scenes' },
+      { key: 'drawn', value: 'storyboard' },
+      { key: 'sample', value: 'true' },
+      { key: 'caption', value: 'Say which video this is, and what its scenes show.' },
+      { key: 'length', value: "'1:00'" },
+      {
+        key: 'scenes',
+        lines: scenes.flatMap(([at, icon, says, shows], index) =>
+          entry(
+            'figure.scenes',
+            [
+              { key: 'at', value: at },
+              { key: 'icon', value: icon },
+              { key: 'says', value: says },
+              { key: 'shows', value: shows },
+            ],
+            index === 0,
+            '    ',
+          ),
+        ),
+      },
+    ])
+  }
+
+  const workflow = (): Field => {
+    const ways = [
+      ['Before', 'person', 'What people did by hand', 'trouble', 'What went wrong'],
+      ['After', 'machine', 'What happens by itself', 'person', 'What a person confirms'],
+    ] as const
+    return figure([
+      { key: 'kind', value: 'workflow' },
+      { key: 'sample', value: 'true' },
+      { key: 'caption', value: 'Say whose work this is, and what changed in it.' },
+      {
+        key: 'ways',
+        lines: ways.flatMap(([name, by, text, thenBy, thenText], way) => {
+          const step = (who: string, what: string, explain: boolean) =>
+            entry(
+              'figure.ways.steps',
+              [
+                { key: 'icon', value: who === 'machine' ? 'workflow' : 'user' },
+                { key: 'by', value: who },
+                { key: 'text', value: what },
+              ],
+              explain,
+              '        ',
+            )
+          return entry(
+            'figure.ways',
+            [
+              { key: 'name', value: name },
+              { key: 'steps', lines: [...step(by, text, way === 0), ...step(thenBy, thenText, false)] },
+            ],
+            way === 0,
+            '    ',
+          )
+        }),
+      },
+    ])
+  }
+
   const all: Record<NewKind, (title: string) => Field[]> = {
-    content: (title) => [...showcase(title, 'Content Creation'), samples()],
+    content: (title) => [...showcase(title, 'Content Creation'), samples(), proof()],
     video: (title) => [
       ...showcase(title, 'Video Production'),
       stats(),
@@ -207,8 +290,9 @@ function writer(kind: NewKind) {
       steps('process'),
       samples(),
       { key: 'chatMessage', value: 'Hello, I would like to talk about a video.' },
+      storyboard(),
     ],
-    case: (title) => [...showcase(title, 'AI Development'), stats(), steps('features'), steps('process')],
+    case: (title) => [...showcase(title, 'AI Development'), stats(), steps('features'), steps('process'), workflow()],
     legal: (title) => [...about(title), { key: 'heading', value: quoted(title) }, { key: 'subtitle', value: 'Say in one sentence what this page settles.' }],
   }
   return (title: string) => fields(all[kind](title))

@@ -1,0 +1,53 @@
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { builtPages, html, textOf } from './site'
+
+const figureIn = (page: string) => /<figure class="figure"[\s\S]*?<\/figure>/.exec(page)?.[0] ?? ''
+const drawn = builtPages.filter(({ path }) => /^\/(?:content|video|ai|services)\/./.test(path))
+const plain = builtPages.filter((page) => !drawn.includes(page))
+
+test('every sample, video page, case study and service has a figure, and no other page', () => {
+  expect(drawn.length).toBeGreaterThanOrEqual(19)
+  expect(drawn.filter(({ html }) => html.match(/<figure class="figure"/g)?.length !== 1).map(({ path }) => path)).toEqual([])
+  expect(plain.filter(({ html }) => html.includes('fg-')).map(({ path }) => path)).toEqual([])
+})
+
+test('no two figures are drawn alike', () => {
+  // The same kind may serve twice, with another drawing of it.
+  const shapes = drawn.map(({ html }) => `${/data-figure="(\w+)"/.exec(html)?.[1]} ${[...new Set([...figureIn(html).matchAll(/\bfg-[\w-]+/g)].map(String))].sort().join(' ')}`)
+  expect(new Set(shapes).size).toBe(shapes.length)
+})
+
+describe.each(drawn)('the figure of $path', ({ path, html: page }) => {
+  const figure = figureIn(page)
+
+  test('stands above the first section', () => expect(page.indexOf('<figure class="figure"')).toBeLessThan(page.indexOf('<h2')))
+
+  test('says in words what its lines show', () => {
+    const caption = textOf(/<figcaption>[\s\S]*<\/figcaption>/.exec(figure)?.[0] ?? '')
+    expect(caption.length).toBeGreaterThan(60)
+    // Lines are for the eye; what they say stands beside them as text, which browsers read and translate.
+    for (const [drawing] of figure.matchAll(/<svg\b[^>]*>/g)) expect(drawing).toContain('aria-hidden="true"')
+    const words = [...figure.matchAll(/<text\b[^>]*>([^<]*)<\/text>/g)].map(([, word = '']) => word)
+    expect(words.filter((word) => /\p{L}{3}/u.test(word))).toEqual([])
+    expect(textOf(figure).replace(caption, '').split(' ').length).toBeGreaterThan(12)
+  })
+
+  test('is drawn by attributes and classes, fetches nothing and needs no script', () => {
+    expect(figure).not.toMatch(/\sstyle=|<style|<script|<img|<image|<use|url\(|href=|data-island|data-behaviour/)
+  })
+
+  test('costs less than 2.5 KiB', () => {
+    // Its rules in the page's sheet as well.
+    const rules = [...page.matchAll(/[^{}]*\.(?:fg-|figure|plot)[^{}]*\{[^}]*\}/g)].map(([rule]) => rule).join('')
+    const size = (text: string) => brotliCompressSync(text).length
+    const rest = page.replace(figure, '').replaceAll(/[^{}]*\.(?:fg-|figure|plot)[^{}]*\{[^}]*\}/g, '')
+    expect(rules, path).toContain('.figure')
+    expect(size(page) - size(rest)).toBeLessThanOrEqual(2.5 * 1024)
+  })
+})
+
+test('what is invented says so in view', () => {
+  for (const path of ['/services/digital-marketing', '/content/listicle', '/video/youtube-producer', '/ai/webapp-development'])
+    expect(textOf(figureIn(html(path))), path).toContain('Sample figures')
+})

@@ -1,0 +1,144 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { contrastOf, positionOf } from '../../data/schemas/figure'
+import { ContentError } from '../../ssg/routes/content-error'
+import { readPages } from '../../ssg/routes/pages'
+import { newPage } from '../../tools/checks/new-page'
+import { siteWith } from './site-copy'
+
+const caption = 'What the figure shows and what to see in it.'
+const curve = {
+  kind: 'curve',
+  caption,
+  height: 'Viewers still watching',
+  axis: { name: 'Minutes', end: '2:00', step: '1:00' },
+  lines: [
+    {
+      name: 'Viewers',
+      points: [
+        ['0:00', 100],
+        ['1:00', 70],
+        ['2:00', 40],
+      ],
+    },
+  ],
+}
+const match = {
+  kind: 'lanes',
+  drawn: 'match',
+  caption,
+  axis: { start: 0, end: 90, step: 15 },
+  lanes: ['Home', 'Away'].map((name) => ({ name, items: [{ from: 12, name: 'A goal' }] })),
+}
+const criteria = [
+  { name: 'Price', weight: 60 },
+  { name: 'Support', weight: 40 },
+]
+const scores = { kind: 'scores', drawn: 'duel', caption, criteria, entries: ['Tool A', 'Tool B'].map((name) => ({ name, scores: [7, 8], note: 'The catch' })) }
+const proof = { kind: 'proof', drawn: 'magazine', caption, title: 'A heading', paragraphs: ['A paragraph with a ==fact==[1] in it.'], notes: ['Its source'] }
+const funnel = { kind: 'funnel', caption, spend: 100, currency: 'INR', stages: [9, 6, 3].map((count) => ({ name: `Stage ${count}`, count, note: 'A note' })) }
+const mark = { kind: 'mark', caption, apart: 10, sizes: [48, 16], colours: ['Leaf', 'Bark'].map((name) => ({ name, hex: '#12312c', ink: '#ffffff', use: 'Signs' })) }
+const task = (name: string, days: string[]) => ({ name, icon: 'video', note: 'What to know', days })
+const calendar = { kind: 'calendar', caption, tasks: [task('Plan', ['1 Mon']), task('Record', ['1 Sun'])] }
+
+/** What a writer is told about a page with this figure: place and message of each mistake. */
+function told(figure: unknown): string[] {
+  const [, frontmatter = '', body = ''] = newPage({ kind: 'content', title: 'Food writing samples' }).split(/^---\n/m)
+  const text = `---\n${stringify({ ...parse(frontmatter), figure })}---\n${body}`
+  try {
+    readPages(siteWith({ 'pages/content/food.mdx': text }))
+    return []
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return error.problems.map(({ line, message }) => `${text.split('\n')[line - 1]?.trim().split(':')[0]} | ${message}`)
+  }
+}
+
+test.each([curve, match, scores, proof, funnel, mark, calendar].map((figure) => [figure.kind, figure] as const))('a %s that is right is taken', (_, figure) =>
+  expect(told(figure)).toEqual([]),
+)
+
+describe('a figure that is wrong is told at its place, with what to do', () => {
+  test.each<[string, unknown, string]>([
+    [
+      'of no known kind',
+      { ...curve, kind: 'chart' },
+      'kind | figure.kind: kind must be one of curve, lanes, scores, proof, scenes, screens, shares, workflow, funnel, mark, calendar, not "chart"',
+    ],
+    ['without words for those who do not see it', { ...curve, caption: 'A curve' }, 'caption | figure.caption: caption needs at least 20 characters, it has 7'],
+    ['with a field that is mistyped', { ...proof, standfrist: 'A sentence that leads into the text.' }, "standfrist | 'standfrist' is not known here: did you mean 'standfirst'?"],
+    ['with a field of another kind', { ...curve, currency: 'INR' }, "currency | 'currency' is not known here: kind, caption, sample, height, axis, lines, scenes are"],
+    ['with a drawing of another kind', { ...match, drawn: 'wheel' }, 'drawn | figure.drawn: drawn must be match, days or tracks'],
+    ['without what it draws', { ...proof, notes: undefined }, 'figure | figure.notes is missing'],
+    ['with a time that cannot be', { ...curve, axis: { ...curve.axis, end: '2:75' } }, "end | figure.axis.end: end must be a number, or a time such as '5:30' in quotes"],
+    [
+      'with points out of order',
+      {
+        ...curve,
+        lines: [
+          {
+            name: 'Viewers',
+            points: [
+              ['1:00', 70],
+              ['0:30', 80],
+              ['2:00', 40],
+            ],
+          },
+        ],
+      },
+      'points | figure.lines.0.points: points must stand in the order of time',
+    ],
+    [
+      'with a moment off its axis',
+      { ...match, lanes: [match.lanes[0], { name: 'Away', items: [{ from: 95, name: 'A goal' }] }] },
+      '- from | figure.lanes.1.items.0: 95 lies off the axis, which runs from 0 to 90',
+    ],
+    ['with a stretch that ends before it begins', { ...match, band: { from: 60, to: 50, name: 'A spell' } }, 'band | figure.band: to, 50, comes before from, 60'],
+    [
+      'with weights that do not add up',
+      { ...scores, criteria: [criteria[0], { name: 'Support', weight: 30 }] },
+      'criteria | figure.criteria: The weights of all criteria must make 100 together, they make 90',
+    ],
+    [
+      'with a score too few',
+      { ...scores, entries: [scores.entries[0], { name: 'Tool B', scores: [7, 8, 9], note: 'The catch' }] },
+      'scores | figure.entries.1.scores: scores needs one number for each of the 2 criteria, it has 3',
+    ],
+    [
+      'a duel of three',
+      { ...scores, entries: [...scores.entries, { name: 'Tool C', scores: [1, 2], note: 'The catch' }] },
+      'entries | figure.entries: A duel has exactly 2 entries, this one has 3: draw it as a sheet',
+    ],
+    [
+      'with a mark that is not closed',
+      { ...proof, paragraphs: ['A paragraph with ~~a word that went and no end.'] },
+      '- A paragraph with ~~a word that went and no end. | figure.paragraphs.0: A mark is not closed: write ~~taken out~~, ++put in++ or ==in question==',
+    ],
+    ['with a note that is not there', { ...proof, title: 'A heading[3]' }, 'title | figure.title: [3] points to a note that is not there: notes has 1'],
+    ['with a funnel that widens', { ...funnel, stages: funnel.stages.toReversed() }, 'stages | figure.stages: count may not grow from one stage to the next'],
+    [
+      'with colours that cannot be read',
+      { ...mark, colours: [mark.colours[0], { name: 'Sun', hex: '#f4a51c', ink: '#ffffff', use: 'Buttons' }] },
+      '- name | figure.colours.1: Text of #ffffff on #f4a51c has a contrast of 2.0: choose a pair with 4.5 or more',
+    ],
+    [
+      'with two things on one day',
+      { ...calendar, tasks: [task('Plan', ['1 Mon']), task('Record', ['1 Mon'])] },
+      'tasks | figure.tasks: Two tasks stand on one day: give each a day of its own',
+    ],
+    [
+      'with a day that is none',
+      { ...calendar, tasks: [task('Plan', ['Monday']), task('Record', ['1 Sun'])] },
+      "- Monday | figure.tasks.0.days.0: A day is a week and a weekday, such as 1 Sat, not 'Monday'",
+    ],
+  ])('%s', (_, figure, message) => expect(told(figure)).toEqual([message]))
+})
+
+test('a moment is a number, or a clock of sixty parts', () => {
+  expect([positionOf(23), positionOf('0:14'), positionOf('5:30')]).toEqual([23, 14, 330])
+})
+
+test('contrast is counted as WCAG does', () => {
+  expect([contrastOf('#000000', '#ffffff'), contrastOf('#ffffff', '#767676')].map((ratio) => ratio.toFixed(2))).toEqual(['21.00', '4.54'])
+})
