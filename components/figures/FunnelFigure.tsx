@@ -8,7 +8,7 @@ const grouped = (count: number, currency: 'INR' | 'USD') => formatMoney(count, c
 /** From an advert shown to a customer: how many are left at each stage, and what one of them cost. */
 export function FunnelFigure({ figure: { spend, currency, stages } }: { figure: FigureOf<'funnel'> }) {
   // A true scale would leave nothing to see of the last stages.
-  const half = scalePow([0, stages[0]?.count ?? 1], [0, 50]).exponent(0.25)
+  const half = scalePow([0, stages[0]?.count ?? 1], [0, 50]).exponent(0.18)
   return (
     <>
       <p className="fg-whole font-display">

@@ -28,7 +28,12 @@ function Match({ figure: { lanes, band }, axis }: Parameters<Drawing>[0]) {
     <>
       <p className="eyebrow">{home?.name}</p>
       <svg className="plot fg-match" aria-hidden="true">
+        {axis.ticks.map(({ at }, index) => {
+          const next = axis.ticks[index + 1]
+          return next && index % 2 === 0 && <rect key={at} x={percent(at)} width={percent(next.at - at)} height="100%" className="fg-turf" />
+        })}
         <Band band={band} axis={axis} />
+        <rect width="100%" height="100%" className="fg-outline" />
         <line x2="100%" y1="50%" y2="50%" className="fg-ink" />
         {axis.ticks.map(({ at }) => (
           <line key={at} x1={percent(at)} x2={percent(at)} y1="46%" y2="54%" className="fg-ink" />
@@ -66,7 +71,9 @@ function Match({ figure: { lanes, band }, axis }: Parameters<Drawing>[0]) {
 /** The days of a trip, one below the other, hour by hour. */
 const Days: Drawing = ({ figure: { lanes, band }, axis }) => (
   <>
-    <Ticks ticks={axis.ticks} />
+    <div className="fg-hours">
+      <Ticks ticks={axis.ticks} />
+    </div>
     {lanes.map(({ name, note, items }) => (
       <div key={name} className="fg-day">
         <p>
@@ -98,7 +105,7 @@ const Days: Drawing = ({ figure: { lanes, band }, axis }) => (
 
 /** The tracks of an edit: pictures, sound and words on one clock. */
 const Tracks: Drawing = ({ figure: { lanes }, axis }) => (
-  <>
+  <div className="band-ink fg-desk">
     {lanes.map(({ name, note, look = 'clips', items }) => (
       <div key={name} className="fg-track">
         <p>
@@ -118,11 +125,10 @@ const Tracks: Drawing = ({ figure: { lanes }, axis }) => (
         </svg>
       </div>
     ))}
-    <div className="fg-track">
-      <span />
+    <div className="fg-seconds">
       <Ticks ticks={axis.ticks} />
     </div>
-  </>
+  </div>
 )
 
 const drawings = { match: Match, days: Days, tracks: Tracks } as const satisfies Record<Lanes['drawn'], Drawing>

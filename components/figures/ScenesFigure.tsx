@@ -29,23 +29,28 @@ const Storyboard = ({ length, scenes }: Scenes) => (
 
 /** Speech on the left, picture on the right, and above each pair how many of a hundred viewers are still there. */
 const Script = ({ scenes }: Scenes) => (
-  <ol className="fg-script">
-    {scenes.map(({ at, says, shows, stay = 0, note }) => (
-      <li key={at}>
-        <p className="fg-stay">
-          <span className="fg-when">{at}</span>
-          <svg className="plot" aria-hidden="true">
-            <rect width="100%" height="100%" className="fg-faint" />
-            <rect width={percent(stay)} height="100%" className={note ? 'fg-key' : 'fg-solid'} />
-          </svg>
-          <span className="fg-when">{stay} of 100 stay</span>
-        </p>
-        <p>{says}</p>
-        <p className="fg-shows">{shows}</p>
-        {note && <p className="fg-margin">{note}</p>}
-      </li>
-    ))}
-  </ol>
+  <div className="fg-paper">
+    <p className="fg-heads eyebrow">
+      <span>Speech</span> <span>Picture</span>
+    </p>
+    <ol className="fg-script">
+      {scenes.map(({ at, says, shows, stay = 0, note }) => (
+        <li key={at}>
+          <p className="fg-stay">
+            <span className="fg-when">{at}</span>
+            <svg className="plot" aria-hidden="true">
+              <rect width="100%" height="100%" className="fg-faint" />
+              <rect width={percent(stay)} height="100%" className={note ? 'fg-key' : 'fg-solid'} />
+            </svg>
+            <span className="fg-when">{stay} of 100 stay</span>
+          </p>
+          <p>{says}</p>
+          <p className="fg-shows">{shows}</p>
+          {note && <p className="fg-margin">{note}</p>}
+        </li>
+      ))}
+    </ol>
+  </div>
 )
 
 /** The scenes of a video, as a storyboard or as a script in two columns. */

@@ -11,7 +11,7 @@ export const youtubeStrategy: ServicePage = {
   figure: {
     kind: 'calendar',
     sample: true,
-    caption: 'Four weeks of an invented channel with two free evenings a week: one recording day feeds two long videos, their Shorts and a review.',
+    caption: 'Four weeks of an invented channel. One recording day feeds two long videos, four Shorts and a review; most evenings stay free.',
     tasks: [
       { name: 'Plan', icon: 'scroll-text', note: 'Outline, title and thumbnail sketch, before anybody films', days: ['1 Mon', '1 Thu', '4 Thu'] },
       { name: 'Record', icon: 'video', note: 'One day, planned properly', key: true, days: ['1 Sun'] },
