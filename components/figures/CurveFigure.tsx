@@ -34,7 +34,7 @@ export function CurveFigure({ figure: { height, axis, lines, scenes } }: { figur
             </svg>
           ))}
         {[50, 100].map((share) => (
-          <text key={share} x="100%" y={percent(up(share))} dy={share === 100 ? 12 : -5} textAnchor="end">
+          <text key={share} x="100%" y={percent(up(share))} dy={share === 100 ? '.85em' : '-.35em'} textAnchor="end">
             {share}%
           </text>
         ))}
@@ -46,7 +46,7 @@ export function CurveFigure({ figure: { height, axis, lines, scenes } }: { figur
             return (
               <g key={from}>
                 <rect x={x} width={width} height="100%" className={key ? 'fg-clip fg-key' : 'fg-clip'} />
-                <text x={percent((at(from) + at(to)) / 2)} y="50%" dy="5" textAnchor="middle">
+                <text x={percent((at(from) + at(to)) / 2)} y="50%" dy=".35em" textAnchor="middle">
                   {index + 1}
                 </text>
               </g>

@@ -12,7 +12,8 @@ export const contentCreation: ServicePage = {
     kind: 'proof',
     drawn: 'web page',
     sample: true,
-    caption: 'The top of a landing page in the second round. Struck words go, underlined words come in, and each number has its source or its reason in the margin.',
+    caption:
+      'The top of a landing page in the second round. Struck words go, underlined words come in, highlighted words want proof, and each number has its source or its reason in the margin.',
     title: '~~Innovative payroll for modern business~~ ++Payroll for shops with five to fifty people++[1]',
     paragraphs: [
       'You enter the attendance. Wages, provident fund and payslips ~~are handled end to end~~ ++are ready the same evening++[2], and your accountant gets the file.',
