@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { figureSchemas } from '../../data/schemas/figure'
 import { frontmatterSchemas, type MdxKind } from '../../data/schemas/page'
 import { fieldHelp } from '../../tools/checks/field-help'
 import { editorFiles, frontmatterJsonSchema, isRequired } from '../../tools/checks/json-schema'
@@ -53,5 +54,16 @@ describe('an editor learns from the schema', () => {
     expect(isRequired('content', 'cards.image.credit')).toBe(false)
     expect(isRequired('video', 'samples')).toBe(false)
     expect(isRequired('content', 'samples')).toBe(true)
+    expect(isRequired('content', 'figure')).toBe(false)
+    expect(isRequired('content', 'figure.caption')).toBe(true)
+    expect(isRequired('content', 'figure.standfirst')).toBe(false)
+    expect(isRequired('ai', 'figure.ways.steps.by')).toBe(true)
+  })
+
+  test('every kind of figure, to be filled in at once', () => {
+    const snippets = JSON.parse(editorFiles()['.vscode/frontmatter.code-snippets'] ?? '{}') as Record<string, { prefix: string; body: string[] }>
+    const figures = Object.values(snippets).filter(({ prefix }) => prefix.startsWith('figure '))
+    expect(figures.map(({ prefix }) => prefix.slice('figure '.length)).sort()).toEqual(Object.keys(figureSchemas).sort())
+    expect(snippets['Frontmatter: figure, workflow']?.body.slice(0, 2)).toEqual(['figure:', '  kind: workflow'])
   })
 })
