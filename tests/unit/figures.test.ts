@@ -43,11 +43,11 @@ const task = (name: string, days: string[]) => ({ name, icon: 'video', note: 'Wh
 const calendar = { kind: 'calendar', caption, tasks: [task('Plan', ['1 Mon']), task('Record', ['1 Sun'])] }
 
 /** What a writer is told about a page with this figure: place and message of each mistake. */
-function told(figure: unknown): string[] {
+async function told(figure: unknown): Promise<string[]> {
   const [, frontmatter = '', body = ''] = newPage({ kind: 'content', title: 'Food writing samples' }).split(/^---\n/m)
   const text = `---\n${stringify({ ...parse(frontmatter), figure })}---\n${body}`
   try {
-    readPages(siteWith({ 'pages/content/food.mdx': text }))
+    await readPages(siteWith({ 'pages/content/food.mdx': text }))
     return []
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
@@ -55,8 +55,8 @@ function told(figure: unknown): string[] {
   }
 }
 
-test.each([curve, match, scores, proof, funnel, mark, calendar].map((figure) => [figure.kind, figure] as const))('a %s that is right is taken', (_, figure) =>
-  expect(told(figure)).toEqual([]),
+test.each([curve, match, scores, proof, funnel, mark, calendar].map((figure) => [figure.kind, figure] as const))('a %s that is right is taken', async (_, figure) =>
+  expect(await told(figure)).toEqual([]),
 )
 
 describe('a figure that is wrong is told at its place, with what to do', () => {
@@ -132,7 +132,7 @@ describe('a figure that is wrong is told at its place, with what to do', () => {
       { ...calendar, tasks: [task('Plan', ['Monday']), task('Record', ['1 Sun'])] },
       "- Monday | figure.tasks.0.days.0: A day is a week and a weekday, such as 1 Sat, not 'Monday'",
     ],
-  ])('%s', (_, figure, message) => expect(told(figure)).toEqual([message]))
+  ])('%s', async (_, figure, message) => expect(await told(figure)).toEqual([message]))
 })
 
 test('a moment is a number, or a clock of sixty parts', () => {

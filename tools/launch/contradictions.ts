@@ -61,7 +61,7 @@ export function contradictions(values: Values, textOf: (file: string) => string)
 
   const days: string[] = business.openingHours.flatMap((hours: { days: string[] }) => hours.days)
   if (days.includes('Saturday') && !/sat/i.test(site.businessHours))
-    report('hours', data('business', 'business', 'openingHours', 1), `Search engines are told of Saturday, the pages report '${site.businessHours}'`)
+    report('hours', data('business', 'business', 'openingHours', 1), `Search engines are told of Saturday, the pages say '${site.businessHours}'`)
 
   const levelsOf = (categories: { skills: { level: number }[] }[]) => JSON.stringify(categories.map(({ skills }) => skills.map(({ level }) => level)))
   if (levelsOf(homeSkills) !== levelsOf(pageSkills))
