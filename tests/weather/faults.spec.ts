@@ -214,7 +214,7 @@ for (const [place, { file, name, pages }] of scripts.entries()) {
     const visited = together.filter((one) => one !== undefined)
     const where = everything ? visited[0]?.path : visited.map(({ path }) => path).join(', ')
     test(`nothing is lost without ${name} on ${where}`, async ({ browser, served }) => {
-      test.slow()
+      test.setTimeout(180_000)
       // Most visitors come by phone. What moves by itself costs time in every page, so only its own files are lost while it moves.
       const reducedMotion = name.startsWith('particle') ? 'no-preference' : 'reduce'
       const tabs = await browserOf(browser, { serviceWorkers: 'block', viewport: { width: 390, height: 844 }, reducedMotion })

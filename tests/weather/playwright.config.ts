@@ -15,6 +15,8 @@ export default defineConfig({
       args: [...(everyday.use?.launchOptions?.args ?? []), '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
     },
   },
+  // Several tabs share a test's browser here, so each is slower than a visitor's.
+  expect: { timeout: 20_000 },
   // What passes only at the second try has shown a way to lose something.
   retries: 0,
   reporter: [['./summary.ts']],
