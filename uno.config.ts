@@ -11,6 +11,8 @@ export default defineConfig({
   // Prose has no classes of its own (tools/checks), so it is not searched for them.
   content: { filesystem: ['pages/**/*.tsx', 'components/**/*.{ts,tsx}'], pipeline: { include: [] } },
   theme: {
+    // In the size of the visitor's text, so that a header which does not fit any more gives way to its menu (WCAG 1.4.4).
+    breakpoints: { sm: '40em', md: '48em', lg: '64em', xl: '80em', '2xl': '96em' },
     colors: Object.fromEntries(['paper', 'surface', 'ink', 'muted', 'rule', 'marigold', 'focus', 'chat', 'danger'].map((name) => [name, token(name)])),
     fontFamily: { display: token('display'), sans: token('text') },
   },

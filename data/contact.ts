@@ -39,7 +39,7 @@ export const contactList: readonly ContactEntry[] = [
 /** Ends the page with a mail link and a chat link; what they write is built with the other messages. */
 export const closing = {
   title: 'Rather skip the form?',
-  text: 'Write an email or start a WhatsApp chat. Both open with a first line that you can change.',
+  text: 'Write an email, or start a WhatsApp chat that opens with a first line you can change.',
   mailLabel: 'Write an email',
   chatLabel: 'Chat on WhatsApp',
 } as const

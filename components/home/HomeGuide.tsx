@@ -4,6 +4,7 @@ import { guideRequest } from '../../data/messages/guide-message'
 import { formatMoney } from '../../data/money'
 import { guidePrice } from '../../data/prices'
 import { Icon } from '../ui/Icon'
+import { WithPrices } from '../ui/WithPrices'
 
 /** The one digital product and its purchase by mail (requirements §1.1.3, §4.8). */
 export function HomeGuide() {
@@ -13,7 +14,9 @@ export function HomeGuide() {
         <div className="card lg:p-10! grid gap-x-14 gap-y-8 lg:grid-cols-[1.6fr_1fr]">
           <div>
             <h2 id="guide">{guide.heading}</h2>
-            <p className="mt-3 measure text-muted">{guide.lead}</p>
+            <p className="mt-3 measure text-muted">
+              <WithPrices text={guide.lead} />
+            </p>
             <ul className="mt-6 grid gap-4">
               {guide.contents.map(({ icon, title, description }) => (
                 <li key={title} className="flex gap-3">
@@ -29,7 +32,9 @@ export function HomeGuide() {
             <p className="font-display text-5xl figures" translate="no">
               {formatMoney(guidePrice, 'INR')}
             </p>
-            <p className="mt-4">{guide.bonus}</p>
+            <p className="mt-4">
+              <WithPrices text={guide.bonus} />
+            </p>
             <p className="mt-6">
               <a href={mailLink(guideRequest()).href} className="btn-primary w-full" data-behaviour="guide-link">
                 Buy the guide by email

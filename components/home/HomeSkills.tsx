@@ -28,7 +28,7 @@ function SkillPanel({ category, index }: { category: SkillCategory; index: numbe
                 {level}%
               </meter>
             </button>
-            <span role="tooltip" id={`skill-${index}-${position}`} className="hover-card">
+            <span role="tooltip" id={`skill-${index}-${position}`} className="skill-note">
               {description}
             </span>
           </li>

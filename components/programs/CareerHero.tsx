@@ -1,6 +1,7 @@
 import { careerHero } from '../../data/career'
 import { earlyBird, levels } from '../../data/levels'
 import { careerMessage } from '../../data/messages/chat-message'
+import { WithPrices } from '../ui/WithPrices'
 import { PricedChatLink } from './PricedChatLink'
 
 /** Top of the career program: the free consultation first, the four levels as a table of contents beside it. */
@@ -12,7 +13,9 @@ export function CareerHero() {
           <span className="tag text-ink border-[color:var(--control)]">{earlyBird}</span>
         </p>
         <h1 className="mt-4">{careerHero.title}</h1>
-        <p className="mt-5 measure text-lg text-muted">{careerHero.lead}</p>
+        <p className="mt-5 measure text-lg text-muted">
+          <WithPrices text={careerHero.lead} />
+        </p>
         <p className="mt-7 flex flex-wrap gap-3 no-print">
           <a href="/consultation" className="btn-primary">
             Book FREE AI Career Consultation

@@ -7,7 +7,9 @@ export function AboutHero() {
     <div className="wrap pt-10 pb-10 lg:pt-16 lg:pb-14 grid gap-8 md:grid-cols-[1.6fr_1fr] md:gap-14 md:items-center">
       <div>
         <p className="eyebrow mb-3">{site.role}</p>
-        <h1>About {site.name}</h1>
+        <h1>
+          About <span translate="no">{site.name}</span>
+        </h1>
         <p className="mt-4 measure text-lg text-muted">{about.lead}</p>
         <p className="mt-7 flex flex-wrap gap-3 no-print">
           <a href="/#contact" className="btn-primary">

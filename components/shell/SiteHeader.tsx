@@ -39,16 +39,15 @@ export function SiteHeader({ path }: { path: string }) {
         </span>
         <span>{site.role}</span>
       </p>
-      <div className="wrap flex items-center gap-2 lg:gap-5 h-16">
-        <a href="/" className="flex items-center gap-2.5 mr-auto min-h-11 no-underline text-ink" aria-label={`${site.name}, home`}>
-          <span className="monogram" aria-hidden="true" translate="no">
-            {site.initials}
-          </span>
+      <div className="wrap flex items-center gap-2 xl:gap-5 min-h-16">
+        <a href="/" className="flex items-center gap-2.5 mr-auto min-h-11 no-underline text-ink">
+          <span className="monogram" data-initials={site.initials} />
           <span className="font-display text-lg leading-none" translate="no">
             {site.name}
           </span>
+          <span className="sr-only">home</span>
         </a>
-        <nav aria-label="Main" className="hidden lg:flex items-center">
+        <nav aria-label="Main" className="hidden xl:flex items-center">
           <ul className="flex">
             {mainNavigation.map(({ label, href }) => (
               <li key={href}>
@@ -67,18 +66,18 @@ export function SiteHeader({ path }: { path: string }) {
             </div>
           </details>
         </nav>
-        <a href={headerActions.request.href} aria-current={current(headerActions.request.href, path)} className="btn-quiet hidden xl:inline-flex">
+        <a href={headerActions.request.href} aria-current={current(headerActions.request.href, path)} className="btn-quiet btn-small hidden md:inline-flex">
           {headerActions.request.label}
         </a>
-        <a href={headerActions.contact.href} className="btn-primary btn-small hidden lg:inline-flex">
+        <a href={headerActions.contact.href} className="btn-primary btn-small hidden md:inline-flex">
           {headerActions.contact.label}
         </a>
-        <details className="menu lg:hidden">
+        <details className="menu xl:hidden">
           <summary className="nav-link" aria-label="Menu">
             <Icon name="menu" />
           </summary>
           <div className="menu-panel menu-sheet">
-            <nav aria-label="Main">
+            <nav aria-label="All pages">
               <ul className="grid grid-cols-2 gap-x-2">
                 {mainNavigation.map(({ label, href }) => (
                   <li key={href}>

@@ -1,3 +1,5 @@
+import { WithPrices } from './WithPrices'
+
 interface AccordionProps {
   /** Items of one name exclude each other: at most one is open (requirements §4.2.1). Unique on its page. */
   name: string
@@ -13,7 +15,9 @@ export function Accordion({ name, items }: AccordionProps) {
           <summary>
             <h3 className="text-lg font-sans">{question}</h3>
           </summary>
-          <p className="measure pb-5 text-muted">{answer}</p>
+          <p className="measure pb-5 text-muted">
+            <WithPrices text={answer} />
+          </p>
         </details>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WithPrices } from './WithPrices'
 
 interface SectionProps {
   id?: string
@@ -24,7 +25,11 @@ export function Section({ id, title, lead, tone = 'plain', layout = 'top', thres
       <div className={`wrap ${side ? 'lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14' : ''}`} data-behaviour="reveal" data-threshold={threshold} data-stagger={stagger}>
         <div className={side ? 'mb-8' : 'mb-8 lg:mb-10'}>
           <h2>{title}</h2>
-          {lead && <p className="mt-3 measure text-muted text-lg">{lead}</p>}
+          {lead && (
+            <p className="mt-3 measure text-muted text-lg">
+              <WithPrices text={lead} />
+            </p>
+          )}
         </div>
         <div>{children}</div>
       </div>

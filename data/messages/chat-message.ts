@@ -36,5 +36,3 @@ export const contactGreeting = () => 'Hello, I found your website and would like
 
 /** Subject of the mail link on the contact page (requirements §2.16.2). */
 export const contactMailSubject = 'Business Inquiry - AI & Digital Marketing Services'
-
-export const videoMessage = () => 'Hello, I would like to talk about an explanation video.'

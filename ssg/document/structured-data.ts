@@ -164,7 +164,7 @@ const course = (url: string, level: Level, page: Page): Course => {
 const courseList = (url: string): ItemList => ({
   '@type': 'ItemList',
   '@id': `${url}#levels`,
-  itemListElement: levels.map(({ link }, index) => ({ '@type': 'ListItem', position: index + 1, url: addressOf(link) }) as const),
+  itemListElement: levels.map(({ link, level, title }, index) => ({ '@type': 'ListItem', position: index + 1, name: `${level}: ${title}`, url: addressOf(link) }) as const),
 })
 
 const review = (url: string, { id, name, quote, rating }: Testimonial): Review => ({

@@ -9,7 +9,7 @@ import { kib, weight } from '../bench/goals.ts'
  */
 export const ceilings: Record<string, { html: number; why: string }> = {
   '/': { html: 21.8, why: 'eleven sections with fourteen cards, thirty-three described skills and twelve answers' },
-  '/ai-career-program': { html: 11.1, why: 'syllabus, prices in both currencies and their structured data' },
+  '/ai-career-program': { html: 11.2, why: 'syllabus, prices in both currencies and their structured data' },
   '/ai-mastery-course': { html: 11.6, why: 'syllabus, prices in both currencies and their structured data' },
   '/projects': { html: 10.7, why: 'fifteen cards with pictures in four sizes' },
   '/services/ai-solutions': { html: 11.4, why: 'six offers, benefits and case studies, and their structured data; its figure, a workflow before and after' },
@@ -17,7 +17,6 @@ export const ceilings: Record<string, { html: number; why: string }> = {
   '/services/designs': { html: 10.9, why: 'six offers, benefits and a process, and their structured data; its figure, a mark and a palette' },
   '/services/digital-marketing': { html: 11.1, why: 'six offers, benefits and packages, and their structured data; its figure, a funnel' },
   '/services/youtube-strategy': { html: 11.1, why: 'six offers, benefits and case studies, and their structured data; its figure, a plan of four weeks' },
-  '/video/explanation-videos': { html: 10.5, why: 'featured videos with pictures in four sizes; its figure, a storyboard' },
 }
 
 /** Of the service worker, KiB as brotli; 1.8 of it are workbox-expiration (docs/decisions/2026-11-22-libraries.md). */

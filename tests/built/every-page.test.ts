@@ -75,6 +75,13 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     for (const image of atOnce) expect(image).toContain('fetchpriority="high"')
   })
 
+  test('has a title that search results show whole', () => {
+    const title = textOf(/<title>([^<]*)/.exec(html)?.[1] ?? '')
+    expect(title.length, title).toBeGreaterThan(0)
+    // Google and Bing cut at about 60 characters.
+    expect(title.length, title).toBeLessThanOrEqual(60)
+  })
+
   test('preloads its fonts, and no script of another page', () => {
     expect(html.match(/<link rel="preload"[^>]+as="font"/g)).toHaveLength(html.includes('₹') ? 4 : 2)
     expect(html.match(/<link rel="modulepreload" id="entry" href="\/assets\/app-[\w-]+\.js" fetchpriority="low"><script type="module">/g)).toHaveLength(1)

@@ -25,7 +25,7 @@ test.describe('the launch banner', () => {
     await page.goto('/legal/disclaimer')
     const banner = page.getByRole('complementary', { name: 'Announcement' })
     await expect(banner).toHaveCount(0)
-    await page.getByRole('link', { name: /, home$/ }).click()
+    await page.getByRole('link', { name: / home$/ }).click()
     await expect(page).toHaveURL('/')
     await expect(banner).toBeVisible()
     await banner.getByRole('button', { name: 'Close announcement' }).click()

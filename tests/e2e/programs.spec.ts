@@ -72,7 +72,7 @@ test.describe('currency', () => {
     await inr(page).focus()
     await page.keyboard.press('ArrowDown')
     await expect(usd(page)).toBeChecked()
-    await expect(page.getByText('$1,200', { exact: true })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Price' }).getByText('$1,200', { exact: true })).toBeVisible()
   })
 
   for (const width of [390, 1366])
@@ -108,14 +108,14 @@ test.describe('currency', () => {
 
     await page.goBack()
     await expect(usd(page)).toBeChecked()
-    await expect(page.getByText('$1,200', { exact: true })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Price' }).getByText('$1,200', { exact: true })).toBeVisible()
 
     await page.goForward()
     await page.locator('header').getByText('AI Courses').first().click()
     await page.locator(`header nav a[href="${course}"]:visible`).click()
     await alive(page, 'CurrencyToggle')
     await expect(usd(page)).toBeChecked()
-    await expect(page.getByText('$1,200', { exact: true })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Price' }).getByText('$1,200', { exact: true })).toBeVisible()
     expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true)
   })
 

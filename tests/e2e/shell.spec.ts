@@ -46,6 +46,17 @@ test.describe('the header', () => {
   })
 })
 
+for (const width of [768, 1024, 1100, 1279, 1280, 1440, 1920])
+  test(`the header has both buttons and a way to every page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/about')
+    const header = page.getByRole('banner')
+    for (const name of ['Request Service', 'Get In Touch']) await expect(header.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    if (width < 1280) await header.locator('summary[aria-label=Menu]').click()
+    await expect(header.getByRole('navigation').getByRole('link', { name: 'Testimonials' })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
@@ -54,7 +65,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Independent AI Business Consultant & Digital Marketing Specialist').first()).toBeVisible()
     const menu = page.locator('summary[aria-label=Menu]')
     await menu.tap()
-    const testimonials = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Testimonials' })
+    const testimonials = page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'Testimonials' })
     await expect(testimonials).toBeVisible()
     await testimonials.tap()
     await expect(page).toHaveURL('/testimonials')
@@ -66,7 +77,7 @@ test.describe('on a phone', () => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/about')
     await page.locator('summary[aria-label=Menu]').tap()
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'Contact' })).toBeVisible()
   })
 })
 

@@ -253,7 +253,7 @@ test.describe('after consent', () => {
     await accept(page).click()
     await page.locator('header').getByRole('link', { name: 'Services', exact: true }).click()
     await expect.poll(() => named(services.analytics, 'page_view').map(({ page_path }) => page_path)).toEqual(['/', '/services'])
-    expect(named(services.pixel, 'PageView')).toHaveLength(2)
+    await expect.poll(() => named(services.pixel, 'PageView').length).toBe(2)
     expect(services.requests.filter((url) => url === ANALYTICS_SCRIPT || url === PIXEL_SCRIPT)).toHaveLength(2)
   })
 })

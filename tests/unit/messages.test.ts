@@ -11,7 +11,7 @@ import { withScheme } from '../../data/forms/website'
 import { levels } from '../../data/levels'
 import { chatLink, lineBreaks, mailLink } from '../../data/links'
 import { applicationHeader, applicationMessage, applicationNotification, applicationReminder } from '../../data/messages/application-message'
-import { bundleMessage, careerMessage, contactGreeting, levelMessage, premiumMessage, videoMessage, widgetMessage } from '../../data/messages/chat-message'
+import { bundleMessage, careerMessage, contactGreeting, levelMessage, premiumMessage, widgetMessage } from '../../data/messages/chat-message'
 import { consultationMessage } from '../../data/messages/consultation-message'
 import { contactFooter, contactHeader, contactMessage } from '../../data/messages/contact-message'
 import { guideRequest } from '../../data/messages/guide-message'
@@ -293,7 +293,6 @@ describe('what a chat button writes for a visitor', () => {
       careerMessage(levels),
       bundleMessage(),
       contactGreeting(),
-      videoMessage(),
       ...levels.map((level) => levelMessage(level)),
     ]
     expect(new Set(texts).size).toBe(texts.length)
@@ -302,6 +301,5 @@ describe('what a chat button writes for a visitor', () => {
       expect(truncated).toBe(false)
       expect(decodeChat(href).text).toBe(text)
     }
-    expect(videoMessage().length).toBeLessThan(widgetMessage().length)
   })
 })

@@ -13,7 +13,7 @@ describe('what a selector needs of a page', () => {
     ['.prose > * + *', ['prose']],
     ['.accordion summary::after', ['accordion', '<summary']],
     ['.tab[aria-selected="true"]', ['tab']],
-    [':hover > .hover-card', ['hover-card']],
+    [':hover > .skill-note', ['skill-note']],
     ['.notice:not(.quiet)', ['notice']],
     ['h1, .x', ['x', '<h1']],
     ['[role="tabpanel"][hidden]', []],

@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { createGenerator } from 'unocss'
+import { expect, test } from 'vitest'
+import config from '../../uno.config'
+
+/** Class names that the site's own stylesheets define. */
+const ownClasses = new Set(
+  readdirSync('components/styles')
+    .filter((name) => name.endsWith('.css'))
+    .flatMap((name) => [
+      ...readFileSync(`components/styles/${name}`, 'utf8')
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g),
+    ])
+    .map((match) => match[1] as string),
+)
+
+/** Classes of UnoCSS that the stylesheets refine on purpose. */
+const refined = new Set([...Object.keys(config.shortcuts ?? {}), 'font-display'])
+
+// 'hover-card' was read as the variant 'hover-' before the shortcut 'card', which made a description unreadable.
+test('UnoCSS reads no class name of ours as one of its own', async () => {
+  const uno = await createGenerator(config)
+  const { matched } = await uno.generate(ownClasses, { preflights: false })
+  expect(ownClasses.size).toBeGreaterThan(50)
+  expect([...matched].filter((name) => !refined.has(name))).toEqual([])
+})
