@@ -14,6 +14,7 @@ const prefetched = new Map<string, { answer: Promise<PageAnswer | undefined>; un
 /** Pages that the browser has fetched ahead by itself and holds in its cache; until when they are good. */
 const browserPrefetched = new Map<string, number>()
 const addressOf = (url: string) => new URL(url, location.href).href.replace(/#.*/, '')
+
 /** Whether an address of this site is a page rather than a file or a tool of the build. */
 export const isPagePath = (path: string) => !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/__')
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type ChildNode, type Document, type Element, isComment, isTag, type ParentNode, Text } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import type { Page } from '../routes/pages.ts'
@@ -7,7 +6,7 @@ import { loadEntry } from './entry-loader.ts'
 import { byId, byName, find, type PageContents, printMarkup as print, readContents, textOf } from './page-contents.ts'
 import { pagePolicyMeta, policyMeta } from './policy.ts'
 import { addRibbon } from './preview-ribbon.ts'
-import type { SiteAssets } from './site-assets.ts'
+import { type SiteAssets, versionOf } from './site-assets.ts'
 import { printGraph } from './structured-data.ts'
 
 /** All that is known of a page once it is rendered: who lists, checks or compares pages reads it here. */
@@ -17,7 +16,6 @@ export interface PageRecord extends Page, PageContents {
 }
 
 const parse = (html: string): ChildNode[] => (html ? parseDocument(html).children : [])
-const versionOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 8)
 
 const part = (document: Document, name: 'html' | 'head' | 'body'): Element => {
   const found = find(document, byName(name))

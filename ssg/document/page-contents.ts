@@ -20,7 +20,7 @@ const addressAttributes = ['href', 'src', 'action'] as const
 /** Elements whose text is no text of the page. */
 const silent = new Set(['script', 'style', 'svg', 'template', 'noscript'])
 
-export const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
+const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** The text of a node as a reader meets it; neighbouring elements are words of their own. */
 export function textOf(node: ChildNode | ParentNode): string {

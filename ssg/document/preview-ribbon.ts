@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
+import { utilityPaths } from '../../data/schemas/page.ts'
 import { currentContext, type DeployContext, isPreview } from '../settings/deploy-context.ts'
 import { escapeHtml } from './html.ts'
 import { byId, byName, find } from './page-contents.ts'
@@ -17,7 +18,7 @@ export const timeTag = (time: Date) => `<time datetime="${time.toISOString()}">$
  */
 export function ribbon(path: string, { branch, commit, time, liveUrl }: DeployContext = currentContext()): string {
   const what = [branch && `<strong translate="no">${escapeHtml(branch)}</strong>`, commit && `<code translate="no">${escapeHtml(commit.slice(0, 7))}</code>`, timeTag(time)]
-  const live = path === '/404' || path === '/offline' ? '/' : path
+  const live = utilityPaths.has(path) ? '/' : path
   return [
     '<aside class="preview-ribbon" aria-label="Preview build">',
     `<p>Preview: ${what.filter(Boolean).join(' · ')}</p>`,

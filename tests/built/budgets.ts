@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Check } from 'size-limit'
+import { fileOfRoute } from '../../ssg/routes/pages.ts'
 import { type Exact, type Loaded, readSite } from '../bench/exact.ts'
 import { kib, weight } from '../bench/goals.ts'
 
@@ -23,7 +24,6 @@ export const ceilings: Record<string, { html: number; why: string }> = {
 const WORKER = 6.5
 
 const limit = (size: number) => `${size} KiB`
-const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 const heaviest = (files: readonly Loaded[]) =>
   files
     .toSorted((a, b) => b.bytes - a.bytes)
@@ -55,7 +55,7 @@ function together(
 /** What size-limit holds the built site to. What a page loads follows from its markup and from what its scripts import. */
 export function checksOf(dir: string, { pages } = readSite(dir)): Check[] {
   return [
-    ...pages.map(({ path }) => ({ name: `HTML with CSS of ${path}`, path: join(dir, fileOf(path)), limit: limit(ceilings[path]?.html ?? weight.html(path)) })),
+    ...pages.map(({ path }) => ({ name: `HTML with CSS of ${path}`, path: join(dir, fileOfRoute(path)), limit: limit(ceilings[path]?.html ?? weight.html(path)) })),
     ...together(dir, 'JavaScript', pages, ({ js }) => js, weight.js, {}),
     ...together(
       dir,

@@ -9,7 +9,7 @@ import { parse } from 'yaml'
 import { addSlashCopies } from '../../ssg/hosts/github-pages'
 import { headerRules, vercelConfig } from '../../ssg/hosts/headers'
 import { nginxConfig } from '../../ssg/hosts/nginx'
-import { readPages } from '../../ssg/routes/pages'
+import { fileOfRoute, readPages } from '../../ssg/routes/pages'
 
 /** What a host does with an address: a file with a status, or another address to ask. */
 type Answer = { status: 200 | 404; file: string } | { redirect: string }
@@ -90,7 +90,6 @@ const rules = headerRules({ analyticsId: '', pixelId: '' })
 const nginx = nginxConfig(rules, { name: 'example.com', root: '/var/www/site' })
 
 const routes = (await readPages(process.cwd())).map(({ path }) => path)
-const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 const site = mkdtempSync(join(tmpdir(), 'hosts-'))
 const lay = (root: string, names: readonly string[]) => {
   for (const name of names) {
@@ -98,7 +97,7 @@ const lay = (root: string, names: readonly string[]) => {
     writeFileSync(join(root, name), name)
   }
 }
-const flat = new Set([...routes.map(fileOf), 'sw.js', '_headers', 'vercel.json', 'assets/client-12345678.js', 'share/home.png'])
+const flat = new Set([...routes.map(fileOfRoute), 'sw.js', '_headers', 'vercel.json', 'assets/client-12345678.js', 'share/home.png'])
 lay(site, [...flat])
 const withCopies = new Set(flat)
 
@@ -126,7 +125,7 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
   const files = () => (name === 'GitHub Pages' ? withCopies : flat)
 
   test('answers every route at once', () => {
-    for (const path of pages) expect({ path, ...follow(host, path, files()) }).toMatchObject({ path, status: 200, file: fileOf(path), redirects: 0 })
+    for (const path of pages) expect({ path, ...follow(host, path, files()) }).toMatchObject({ path, status: 200, file: fileOfRoute(path), redirects: 0 })
   })
 
   test('takes a slash at the end or .html to the same page, with at most one redirect', () => {
@@ -134,7 +133,7 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
       for (const variant of path === '/' ? ['/index.html'] : [`${path}/`, `${path}.html`]) {
         const { status, file, redirects } = follow(host, variant, files())
         expect({ variant, status }).toEqual({ variant, status: 200 })
-        expect([fileOf(path), `${path.slice(1)}/index.html`], variant).toContain(file)
+        expect([fileOfRoute(path), `${path.slice(1)}/index.html`], variant).toContain(file)
         expect(redirects, variant).toBeLessThanOrEqual(1)
       }
     }
