@@ -1,5 +1,6 @@
 import { failures } from '../../data/failures'
 import { createElement } from '../ui/create-element'
+import { followInPlace } from '../ui/followed-panel'
 import { createNotice, removeNotice, showNotice } from '../ui/notice'
 import { hasUnsentText } from '../ui/unsent-text'
 import { activate, handleIslandFailures, type IslandError } from './loader'
@@ -28,6 +29,16 @@ function tellBroken(island: HTMLElement, cause: unknown) {
   showNotice(island, createNotice({ title, text: cause instanceof Error ? cause.message : String(cause) }, ...links))
 }
 
+/** Whether the visitor has done something else since: what takes the page away comes too late then. */
+function watchForOtherUse() {
+  let isUsed = false
+  const note = () => {
+    isUsed = true
+  }
+  for (const type of ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const) document.addEventListener(type, note, { capture: true, passive: true, once: true })
+  return () => isUsed
+}
+
 /** A deploy takes the last one's files away: the page is loaded anew, once, unless that could take something from the visitor. */
 function reloadOnce() {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -38,10 +49,11 @@ function reloadOnce() {
 
 /** A button that only the script can answer was pressed: it is pressed again once there is one. */
 function repeatPress(island: HTMLElement, control: HTMLElement) {
+  const isPageUsed = watchForOtherUse()
   activate(island).then(
     () => requestAnimationFrame(() => control.click()),
     (error: IslandError) => {
-      if (error.isBroken || !island.isConnected || reloadOnce()) return
+      if (error.isBroken || !island.isConnected || (!isPageUsed() && reloadOnce())) return
       showNotice(island, createNotice(failures.part))
     },
   )
@@ -106,10 +118,12 @@ export function answerEarlyEvents(waysToSend: OfferOtherWays) {
     'click',
     (event) => {
       const island = inactiveIslandOf(event)
-      const control = (event.target as Element).closest?.<HTMLElement>('button[type=button]')
-      // What stands in a slot needs no script of the island's.
-      if (!island || !control || control.closest('[data-slot]')) return
+      const control = (event.target as Element).closest?.<HTMLElement>('button[type=button], a[href^="#"][aria-controls]')
+      // What stands in a slot needs no script of the island's, and a key held with the click makes it the browser's.
+      if (!island || !control || control.closest('[data-slot]') || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
+      // The browser would scroll to the panel, and the second of two taps meet whatever has come under the finger.
+      if (control instanceof HTMLAnchorElement) return followInPlace(control, island)
       event.stopPropagation()
       repeatPress(island, control)
     },

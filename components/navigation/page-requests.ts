@@ -24,6 +24,14 @@ async function fetchDocument(address: string, headers: Record<string, string>): 
   return { status: response.status, type: response.headers.get('content-type') ?? '', html: await response.text() }
 }
 
+/** Whether a page that is loaded now gets an answer, whatever the browser believes of its connection: the service worker's or the host's. */
+export const answersNow = async (url: string) =>
+  Boolean(navigator.serviceWorker?.controller) ||
+  fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
+
 /** The document of a page that is opened now: the one fetched ahead in the last five minutes, or a fresh one. */
 export async function requestPage(url: string): Promise<PageAnswer> {
   const address = addressOf(url)

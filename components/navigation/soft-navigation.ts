@@ -7,7 +7,7 @@ import { showPlainly } from '../ui/plain-toast'
 import { withRetry } from '../ui/retry'
 import { hasUnsentText } from '../ui/unsent-text'
 import { errorPage, OtherDeploy, type PageParts, replacePage, shownPage, takePage } from './page-document'
-import { isPagePath, requestPage } from './page-requests'
+import { answersNow, isPagePath, requestPage } from './page-requests'
 import { applySheet } from './stylesheets'
 
 /** A page that was shown and left: going back shows the very same elements, with their state and what was typed. */
@@ -122,8 +122,11 @@ function show(page: PageParts, started: number, visit?: Visit) {
   trackPageView()
 }
 
-/** Whether the browser may try the ordinary way where no page came: not without a connection, nor while words would go with the page. */
-const mayLoad = (error: unknown) => error instanceof OtherDeploy || (navigator.onLine && !hasUnsentText())
+/**
+ * Whether the browser may try the ordinary way where no page came: not without a connection, nor while words would go with the page. One of another
+ * deploy may have been fetched long before the click, so the host is asked whether it still answers, unless a service worker does in its place.
+ */
+const mayLoad = async (error: unknown, url: string) => (error instanceof OtherDeploy ? answersNow(url) : navigator.onLine && !hasUnsentText())
 
 interface Arrival {
   url: string
@@ -131,13 +134,13 @@ interface Arrival {
   mark: 'link' | 'history'
   onPage: (page: PageParts, started: number) => void
   /** Loads the page the ordinary way. */
-  load: () => void
+  loadPage: () => void
   /** Where neither way is left. */
   onMissing: (started: number) => void
 }
 
 /** The one way from an address to a page that is not at hand, and what happens where it fails. */
-async function fetchAndShow({ url, signal, mark, onPage, load, onMissing }: Arrival) {
+async function fetchAndShow({ url, signal, mark, onPage, loadPage, onMissing }: Arrival) {
   const started = performance.now()
   markLoading(mark)
   try {
@@ -147,11 +150,13 @@ async function fetchAndShow({ url, signal, mark, onPage, load, onMissing }: Arri
     onPage(page, started)
   } catch (error) {
     if (signal.aborted) return
-    markLoading()
     if (!(error instanceof OtherDeploy)) console.warn('The next page did not come', error)
-    if (!mayLoad(error)) return onMissing(started)
+    const canLoad = await mayLoad(error, url)
+    if (signal.aborted) return
+    markLoading()
+    if (!canLoad) return onMissing(started)
     isLoading = true
-    load()
+    loadPage()
   }
 }
 
@@ -180,7 +185,7 @@ function follow(url: string) {
       const { committed, finished } = navigation.navigate(url, { info: { page, started } satisfies Ready })
       for (const outcome of [committed, finished]) outcome?.catch(() => {})
     },
-    load: () => location.assign(url),
+    loadPage: () => location.assign(url),
     onMissing: (started) => (isAddressAhead ? show(unreachablePage(), started) : showPlainly({ tone: 'error', title: failures.page.title, description: failures.page.text })),
   })
 }
@@ -192,7 +197,7 @@ function traverse(url: string, signal: AbortSignal) {
     signal,
     mark: 'history',
     onPage: show,
-    load: () => location.reload(),
+    loadPage: () => location.reload(),
     onMissing: (started) => show(unreachablePage(), started),
   })
 }
@@ -233,12 +238,19 @@ export function reportMissing() {
   if (document.querySelector('main[data-not-found]')) console.error(`404: no page at ${location.pathname}`)
 }
 
+/** Whether the interface learns of new entries. In WebKitGTK 2.50, where it stands behind a flag, it does not, and going back would find the wrong page. */
+function tracksEntries() {
+  const before = navigation.currentEntry
+  history.replaceState(history.state, '')
+  return navigation.currentEntry !== before
+}
+
 /**
  * Pages change without reloading where the browser has the Navigation API; elsewhere links load pages as links do.
  * The browser itself keeps history and scroll positions and stops for hash links, downloads and other sites.
  */
 export function startNavigation() {
-  if (!('navigation' in window)) return
+  if (!('navigation' in window) || !tracksEntries()) return
   const belongsToShown = () => {
     const { key } = navigation.currentEntry ?? {}
     if (key && !isAddressAhead && !visitOf.has(key)) visitOf.set(key, shown)

@@ -1,6 +1,7 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import { Fragment, useLayoutEffect, useState } from 'react'
 import { Slot } from '../islands/Slot'
+import { isFollowed } from '../ui/followed-panel'
 import { PanelLink } from '../ui/PanelLink'
 import { readParam, replaceParam } from '../ui/url-param'
 
@@ -21,17 +22,19 @@ const panelId = (id: string) => `${id}-panel`
 export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
   const [selected, setSelected] = useState(initial)
 
-  // The address is read after hydration, since the served page is the same for every address, and before it is drawn: a panel that was followed
-  // before the script answered stays.
-  useLayoutEffect(() => {
-    const linked = tabs.findIndex(({ id }) => location.hash === `#${panelId(id)}` || (param !== undefined && id === readParam(param)))
-    if (linked >= 0) setSelected(linked)
-  }, [param, tabs])
-
   const select = (index: number) => {
     setSelected(index)
     if (param) replaceParam(param, tabs[index]?.id)
   }
+
+  // The address is read after hydration, since the served page is the same for every address, and before it is drawn: a panel that was followed
+  // before the script answered stays.
+  useLayoutEffect(() => {
+    const followed = tabs.findIndex(({ id }) => isFollowed(panelId(id)))
+    const linked = tabs.findIndex(({ id }) => param !== undefined && id === readParam(param))
+    if (followed >= 0 || linked >= 0) setSelected(followed >= 0 ? followed : linked)
+    if (followed >= 0 && param) replaceParam(param, tabs[followed]?.id)
+  }, [param, tabs])
 
   return (
     <TabGroup as={Fragment} selectedIndex={selected} onChange={select}>

@@ -129,6 +129,33 @@ test('the chat card opens and leads to the chat while no other script can be had
   await expect(page.getByRole('link', { name: 'Start WhatsApp Chat' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.+/)
 })
 
+test('a tab that is tapped twice before its script comes stays under the finger', async ({ page, allowed }) => {
+  allowed.push(...told)
+  await page.route(/\/assets\/(?!app-).*\.js$/, (route) => route.abort())
+  await page.goto('/')
+  const tab = page.getByRole('tab', { name: 'Content Success Stories' })
+  await tab.scrollIntoViewIfNeeded()
+  // Low on the screen, where the browser would scroll for a link to the panel below it.
+  await tab.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' }))
+  const scrolled = await page.evaluate(() => scrollY)
+  await tab.dblclick()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('tabpanel', { name: 'Content Success Stories' })).toBeVisible()
+})
+
+test('a tab that was tapped before its script came stays chosen once it is there, also in the address', async ({ page }) => {
+  const arrive = await holdBack(page, /\/assets\/Tabs\.island-/)
+  await page.goto('/skills')
+  const tab = page.getByRole('tab').nth(1)
+  await tab.click()
+  await expect(page.locator('#tab-1-panel')).toBeVisible()
+  arrive()
+  await page.locator('[data-island=Tabs][data-hydrated]').waitFor({ state: 'attached' })
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL('/skills?tab=tab-1')
+})
+
 test.describe('a button that only a lost file can answer', () => {
   const file = /\/assets\/LevelFinder\.island-.*\.js$/
   const press = async (page: Page) => {
@@ -151,6 +178,17 @@ test.describe('a button that only a lost file can answer', () => {
     // Once: the second time the visitor is told.
     await press(page)
     await expect(page.getByRole('group', { name: 'This part of the page did not load' })).toBeFocused()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('loads nothing anew under somebody who does something else by then', async ({ page, allowed }) => {
+    allowed.push(...told)
+    await page.clock.install()
+    await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/ai-career-program')
+    await press(page)
+    await page.keyboard.press('PageDown')
+    await untilThere(page, page.getByRole('group', { name: 'This part of the page did not load' }))
     expect(await isSameDocument(page)).toBe(true)
   })
 
@@ -180,6 +218,22 @@ test('without a connection the page stays and works, and a link that cannot be f
   await context.setOffline(false)
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/legal/disclaimer"]')?.click())
   await expect(page).toHaveURL('/legal/disclaimer')
+})
+
+test('a page of a newer deploy that was fetched before the connection went is not loaded without one', async ({ page, context, allowed }) => {
+  allowed.push(...told)
+  await page.route('**/legal/disclaimer', async (route) => {
+    if (route.request().method() === 'HEAD') return route.abort()
+    const response = await route.fetch()
+    return route.fulfill({ response, body: (await response.text()).replace(/<meta name="version" content="[^"]+">/, '<meta name="version" content="newer">') })
+  })
+  await page.goto('/about')
+  await markDocument(page)
+  await context.setOffline(true)
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/legal/disclaimer"]')?.click())
+  await expect(page.locator('#toasts')).toContainText('The page did not come')
+  await expect(page).toHaveURL('/about')
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 test('words in a form outlive a link whose page does not come', async ({ page, allowed }) => {

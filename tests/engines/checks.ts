@@ -68,7 +68,7 @@ export const checks: readonly Check[] = [
     run: async (visitor) => {
       const answers = await openForm(visitor, contact)
       await visitor.clicks('form#contact button[type=submit]')
-      await visitor.sees('[role=status]', 'Message Sent Successfully!')
+      await visitor.sees('#sent-title', 'Message Sent Successfully!')
       equal(sentAnswers(await offered(visitor), contact.fields), answers)
       await visitor.sees('form#contact')
     },
@@ -198,13 +198,27 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'who goes to another page and back finds every word that was typed',
-    run: async (visitor, { navigation }) => {
-      const answers = await openForm(visitor, consultation)
+    name: 'who follows a link stays in the same document',
+    notPossible: (version, { navigation }) =>
+      navigation
+        ? version.startsWith('WebKitGTK 2.50')
+          ? 'the Navigation API of WebKitGTK 2.50, behind a flag, learns of no new entry'
+          : undefined
+        : 'links load pages without the Navigation API',
+    run: async (visitor) => {
+      await visitor.opens('/consultation')
       await visitor.run(() => void Object.assign(window, { sameDocument: true }))
       await visitor.clicks(about)
       await visitor.isAt('/about')
-      equal(await visitor.run(() => 'sameDocument' in window), navigation)
+      equal(await visitor.run(() => 'sameDocument' in window), true)
+    },
+  },
+  {
+    name: 'who goes to another page and back finds every word that was typed',
+    run: async (visitor) => {
+      const answers = await openForm(visitor, consultation)
+      await visitor.clicks(about)
+      await visitor.isAt('/about')
       await visitor.goes('back')
       await visitor.isAt('/consultation')
       await visitor.finds('form#consultation', answers)
@@ -212,8 +226,6 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'who goes back, forward and back again finds each page',
-    notPossible: (version, { navigation }) =>
-      version.startsWith('WebKitGTK 2.50') && navigation ? 'WebKitGTK 2.50 crashes when a page intercepts its third step through the history, whatever the page is' : undefined,
     run: async (visitor) => {
       await visitor.opens('/skills')
       await visitor.clicks(about)

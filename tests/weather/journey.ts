@@ -83,11 +83,15 @@ export class Journey {
   private readonly said: { text: string; uncaught: boolean }[] = []
   /** What was typed, by page of the visitor's history and form. */
   private readonly typed = new Map<string, Map<LeadPage, Answers>>()
+  /** Answers that stand in a panel alone, whose form is empty again. */
+  private readonly onlyOffered = new WeakMap<Answers, Set<string>>()
   /** A message that was sent and must leave or be offered. */
   private sending: { lead: LeadPage; answers: Answers; before: number } | undefined
   private key = ''
   private document = 0
   private wasFoul = false
+  /** A part whose files a deploy has taken away was tapped: the site may load the page anew, once, when it knows. */
+  private mayReload = false
   /** A page that did not come in time, and may yet. */
   private awaited: string | undefined
 
@@ -115,8 +119,20 @@ export class Journey {
     this.sending = undefined
   }
 
+  /**
+   * Another document has taken the place of all that were shown. A browser keeps them whole for the way back, and where it does not, fills their fields
+   * again; the runner has the first switched off, so that a panel, which the site stores nowhere (requirements §6.2), cannot come back here.
+   */
+  private forgetOffered() {
+    for (const forms of this.typed.values()) for (const answers of forms.values()) for (const name of this.onlyOffered.get(answers) ?? []) delete answers[name]
+  }
+
   expectDeparture(lead: LeadPage, answers: Answers) {
     this.sending = { lead, answers, before: this.visitor.left.length }
+  }
+
+  expectReload() {
+    this.mayReload = true
   }
 
   foul() {
@@ -150,6 +166,7 @@ export class Journey {
 
   private accept(model: Model, { path, key, document, back, forward }: Place) {
     this.key = key
+    if (document !== this.document) this.mayReload = false
     this.document = document
     Object.assign(model, { path, back, forward, lead: servedForm(path) ?? (path === application.path ? application : undefined) })
   }
@@ -167,9 +184,10 @@ export class Journey {
     const { page } = this.visitor
     if (page.url().startsWith('chrome-error:')) return { place: undefined, problems: ["the browser's own error page is shown"] }
     const place = await page.evaluate(readPlace, this.document + 1)
+    if (place.document !== this.document && (mayLoad || this.mayReload)) this.forgetOffered()
     const shown = await shownText(page)
     const problems: string[] = []
-    if (place.document !== this.document && this.document > 0 && !mayLoad) problems.push(`the site loaded the page anew as ${page.url()}`)
+    if (place.document !== this.document && this.document > 0 && !mayLoad && !this.mayReload) problems.push(`the site loaded the page anew as ${page.url()}`)
     const error = shown.pieces.some(({ text }) => text.includes('Unexpected Application Error!'))
     const excused = this.wasFoul && (error || place.offline)
     const meant = await this.served(place.path)
@@ -206,9 +224,13 @@ export class Journey {
       const [values] = await valuesOf(page, lead)
       // Closed, the application keeps its answers to itself until it is opened again.
       if (!values && lead === application && path === application.path) continue
+      const onlyOffered = new Set<string>()
+      this.onlyOffered.set(answers, onlyOffered)
       for (const [name, value] of Object.entries(answers)) {
         if (lostIn(lead, { [name]: value }, sent).length === 0) delete answers[name]
-        else if (values?.[name] !== value && lostIn(lead, { [name]: value }, [panels]).length > 0) problems.push(`typed into ${lead.name} and gone: ${name} '${value}'`)
+        else if (values?.[name] === value) continue
+        else if (lostIn(lead, { [name]: value }, [panels]).length === 0) onlyOffered.add(name)
+        else problems.push(`typed into ${lead.name} and gone: ${name} '${value}'`)
       }
     }
     return problems

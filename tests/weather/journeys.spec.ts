@@ -49,6 +49,6 @@ for (let index = 0; index < Number(JOURNEYS); index++) {
     const [[, commands] = []] = found.counterexample ?? []
     const replay = /replayPath="([^"]*)"/.exec(String(commands))?.[1] ?? ''
     const message = found.errorInstance instanceof Error ? found.errorInstance.message : String(found.errorInstance)
-    throw new Error(`${message}\nPlay it again: npm run test:journeys -- --seed ${seed} --path ${found.counterexamplePath} --replay ${replay}`)
+    throw new Error(`${message}\nPlay it again: npm run test:journeys -- --seed=${seed} --path ${found.counterexamplePath} --replay ${replay}`)
   })
 }
