@@ -1,3 +1,5 @@
+import { openOnHover } from './hover-menu'
+
 /** Header: more opaque after 10 px; its menus close on choice, on Escape, and on a tap elsewhere (requirements §2.2). */
 export function startHeader() {
   const header = document.querySelector<HTMLElement>('[data-header]')
@@ -24,4 +26,5 @@ export function startHeader() {
     const next = event.relatedTarget as Node | null
     if (next && !header.contains(next)) close()
   })
+  for (const menu of menus) if (menu.hasAttribute('data-hover-menu')) openOnHover(menu)
 }

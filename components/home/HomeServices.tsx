@@ -21,7 +21,7 @@ export function HomeServices() {
             <p className="text-muted">
               {description} {from && <StartingPrice {...from} />}
             </p>
-            <ul className="flex flex-wrap gap-1.5" aria-label="Highlights">
+            <ul className="flex flex-wrap gap-1.5">
               {highlights.map((highlight) => (
                 <li key={highlight} className="tag">
                   {highlight}

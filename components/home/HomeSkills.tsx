@@ -16,7 +16,7 @@ function SkillPanel({ category, index }: { category: SkillCategory; index: numbe
       </p>
       <ul className="mt-5 grid gap-x-10 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
         {category.skills.map(({ name, level, description }, position) => (
-          <li key={name} className="relative">
+          <li key={name} className="skill-item relative">
             <button type="button" className="skill" aria-describedby={`skill-${index}-${position}`}>
               <span className="flex justify-between gap-4">
                 <span>{name}</span>

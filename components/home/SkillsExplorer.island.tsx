@@ -1,6 +1,7 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
-import { type ComponentProps, Fragment, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, Fragment, type MouseEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Slot } from '../islands/Slot'
+import { isFollowed } from '../ui/followed-panel'
 import { PanelLink } from '../ui/PanelLink'
 
 interface SkillsExplorerProps {
@@ -16,6 +17,23 @@ const subscribe = (changed: () => void) => {
   const media = matchMedia(query)
   media.addEventListener('change', changed)
   return () => media.removeEventListener('change', changed)
+}
+
+/** Times of a skill's description in milliseconds (requirements §9.4.6), as styles/skills.css has them too. */
+const OPEN_DELAY = 700
+const SKIP_DELAY = 300
+
+/** Lets the next description open at once (`data-skip-delay`) from when one has opened until 300 ms after the pointer has left the last one. */
+function useSkipDelay() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const set = (isSkipped: boolean, delay: number) => (event: MouseEvent<HTMLElement>) => {
+    const skill = (event.target as Element).closest('.skill-item')
+    if (!skill || skill.contains(event.relatedTarget as Node | null)) return
+    const panel = event.currentTarget
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => panel.toggleAttribute('data-skip-delay', isSkipped), delay)
+  }
+  return { onMouseOver: set(true, OPEN_DELAY), onMouseOut: set(false, SKIP_DELAY) }
 }
 
 interface PanelProps extends ComponentProps<'div'> {
@@ -40,10 +58,11 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
   // Tabs always have one selected; the accordion may be closed altogether.
   const selected = Math.max(active, 0)
   const shown = isWide ? selected : active
+  const skipDelay = useSkipDelay()
 
   // A panel that was followed before the script answered stays.
   useLayoutEffect(() => {
-    const linked = titles.findIndex((_, index) => location.hash === `#${panelId(index)}`)
+    const linked = titles.findIndex((_, index) => isFollowed(panelId(index)))
     if (linked >= 0) setActive(linked)
   }, [titles])
 
@@ -65,7 +84,7 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
               </PanelLink>
             </h3>
             <TabPanel as={Fragment} static id={panelId(index)}>
-              <Panel isTabPanel={isWide} aria-labelledby={tabId(index)} hidden={shown !== index} className="panel scroll-mt-32">
+              <Panel isTabPanel={isWide} aria-labelledby={tabId(index)} hidden={shown !== index} className="panel scroll-mt-32" {...skipDelay}>
                 <Slot name={`tab-${index}`} />
               </Panel>
             </TabPanel>

@@ -57,7 +57,7 @@ export function SiteHeader({ path }: { path: string }) {
               </li>
             ))}
           </ul>
-          <details className="menu relative">
+          <details className="menu relative" data-hover-menu="">
             <summary className="nav-link">
               AI Courses <Icon name="chevron-down" />
             </summary>

@@ -1,4 +1,4 @@
-import { alive, expect, readToTheEnd, test } from './fixtures'
+import { alive, expect, readToTheEnd, stopTime, test } from './fixtures'
 
 const desktop = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -68,6 +68,29 @@ test.describe('skills on a wide screen', () => {
     await skill.focus()
     await expect(description).toBeVisible()
   })
+
+  test('open the next description at once while one is open and for 300 ms after', async ({ page }) => {
+    await page.goto('/')
+    const skill = page.getByRole('button', { name: /Prompt Engineering/ })
+    await skill.scrollIntoViewIfNeeded()
+    await alive(page, 'SkillsExplorer')
+    const descriptions = page.getByRole('tabpanel', { name: 'AI & Technology' }).locator('[role=tooltip]')
+    const { pass } = await stopTime(page)
+    await skill.hover()
+    await pass(700)
+    await page.getByRole('tabpanel', { name: 'AI & Technology' }).getByRole('button').nth(1).hover()
+    await expect(descriptions.nth(1)).toHaveCSS('transition-delay', '0s')
+    await expect(descriptions.nth(1)).toBeVisible()
+    await expect(descriptions.nth(0)).toHaveCSS('transition-delay', '0s')
+    await page.mouse.move(0, 0)
+    await pass(299)
+    await skill.hover()
+    await expect(descriptions.nth(0)).toHaveCSS('transition-delay', '0s')
+    await page.mouse.move(0, 0)
+    await pass(300)
+    await skill.hover()
+    await expect(descriptions.nth(0)).toHaveCSS('transition-delay', '0.7s')
+  })
 })
 
 test.describe('skills on a phone', () => {
@@ -101,7 +124,7 @@ test('projects are shown in three tabs with Content first, at most three badges 
     await tabs.getByRole('tab', { name }).click()
     const panel = page.getByRole('tabpanel', { name })
     await expect(panel.getByRole('link', { name: /View Case Study/ })).toHaveCount(count)
-    for (const badges of await panel.getByRole('list', { name: 'Topics' }).all())
+    for (const badges of await panel.getByRole('article').getByRole('list').all())
       expect((await badges.getByRole('listitem').allTextContents()).filter((text) => !text.startsWith('+')).length).toBeLessThanOrEqual(3)
   }
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, folded, holdBack, routes, test } from './fixtures'
+import { expect, folded, holdBack, routes, stopTime, test } from './fixtures'
 
 const desktop = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -38,6 +38,53 @@ test.describe('the header', () => {
     await expect(business).toBeHidden()
   })
 
+  test('opens AI Courses 200 ms after a mouse rests on it, and closes it 150 ms after it left', async ({ page }) => {
+    await page.goto('/about')
+    const courses = page.getByText('AI Courses').first()
+    const program = page.getByRole('link', { name: /AI Business Program/ }).first()
+    const { pass } = await stopTime(page)
+    await courses.hover()
+    await pass(199)
+    await expect(program).toBeHidden()
+    await pass(1)
+    await expect(program).toBeVisible()
+    await program.hover()
+    await pass(1000)
+    await expect(program).toBeVisible()
+    await page.mouse.move(100, 600)
+    await pass(149)
+    await expect(program).toBeVisible()
+    await pass(1)
+    await expect(program).toBeHidden()
+    // Within 300 ms it opens at once.
+    await pass(200)
+    await courses.hover()
+    await pass(1)
+    await expect(program).toBeVisible()
+    await page.mouse.move(100, 600)
+    await pass(150)
+    await pass(301)
+    await courses.hover()
+    await pass(199)
+    await expect(program).toBeHidden()
+  })
+
+  test('leaves AI Courses open for whoever clicks it, also after hovering has opened it', async ({ page }) => {
+    await page.goto('/about')
+    const courses = page.getByText('AI Courses').first()
+    const program = page.getByRole('link', { name: /AI Business Program/ }).first()
+    const { pass } = await stopTime(page)
+    await courses.hover()
+    await pass(200)
+    await expect(program).toBeVisible()
+    await courses.click()
+    await page.mouse.move(100, 600)
+    await pass(1000)
+    await expect(program).toBeVisible()
+    await courses.click()
+    await expect(program).toBeHidden()
+  })
+
   test('leads to the service request and the contact page', async ({ page }) => {
     await page.goto('/about')
     await expect(page.getByRole('link', { name: 'Request Service' }).first()).toHaveAttribute('href', '/service-request')
@@ -46,13 +93,15 @@ test.describe('the header', () => {
   })
 })
 
-for (const width of [768, 1024, 1100, 1279, 1280, 1440, 1920])
+for (const width of [320, 390, 768, 1024, 1100, 1279, 1280, 1440, 1920])
   test(`the header has both buttons and a way to every page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/about')
     const header = page.getByRole('banner')
-    for (const name of ['Request Service', 'Get In Touch']) await expect(header.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
-    if (width < 1280) await header.locator('summary[aria-label=Menu]').click()
+    // On a phone they stand in the menu.
+    if (width < 768) await header.locator('summary[aria-label=Menu]').click()
+    for (const name of ['Request Service', 'Get In Touch']) await expect(header.getByRole('link', { name }).filter({ visible: true })).toBeInViewport({ ratio: 1 })
+    if (width >= 768 && width < 1280) await header.locator('summary[aria-label=Menu]').click()
     await expect(header.getByRole('navigation').getByRole('link', { name: 'Testimonials' })).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })

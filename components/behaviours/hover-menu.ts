@@ -1,0 +1,43 @@
+/** In milliseconds (requirements §9.4.6); within SKIP_DELAY of its closing, a menu opens again at once. */
+const OPEN_DELAY = 200
+const CLOSE_DELAY = 150
+const SKIP_DELAY = 300
+
+/** Opens a menu while a mouse rests on it. One that was opened by a click stays until it is closed, and a click on an open one that hovering opened keeps it. */
+export function openOnHover(menu: HTMLDetailsElement) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let openedByHover = false
+  let closedAt = Number.NEGATIVE_INFINITY
+
+  const after = (delay: number, then: () => void) => {
+    clearTimeout(timer)
+    timer = setTimeout(then, delay)
+  }
+  const open = () => {
+    if (menu.open) return
+    openedByHover = true
+    menu.open = true
+  }
+  const close = () => {
+    if (openedByHover) menu.open = false
+  }
+
+  // A finger also enters and leaves, around its tap.
+  menu.addEventListener('pointerenter', ({ pointerType }) => {
+    if (pointerType === 'mouse') after(performance.now() - closedAt < SKIP_DELAY ? 0 : OPEN_DELAY, open)
+  })
+  menu.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType === 'mouse') after(CLOSE_DELAY, close)
+  })
+  menu.addEventListener('click', (event) => {
+    clearTimeout(timer)
+    if (!openedByHover || !(event.target as Element).closest('summary')) return
+    event.preventDefault()
+    openedByHover = false
+  })
+  menu.addEventListener('toggle', () => {
+    if (menu.open) return
+    openedByHover = false
+    closedAt = performance.now()
+  })
+}
