@@ -29,5 +29,12 @@ export default defineConfig({
     // To record every test costs a quarter of its time.
     trace: 'on-first-retry',
   },
-  webServer: { command: 'node tools/commands/serve.mjs', env: { PORT: String(port) }, url: `http://localhost:${port}`, reuseExistingServer: false, stdout: 'ignore' },
+  webServer: {
+    command: 'node tools/commands/serve.mjs',
+    cwd: import.meta.dirname,
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}`,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+  },
 })

@@ -31,7 +31,7 @@ export interface ContactEntry {
 /** Beside the form, in this order (requirements §2.16.1). */
 export const contactList: readonly ContactEntry[] = [
   { icon: 'mail', label: 'Email', value: site.email, href: `mailto:${site.email}` },
-  { icon: 'phone', label: 'Phone', value: site.phone, href: `tel:${site.phone.replaceAll(' ', '')}` },
+  { icon: 'phone', label: 'Phone', value: site.phone.replaceAll(' ', '\u00a0'), href: `tel:${site.phone.replaceAll(' ', '')}` },
   { icon: 'map-pin', label: 'Location', value: site.reach },
   { icon: 'clock', label: 'Response time', value: `Within ${promises.consultationResponse.replace('hours', 'Hours')}` },
 ]

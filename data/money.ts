@@ -13,3 +13,10 @@ export const formatMoney = (amount: number, currency: Currency) => `${symbols[cu
 
 /** A price for chat and mail, where the currency is spelled out: 'INR 1,00,000', 'USD 1,200'. */
 export const plainMoney = (amount: number, currency: Currency) => `${currency} ${digits(amount, currency)}`
+
+const price = /((?:[₹$]|INR |USD )\d[\d,]*\+?)/
+
+/** A text cut around its prices, as both functions above write them: every second piece is one. */
+export const splitAtPrices = (text: string) => text.split(price)
+
+export const hasPrice = (text: string) => price.test(text)

@@ -12,7 +12,7 @@ export function SampleGrid({ title, samples }: { title: string; samples: readonl
           <li key={link} className="border-t-2 border-solid border-ink pt-4 flex flex-col">
             <h3>{title}</h3>
             {description && <p className="mt-2 text-muted">{description}</p>}
-            <ul className="mt-3 mb-2 flex flex-wrap gap-1.5" aria-label="Tags">
+            <ul className="mt-3 mb-2 flex flex-wrap gap-1.5">
               {tags.map((tag) => (
                 <li key={tag} className="tag">
                   {tag}

@@ -15,7 +15,7 @@ export function CurveFigure({ figure: { height, axis, lines, scenes } }: { figur
   return (
     <>
       <p className="eyebrow">{height}</p>
-      <svg className="plot fg-curve" aria-hidden="true">
+      <svg className="plot fg-curve" paintOrder="stroke" aria-hidden="true">
         {[25, 50, 75].map((share) => (
           <line key={share} x2="100%" y1={percent(up(share))} y2={percent(up(share))} className="fg-rule" />
         ))}

@@ -43,7 +43,7 @@ function Match({ figure: { lanes, band }, axis }: Parameters<Drawing>[0]) {
           return (
             <g key={`${from} ${lane}`}>
               <line x1={x} x2={x} y1="50%" y2={y} className="fg-ink" />
-              <circle cx={x} cy={y} r={key ? 14 : 11} className={key ? 'fg-dot fg-key' : 'fg-dot'} />
+              <circle cx={x} cy={y} r={key ? '1em' : '.79em'} className={key ? 'fg-dot fg-key' : 'fg-dot'} />
               <text x={x} y={y} dy=".35em" textAnchor="middle">
                 {index + 1}
               </text>

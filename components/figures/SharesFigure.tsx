@@ -16,7 +16,14 @@ function Wheel(whole: Whole) {
   return (
     <svg className="fg-wheel" viewBox="-50 -50 100 100" aria-hidden="true">
       {placed(whole).map(({ name, count, tone, start }) => (
-        <circle key={name} className={`fg-tone-${tone}`} r="38" pathLength={total} strokeDasharray={`${'.84 .16 '.repeat(count)}0 ${total}`} transform={turn(start + 0.08)} />
+        <path
+          key={name}
+          className={`fg-tone-${tone}`}
+          d="M38 0a38 38 0 1 1-76 0a38 38 0 1 1 76 0"
+          pathLength={total}
+          strokeDasharray={`${'.84 .16 '.repeat(count)}0 ${total}`}
+          transform={turn(start + 0.08)}
+        />
       ))}
       <circle r="25" className="fg-hub" />
       <text y="7" textAnchor="middle">

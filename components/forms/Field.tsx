@@ -2,6 +2,7 @@ import { Description, Field as HeadlessField, Input, Label, Select, Textarea } f
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { FormField } from '../../data/forms/field'
+import { hasPrice } from '../../data/money'
 
 interface FieldScope {
   /** Begins every id of the form. */
@@ -48,7 +49,8 @@ const Choice = (props: ControlProps) => (
   <Select as={NativeSelect} {...common(props)}>
     <option value="">{props.field.placeholder}</option>
     {props.field.options?.map(({ value, label }) => (
-      <option key={value} value={value}>
+      // An option holds text alone: where it names an amount, all of it stays as it is.
+      <option key={value} value={value} translate={hasPrice(label) ? 'no' : undefined}>
         {label}
       </option>
     ))}

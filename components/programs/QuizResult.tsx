@@ -41,7 +41,7 @@ export function QuizResult({ level, answers, focusHere, onChange, onRestart }: Q
       </p>
       <p className="mt-5 text-muted">{quizNote}</p>
       {answers ? (
-        <ul className="mt-6 border-t border-solid border-rule" aria-label="Your answers">
+        <ul className="mt-6 border-t border-solid border-rule">
           {answers.map((points, index) => (
             <li key={quizQuestions[index]?.id} className="flex items-center justify-between gap-4 py-2 border-b border-solid border-rule">
               <span className="text-muted">{chosen(index, points)}</span>

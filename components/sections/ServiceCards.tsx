@@ -18,7 +18,7 @@ export function ServiceCards() {
             <p className="mt-3 text-lg text-muted">
               {description} {from && <StartingPrice {...from} />}
             </p>
-            <ul className="mt-4 flex flex-wrap gap-1.5" aria-label="Highlights">
+            <ul className="mt-4 flex flex-wrap gap-1.5">
               {highlights.map((highlight) => (
                 <li key={highlight} className="tag">
                   {highlight}

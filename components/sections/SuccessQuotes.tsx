@@ -24,7 +24,7 @@ export function SuccessQuotes({ quotes, helped, note }: SuccessQuotesProps) {
             <figure className="border-l-3 border-solid border-marigold pl-5">
               <blockquote className="text-lg">{quote}</blockquote>
               <figcaption className="mt-2 text-muted">
-                {name}, {role}
+                <span translate="no">{name}</span>, {role}
               </figcaption>
             </figure>
           </li>

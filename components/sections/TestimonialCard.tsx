@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon'
 
 /** A client's words with the project behind them (requirements §2.15). */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
-  const { quote, name, role, company, initials, rating, results, project } = testimonial
+  const { quote, name, role, company, initials, rating, results, project, avatar } = testimonial
   return (
     <div className="border-t-2 border-solid border-ink pt-5 h-full flex flex-col" data-reveal-item>
       <figure>
@@ -15,9 +15,13 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         </p>
         <blockquote className="mt-3 mb-4 text-lg">{quote}</blockquote>
         <figcaption className="mb-5 flex items-center gap-3">
-          <span className="monogram" aria-hidden="true" translate="no">
-            {initials}
-          </span>
+          {avatar ? (
+            <img className="monogram object-cover" src={avatar} width={36} height={36} alt="" loading="lazy" decoding="async" />
+          ) : (
+            <span className="monogram" aria-hidden="true" translate="no">
+              {initials}
+            </span>
+          )}
           <span>
             <span className="block font-semibold" translate="no">
               {name}

@@ -4,7 +4,7 @@ const SHOWN = 3
 export function Badges({ items }: { items: readonly string[] }) {
   const rest = items.length - SHOWN
   return (
-    <ul className="flex flex-wrap gap-1.5" aria-label="Topics">
+    <ul className="flex flex-wrap gap-1.5">
       {items.slice(0, SHOWN).map((item) => (
         <li key={item} className="tag">
           {item}

@@ -1,8 +1,8 @@
-const amount = /((?:[₹$]|INR |USD )\d[\d,]*\+?)/
+import { splitAtPrices } from '../../data/money'
 
 /** A sentence whose prices a browser's translation leaves as they are. */
 export function WithPrices({ text }: { text: string }) {
-  return text.split(amount).map((part, index) =>
+  return splitAtPrices(text).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
       <span key={index} translate="no">

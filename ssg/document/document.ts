@@ -111,5 +111,5 @@ export function completeDocument(page: Page, html: string, assets: SiteAssets, p
     parse(loadEntry(assets.entry)),
     parse(printGraph(page, pages)),
   )
-  return { html: `<!doctype html>\n${print([part(document, 'html')])}\n`, record: { ...page, ...contents, css } }
+  return { html: `<!DOCTYPE html>\n${print([part(document, 'html')])}\n`, record: { ...page, ...contents, css } }
 }

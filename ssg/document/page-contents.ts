@@ -40,7 +40,7 @@ export function find(node: ParentNode, is: (element: Element) => boolean): Eleme
 }
 
 /** Nodes as HTML. Text keeps its letters; only what would read as markup is escaped. */
-export const printMarkup = (nodes: readonly ChildNode[]) => render([...nodes], { encodeEntities: 'utf8', emptyAttrs: true })
+export const printMarkup = (nodes: readonly ChildNode[]) => render([...nodes], { encodeEntities: 'utf8', emptyAttrs: false })
 
 export const byName = (name: string) => (element: Element) => element.name === name
 export const byId = (id: string) => (element: Element) => element.attribs.id === id

@@ -142,10 +142,10 @@ export const unfold = (page: Page) =>
   }, folded)
 
 /**
- * What axe finds, a line for each rule, when nothing fades any more: text that is half way from one colour to the next has half its contrast.
- * Sections that would fade in as axe scrolls to them show at once. `within` narrows it to one part of the page; `tags` to some sets of rules.
+ * Ends all motion, so that no text is half way from one colour to the next, which has half its contrast. Sections that would fade in as something
+ * scrolls to them show at once.
  */
-export async function axeFaults(page: Page, { within, tags }: { within?: string; tags?: string[] } = {}): Promise<string[]> {
+export async function withoutMotion(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await unfold(page)
   await page.evaluate(async () => {
@@ -154,6 +154,11 @@ export async function axeFaults(page: Page, { within, tags }: { within?: string;
     await new Promise((done) => setTimeout(done, 50))
     for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
   })
+}
+
+/** What axe finds, a line for each rule, without motion. `within` narrows it to one part of the page; `tags` to some sets of rules. */
+export async function axeFaults(page: Page, { within, tags }: { within?: string; tags?: string[] } = {}): Promise<string[]> {
+  await withoutMotion(page)
   // The new mode opens a page of its own for what frames of other hosts hold; there are none.
   const builder = new AxeBuilder({ page }).setLegacyMode()
   if (within) builder.include(within)

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, readToTheEnd, routes, test } from '../e2e/fixtures'
+
+const { NU_JAR = '' } = process.env
+
+interface NuMessage {
+  url: string
+  message: string
+  extract?: string
+  lastLine?: number
+}
+
+/**
+ * No finding: it holds the security policy in a page's head against data blocks, which no policy is asked about (HTML standard, 'prepare the script
+ * element'), and against what scripts have done through the document's own interfaces.
+ */
+const isPolicy = ({ message }: NuMessage) => message.includes('Content Security Policy')
+
+/** What the Nu checker (https://validator.github.io/validator/) says of HTML files, a line for each message. */
+function askNu(files: readonly string[]): string[] {
+  const { stderr, error } = spawnSync('java', ['-jar', NU_JAR, '--format', 'json', ...files], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  if (error) throw error
+  const { messages } = JSON.parse(stderr) as { messages: NuMessage[] }
+  return messages.filter((message) => !isPolicy(message)).map(({ url, message, extract = '', lastLine = 0 }) => `${url.replace(/.*\//, '')}:${lastLine} ${message} ${extract}`)
+}
+
+test('the Nu checker finds nothing in the pages as they are served', () => {
+  const files = (readdirSync('dist', { recursive: true }) as string[]).filter((name) => name.endsWith('.html')).map((name) => join('dist', name))
+  expect(files.length).toBeGreaterThan(37)
+  expect(askNu(files)).toEqual([])
+})
+
+test('the Nu checker finds nothing in the pages once their scripts have run', async ({ page, allowed }) => {
+  allowed.push('404')
+  const folder = test.info().outputPath('live')
+  mkdirSync(folder, { recursive: true })
+  for (const route of routes) {
+    await page.goto(route)
+    await readToTheEnd(page)
+    for (const island of await page.locator('main [data-island]').all()) await expect(island).toHaveAttribute('data-hydrated', '')
+    writeFileSync(join(folder, `${route.slice(1).replaceAll('/', '-') || 'index'}.html`), await page.content())
+  }
+  expect(askNu(readdirSync(folder).map((name) => join(folder, name)))).toEqual([])
+})
