@@ -1,4 +1,4 @@
-/** In milliseconds (requirements §9.4.6); within SKIP_DELAY of its closing, a menu opens again at once. */
+/** In milliseconds (requirements §9.4.11); within SKIP_DELAY of its closing, a menu opens again at once. */
 const OPEN_DELAY = 200
 const CLOSE_DELAY = 150
 const SKIP_DELAY = 300

@@ -88,12 +88,12 @@ export function Field({ name, wide = false }: FieldProps) {
   const Control = field.type === 'textarea' ? TextArea : field.type === 'select' ? Choice : TextInput
   return (
     <HeadlessField className={wide || field.type === 'textarea' ? 'sm:col-span-2' : ''}>
-      <p className="mb-1">
+      <div className="mb-1">
         <Label id={`${id}-label`} htmlFor={id} className={labelClass(error)}>
           {field.label}
         </Label>
         {field.required && <RequiredMark />}
-      </p>
+      </div>
       <Control {...control} />
       {field.hint && (
         <Description id={`${id}-hint`} className="mt-1 text-sm text-muted">

@@ -10,9 +10,9 @@ export function SentCard({ takesFocus }: { takesFocus: boolean }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div ref={card} role="group" aria-labelledby="sent-title" aria-describedby="sent-text" tabIndex={-1} className="card">
-      <p id="sent-title" className="font-display text-2xl">
+      <h3 id="sent-title" className="text-2xl">
         {sent.title}
-      </p>
+      </h3>
       <p id="sent-text" className="mt-2 text-muted">
         {sent.text}
       </p>

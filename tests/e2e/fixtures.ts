@@ -156,6 +156,9 @@ export async function withoutMotion(page: Page) {
   })
 }
 
+/** Every set of rules that axe has, the experimental one included, but AAA, which is more than the site promises (requirements §10.4). */
+export const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental', 'section508', 'EN-301-549']
+
 /** What axe finds, a line for each rule, without motion. `within` narrows it to one part of the page; `tags` to some sets of rules. */
 export async function axeFaults(page: Page, { within, tags }: { within?: string; tags?: string[] } = {}): Promise<string[]> {
   await withoutMotion(page)

@@ -321,7 +321,7 @@ const happenings: fc.Arbitrary<Step>[] = [
     small.map((index) => islandControl('tap in the quiz', '[data-island=LevelFinder] :is(button, [role=radio]):visible', index, at('/ai-career-program'))),
     3,
   ),
-  small.map((index) => islandControl('choose currency', 'input[name=shown-currency]', index, at('/ai-mastery-course'))),
+  small.map((index) => islandControl('choose currency', 'input[name=shown-currency]:visible', index, at('/ai-mastery-course'))),
   ...often(fc.constant(islandControl('open the application', 'main a[href="#apply"]:visible', 0, at('/ai-mastery-course'))), 3),
   fc.constant(islandControl('close the application', '[data-island=ApplicationView] > div > p > button', 0, at('/ai-mastery-course'))),
   small.map((index) => control('open or close the menu', '.site-header summary:visible', index)),

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test'
+import { handOffWords } from '../../data/forms/hand-off'
+import { quizQuestions } from '../../data/quiz'
+import { toasts } from '../../data/toasts'
+import { alive, allRules, axeFaults, expect, test } from './fixtures'
+import { answersFor, application, buttonOf, contact, fillIn, formOf, hydrated, openForm, serviceRequest, stubWindow, toastWith } from './leads'
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1366, height: 900 }
+
+/** Answers the first `count` questions of the quiz and goes on after each. */
+async function answer(page: Page, count: number) {
+  await page.goto('/ai-career-program')
+  await alive(page, 'LevelFinder')
+  await page.getByRole('button', { name: 'Find My Level' }).click()
+  for (let number = 1; number <= count; number++) {
+    await expect(page.getByText(`Question ${number} of ${quizQuestions.length}`)).toBeVisible()
+    await page.getByRole('radio').first().click()
+    await page
+      .locator('.quiz')
+      .getByRole('button', { name: number < quizQuestions.length ? 'Next Question' : 'Show My Level' })
+      .click()
+  }
+}
+
+/** What opens only for whoever asks for it, and what the page puts up by itself. */
+const parts: Record<string, { viewport: typeof phone; open: (page: Page) => Promise<void> }> = {
+  'the menu of a phone': {
+    viewport: phone,
+    open: async (page) => {
+      await page.goto('/about')
+      await page.locator('header summary[aria-label=Menu]').click()
+    },
+  },
+  'AI Courses': {
+    viewport: desktop,
+    open: async (page) => {
+      await page.goto('/about')
+      await page.getByText('AI Courses').first().click()
+    },
+  },
+  'the chat card': {
+    viewport: phone,
+    open: async (page) => {
+      await page.goto('/about')
+      await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+      await page.locator('#chat-widget > summary').click()
+    },
+  },
+  'the application': {
+    viewport: phone,
+    open: async (page) => {
+      await page.goto(`${application.path}#apply`)
+      await hydrated(page, application)
+    },
+  },
+  'the success card of the contact form': {
+    viewport: phone,
+    open: async (page) => {
+      await openForm(page, contact)
+      await fillIn(formOf(page, contact), contact.fields, answersFor(contact.fields))
+      await buttonOf(page, contact).click()
+      await expect(page.getByRole('group', { name: 'Message Sent Successfully!' })).toBeVisible()
+    },
+  },
+  'the panel of a message that a blocked window kept': {
+    viewport: phone,
+    open: async (page) => {
+      await stubWindow(page, 'blocked')
+      await openForm(page, serviceRequest)
+      await fillIn(formOf(page, serviceRequest), serviceRequest.fields, answersFor(serviceRequest.fields))
+      await buttonOf(page, serviceRequest).click()
+      await expect(page.getByRole('group', { name: handOffWords.blocked.title })).toBeVisible()
+    },
+  },
+  'a toast that says what is wrong': {
+    viewport: phone,
+    open: async (page) => {
+      await openForm(page, serviceRequest)
+      await buttonOf(page, serviceRequest).click()
+      await expect(toastWith(page, toasts.requiredFieldsMissing.title)).toBeVisible()
+    },
+  },
+}
+for (let count = 0; count <= quizQuestions.length; count++)
+  parts[count < quizQuestions.length ? `question ${count + 1} of the quiz` : 'the result of the quiz'] = { viewport: phone, open: (page) => answer(page, count) }
+
+for (const [name, { viewport, open }] of Object.entries(parts))
+  test(`axe finds nothing with ${name} open, in both colour schemes`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+    await open(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+      expect(await axeFaults(page, { tags: allRules }), colorScheme).toEqual([])
+    }
+  })

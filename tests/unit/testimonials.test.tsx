@@ -1,0 +1,26 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { TestimonialCard } from '../../components/sections/TestimonialCard'
+import type { Testimonial } from '../../data/schemas/facts'
+import { testimonials } from '../../data/testimonials'
+
+const sample = testimonials[0] as Testimonial
+
+const cardOf = (avatar?: string) => {
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(<TestimonialCard testimonial={{ ...sample, ...(avatar && { avatar }) }} />)
+  return place
+}
+
+test('a testimonial with a picture of its client shows it in the place of the initials, without a second name for screen readers', () => {
+  const picture = cardOf('/images/asha.webp').querySelector('figcaption img')
+  expect(picture?.getAttribute('src')).toBe('/images/asha.webp')
+  expect(picture?.getAttribute('alt')).toBe('')
+  expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['36', '36'])
+  expect(cardOf('/images/asha.webp').querySelector('figcaption')?.textContent).not.toContain(sample.initials)
+})
+
+test('one without a picture shows the initials', () => {
+  expect(cardOf().querySelector('figcaption img')).toBeNull()
+  expect(cardOf().querySelector('figcaption')?.textContent).toContain(sample.initials)
+})
