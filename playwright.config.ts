@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'playwright/test'
+import { installedBrowser } from './tools/installed-browser'
 
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
+const executablePath = installedBrowser()
 
 /** Another port lets two checkouts be tested side by side. */
 const port = Number(process.env.TEST_PORT ?? 4180)

@@ -1,23 +1,11 @@
 import { existsSync } from 'node:fs'
-import { run } from './run.mjs'
-
-/** Chromium without the windows that nobody looks at: a new page takes it half the time. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
-
-const places = [
-  HEADLESS_SHELL,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
+import { load, run } from './run.mjs'
 
 /** The Chromium that is there, if any. */
 export const installed = async () => {
+  const { installedBrowser } = await load('tools/installed-browser.ts')
   const { chromium } = await import('playwright')
-  const own = chromium.executablePath()
-  return [process.env.CHROMIUM_PATH, own, ...places].find((path) => path && existsSync(path))
+  return installedBrowser(process.env, [chromium.executablePath()])
 }
 
 const installPackages = async (...packages) => {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import sirv from 'sirv'
 import { fileOfRoute } from '../../ssg/routes/pages.ts'
+import { installedBrowser } from '../installed-browser.ts'
 import { decode, drawDifferences, findDifferences } from './picture-differences.ts'
 import { withoutRibbon } from './read-page.ts'
 
@@ -27,19 +28,11 @@ export interface ShotPair {
   differs: boolean
 }
 
-const places = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-
 /** A Chromium on this machine; none is installed for the sake of pictures. REVIEW_PICTURES=off does without. */
 export async function findBrowser(env: Record<string, string | undefined> = process.env): Promise<string | undefined> {
   if (env.REVIEW_PICTURES === 'off') return undefined
   const { chromium } = await import('playwright')
-  return [env.CHROMIUM_PATH, chromium.executablePath(), ...places].find((path) => path && existsSync(path))
+  return installedBrowser(env, [chromium.executablePath()])
 }
 
 /** Serves one built site on a free port. Fonts may take their time here: a late one must not look like a change. */
