@@ -70,8 +70,11 @@ function readPlace(next: number): Place {
 const valuesOf = (page: Page, { id }: LeadPage) =>
   formOf(page, { id }).evaluateAll((forms) => forms.map((form) => Object.fromEntries([...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]))))
 
-/** What the console may say although nothing is wrong: pictures of other hosts do not come to this one. */
-const everyday = ['Image failed to load', 'Service Worker registration blocked']
+/**
+ * What the console may say although nothing is wrong: pictures of other hosts do not come to this one, and in a hurry the three seconds after which
+ * words stand there without their toast are a sixth of one.
+ */
+const everyday = ['Image failed to load', 'Service Worker registration blocked', 'The toaster could not be loaded']
 /** What it must never say, whatever the weather. */
 const never = /Minified React error|Hydration differs|Content Security Policy|Trusted ?(Type|HTML|Script)/i
 /** A file that does not come may be told of where nobody waited for it. */

@@ -121,11 +121,12 @@ const followLink = (index: number) =>
   step(`follow link ${index}`, async (journey, model) => {
     const { page } = journey.visitor
     const all = page.locator('.site-header a[href^="/"]:visible, main a[href^="/"]:visible, main ~ footer a[href^="/"]:visible')
-    const targets = await all.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
-    const others = targets.flatMap((path, at) => (path !== model.path && !/\.\w+$/.test(path) ? [{ path, at }] : []))
+    const hrefs = await all.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const others = hrefs.map((href) => ({ href, path: href.replace(/[?#].*/, '') })).filter(({ path }) => path !== model.path && !/\.\w+$/.test(path))
     const chosen = others[index % Math.max(1, others.length)]
     if (!chosen) return
-    const link = all.nth(chosen.at)
+    // By its address, since a part that comes alive meanwhile changes which links there are.
+    const link = all.and(page.locator(`[href="${chosen.href}"]`)).first()
     return (await tap(link)) ? { to: chosen.path } : undefined
   })
 
