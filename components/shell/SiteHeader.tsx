@@ -39,7 +39,7 @@ export function SiteHeader({ path }: { path: string }) {
         </span>
         <span>{site.role}</span>
       </p>
-      <div className="wrap flex items-center gap-2 xl:gap-5 min-h-16">
+      <div className="wrap flex items-center gap-2 xl:gap-3 2xl:gap-5 min-h-16 whitespace-nowrap">
         <a href="/" className="flex items-center gap-2.5 mr-auto min-h-11 no-underline text-ink">
           <span className="monogram" data-initials={site.initials} />
           <span className="font-display text-lg leading-none" translate="no">
@@ -61,7 +61,7 @@ export function SiteHeader({ path }: { path: string }) {
             <summary className="nav-link">
               AI Courses <Icon name="chevron-down" />
             </summary>
-            <div className="menu-panel right-0 w-72">
+            <div className="menu-panel right-0 w-72 whitespace-normal">
               <Programs path={path} />
             </div>
           </details>
@@ -76,7 +76,7 @@ export function SiteHeader({ path }: { path: string }) {
           <summary className="nav-link" aria-label="Menu">
             <Icon name="menu" />
           </summary>
-          <div className="menu-panel menu-sheet">
+          <div className="menu-panel menu-sheet whitespace-normal">
             <nav aria-label="All pages">
               <ul className="grid grid-cols-2 gap-x-2">
                 {mainNavigation.map(({ label, href }) => (

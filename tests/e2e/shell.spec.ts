@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { site } from '../../data/site'
 import { expect, folded, holdBack, routes, stopTime, test } from './fixtures'
 
 const desktop = { width: 1366, height: 900 }
@@ -101,6 +102,9 @@ for (const width of [320, 390, 768, 1024, 1100, 1279, 1280, 1440, 1920])
     // On a phone they stand in the menu.
     if (width < 768) await header.locator('summary[aria-label=Menu]').click()
     for (const name of ['Request Service', 'Get In Touch']) await expect(header.getByRole('link', { name }).filter({ visible: true })).toBeInViewport({ ratio: 1 })
+    if (width >= 768)
+      for (const text of ['Request Service', 'Get In Touch', site.name])
+        expect((await header.getByText(text).filter({ visible: true }).boundingBox())?.height, `${text} on one line`).toBeLessThan(50)
     if (width >= 768 && width < 1280) await header.locator('summary[aria-label=Menu]').click()
     await expect(header.getByRole('navigation').getByRole('link', { name: 'Testimonials' })).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
