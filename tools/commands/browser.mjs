@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { load, run } from './run.mjs'
 
-/** The Chromium that is there, if any. */
-export const installed = async () => {
+/** The Chromium that is there, if any; those of `preferred` are looked for first. */
+export const installed = async (...preferred) => {
   const { installedBrowser } = await load('tools/installed-browser.ts')
   const { chromium } = await import('playwright')
-  return installedBrowser(process.env, [chromium.executablePath()])
+  return installedBrowser(process.env, [...preferred, chromium.executablePath()])
 }
 
 const installPackages = async (...packages) => {
