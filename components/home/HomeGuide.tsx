@@ -29,9 +29,9 @@ export function HomeGuide() {
             </ul>
           </div>
           <div className="border-t lg:border-t-0 lg:border-l border-solid border-rule pt-6 lg:pt-0 lg:pl-10">
-            <p className="font-display text-5xl figures" translate="no">
+            <div className="font-display text-5xl figures" translate="no">
               {formatMoney(guidePrice, 'INR')}
-            </p>
+            </div>
             <p className="mt-4">
               <WithPrices text={guide.bonus} />
             </p>

@@ -4,7 +4,7 @@ import { notFound } from '../../data/not-found'
 export function NotFound() {
   return (
     <div className="wrap py-20 lg:py-28">
-      <p className="font-display text-6xl figures text-focus">{notFound.code}</p>
+      <div className="font-display text-6xl figures text-focus">{notFound.code}</div>
       <h1 className="mt-3">{notFound.title}</h1>
       <p className="mt-4 measure text-muted">{notFound.text}</p>
       <p className="mt-8">
