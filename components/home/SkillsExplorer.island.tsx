@@ -1,7 +1,7 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import { type ComponentProps, Fragment, type MouseEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Slot } from '../islands/Slot'
-import { isFollowed } from '../ui/followed-panel'
+import { followedPanel } from '../ui/followed-panel'
 import { PanelLink } from '../ui/PanelLink'
 
 interface SkillsExplorerProps {
@@ -62,7 +62,7 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
 
   // A panel that was followed before the script answered stays.
   useLayoutEffect(() => {
-    const linked = titles.findIndex((_, index) => isFollowed(panelId(index)))
+    const linked = followedPanel(titles.map((_, index) => panelId(index)))
     if (linked >= 0) setActive(linked)
   }, [titles])
 

@@ -29,14 +29,21 @@ function tellBroken(island: HTMLElement, cause: unknown) {
   showNotice(island, createNotice({ title, text: cause instanceof Error ? cause.message : String(cause) }, ...links))
 }
 
-/** Whether the visitor has done something else since: what takes the page away comes too late then. */
-function watchForOtherUse() {
+/** Notices whether the visitor does anything but press `control` again, until `end` is called, which tells. */
+function watchForOtherUse(control: HTMLElement) {
+  const watching = new AbortController()
   let isUsed = false
-  const note = () => {
-    isUsed = true
+  const note = (event: Event) => {
+    const isPress = event.type === 'pointerdown' || (event instanceof KeyboardEvent && (event.key === 'Enter' || event.key === ' '))
+    if (!isPress || !control.contains(event.target as Node)) isUsed = true
   }
-  for (const type of ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const) document.addEventListener(type, note, { capture: true, passive: true, once: true })
-  return () => isUsed
+  for (const type of ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const) document.addEventListener(type, note, { capture: true, passive: true, signal: watching.signal })
+  return {
+    end() {
+      watching.abort()
+      return isUsed
+    },
+  }
 }
 
 /** A deploy takes the last one's files away: the page is loaded anew, once, unless that could take something from the visitor. */
@@ -49,11 +56,16 @@ function reloadOnce() {
 
 /** A button that only the script can answer was pressed: it is pressed again once there is one. */
 function repeatPress(island: HTMLElement, control: HTMLElement) {
-  const isPageUsed = watchForOtherUse()
+  const otherUse = watchForOtherUse(control)
   activate(island).then(
-    () => requestAnimationFrame(() => control.click()),
+    () => {
+      otherUse.end()
+      requestAnimationFrame(() => control.click())
+    },
     (error: IslandError) => {
-      if (error.isBroken || !island.isConnected || (!isPageUsed() && reloadOnce())) return
+      const isElsewhere = otherUse.end()
+      // Under somebody who has gone on, the page is not taken away.
+      if (error.isBroken || !island.isConnected || (!isElsewhere && reloadOnce())) return
       showNotice(island, createNotice(failures.part))
     },
   )

@@ -1,7 +1,7 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import { Fragment, useLayoutEffect, useState } from 'react'
 import { Slot } from '../islands/Slot'
-import { isFollowed } from '../ui/followed-panel'
+import { followedPanel } from '../ui/followed-panel'
 import { PanelLink } from '../ui/PanelLink'
 import { readParam, replaceParam } from '../ui/url-param'
 
@@ -30,7 +30,7 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
   // The address is read after hydration, since the served page is the same for every address, and before it is drawn: a panel that was followed
   // before the script answered stays.
   useLayoutEffect(() => {
-    const followed = tabs.findIndex(({ id }) => isFollowed(panelId(id)))
+    const followed = followedPanel(tabs.map(({ id }) => panelId(id)))
     const linked = tabs.findIndex(({ id }) => param !== undefined && id === readParam(param))
     if (followed >= 0 || linked >= 0) setSelected(followed >= 0 ? followed : linked)
     if (followed >= 0 && param) replaceParam(param, tabs[followed]?.id)

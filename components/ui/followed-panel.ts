@@ -3,5 +3,8 @@ export function followInPlace(panelLink: HTMLAnchorElement, root: ParentNode) {
   for (const panel of root.querySelectorAll<HTMLElement>('.panel')) panel.toggleAttribute('data-followed', `#${panel.id}` === panelLink.hash)
 }
 
-/** Whether a visitor has asked for this panel, by its link or by the address. */
-export const isFollowed = (panelId: string) => location.hash === `#${panelId}` || document.getElementById(panelId)?.dataset.followed !== undefined
+/** Which of these panels a visitor has asked for, by its link or else by the address; -1 for none. */
+export function followedPanel(panelIds: readonly string[]): number {
+  const tapped = panelIds.findIndex((id) => document.getElementById(id)?.dataset.followed !== undefined)
+  return tapped >= 0 ? tapped : panelIds.findIndex((id) => location.hash === `#${id}`)
+}

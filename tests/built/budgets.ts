@@ -9,14 +9,15 @@ import { kib, weight } from '../bench/goals.ts'
  * 2.5 KiB: a page that was long already stands above the goal with it.
  */
 export const ceilings: Record<string, { html: number; why: string }> = {
-  '/': { html: 21.8, why: 'eleven sections with fourteen cards, thirty-three described skills and twelve answers' },
+  '/': { html: 22, why: 'eleven sections with fourteen cards, thirty-three described skills and twelve answers' },
   '/ai-career-program': { html: 11.2, why: 'syllabus, prices in both currencies and their structured data' },
-  '/ai-mastery-course': { html: 11.6, why: 'syllabus, prices in both currencies and their structured data' },
-  '/projects': { html: 10.7, why: 'fifteen cards with pictures in four sizes' },
+  '/ai-mastery-course': { html: 11.7, why: 'syllabus, prices in both currencies and their structured data' },
+  '/projects': { html: 10.8, why: 'fifteen cards with pictures in four sizes' },
   '/services/ai-solutions': { html: 11.4, why: 'six offers, benefits and case studies, and their structured data; its figure, a workflow before and after' },
-  '/services/content-creation': { html: 10.9, why: "six offers, benefits and a process, and their structured data; its figure, a page with an editor's marks" },
+  '/services/content-creation': { html: 11, why: "six offers, benefits and a process, and their structured data; its figure, a page with an editor's marks" },
   '/services/designs': { html: 10.9, why: 'six offers, benefits and a process, and their structured data; its figure, a mark and a palette' },
   '/services/digital-marketing': { html: 11.1, why: 'six offers, benefits and packages, and their structured data; its figure, a funnel' },
+  '/video/explanation-videos': { html: 10.4, why: 'three projects with pictures in four sizes; its figure, a storyboard' },
   '/services/youtube-strategy': { html: 11.1, why: 'six offers, benefits and case studies, and their structured data; its figure, a plan of four weeks' },
 }
 

@@ -37,7 +37,7 @@ describe('the home page', () => {
     const services = [...main.querySelectorAll('#services li:has(h3)')]
     expect(services).toHaveLength(5)
     for (const service of services) {
-      expect(service.querySelectorAll('ul[aria-label=Highlights] > li')).toHaveLength(3)
+      expect(service.querySelectorAll('ul > li.tag')).toHaveLength(3)
       expect(service.querySelector('h3 a')?.getAttribute('href')).toMatch(/^\/services\/[a-z-]+$/)
     }
   })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { servicePages } from '../../data/service-pages'
 import { services } from '../../data/services'
 import { pageSkills } from '../../data/skills'
+import { pageAt } from './page-at'
 import { decode, mainOf, textOf } from './site'
 
 const text = (path: string) => textOf(mainOf(path))
@@ -193,7 +194,7 @@ describe.each(contentPages)('%s', (path) => {
 
   test("has a grid of cards with tags and an external link 'View Content', or 'Watch Content' for a video", () => {
     expect(targets.length).toBeGreaterThanOrEqual(4)
-    expect(all(path, /<ul[^>]*aria-label="Tags">/g)).toHaveLength(targets.length)
+    expect([...pageAt(path).querySelectorAll('section[aria-labelledby=samples] > ul > li')].filter((card) => card.querySelector('ul > li.tag'))).toHaveLength(targets.length)
     for (const [, verb, label] of targets) expect(textOf(label ?? '')).toMatch(new RegExp(`^${verb} Content`))
   })
 })
