@@ -1,4 +1,4 @@
-import { allRules, axeFaults, expect, readToTheEnd, routes, test } from '../e2e/fixtures'
+import { allRules, axeFaults, bringAlive, expect, routes, test } from '../e2e/fixtures'
 
 for (const width of [390, 1366])
   for (const colorScheme of ['light', 'dark'] as const)
@@ -8,7 +8,6 @@ for (const width of [390, 1366])
         await page.setViewportSize({ width, height: 844 })
         await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
         await page.goto(route)
-        await readToTheEnd(page)
-        for (const island of await page.locator('main [data-island]').all()) await expect(island).toHaveAttribute('data-hydrated', '')
+        await bringAlive(page)
         expect(await axeFaults(page, { tags: allRules })).toEqual([])
       })

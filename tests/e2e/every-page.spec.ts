@@ -1,4 +1,4 @@
-import { axeFaults, colourRules, expect, readToTheEnd, routes, test } from './fixtures'
+import { axeFaults, bringAlive, colourRules, expect, routes, test } from './fixtures'
 
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1366, height: 900 } } as const
 
@@ -22,9 +22,7 @@ for (const [name, viewport] of Object.entries(widths)) {
         await page.addInitScript(watchShifts)
         await page.goto(route, { waitUntil: 'load' })
         await page.evaluate(() => document.fonts.ready)
-        await readToTheEnd(page)
-        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-        for (const island of await page.locator('main [data-island]').all()) await expect(island).toHaveAttribute('data-hydrated', '')
+        await bringAlive(page)
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'sideways scrolling').toBeLessThanOrEqual(0)
         expect(await page.evaluate(() => (window as unknown as { __shifts: number }).__shifts), 'layout shift').toBeLessThanOrEqual(0.005)
         expect(await axeFaults(page), 'light').toEqual([])

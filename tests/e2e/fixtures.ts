@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, type Page } from 'playwright/test'
+import { test as base, expect, type Page } from 'playwright/test'
 
-export { expect } from 'playwright/test'
+export { expect }
 
 /** Every built page by its address, so that a new page is tested on the day it appears. */
 export const routes = (readdirSync('dist', { recursive: true }) as string[])
@@ -98,6 +98,13 @@ export const readToTheEnd = (page: Page, step?: number) =>
     }
   }, step)
 
+/** Reads through the whole page and comes back to its top, by when every island of it is alive. */
+export async function bringAlive(page: Page) {
+  await readToTheEnd(page)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  for (const island of await page.locator('main [data-island]').all()) await expect(island).toHaveAttribute('data-hydrated', '')
+}
+
 /** Waits, by turns of the page's event loop, until React has drawn what has just happened and run its effects. */
 const rendered = (page: Page) =>
   page.evaluate(
@@ -145,7 +152,7 @@ export const unfold = (page: Page) =>
  * Ends all motion, so that no text is half way from one colour to the next, which has half its contrast. Sections that would fade in as something
  * scrolls to them show at once.
  */
-export async function withoutMotion(page: Page) {
+async function endMotion(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await unfold(page)
   await page.evaluate(async () => {
@@ -164,7 +171,7 @@ export const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** What axe finds, a line for each rule, without motion. `within` narrows it to one part of the page, `tags` to some sets of rules, `rules` to some rules. */
 export async function axeFaults(page: Page, { within, tags, rules }: { within?: string; tags?: string[]; rules?: string[] } = {}): Promise<string[]> {
-  await withoutMotion(page)
+  await endMotion(page)
   // The new mode opens a page of its own for what frames of other hosts hold; there are none.
   const builder = new AxeBuilder({ page }).setLegacyMode()
   if (within) builder.include(within)

@@ -5,6 +5,13 @@ import { expect, folded, holdBack, routes, stopTime, test } from './fixtures'
 const desktop = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }
 
+/** The header's menu of programs, and a clock that the test moves. */
+async function meetCourses(page: Page) {
+  await page.goto('/about')
+  const { pass } = await stopTime(page)
+  return { courses: page.getByText('AI Courses').first(), program: page.getByRole('link', { name: /AI Business Program/ }).first(), pass }
+}
+
 test.describe('the header', () => {
   test.use({ viewport: desktop })
 
@@ -40,10 +47,7 @@ test.describe('the header', () => {
   })
 
   test('opens AI Courses 200 ms after a mouse rests on it, and closes it 150 ms after it left', async ({ page }) => {
-    await page.goto('/about')
-    const courses = page.getByText('AI Courses').first()
-    const program = page.getByRole('link', { name: /AI Business Program/ }).first()
-    const { pass } = await stopTime(page)
+    const { courses, program, pass } = await meetCourses(page)
     await courses.hover()
     await pass(199)
     await expect(program).toBeHidden()
@@ -71,10 +75,7 @@ test.describe('the header', () => {
   })
 
   test('leaves AI Courses open for whoever clicks it, also after hovering has opened it', async ({ page }) => {
-    await page.goto('/about')
-    const courses = page.getByText('AI Courses').first()
-    const program = page.getByRole('link', { name: /AI Business Program/ }).first()
-    const { pass } = await stopTime(page)
+    const { courses, program, pass } = await meetCourses(page)
     await courses.hover()
     await pass(200)
     await expect(program).toBeVisible()

@@ -155,8 +155,11 @@ const reload = step(
   fair,
 )
 
+/** Taps one of what a selector finds, some of them twice. */
+const tapOneOf = async ({ visitor: { page } }: Journey, selector: string, index: number) => tap(await anyOf(page.locator(selector), index), { twice: index % 3 === 2 })
+
 const control = (words: string, selector: string, index: number, check: (model: Readonly<Model>) => boolean = always) =>
-  step(`${words} ${index}`, async ({ visitor: { page } }) => tap(await anyOf(page.locator(selector), index), { twice: index % 3 === 2 }), check)
+  step(`${words} ${index}`, (journey) => tapOneOf(journey, selector, index), check)
 
 /** What only a script of a part can answer, whose file a deploy may have taken away. */
 const islandControl = (words: string, selector: string, index: number, check: (model: Readonly<Model>) => boolean = always) =>
@@ -164,7 +167,7 @@ const islandControl = (words: string, selector: string, index: number, check: (m
     `${words} ${index}`,
     async (journey, { deployed }) => {
       if (deployed) journey.expectReload()
-      await tap(await anyOf(journey.visitor.page.locator(selector), index), { twice: index % 3 === 2 })
+      await tapOneOf(journey, selector, index)
     },
     check,
   )

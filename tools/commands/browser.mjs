@@ -13,14 +13,12 @@ const installPackages = async (...packages) => {
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { DEBIAN_FRONTEND: 'noninteractive' })
 }
 
-/**
- * Finds a Chromium for the tests, or installs one: the system's package, with its headless shell, where we may install it, Playwright's own where not.
- * Returns its path; stops with the remedy where none can be had.
- */
-export async function browser() {
+async function findOrInstall() {
   const found = await installed()
   const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (found && (found !== '/usr/bin/chromium' || !isDebian || process.env.CHROMIUM_PATH)) return found
+  // Beside Debian's Chromium its headless shell can be had, unless somebody wants that very one.
+  const lacksShell = isDebian && found === '/usr/bin/chromium' && !process.env.CHROMIUM_PATH
+  if (found && !lacksShell) return found
   console.log('Installing a browser for the tests …')
   // The package brings the system libraries along.
   if (isDebian) await installPackages('chromium-headless-shell', 'fonts-liberation')
@@ -30,4 +28,15 @@ export async function browser() {
   if (path) return path
   console.error('The tests need a Chromium and none could be installed. Install Chromium or Google Chrome, or set CHROMIUM_PATH to one, and run npm test again.')
   process.exit(1)
+}
+
+let known
+
+/**
+ * Finds a Chromium for the tests, or installs one, once for all steps of a command: the system's package, with its headless shell, where we may
+ * install it, Playwright's own where not. Resolves to its path; stops with the remedy where none can be had.
+ */
+export const browser = () => {
+  known ??= findOrInstall()
+  return known
 }
