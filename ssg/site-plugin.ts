@@ -20,7 +20,7 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
   let server: ViteDevServer | undefined
 
   const refresh = async (file: string) => {
-    if (!server || !/\.(tsx?|mdx)$/.test(file)) return
+    if (!server || !/\.(tsx?|mdx|json)$/.test(file)) return
     for (const environment of Object.values(server.environments)) {
       for (const id of [...Object.keys(modules).map(resolved), ROUTES]) {
         const module = environment.moduleGraph.getModuleById(id)

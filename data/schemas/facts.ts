@@ -42,8 +42,9 @@ export const SkillCategorySchema = v.strictObject({
 })
 export type SkillCategory = v.InferOutput<typeof SkillCategorySchema>
 
-const amount = (name: string) => {
-  const message = `${name} must be a whole number above zero, without quotes; 1_00_000 is 1,00,000`
+/** A whole sum of money. */
+export const amount = (name: string) => {
+  const message = `${name} must be a whole number above zero, without quotes and commas: 100000 for 1,00,000`
   return v.pipe(v.number(message), v.integer(message), v.minValue(1, message))
 }
 

@@ -26,7 +26,7 @@ function idOf(name: keyof typeof shapes, given: string | undefined, own: string)
   const id = (given ?? own).trim()
   if (id === 'off' || isPlaceholder(id)) return ''
   const { pattern, example } = shapes[name]
-  const source = given === undefined ? 'in data/site.ts' : `from the environment variable ${name}`
+  const source = given === undefined ? 'in data/site.json' : `from the environment variable ${name}`
   if (!pattern.test(id)) throw new Error(`'${id}' ${source} is not ${example}. Leave the placeholder, or say 'off', where there is none`)
   return id
 }

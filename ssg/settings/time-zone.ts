@@ -1,3 +1,5 @@
+import { isTimeZone } from '../../data/schemas/fact-files.ts'
+
 const MONTHS_AHEAD = 36
 
 function offsetReader(timeZone: string) {
@@ -5,16 +7,6 @@ function offsetReader(timeZone: string) {
   return (date: Date) => {
     const [, sign, hours, minutes] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(format.format(date)) ?? []
     return Number(`${sign ?? ''}1`) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
-  }
-}
-
-/** Whether this is an IANA time zone such as 'Asia/Kolkata'. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
   }
 }
 

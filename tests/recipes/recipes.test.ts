@@ -48,7 +48,7 @@ afterAll(() => rmSync(site, { recursive: true, force: true }))
 describe('a working day', () => {
   test('change a sentence, a price and a legal paragraph, and add a sample', () => {
     expect(change('data/home.ts', /title: '[^']*',\n {2}lead/, "title: 'Leads that you can count, and a straight report',\n  lead")).toBe(1)
-    expect(change('data/prices.ts', 'beginner: { INR: 7_999,', 'beginner: { INR: 8_499,')).toBe(1)
+    expect(change('data/prices.json', '"INR": 7999', '"INR": 8499')).toBe(1)
     expect(change('pages/legal/privacy-policy.mdx', '- I do not sell personal data.', '- I do not sell personal data, and I do not lend it.')).toBe(1)
     const { status, output } = run('new', ['--kind', 'content', '--slug', 'food', '--title', 'Food writing samples'])
     expect(output).toContain('Written: pages/content/food.mdx')
@@ -107,7 +107,7 @@ describe('a working day', () => {
 
   test('publish: the launch check names what must not go live, the new page among it', () => {
     const { status, output } = run('launch-check')
-    expect(output).toMatch(/data\/site\.ts:\d+:3 {2}'hello@example\.com' reaches nobody/)
+    expect(output).toMatch(/data\/site\.json:\d+:3 {2}'hello@example\.com' reaches nobody/)
     expect(output).toMatch(/pages\/content\/cooking\.mdx:\d+:\d+ {2}The page still has the words that `npm run new` wrote/)
     expect(status).toBe(1)
   })

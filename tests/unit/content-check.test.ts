@@ -142,12 +142,12 @@ test('links in prose and data that lead nowhere, and mistakes of every other kin
       `${text}\nRead [this](/legal/privacy), [that](javascript:alert(1)) and [more](http://example.com).\n\n<p className="text-xl">Loud</p>\n`,
     'pages/content/travel.mdx': (text) => text.replace('badge: ', 'bagde: '),
     'data/footer.ts': "export const more = [{ label: 'Old page', href: '/old-page' }]\n",
-    'data/prices.ts': (text) => text.replace('guidePrice = 1_499', 'guidePrice = 0'),
+    'data/prices.json': (text) => text.replace('"guidePrice": 1499', '"guidePrice": 0'),
   })
   const lines = readFileSync(`${site}/pages/legal/disclaimer.mdx`, 'utf8').split('\n').length - 3
   expect(toldOf(await contentProblems(site))).toEqual([
     "data/footer.ts:1:50 '/old-page' leads nowhere: there is no page /old-page",
-    'data/prices.ts:17:27 guidePrice must be at least 1',
+    'data/prices.json:32:3 guidePrice must be a whole number above zero, without quotes and commas: 100000 for 1,00,000',
     'pages/content/travel.mdx:1:1 badge is missing',
     "pages/content/travel.mdx:14:1 'bagde' is not known here: did you mean 'badge'?",
     `pages/legal/disclaimer.mdx:${lines}:13 '/legal/privacy' leads nowhere: there is no page /legal/privacy`,

@@ -37,7 +37,7 @@ test.each([
 })
 
 test('names the file where the mistake is in the site itself', () => {
-  expect(() => settings({}, { ...real, pixelId: 'my pixel' })).toThrow(/'my pixel' in data\/site\.ts is not a Meta pixel id/)
+  expect(() => settings({}, { ...real, pixelId: 'my pixel' })).toThrow(/'my pixel' in data\/site\.json is not a Meta pixel id/)
 })
 
 test('the scripts get them as constants', () => {

@@ -33,7 +33,7 @@ export function filesBelow(root: string, folder: string): string[] {
 }
 
 /** Schemas speak to the writer, not to visitors. */
-const isCopyFile = (file: string) => /\.(?:mdx|tsx?)$/.test(file) && !/^data\/(?:schemas\/|.*\.schema\.ts$)/.test(file)
+const isCopyFile = (file: string) => /\.(?:mdx|tsx?|json)$/.test(file) && !/^data\/(?:schemas\/|.*\.schema\.ts$)/.test(file)
 
 /** Reads pages/, components/ and data/ below `root`. */
 export async function readSources(root: string): Promise<Sources> {

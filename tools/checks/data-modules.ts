@@ -1,21 +1,18 @@
 import * as v from 'valibot'
+import { factFiles } from '../../data/schemas/fact-files.ts'
 import {
   FaqItemSchema,
   icon,
   LevelSchema,
   levelIds,
   moneySchema,
-  profileIcon,
   ServicePageSchema,
   ServiceSchema,
   SkillCategorySchema,
   StatItemSchema,
-  TestimonialSchema,
   TitledSchema,
 } from '../../data/schemas/facts.ts'
-import { externalUrl } from '../../data/schemas/page.ts'
 import { text } from '../../data/schemas/text.ts'
-import { isTimeZone } from '../../ssg/settings/time-zone.ts'
 
 const count = (name: string, min = 1) =>
   v.pipe(v.number(`${name} must be a number`), v.integer(`${name} must be a whole number`), v.minValue(min, `${name} must be at least ${min}`))
@@ -100,6 +97,7 @@ const form = (fields: number) => ({ fields: exactly('fields', field, fields), bu
  * A test holds this list to what data/ really exports.
  */
 export const dataModules: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
+  ...Object.fromEntries(Object.entries(factFiles).map(([file, schema]) => [file, { default: schema }])),
   'data/about.ts': {
     aboutStats: exactly('aboutStats', StatItemSchema, 4),
     homeStats: exactly('homeStats', StatItemSchema, 4),
@@ -304,12 +302,6 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     premiumClosing: v.strictObject({ title, description: text('description', 40, 400) }),
     homePremium: v.strictObject({ heading: title, paragraphs: list('paragraphs', text('paragraph', 60, 500), 2), points: list('points', text('point', 10, 160), 3) }),
   },
-  'data/prices.ts': {
-    prices: v.strictObject({ premium: moneySchema, beginner: moneySchema, intermediate: moneySchema, professional: moneySchema, expert: moneySchema, bundle: moneySchema }),
-    bundleOffer: v.strictObject({ struck: count('struck'), label: text('label', 3, 30) }),
-    guidePrice: count('guidePrice'),
-    guideBonusWorth: count('guideBonusWorth'),
-  },
   'data/projects-page.ts': {
     hero: heading,
     closing,
@@ -359,47 +351,9 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
   'data/service-pages/designs.ts': { designs: ServicePageSchema },
   'data/service-pages/digital-marketing.ts': { digitalMarketing: ServicePageSchema },
   'data/service-pages/youtube-strategy.ts': { youtubeStrategy: ServicePageSchema },
-  'data/site.ts': {
-    site: v.strictObject({
-      name: text('name', 3, 60),
-      initials: v.pipe(v.string('initials must be text'), v.regex(/^\p{Lu}{1,3}$/u, 'initials must be one to three capital letters')),
-      alternateName: text('alternateName', 3, 80),
-      role: text('role', 5, 100),
-      origin: v.pipe(
-        v.string('origin must be text'),
-        v.regex(/^https:\/\/[a-z0-9.-]+$/, (issue) => `origin must be https:// and the domain, without a slash at the end, not '${issue.input}'`),
-      ),
-      email: v.pipe(
-        v.string('email must be text'),
-        v.email((issue) => `email must be a mail address, not '${issue.input}'`),
-      ),
-      chatNumber: v.pipe(
-        v.string('chatNumber must be text'),
-        v.regex(/^[1-9]\d{7,14}$/, (issue) => `chatNumber must be 8 to 15 digits, country code first, without + or spaces, not '${issue.input}'`),
-      ),
-      phone: v.pipe(
-        v.string('phone must be text'),
-        v.regex(/^\+[\d ]{8,20}$/, (issue) => `phone must start with + and hold digits and spaces, not '${issue.input}'`),
-      ),
-      location: text('location', 2, 60),
-      reach: text('reach', 3, 60),
-      languages: list('languages', text('language', 3, 30)),
-      timeZone: v.pipe(
-        v.string('timeZone must be text'),
-        v.check(isTimeZone, (issue) => `timeZone must be a name of the time zone database such as 'Asia/Kolkata', not '${issue.input}'`),
-      ),
-      timeZoneLabel: text('timeZoneLabel', 3, 40),
-      businessHours: text('businessHours', 5, 60),
-      areasServed: list('areasServed', text('area', 3, 40)),
-      social: v.array(v.strictObject({ label: text('label', 1, 30), icon: profileIcon, url: externalUrl('url') }), 'social must be a list'),
-      analyticsId: text('analyticsId', 0, 30),
-      pixelId: text('pixelId', 0, 30),
-    }),
-  },
   'data/skills-page.ts': { skillsHero: v.strictObject({ title, lead, tabsLabel: text('tabsLabel', 3, 40) }), skillsClosing: closing },
   'data/skills.ts': { homeSkills: exactly('homeSkills', SkillCategorySchema, 4), pageSkills: exactly('pageSkills', SkillCategorySchema, 4) },
   'data/testimonials.ts': {
-    testimonials: list('testimonials', TestimonialSchema, 6),
     testimonialStats: exactly('testimonialStats', StatItemSchema, 4),
     testimonialsHero: heading,
     testimonialsGrid: v.strictObject({ title, resultsLabel: text('resultsLabel', 3, 40), projectLabel: text('projectLabel', 3, 40) }),

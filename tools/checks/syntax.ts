@@ -4,19 +4,45 @@ import { type Problem, placeOf } from '../../ssg/routes/content-error.ts'
 // biome-ignore lint/suspicious/noExplicitAny: the syntax tree's node union is far larger than the dozen kinds read here
 export type Node = any
 
-/** A TypeScript file and its syntax tree. */
+/** A TypeScript or JSON file and its syntax tree; JSON is read as a module's default export. */
 export interface Module {
   file: string
   source: string
   program: Node
 }
 
-/** Reads a TypeScript file; a fault of its syntax is told with its place. */
+const JSON_START = 'export default '
+
+/** Reads a TypeScript or JSON file; a fault of its syntax is told with its place. */
 export function parseModule(file: string, source: string): Module | Problem {
-  const { program, errors } = parseSync(file, source)
+  const isJson = file.endsWith('.json')
+  const { program, errors } = isJson ? parseSync(`${file}.js`, JSON_START + source) : parseSync(file, source)
+  const shift = isJson ? JSON_START.length : 0
+  const problem = (offset: number, message: string): Problem => ({ file, ...placeOf(source, Math.max(0, offset)), message: `The file cannot be read: ${message}` })
   const fault = errors[0]
-  if (fault) return { file, ...placeOf(source, fault.labels[0]?.start ?? 0), message: `The file cannot be read: ${fault.message}` }
+  if (fault) return problem((fault.labels[0]?.start ?? 0) - shift, fault.message)
+  if (isJson) {
+    const jsonFault = faultOfJson(source)
+    if (jsonFault) return problem(jsonFault.offset, jsonFault.message)
+    walk(program, (node) => {
+      node.start -= shift
+      node.end -= shift
+      return undefined
+    })
+  }
   return { file, source, program }
+}
+
+/** What JSON does not allow although JavaScript does. V8 tells no place of it in short texts; the two that people write are looked for. */
+function faultOfJson(source: string): { offset: number; message: string } | undefined {
+  try {
+    JSON.parse(source)
+    return undefined
+  } catch {
+    const withoutStrings = source.replace(/"(?:[^"\\]|\\.)*"/g, (string) => '"'.padEnd(string.length, '"'))
+    const offset = withoutStrings.search(/,(?=\s*[\]}])|'|\/[/*]|(?<=[{,]\s*)[a-z]+(?=\s*:)/i)
+    return { offset, message: 'JSON takes names and texts in double quotes, no comma after the last entry of a list, and no comments' }
+  }
 }
 
 /** Calls `visit` for every node below this one, parents first; where it returns false, what is below is left out. */
@@ -32,10 +58,11 @@ export function walk(node: Node, visit: (node: Node, parent: Node | undefined) =
 
 const unwrap = (node: Node): Node => (node && (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') ? unwrap(node.expression) : node)
 
-/** What each top-level `const` of a module is set to, by its name. */
+/** What each top-level `const` of a module is set to, by its name, and what it exports by default. */
 function constants(program: Node): Map<string, Node> {
   const found = new Map<string, Node>()
   for (const statement of program.body as Node[]) {
+    if (statement.type === 'ExportDefaultDeclaration') found.set('default', statement.declaration)
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (declaration?.type !== 'VariableDeclaration') continue
     for (const { id, init } of declaration.declarations) if (id.type === 'Identifier' && init) found.set(id.name, init)

@@ -36,6 +36,14 @@ function piece(text: string, source: string, start: number, end: number): Piece 
   return { text, offsets }
 }
 
+/** Names of facts in braces (data/schemas/answer-facts) read as one word each, as values in a template do. */
+function withoutFactNames({ text, offsets }: Piece): Piece {
+  const parts = [...text.matchAll(/\{[^{}]*\}|[^{]+|\{/g)].map(({ 0: part, index }) =>
+    part.length > 1 && part.startsWith('{') ? unknown(offsets[index] ?? 0) : { text: part, offsets: offsets.slice(index, index + part.length) },
+  )
+  return { text: parts.map((part) => part.text).join(''), offsets: parts.flatMap((part) => part.offsets) }
+}
+
 /** Stands for a value that only running the page could tell; reads as one word. */
 const unknown = (offset: number): Piece => ({ text: '…', offsets: [offset] })
 
@@ -113,7 +121,9 @@ export function codeTextBlocks({ file, source, program }: Module, everyString: b
   const add = (node: Node, key: string) => {
     if (node.type === 'Literal' && typeof node.value === 'string') {
       if (isCopy(file, key, node.value))
-        found.push(...block(file, source, /^(?:alt|imageAlt|portraitAlt)$/.test(key) ? 'alt' : 'prose', [piece(node.value, source, node.start + 1, node.end - 1)]))
+        found.push(
+          ...block(file, source, /^(?:alt|imageAlt|portraitAlt)$/.test(key) ? 'alt' : 'prose', [withoutFactNames(piece(node.value, source, node.start + 1, node.end - 1))]),
+        )
     } else if (node.type === 'TemplateLiteral' && isCopy(file, key, ' ')) {
       const pieces = node.quasis.flatMap((part: Node, index: number) => [
         piece(part.value.cooked ?? '', source, part.start, part.end + 1),

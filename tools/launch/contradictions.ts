@@ -16,28 +16,29 @@ const otherReviews = 500
 
 const inr = (amount: number) => formatMoney(amount, 'INR')
 const data = (file: string, exported: string, ...path: (string | number)[]) => ({ file: `data/${file}.ts`, exported, path })
+const inPrices = (...path: string[]) => ({ file: 'data/prices.json', exported: 'default', path })
 
 /** Compares what belongs together. `textOf` gives the text of a file, '' where it does not exist. */
 export function contradictions(values: Values, textOf: (file: string) => string): Contradiction[] {
   const { claims } = values('data/claims.ts')
-  const { prices, bundleOffer } = values('data/prices.ts')
+  const { prices, bundleOffer } = values('data/prices.json').default
   const { refundTerms } = values('data/faq.ts')
-  const { site } = values('data/site.ts')
+  const site = values('data/site.json').default
   const { business } = values('data/business.ts')
-  const { testimonials } = values('data/testimonials.ts')
+  const { testimonials } = values('data/testimonials.json').default
   const { homeSkills, pageSkills } = values('data/skills.ts')
   const found: Contradiction[] = []
   const report = (id: string, at: Contradiction['at'], message: string) => found.push({ id, at, message })
 
   const sum = levelIds.reduce((total, id) => total + prices[id].INR, 0)
   if (sum !== bundleOffer.struck)
-    report('bundle-sum', data('prices', 'bundleOffer', 'struck'), `The bundle's struck-through price is ${inr(bundleOffer.struck)}, but the four levels add up to ${inr(sum)}`)
+    report('bundle-sum', inPrices('bundleOffer', 'struck'), `The bundle's struck-through price is ${inr(bundleOffer.struck)}, but the four levels add up to ${inr(sum)}`)
   const saving = Math.round((1 - prices.bundle.INR / bundleOffer.struck) * 100)
   const named = Number(/(\d+)\s?%/.exec(bundleOffer.label)?.[1])
   if (named !== saving)
     report(
       'bundle-saving',
-      data('prices', 'bundleOffer', 'label'),
+      inPrices('bundleOffer', 'label'),
       `The bundle says '${bundleOffer.label}', but ${inr(prices.bundle.INR)} instead of ${inr(bundleOffer.struck)} saves ${saving}%`,
     )
 

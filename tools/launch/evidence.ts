@@ -58,7 +58,8 @@ const noClaims = /^data\/(?:forms\/|ledger\.ts)/
 function sampleRanges({ program }: { program: Node }): [number, number][] {
   const ranges: [number, number][] = []
   walk(program, (node) => {
-    if (node.type === 'ObjectExpression' && node.properties.some((each: Node) => each.key?.name === 'sample' && each.value?.value === true)) ranges.push([node.start, node.end])
+    if (node.type === 'ObjectExpression' && node.properties.some((each: Node) => (each.key?.name ?? each.key?.value) === 'sample' && each.value?.value === true))
+      ranges.push([node.start, node.end])
     return undefined
   })
   return ranges
@@ -78,7 +79,7 @@ export function typedFigures({ sources, data, facts, pages, ledger }: Context): 
       const offset = block.offsetAt(index)
       if (known.has(figure) || ledger[id] || told.has(id) || ranges.some(([start, end]) => offset >= start && offset < end)) return []
       told.add(id)
-      const message = `'${figure}' is typed here and no fact stands behind it: take it from data/claims.ts or data/prices.ts, or note under '${id}' in data/ledger.ts what proves it`
+      const message = `'${figure}' is typed here and no fact stands behind it: take it from data/claims.ts or data/prices.json, or note under '${id}' in data/ledger.ts what proves it`
       return [{ id, blocking: true, file: block.file, ...block.placeAt(index), message }]
     })
   })

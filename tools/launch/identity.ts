@@ -7,11 +7,11 @@ import { type Context, type LaunchFinding, place, reachesNobody } from './contex
 const sampleNames = { name: 'Ananya Sen', initials: 'AS', alternateName: 'Ananya Sen Consulting' } as const
 /** Who the site belongs to: names, addresses and numbers that are still samples. */
 export function identity(context: Context): LaunchFinding[] {
-  const { site } = context.values('data/site.ts')
+  const site = context.values('data/site.json').default
   const { business } = context.values('data/business.ts')
   const found: LaunchFinding[] = []
   const report = (blocking: boolean, id: string, path: (string | number)[], message: string) =>
-    found.push({ id: `identity.${id}`, blocking, ...place(context, 'data/site.ts', 'site', path), message })
+    found.push({ id: `identity.${id}`, blocking, ...place(context, 'data/site.json', 'default', path), message })
   const named = site.name === sampleNames.name
   for (const [key, sample] of Object.entries(sampleNames))
     if (site[key] === sample && (key !== 'initials' || named)) report(true, key, [key], `'${sample}' is a sample: write your own`)

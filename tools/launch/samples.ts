@@ -20,14 +20,15 @@ const consent = "the client's written consent, and what its figures rest on"
 
 function voices(context: Context): Story[] {
   const lists = [
-    { file: 'data/testimonials.ts', exported: 'testimonials', what: 'The testimonial' },
-    { file: 'data/consultation.ts', exported: 'quotes', what: 'The quote' },
+    { name: 'testimonials', file: 'data/testimonials.json', exported: 'default', path: ['testimonials'], what: 'The testimonial' },
+    { name: 'quotes', file: 'data/consultation.ts', exported: 'quotes', path: [], what: 'The quote' },
   ]
-  return lists.flatMap(({ file, exported, what }) =>
-    (context.values(file)[exported] as Pick<Testimonial, 'id' | 'sample'>[]).map(({ id, sample }, index) => {
-      return { id: `${exported}.${id}`, sample, at: place(context, file, exported, [index, 'sample']), what: `${what} '${id}'`, proof: consent }
-    }),
-  )
+  return lists.flatMap(({ name, file, exported, path, what }) => {
+    const entries = path.reduce((value, key) => value[key], context.values(file)[exported]) as Pick<Testimonial, 'id' | 'sample'>[]
+    return entries.map(({ id, sample }, index) => {
+      return { id: `${name}.${id}`, sample, at: place(context, file, exported, [...path, index, 'sample']), what: `${what} '${id}'`, proof: consent }
+    })
+  })
 }
 
 function caseStudies(context: Context): Story[] {

@@ -40,21 +40,16 @@ const dollars = (amount: number) => [formatMoney(amount, 'USD'), plainMoney(amou
 /** Every figure that has a name in data/. */
 export function factsOf(values: Values): Fact[] {
   const { claims, promises } = values('data/claims.ts')
-  const { prices, bundleOffer, guidePrice, guideBonusWorth } = values('data/prices.ts')
+  const { prices, bundleOffer, guidePrice, guideBonusWorth } = values('data/prices.json').default
   const { refundTerms } = values('data/faq.ts')
   const { guide } = values('data/guide.ts')
   const { levels } = values('data/levels.ts')
   const { business } = values('data/business.ts')
   const { homeSkills, pageSkills } = values('data/skills.ts')
-  const inPrices = (exported: string, path: string[], shown: string[], name = [exported, ...path].join('.')): Fact => ({
-    id: name,
-    kind: 'offer',
-    shown,
-    file: 'data/prices.ts',
-    exported,
-    path,
-    name,
-  })
+  const inPrices = (path: string[], shown: string[]): Fact => {
+    const name = path.join('.')
+    return { id: name, kind: 'offer', shown, file: 'data/prices.json', exported: 'default', path, name }
+  }
   const range = (exported: string, categories: { skills: { level: number }[] }[]): Fact => {
     const all = categories.flatMap(({ skills }) => skills.map(({ level }) => level))
     return { id: `skills.${exported}`, kind: 'estimate', shown: [`${Math.min(...all)}-${Math.max(...all)}%`], file: 'data/skills.ts', exported, path: [], name: exported }
@@ -62,11 +57,11 @@ export function factsOf(values: Values): Fact[] {
   return [
     ...record('data/claims.ts', 'claims', claims, 'claim'),
     ...record('data/claims.ts', 'promises', promises, 'offer'),
-    ...Object.entries(prices as Record<string, Money>).map(([id, { INR, USD }]) => inPrices('prices', [id], [...rupees(INR), ...dollars(USD)])),
-    inPrices('bundleOffer', ['struck'], rupees(bundleOffer.struck)),
-    inPrices('bundleOffer', ['label'], [bundleOffer.label]),
-    inPrices('guidePrice', [], rupees(guidePrice)),
-    inPrices('guideBonusWorth', [], rupees(guideBonusWorth)),
+    ...Object.entries(prices as Record<string, Money>).map(([id, { INR, USD }]) => inPrices(['prices', id], [...rupees(INR), ...dollars(USD)])),
+    inPrices(['bundleOffer', 'struck'], rupees(bundleOffer.struck)),
+    inPrices(['bundleOffer', 'label'], [bundleOffer.label]),
+    inPrices(['guidePrice'], rupees(guidePrice)),
+    inPrices(['guideBonusWorth'], rupees(guideBonusWorth)),
     ...record('data/faq.ts', 'refundTerms', refundTerms, 'offer').map((fact) => (fact.id.endsWith('Above') ? { ...fact, shown: rupees(refundTerms.guaranteeAbove) } : fact)),
     ...guide.contents.map(({ title }: { title: string }, index: number): Fact => {
       return { id: `guide.contents.${index}`, kind: 'claim', shown: [title], file: 'data/guide.ts', exported: 'guide', path: ['contents', index, 'title'], name: 'guide.contents' }

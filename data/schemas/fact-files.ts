@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { answerFacts, unknownAnswerFacts } from './answer-facts.ts'
+import { amount, FaqItemSchema, levelIds, moneySchema, profileIcon, TestimonialSchema } from './facts.ts'
+import { externalUrl } from './page.ts'
+import { text } from './text.ts'
+
+const list = <T extends v.GenericSchema>(name: string, item: T, min: number) =>
+  v.pipe(v.array(item, `${name} must be a list`), v.minLength(min, min === 1 ? `${name} needs at least one entry` : `${name} needs at least ${min} entries`))
+const pattern = (name: string, form: RegExp, rule: string) =>
+  v.pipe(
+    v.string(`${name} must be text`),
+    v.regex(form, (issue) => `${name} must ${rule}, not '${issue.input}'`),
+  )
+
+/** Whether this is an IANA time zone such as 'Asia/Kolkata'. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** data/prices.json: whole rupees and dollars (requirements §9.1). */
+const PricesSchema = v.strictObject({
+  prices: v.strictObject({
+    premium: moneySchema,
+    ...(Object.fromEntries(levelIds.map((id) => [id, moneySchema])) as Record<(typeof levelIds)[number], typeof moneySchema>),
+    bundle: moneySchema,
+  }),
+  /** The bundle's struck-through price, INR, and its label (requirements §9.1.3). */
+  bundleOffer: v.strictObject({ struck: amount('struck'), label: text('label', 3, 30) }),
+  /** INR only (requirements §9.1.2). */
+  guidePrice: amount('guidePrice'),
+  /** What the guide's bonus consultation is worth at most, INR. */
+  guideBonusWorth: amount('guideBonusWorth'),
+})
+
+/** data/site.json: who the site belongs to (requirements §10.1). */
+const SiteSchema = v.strictObject({
+  name: text('name', 3, 60),
+  initials: v.pipe(v.string('initials must be text'), v.regex(/^\p{Lu}{1,3}$/u, 'initials must be one to three capital letters')),
+  alternateName: text('alternateName', 3, 80),
+  role: text('role', 5, 100),
+  /** Canonical links, the sitemap and shared pictures start with it. */
+  origin: pattern('origin', /^https:\/\/[a-z0-9.-]+$/, 'be https:// and the domain, without a slash at the end'),
+  email: v.pipe(
+    v.string('email must be text'),
+    v.email((issue) => `email must be a mail address, not '${issue.input}'`),
+  ),
+  /** E.164 without '+', as chat links take it. */
+  chatNumber: pattern('chatNumber', /^[1-9]\d{7,14}$/, 'be 8 to 15 digits, country code first, without + or spaces'),
+  phone: pattern('phone', /^\+[\d ]{8,20}$/, 'start with + and hold digits and spaces'),
+  location: text('location', 2, 60),
+  reach: text('reach', 3, 60),
+  languages: list('languages', text('language', 3, 30), 1),
+  timeZone: v.pipe(
+    v.string('timeZone must be text'),
+    v.check(isTimeZone, (issue) => `timeZone must be a name of the time zone database such as 'Asia/Kolkata', not '${issue.input}'`),
+  ),
+  timeZoneLabel: text('timeZoneLabel', 3, 40),
+  businessHours: text('businessHours', 5, 60),
+  areasServed: list('areasServed', text('area', 3, 40), 1),
+  /** Profiles on other sites, in the order of the footer. `icon` is a lucide name, or 'brand:' and a simple-icons name: brands' own drawings are long, so only where lucide has none. */
+  social: v.array(v.strictObject({ label: text('label', 1, 30), icon: profileIcon, url: externalUrl('url') }), 'social must be a list'),
+  /** Google Analytics measurement id; nothing loads while it is the placeholder G-XXXXXXXXXX. */
+  analyticsId: text('analyticsId', 0, 30),
+  /** Meta pixel id; nothing loads while it is the placeholder of fifteen zeros. */
+  pixelId: text('pixelId', 0, 30),
+})
+
+/** data/testimonials.json (requirements §3.1.4). */
+const TestimonialsSchema = v.strictObject({ testimonials: list('testimonials', TestimonialSchema, 6) })
+
+const known = `known are ${answerFacts.map((fact) => `{${fact}}`).join(', ')}`
+const QuestionSchema = v.strictObject({
+  ...FaqItemSchema.entries,
+  /** Names of facts in braces give way to the facts: {prices.premium}. */
+  answer: v.pipe(
+    FaqItemSchema.entries.answer,
+    v.check(
+      (answer) => unknownAnswerFacts(answer).length === 0,
+      (issue) => `answer names a fact that does not exist, {${unknownAnswerFacts(issue.input)[0]}}: ${known}`,
+    ),
+  ),
+})
+
+/** data/questions.json: the home page's questions (requirements §2.4.7) and the contact page's (requirements §2.16.1). */
+const QuestionsSchema = v.strictObject({ home: list('home', QuestionSchema, 12), contact: list('contact', QuestionSchema, 3) })
+
+/** The files of facts that the consultant changes by hand or in a form, by their path. Printed as JSON, two spaces, one value a line. */
+export const factFiles = {
+  'data/prices.json': PricesSchema,
+  'data/questions.json': QuestionsSchema,
+  'data/site.json': SiteSchema,
+  'data/testimonials.json': TestimonialsSchema,
+} as const
+export type FactFile = keyof typeof factFiles
