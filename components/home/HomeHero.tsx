@@ -1,5 +1,6 @@
 import { homeStats } from '../../data/about'
 import { hero } from '../../data/home'
+import { site } from '../../data/site'
 import { Stats } from '../ui/Stats'
 
 /** First screen of the home page: the promise, two ways on, the figures; the particle field lies behind the headline. */
@@ -22,7 +23,7 @@ export function HomeHero() {
             </a>
           </p>
         </div>
-        <img src="/images/portrait.svg" alt={hero.portraitAlt} width="480" height="560" fetchPriority="high" className="w-56 sm:w-72 lg:w-full rounded-t-lg" />
+        <img src={site.portrait} alt={hero.portraitAlt} width="480" height="560" fetchPriority="high" className="w-56 sm:w-72 lg:w-full rounded-t-lg" />
       </div>
       <div className="wrap relative bg-paper">
         <Stats items={homeStats} />

@@ -23,7 +23,7 @@ export function AboutHero() {
       <img
         src="/images/about.svg"
         data-behaviour="fallback-picture"
-        data-fallback="/images/portrait.svg"
+        data-fallback={site.portrait}
         width={480}
         height={560}
         alt={about.imageAlt}

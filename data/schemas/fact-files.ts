@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { answerFacts, unknownAnswerFacts } from './answer-facts.ts'
 import { amount, FaqItemSchema, levelIds, moneySchema, profileIcon, TestimonialSchema } from './facts.ts'
-import { externalUrl } from './page.ts'
+import { externalUrl, internalPath } from './page.ts'
 import { text } from './text.ts'
 
 const list = <T extends v.GenericSchema>(name: string, item: T, min: number) =>
@@ -38,7 +38,7 @@ const PricesSchema = v.strictObject({
 })
 
 /** data/site.json: who the site belongs to (requirements §10.1). */
-const SiteSchema = v.strictObject({
+export const SiteSchema = v.strictObject({
   name: text('name', 3, 60),
   initials: v.pipe(v.string('initials must be text'), v.regex(/^\p{Lu}{1,3}$/u, 'initials must be one to three capital letters')),
   alternateName: text('alternateName', 3, 80),
@@ -64,6 +64,8 @@ const SiteSchema = v.strictObject({
   areasServed: list('areasServed', text('area', 3, 40), 1),
   /** Profiles on other sites, in the order of the footer. `icon` is a lucide name, or 'brand:' and a simple-icons name: brands' own drawings are long, so only where lucide has none. */
   social: v.array(v.strictObject({ label: text('label', 1, 30), icon: profileIcon, url: externalUrl('url') }), 'social must be a list'),
+  /** Path in public/ of a picture of 6 : 7, at best 960 × 1120 pixels. */
+  portrait: internalPath('portrait'),
   /** Google Analytics measurement id; nothing loads while it is the placeholder G-XXXXXXXXXX. */
   analyticsId: text('analyticsId', 0, 30),
   /** Meta pixel id; nothing loads while it is the placeholder of fifteen zeros. */

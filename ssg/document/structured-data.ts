@@ -96,7 +96,7 @@ function wholeBusiness(): ProfessionalService {
 const wholePerson = (): Person => ({
   ...(person as object),
   '@type': 'Person',
-  image: addressOf('/images/portrait.svg'),
+  image: addressOf(site.portrait),
   knowsLanguage: [...site.languages],
   knowsAbout: services.map(({ title }) => title),
   sameAs: profiles,

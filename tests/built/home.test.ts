@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mailLink } from '../../data/links'
+import { site } from '../../data/site'
 import { decodeChat } from '../unit/decode-message'
 import { documentAt, hrefOf, words } from './page-at'
 
@@ -70,7 +71,7 @@ describe('the home page', () => {
   })
 
   test('sends for its first picture at once', () => {
-    expect(page.querySelector('head link[rel=preload][as=image]')?.getAttribute('href')).toBe('/images/portrait.svg')
+    expect(page.querySelector('head link[rel=preload][as=image]')?.getAttribute('href')).toBe(site.portrait)
   })
 })
 

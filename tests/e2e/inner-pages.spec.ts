@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { site } from '../../data/site'
 import { alive, expect, holdBack, test } from './fixtures'
 
 test.describe('the skills tabs', () => {
@@ -178,7 +179,7 @@ test.describe('the about picture', () => {
     await page.route('**/images/about.svg', (route) => route.abort())
     await page.goto('/about')
     const picture = page.getByRole('main').getByRole('img', { name: /^Portrait of/ })
-    await expect(picture).toHaveAttribute('src', '/images/portrait.svg')
+    await expect(picture).toHaveAttribute('src', site.portrait)
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     expect(logged.filter((line) => line === 'Image failed to load')).toHaveLength(1)
   })
@@ -186,12 +187,12 @@ test.describe('the about picture', () => {
   test('gives up quietly when the portrait is missing too', async ({ page, allowed }) => {
     allowed.push('Image failed to load', 'Failed to load resource')
     let asked = 0
-    await page.route('**/images/*.svg', (route) => {
+    await page.route('**/images/*', (route) => {
       asked += 1
       return route.abort()
     })
     await page.goto('/about')
-    await expect(page.getByRole('main').getByRole('img', { name: /^Portrait of/ })).toHaveAttribute('src', '/images/portrait.svg')
+    await expect(page.getByRole('main').getByRole('img', { name: /^Portrait of/ })).toHaveAttribute('src', site.portrait)
     await page.waitForTimeout(300)
     expect(asked).toBeLessThanOrEqual(2)
   })

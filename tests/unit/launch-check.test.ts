@@ -34,9 +34,9 @@ describe('as the site is delivered', async () => {
       "identity.social.YouTube blocks: data/site.json:41:7 'https://example.com/social/youtube' is not your YouTube profile: write its address or delete the entry",
       "identity.social.Instagram blocks: data/site.json:46:7 'https://example.com/social/instagram' is not your Instagram profile: write its address or delete the entry",
       "identity.social.X blocks: data/site.json:51:7 'https://example.com/social/x' is not your X profile: write its address or delete the entry",
-      "identity.analyticsId may stay: data/site.json:54:3 'G-XXXXXXXXXX' is a placeholder: Google Analytics stays off and nobody is asked for consent. Leave it if that is what you want",
-      "identity.pixelId may stay: data/site.json:55:3 '000000000000000' is a placeholder: the Meta pixel stays off and nobody is asked for consent. Leave it if that is what you want",
-      'identity.portrait may stay: public/images/portrait.svg:1:1 The portrait is a drawing: visitors trust a photograph of you more',
+      'identity.portrait may stay: data/site.json:54:3 The portrait is a drawing: visitors trust a photograph of you more. `npm run setup -- --photo me.jpg` puts one in its place',
+      "identity.analyticsId may stay: data/site.json:55:3 'G-XXXXXXXXXX' is a placeholder: Google Analytics stays off and nobody is asked for consent. Leave it if that is what you want",
+      "identity.pixelId may stay: data/site.json:56:3 '000000000000000' is a placeholder: the Meta pixel stays off and nobody is asked for consent. Leave it if that is what you want",
     ])
   })
 
@@ -108,7 +108,7 @@ describe('what is made real no longer blocks', () => {
           .replace('G-XXXXXXXXXX', 'G-AB12CD34EF'),
       'data/business.ts': replace('sample: true', 'sample: false'),
     })
-    expect(by(findings, 'identity.').map(({ id }) => id)).toEqual(['identity.pixelId', 'identity.portrait'])
+    expect(by(findings, 'identity.').map(({ id }) => id)).toEqual(['identity.portrait', 'identity.pixelId'])
   })
 
   test('an id that the host gives to the build', async () => {

@@ -97,11 +97,11 @@ const load = (path: string, act?: (journey: Journey) => Promise<unknown>) => asy
 export const open = (path: string) => step(`open ${path}`, load(path), fair)
 
 /** Scripts are on their way when the visitor begins. */
-const openAndTap = (path: string, index: number, word: string) =>
+const openAndTap = (path: string, index: number, word: string, delay: number) =>
   step(
-    `open ${path}, and write '${word}' and tap before its scripts come`,
+    `open ${path}, whose scripts take ${delay} ms, and write '${word}' and tap before they come`,
     async (journey) => {
-      journey.visitor.host.scriptDelay = 250
+      journey.visitor.host.scriptDelay = delay
       const outcome = await load(path)(journey)
       const { page } = journey.visitor
       // What is typed belongs to the page that has just been opened.
@@ -301,7 +301,11 @@ const happenings: fc.Arbitrary<Step>[] = [
     4,
   ),
   path.map(open),
-  fc.record({ path, index: small, word }).map(({ path, index, word }) => openAndTap(path, index, word)),
+  ...often(
+    // One has the entry's script when the visitor taps, another not even that.
+    fc.record({ path, index: small, word, delay: fc.constantFrom(80, 150, 300) }).map(({ path, index, word, delay }) => openAndTap(path, index, word, delay)),
+    4,
+  ),
   fc.constant(reload),
   ...often(
     fc

@@ -1,16 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { stdin, stdout } from 'node:process'
-import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { load, root } from './run.mjs'
+import { createPrompts } from './prompts.mjs'
+import { fail, load, root } from './run.mjs'
 
 const usage = 'Use: npm run new, and answer its questions, or npm run new -- --kind content --slug food --title "Food writing samples"'
-
-const fail = (message) => {
-  console.error(message)
-  process.exit(1)
-}
 
 const { fileOf, kindProblem, kinds, newPage, pathOf, slugOf, slugProblem, titleProblem } = await load('tools/checks/new-page.ts')
 
@@ -30,14 +24,7 @@ if (flags.help) {
   process.exit(0)
 }
 
-const input = createInterface({ input: stdin })
-const answers = input[Symbol.asyncIterator]()
-
-async function answerTo(question) {
-  stdout.write(question)
-  const { value, done } = await answers.next()
-  return done ? fail(`\n\nNothing was written: an answer is missing. ${usage}`) : value.trim()
-}
+const { answerTo, close } = createPrompts(usage)
 
 /** A flag as it was given, or the answer to a question, asked again until it will do. */
 async function ask(flag, question, problem, proposal) {
@@ -67,7 +54,7 @@ const slug = await ask(
   (answer) => slugProblem(root, kind, answer),
   slugOf(title),
 )
-input.close()
+close()
 
 const file = fileOf({ kind, slug })
 mkdirSync(dirname(join(root, file)), { recursive: true })

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { isPlaceholder } from '../../data/placeholders.ts'
 import { type Context, type LaunchFinding, place, reachesNobody } from './context.ts'
 
@@ -37,14 +35,12 @@ export function identity(context: Context): LaunchFinding[] {
       ...place(context, 'data/business.ts', 'business', ['sample']),
       message: `Search engines are told of a sample place (${business.region}): write yours and set sample to false`,
     })
-  if (existsSync(join(context.root, 'public/images/portrait.svg')))
+  if (site.portrait.endsWith('.svg'))
     found.push({
       id: 'identity.portrait',
       blocking: false,
-      file: 'public/images/portrait.svg',
-      line: 1,
-      column: 1,
-      message: 'The portrait is a drawing: visitors trust a photograph of you more',
+      ...place(context, 'data/site.json', 'default', ['portrait']),
+      message: 'The portrait is a drawing: visitors trust a photograph of you more. `npm run setup -- --photo me.jpg` puts one in its place',
     })
   return found
 }
