@@ -183,6 +183,16 @@ test('figures count up before the eyes of a visitor and end as they were served'
   await expect(figure).not.toHaveClass('counting')
 })
 
+test('a page that is printed while figures count shows their final value', async ({ page }) => {
+  await page.goto('/services/ai-solutions')
+  const figure = page.locator('[data-behaviour=counter]').first()
+  await figure.scrollIntoViewIfNeeded()
+  await expect(figure).toHaveClass(/counting/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(figure.locator('span')).toBeHidden()
+  await expect(figure).not.toHaveCSS('-webkit-text-fill-color', 'rgba(0, 0, 0, 0)')
+})
+
 test.describe('for a visitor who asked for less motion', () => {
   test.use({ reducedMotion: 'reduce' } as never)
   test('nothing moves: no particles, no counting, nothing to reveal', async ({ page }) => {
