@@ -9,7 +9,7 @@ import { startIslands } from './islands/loader'
 import { reportMissing, startNavigation } from './navigation/soft-navigation'
 import { addRules } from './navigation/stylesheets'
 import scripted from './styles/scripted.css?inline'
-import { startUnfolding } from './ui/content-visibility'
+import { startRenderingBlocks } from './ui/content-visibility'
 
 /** After load, in milliseconds (requirements §9.4). */
 const METRICS_DELAY = 1000
@@ -26,7 +26,7 @@ addRules(scripted)
 answerEarlyEvents(waysToSend)
 startHeader()
 startNavigation()
-startUnfolding()
+startRenderingBlocks()
 startBehaviours()
 startIslands()
 reportMissing()

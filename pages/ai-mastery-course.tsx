@@ -29,7 +29,7 @@ export default function Page() {
       <Island when="idle">
         <ApplicationView title={`Apply for the ${premiumHero.title}`} note={premiumHero.note} price={prices.premium} mailHref={mailLink(applicationByMail()).href} />
       </Island>
-      <div id="program-details" className="parts">
+      <div id="program-details" className="lazy-blocks">
         <PremiumHero />
         <Section title="Why this is a premium program" tone="surface" layout="side">
           <TileList items={whyPremium} columns={2} />

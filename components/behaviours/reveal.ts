@@ -1,4 +1,4 @@
-import { partOf } from '../ui/content-visibility'
+import { blockOf } from '../ui/content-visibility'
 import { prefersStill } from '../ui/motion'
 
 /** Sections that have not been seen, by the box that tells where they are. */
@@ -47,7 +47,7 @@ const watcher = new IntersectionObserver(
  */
 export function reveal(section: HTMLElement) {
   if (prefersStill()) return show(section)
-  const box = partOf(section) ?? section
+  const box = blockOf(section) ?? section
   unseen.set(box, [...(unseen.get(box) ?? []), section])
   watcher.observe(box)
   return () => {

@@ -1,5 +1,5 @@
 import type { Root } from 'react-dom/client'
-import { partOf } from '../ui/content-visibility'
+import { blockOf } from '../ui/content-visibility'
 import { picturesPainted } from '../ui/pictures-painted'
 import { whenIdle } from '../ui/when-idle'
 import { type IslandModule, islandName } from './island-module'
@@ -85,7 +85,7 @@ const observer = new IntersectionObserver(
 
 function activateWhenNear(island: HTMLElement) {
   // An island has no box of its own (display: contents).
-  const box = partOf(island) ?? island.firstElementChild
+  const box = blockOf(island) ?? island.firstElementChild
   if (!box) return
   waiting.set(box, [...(waiting.get(box) ?? []), island])
   observer.observe(box)

@@ -76,7 +76,7 @@ export function errorPage({ title, text }: { title: string; text: string }): Pag
   tryAgain.addEventListener('click', () => location.reload())
   const main = createElement(
     'main',
-    { id: 'main', class: 'parts', tabindex: '-1' },
+    { id: 'main', class: 'lazy-blocks', tabindex: '-1' },
     createElement(
       'div',
       { class: 'wrap failure-page' },

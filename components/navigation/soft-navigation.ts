@@ -2,7 +2,7 @@ import { failures } from '../../data/failures'
 import { trackPageView } from '../analytics/track'
 import { startBehaviours, stopBehaviours } from '../behaviours/behaviours'
 import { startIslands, stopIslands } from '../islands/loader'
-import { unfoldAll, unfoldAround } from '../ui/content-visibility'
+import { renderAllBlocks, renderBlocksAround } from '../ui/content-visibility'
 import { showPlainly } from '../ui/plain-toast'
 import { withRetry } from '../ui/retry'
 import { hasUnsentText } from '../ui/unsent-text'
@@ -85,8 +85,8 @@ export function markActiveRoute(path = location.pathname) {
 function putInPlace(page: PageParts, top: number) {
   applySheet(page.css)
   replacePage(page)
-  if (top > 0) unfoldAll()
-  else unfoldAround(location.hash)
+  if (top > 0) renderAllBlocks()
+  else renderBlocksAround(location.hash)
   markActiveRoute()
   for (const part of page.parts) {
     startIslands(part)
@@ -103,7 +103,7 @@ function putInPlace(page: PageParts, top: number) {
 /** Shows a page at the address that has just become the current one: one that comes, or a visit that comes back. */
 function show(page: PageParts, started: number, visit?: Visit) {
   // The place that is left is remembered as a distance from the top, which is true only when all before it has its size.
-  if (scrollY > 0) unfoldAll()
+  if (scrollY > 0) renderAllBlocks()
   cacheShownVisit()
   if (visit) cachedVisits.splice(cachedVisits.indexOf(visit), 1)
   shown = visit ?? { ...page, top: 0 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { unfoldAll } from '../ui/content-visibility'
+import { renderAllBlocks } from '../ui/content-visibility'
 
 /** The address of the application form on its page; without script it is an ordinary place on the page. */
 export const applyHash = '#apply'
@@ -57,7 +57,7 @@ export function useApplicationView(view: { readonly current: HTMLElement | null 
       if (!link || !isShown() || !isPlainClick(event)) return
       event.preventDefault()
       // The way back leads to a distance from the top, which must not change any more.
-      unfoldAll()
+      renderAllBlocks()
       detailsPlace.current = { top: scrollY, focus: link }
       // The details' entry alone gives up the browser's own scrolling: after success it would undo the return to the top.
       history.scrollRestoration = 'manual'

@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import render from 'dom-serializer'
+import type { Document, Element } from 'domhandler'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { parseSync } from 'vite'
+import { readContents } from '../../ssg/document/page-contents'
 
 /** A file that a page loads, with its size as the network carries it (brotli 11; fonts as they are). */
 export interface Loaded {
@@ -27,13 +31,13 @@ export interface Exact {
 }
 
 /** Chunks that are fetched only once somebody does something, or on the one page that says so in its markup; 'name-hash.js' is known by its name. */
-const later: { name: RegExp; needs: string; unless?: RegExp }[] = [
+const later: { name: RegExp; needs: string; unlessBehaviour?: string }[] = [
   { name: /\.schema$/, needs: 'somebody starts to fill in the form' },
   { name: /^(schema-reader|valibot)$/, needs: 'somebody starts to fill in the form' },
   { name: /^(toasts?|Toaster)$/, needs: 'there is something to say' },
   { name: /^ApplicationForm$/, needs: 'somebody opens the application' },
-  { name: /^saved-pages$/, needs: 'the offline page is shown', unless: /data-behaviour="[^"]*offline-page/ },
-  { name: /^particles$/, needs: 'the page has a particle field', unless: /data-behaviour="[^"]*particles/ },
+  { name: /^saved-pages$/, needs: 'the offline page is shown', unlessBehaviour: 'offline-page' },
+  { name: /^particles$/, needs: 'the page has a particle field', unlessBehaviour: 'particles' },
   { name: /\.island$/, needs: 'the island is on the page' },
 ]
 
@@ -59,9 +63,8 @@ function readScript(dir: string, file: string): Script {
   }
 }
 
-const attributes = (tag: string) => Object.fromEntries([...tag.matchAll(/\s([\w-]+)="([^"]*)"/g)].map((match) => [match[1], match[2]])) as Record<string, string | undefined>
-const tagsOf = (html: string, name: string) =>
-  [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => ({ tag, ...attributes(tag) }) as { tag: string } & Record<string, string | undefined>)
+const elements = (root: Document | Element, ...names: string[]) => DomUtils.getElementsByTagName((name) => names.includes(name), root)
+const behavioursIn = (document: Document) => new Set(DomUtils.getElementsByTagName(() => true, document).flatMap(({ attribs }) => attribs['data-behaviour']?.split(/\s+/) ?? []))
 const unique = <T>(values: readonly T[]) => [...new Set(values)]
 
 /** Reads a built site from its files. Nothing is run: what a page loads follows from its markup and from what its scripts import. */
@@ -80,29 +83,31 @@ export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<st
   const loaded = (files: readonly string[]): Loaded[] => unique(files).map((file) => ({ file, bytes: scripts.get(file)?.bytes ?? sizeOf(file) }))
 
   /** Follows imports, also dynamic ones but those that wait for something. */
-  const follow = (file: string, html: string, seen: Set<string>) => {
+  const follow = (file: string, behaviours: ReadonlySet<string>, seen: Set<string>) => {
     const script = scripts.get(file)
     if (!script || seen.has(file)) return
     seen.add(file)
-    for (const next of script.imports) follow(next, html, seen)
+    for (const next of script.imports) follow(next, behaviours, seen)
     for (const next of script.dynamicImports) {
       const wait = later.find(({ name }) => name.test(nameOf(next)))
-      if (!wait || wait.unless?.test(html)) follow(next, html, seen)
+      if (!wait || behaviours.has(wait.unlessBehaviour ?? '')) follow(next, behaviours, seen)
     }
   }
 
   const islandFiles = new Map([...scripts.keys()].filter((file) => nameOf(file).endsWith('.island')).map((file) => [nameOf(file).replace('.island', ''), file]))
   const readPage = (name: string): Exact => {
-    const html = readFileSync(join(dir, name), 'utf8')
-    const head = html.slice(0, html.indexOf('</head>'))
-    const links = tagsOf(head, 'link')
+    const document = parseDocument(readFileSync(join(dir, name), 'utf8'))
+    const behaviours = behavioursIn(document)
+    const links = elements(document, 'link').map(({ attribs }) => attribs)
     // The entry has no element of its own: a small script starts it from the link with this id.
-    const isEntry = ({ id }: Record<string, string | undefined>) => id === 'entry'
-    const sources = [...tagsOf(head, 'script'), ...links.filter(isEntry).map((link) => ({ ...link, type: 'module', src: link.href }))].filter(({ src }) => src)
+    const isEntry = ({ id }: Element['attribs']) => id === 'entry'
+    const [head] = elements(document, 'head')
+    const scripts = (head ? elements(head, 'script') : []).map(({ attribs }) => attribs)
+    const sources = [...scripts, ...links.filter(isEntry).map(({ href = '' }) => ({ type: 'module', src: href }) as Element['attribs'])].filter(({ src }) => src)
     const seen = new Set<string>()
-    for (const { src } of sources) follow((src as string).slice(1), html, seen)
-    const islands = unique([...html.matchAll(/\sdata-island="(\w+)"/g)].map((match) => match[1] as string))
-    for (const island of islands) follow(islandFiles.get(island) ?? '', html, seen)
+    for (const { src = '' } of sources) follow(src.slice(1), behaviours, seen)
+    const { islands } = readContents(document)
+    for (const island of islands) follow(islandFiles.get(island) ?? '', behaviours, seen)
     // The code that brings islands to life is one of the entry's dynamic imports; a page without islands never asks for it.
     if (islands.length === 0) for (const file of seen) if (/^(kit|react|rolldown-runtime)$/.test(nameOf(file))) seen.delete(file)
     const preloads = links.filter(({ rel }) => rel === 'preload')
@@ -119,12 +124,11 @@ export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<st
       ]),
       blocking: [
         ...links.filter(({ rel, media }) => rel === 'stylesheet' && media !== 'print').map(({ href }) => href as string),
-        ...sources.filter(({ tag, type }) => type !== 'module' && !/\s(async|defer)\b/.test(tag)).map(({ src }) => src as string),
+        ...sources.filter(({ type, async, defer }) => type !== 'module' && async === undefined && defer === undefined).map(({ src }) => src as string),
       ],
-      unsized: ['img', 'iframe', 'video']
-        .flatMap((name) => tagsOf(html, name))
-        .filter(({ width, height }) => !width || !height)
-        .map(({ tag }) => tag),
+      unsized: elements(document, 'img', 'iframe', 'video')
+        .filter(({ attribs: { width, height } }) => !width || !height)
+        .map((element) => render(element)),
     }
   }
   const pages = names.filter((name) => name.endsWith('.html') && !name.startsWith('__')).map(readPage)

@@ -139,14 +139,14 @@ export async function stopTime(page: Page) {
   }
 }
 
-/** Parts of a page that wait for their true size (components/ui/content-visibility). */
-export const folded = '.parts > * + :not(.unfolded), .parts + :not(.unfolded)'
+/** Blocks of a page that skip their contents (components/ui/content-visibility). */
+export const skippedBlocks = '.lazy-blocks > * + :not(.rendered), .lazy-blocks + :not(.rendered)'
 
-/** Gives every part of the page its true size at once, for who measures or checks all of it (components/ui/content-visibility). */
-export const unfold = (page: Page) =>
-  page.evaluate((folded) => {
-    for (const part of document.querySelectorAll(folded)) part.classList.add('unfolded')
-  }, folded)
+/** Renders every block of the page at once, for who measures or checks all of it (components/ui/content-visibility). */
+export const renderAllBlocks = (page: Page) =>
+  page.evaluate((skippedBlocks) => {
+    for (const block of document.querySelectorAll(skippedBlocks)) block.classList.add('rendered')
+  }, skippedBlocks)
 
 /**
  * Ends all motion, so that no text is half way from one colour to the next, which has half its contrast. Sections that would fade in as something
@@ -154,7 +154,7 @@ export const unfold = (page: Page) =>
  */
 async function endMotion(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await unfold(page)
+  await renderAllBlocks(page)
   await page.evaluate(async () => {
     // By then the transitions of a change that was just made have started. They are ended, not waited for: a browser without a window may see no
     // reason to draw, and in a closed menu time stands still.

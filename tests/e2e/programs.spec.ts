@@ -4,7 +4,7 @@ import { plainMoney } from '../../data/money'
 import { prices } from '../../data/prices'
 import { quizQuestions } from '../../data/quiz'
 import { decodeChat } from '../unit/decode-message'
-import { alive, expect, folded, stopTime, test, unfold } from './fixtures'
+import { alive, expect, renderAllBlocks, skippedBlocks, stopTime, test } from './fixtures'
 
 const course = '/ai-mastery-course'
 const career = '/ai-career-program'
@@ -80,7 +80,7 @@ test.describe('currency', () => {
       await page.setViewportSize({ width, height: 844 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await openCourse(page)
-      await unfold(page)
+      await renderAllBlocks(page)
       const places = () =>
         page.locator('main h1, main h2, main a, main aside, footer').evaluateAll((all) =>
           all.map((one) => {
@@ -162,7 +162,7 @@ test.describe('application', () => {
     const ways = [() => page.getByRole('button', { name: 'Back to Program Details' }).click(), () => page.goBack()]
     for (const goBack of ways) {
       await link.scrollIntoViewIfNeeded()
-      await expect(page.locator(folded)).toHaveCount(0)
+      await expect(page.locator(skippedBlocks)).toHaveCount(0)
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
       const place = async () => (await link.boundingBox())?.y ?? Number.NaN
       const left = await place()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { site } from '../../data/site'
-import { expect, folded, holdBack, routes, stopTime, test } from './fixtures'
+import { expect, holdBack, routes, skippedBlocks, stopTime, test } from './fixtures'
 
 const desktop = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -141,7 +141,7 @@ test.describe('a long page on a phone', () => {
   for (const route of ['/', '/projects', '/ai-mastery-course', '/services/ai-solutions'])
     test(`${route} is laid out wholly once somebody scrolls, and what they look at stays where it is`, async ({ page }) => {
       await page.goto(route)
-      expect(await page.locator(folded).count()).toBeGreaterThan(3)
+      expect(await page.locator(skippedBlocks).count()).toBeGreaterThan(3)
       const seen = await page.evaluateHandle(async () => {
         scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' })
         // The browser itself lays out what has come near.
@@ -149,7 +149,7 @@ test.describe('a long page on a phone', () => {
         const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? document.body
         return { element, top: element.getBoundingClientRect().top }
       })
-      await expect(page.locator(folded)).toHaveCount(0)
+      await expect(page.locator(skippedBlocks)).toHaveCount(0)
       expect(await seen.evaluate(({ element, top }) => Math.abs(element.getBoundingClientRect().top - top))).toBeLessThan(2)
     })
 
@@ -160,7 +160,7 @@ test.describe('a long page on a phone', () => {
       .last()
       .evaluate((section) => (section.id ||= 'place'))
     await page.evaluate((id) => location.assign(`#${id}`), id)
-    await expect(page.locator(folded)).toHaveCount(0)
+    await expect(page.locator(skippedBlocks)).toHaveCount(0)
     const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
     await expect.poll(async () => Math.abs(((await page.locator(`#${id}`).boundingBox())?.y ?? 0) - header)).toBeLessThan(40)
   })
@@ -239,7 +239,7 @@ test.describe('following links', () => {
     const header = await page.locator('header').evaluate((element) => element.getBoundingClientRect().bottom)
     const top = () => page.locator('#services').evaluate((element) => element.getBoundingClientRect().top)
     await expect.poll(top).toBeLessThan(header + 200)
-    await expect(page.locator(folded)).toHaveCount(0)
+    await expect(page.locator(skippedBlocks)).toHaveCount(0)
     expect(await top()).toBeGreaterThanOrEqual(0)
     expect(await top()).toBeLessThan(header + 200)
     await page.goto('/services/designs')
@@ -254,7 +254,7 @@ test.describe('following links', () => {
       await page.goto('/#contact')
       await expect(page.locator('#contact')).toBeInViewport()
       // By then everything above it has its size.
-      await expect(page.locator(folded)).toHaveCount(0)
+      await expect(page.locator(skippedBlocks)).toHaveCount(0)
       const top = await page.locator('#contact').evaluate((element) => element.getBoundingClientRect().top)
       expect(top).toBeGreaterThanOrEqual(0)
       expect(top).toBeLessThan(250)
@@ -265,7 +265,7 @@ test.describe('following links', () => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/about')
       const tops = await page.evaluate(
-        (folded) =>
+        (skippedBlocks) =>
           new Promise<number[]>((done) => {
             // Safari does not hold what is on the screen in its place.
             document.documentElement.style.overflowAnchor = 'none'
@@ -273,16 +273,16 @@ test.describe('following links', () => {
             const look = () => {
               const place = document.getElementById('contact')
               if (place) seen.push(Math.round(place.getBoundingClientRect().top))
-              if ((place && !document.querySelector(folded)) || seen.length > 600) done(seen)
+              if ((place && !document.querySelector(skippedBlocks)) || seen.length > 600) done(seen)
               else requestAnimationFrame(look)
             }
             document.querySelector<HTMLAnchorElement>('main a[href="/#contact"]')?.click()
             requestAnimationFrame(look)
           }),
-        folded,
+        skippedBlocks,
       )
       await expect(page).toHaveURL('/#contact')
-      await expect(page.locator(folded)).toHaveCount(0)
+      await expect(page.locator(skippedBlocks)).toHaveCount(0)
       expect(Math.max(...tops) - Math.min(...tops), tops.join(' ')).toBeLessThanOrEqual(2)
       expect(tops.at(-1)).toBeGreaterThanOrEqual(0)
       expect(tops.at(-1)).toBeLessThan(250)

@@ -97,11 +97,11 @@ export const checks: readonly Check[] = [
     run: async (visitor) => {
       await visitor.opens('/ai-mastery-course', phone)
       await visitor.comesTo('ApplicationView')
-      // The last of the links, once every part of the page before it has its true size.
+      // The last of the links, once every block of the page before it has its true size.
       const last = '#program-details [data-last]'
-      await visitor.until('every part is unfolded', () => {
+      await visitor.until('every block is rendered', () => {
         scrollTo({ top: scrollY > 0 ? 0 : document.body.scrollHeight, behavior: 'instant' })
-        return !document.querySelector('.parts > * + :not(.unfolded), .parts + :not(.unfolded)')
+        return !document.querySelector('.lazy-blocks > * + :not(.rendered), .lazy-blocks + :not(.rendered)')
       })
       await visitor.run(() => {
         const link = [...document.querySelectorAll<HTMLElement>('#program-details a[href="#apply"]')].at(-1)

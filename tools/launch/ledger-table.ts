@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseDocument } from 'htmlparser2'
+import { textOf } from '../../ssg/document/page-contents.ts'
 import { filesBelow } from '../checks/content-problems.ts'
 import { contextOf, type LaunchOptions, place } from './context.ts'
 import type { Fact } from './stated-facts.ts'
@@ -19,13 +21,6 @@ export interface LedgerRow {
   checked?: string
 }
 
-const textOf = (html: string) =>
-  html
-    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&nbsp;', ' ')
-
 /** The text of every built page by its route. */
 function builtPages(root: string, out: string): Map<string, string> | undefined {
   if (!existsSync(join(root, out, 'index.html'))) return undefined
@@ -36,7 +31,7 @@ function builtPages(root: string, out: string): Map<string, string> | undefined 
         .slice(out.length)
         .replace(/\.html$/, '')
         .replace(/^\/index$/, '/'),
-      textOf(readFileSync(join(root, file), 'utf8')),
+      textOf(parseDocument(readFileSync(join(root, file), 'utf8'))),
     ]),
   )
 }

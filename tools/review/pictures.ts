@@ -64,7 +64,7 @@ async function photograph(page: Page, url: string): Promise<Buffer> {
   await page.goto(url, { waitUntil: 'load' })
   await page.evaluate(async () => {
     // All of it is in the picture, so nothing of it may be a guess (components/ui/content-visibility).
-    for (const part of document.querySelectorAll('.parts > *, .parts + *')) part.classList.add('unfolded')
+    for (const part of document.querySelectorAll('.lazy-blocks > *, .lazy-blocks + *')) part.classList.add('rendered')
     await Promise.allSettled([...document.fonts].map((font) => font.load()))
     await document.fonts.ready
     // Islands wake in idle time; two frames later the page stands as a visitor meets it.
