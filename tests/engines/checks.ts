@@ -2,6 +2,7 @@ import { deepStrictEqual as equal, ok } from 'node:assert'
 import { fieldsFor } from '../../data/forms/application.fields'
 import { quizQuestions } from '../../data/quiz'
 import { toasts } from '../../data/toasts'
+import { builtPages } from '../built/site'
 import { answersFor, consultation, contact, home, type LeadPage, sentAnswers, serviceRequest } from '../e2e/leads'
 import { decodeAnswers, decodeChat } from '../unit/decode-message'
 import type { Opened } from './probe.ts'
@@ -237,6 +238,24 @@ export const checks: readonly Check[] = [
       for (const where of ['back', 'forward', 'back'] as const) {
         await visitor.goes(where)
         await visitor.isAt(where === 'back' ? '/skills' : '/about')
+      }
+    },
+  },
+  {
+    name: 'who comes back to any page from another document finds it as it was left',
+    // A text has no icon, so Chromium asks for the one that sites had before they could name theirs.
+    tolerates: /favicon\.ico/,
+    run: async (visitor, { policy, navigation }) => {
+      // One world asks for every page, the others for one of each kind.
+      const paths = policy && navigation ? builtPages.map(({ path }) => path).filter((path) => path !== '/404') : ['/', '/contact', '/skills', '/services/ai-solutions']
+      for (const path of paths) {
+        await visitor.opens(path)
+        await visitor.waits(300)
+        await visitor.run(() => void Object.assign(window, { wasHere: true }))
+        await visitor.opens('/llms.txt')
+        await visitor.goes('back')
+        await visitor.until(`comes back to ${path}`, (path) => location.pathname === path && document.readyState === 'complete', path)
+        ok(await visitor.run(() => 'wasHere' in window), `${path} was loaded anew`)
       }
     },
   },

@@ -1,0 +1,37 @@
+import { brotliCompressSync, constants, createBrotliDecompress, createGunzip, gzipSync } from 'node:zlib'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { describe, expect, test } from 'vitest'
+import { builtPages } from './site'
+
+/** What a host sends before it waits for an answer: ten segments (RFC 6928). */
+const FIRST_WINDOW = 14 * 1024
+
+/** How much of a document a browser has read once its first bytes are there. */
+const readableIn = (document: Buffer, decoder: ReturnType<typeof createGunzip>) =>
+  new Promise<number>((done) => {
+    let length = 0
+    decoder.on('data', (chunk: Buffer) => {
+      length += chunk.length
+    })
+    decoder.write(document.subarray(0, FIRST_WINDOW))
+    decoder.flush(() => setImmediate(() => done(length)))
+  })
+
+/** Where the first block of the page ends: its heading with what stands beside it. */
+function endOfHero(markup: string): number {
+  const document = parseDocument(markup, { withEndIndices: true, withStartIndices: true })
+  const [main] = DomUtils.getElementsByTagName('main', document)
+  const hero = main && DomUtils.getElementsByTagName(() => true, main.children).at(0)
+  return Buffer.byteLength(markup.slice(0, (hero?.endIndex ?? markup.length) + 1))
+}
+
+describe('what a visitor sees first comes in the first window of the connection', () => {
+  test.each(builtPages)('$path', async ({ html: markup }) => {
+    const source = Buffer.from(markup)
+    const hero = endOfHero(markup)
+    // As hosts compress while they send, which is less than they could.
+    const weakBrotli = brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    expect(await readableIn(weakBrotli, createBrotliDecompress()), 'brotli').toBeGreaterThan(hero)
+    expect(await readableIn(gzipSync(source), createGunzip()), 'gzip').toBeGreaterThan(hero)
+  })
+})
