@@ -20,6 +20,8 @@ export const wait = {
   longestTask: 100,
   cpuRatio: (path: string) => (path === '/' ? 3 : 2.8),
   nextPage: 100,
+  /** From a tap or key to the next paint (Event Timing). */
+  interaction: 100,
   score: 100,
 } as const
 

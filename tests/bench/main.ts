@@ -4,6 +4,7 @@ import { utilityPaths } from '../../data/schemas/page.ts'
 import { type BuildCost, buildCosts, buildTable } from './build-cost.ts'
 import { readSite } from './exact.ts'
 import { remember } from './history.ts'
+import { interactionTable, timeInteractions } from './interactions.ts'
 import { exactTable, type Timed, timedTables, timePages } from './pages.ts'
 
 /** Pages of every kind; --all measures the others too. */
@@ -28,6 +29,7 @@ export const usage = `npm run bench            bytes of every route; a dozen rou
   --routes /,/contact    these routes only       --all         every route
   --rounds 5             rounds of each figure   --audits 5    rounds of Lighthouse (0 leaves it out)
   --no-build             measure dist/ as it is
+  --interactions         measure how fast taps and keys are answered instead
   --build                measure the build instead: as it is and grown to 360 and 1,000 routes
   --sizes 360,1000       other sizes
   --no-history           leave tests/bench/history.json alone (also with --routes, --sizes, or fewer than ${ROUNDS} rounds)`
@@ -38,6 +40,7 @@ const flags = {
   rounds: { type: 'string', default: String(ROUNDS) },
   'no-build': { type: 'boolean' },
   audits: { type: 'string' },
+  interactions: { type: 'boolean' },
   build: { type: 'boolean' },
   sizes: { type: 'string' },
   'no-history': { type: 'boolean' },
@@ -61,6 +64,11 @@ export async function bench(args: string[], { root, browser }: Project): Promise
   if (!Number.isInteger(audits) || audits < 0) throw new Error(`--audits is a whole number from 0, not '${chosen.audits}'`)
   const found: { exact: ReturnType<typeof readSite>['pages']; timed: Timed[]; build: BuildCost[] } = { exact: [], timed: [], build: [] }
 
+  if (chosen.interactions) {
+    const answered = await timeInteractions({ dir: join(root, 'dist'), browserPath: await browser(), rounds, log })
+    console.log(`${interactionTable(answered)}\n\nMedian of ${rounds} (least–greatest); '!' is over its goal.`)
+    return
+  }
   if (chosen.build) {
     const sizes = chosen.sizes?.split(',').map(Number) ?? SIZES
     found.build = await buildCosts(root, sizes, { rounds, log })
