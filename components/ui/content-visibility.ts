@@ -1,7 +1,7 @@
 import { whenIdle } from './when-idle'
 
 // Blocks of a page, and the footer after them, that skip their contents until they come near (content-visibility: auto in components/styles/elements.css).
-// A skipped block has an estimated size (CSS Containment 2 §4).
+// A skipped block has an estimated size (CSS Containment Level 2).
 const BLOCKS = '.lazy-blocks > *, .lazy-blocks + *'
 const SKIPPED = '.lazy-blocks > * + :not(.rendered), .lazy-blocks + :not(.rendered)'
 

@@ -35,41 +35,51 @@ export function filesBelow(root: string, folder: string): string[] {
 /** Schemas speak to the writer, not to visitors. */
 const isCopyFile = (file: string) => /\.(?:mdx|tsx?|json)$/.test(file) && !/^data\/(?:schemas\/|.*\.schema\.ts$)/.test(file)
 
+/** What one file says, names and links to. */
+interface FileContents extends Omit<Sources, 'targets'> {
+  anchors: readonly string[]
+}
+const nothing: FileContents = { blocks: [], links: [], anchors: [], problems: [], remarks: [] }
+
+function readFile(file: string, source: string): FileContents {
+  if (file.endsWith('.mdx')) {
+    const tree = parseMdx(file, source)
+    if ('message' in tree) return { ...nothing, problems: [tree] }
+    return { ...mdxLinks(file, source, tree), blocks: mdxTextBlocks(file, source, tree), remarks: headingRemarks(file, source, tree) }
+  }
+  const module = parseModule(file, source)
+  // Data that cannot be read is reported by its own check, components by the build.
+  if ('message' in module) return { ...nothing, problems: file.startsWith('pages/') ? [module] : [] }
+  return { ...nothing, ...codeLinks(module), blocks: codeTextBlocks(module, file.startsWith('data/')) }
+}
+
+/** Files as they were read last: after a change in development all but one are the same. */
+const lastRead = new Map<string, { source: string; contents: FileContents }>()
+
+function readChanged(file: string, source: string): FileContents {
+  const last = lastRead.get(file)
+  if (last?.source === source) return last.contents
+  const contents = readFile(file, source)
+  lastRead.set(file, { source, contents })
+  return contents
+}
+
 /** Reads pages/, components/ and data/ below `root`. */
 export async function readSources(root: string): Promise<Sources> {
-  const found: Omit<Sources, 'targets'> = { blocks: [], links: [], problems: [], remarks: [] }
-  const anchors = new Set<string>()
-  const pages = filesBelow(root, 'pages')
-  for (const file of [...pages, ...filesBelow(root, 'components'), ...filesBelow(root, 'data')].filter(isCopyFile)) {
-    const source = readFileSync(join(root, file), 'utf8')
-    const take = ({ links, anchors: ids, problems = [] }: { links: WrittenLink[]; anchors: string[]; problems?: Problem[] }) => {
-      found.links.push(...links)
-      found.problems.push(...problems)
-      for (const id of ids) anchors.add(id)
-    }
-    if (file.endsWith('.mdx')) {
-      const tree = parseMdx(file, source)
-      if ('message' in tree) {
-        found.problems.push(tree)
-        continue
-      }
-      take(mdxLinks(file, source, tree))
-      found.blocks.push(...mdxTextBlocks(file, source, tree))
-      found.remarks.push(...headingRemarks(file, source, tree))
-    } else {
-      const module = parseModule(file, source)
-      if ('message' in module) {
-        // Data is reported by its own check, components by the build.
-        if (file.startsWith('pages/')) found.problems.push(module)
-        continue
-      }
-      take(codeLinks(module))
-      found.blocks.push(...codeTextBlocks(module, file.startsWith('data/')))
-    }
+  const files = ['pages', 'components', 'data'].flatMap((folder) => filesBelow(root, folder)).filter(isCopyFile)
+  const contents = files.map((file) => readChanged(file, readFileSync(join(root, file), 'utf8')))
+  const targets = {
+    paths: new Set((await readRoutes(root)).map(({ path }) => path)),
+    files: new Set(filesBelow(root, 'public').map((file) => file.slice('public'.length))),
+    anchors: new Set(contents.flatMap(({ anchors }) => anchors)),
   }
-  const paths = new Set((await readRoutes(root)).map(({ path }) => path))
-  const files = new Set(filesBelow(root, 'public').map((file) => file.slice('public'.length)))
-  return { ...found, targets: { paths, files, anchors } }
+  return {
+    blocks: contents.flatMap(({ blocks }) => blocks),
+    links: contents.flatMap(({ links }) => links),
+    problems: contents.flatMap(({ problems }) => problems),
+    remarks: contents.flatMap(({ remarks }) => remarks),
+    targets,
+  }
 }
 
 const linkProblems = ({ links, targets }: Sources): Problem[] =>
