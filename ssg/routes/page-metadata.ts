@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { isMap, LineCounter, parseDocument } from 'yaml'
 import type { PageMeta } from '../../data/schemas/page.ts'
 import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '../../data/schemas/page.ts'
-import { nearest, type Problem, placeOf } from './content-error.ts'
+import { type Problem, placeOf } from './content-error.ts'
+import { explain } from './explain-issue.ts'
 import { NotLiteral, pathKey, readExportedLiteral } from './exported-literal.ts'
 
 /** What a page's file says of it. */
@@ -86,37 +87,6 @@ function readMeta(file: string, source: string, problems: Problem[]): Source | u
     problems.push({ file, ...placeOf(source, error.offset), message: `meta cannot be read: ${error.message}` })
     return undefined
   }
-}
-
-/** A valibot issue in words that a non-programmer understands. */
-export function explain(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {
-  const path = v.getDotPath(issue) ?? ''
-  const key = path.split('.').at(-1) ?? ''
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
-    const known = knownKeys(schema, issue.path?.slice(0, -1) ?? [])
-    const guess = nearest(key, known)
-    return guess ? `'${key}' is not known here: did you mean '${guess}'?` : `'${key}' is not known here: ${known.join(', ')} are`
-  }
-  if (issue.type === 'strict_object' && issue.received === 'undefined') return `${path} is missing`
-  return path.includes('.') ? `${path}: ${issue.message}` : issue.message
-}
-
-function knownKeys(schema: v.GenericSchema, path: readonly v.IssuePathItem[]): string[] {
-  // biome-ignore lint/suspicious/noExplicitAny: walking any schema by its public structure
-  let current: any = schema
-  // A variant is the one that the value names.
-  const unwrap = (value: unknown) => {
-    while (current?.wrapped || current?.pipe || current?.type === 'variant') {
-      const { key, options } = current
-      current = options ? options.find((option: typeof current) => option.entries[key].literal === (value as Record<string, unknown>)?.[key]) : (current.wrapped ?? current.pipe[0])
-    }
-  }
-  unwrap(path[0]?.input)
-  for (const { key, value } of path) {
-    current = typeof key === 'number' ? current?.item : current?.entries?.[key as string]
-    unwrap(value)
-  }
-  return Object.keys(current?.entries ?? {})
 }
 
 /** Reads and checks what `file` ('pages/content/travel.mdx') says of its page; adds what is wrong to `problems`. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Problem, placeOf } from '../../ssg/routes/content-error.ts'
-import { explain } from '../../ssg/routes/page-metadata.ts'
+import { explain } from '../../ssg/routes/explain-issue.ts'
 import { dataModules } from './data-modules.ts'
 import { type Data, loadData } from './load-data.ts'
 import { whereWritten } from './syntax.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { Problem } from '../../ssg/routes/content-error.ts'
-import { explain } from '../../ssg/routes/page-metadata.ts'
+import { explain } from '../../ssg/routes/explain-issue.ts'
 import { isDay } from '../checks/data-modules.ts'
 
 export const exceptionsFile = 'data/launch-exceptions.yaml'
