@@ -16,6 +16,7 @@ import { fixedUtcOffset } from './ssg/settings/time-zone.ts'
 import { sitePlugin } from './ssg/site-plugin.ts'
 import { checkLinks } from './tools/checks/built-links.ts'
 import { assertContent } from './tools/checks/content-problems.ts'
+import { editPlugin } from './tools/edit/edit-plugin.ts'
 import { writeReview } from './tools/review/review.ts'
 
 /** Parts of Headless UI that have nothing to do here. */
@@ -30,6 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Islands hydrate over pages that a browser has translated; in development React tells of every difference.
     react({ include: /\.(mdx|tsx)$/, ...(command === 'build' && !isSsrBuild && { jsxImportSource: join(import.meta.dirname, 'components/islands') }) }),
     importHelper(),
+    editPlugin(import.meta.dirname),
   ],
   // In development the browser and the rendering both take Headless UI whole.
   resolve: { alias: command === 'build' ? [{ find: headlessParts, replacement: join(import.meta.dirname, 'components/islands/headless-parts.ts') }] : [] },

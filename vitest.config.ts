@@ -19,6 +19,8 @@ export default defineConfig({
       { test: { name: 'built', include: ['tests/built/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
       // The guide's recipes, carried out in a copy of the site: three builds and a dev server, about a minute.
       { test: { name: 'recipes', include: ['tests/recipes/**/*.test.ts'], environment: 'node', testTimeout: 300_000 } },
+      // The real editor in a real browser, beside the development server: about a minute.
+      { test: { name: 'edit', include: ['tests/edit/**/*.test.ts'], environment: 'node', testTimeout: 120_000 } },
       // Builds two commits of a copy and compares them: a minute or so.
       { test: { name: 'review', include: ['tests/review/**/*.test.ts'], environment: 'node', testTimeout: 120_000 } },
     ],

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { splitFrontmatter } from '../../ssg/routes/page-metadata'
+import { EditSession, repository } from './edit-session'
+
+let session: EditSession
+
+beforeAll(async () => {
+  session = await EditSession.start()
+}, 180_000)
+afterAll(() => session?.stop())
+
+const source = (path: string) => repository[path] ?? ''
+const pages = Object.keys(repository).filter((path) => path.endsWith('.mdx'))
+const sample = pages.find((path) => path.startsWith('pages/content/')) ?? ''
+const placeOf = (path: string) => path.replace(/^pages\/|\.mdx$/g, '')
+const metaOf = (path: string) => parse(splitFrontmatter(source(path)).frontmatter ?? '')
+const facts = (path: string) => JSON.parse(source(path))
+
+describe('a consultant who edits the site in a browser', () => {
+  test("changes a sample's title, and every other byte stays", async () => {
+    const { title } = metaOf(sample) as { title: string }
+    const next = `${title.split(' ').slice(0, 3).join(' ')} once more`
+    await session.open(placeOf(sample))
+    await session.shownHeading.waitFor({ timeout: 60_000 })
+    await session.picture('sample')
+    await session.fill({ title: next })
+    expect(await session.save()).toBe('saved')
+    await session.picture('sample-saved')
+    expect(await session.field('title').isVisible(), 'the form stays open').toBe(true)
+    expect(await session.readBack(sample)).toBe(source(sample).replace(/^title: .*$/m, (line) => line.replace(title, next)))
+  })
+
+  test('changes a price, and every other byte stays', async () => {
+    const { prices } = facts('data/prices.json') as { prices: { beginner: { INR: number } } }
+    await session.open('facts/prices')
+    await session.fill({ 'prices.beginner.INR': String(prices.beginner.INR + 500) })
+    await session.picture('price')
+    expect(await session.save()).toBe('saved')
+    prices.beginner.INR += 500
+    expect(await session.readBack('data/prices.json')).toBe(`${JSON.stringify({ ...facts('data/prices.json'), prices }, null, 2)}\n`)
+  })
+
+  test('adds a testimonial behind the others', async () => {
+    const { testimonials } = facts('data/testimonials.json') as { testimonials: unknown[] }
+    const at = `testimonials.${testimonials.length}`
+    await session.open('facts/testimonials')
+    await session.add('testimonials')
+    const testimonial = {
+      id: 'lakeside-trust',
+      quote: 'The page for our trust was clear after one afternoon. "Say what you do" was the whole advice, and it was enough.',
+      name: "Meera D'Souza",
+      role: 'Trustee',
+      company: 'Lakeside Trust, Udaipur',
+      initials: 'MD',
+      rating: 5,
+      results: 'Visits by appointment doubled',
+      project: 'One page of words',
+    }
+    await session.fill(Object.fromEntries(Object.entries(testimonial).map(([key, value]) => [`${at}.${key}`, String(value)])))
+    await session.picture('testimonial')
+    expect(await session.save()).toBe('saved')
+    const written = JSON.parse(await session.readBack('data/testimonials.json')) as { testimonials: unknown[] }
+    expect(written.testimonials.at(-1)).toEqual({ ...testimonial, home: false, sample: false })
+    expect(`${JSON.stringify({ testimonials: written.testimonials.slice(0, -1) }, null, 2)}\n`).toBe(source('data/testimonials.json'))
+  })
+
+  test('adds a keyword and a paragraph, and nothing else is written anew', async () => {
+    const path = pages.find((each) => each.startsWith('pages/video/')) ?? ''
+    const { keywords } = metaOf(path) as { keywords: string[] }
+    await session.open(placeOf(path))
+    await session.add('keywords')
+    await session.fill({ [`keywords.${keywords.length}`]: 'films, long' })
+    await session.reach('body')
+    await session.input('body').click()
+    await session.page.keyboard.press('Control+End')
+    await session.page.keyboard.insertText('\n\nOne more paragraph.')
+    await session.picture('text')
+    expect(await session.save()).toBe('saved')
+    const written = await session.readBack(path)
+    const lines = source(path).split('\n')
+    const changed = written.split('\n').filter((line) => !lines.includes(line))
+    expect(changed.at(-1)).toBe('One more paragraph.')
+    expect(written.startsWith('---\n')).toBe(true)
+    expect(metaOf(path).keywords.concat('films, long')).toEqual(parse(splitFrontmatter(written).frontmatter ?? '').keywords)
+    expect(splitFrontmatter(written).body).toBe(`${splitFrontmatter(source(path)).body.trimEnd()}\n\nOne more paragraph.\n`)
+    expect(lines.filter((line) => !written.split('\n').includes(line)).length).toBeLessThanOrEqual(1)
+  })
+
+  test('makes a page, as a person would write it', async () => {
+    await session.open('legal/new')
+    expect(await session.checks.textContent()).toContain('title needs at least 5 characters')
+    const fields = {
+      title: 'Cookies and what they do',
+      description: 'Which cookies this site sets, what each of them is for, how long they stay and how you get rid of them.',
+      heading: 'Cookies: what they do',
+      subtitle: "They're few, and none is set before you agree.",
+    }
+    await session.fill(fields)
+    await session.add('keywords')
+    await session.fill({ 'keywords.0': 'cookies' })
+    await session.reach('body')
+    await session.input('body').click()
+    await session.page.keyboard.insertText('There are none.')
+    expect(await session.save()).toBe('saved')
+    expect(await session.readBack('pages/legal/cookies-and-what-they-do.mdx')).toBe(
+      `---\ntitle: Cookies and what they do\ndescription: ${fields.description}\nkeywords: [cookies]\nheading: 'Cookies: what they do'\nsubtitle: They're few, and none is set before you agree.\n---\n\nThere are none.\n`,
+    )
+  })
+
+  test('sees the page beside its form', async () => {
+    const { heading } = metaOf(sample) as { heading: string }
+    await session.open(placeOf(sample))
+    await session.shownHeading.waitFor({ timeout: 60_000 })
+    expect(await session.shownHeading.textContent()).toBe(heading)
+  })
+
+  test('is asked for no account, and nothing leaves the machine', () => {
+    expect(session.elsewhere).toEqual([])
+  })
+})
+
+describe('a mistake in a form', () => {
+  /** Types into a field, presses Save, and gives what stands at the field and at the top of the form. */
+  async function refused(place: string, path: string, value: string, name: string) {
+    await session.open(place)
+    const [list = '', index] = path.split('.')
+    if (index === '0') await session.expand(list)
+    await session.fill({ [path]: value })
+    expect(await session.save()).toBe('refused')
+    await session.field(path).scrollIntoViewIfNeeded()
+    await session.picture(name)
+    return { beside: await session.field(path).textContent(), above: await session.checks.textContent() }
+  }
+
+  test('of length is told beside its field in the words of the content check, and nothing is written', async () => {
+    const before = await session.readBack(sample)
+    const said = await refused(placeOf(sample), 'title', 'A title that goes on for longer than any search result will show it', 'too-long')
+    expect(said.beside).toContain('Shorten the title to 60 characters: search results cut it there (it has 67)')
+    expect(said.above).toContain('Shorten the title to 60 characters: search results cut it there (it has 67)')
+    expect(await session.readBack(sample)).toBe(before)
+  })
+
+  test('of form, such as an open link, likewise', async () => {
+    const said = await refused(placeOf(sample), 'samples.0.link', 'http://example.com/x', 'bad-link')
+    expect(said.beside).toContain("link must be a full address that starts with https://, not 'http://example.com/x'")
+    expect(said.above).toContain("samples.0.link: link must be a full address that starts with https://, not 'http://example.com/x'")
+  })
+
+  test('of a field that is empty, likewise', async () => {
+    const said = await refused(placeOf(sample), 'subtitle', '', 'missing')
+    expect(said.beside).toContain('This field is required.')
+    expect(said.beside).toContain('subtitle needs at least 30 characters, it has 0')
+  })
+
+  test('of a price that is no number, likewise', async () => {
+    const said = await refused('facts/prices', 'prices.beginner.INR', 'eight thousand', 'no-number')
+    expect(said.beside).toContain('INR must be a whole number above zero')
+    expect(said.above).toContain('prices.beginner.INR: INR must be a whole number above zero')
+  })
+
+  test('that only the whole form shows is told above it', async () => {
+    const duel = pages.find((path) => metaOf(path).figure?.kind === 'scores' && metaOf(path).figure.criteria) ?? ''
+    await session.open(placeOf(duel))
+    await session.expand('figure.criteria')
+    await session.fill({ 'figure.criteria.0.weight': '99' })
+    expect(await session.save()).toBe('refused')
+    await session.picture('weights')
+    expect(await session.checks.textContent()).toContain('The weights of all criteria must make 100 together, they make')
+  })
+})
+
+test('a browser that cannot write files is told which can', async () => {
+  const page = await session.openWithout()
+  expect(await page.locator('.message').textContent()).toContain('Open this page in Chrome, Edge, Opera or another browser of that family, on a computer')
+  await page.close()
+})

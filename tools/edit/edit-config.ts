@@ -1,0 +1,105 @@
+import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms'
+import { type FactFile, factFiles } from '../../data/schemas/fact-files.ts'
+import { frontmatterSchemas, type MdxKind } from '../../data/schemas/page.ts'
+import { fieldHelp } from '../checks/field-help.ts'
+import type { EditorSettings } from './editor-settings.ts'
+import { CHECKS, type EntryFile, factsFile, pageFile } from './entry-files.ts'
+import { factHelp } from './fact-help.ts'
+import { type Check, FormFields, fieldTypes, labelOf } from './form-fields.ts'
+import { shapeOf } from './schema-shape.ts'
+
+/** What the editor is set up with: its forms, the files behind them and the checks of their fields. */
+export interface Editor {
+  config: CmsConfig
+  /** By the name of their format. */
+  files: ReadonlyMap<string, EntryFile & { extension: string }>
+  checks: ReadonlyMap<string, Check>
+}
+
+const pageLabels: Record<MdxKind, { label: string; singular: string }> = {
+  content: { label: 'Content samples', singular: 'Content sample' },
+  video: { label: 'Video pages', singular: 'Video page' },
+  ai: { label: 'Case studies', singular: 'Case study' },
+  legal: { label: 'Legal pages', singular: 'Legal page' },
+}
+const factLabels: Record<FactFile, string> = {
+  'data/prices.json': 'Prices',
+  'data/questions.json': 'Questions',
+  'data/site.json': 'Name and addresses',
+  'data/testimonials.json': 'Testimonials',
+}
+
+/** A list at the top of each form that says what is wrong with the whole of it. */
+const checksField = (format: string) => ({ name: CHECKS, label: 'Checks', widget: fieldTypes.entry, required: false, check: format })
+
+const slugPattern: [string, string] = ['^[a-z0-9]+(-[a-z0-9]+)*$', 'An address has small letters, digits and single hyphens, such as food-writing']
+
+function backend({ repository, folder = 'site' }: EditorSettings): CmsConfig['backend'] {
+  // For a folder the editor wants a repository all the same, under whose name it remembers the folder. Of its hosts this one is asked for nothing.
+  if (!repository) return { name: 'gitea', repo: `this-machine/${folder}`, branch: 'main', auth_methods: ['token'] }
+  const { host, name, branch } = repository
+  return { name: host, repo: name, branch, auth_methods: ['token'] }
+}
+
+/** Everything about the editor that follows from the schemas of the build. */
+export function editorOf(settings: EditorSettings): Editor {
+  const files = new Map<string, EntryFile & { extension: string }>()
+  const checks = new Map<string, Check>()
+  const keep = (found: FormFields) => {
+    for (const [name, check] of found.checks) checks.set(name, check)
+  }
+
+  const pages = (Object.keys(frontmatterSchemas) as MdxKind[]).map((kind): Collection => {
+    // A name with this ending is what the editor takes for files of Markdown.
+    const format = `${kind}-frontmatter`
+    const form = new FormFields(format, fieldHelp)
+    const schema = frontmatterSchemas[kind]
+    files.set(format, { ...pageFile(schema), extension: 'mdx' })
+    const fields = form.fields(shapeOf(schema).entries ?? {})
+    keep(form)
+    const { label, singular } = pageLabels[kind]
+    return {
+      name: kind,
+      label,
+      label_singular: singular,
+      folder: `pages/${kind}`,
+      extension: 'mdx',
+      format,
+      slug: { template: '{{title}}', editable: ['create'], pattern: slugPattern, hint: "The page's address: small letters, digits and hyphens." },
+      preview_path: `${kind}/{{slug}}`,
+      aliases_field: false,
+      sortable_fields: ['title'],
+      thumbnail: false,
+      fields: [
+        checksField(format),
+        ...fields,
+        { name: 'body', label: 'Text', widget: 'markdown', modes: ['raw'], required: true, hint: 'Markdown. A blank line begins a paragraph, ## a heading.' },
+      ],
+    }
+  })
+
+  const facts = (Object.keys(factFiles) as FactFile[]).map((file): CollectionFile => {
+    const name = file.replace(/^data\/|\.json$/g, '')
+    const format = `facts-${name}`
+    const form = new FormFields(format, factHelp)
+    files.set(format, { ...factsFile(factFiles[file]), extension: 'json' })
+    const fields = form.fields(shapeOf(factFiles[file]).entries ?? {})
+    keep(form)
+    return { name, label: factLabels[file], file, format, fields: [checksField(format), ...fields], editor: { preview: false } }
+  })
+
+  return {
+    config: {
+      load_config_file: false,
+      backend: backend(settings),
+      app_title: labelOf('edit the site'),
+      media_folder: 'public/images',
+      public_folder: '/images',
+      show_preview_links: false,
+      slug: { encoding: 'ascii', clean_accents: true },
+      collections: [...pages, { name: 'facts', label: 'Facts', files: facts }],
+    },
+    files,
+    checks,
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { escapeHtml } from '../../ssg/document/html.ts'
+import { type EditorSettings, SETTINGS_ID } from './editor-settings.ts'
+
+const FONT_NETWORK = 'https://cdn.jsdelivr.net/fontsource/fonts'
+const NO_LANGUAGE = '\0no-language'
+const languages = new Set(['markdown', 'mdx', 'yaml', 'json', 'html', 'css', 'javascript', 'jsx'])
+
+/** Leaves out the two hundred programming languages that the editor could colour: a page has Markdown, and little else within it. */
+const fewLanguages: Plugin = {
+  name: 'few-languages',
+  enforce: 'pre',
+  resolveId(id) {
+    const [, language] = /^@shikijs\/langs\/(.+)$/.exec(id) ?? []
+    return language && !languages.has(language) ? NO_LANGUAGE : undefined
+  },
+  load: (id) => (id === NO_LANGUAGE ? 'export default []' : undefined),
+}
+
+/** The editor's styles name fonts of a content network behind its own: nobody is to be asked for them. */
+const ownFonts: Plugin = {
+  name: 'own-fonts',
+  transform: (code) => (code.includes(FONT_NETWORK) ? code.replaceAll(FONT_NETWORK, '/__edit/fonts') : undefined),
+}
+
+const page = (script: string, settings: EditorSettings) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Edit the site</title>
+<style>
+.message { max-width: 40em; margin: 15vh auto; padding: 0 1rem; font: 1.125rem/1.6 system-ui, sans-serif; }
+/* A folder needs no account. */
+[data-target='folder'] .buttons > .secondary { display: none; }
+</style>
+<script type="application/json" id="${SETTINGS_ID}">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>
+<script type="module" src="${escapeHtml(script)}"></script>
+</head>
+<body data-target="${settings.target}"></body>
+</html>
+`
+
+/** Writes the editor to `folder`, which is served as /__edit: its page, and beside it every script, font and worker, so that nothing is fetched from elsewhere. */
+export async function bundleEditor(root: string, folder: string, settings: EditorSettings): Promise<void> {
+  const { output } = (await build({
+    configFile: false,
+    root,
+    base: '/__edit/',
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [fewLanguages, ownFonts],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+      rolldownOptions: { input: join(root, 'tools/edit/editor.ts') },
+    },
+  })) as Rolldown.RolldownOutput
+  const entry = output.find((file) => file.type === 'chunk' && file.isEntry)
+  if (!entry) throw new Error('The editor has no script: tools/edit/editor.ts was not bundled')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'index.html'), page(`/__edit/${entry.fileName}`, settings))
+}

@@ -1,0 +1,57 @@
+// The editor reads its preferences as it is loaded.
+import './first-preferences.ts'
+import CMS, { type CustomPreviewTemplateProps } from '@sveltia/cms'
+import { createElement } from 'react'
+import { frontmatterSchemas } from '../../data/schemas/page.ts'
+import { registerFields } from './checked-fields.ts'
+import { type Editor, editorOf } from './edit-config.ts'
+import { type EditorSettings, SETTINGS_ID } from './editor-settings.ts'
+
+/** The editor writes with the File System Access API, which browsers of the Chromium family have (caniuse.com/native-filesystem-api). */
+const BROWSERS =
+  'This browser cannot write files in a folder of your machine. Open this page in Chrome, Edge, Opera or another browser of that family, on a computer. Firefox, Safari and browsers of phones cannot do it.'
+
+function registerFiles({ files }: Editor) {
+  for (const [format, { extension, read, write, problems }] of files)
+    CMS.registerCustomFormat(format, extension, {
+      fromFile: read,
+      toFile(form: Record<string, unknown>) {
+        // The form has told of them beside its fields; this holds where a form was not open.
+        const [problem] = problems(form)
+        if (problem) throw new Error(problem)
+        return write(form)
+      },
+    })
+}
+
+/** Beside each form stands the page itself, as the development server has it: it follows once the form is saved. */
+function registerPreviews() {
+  for (const kind of Object.keys(frontmatterSchemas))
+    CMS.registerPreviewTemplate(kind, ({ entry }: CustomPreviewTemplateProps) => {
+      const slug = entry.get('slug')
+      if (!slug) return createElement('p', null, 'The page appears here once it is saved.')
+      return createElement('iframe', {
+        src: `/${kind}/${slug}`,
+        title: 'The page as it is saved',
+        style: { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 },
+      })
+    })
+}
+
+function say(text: string) {
+  const message = document.createElement('p')
+  message.textContent = text
+  message.className = 'message'
+  document.body.replaceChildren(message)
+}
+
+const settings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '{}') as EditorSettings
+if (settings.target === 'folder' && !('showDirectoryPicker' in window)) say(BROWSERS)
+else if (settings.missing) say(settings.missing)
+else {
+  const editor = editorOf(settings)
+  registerFiles(editor)
+  registerFields(editor)
+  if (settings.target === 'folder') registerPreviews()
+  await CMS.init({ config: editor.config })
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { explain } from '../../ssg/routes/explain-issue.ts'
+import { fromForm, toForm } from './form-values.ts'
+import { editYaml } from './yaml-edits.ts'
+import { printPairs } from './yaml-text.ts'
+
+type Values = Record<string, unknown>
+
+/** Where a form keeps the text that its values were read from; it never reaches a file. */
+export const SOURCE = '__source'
+/** Where a form shows what is wrong; it never reaches a file. */
+export const CHECKS = '__checks'
+
+/** One kind of file that the editor reads and writes. */
+export interface EntryFile {
+  schema: v.GenericSchema
+  /** What a form shows of a file's text. */
+  read: (text: string) => Values
+  /** The file's text for what a form shows. Throws an Error in plain words where it cannot be written without a loss. */
+  write: (form: Values) => string
+  /** Everything that is wrong with what a form shows, in the words of the content check. */
+  problems: (form: Values) => string[]
+}
+
+const own = ({ [SOURCE]: _source, [CHECKS]: _checks, ...values }: Values) => values
+const sourceOf = (form: Values) => (typeof form[SOURCE] === 'string' ? form[SOURCE] : undefined)
+
+function problemsOf(schema: v.GenericSchema, values: unknown): string[] {
+  const { issues = [] } = v.safeParse(schema, values)
+  return issues.map((issue) => explain(issue, schema))
+}
+
+const parts = /^---\n([\s\S]*?)\n---(?:\n|$)/
+
+/** Pages: frontmatter as fields, the prose below it as `body`. */
+export function pageFile(schema: v.GenericSchema): EntryFile {
+  const split = (text: string) => {
+    const [head = '', frontmatter = ''] = parts.exec(text) ?? []
+    return { frontmatter, body: text.slice(head.length) }
+  }
+  const valuesOf = (form: Values) => {
+    const { body: _, ...fields } = own(form)
+    const source = sourceOf(form)
+    return fromForm(schema, fields, source === undefined ? undefined : parse(split(source).frontmatter)) as Values
+  }
+  return {
+    schema,
+    read(text) {
+      const { frontmatter, body } = split(text)
+      return { ...(toForm(schema, parse(frontmatter) ?? {}) as Values), body: body.trim(), [SOURCE]: text }
+    },
+    write(form) {
+      const text = String(form.body ?? '').trim()
+      const source = sourceOf(form)
+      const values = valuesOf(form)
+      if (source === undefined) return `---\n${printPairs(values, '')}\n---\n\n${text}\n`
+      const { frontmatter, body } = split(source)
+      return `---\n${editYaml(frontmatter, values)}\n---\n${text === body.trim() ? body : `\n${text}\n`}`
+    },
+    problems: (form) => problemsOf(schema, valuesOf(form)),
+  }
+}
+
+/** The values of `next` in the order in which `before` has them; what is new stands where it stood in `next`. */
+function inOrderOf(before: unknown, next: unknown): unknown {
+  if (Array.isArray(next)) return next.map((item, index) => inOrderOf(Array.isArray(before) ? (before[index] ?? before[0]) : undefined, item))
+  if (typeof next !== 'object' || next === null) return next
+  const known = typeof before === 'object' && before !== null ? (before as Values) : {}
+  const keys = [...Object.keys(known).filter((key) => key in next), ...Object.keys(next).filter((key) => !(key in known))]
+  return Object.fromEntries(keys.map((key) => [key, inOrderOf(known[key], (next as Values)[key])]))
+}
+
+/** Facts: a JSON file as the site prints it, two spaces deep. */
+export function factsFile(schema: v.GenericSchema): EntryFile {
+  const valuesOf = (form: Values) => {
+    const source = sourceOf(form)
+    const before = source === undefined ? undefined : (JSON.parse(source) as unknown)
+    return inOrderOf(before, fromForm(schema, own(form), before))
+  }
+  return {
+    schema,
+    read: (text) => ({ ...(toForm(schema, JSON.parse(text)) as Values), [SOURCE]: text }),
+    write: (form) => `${JSON.stringify(valuesOf(form), null, 2)}\n`,
+    problems: (form) => problemsOf(schema, valuesOf(form)),
+  }
+}

@@ -1,0 +1,73 @@
+import type { GenericSchema } from 'valibot'
+
+/** What a form needs to know of a schema, whatever pipes and options stand around it. */
+export interface Shape {
+  type: string
+  optional: boolean
+  /** What an absent value counts as. */
+  fallback?: unknown
+  entries?: Readonly<Record<string, GenericSchema>>
+  item?: GenericSchema
+  items?: readonly GenericSchema[]
+  options?: readonly unknown[]
+  /** The key that tells the options of a variant apart. */
+  key?: string
+  literal?: unknown
+  /** Limits of length, number or count. */
+  min?: number
+  max?: number
+  isInteger: boolean
+}
+
+interface Inner {
+  type: string
+  wrapped?: Inner
+  default?: unknown
+  pipe?: readonly { type: string; requirement?: unknown }[]
+  entries?: Record<string, GenericSchema>
+  item?: GenericSchema
+  items?: readonly GenericSchema[]
+  options?: readonly unknown[]
+  key?: string
+  literal?: unknown
+}
+
+const minimums = new Set(['min_length', 'min_value', 'length'])
+const maximums = new Set(['max_length', 'max_value', 'length'])
+
+/** Reads a valibot schema by its public structure. */
+export function shapeOf(schema: GenericSchema): Shape {
+  let inner = schema as unknown as Inner
+  const optional = inner.type === 'optional'
+  const fallback = optional ? inner.default : undefined
+  while (inner.wrapped) inner = inner.wrapped
+  const actions = inner.pipe ?? []
+  const limit = (names: ReadonlySet<string>) => actions.find(({ type, requirement }) => names.has(type) && typeof requirement === 'number')?.requirement as number | undefined
+  const [min, max] = [limit(minimums), limit(maximums)]
+  const { type, entries, item, items, options, key, literal } = inner
+  return {
+    type,
+    optional,
+    isInteger: actions.some((action) => action.type === 'integer'),
+    ...(fallback !== undefined && { fallback }),
+    ...(entries && { entries }),
+    ...(item && { item }),
+    ...(items && { items }),
+    ...(options && { options }),
+    ...(key && { key }),
+    ...(literal !== undefined && { literal }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The option of a variant that a value names; undefined where it names none. */
+export function optionOf({ key = '', options = [] }: Shape, value: unknown): GenericSchema | undefined {
+  const name = isRecord(value) ? value[key] : undefined
+  return (options as GenericSchema[]).find((option) => {
+    const entry = shapeOf(option).entries?.[key]
+    return entry && shapeOf(entry).literal === name
+  })
+}
