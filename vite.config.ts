@@ -17,6 +17,7 @@ import { sitePlugin } from './ssg/site-plugin.ts'
 import { checkLinks } from './tools/checks/built-links.ts'
 import { assertContent } from './tools/checks/content-problems.ts'
 import { editPlugin } from './tools/edit/edit-plugin.ts'
+import { writeEditor } from './tools/edit/write-editor.ts'
 import { writeReview } from './tools/review/review.ts'
 
 /** Parts of Headless UI that have nothing to do here. */
@@ -66,5 +67,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssgOptions: ssgOptions(import.meta.dirname, async (site) => {
     checkLinks(site)
     await writeReview(site)
+    await writeEditor(site)
   }),
 }))

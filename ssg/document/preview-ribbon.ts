@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
-import { utilityPaths } from '../../data/schemas/page.ts'
+import { frontmatterSchemas, utilityPaths } from '../../data/schemas/page.ts'
 import { currentContext, type DeployContext, isPreview } from '../settings/deploy-context.ts'
 import { escapeHtml } from './html.ts'
 import { byId, byName, find } from './page-contents.ts'
@@ -11,6 +11,12 @@ const shownTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeSt
 
 /** Time as a reviewer reads it. */
 export const timeTag = (time: Date) => `<time datetime="${time.toISOString()}">${shownTime.format(time)} IST</time>`
+
+/** The form of a page, where it has one; otherwise the editor's first page. */
+function editorAddress(path: string): string {
+  const [, kind, slug] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
+  return kind && kind in frontmatterSchemas ? `/__edit#/collections/${kind}/entries/${slug}` : '/__edit'
+}
 
 /**
  * The line at the top of a preview: what one is looking at, and the way to the same page of the live site. It stands in the strip above the header,
@@ -24,6 +30,7 @@ export function ribbon(path: string, { branch, commit, time, liveUrl }: DeployCo
     `<p>Preview: ${what.filter(Boolean).join(' · ')}</p>`,
     `<a href="${escapeHtml(`${liveUrl}${live}`)}" target="_blank" rel="noopener">This page on the live site</a>`,
     '<a href="/__review">What has changed</a>',
+    `<a href="${escapeHtml(editorAddress(path))}">Edit</a>`,
     '</aside>',
   ].join('')
 }

@@ -2,8 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { previewHeaders } from '../document/preview-ribbon.ts'
 import { headerRules, printHeaders, vercelConfig } from '../hosts/headers.ts'
+import { previewRules } from '../hosts/preview-headers.ts'
 import type { Page } from '../routes/pages.ts'
 import { buildDate } from '../settings/build-date.ts'
+import { isPreview } from '../settings/deploy-context.ts'
 import { settings } from '../settings/settings.ts'
 import { lastChanges } from './last-changes.ts'
 import { llmsTxt } from './llms.ts'
@@ -12,7 +14,8 @@ import { robotsTxt, sitemapXml } from './sitemap.ts'
 /** Writes what crawlers and hosts read beside the pages. Returns notes for the person who builds. */
 export function writePublicFiles(root: string, out: string, pages: readonly Page[]): string[] {
   const changes = lastChanges(root, 'pages')
-  const rules = headerRules(settings(), previewHeaders())
+  const table = headerRules(settings(), previewHeaders())
+  const rules = isPreview() ? previewRules(table) : table
   const files = {
     'sitemap.xml': sitemapXml(pages, changes.of, buildDate()),
     'robots.txt': robotsTxt(),

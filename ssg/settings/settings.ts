@@ -12,7 +12,7 @@ export interface Settings {
   pixelId: string
   /** SERVICE_WORKER=off builds the kill switch: a service worker that removes itself and everything it kept. */
   serviceWorker: boolean
-  /** CSP_META=on writes the security policy into every page, for hosts that send no headers (GitHub Pages). */
+  /** CSP_META=on writes the security policy into every page, for hosts that send no headers (GitHub Pages). Previews have it there too (ssg/hosts/preview-headers). */
   policyInPages: boolean
 }
 
@@ -43,7 +43,7 @@ export function settings(env: Record<string, string | undefined> = process.env, 
     analyticsId: preview ? '' : idOf('ANALYTICS_ID', env.ANALYTICS_ID, own.analyticsId),
     pixelId: preview ? '' : idOf('PIXEL_ID', env.PIXEL_ID, own.pixelId),
     serviceWorker: SERVICE_WORKER === 'on',
-    policyInPages: CSP_META === 'on',
+    policyInPages: preview || CSP_META === 'on',
   }
 }
 

@@ -5,6 +5,8 @@ import { delimiter, join, relative } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseHeaders, printHeaders, vercelConfig } from '../../ssg/hosts/headers'
+import { previewRules } from '../../ssg/hosts/preview-headers'
 import { deployContext, readGit } from '../../ssg/settings/deploy-context'
 import { findBrowser } from '../../tools/review/pictures'
 import { withoutRibbon } from '../../tools/review/read-page'
@@ -121,7 +123,8 @@ beforeAll(() => {
 }, MINUTES)
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
-const previewPages = () => filesOf(join(clone, 'dist')).filter((name) => name.endsWith('.html') && !name.startsWith('__review/'))
+const isPreviewOnly = (name: string) => /^__(?:review|edit)\//.test(name)
+const previewPages = () => filesOf(join(clone, 'dist')).filter((name) => name.endsWith('.html') && !isPreviewOnly(name))
 
 describe('the preview of a branch', () => {
   test('lists exactly the pages that were edited, and what changed on each', async () => {
@@ -153,7 +156,7 @@ describe('the preview of a branch', () => {
   })
 
   test('names what still stands before going live, and how every page looks in search and shared', () => {
-    expect(read('dist/__review/index.html')).toMatch(/<h2 id="launch">Launch check<\/h2>.*data\/site\.ts:\d+/s)
+    expect(read('dist/__review/index.html')).toMatch(/<h2 id="launch">Launch check<\/h2>.*data\/site\.json:\d+/s)
     expect(read('dist/__review/listings.html').match(/class="snippet"/g)?.length).toBe(previewPages().length - 2)
   })
 
@@ -254,19 +257,24 @@ describe('any other build', () => {
       const preview = new Map(filesOf(join(clone, 'dist')).map((name) => [name, readFileSync(join(clone, 'dist', name))]))
       build({ SITE_CONTEXT: 'local' })
       const files = filesOf(join(clone, 'dist'))
-      expect(files).toEqual([...preview.keys()].filter((name) => !name.startsWith('__review/')))
+      expect(files).toEqual([...preview.keys()].filter((name) => !isPreviewOnly(name)))
       const plain = (name: string, source: Buffer | undefined) =>
-        name.endsWith('.html')
-          ? withoutRibbon(String(source)).replace(/<meta (?:http-equiv="Content-Security-Policy"|name="(?:robots|version)")[^>]*>/g, '')
-          : String(source).replace(/ {2}X-Robots-Tag: noindex\n|,\s*\{\s*"key": "X-Robots-Tag",\s*"value": "noindex"\s*\}/g, '')
+        name.endsWith('.html') ? withoutRibbon(String(source)).replace(/<meta (?:http-equiv="Content-Security-Policy"|name="(?:robots|version)")[^>]*>/g, '') : String(source)
       for (const name of files) {
         const source = readFileSync(join(clone, 'dist', name))
-        expect(source.includes('preview-ribbon') || source.includes('__review/') || source.includes('X-Robots-Tag') || source.includes('words/new'), name).toBe(false)
+        expect(
+          source.includes('preview-ribbon') || source.includes('__review/') || source.includes('__edit') || source.includes('X-Robots-Tag') || source.includes('words/new'),
+          name,
+        ).toBe(false)
         if (name.endsWith('.html') && !/^(404|offline)\.html$/.test(name)) expect(source.includes('noindex'), name).toBe(false)
         // The version and the service worker are named after what is in the pages.
-        if (name !== 'sw.js') expect(plain(name, preview.get(name)) === plain(name, source), name).toBe(true)
+        if (!['sw.js', '_headers', 'vercel.json'].includes(name)) expect(plain(name, preview.get(name)) === plain(name, source), name).toBe(true)
       }
-      expect(existsSync(join(clone, 'dist/__review'))).toBe(false)
+      expect(existsSync(join(clone, 'dist/__review')) || existsSync(join(clone, 'dist/__edit'))).toBe(false)
+      const [everywhere, ...rest] = parseHeaders(read('dist/_headers'))
+      const rules = previewRules([{ path: '/*', headers: { ...everywhere?.headers, 'X-Robots-Tag': 'noindex' } }, ...rest])
+      expect(String(preview.get('_headers'))).toBe(printHeaders(rules))
+      expect(String(preview.get('vercel.json'))).toBe(`${JSON.stringify(vercelConfig(rules), null, 2)}\n`)
     },
     MINUTES,
   )

@@ -119,7 +119,21 @@ function follow(host: Host, path: string, files: ReadonlySet<string>): { status:
 }
 
 const pages = routes.filter((path) => path !== '/404')
-const unknown = ['/nope', '/nope/', '/nope.html', '/services/nope', '/services/nope/', '/content', '/content/', '/legal', '/assets/gone.js', '/__review', '/__review/']
+const unknown = [
+  '/nope',
+  '/nope/',
+  '/nope.html',
+  '/services/nope',
+  '/services/nope/',
+  '/content',
+  '/content/',
+  '/legal',
+  '/assets/gone.js',
+  '/__review',
+  '/__review/',
+  '/__edit',
+  '/__edit/',
+]
 
 describe.each(Object.entries(hosts))('%s', (name, host) => {
   const files = () => (name === 'GitHub Pages' ? withCopies : flat)

@@ -18,7 +18,7 @@ export function linkProblem(target: string, from: string, exists: (path: string)
 }
 
 /** Files that are written after the pages are checked. */
-const writtenLater = /^\/__review/
+const writtenLater = /^\/__(?:review|edit)\b/
 
 /** Holds every link of every built page to what exists. Throws one ContentError that names page, place and target of each that leads nowhere. */
 export function checkLinks({ root, out, pages }: BuiltSite): void {
