@@ -18,6 +18,7 @@ const steps = [
   ['Browser tests', async () => run('playwright', ['test'], { CHROMIUM_PATH: await browser() })],
   ['Bad weather', async () => run('playwright', ['test', '-c', 'tests/weather'], { CHROMIUM_PATH: await browser() })],
   ['Recipes of the README', () => run('vitest', ['run', '--project', 'recipes'])],
+  ['Editor in the browser', async () => run('vitest', ['run', '--project', 'edit'], { CHROMIUM_PATH: await browser() })],
   ['Review of a branch', async () => run('vitest', ['run', '--project', 'review'], { CHROMIUM_PATH: await browser() })],
 ]
 

@@ -8,7 +8,7 @@ import { type Editor, editorOf } from './edit-config.ts'
 import { type EditorSettings, SETTINGS_ID } from './editor-settings.ts'
 
 /** The editor writes with the File System Access API, which browsers of the Chromium family have (caniuse.com/native-filesystem-api). */
-const BROWSERS =
+const NO_FILE_ACCESS =
   'This browser cannot write files in a folder of your machine. Open this page in Chrome, Edge, Opera or another browser of that family, on a computer. Firefox, Safari and browsers of phones cannot do it.'
 
 function registerFiles({ files }: Editor) {
@@ -38,7 +38,7 @@ function registerPreviews() {
     })
 }
 
-function say(text: string) {
+function showMessage(text: string) {
   const message = document.createElement('p')
   message.textContent = text
   message.className = 'message'
@@ -46,8 +46,8 @@ function say(text: string) {
 }
 
 const settings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '{}') as EditorSettings
-if (settings.target === 'folder' && !('showDirectoryPicker' in window)) say(BROWSERS)
-else if (settings.missing) say(settings.missing)
+if (settings.target === 'folder' && !('showDirectoryPicker' in window)) showMessage(NO_FILE_ACCESS)
+else if (settings.missing) showMessage(settings.missing)
 else {
   const editor = editorOf(settings)
   registerFiles(editor)

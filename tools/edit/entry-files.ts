@@ -23,7 +23,7 @@ export interface EntryFile {
   problems: (form: Values) => string[]
 }
 
-const own = ({ [SOURCE]: _source, [CHECKS]: _checks, ...values }: Values) => values
+const withoutMarks = ({ [SOURCE]: _source, [CHECKS]: _checks, ...values }: Values) => values
 const sourceOf = (form: Values) => (typeof form[SOURCE] === 'string' ? form[SOURCE] : undefined)
 
 function problemsOf(schema: v.GenericSchema, values: unknown): string[] {
@@ -31,16 +31,16 @@ function problemsOf(schema: v.GenericSchema, values: unknown): string[] {
   return issues.map((issue) => explain(issue, schema))
 }
 
-const parts = /^---\n([\s\S]*?)\n---(?:\n|$)/
+const frontmatterBlock = /^---\n([\s\S]*?)\n---(?:\n|$)/
 
 /** Pages: frontmatter as fields, the prose below it as `body`. */
 export function pageFile(schema: v.GenericSchema): EntryFile {
   const split = (text: string) => {
-    const [head = '', frontmatter = ''] = parts.exec(text) ?? []
+    const [head = '', frontmatter = ''] = frontmatterBlock.exec(text) ?? []
     return { frontmatter, body: text.slice(head.length) }
   }
   const valuesOf = (form: Values) => {
-    const { body: _, ...fields } = own(form)
+    const { body: _, ...fields } = withoutMarks(form)
     const source = sourceOf(form)
     return fromForm(schema, fields, source === undefined ? undefined : parse(split(source).frontmatter)) as Values
   }
@@ -76,7 +76,7 @@ export function factsFile(schema: v.GenericSchema): EntryFile {
   const valuesOf = (form: Values) => {
     const source = sourceOf(form)
     const before = source === undefined ? undefined : (JSON.parse(source) as unknown)
-    return inOrderOf(before, fromForm(schema, own(form), before))
+    return inOrderOf(before, fromForm(schema, withoutMarks(form), before))
   }
   return {
     schema,
