@@ -19,6 +19,7 @@ import { assertContent } from './tools/checks/content-problems.ts'
 import { editPlugin } from './tools/edit/edit-plugin.ts'
 import { writeEditor } from './tools/edit/write-editor.ts'
 import { writeReview } from './tools/review/review.ts'
+import unoConfig from './uno.config.ts'
 
 /** Parts of Headless UI that have nothing to do here. */
 const headlessParts = /^(@react-aria\/(focus|interactions)|.*\/(use-active-press|use-transition|focus-sentinel|form-fields)\.js)$/
@@ -28,7 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     sitePlugin(assertContent), // first: a mistake in the content stops everything else
     pageRoutes(import.meta.dirname, { building: command === 'build', readPages }),
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkFrontmatter, remarkGfm] }) }, // before React sees it
-    !isSsrBuild && UnoCSS(), // the rendering has no use for a sheet
+    !isSsrBuild && UnoCSS({ ...unoConfig, configFile: false }), // the rendering has no use for a sheet
     // Islands hydrate over pages that a browser has translated; in development React tells of every difference.
     react({ include: /\.(mdx|tsx)$/, ...(command === 'build' && !isSsrBuild && { jsxImportSource: join(import.meta.dirname, 'components/islands') }) }),
     importHelper(),
