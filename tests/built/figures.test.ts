@@ -1,13 +1,15 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { work } from '../work'
 import { builtPages, html, textOf } from './site'
 
 const figureIn = (page: string) => /<figure class="figure"[\s\S]*?<\/figure>/.exec(page)?.[0] ?? ''
-const drawn = builtPages.filter(({ path }) => /^\/(?:content|video|ai|services)\/./.test(path))
+const withFigure = new Set(work.filter(({ meta }) => meta.figure).map(({ path }) => path))
+const drawn = builtPages.filter(({ path }) => withFigure.has(path) || /^\/services\/./.test(path))
 const plain = builtPages.filter((page) => !drawn.includes(page))
 
-test('every sample, video page, case study and service has a figure, and no other page', () => {
-  expect(drawn.length).toBeGreaterThanOrEqual(19)
+test('every page of work that names a figure and every service has one, and no other page', () => {
+  expect(drawn).toHaveLength(withFigure.size + 5)
   expect(drawn.filter(({ html }) => html.match(/<figure class="figure"/g)?.length !== 1).map(({ path }) => path)).toEqual([])
   expect(plain.filter(({ html }) => html.includes('fg-')).map(({ path }) => path)).toEqual([])
 })
@@ -47,7 +49,8 @@ describe.each(drawn)('the figure of $path', ({ path, html: page }) => {
   })
 })
 
-test('what is invented says so in view', () => {
-  for (const path of ['/services/digital-marketing', '/content/listicle', '/video/youtube-producer', '/ai/webapp-development'])
-    expect(textOf(figureIn(html(path))), path).toContain('Sample figures')
+test('what is invented says so in view, and nothing else does', () => {
+  for (const { path, meta } of work.filter(({ meta }) => meta.figure))
+    expect(/\bSample (?:figures|times|text|scenes|screens|project|mark|plan)\b/.test(textOf(figureIn(html(path)))), path).toBe(meta.figure?.sample === true)
+  expect(textOf(figureIn(html('/services/digital-marketing')))).toContain('Sample figures')
 })

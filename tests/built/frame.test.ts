@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { prices } from '../../data/prices'
 import { site } from '../../data/site'
 import { decodeChat } from '../unit/decode-message'
 import { documentAt, hrefOf, words } from './page-at'
@@ -13,15 +14,15 @@ describe.each(builtPages)('$path', ({ path }) => {
     for (const navigation of [wide, narrow] as HTMLElement[]) {
       const links = [...navigation.querySelectorAll('a')].map((link) => link.getAttribute('href'))
       expect(links).toEqual(['/', '/about', '/skills', '/services', '/projects', '/testimonials', '/contact', '/ai-mastery-course', '/ai-career-program'])
-      expect(words(navigation.querySelector('a[href="/ai-mastery-course"]'))).toContain('₹1,00,000')
-      expect(words(navigation.querySelector('a[href="/ai-career-program"]'))).toContain('from ₹7,999+')
+      expect(words(navigation.querySelector('a[href="/ai-mastery-course"]'))).toContain(`₹${prices.premium.INR.toLocaleString('en-IN')}`)
+      expect(words(navigation.querySelector('a[href="/ai-career-program"]'))).toContain(`from ₹${prices.beginner.INR.toLocaleString('en-IN')}+`)
     }
     // Landmarks of one kind are told apart by their names (WCAG 2.4.1), and a name begins with what can be seen (WCAG 2.5.3).
     expect(wide?.getAttribute('aria-label')).not.toBe(narrow?.getAttribute('aria-label'))
     expect(words(header.querySelector('a[href="/"]'))).toMatch(new RegExp(`^${site.name} ?home$`))
     expect(hrefOf(header, 'Request Service')).toBe('/service-request')
     expect(hrefOf(header, 'Get In Touch')).toBe('/contact')
-    expect(words(header)).toContain('Independent AI Business Consultant & Digital Marketing Specialist')
+    expect(words(header)).toContain(site.role)
     expect(header.querySelector('[role=img][aria-label="Five stars"]')).not.toBeNull()
   })
 

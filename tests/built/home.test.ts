@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { business } from '../../data/business'
+import { guide } from '../../data/guide'
 import { mailLink } from '../../data/links'
+import { guideBonusWorth, guidePrice, prices } from '../../data/prices'
 import { site } from '../../data/site'
+import { testimonials } from '../../data/testimonials'
 import { decodeChat } from '../unit/decode-message'
 import { documentAt, hrefOf, words } from './page-at'
 
@@ -44,19 +48,22 @@ describe('the home page', () => {
   })
 
   test('shows three testimonials', () => {
-    expect(main.querySelectorAll('#testimonials blockquote')).toHaveLength(3)
+    const shown = [...main.querySelectorAll('#testimonials figure')].map(words)
+    expect(shown).toHaveLength(3)
+    for (const [index, { name, company }] of testimonials.filter(({ home }) => home).entries()) for (const part of [name, company]) expect(shown[index]).toContain(part)
   })
 
-  test('sells the guide: 50 pages, 3 case studies, more than 20 templates, and a free hour worth up to ₹5,000', () => {
-    const guide = words(section('The AI business growth guide'))
-    for (const part of ['50-page guide', '3 case studies', '20+ templates', '₹1,499', '₹5,000', '1-hour consultation']) expect(guide).toContain(part)
+  test('sells the guide: pages, case studies, templates, its price, and a free hour with what it is worth at most', () => {
+    const shown = words(section('The AI business growth guide'))
+    for (const part of [...guide.contents.map(({ title }) => title), ...[guidePrice, guideBonusWorth].map((amount) => `₹${amount.toLocaleString('en-IN')}`), '1-hour consultation'])
+      expect(shown).toContain(part)
   })
 
   test('leads from the business program to the consultation, and to a chat that names the price', () => {
     const premium = section('The AI Business Transformation Program')
     expect(hrefOf(premium, 'Apply for Consultation')).toBe('/consultation')
     expect(hrefOf(premium, 'Schedule Your Consultation')).toBe('/consultation')
-    expect(decodeChat(premium.querySelector('a[href^="https://wa.me/"]')?.getAttribute('href') ?? '').text).toContain('INR 1,00,000')
+    expect(decodeChat(premium.querySelector('a[href^="https://wa.me/"]')?.getAttribute('href') ?? '').text).toContain(`INR ${prices.premium.INR.toLocaleString('en-IN')}`)
   })
 
   test('leads to the four levels, to all programs and to a career consultation', () => {
@@ -116,5 +123,5 @@ test('writing on betting and gaming stays a sample: no operators, no links to pl
 test('search engines are told of the premium program first, since the consultation is free', () => {
   const { '@graph': nodes } = JSON.parse(documentAt('/').querySelector('script[type="application/ld+json"]')?.textContent ?? '') as { '@graph': Record<string, unknown>[] }
   const offers = nodes.find((node) => node['@type'] === 'ProfessionalService')?.makesOffer
-  expect(offers).toMatchObject([{ name: 'AI Business Transformation Program', price: 100_000 }, { price: 500 }])
+  expect(offers).toMatchObject([{ name: 'AI Business Transformation Program', price: prices.premium.INR }, { price: business.marketingOffer.price }])
 })

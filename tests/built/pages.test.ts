@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { aboutStats } from '../../data/about'
+import { callToAction } from '../../data/call-to-action'
+import { refundTerms } from '../../data/faq'
 import { servicePages } from '../../data/service-pages'
 import { services } from '../../data/services'
+import { site } from '../../data/site'
 import { pageSkills } from '../../data/skills'
+import { testimonialStats, testimonials } from '../../data/testimonials'
+import { cards, casePages, contentPages, videoPages, work } from '../work'
 import { pageAt } from './page-at'
 import { decode, mainOf, textOf } from './site'
 
@@ -9,6 +15,8 @@ const text = (path: string) => textOf(mainOf(path))
 /** What a piece of text or markup holds of a kind. */
 const all = (path: string, pattern: RegExp) => [...mainOf(path).matchAll(pattern)].map((match) => textOf(match[1] ?? match[0]))
 const linksTo = (path: string, href: string) => all(path, new RegExp(`<a\\b[^>]*href="${href.replace(/[?#/]/g, '\\$&')}"[^>]*>([\\s\\S]*?)</a>`, 'g'))
+/** Figures of the data, as `stats` reads them from a page. */
+const told = (items: readonly { number: string; label: string }[]) => items.map(({ number, label }) => `${label}: ${number}`)
 /** The figures of a page, as 'label: number'. */
 const stats = (path: string) =>
   all(path, /<dl class="stats">([\s\S]*?)<\/dl>/g).length === 0
@@ -19,17 +27,13 @@ const stats = (path: string) =>
         ),
       )
 
-const contentPages = ['b2b-saas', 'sports', 'edtech', 'entertainment', 'youtube-scripts', 'travel', 'betting-gaming', 'listicle', 'magazine'].map((id) => `/content/${id}`)
-const videoPages = ['youtube-producer', 'video-editor', 'explanation-videos'].map((id) => `/video/${id}`)
-const casePages = ['webapp-development', 'ai-powered-website'].map((id) => `/ai/${id}`)
-
 describe('the About page', () => {
   test('tells where the consultant works, in which languages and when', () => {
-    for (const fact of ['India', 'Remote Worldwide', 'English, Hindi, Bengali', 'IST (GMT+5:30)', 'Monday-Friday 9am-6pm IST']) expect(text('/about')).toContain(fact)
+    for (const fact of [site.location, site.reach, site.languages.join(', '), site.timeZoneLabel, site.businessHours]) expect(text('/about')).toContain(fact)
   })
 
   test('has stats, expertise, approach and ways to the contact form of the home page', () => {
-    expect(stats('/about')).toEqual(['Years of experience: 6+', 'Projects: 200+', 'Happy clients: 200+', 'Industries: 50+'])
+    expect(stats('/about')).toEqual(told(aboutStats))
     expect(all('/about', /<h2\b[^>]*>([\s\S]*?)<\/h2>/g)).toEqual(expect.arrayContaining(['Expertise', 'Approach']))
     expect(linksTo('/about', '/#contact').length).toBeGreaterThanOrEqual(2)
   })
@@ -87,7 +91,7 @@ describe.each(Object.entries(servicePages))('/services/%s', (id, page) => {
 
   test('has headline, three headline stats, reasons, benefits and industries', () => {
     expect(all(path, /<h1\b[^>]*>([\s\S]*?)<\/h1>/g)).toEqual([page.headline])
-    expect(stats(path).slice(0, 3)).toEqual(page.stats.map(({ number, label }) => `${label}: ${number}`))
+    expect(stats(path).slice(0, 3)).toEqual(told(page.stats))
     for (const part of [
       page.intro,
       page.why.title,
@@ -117,7 +121,7 @@ describe.each(Object.entries(servicePages))('/services/%s', (id, page) => {
 
   test('says that results are not typical and ends with the shared call to action', () => {
     expect(text(path)).toMatch(/not typical, and no outcome is guaranteed/)
-    expect(stats(path).slice(3)).toEqual(['strategy session: Free', 'response: 24-48h', 'happy clients: 200+'])
+    expect(stats(path).slice(3)).toEqual(told(callToAction.facts))
     expect(linksTo(path, '/consultation')).toContain('Get Free Consultation')
     expect(linksTo(path, '/#projects')).toEqual(['View My Success Stories'])
   })
@@ -128,11 +132,11 @@ test('digital marketing has the three packages of the requirements', () => {
 })
 
 describe('the portfolio', () => {
-  test('serves fifteen cards that lead to all content, video and AI pages', () => {
-    expect(all('/projects', /<li data-group="(\w+)"/g)).toHaveLength(15)
+  test('serves every card, and they lead to all content, video and AI pages', () => {
+    expect(all('/projects', /<li data-group="(\w+)"/g)).toHaveLength(cards.length)
     const targets = [...mainOf('/projects').matchAll(/<a href="(\/(?:content|video|ai)\/[^"]+)"/g)].map((match) => match[1] ?? '')
-    expect(targets).toHaveLength(15)
-    expect([...new Set(targets)].sort()).toEqual([...contentPages, ...videoPages, ...casePages].sort())
+    expect(targets.toSorted()).toEqual(cards.map(({ path }) => path).sort())
+    for (const { title } of cards) expect(text('/projects')).toContain(title)
   })
 
   test('has the four filters in order, All active', () => {
@@ -147,7 +151,7 @@ describe('the portfolio', () => {
       expect(textOf(card)).toContain('View Case Study')
       expect(textOf(card)).toContain('Result: ')
     }
-    expect(text('/projects')).toMatch(/\+[12] more/)
+    expect(text('/projects').match(/\+\d+ more/g)?.length ?? 0).toBe(cards.filter(({ badges }) => badges.length > 3).length)
   })
 
   test('ends with a way to request a service', () => {
@@ -157,15 +161,17 @@ describe('the portfolio', () => {
 
 describe('the Testimonials page', () => {
   test('has its four figures', () => {
-    expect(stats('/testimonials')).toEqual(['Happy Clients: 50+', 'Client Satisfaction: 98%', 'Average Growth: 300%', 'Years Experience: 6+'])
+    expect(stats('/testimonials')).toEqual(told(testimonialStats))
   })
 
-  test("has six cards under 'What My Clients Say', each with stars, quote, name, role, company, results and type", () => {
+  test("has a card of each client under 'What My Clients Say', each with stars, quote, name, role, company, results and type", () => {
     expect(text('/testimonials')).toContain('What My Clients Say')
-    const cards = mainOf('/testimonials').split('<figure').slice(1)
-    expect(cards).toHaveLength(6)
-    for (const card of cards) {
-      expect(card).toMatch(/aria-label="[1-5] out of 5 stars"/)
+    const shown = mainOf('/testimonials').split('<figure').slice(1)
+    expect(shown).toHaveLength(testimonials.length)
+    for (const [index, { name, role, company, results, project, rating }] of testimonials.entries()) {
+      const card = shown[index] ?? ''
+      expect(card).toContain(`aria-label="${rating} out of 5 stars"`)
+      for (const part of [name, role, company, results, project]) expect(textOf(card)).toContain(part)
       expect(card).toMatch(/<blockquote/)
       expect(textOf(card)).toMatch(/Project Results .+ Project Type .+/)
     }
@@ -177,10 +183,10 @@ describe('the Testimonials page', () => {
   })
 })
 
-describe.each([...contentPages, ...videoPages, ...casePages])('%s', (path) => {
+describe.each(work)('$path', ({ path, meta }) => {
   test('leads back to the projects and shows category, expertise and approach', () => {
     expect(linksTo(path, '/projects')).toContain('Back to Projects')
-    expect(all(path, /<span class="tag[^"]*">([\s\S]*?)<\/span>/g)[0]).toMatch(/^(Content Creation|Writing Samples|Video Production|AI Development)$/)
+    expect(all(path, /<span class="tag[^"]*">([\s\S]*?)<\/span>/g)[0]).toBe(meta.badge)
     for (const heading of ['Expertise', 'Approach']) expect(all(path, /<h2\b[^>]*>([\s\S]*?)<\/h2>/g)).toContain(heading)
   })
 
@@ -189,47 +195,44 @@ describe.each([...contentPages, ...videoPages, ...casePages])('%s', (path) => {
   })
 })
 
-describe.each(contentPages)('%s', (path) => {
+describe.each(contentPages)('$path', ({ path, meta }) => {
   const targets = [...mainOf(path).matchAll(/<a\b(?=[^>]*target="_blank")[^>]*aria-label="(View|Watch) Content: [^"]*"[^>]*>([\s\S]*?)<\/a>/g)]
 
   test("has a grid of cards with tags and an external link 'View Content', or 'Watch Content' for a video", () => {
-    expect(targets.length).toBeGreaterThanOrEqual(4)
+    expect(targets).toHaveLength(meta.samples.length)
     expect([...pageAt(path).querySelectorAll('section[aria-labelledby=samples] > ul > li')].filter((card) => card.querySelector('ul > li.tag'))).toHaveLength(targets.length)
     for (const [, verb, label] of targets) expect(textOf(label ?? '')).toMatch(new RegExp(`^${verb} Content`))
   })
 })
 
 test('written and filmed pieces are told apart', () => {
-  expect(text('/content/b2b-saas')).toContain('View Content')
-  for (const path of ['/content/youtube-scripts', '/video/youtube-producer', '/video/video-editor']) expect(text(path)).toContain('Watch Content')
+  for (const { path, meta } of [...contentPages, ...videoPages]) {
+    const verbs = [...mainOf(path).matchAll(/aria-label="(View|Watch) Content: /g)].map((match) => match[1])
+    expect(verbs, path).toEqual((meta.samples ?? []).map(({ isVideo }) => (isVideo ? 'Watch' : 'View')))
+  }
 })
 
-describe('the explanation-videos page', () => {
-  const path = '/video/explanation-videos'
-
-  test('has its figures and three featured projects with industry, duration, views and retention', () => {
-    expect(stats(path)).toEqual(['Views: 300K+', 'Average retention: 85%', 'Videos produced: 50+'])
+describe.each(videoPages)('$path', ({ path, meta }) => {
+  test('has its figures and its featured projects with industry, duration, views and retention', () => {
+    expect(stats(path)).toEqual(told(meta.stats ?? []))
     const facts = [...mainOf(path).matchAll(/<dl class="facts[^"]*">([\s\S]*?)<\/dl>/g)].map((match) => [...(match[1] ?? '').matchAll(/<dt>([^<]*)/g)].map((term) => term[1]))
-    expect(facts).toEqual([1, 2, 3].map(() => ['Industry', 'Duration', 'Views', 'Retention']))
+    expect(facts).toEqual((meta.featured ?? []).map(() => ['Industry', 'Duration', 'Views', 'Retention']))
+    for (const { title, industry, duration, views, retention } of meta.featured ?? [])
+      for (const part of [title, industry, duration, views, retention]) expect(text(path)).toContain(part)
   })
 
-  test('explains four steps, leads to the service request and offers a chat with a short message', () => {
-    expect(all(path, /<span class="step-number"[^>]*>(\d)/g)).toEqual(['1', '2', '3', '4'])
+  test('explains its steps, leads to the service request and offers a chat with its message', () => {
+    expect(all(path, /<span class="step-number"[^>]*>(\d)/g)).toEqual((meta.process ?? []).map((_, index) => String(index + 1)))
     expect(linksTo(path, '/service-request')).toHaveLength(1)
-    const chat = /href="https:\/\/wa\.me\/\d+\?text=([^"]*)"/.exec(mainOf(path))?.[1] ?? ''
-    expect(decodeURIComponent(chat)).toContain('explanation video')
-    expect(decodeURIComponent(chat).length).toBeLessThan(120)
+    const chat = /href="https:\/\/wa\.me\/(\d+)\?text=([^"]*)"/.exec(mainOf(path))
+    expect(chat?.[1]).toBe(meta.chatMessage && site.chatNumber)
+    expect(chat?.[2] && decodeURIComponent(chat[2])).toBe(meta.chatMessage)
   })
 })
 
-test.each(casePages)('%s leads to the service request and the consultation', (path) => {
+test.each(casePages)('$path leads to the service request and the consultation', ({ path }) => {
   expect(linksTo(path, '/service-request')).toHaveLength(1)
   expect(linksTo(path, '/consultation')).toHaveLength(1)
-})
-
-test('the two case studies are the plant-care assistant and the cab-booking website', () => {
-  expect(text('/ai/webapp-development')).toMatch(/plant-care assistant/i)
-  expect(text('/ai/ai-powered-website')).toMatch(/cab-booking website/i)
 })
 
 describe('the legal pages', () => {
@@ -245,8 +248,8 @@ describe('the legal pages', () => {
   test('the terms hold everything the requirements promise', () => {
     const terms = text('/legal/terms-of-service')
     for (const term of [
-      /disputes must be raised within 30 days of service completion/,
-      /30-day satisfaction guarantee applies to paid consulting above INR 10,000/,
+      new RegExp(`disputes must be raised within ${refundTerms.disputeDays} days of service completion`),
+      new RegExp(`${refundTerms.guaranteeDays}-day satisfaction guarantee applies to paid consulting above INR ${refundTerms.guaranteeAbove.toLocaleString('en-IN')}`),
       /consultation services only/,
       /final after delivery/i,
       /non-refundable after download/,

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { business } from '../../data/business'
+import { claims } from '../../data/claims'
 import { contactFaq, homeFaq } from '../../data/faq'
 import { levels } from '../../data/levels'
 import { formatMoney } from '../../data/money'
 import { premiumFaq } from '../../data/premium'
+import { prices } from '../../data/prices'
 import { utilityPaths } from '../../data/schemas/page'
 import { services } from '../../data/services'
 import { site } from '../../data/site'
@@ -89,7 +92,7 @@ describe.each(builtPages.filter(({ path }) => !utilityPaths.has(path)))('$path',
   test('leads only to pages and files of the site that exist', () => {
     const known = new Set(builtPages.map((page) => page.path))
     for (const text of texts(nodesOf(path))) {
-      if (!text.startsWith(site.origin) || text.startsWith(`${site.origin}/social/`)) continue
+      if (!text.startsWith(site.origin) || site.social.some(({ url }) => url === text)) continue
       const { pathname } = new URL(text)
       if (!/\.\w+$/.test(pathname)) expect(known, text).toContain(pathname)
     }
@@ -110,7 +113,7 @@ test('the home page says everything about the business that the requirements lis
     currenciesAccepted: 'INR, USD, EUR, GBP',
     paymentAccepted: expect.any(String),
     priceRange: expect.any(String),
-    aggregateRating: { ratingValue: 4.9, reviewCount: 200 },
+    aggregateRating: { ratingValue: claims.rating.value, reviewCount: claims.rating.reviews },
   })
   expect(node.logo).toBeTruthy()
   expect(node.description).toBeTruthy()
@@ -123,8 +126,8 @@ test('the home page says everything about the business that the requirements lis
     { dayOfWeek: ['Saturday'], opens: '10:00', closes: '16:00' },
   ])
   expect(node.makesOffer).toMatchObject([
-    { price: 100_000, priceCurrency: 'INR' },
-    { price: 500, priceCurrency: 'USD' },
+    { price: prices.premium.INR, priceCurrency: 'INR' },
+    { price: business.marketingOffer.price, priceCurrency: 'USD' },
   ])
 })
 

@@ -1,3 +1,7 @@
+import { homeStats } from '../../data/about'
+import { homeFaq } from '../../data/faq'
+import { guidePrice } from '../../data/prices'
+import { cards } from '../work'
 import { alive, expect, readToTheEnd, stopTime, test } from './fixtures'
 
 const desktop = { width: 1366, height: 900 }
@@ -118,7 +122,8 @@ test('projects are shown in three tabs with Content first, at most three badges 
   await tabs.scrollIntoViewIfNeeded()
   await alive(page, 'Tabs')
   await expect(tabs.getByRole('tab')).toHaveText(['AI Solutions', 'Content Success Stories', 'Video Production'])
-  const counts = { 'AI Solutions': 2, 'Content Success Stories': 9, 'Video Production': 3 }
+  const atHome = (group: string) => cards.filter((card) => card.group === group && card.home !== false).length
+  const counts = { 'AI Solutions': atHome('ai'), 'Content Success Stories': atHome('content'), 'Video Production': atHome('video') }
   await expect(tabs.getByRole('tab', { selected: true })).toHaveText('Content Success Stories')
   for (const [name, count] of Object.entries(counts)) {
     await tabs.getByRole('tab', { name }).click()
@@ -132,7 +137,7 @@ test('projects are shown in three tabs with Content first, at most three badges 
 test('questions open one at a time; clicking the open one closes it', async ({ page }) => {
   await page.goto('/')
   const questions = page.locator('details[name=faq]')
-  await expect(questions).toHaveCount(12)
+  await expect(questions).toHaveCount(homeFaq.length)
   await questions.nth(0).locator('summary').click()
   await questions.nth(3).locator('summary').click()
   await expect(questions.nth(3)).toHaveAttribute('open', '')
@@ -144,7 +149,7 @@ test('questions open one at a time; clicking the open one closes it', async ({ p
 test('figures count up to their value and end exactly there', async ({ page }) => {
   await page.goto('/')
   const figure = page.locator('[data-behaviour=counter]').first()
-  await expect(figure).toHaveText('200+', { timeout: 6000 })
+  await expect(figure).toHaveText(homeStats[0]?.number ?? '', { timeout: 6000 })
   const seen = await page.locator('[data-behaviour=counter]').allTextContents()
   expect(seen.length).toBeGreaterThanOrEqual(4)
 })
@@ -202,7 +207,7 @@ test.describe('for a visitor who asked for less motion', () => {
     await page.waitForTimeout(2500)
     expect(asked.filter((url) => url.includes('particle'))).toEqual([])
     await expect(page.locator('.to-reveal')).toHaveCount(0)
-    expect(await page.locator('[data-behaviour=counter]').first().textContent()).toBe('200+')
+    expect(await page.locator('[data-behaviour=counter]').first().textContent()).toBe(homeStats[0]?.number ?? '')
   })
 })
 
@@ -252,11 +257,11 @@ test('the guide is bought by a mail with price and placeholders; the click is co
   await page.goto('/')
   const link = page.getByRole('link', { name: 'Buy the guide by email' })
   const mail = decodeURIComponent((await link.getAttribute('href')) ?? '')
-  expect(mail).toContain('INR 1,499')
+  expect(mail).toContain(`INR ${guidePrice.toLocaleString('en-IN')}`)
   for (const placeholder of ['[Your name]', '[Your phone number]', '[Your business name]']) expect(mail).toContain(placeholder)
   await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()))
   await link.click()
   await expect(page.getByText('Email Client Opened! 📧')).toBeVisible()
   const events = await page.evaluate(() => (window as unknown as { dataLayer: IArguments[] }).dataLayer.map((event) => [...event]))
-  expect(events).toContainEqual(['event', 'ai_business_guide_purchase', { value: 1499, currency: 'INR' }])
+  expect(events).toContainEqual(['event', 'ai_business_guide_purchase', { value: guidePrice, currency: 'INR' }])
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { applicationContext, fieldsFor } from '../../data/forms/application.fields'
 import { applicationHeader, applicationReminder } from '../../data/messages/application-message'
+import { prices } from '../../data/prices'
 import { decodeAnswers, decodeChat, decodeMessage } from '../unit/decode-message'
 import { expect, test } from './fixtures'
 import { answersFor, buttonOf, eventsOf, fillIn, formOf, hydrated, type LeadPage, openedBy, stubWindow, toastWith, valuesIn, watchRequests } from './leads'
@@ -111,7 +112,9 @@ for (const currency of ['INR', 'USD'] as const) {
     expect(decodeMessage(body).header).toBe(applicationHeader)
     expect(decodeMessage(body).footer).toBe(applicationReminder)
     expect(decodeAnswers(fieldsFor(currency), body)).toEqual(complete)
-    expect(decodeMessage(body).fields['Program price']).toBe(currency === 'INR' ? 'INR 1,00,000' : 'USD 1,200')
+    expect(decodeMessage(body).fields['Program price']).toBe(
+      currency === 'INR' ? `INR ${prices.premium.INR.toLocaleString('en-IN')}` : `USD ${prices.premium.USD.toLocaleString('en-US')}`,
+    )
     expect(decodeMessage(body).fields.Currency).toBe(currency)
     expect(Date.parse(decodeMessage(body).fields['Submitted at'] ?? '')).toBeGreaterThan(Date.now() - 60_000)
 

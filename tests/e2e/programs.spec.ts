@@ -9,6 +9,9 @@ import { alive, expect, renderAllBlocks, skippedBlocks, stopTime, test } from '.
 const course = '/ai-mastery-course'
 const career = '/ai-career-program'
 
+/** The premium program's price as a visitor reads it (requirements §9.1). */
+const [rupees, dollars] = [`₹${prices.premium.INR.toLocaleString('en-IN')}`, `$${prices.premium.USD.toLocaleString('en-US')}`]
+
 /** Chat links that a visitor can see, as the texts they would send. */
 const chatTexts = async (page: Page) => {
   const links = await page
@@ -52,19 +55,19 @@ test.describe('currency', () => {
     await openCourse(page)
     const price = page.getByRole('complementary', { name: 'Price' })
     await expect(inr(page)).toBeChecked()
-    await expect(price.getByText('₹1,00,000', { exact: true })).toBeVisible()
-    await expect(price.getByText('$1,200', { exact: true })).toBeHidden()
-    for (const text of await chatTexts(page)) expect(text).toContain('INR 1,00,000')
+    await expect(price.getByText(rupees, { exact: true })).toBeVisible()
+    await expect(price.getByText(dollars, { exact: true })).toBeHidden()
+    for (const text of await chatTexts(page)) expect(text).toContain(`INR ${prices.premium.INR.toLocaleString('en-IN')}`)
 
     await usd(page).check()
-    await expect(price.getByText('$1,200', { exact: true })).toBeVisible()
-    await expect(price.getByText('₹1,00,000', { exact: true })).toBeHidden()
+    await expect(price.getByText(dollars, { exact: true })).toBeVisible()
+    await expect(price.getByText(rupees, { exact: true })).toBeHidden()
     const texts = await chatTexts(page)
     expect(texts.length).toBeGreaterThanOrEqual(2)
-    for (const text of texts) expect(text).toContain('USD 1,200')
+    for (const text of texts) expect(text).toContain(`USD ${prices.premium.USD.toLocaleString('en-US')}`)
 
     await inr(page).check()
-    await expect(price.getByText('₹1,00,000', { exact: true })).toBeVisible()
+    await expect(price.getByText(rupees, { exact: true })).toBeVisible()
   })
 
   test('follows the arrow keys', async ({ page }) => {
@@ -72,7 +75,7 @@ test.describe('currency', () => {
     await inr(page).focus()
     await page.keyboard.press('ArrowDown')
     await expect(usd(page)).toBeChecked()
-    await expect(page.getByRole('complementary', { name: 'Price' }).getByText('$1,200', { exact: true })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Price' }).getByText(dollars, { exact: true })).toBeVisible()
   })
 
   for (const width of [390, 1366])
@@ -108,14 +111,14 @@ test.describe('currency', () => {
 
     await page.goBack()
     await expect(usd(page)).toBeChecked()
-    await expect(page.getByRole('complementary', { name: 'Price' }).getByText('$1,200', { exact: true })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Price' }).getByText(dollars, { exact: true })).toBeVisible()
 
     await page.goForward()
     await page.locator('header').getByText('AI Courses').first().click()
     await page.locator(`header nav a[href="${course}"]:visible`).click()
     await alive(page, 'CurrencyToggle')
     await expect(usd(page)).toBeChecked()
-    await expect(page.getByRole('complementary', { name: 'Price' }).getByText('$1,200', { exact: true })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Price' }).getByText(dollars, { exact: true })).toBeVisible()
     expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true)
   })
 
@@ -123,8 +126,8 @@ test.describe('currency', () => {
     const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage()
     await page.goto(course)
     const price = page.getByRole('complementary', { name: 'Price' })
-    await expect(price.getByText('₹1,00,000', { exact: true })).toBeVisible()
-    await expect(price.getByText('$1,200', { exact: true })).toBeVisible()
+    await expect(price.getByText(rupees, { exact: true })).toBeVisible()
+    await expect(price.getByText(dollars, { exact: true })).toBeVisible()
     await expect(usd(page)).toBeHidden()
     await expect(price.getByRole('link', { name: 'Chat on WhatsApp (INR)' })).toBeVisible()
     await expect(price.getByRole('link', { name: 'Chat on WhatsApp (USD)' })).toBeVisible()
@@ -208,11 +211,11 @@ test.describe('application', () => {
     await openCourse(page)
     await usd(page).check()
     await page.locator('a[href="#apply"]').first().click()
-    await expect(page.getByText('Ready to invest $1,200 immediately')).toBeVisible()
+    await expect(page.getByText(`Ready to invest ${dollars} immediately`)).toBeVisible()
     await page.goBack()
     await inr(page).check()
     await page.goForward()
-    await expect(page.getByText('Ready to invest ₹1,00,000 immediately')).toBeVisible()
+    await expect(page.getByText(`Ready to invest ${rupees} immediately`)).toBeVisible()
   })
 
   test('can be linked to', async ({ page }) => {
@@ -251,7 +254,7 @@ test.describe('application', () => {
     await page.getByLabel('AI experience level').selectOption('Some Awareness')
     await page.getByLabel('Business challenges').fill('Quotes are written by hand in the evening and some customers wait for days.')
     await page.getByLabel('Transformation goals').fill('Every enquiry answered on the same day, by more than one person in the team.')
-    await page.getByLabel('Ready to invest $1,200 immediately').check()
+    await page.getByLabel(`Ready to invest ${dollars} immediately`).check()
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     await page.getByRole('button', { name: 'Submit Application' }).click()
@@ -263,7 +266,7 @@ test.describe('application', () => {
     await expect(page).toHaveURL(course)
     expect(logged.join('\n')).toContain('Owner notification')
     const offer = page.locator('main a[href^="https://wa.me/"]').first()
-    expect(decodeChat((await offer.getAttribute('href')) ?? '').text).toContain('Program price: USD 1,200')
+    expect(decodeChat((await offer.getAttribute('href')) ?? '').text).toContain(`Program price: USD ${prices.premium.USD.toLocaleString('en-US')}`)
     const event = await page.evaluate(
       () =>
         ((window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer ?? [])

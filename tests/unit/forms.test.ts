@@ -15,6 +15,7 @@ import * as serviceRequest from '../../data/forms/service-request.fields'
 import { ServiceRequestSchema } from '../../data/forms/service-request.schema'
 import { withScheme } from '../../data/forms/website'
 import { premiumHero } from '../../data/premium'
+import { prices } from '../../data/prices'
 import { toasts } from '../../data/toasts'
 
 const forms = [
@@ -207,8 +208,13 @@ describe('the messages of the application', () => {
 
   test("the first choice names the price in the applicant's currency, and the choice survives a change of currency", () => {
     const [inr, usd] = [application.investmentOptions('INR'), application.investmentOptions('USD')]
-    expect(inr.map(({ label }) => label)).toEqual(['Ready to invest ₹1,00,000 immediately', 'Ready within 1-2 weeks', 'Need more information first', 'Exploring options'])
-    expect(usd[0].label).toBe('Ready to invest $1,200 immediately')
+    expect(inr.map(({ label }) => label)).toEqual([
+      `Ready to invest ₹${prices.premium.INR.toLocaleString('en-IN')} immediately`,
+      'Ready within 1-2 weeks',
+      'Need more information first',
+      'Exploring options',
+    ])
+    expect(usd[0].label).toBe(`Ready to invest $${prices.premium.USD.toLocaleString('en-US')} immediately`)
     expect(usd.map(({ value }) => value)).toEqual(inr.map(({ value }) => value))
   })
 })

@@ -8,6 +8,7 @@ import ServiceRequestForm from '../../components/forms/ServiceRequestForm.island
 import { fields as applicationFields } from '../../data/forms/application.fields'
 import type { FormField } from '../../data/forms/field'
 import { fields as homeContactFields } from '../../data/forms/home-contact.fields'
+import { prices } from '../../data/prices'
 import { decodeAnswers, decodeChat } from './decode-message'
 
 type User = ReturnType<typeof userEvent.setup>
@@ -177,12 +178,13 @@ describe('the application', () => {
     const onDone = vi.fn()
     await openApplication('USD', onDone)
     await fill(user, applicationFields, { ...complete, investmentReadiness: '' })
-    await user.click(screen.getByLabelText('Ready to invest $1,200 immediately'))
+    await user.click(screen.getByLabelText(`Ready to invest $${prices.premium.USD.toLocaleString('en-US')} immediately`))
     await user.click(button(/submit application/i))
     expect(await screen.findByRole('button', { name: 'Submitting Application...' })).toBeDisabled()
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     const [, notification] = log.mock.calls.find(([title]) => title === 'Owner notification') as [string, { subject: string; body: string }]
     expect(notification.subject).toContain('Menon Textiles')
-    for (const words of ['USD 1,200', '24 hours', 'asha@example.com', 'AI Business Transformation Program', '/ai-mastery-course']) expect(notification.body).toContain(words)
+    for (const words of [`USD ${prices.premium.USD.toLocaleString('en-US')}`, '24 hours', 'asha@example.com', 'AI Business Transformation Program', '/ai-mastery-course'])
+      expect(notification.body).toContain(words)
   })
 })

@@ -18,9 +18,15 @@ import { guideRequest } from '../../data/messages/guide-message'
 import { homeContactFooter, homeContactHeader, homeContactMessage } from '../../data/messages/home-contact-message'
 import { indent, messageLines } from '../../data/messages/lines'
 import { serviceRequestMessage } from '../../data/messages/service-request-message'
+import { guidePrice, prices } from '../../data/prices'
 import { decodeAnswers, decodeChat, decodeMail, decodeMessage, whole } from './decode-message'
 
 const sentAt = new Date('2025-03-01T09:30:00.000Z')
+/** Amounts as a message writes them (requirements §9.1): Indian groups for rupees, groups of three for dollars. */
+const rupees = (amount: number) => amount.toLocaleString('en-IN')
+const dollars = (amount: number) => amount.toLocaleString('en-US')
+const premium = { inr: `INR ${rupees(prices.premium.INR)}`, usd: `USD ${dollars(prices.premium.USD)}` }
+
 type Answers = Record<string, string>
 
 const buildApplication = (currency: 'INR' | 'USD') => (answers: Answers) => applicationMessage({ ...answers, ...applicationContext(currency, sentAt) } as ApplicationInput)
@@ -219,8 +225,8 @@ describe("the consultant's notice of an application", () => {
     expect(subject).toContain('Asha Tea')
     expect(decodeMail(mailLink({ subject, body }).href).subject).toBe('New premium application: Asha Tea Traders')
     expect(decodeMessage(body).fields).toMatchObject({
-      'Program price': 'INR 1,00,000',
-      'Investment readiness': 'Ready to invest ₹1,00,000 immediately',
+      'Program price': premium.inr,
+      'Investment readiness': `Ready to invest ₹${rupees(prices.premium.INR)} immediately`,
       'Business website': 'https://asha.example',
       Currency: 'INR',
       'Submitted at': '2025-03-01T09:30:00.000Z',
@@ -232,7 +238,11 @@ describe("the consultant's notice of an application", () => {
 
   test('an applicant in dollars is announced with the price in dollars and never in rupees', () => {
     const { body } = applicationNotification({ ...answers, currency: 'USD' })
-    expect(decodeMessage(body).fields).toMatchObject({ 'Program price': 'USD 1,200', 'Investment readiness': 'Ready to invest $1,200 immediately', Currency: 'USD' })
+    expect(decodeMessage(body).fields).toMatchObject({
+      'Program price': premium.usd,
+      'Investment readiness': `Ready to invest $${dollars(prices.premium.USD)} immediately`,
+      Currency: 'USD',
+    })
     expect(body).not.toMatch(/INR|₹/)
   })
 
@@ -243,15 +253,14 @@ describe("the consultant's notice of an application", () => {
   test('an applicant who writes in Hindi at length can still be reached when the link has to be cut', () => {
     const long = { ...answers, fullName: 'आशा', email: 'asha@example.com', phone: '+91 00000 00000', businessChallenges: 'समस्या '.repeat(2_000) }
     for (const text of [decodeChat(chatLink(applicationMessage(long)).href).text, decodeMail(mailLink(applicationNotification(long)).href).body])
-      for (const needed of ['आशा', 'asha@example.com', '+91 00000 00000', 'INR 1,00,000', 'समस्या']) expect(text).toContain(needed)
+      for (const needed of ['आशा', 'asha@example.com', '+91 00000 00000', premium.inr, 'समस्या']) expect(text).toContain(needed)
   })
 })
 
 describe('the guide request', () => {
   test('a buyer finds the price and a line for name, phone and business name', () => {
     const { subject, body } = guideRequest()
-    expect(subject).toContain('INR 1,499')
-    expect(body).toContain('INR 1,499')
+    for (const part of [subject, body]) expect(part).toContain(`INR ${rupees(guidePrice)}`)
     for (const line of ['Name: [Your name]', 'Phone: [Your phone number]', 'Business name: [Your business name]']) expect(body.split('\n')).toContain(line)
     const link = mailLink(guideRequest())
     expect(link.truncated).toBe(false)
@@ -264,25 +273,26 @@ describe('what a chat button writes for a visitor', () => {
 
   test('a visitor of the business program names program and price, in rupees unless dollars were chosen', () => {
     expect(premiumMessage()).toContain('AI Business Transformation Program')
-    expect(premiumMessage()).toContain('INR 1,00,000')
-    expect(premiumMessage('USD')).toContain('USD 1,200')
+    expect(premiumMessage()).toContain(premium.inr)
+    expect(premiumMessage('USD')).toContain(premium.usd)
     expect(premiumMessage('USD')).not.toContain('INR')
   })
 
   test('a visitor of a level page names program, price and duration', () => {
     if (!beginner || !expert) throw new Error('A level is missing')
-    for (const words of [beginner.title, 'Beginner', 'INR 7,999', '8 weeks']) expect(levelMessage(beginner)).toContain(words)
-    for (const words of [expert.title, 'Expert', 'USD 375', '20 weeks']) expect(levelMessage(expert, 'USD')).toContain(words)
+    for (const words of [beginner.title, 'Beginner', `INR ${rupees(beginner.price.INR)}`, beginner.duration]) expect(levelMessage(beginner)).toContain(words)
+    for (const words of [expert.title, 'Expert', `USD ${dollars(expert.price.USD)}`, expert.duration]) expect(levelMessage(expert, 'USD')).toContain(words)
   })
 
   test('a visitor of the career program names its span and its lowest price', () => {
-    for (const words of ['AI Career Program', '4 levels', '8 weeks to 20 weeks', 'from INR 7,999']) expect(careerMessage(levels)).toContain(words)
+    for (const words of ['AI Career Program', '4 levels', `${beginner?.duration} to ${expert?.duration}`, `from INR ${rupees(prices.beginner.INR)}`])
+      expect(careerMessage(levels)).toContain(words)
     expect(careerMessage([])).toContain('AI Career Program')
   })
 
   test('a visitor who wants the bundle names its price', () => {
-    expect(bundleMessage()).toContain('INR 49,999')
-    expect(bundleMessage('USD')).toContain('USD 625')
+    expect(bundleMessage()).toContain(`INR ${rupees(prices.bundle.INR)}`)
+    expect(bundleMessage('USD')).toContain(`USD ${dollars(prices.bundle.USD)}`)
   })
 
   test('every chat text fits into its link and arrives as it is', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Locator, Page } from 'playwright/test'
 import { faults } from '../e2e/host'
 import { buttonOf, formOf, type LeadPage, requiredOnly } from '../e2e/leads'
+import { work } from '../work'
 import { fillByName } from './forms'
 import { fair, type Journey, type Model, visibleLead } from './journey'
 import { scripts } from './scripts'
@@ -34,7 +35,7 @@ export const paths = [
   '/projects',
   '/skills',
   '/about',
-  '/content/travel',
+  ...work.slice(0, 1).map(({ path }) => path),
 ] as const
 
 /** Clicks, or presses Enter where something floats above. What is not there cannot be tapped. */

@@ -1,0 +1,118 @@
+import type { Editor } from './site-copy.ts'
+
+export interface Recipe {
+  name: string
+  change(site: Editor): void
+}
+
+type Amounts = Record<'INR' | 'USD', number>
+interface Prices {
+  prices: Record<string, Amounts>
+  bundleOffer: { struck: number; label: string }
+  guidePrice: number
+  guideBonusWorth: number
+}
+interface Testimonials {
+  testimonials: { name: string; initials: string; quote: string; company: string; avatar?: string; sample: boolean }[]
+}
+interface Identity {
+  [fact: string]: unknown
+  social: { label: string; url: string }[]
+}
+
+const clients = ['Leela Nair', 'Amit Thapar', 'Sana Qureshi', 'Debraj Roy', 'Eva Visser', 'Arun Shetty']
+
+const speaking = `import { PageHero } from '../components/sections/PageHero'
+import type { PageMeta } from '../data/schemas/page'
+
+export const meta = {
+  title: 'Speaking',
+  description: 'Talks on AI in small companies: what a team can hand over, what it must check, and what stays with people.',
+  keywords: ['AI speaker India', 'talks on AI'],
+} satisfies PageMeta
+
+export default function SpeakingPage() {
+  return <PageHero title="Talks on AI at work" lead="A talk of forty minutes with examples from small companies, followed by your questions." />
+}
+`
+
+/** What the README says a consultant can do, each as it would be done. All of them go together, in this order. */
+export const book: readonly Recipe[] = [
+  {
+    name: 'every price changed',
+    change: (site) =>
+      site.json<Prices>('data/prices.json', (facts) => {
+        for (const price of Object.values(facts.prices)) {
+          price.INR += 1_500
+          price.USD += 15
+        }
+        facts.bundleOffer = { struck: 82_000, label: 'save 35%' }
+        facts.guidePrice += 300
+        facts.guideBonusWorth += 1_000
+      }),
+  },
+  {
+    name: 'a sample of each kind added',
+    change(site) {
+      site.create('content', 'food', 'Food writing samples')
+      site.create('video', 'reels', 'Short reels for shops')
+      site.create('case', 'clinic-reminders', 'Reminders for a clinic')
+      site.create('legal', 'cookie-policy', 'Cookie Policy')
+    },
+  },
+  {
+    name: 'a sample of each kind renamed',
+    change(site) {
+      site.rename('pages/content/travel.mdx', 'pages/content/travel-guides.mdx')
+      site.rename('pages/video/video-editor.mdx', 'pages/video/editing.mdx')
+      site.rename('pages/ai/webapp-development.mdx', 'pages/ai/plant-care.mdx')
+    },
+  },
+  {
+    name: 'a sample of each kind deleted',
+    change(site) {
+      for (const page of ['content/listicle', 'video/youtube-producer', 'ai/ai-powered-website']) site.remove(`pages/${page}.mdx`)
+    },
+  },
+  {
+    name: 'all testimonials replaced, one with an avatar',
+    change(site) {
+      site.write('public/images/client.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle cx="48" cy="48" r="40" fill="#5a6b7b"/></svg>\n')
+      site.json<Testimonials>('data/testimonials.json', ({ testimonials }) => {
+        for (const [index, entry] of testimonials.entries()) {
+          const name = clients[index % clients.length] ?? ''
+          Object.assign(entry, {
+            name,
+            initials: name.replace(/\P{Lu}/gu, ''),
+            quote: `We met every week, and each meeting ended with a list of what to do next. (${index + 1})`,
+            sample: false,
+          })
+          if (index === 0) entry.avatar = '/images/client.svg'
+        }
+      })
+    },
+  },
+  {
+    name: 'name, domain, number, addresses, profiles and ids replaced',
+    change: (site) =>
+      site.json<Identity>('data/site.json', (identity) => {
+        Object.assign(identity, {
+          name: 'Tara Roy',
+          initials: 'TR',
+          alternateName: 'Tara Roy Consulting',
+          origin: 'https://tararoy.in',
+          email: 'hello@tararoy.in',
+          chatNumber: '919830112233',
+          phone: '+91 98301 12233',
+          analyticsId: 'G-AB12CD34EF',
+          pixelId: '184726350918273',
+        })
+        for (const profile of identity.social) profile.url = `https://www.${profile.label.toLowerCase()}.com/tararoy`
+      }),
+  },
+  { name: 'a question of the home page replaced', change: (site) => site.replace('data/questions.json', 'How does the level quiz work?', 'What does the level quiz ask?') },
+  { name: 'a service renamed', change: (site) => site.replace('data/services.ts', 'YouTube Strategy & Growth', 'YouTube Planning & Growth') },
+  { name: "a level's week changed", change: (site) => site.replace('data/levels.ts', 'What AI is and where it fails', 'What AI is, and where it goes wrong') },
+  { name: 'a legal paragraph rewritten', change: (site) => site.replace('pages/legal/disclaimer.mdx', 'They come from particular businesses', 'Each comes from one business') },
+  { name: 'a page added that is neither sample nor legal', change: (site) => site.write('pages/speaking.tsx', speaking) },
+]

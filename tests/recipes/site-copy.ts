@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+const apart = new Set(['node_modules', '.git', 'dist', 'test-results', '.vite-react-ssg-temp', '.cache'])
+
+/** What a recipe may do to the files of a copy; a change that finds nothing to change is a mistake of the recipe and throws. */
+export interface Editor {
+  /** Puts other words in the place of every `from`. */
+  replace(file: string, from: string, to: string): void
+  /** Changes the value of a JSON file and writes it as editors do: two spaces, a line break at the end. */
+  json<Value>(file: string, change: (value: Value) => void): void
+  write(file: string, text: string): void
+  rename(from: string, to: string): void
+  remove(file: string): void
+  /** `npm run new`. */
+  create(kind: string, slug: string, title: string): void
+}
+
+/** A copy of the site in a folder of its own, with the history, which dates of pages are read from. */
+export class SiteCopy implements Editor {
+  readonly folder = mkdtempSync(join(tmpdir(), 'recipes-'))
+  /** Files that were written, renamed or deleted. */
+  readonly changed = new Set<string>()
+
+  constructor() {
+    for (const name of readdirSync(root)) if (!apart.has(name)) cpSync(join(root, name), join(this.folder, name), { recursive: true })
+    symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'))
+    if (existsSync(join(root, '.git'))) spawnSync('git', ['clone', '--quiet', '--no-checkout', '--shared', root, join(this.folder, '.cache/clone')])
+    const history = join(this.folder, '.cache/clone/.git')
+    if (existsSync(history)) {
+      renameSync(history, join(this.folder, '.git'))
+      spawnSync('git', ['reset', '--quiet'], { cwd: this.folder })
+    }
+  }
+
+  private read = (file: string) => readFileSync(join(this.folder, file), 'utf8')
+
+  write(file: string, text: string) {
+    if (existsSync(join(this.folder, file)) && this.read(file) === text) throw new Error(`Nothing to change in ${file}`)
+    mkdirSync(dirname(join(this.folder, file)), { recursive: true })
+    writeFileSync(join(this.folder, file), text)
+    this.changed.add(file)
+  }
+
+  replace(file: string, from: string, to: string) {
+    const text = this.read(file)
+    if (!text.includes(from)) throw new Error(`'${from}' does not stand in ${file}`)
+    this.write(file, text.replaceAll(from, to))
+  }
+
+  json<Value>(file: string, change: (value: Value) => void) {
+    const value = JSON.parse(this.read(file)) as Value
+    change(value)
+    this.write(file, `${JSON.stringify(value, null, 2)}\n`)
+  }
+
+  rename(from: string, to: string) {
+    renameSync(join(this.folder, from), join(this.folder, to))
+    for (const file of [from, to]) this.changed.add(file)
+  }
+
+  remove(file: string) {
+    rmSync(join(this.folder, file))
+    this.changed.add(file)
+  }
+
+  create(kind: string, slug: string, title: string) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/commands/new.mjs', '--kind', kind, '--slug', slug, '--title', title], {
+      cwd: this.folder,
+      encoding: 'utf8',
+    })
+    if (status !== 0) throw new Error(`npm run new failed:\n${stdout}${stderr}`)
+    const file = /Written: (\S+)/.exec(stdout)?.[1]
+    if (file) this.changed.add(file)
+  }
+
+  delete() {
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import type { CaseMeta, ProjectGroup, SampleMeta, VideoMeta } from '../data/schemas/page'
+
+interface Work<Meta> {
+  /** '/content/travel' */
+  path: string
+  group: ProjectGroup
+  meta: Meta
+}
+
+/** The pages of one folder, as their frontmatter announces them: it is read here once more, so that tests do not ask the code under test. */
+const workIn = <Meta>(group: ProjectGroup): Work<Meta>[] =>
+  readdirSync(`pages/${group}`)
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => ({
+      path: `/${group}/${name.replace(/\.mdx$/, '')}`,
+      group,
+      meta: parse(/^---\n([\s\S]*?)\n---/.exec(readFileSync(`pages/${group}/${name}`, 'utf8'))?.[1] ?? '') as Meta,
+    }))
+
+export const contentPages = workIn<SampleMeta>('content')
+export const videoPages = workIn<VideoMeta>('video')
+export const casePages = workIn<CaseMeta>('ai')
+/** Every page of work. */
+export const work = [...contentPages, ...videoPages, ...casePages]
+/** Every portfolio card that these pages announce, with the page that it leads to. */
+export const cards = work.flatMap(({ path, group, meta }) => meta.cards.map((card) => ({ ...card, path, group })))

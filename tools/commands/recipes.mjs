@@ -1,0 +1,19 @@
+import { browser } from './browser.mjs'
+import { fail, install, load, readArguments, run } from './run.mjs'
+
+await install()
+
+const { carryOutBook, readFlags, usage } = await load('tests/recipes/main.ts')
+const { args, flags } = readArguments(readFlags, usage)
+
+if (flags.help) console.log(usage)
+else {
+  try {
+    // A working day first: each recipe with what it must bring about.
+    const day = flags.only ? 0 : await run('vitest', ['run', '--project', 'recipes'])
+    const passed = await carryOutBook(args, browser)
+    process.exitCode = day === 0 && passed ? 0 : 1
+  } catch (error) {
+    fail(error.message)
+  }
+}
