@@ -10,6 +10,7 @@ import { type Module, parseModule } from '../../tools/checks/syntax'
 import { codeTextBlocks, mdxTextBlocks } from '../../tools/checks/text-blocks'
 import { remarks } from '../../tools/checks/wording'
 import { headingRemarks, mdxLinks, type Targets, writtenLinkProblem } from '../../tools/checks/written-links'
+import { contentPages } from '../work'
 import { root, siteWith, toldOf } from './site-copy'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -136,11 +137,23 @@ describe('a link in the sources', () => {
   ])('to %s is not', (target, message) => expect(writtenLinkProblem(target, targets)).toBe(message))
 })
 
+/** A page of work, and the line where its badge stands. */
+const page = (() => {
+  const file = `pages${contentPages[0]?.path}.mdx`
+  return {
+    file,
+    badgeLine:
+      readFileSync(`${root}/${file}`, 'utf8')
+        .split('\n')
+        .findIndex((line) => line.startsWith('badge: ')) + 1,
+  }
+})()
+
 test('links in prose and data that lead nowhere, and mistakes of every other kind, are told in one list', async () => {
   const site = siteWith({
     'pages/legal/disclaimer.mdx': (text) =>
       `${text}\nRead [this](/legal/privacy), [that](javascript:alert(1)) and [more](http://example.com).\n\n<p className="text-xl">Loud</p>\n`,
-    'pages/content/travel.mdx': (text) => text.replace('badge: ', 'bagde: '),
+    [page.file]: (text) => text.replace('badge: ', 'bagde: '),
     'data/footer.ts': "export const more = [{ label: 'Old page', href: '/old-page' }]\n",
     'data/prices.json': (text) => text.replace('"guidePrice": 1499', '"guidePrice": 0'),
   })
@@ -148,8 +161,8 @@ test('links in prose and data that lead nowhere, and mistakes of every other kin
   expect(toldOf(await contentProblems(site))).toEqual([
     "data/footer.ts:1:50 '/old-page' leads nowhere: there is no page /old-page",
     'data/prices.json:32:3 guidePrice must be a whole number above zero, without quotes and commas: 100000 for 1,00,000',
-    'pages/content/travel.mdx:1:1 badge is missing',
-    "pages/content/travel.mdx:14:1 'bagde' is not known here: did you mean 'badge'?",
+    `${page.file}:1:1 badge is missing`,
+    `${page.file}:${page.badgeLine}:1 'bagde' is not known here: did you mean 'badge'?`,
     `pages/legal/disclaimer.mdx:${lines}:13 '/legal/privacy' leads nowhere: there is no page /legal/privacy`,
     `pages/legal/disclaimer.mdx:${lines}:37 'javascript:alert(1)' is not a safe link: use https://, mailto: or a path of this site`,
     `pages/legal/disclaimer.mdx:${lines}:69 'http://example.com' opens over an open line: write https://`,

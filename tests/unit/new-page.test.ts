@@ -55,7 +55,7 @@ test('every explanation is a sentence', () => {
 
 describe('what cannot be made is refused', () => {
   test.each<[string, string | undefined | Promise<string | undefined>, string | undefined]>([
-    ['an address that exists', slugProblem(root, 'content', 'travel'), 'pages/content/travel.mdx exists already: open that file, or choose another slug'],
+    ['an address that exists', slugProblem(root, 'legal', 'disclaimer'), 'pages/legal/disclaimer.mdx exists already: open that file, or choose another slug'],
     [
       'capitals and spaces',
       slugProblem(root, 'content', 'Food & Drink'),
@@ -117,9 +117,9 @@ describe('npm run new', () => {
     ['a flag is unknown', ['--sort', 'legal'], '', "Unknown option '--sort'"],
     [
       'the page exists',
-      ['--kind', 'content', '--slug', 'travel', '--title', 'Another title'],
+      ['--kind', 'legal', '--slug', 'disclaimer', '--title', 'Another title'],
       '',
-      'pages/content/travel.mdx exists already: open that file, or choose another slug\n',
+      'pages/legal/disclaimer.mdx exists already: open that file, or choose another slug\n',
     ],
   ])('writes nothing where %s', (_, args, input, message) => {
     const { status, stderr } = run(args, input)

@@ -18,11 +18,15 @@ export type Change = string | ((text: string) => string) | null
 
 const written = ['data', 'pages', 'components', 'public']
 
-/** A copy of what the consultant writes, or of parts of it, with a few files changed. Gone after the test. A change that changes nothing is a mistake of the test. */
+/** Facts that do not change with the consultant's: mistakes are planted in them at known lines. */
+const sampleFacts = join(root, 'tests/unit/sample-facts')
+
+/** A copy of what the consultant writes, with sample facts, or of parts of it, with a few files changed. Gone after the test. A change that changes nothing is a mistake of the test. */
 export function siteWith(changes: Record<string, Change> = {}, parts: readonly string[] = written): string {
   const copy = mkdtempSync(join(tmpdir(), 'site-'))
   folders.push(copy)
   for (const name of parts) cpSync(join(root, name), join(copy, name), { recursive: true })
+  if (parts.includes('data')) cpSync(sampleFacts, join(copy, 'data'), { recursive: true })
   for (const [file, change] of Object.entries(changes)) {
     const path = join(copy, file)
     if (change === null) {
