@@ -10,15 +10,16 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 // Vite announces that a coming version will load its config file in another way; that is of no use to whoever runs these commands.
 const env = () => ({ ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` })
 
-/** Runs a command with the project's own tools first on the path; resolves to its exit code. */
-export const run = (command, args = [], extra = {}) =>
+/** Runs a command with the project's own tools first on the path; resolves to its exit code. `heard` gets what it prints, which else goes to the terminal. */
+export const run = (command, args = [], extra = {}, heard = undefined) =>
   new Promise((done) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...env(), ...extra } })
+    const child = spawn(command, args, { cwd: root, stdio: heard ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: { ...env(), ...extra } })
+    if (heard) for (const stream of [child.stdout, child.stderr]) stream.on('data', heard)
     child.on('error', (error) => {
       console.error(`${command} could not be started: ${error.message}`)
       done(1)
     })
-    child.on('exit', (code, signal) => done(code ?? (signal ? 1 : 0)))
+    child.on('close', (code, signal) => done(code ?? (signal ? 1 : 0)))
   })
 
 /** Stops with a clear message on a Node.js that is too old. */
@@ -58,12 +59,12 @@ export function commitTime() {
  * Builds every route into dist/; resolves to the exit code. Mistakes in the content stop every build, and what the launch check finds
  * stops one for production: both are told before the engine starts.
  */
-export async function build(extra = {}) {
+export async function build(extra = {}, heard = undefined) {
   const { beforeBuild } = await load('tools/launch/before-build.ts')
   const { ok, text } = await beforeBuild(root)
-  if (text) console.log(text)
+  if (text) heard ? heard(`${text}\n`) : console.log(text)
   if (!ok) return 1
-  return run('vite-react-ssg', ['build'], { NODE_ENV: 'production', ...extra })
+  return run('vite-react-ssg', ['build'], { NODE_ENV: 'production', ...extra }, heard)
 }
 
 /** Runs a TypeScript module of the project and returns its exports. */

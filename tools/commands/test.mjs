@@ -1,35 +1,80 @@
+import { parseArgs } from 'node:util'
 import { browser } from './browser.mjs'
-import { build, install, run } from './run.mjs'
+import { build, fail, install, run } from './run.mjs'
+
+const usage = `npm test               every check
+npm test -- --quick    types, lint, unit tests and the built files: no browser`
+
+const flags = (() => {
+  try {
+    return parseArgs({ options: { quick: { type: 'boolean' }, help: { type: 'boolean' } } }).values
+  } catch (error) {
+    return fail(`${error.message}\n\n${usage}`)
+  }
+})()
+if (flags.help) {
+  console.log(usage)
+  process.exit(0)
+}
 
 await install()
 
 // The tests see the site as visitors will, on whatever branch or host they run.
 process.env.SITE_CONTEXT = 'local'
 
-const steps = [
-  ['Types', () => run('tsc', ['--noEmit', '-p', '.'])],
-  ['Lint and format', () => run('biome', ['check', '.'])],
-  ['Unit tests', () => run('vitest', ['run', '--project', 'unit'])],
-  ['Production build', () => build()],
-  // What measuring does can only be seen with ids that look real.
-  ['Build with measuring', () => build({ OUT_DIR: '.cache/tracking', ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' })],
-  ['Built pages', () => run('vitest', ['run', '--project', 'built'])],
-  ['Byte budgets', () => run('size-limit', ['--hide-passed'])],
-  ['Browser tests', async () => run('playwright', ['test'], { CHROMIUM_PATH: await browser() })],
-  ['Bad weather', async () => run('playwright', ['test', '-c', 'tests/weather'], { CHROMIUM_PATH: await browser() })],
-  ['Recipes of the README', () => run('vitest', ['run', '--project', 'recipes'])],
-  ['Editor in the browser', async () => run('vitest', ['run', '--project', 'edit'], { CHROMIUM_PATH: await browser() })],
-  ['Review of a branch', async () => run('vitest', ['run', '--project', 'review'], { CHROMIUM_PATH: await browser() })],
-]
+const vitest = (project) => (heard) => run('vitest', ['run', '--project', project], {}, heard)
+const inBrowser = (command, args) => async (heard) => run(command, args, { CHROMIUM_PATH: await browser() }, heard)
+// What measuring does can only be seen with ids that look real.
+const tracking = { OUT_DIR: '.cache/tracking', ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' }
+
+const types = ['Types', (heard) => run('tsc', ['--noEmit', '-p', '.'], {}, heard)]
+const lint = ['Lint and format', (heard) => run('biome', ['check', '.'], {}, heard)]
+const unit = ['Unit tests', vitest('unit')]
+const delivered = ['Delivered facts', vitest('delivered')]
+const production = ['Production build', (heard) => build({}, heard)]
+const measuring = ['Build with measuring', (heard) => build(tracking, heard)]
+const built = ['Built pages', vitest('built')]
+const budgets = ['Byte budgets', (heard) => run('size-limit', ['--hide-passed'], {}, heard)]
+
+// Steps of one row run side by side: none writes what another reads. Builds share their temporary folder, and browsers tell of time.
+const first = [types, lint, delivered, unit, [production, measuring]]
+const rows = flags.quick
+  ? [first, [built]]
+  : [
+      first,
+      [built, budgets],
+      [['Browser tests', inBrowser('playwright', ['test'])]],
+      [['Bad weather', inBrowser('playwright', ['test', '-c', 'tests/weather'])]],
+      [
+        ['Recipes of the README', vitest('recipes')],
+        ['Editor in the browser', inBrowser('vitest', ['run', '--project', 'edit'])],
+        ['Review of a branch', inBrowser('vitest', ['run', '--project', 'review'])],
+      ],
+    ]
 
 const results = []
-for (const [name, step] of steps) {
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`)
+
+/** Carries out one step; where others run beside it, its words come in one piece at its end. */
+async function carryOut([name, step], alone) {
+  const title = `\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`
+  const words = []
+  if (alone) console.log(title)
   const started = performance.now()
-  const code = await step()
+  const code = await step(alone ? undefined : (text) => words.push(text))
+  if (!alone) console.log(`${title}\n${words.join('')}`)
   results.push({ name, code, seconds: ((performance.now() - started) / 1000).toFixed(1) })
+  return code
+}
+
+/** Steps that follow each other beside the others of their row; the rest is left out after one that failed. */
+async function inTurn(steps) {
+  for (const step of steps) if ((await carryOut(step, false)) !== 0) return
+}
+
+for (const row of rows) {
+  await Promise.all(row.map((step) => (Array.isArray(step[0]) ? inTurn(step) : carryOut(step, row.length === 1))))
   // Without a build there is nothing that later steps could look at.
-  if (code !== 0 && name === 'Production build') break
+  if (results.some(({ name, code }) => code !== 0 && /build/i.test(name))) break
 }
 
 console.log('')
