@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readSite } from '../bench/exact'
 import { kib, weight } from '../bench/goals'
+import { asDelivered } from '../delivered/as-delivered'
 import { ceilings, checksOf } from './budgets'
 import { builtPages, html } from './site'
 
@@ -38,7 +39,8 @@ describe.each(pages)('$path', (page) => {
   })
 })
 
-test('a ceiling of its own is still needed, and still belongs to a page', () => {
+// Only the delivered pages are known: the owner's may be longer, shorter or drawn alike.
+test.skipIf(!asDelivered)('a ceiling of its own is still needed, and still belongs to a page', () => {
   const spare = Object.entries(ceilings).flatMap(([path, { html }]) => {
     const page = pages.find((candidate) => candidate.path === path)
     if (!page) return [`${path} is gone`]

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { asDelivered } from '../delivered/as-delivered'
 import { work } from '../work'
 import { builtPages, html, textOf } from './site'
 
@@ -14,7 +15,8 @@ test('every page of work that names a figure and every service has one, and no o
   expect(plain.filter(({ html }) => html.includes('fg-')).map(({ path }) => path)).toEqual([])
 })
 
-test('no two figures are drawn alike', () => {
+// Only the delivered pages are known: the owner's may be longer, shorter or drawn alike.
+test.skipIf(!asDelivered)('no two figures are drawn alike', () => {
   // The same kind may serve twice, with another drawing of it.
   const shapes = drawn.map(({ html }) => `${/data-figure="(\w+)"/.exec(html)?.[1]} ${[...new Set([...figureIn(html).matchAll(/\bfg-[\w-]+/g)].map(String))].sort().join(' ')}`)
   expect(new Set(shapes).size).toBe(shapes.length)

@@ -3,6 +3,7 @@ import { claims, promises } from '../../data/claims'
 import { refundTerms } from '../../data/faq'
 import { guide } from '../../data/guide'
 import { careerRoles, earlyBird, levels } from '../../data/levels'
+import { isPlaceholder } from '../../data/placeholders'
 import { bundleOffer, guideBonusWorth, guidePrice, prices } from '../../data/prices'
 import { services } from '../../data/services'
 import { site } from '../../data/site'
@@ -98,6 +99,12 @@ describe.skipIf(!asDelivered)('the delivered site states (skipped once the ident
   test('the terms of a refund and what the guide consists of', () => {
     expect(refundTerms).toEqual({ guaranteeDays: 30, guaranteeAbove: 10_000, disputeDays: 30 })
     expect(guide.contents.map(({ title }) => title)).toEqual(['50-page guide', '3 case studies', '20+ templates'])
+  })
+})
+
+describe.skipIf(!asDelivered)('the delivered identity (skipped once it is replaced)', () => {
+  test('has ids that measure nothing', () => {
+    expect([site.analyticsId, site.pixelId].map(isPlaceholder)).toEqual([true, true])
   })
 })
 

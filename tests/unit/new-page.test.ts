@@ -28,7 +28,7 @@ test('a new page of every kind passes all checks as it is, whatever its title', 
 })
 
 describe.each(all)('a new page of the kind %s', (kind) => {
-  const text = newPage({ kind, title: 'Food writing samples' })
+  const text = newPage({ kind, title: 'Words made for a test' })
   const { frontmatter = '', body } = splitFrontmatter(text)
 
   test('explains every field above it', () => {
@@ -43,7 +43,7 @@ describe.each(all)('a new page of the kind %s', (kind) => {
     const taken = text.replace(/^( *)# ([a-zA-Z]+: \S.*)$/gm, '$1$2')
     expect(taken).toContain('\nlabel: Short name\n')
     expect(taken).toContain('\nogImage: /images/share-picture.png\n')
-    expect(await contentProblems(siteWith({ [fileOf({ kind, slug: 'food' })]: taken }))).toEqual([])
+    expect(await contentProblems(siteWith({ [fileOf({ kind, slug: 'made-for-a-test' })]: taken }))).toEqual([])
   })
 
   test('carries words that the launch check looks for', () => expect(starterMarks.some((mark) => body.includes(mark))).toBe(true))
@@ -70,7 +70,7 @@ describe('what cannot be made is refused', () => {
     ['a title that is too short', titleProblem(root, ' Hi '), "The title needs at least 5 characters, 'Hi' has 2"],
     ['a title that is too long', titleProblem(root, 'x'.repeat(61)), 'The title may have at most 60 characters, because search results cut it there: this one has 61'],
     ['a title that is taken', titleProblem(root, 'Privacy Policy'), 'pages/legal/privacy-policy.mdx has this title already: each page needs its own'],
-    ['a title of its own', titleProblem(root, 'Food writing samples'), undefined],
+    ['a title of its own', titleProblem(root, 'Words made for a test'), undefined],
     [
       'another kind of page',
       kindProblem('blog'),
@@ -96,11 +96,11 @@ describe('npm run new', () => {
   }
 
   test('takes flags and says how to see the page', () => {
-    const { status, stdout, has } = run(['--kind', 'content', '--slug', 'food', '--title', 'Food writing samples'])
+    const { status, stdout, has } = run(['--kind', 'content', '--slug', 'made-for-a-test', '--title', 'Words made for a test'])
     expect(status).toBe(0)
-    expect(has('pages/content/food.mdx')).toBe(true)
-    expect(stdout).toContain('Written: pages/content/food.mdx')
-    expect(stdout).toContain('npm run dev, then http://localhost:5173/content/food')
+    expect(has('pages/content/made-for-a-test.mdx')).toBe(true)
+    expect(stdout).toContain('Written: pages/content/made-for-a-test.mdx')
+    expect(stdout).toContain('npm run dev, then http://localhost:5173/content/made-for-a-test')
   })
 
   test('asks for what is missing, and again until the answer will do', () => {

@@ -8,7 +8,7 @@ const sample = testimonials[0] as Testimonial
 
 const cardOf = (avatar?: string) => {
   const place = document.createElement('div')
-  place.innerHTML = renderToString(<TestimonialCard testimonial={{ ...sample, ...(avatar && { avatar }) }} />)
+  place.innerHTML = renderToString(<TestimonialCard testimonial={{ ...sample, avatar }} />)
   return place
 }
 
