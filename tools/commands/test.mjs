@@ -37,12 +37,11 @@ const built = ['Built pages', vitest('built')]
 const budgets = ['Byte budgets', (heard) => run('size-limit', ['--hide-passed'], {}, heard)]
 
 // Steps of one row run side by side: none writes what another reads. Builds share their temporary folder, and browsers tell of time.
-const first = [types, lint, delivered, unit, [production, measuring]]
+const files = [types, lint, delivered, unit, [production, measuring, built, ...(flags.quick ? [] : [budgets])]]
 const rows = flags.quick
-  ? [first, [built]]
+  ? [files]
   : [
-      first,
-      [built, budgets],
+      files,
       [['Browser tests', inBrowser('playwright', ['test'])]],
       [['Bad weather', inBrowser('playwright', ['test', '-c', 'tests/weather'])]],
       [
