@@ -156,7 +156,7 @@ describe('the preview of a branch', () => {
   })
 
   test('names what still stands before going live, and how every page looks in search and shared', () => {
-    expect(read('dist/__review/index.html')).toMatch(/<h2 id="launch">Launch check<\/h2>.*data\/site\.json:\d+/s)
+    expect(read('dist/__review/index.html')).toMatch(/<h2 id="launch">Launch check and content check<\/h2>.*data\/site\.json:\d+/s)
     expect(read('dist/__review/listings.html').match(/class="snippet"/g)?.length).toBe(previewPages().length - 2)
   })
 

@@ -5,6 +5,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { addRibbon } from '../../ssg/document/preview-ribbon'
 import { deployContext } from '../../ssg/settings/deploy-context'
+import { compareFacts, whereShown } from '../../tools/review/changed-facts'
+import { compareFindings, findingAnchors } from '../../tools/review/changed-findings'
+import type { FactValue, Finding } from '../../tools/review/checked-tree'
 import { compareSites, sideBySide } from '../../tools/review/compare'
 import { decode, findDifferences } from '../../tools/review/picture-differences'
 import { readPage } from '../../tools/review/read-page'
@@ -128,6 +131,85 @@ describe('what changed', () => {
     expect([...files.keys()]).toEqual(['index.html', 'listings.html', 'pages/about.html'])
     for (const html of files.values()) expect(html).not.toMatch(/<script|<img src=x|<b>|\sstyle=/)
     expect(files.get('pages/about.html')).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  })
+})
+
+describe('a renamed page', () => {
+  const words = 'Lists that people finish, with an order that has a reason and an end that pays for the way'
+  const before = site({ '/': document('<p>Home</p>'), '/content/listicle': document(`<p>${words}.</p>`), '/gone': document('<p>Nothing of this stays.</p>') })
+  const after = site({ '/': document('<p>Home</p>'), '/content/lists': document(`<p>${words} there.</p>`), '/new': document('<p>Quite another matter</p>') })
+
+  test('is one change, with its words compared across both addresses', () => {
+    const { pages } = compareSites(before, after)
+    expect(pages.map(({ path, from, status, kinds }) => ({ path, from, status, kinds }))).toEqual([
+      { path: '/content/lists', from: '/content/listicle', status: 'renamed', kinds: ['text'] },
+      { path: '/gone', from: undefined, status: 'removed', kinds: [] },
+      { path: '/new', from: undefined, status: 'new', kinds: [] },
+    ])
+  })
+})
+
+describe('what the checks found because of a branch', () => {
+  const finding = (id: string, message: string, line: number, file = 'data/a.ts'): Finding => ({ check: id ? 'launch' : 'content', id, weight: 'look', message, file, line })
+
+  test('stands apart from what the base has too, whatever lines and counts became', () => {
+    const before = [finding('claim.years', 'Shown on 3 pages', 4), finding('', 'Unknown word: foo', 9), finding('', 'Unknown word: bar', 2)]
+    const after = [finding('claim.years', 'Shown on 4 pages', 8), finding('', 'Unknown word: foo', 1), finding('', 'Unknown word: foo', 12), finding('sample.rail', 'A sample', 1)]
+    const { fresh, solved, known } = compareFindings(before, after)
+    expect(fresh.map(({ message, line }) => [message, line])).toEqual([
+      ['Unknown word: foo', 12],
+      ['A sample', 1],
+    ])
+    expect(solved.map(({ message }) => message)).toEqual(['Unknown word: bar'])
+    expect(known.map(({ message }) => message)).toEqual(['Shown on 4 pages', 'Unknown word: foo'])
+  })
+
+  test('a finding in a renamed file is the one it was', () => {
+    const { fresh, solved } = compareFindings([finding('', 'Long', 1, 'pages/a.mdx')], [finding('', 'Long', 1, 'pages/b.mdx')], new Map([['pages/a.mdx', 'pages/b.mdx']]))
+    expect([fresh, solved]).toEqual([[], []])
+  })
+
+  test('a finding that now stops the deploy is new', () => {
+    const before = finding('claim.years', 'Shown', 1)
+    expect(compareFindings([before], [{ ...before, weight: 'stops' }]).fresh).toHaveLength(1)
+  })
+
+  test('each has one address that does not move with its line', () => {
+    const [first, second, twin] = findingAnchors([finding('', 'Long', 1), finding('', 'Short', 1), finding('', 'Long', 9)])
+    expect(findingAnchors([finding('', 'Long', 30)])).toEqual([first])
+    expect(new Set([first, second, twin]).size).toBe(3)
+  })
+})
+
+describe('what changed in facts', () => {
+  const chat = 'https://wa.me/910000000000?text=The%20bundle%20for%20%E2%82%B9'
+  const page = (price: string) => document(`<p>All levels for ₹${price} at once.</p><a href="${chat}${encodeURIComponent(price)}">Ask</a>`)
+  const fact = (amount: number, shown: string): FactValue => ({ file: 'data/prices.json', path: 'prices.bundle.INR', value: String(amount), shown: [shown] })
+  const side = (amount: number, price: string, other: string) => ({
+    facts: [fact(amount, `₹${price}`)],
+    site: site({ '/career': page(price), '/other': document(`<p>${other}</p>`) }),
+  })
+
+  test('a price is told from one amount to the other, with the pages and messages that show it', () => {
+    expect(compareFacts(side(49999, '49,999', 'Only ₹49,999 here'), side(45999, '45,999', 'Only ₹49,999 here'))).toEqual([
+      {
+        file: 'data/prices.json',
+        path: 'prices.bundle.INR',
+        topic: 'Prices',
+        before: '49999',
+        after: '45999',
+        shownBefore: { pages: ['/career', '/other'], messages: ['/career'] },
+        shownAfter: { pages: ['/career'], messages: ['/career'] },
+      },
+    ])
+  })
+
+  test('a figure is sought whole: 1,499 is no part of 11,499', () => {
+    expect(whereShown(site({ '/': document('<p>It costs 11,499 or 1,499,000 rupees.</p>') }), { shown: ['1,499'] }).pages).toEqual([])
+  })
+
+  test('an equal fact is no change', () => {
+    expect(compareFacts(side(1, '49,999', ''), side(1, '49,999', ''))).toEqual([])
   })
 })
 

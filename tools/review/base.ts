@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { DeployContext } from '../../ssg/settings/deploy-context.ts'
+import type { CheckedTree } from './checked-tree.ts'
 
-/** The build that this one is compared with, or why there is none, in a sentence. */
-export type Base = { dir: string; commit: string; name: string; notes: string[] } | { reason: string }
+/** The build that this one is compared with, or why there is none, in a sentence. `checked` is missing where the base's own content broke the checks. */
+export type Base = { dir: string; commit: string; name: string; notes: string[]; checked?: CheckedTree } | { reason: string }
+
+/** Checks a tree; given from outside because only previews load the checks. */
+export type CheckTree = (root: string) => Promise<CheckedTree>
 
 function runGit(root: string, ...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', timeout: 60_000, env: { ...process.env, GIT_TERMINAL_PROMPT: '0' } })
@@ -37,8 +41,8 @@ function errorOf(output: string): string {
   return start < 0 ? lines.slice(-12).join('\n') : lines.slice(start, end < 0 ? start + 12 : Math.min(end, start + 12)).join('\n')
 }
 
-/** Builds a commit in a folder of its own, with the dependencies that are installed here, as a site without any preview parts. */
-function buildCommit(root: string, commit: string, time: Date, target: string): string | undefined {
+/** Builds a commit in a folder of its own, with the dependencies that are installed here, as a site without any preview parts, and checks it there. */
+async function buildCommit(root: string, commit: string, time: Date, target: string, check: CheckTree): Promise<string | undefined> {
   const parent = mkdtempSync(join(realpathSync(tmpdir()), 'review-base-'))
   const tree = join(parent, 'site')
   try {
@@ -62,6 +66,8 @@ function buildCommit(root: string, commit: string, time: Date, target: string): 
     if (status !== 0 || !existsSync(join(tree, 'dist/index.html'))) return `Its build failed:\n${errorOf(stderr || stdout)}`
     rmSync(target, { recursive: true, force: true })
     mkdirSync(target, { recursive: true })
+    const checked = await check(tree).catch((error: Error) => ({ failed: error.message }))
+    writeFileSync(`${target}.json`, JSON.stringify(checked))
     cpSync(join(tree, 'dist'), target, { recursive: true })
     return undefined
   } finally {
@@ -74,7 +80,7 @@ function buildCommit(root: string, commit: string, time: Date, target: string): 
 const istDay = (time: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(time)
 
 /** The site as it was where this branch began. It is built once a day and commit; pages carry the day. */
-export function baseSite(root: string, context: DeployContext): Base {
+export async function baseSite(root: string, context: DeployContext, check: CheckTree): Promise<Base> {
   if (!context.commit || runGit(root, 'rev-parse', '--git-dir') === undefined) return { reason: 'There is no Git history here, so there is nothing to compare with.' }
   let commit = findBaseCommit(root, context)
   if (!commit) {
@@ -92,11 +98,17 @@ export function baseSite(root: string, context: DeployContext): Base {
   const name = `${commit.slice(0, 12)}-${istDay(context.time)}`
   const cache = join(root, 'node_modules/.cache/review')
   const dir = join(cache, name)
-  if (!existsSync(join(dir, 'index.html'))) {
+  if (!existsSync(join(dir, 'index.html')) || !existsSync(`${dir}.json`)) {
     if (existsSync(cache)) for (const old of readdirSync(cache)) rmSync(join(cache, old), { recursive: true, force: true })
-    const failure = buildCommit(root, commit, context.time, dir)
+    const failure = await buildCommit(root, commit, context.time, dir, check)
     if (failure) return { reason: `The commit ${commit.slice(0, 7)}, where this branch left '${context.base}', could not be built. ${failure}` }
   }
   const locks = runGit(root, 'diff', '--quiet', commit, '--', 'package-lock.json') === undefined
-  return { dir, commit, name: context.base, notes: locks ? ['The dependencies changed: both sides are built with those of this branch.'] : [] }
+  const notes = locks ? ['The dependencies changed: both sides are built with those of this branch.'] : []
+  const checked = JSON.parse(readFileSync(`${dir}.json`, 'utf8')) as CheckedTree | { failed: string }
+  if ('failed' in checked) {
+    notes.push(`Facts and findings have nothing to be compared with: the checks of this branch could not run on '${context.base}'. ${checked.failed}`)
+    return { dir, commit, name: context.base, notes }
+  }
+  return { dir, commit, name: context.base, notes, checked }
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import { type Part, type ReadPage, readPage } from './read-page.ts'
+import { findRenames } from './renames.ts'
 
 /** A piece of a line; `changed` pieces are not on the other side. */
 export interface Piece {
@@ -17,7 +18,9 @@ export type ChangeKind = 'text' | 'metadata' | 'links' | 'pictures' | 'markup' |
 
 export interface PageChange {
   path: string
-  status: 'changed' | 'new' | 'removed'
+  status: 'changed' | 'new' | 'removed' | 'renamed'
+  /** The old address of a renamed page. */
+  from?: string
   kinds: ChangeKind[]
   rows: Partial<Record<'text' | 'metadata' | 'links' | 'pictures', Row[]>>
 }
@@ -162,8 +165,15 @@ export function compareSites(before: Site, after: Site): Comparison {
     1,
   )
   const pages: PageChange[] = []
+  const renames = findRenames(before, after)
+  const left = new Set(renames.values())
   for (const path of new Set([...after.keys(), ...before.keys()])) {
-    if (!before.has(path)) pages.push({ path, status: 'new', kinds: [], rows: {} })
+    const from = renames.get(path)
+    if (left.has(path)) continue
+    if (from !== undefined) {
+      const change = comparePage(path, before.get(from) as ReadPage, after.get(path) as ReadPage, sharedData)
+      pages.push({ path, from, status: 'renamed', kinds: change?.kinds ?? [], rows: change?.rows ?? {} })
+    } else if (!before.has(path)) pages.push({ path, status: 'new', kinds: [], rows: {} })
     else if (!after.has(path)) pages.push({ path, status: 'removed', kinds: [], rows: {} })
     else {
       const change = comparePage(path, ...pair(path), sharedData)

@@ -75,6 +75,8 @@ async function photograph(page: Page, url: string): Promise<Buffer> {
 
 interface Wanted {
   path: string
+  /** The page's address in the older build, where it was another one. */
+  from?: string
   before: boolean
   after: boolean
 }
@@ -113,9 +115,9 @@ export async function takePictures(
       const page = await quiet(context)
       // The first page of a new window is painted before its fonts are warm.
       await photograph(page, `${after.origin}/`)
-      for (const { path, ...sides } of wanted) {
+      for (const { path, from, ...sides } of wanted) {
         if (performance.now() > deadline) break
-        const old = before && sides.before ? await photograph(page, before.origin + path) : undefined
+        const old = before && sides.before ? await photograph(page, before.origin + (from ?? path)) : undefined
         const fresh = sides.after ? await photograph(page, after.origin + path) : undefined
         const [oldPixels, freshPixels] = [old && (await decode(old)), fresh && (await decode(fresh))]
         const differences = oldPixels && freshPixels && !oldPixels.data.equals(freshPixels.data) ? findDifferences(oldPixels, freshPixels) : { before: [], after: [] }

@@ -1,23 +1,42 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runnerImport } from 'vite'
 import type { BuiltSite } from '../../ssg/options.ts'
 import { currentContext, type DeployContext, isPreview } from '../../ssg/settings/deploy-context.ts'
-import type { LaunchFinding } from '../launch/launch.ts'
-import { baseSite } from './base.ts'
-import { type Comparison, compareSites, readSite, type Site } from './compare.ts'
+import { type Base, baseSite, type CheckTree } from './base.ts'
+import { compareFacts } from './changed-facts.ts'
+import { compareFindings } from './changed-findings.ts'
+import { type Comparison, compareSites, readSite, type Site, sideBySide } from './compare.ts'
+import { weigher } from './page-weight.ts'
 import { findBrowser, takePictures } from './pictures.ts'
-import { printReview, type Review } from './review-page.ts'
+import { printReview } from './review-page.ts'
+import type { FileChange, PageWeight, Review } from './review-parts.ts'
+
+type Folders = Pick<BuiltSite, 'root' | 'out'>
+
+/** What search engines and language models read beside the pages. */
+const crawlerFiles = ['sitemap.xml', 'robots.txt', 'llms.txt'] as const
+/** The lines of such a file; a page's last change is the day of its commit and tells nothing that the page itself does not. */
+const linesOf = (file: string) =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .replace(/<lastmod>[^<]*<\/lastmod>/g, '')
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+    : []
+
+/** Redirects that this branch has noted, old path → new path. */
+const noted = (root: string): Record<string, string> => {
+  const file = join(root, 'data/redirects.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /** Photographs what changed, and what a new style sheet may have changed; pages that only look different join the list. */
 async function photograph(out: string, baseDir: string, comparison: Comparison, notes: string[]): Promise<Review['pictures']> {
   const known = new Map(comparison.pages.map((change) => [change.path, change]))
-  const wanted = [
-    ...comparison.pages.map(({ path, status }) => ({ path, status })),
-    ...comparison.restyled.filter((path) => !known.has(path)).map((path) => ({ path, status: 'changed' })),
-  ]
+  const wanted = [...comparison.pages, ...comparison.restyled.filter((path) => !known.has(path)).map((path) => ({ path, status: 'changed', from: undefined }))]
   if (wanted.length === 0) return new Map()
   let browser: string | undefined
   try {
@@ -26,7 +45,7 @@ async function photograph(out: string, baseDir: string, comparison: Comparison, 
       const { pictures, late } = await takePictures(
         browser,
         { before: baseDir, after: out },
-        wanted.map(({ path, status }) => ({ path, before: status !== 'new', after: status !== 'removed' })),
+        wanted.map(({ path, from, status }) => ({ path, ...(from && { from }), before: status !== 'new', after: status !== 'removed' })),
         out,
         (path) => known.has(path),
       )
@@ -34,7 +53,7 @@ async function photograph(out: string, baseDir: string, comparison: Comparison, 
         if (!pairs.some(({ differs }) => differs)) continue
         const change = known.get(path)
         if (!change) comparison.pages.push({ path, status: 'changed', kinds: ['looks'], rows: {} })
-        else if (change.status === 'changed') change.kinds.push('looks')
+        else if (change.status === 'changed' || change.status === 'renamed') change.kinds.push('looks')
       }
       comparison.pages.sort((a, b) => (a.path < b.path ? -1 : 1))
       if (late.length > 0) notes.push(`Taking pictures was stopped after four minutes: how ${late.join(', ')} look was not compared.`)
@@ -49,40 +68,51 @@ async function photograph(out: string, baseDir: string, comparison: Comparison, 
   return new Map()
 }
 
-/** What the launch check finds. It is loaded here and not with the build: only previews need it. */
-async function launchFindings(root: string): Promise<LaunchFinding[]> {
-  const { module } = await runnerImport<typeof import('../launch/launch.ts')>(join(root, 'tools/launch/launch.ts'), { configFile: false, root, logLevel: 'error' })
-  return module.launchFindings(root)
+/** The checks are loaded here and not with the build: only previews need them. */
+async function treeChecker(root: string, { time }: DeployContext): Promise<CheckTree> {
+  const { module } = await runnerImport<typeof import('./checked-tree.ts')>(join(root, 'tools/review/checked-tree.ts'), { configFile: false, root, logLevel: 'error' })
+  return (tree) => module.checkTree(tree, time)
 }
 
 /** Compares this build with its base and photographs the difference. */
-async function compareWithBase(root: string, out: string, context: DeployContext, site: Site, notes: string[]): Promise<Pick<Review, 'base' | 'comparison' | 'pictures'>> {
-  const found = baseSite(root, context)
-  if ('reason' in found) {
-    notes.push(`What changed cannot be shown. ${found.reason}`)
-    return { pictures: new Map() }
-  }
-  notes.push(...found.notes)
+async function compareWithBase({ root, out }: Folders, found: Exclude<Base, { reason: string }>, site: Site, notes: string[]): Promise<Partial<Review>> {
   const base = { site: readSite(found.dir), commit: found.commit, name: found.name }
   const comparison = compareSites(base.site, site)
-  return { base, comparison, pictures: await photograph(out, found.dir, comparison, notes) }
+  const [weighBefore, weighAfter] = [weigher(found.dir), weigher(out)]
+  const weights = comparison.pages.map(({ path, from }): PageWeight => ({ path, before: weighBefore(from ?? path), after: weighAfter(path) }))
+  const files = crawlerFiles.flatMap((name): FileChange[] => {
+    const [before, after] = [found.dir, out].map((dir) => linesOf(join(dir, name)))
+    const rows = sideBySide(before ?? [], after ?? [])
+    return rows.length > 0 ? [{ name, rows }] : []
+  })
+  return { base, comparison, weights, files, redirects: noted(root), pictures: await photograph(out, found.dir, comparison, notes) }
 }
 
 /** All that can be had; whatever breaks on the way is a note. */
-async function gather(root: string, out: string, context: DeployContext): Promise<Review> {
+async function gather({ root, out }: Folders, context: DeployContext): Promise<Review> {
   const notes: string[] = []
-  const orNote = async <T>(what: string, attempt: Promise<T>): Promise<T | undefined> => {
+  const orNote = async <T>(what: string, attempt: () => Promise<T>): Promise<T | undefined> => {
     try {
-      return await attempt
+      return await attempt()
     } catch (error) {
       notes.push(`${what}: ${(error as Error).message}`)
       return undefined
     }
   }
   const site = readSite(out)
-  const compared = await orNote('The comparison broke off', compareWithBase(root, out, context, site, notes))
-  const findings = await orNote('The launch check could not run', launchFindings(root))
-  return { context, site, pictures: new Map(), ...compared, ...(findings && { findings }), notes }
+  const check: CheckTree = async (tree) => (await treeChecker(root, context))(tree)
+  const checked = await orNote('The checks could not run', () => check(root))
+  const found = await orNote('The base could not be had', () => baseSite(root, context, check))
+  if (found && 'reason' in found) notes.push(`What changed cannot be shown. ${found.reason}`)
+  const review: Review = { context, site, pictures: new Map(), notes, ...(checked && { findings: checked.findings }) }
+  if (!found || 'reason' in found) return review
+  notes.push(...found.notes)
+  Object.assign(review, await orNote('The comparison broke off', () => compareWithBase({ root, out }, found, site, notes)))
+  if (!checked || !found.checked || !review.base) return review
+  const renamed = new Map(review.comparison?.pages.flatMap(({ path, from }) => (from ? [[`pages${from}.mdx`, `pages${path}.mdx`] as const] : [])))
+  review.findingChanges = compareFindings(found.checked.findings, checked.findings, renamed)
+  review.facts = compareFacts({ facts: found.checked.facts, site: review.base.site }, { facts: checked.facts, site })
+  return review
 }
 
 /**
@@ -98,7 +128,7 @@ export async function writeReview({ root, out }: Pick<BuiltSite, 'root' | 'out'>
   const review: Review =
     process.env.SITE_REVIEW === 'off'
       ? { context, site: readSite(out), pictures: new Map(), notes: ['This build was made without a comparison (SITE_REVIEW=off).'] }
-      : await gather(root, out, context)
+      : await gather({ root, out }, context)
   for (const [name, html] of printReview(review, css)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), html)

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { fileOfRoute } from '../../ssg/routes/pages.ts'
+import { withoutRibbon } from './read-page.ts'
+
+/** Bytes of a page as a host sends them, compressed with brotli. */
+export interface Weight {
+  html: number
+  scripts: number
+}
+
+/** Compresses as a host does that keeps files compressed, at the same level as tools/static-host. */
+const brotli = (source: string | Buffer) => brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+
+/** Scripts that a text names, as their names below assets/. */
+const scriptsIn = (text: string) => [...text.matchAll(/(?:\/assets\/|\.\/)([\w.-]+\.js)/g)].map(([, name = '']) => name)
+
+/** Weighs the pages of one built site; a script is weighed once. */
+export function weigher(dir: string): (path: string) => Weight | undefined {
+  const scripts = new Map<string, { bytes: number; imports: string[] }>()
+  const scriptOf = (name: string) => {
+    const known = scripts.get(name)
+    if (known) return known
+    const file = join(dir, 'assets', name)
+    const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    const script = {
+      bytes: source ? brotli(source) : 0,
+      imports: scriptsIn([...source.matchAll(/\b(?:from|import)\s*["'](\.\/[\w.-]+\.js)["']/g)].map(([, target]) => target).join('\n')),
+    }
+    scripts.set(name, script)
+    return script
+  }
+  return (path) => {
+    const file = join(dir, fileOfRoute(path))
+    if (!existsSync(file)) return undefined
+    const html = withoutRibbon(readFileSync(file, 'utf8'))
+    const needed = new Set<string>()
+    const need = (name: string) => {
+      if (needed.has(name)) return
+      needed.add(name)
+      scriptOf(name).imports.forEach(need)
+    }
+    scriptsIn(html).forEach(need)
+    return { html: brotli(html), scripts: [...needed].reduce((sum, name) => sum + scriptOf(name).bytes, 0) }
+  }
+}
