@@ -44,11 +44,9 @@ const rows = flags.quick
       files,
       [['Browser tests', inBrowser('playwright', ['test'])]],
       [['Bad weather', inBrowser('playwright', ['test', '-c', 'tests/weather'])]],
-      [
-        ['Recipes of the README', vitest('recipes')],
-        ['Editor in the browser', inBrowser('vitest', ['run', '--project', 'edit'])],
-        ['Review of a branch', inBrowser('vitest', ['run', '--project', 'review'])],
-      ],
+      [['Recipes of the README', vitest('recipes')]],
+      [['Editor in the browser', inBrowser('vitest', ['run', '--project', 'edit'])]],
+      [['Review of a branch', inBrowser('vitest', ['run', '--project', 'review'])]],
     ]
 
 const results = []
@@ -65,15 +63,17 @@ async function carryOut([name, step], alone) {
   return code
 }
 
-/** Steps that follow each other beside the others of their row; the rest is left out after one that failed. */
+/** Whether a build failed: then there is nothing that later steps could look at. */
+const withoutBuild = () => results.some(({ name, code }) => code !== 0 && /build/i.test(name))
+
+/** Steps that follow each other beside the others of their row. */
 async function inTurn(steps) {
-  for (const step of steps) if ((await carryOut(step, false)) !== 0) return
+  for (const step of steps) if (!withoutBuild()) await carryOut(step, false)
 }
 
 for (const row of rows) {
   await Promise.all(row.map((step) => (Array.isArray(step[0]) ? inTurn(step) : carryOut(step, row.length === 1))))
-  // Without a build there is nothing that later steps could look at.
-  if (results.some(({ name, code }) => code !== 0 && /build/i.test(name))) break
+  if (withoutBuild()) break
 }
 
 console.log('')
