@@ -3,11 +3,12 @@ import { browser } from './browser.mjs'
 import { build, fail, install, run } from './run.mjs'
 
 const usage = `npm test               every check
-npm test -- --quick    types, lint, unit tests and the built files: no browser`
+npm test -- --quick    types, lint, unit tests and the built files: no browser
+npm test -- --delivered    also that facts and samples are those of the requirements, until their owner changes them`
 
 const flags = (() => {
   try {
-    return parseArgs({ options: { quick: { type: 'boolean' }, help: { type: 'boolean' } } }).values
+    return parseArgs({ options: { quick: { type: 'boolean' }, delivered: { type: 'boolean' }, help: { type: 'boolean' } } }).values
   } catch (error) {
     return fail(`${error.message}\n\n${usage}`)
   }
@@ -37,7 +38,7 @@ const built = ['Built pages', vitest('built')]
 const budgets = ['Byte budgets', (heard) => run('size-limit', ['--hide-passed'], {}, heard)]
 
 // Steps of one row run side by side: none writes what another reads. Builds share their temporary folder, and browsers tell of time.
-const files = [types, lint, delivered, unit, [production, measuring, built, ...(flags.quick ? [] : [budgets])]]
+const files = [types, lint, ...(flags.delivered ? [delivered] : []), unit, [production, measuring, built, ...(flags.quick ? [] : [budgets])]]
 const rows = flags.quick
   ? [files]
   : [
