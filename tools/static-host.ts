@@ -6,6 +6,7 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import sirv from 'sirv'
 import { headersFor, overHttp, parseHeaders } from '../ssg/hosts/headers.ts'
+import { parseRedirects } from '../ssg/hosts/redirects.ts'
 
 interface ServeOptions {
   root: string
@@ -42,6 +43,7 @@ export async function serve({ root, dir, port }: ServeOptions): Promise<{ server
   compressedCopy(from, copy)
   const missing = readFileSync(join(copy, '404.html'))
   const rules = parseHeaders(existsSync(join(copy, '_headers')) ? readFileSync(join(copy, '_headers'), 'utf8') : '')
+  const redirects = parseRedirects(existsSync(join(copy, '_redirects')) ? readFileSync(join(copy, '_redirects'), 'utf8') : '')
   const setHeaders = (response: ServerResponse, path: string) => {
     for (const [name, value] of Object.entries(overHttp(headersFor(path, rules)))) response.setHeader(name, value)
   }
@@ -50,6 +52,8 @@ export async function serve({ root, dir, port }: ServeOptions): Promise<{ server
     const url = new URL(request.url ?? '/', 'http://site')
     const clean = url.pathname.replace(/(\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/'
     if (clean !== url.pathname) return response.writeHead(308, { location: clean + url.search }).end()
+    const moved = redirects.get(url.pathname)
+    if (moved) return response.writeHead(301, { location: moved + url.search }).end()
     return files(request, response, () => {
       setHeaders(response, '/404')
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(missing)

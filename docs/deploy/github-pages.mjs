@@ -1,6 +1,8 @@
-// Makes dist/ ready for GitHub Pages, where /about/ would otherwise be missing: node docs/deploy/github-pages.mjs
+// Makes dist/ ready for GitHub Pages, where /about/ and the old addresses of data/redirects.json would otherwise be missing: node docs/deploy/github-pages.mjs
 import { join } from 'node:path'
 import { load, root } from '../../tools/commands/run.mjs'
 
-const { addSlashCopies } = await load('ssg/hosts/github-pages.ts')
-console.log(`${addSlashCopies(join(root, process.argv[2] ?? 'dist'))} pages also answer with a slash at the end.`)
+const { addRedirectPages, addSlashCopies } = await load('ssg/hosts/github-pages.ts')
+const { site } = await load('data/site.ts')
+const dir = join(root, process.argv[2] ?? 'dist')
+console.log(`${addSlashCopies(dir)} pages also answer with a slash at the end; ${addRedirectPages(dir, site.origin)} old addresses lead on.`)

@@ -1,5 +1,5 @@
 // Prints a server for nginx from the built site: node docs/deploy/nginx.mjs example.com /var/www/site > /etc/nginx/conf.d/site.conf
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load, root } from '../../tools/commands/run.mjs'
 
@@ -10,4 +10,6 @@ if (!name || !folder) {
 }
 const { parseHeaders } = await load('ssg/hosts/headers.ts')
 const { nginxConfig } = await load('ssg/hosts/nginx.ts')
-process.stdout.write(nginxConfig(parseHeaders(readFileSync(join(root, dir, '_headers'), 'utf8')), { name, root: folder }))
+const { parseRedirects } = await load('ssg/hosts/redirects.ts')
+const read = (file) => (existsSync(join(root, dir, file)) ? readFileSync(join(root, dir, file), 'utf8') : '')
+process.stdout.write(nginxConfig(parseHeaders(read('_headers')), { name, root: folder, redirects: parseRedirects(read('_redirects')) }))

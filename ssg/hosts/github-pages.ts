@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseRedirects, redirectPage } from './redirects.ts'
 
 /**
  * GitHub Pages answers /about from about.html, but /about/ only from about/index.html: lays a copy there for each page.
@@ -16,4 +17,16 @@ export function addSlashCopies(dir: string): number {
     copies++
   }
   return copies
+}
+
+/** GitHub Pages knows no redirects: lays a page that leads on at each old address. `origin` is the site's. Returns how many were written. */
+export function addRedirectPages(dir: string, origin: string): number {
+  const file = join(dir, '_redirects')
+  const redirects = [...parseRedirects(existsSync(file) ? readFileSync(file, 'utf8') : '')]
+  for (const [from, to] of redirects) {
+    const page = join(dir, from.endsWith('/') ? `${from}index.html` : `${from}.html`)
+    mkdirSync(dirname(page), { recursive: true })
+    writeFileSync(page, redirectPage(new URL(to, origin).href))
+  }
+  return redirects.length / 2
 }

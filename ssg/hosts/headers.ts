@@ -1,4 +1,6 @@
+import type { Redirects } from '../../data/schemas/old-addresses.ts'
 import { contentPolicy, type MeasuringIds, printPolicy } from '../document/policy.ts'
+import { vercelRedirects } from './redirects.ts'
 
 /**
  * Headers for the addresses that `path` matches; it may end in one `*`. No two rules that match the same address name the same header:
@@ -85,9 +87,10 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 /** `vercel.json`, which Vercel reads in the folder that is deployed: `vercel deploy dist`. */
-export const vercelConfig = (rules: readonly HeaderRule[]) => ({
+export const vercelConfig = (rules: readonly HeaderRule[], redirects: Redirects = {}) => ({
   $schema: 'https://openapi.vercel.sh/vercel.json',
   cleanUrls: true,
   trailingSlash: false,
+  redirects: vercelRedirects(redirects),
   headers: rules.map(({ path, headers }) => ({ source: path.replace('*', '(.*)'), headers: Object.entries(headers).map(([key, value]) => ({ key, value })) })),
 })

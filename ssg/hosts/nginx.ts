@@ -1,4 +1,5 @@
 import type { HeaderRule } from './headers.ts'
+import { nginxRedirects } from './redirects.ts'
 
 const quote = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`
@@ -8,7 +9,7 @@ const pattern = (path: string) => (path.endsWith('*') ? `~^${path.slice(0, -1).r
  * A server for nginx, from the same table as every other host's headers. Headers stand once, for the whole server: a location with one of its own
  * would lose all others. Missing files carry no cache rule, or a browser would keep a missing script for a year.
  */
-export function nginxConfig(rules: readonly HeaderRule[], { name, root }: { name: string; root: string }): string {
+export function nginxConfig(rules: readonly HeaderRule[], { name, root, redirects = new Map() }: { name: string; root: string; redirects?: ReadonlyMap<string, string> }): string {
   const everywhere = rules.find(({ path }) => path === '/*')?.headers ?? {}
   const byPath = new Map<string, [path: string, value: string][]>()
   for (const { path, headers } of rules) {
@@ -45,12 +46,12 @@ ${headers.join('\n')}
   rewrite ^(/.+?)(?:/index)?\\.html/*$ $1 permanent;
   rewrite ^(/.+?)/+$ $1 permanent;
 
-  location / {
+${nginxRedirects(redirects)}  location / {
     try_files $uri $uri.html $uri/index.html =404;
   }
 
   # Other hosts' instructions are nobody's business.
-  location ~ ^/(_headers|vercel\\.json)$ {
+  location ~ ^/(_headers|_redirects|vercel\\.json)$ {
     return 404;
   }
 

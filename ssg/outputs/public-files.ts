@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import redirects from '../../data/redirects.json' with { type: 'json' }
 import { previewHeaders } from '../document/preview-ribbon.ts'
 import { headerRules, printHeaders, vercelConfig } from '../hosts/headers.ts'
 import { previewRules } from '../hosts/preview-headers.ts'
+import { printRedirects } from '../hosts/redirects.ts'
 import type { Page } from '../routes/pages.ts'
 import { buildDate } from '../settings/build-date.ts'
 import { isPreview } from '../settings/deploy-context.ts'
@@ -21,7 +23,8 @@ export function writePublicFiles(root: string, out: string, pages: readonly Page
     'robots.txt': robotsTxt(),
     'llms.txt': llmsTxt(pages),
     _headers: printHeaders(rules),
-    'vercel.json': `${JSON.stringify(vercelConfig(rules), null, 2)}\n`,
+    ...(Object.keys(redirects).length > 0 && { _redirects: printRedirects(redirects) }),
+    'vercel.json': `${JSON.stringify(vercelConfig(rules, redirects), null, 2)}\n`,
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(out, name), content)
   return changes.note ? [changes.note] : []

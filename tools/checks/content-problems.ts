@@ -5,6 +5,7 @@ import { readRoutes } from '../../ssg/routes/page-routes.ts'
 import { type Page, readPages } from '../../ssg/routes/pages.ts'
 import { checkData } from './check-data.ts'
 import { parseMdx } from './mdx.ts'
+import { redirectProblems } from './redirect-problems.ts'
 import { parseModule } from './syntax.ts'
 import { codeTextBlocks, mdxTextBlocks, type TextBlock } from './text-blocks.ts'
 import { codeLinks, headingRemarks, mdxLinks, type Targets, type WrittenLink, writtenLinkProblem } from './written-links.ts'
@@ -106,7 +107,7 @@ const once = (problems: readonly Problem[]) => [...new Map(problems.map((problem
 export async function contentProblems(root: string, known?: Sources): Promise<Problem[]> {
   const sources = known ?? (await readSources(root))
   const { problems } = await pageProblems(root)
-  return once([...problems, ...(await checkData(root)), ...sources.problems, ...linkProblems(sources)])
+  return once([...problems, ...(await checkData(root)), ...redirectProblems(root, sources.targets.paths), ...sources.problems, ...linkProblems(sources)])
 }
 
 /** Stops with one ContentError that lists all mistakes. */

@@ -12,6 +12,7 @@ import {
   StatItemSchema,
   TitledSchema,
 } from '../../data/schemas/facts.ts'
+import { RedirectsSchema } from '../../data/schemas/old-addresses.ts'
 import { text } from '../../data/schemas/text.ts'
 
 const count = (name: string, min = 1) =>
@@ -98,6 +99,7 @@ const form = (fields: number) => ({ fields: exactly('fields', field, fields), bu
  */
 export const dataModules: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
   ...Object.fromEntries(Object.entries(factFiles).map(([file, schema]) => [file, { default: schema }])),
+  'data/redirects.json': { default: RedirectsSchema },
   'data/about.ts': {
     aboutStats: exactly('aboutStats', StatItemSchema, 4),
     homeStats: exactly('homeStats', StatItemSchema, 4),

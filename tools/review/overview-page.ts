@@ -48,7 +48,7 @@ function redirectNote({ path, from }: PageChange, redirects: Readonly<Record<str
   if (!from) return ''
   return redirects[from] === path
     ? `<br><code>${escapeHtml(from)}</code> leads here.`
-    : `<br><span class="blocking">Its old address <code>${escapeHtml(from)}</code> leads nowhere.</span> Let every host answer it with a redirect to <code>${escapeHtml(path)}</code>.`
+    : `<br><span class="blocking">Its old address <code>${escapeHtml(from)}</code> leads nowhere.</span> Add <code>${escapeHtml(`"${from}": "${path}"`)}</code> to <code>data/redirects.json</code>: every host then answers it with the new one.`
 }
 
 function pagesSection({ site, base, redirects = {} }: Review, pages: readonly PageChange[]): Section {

@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { addRedirectPages } from '../../ssg/hosts/github-pages'
+import { vercelConfig } from '../../ssg/hosts/headers'
+import { nginxConfig } from '../../ssg/hosts/nginx'
+import { parseRedirects, printRedirects } from '../../ssg/hosts/redirects'
+import { contentProblems } from '../../tools/checks/content-problems'
+import { serve } from '../../tools/static-host'
+import { siteWith, toldOf } from './site-copy'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const redirects = { '/content/food': '/content/cooking', '/old': '/' }
+const built = () => {
+  const dir = mkdtempSync(join(tmpdir(), 'redirects-'))
+  for (const file of ['index.html', '404.html']) writeFileSync(join(dir, file), file)
+  writeFileSync(join(dir, '_redirects'), printRedirects(redirects))
+  return dir
+}
+
+describe('a visitor who comes to the old address of a renamed page is led to the new one', () => {
+  test('by Netlify, Cloudflare and `npm start`, with a slash at its end or without', () => {
+    expect(printRedirects(redirects)).toBe('/content/food /content/cooking 301\n/content/food/ /content/cooking 301\n/old / 301\n/old/ / 301\n')
+    expect([...parseRedirects(printRedirects(redirects))]).toHaveLength(4)
+  })
+
+  test('by the host of `npm start`, for good and with the query', async () => {
+    const { server, url } = await serve({ root: built(), dir: '.', port: 0 })
+    try {
+      const answer = await fetch(`${url}/content/food?ref=mail`, { redirect: 'manual' })
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, '/content/cooking?ref=mail'])
+      expect((await fetch(`${url}/old`)).status).toBe(200)
+      expect((await fetch(`${url}/content/other`, { redirect: 'manual' })).status).toBe(404)
+    } finally {
+      server.close()
+    }
+  })
+
+  test('by Vercel', () => {
+    expect(vercelConfig([], redirects).redirects).toEqual([
+      { source: '/content/food', destination: '/content/cooking', permanent: true },
+      { source: '/old', destination: '/', permanent: true },
+    ])
+  })
+
+  test('by nginx', () => {
+    const config = nginxConfig([], { name: 'example.com', root: '/var/www/site', redirects: parseRedirects(printRedirects(redirects)) })
+    expect(config.match(/ {2}location = .*\n.*\n {2}}\n/g)).toEqual([
+      '  location = /content/food {\n    return 301 /content/cooking;\n  }\n',
+      '  location = /old {\n    return 301 /;\n  }\n',
+    ])
+  })
+
+  test('by a page of its own on GitHub Pages, which search engines are told of', () => {
+    const dir = built()
+    expect(addRedirectPages(dir, 'https://example.com')).toBe(2)
+    for (const file of ['content/food.html', 'content/food/index.html']) {
+      const page = readFileSync(join(dir, file), 'utf8')
+      expect(page).toContain('<meta http-equiv="refresh" content="0; url=https://example.com/content/cooking">')
+      expect(page).toContain('<link rel="canonical" href="https://example.com/content/cooking">')
+    }
+    expect(existsSync(join(dir, 'old.html'))).toBe(true)
+  })
+})
+
+describe('a redirect that would not work is told where it is written', () => {
+  test.each([
+    ['from a page that exists', { '/about': '/contact' }, "data/redirects.json:2:3 '/about' is a page of this site: nobody would see it again. Delete this redirect, or the page"],
+    ['to a page that does not', { '/old': '/abuot' }, "data/redirects.json:2:3 '/old' leads nowhere: there is no page /abuot, did you mean /about?"],
+    ['to another redirect', { '/older': '/old', '/old': '/about' }, "data/redirects.json:2:3 '/older' leads to '/old', which leads on: write '/about' here"],
+    ['to itself', { '/old': '/old' }, "data/redirects.json:2:3 '/old' leads to '/old', which leads on: write '/old' here"],
+    [
+      'with a slash at its end',
+      { '/old/': '/about' },
+      "data/redirects.json:2:3 the old address must be a path of this site such as /content/travel, without a slash at its end, not '/old/'",
+    ],
+    [
+      'to another site',
+      { '/old': 'https://example.com' },
+      "data/redirects.json:2:3 the new address must be a path of this site such as /content/travel, without a slash at its end, not 'https://example.com'",
+    ],
+  ])('%s', async (_, written, message) => {
+    const root = siteWith({ 'data/redirects.json': () => `${JSON.stringify(written, null, 2)}\n` }, ['data', 'pages', 'components', 'public'])
+    expect(toldOf(await contentProblems(root))).toEqual([message])
+  })
+})

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { nearest, type Problem, placeOf } from '../../ssg/routes/content-error.ts'
+import { parseModule, whereWritten } from './syntax.ts'
+
+const file = 'data/redirects.json'
+
+/** Redirects that hide a page or lead nowhere. Since each has to end at a page and none may begin at one, they form neither chains nor circles. */
+export function redirectProblems(root: string, pages: ReadonlySet<string>): Problem[] {
+  if (!existsSync(join(root, file))) return []
+  const module = parseModule(file, readFileSync(join(root, file), 'utf8'))
+  // What cannot be read is told by the check of the data.
+  if ('message' in module) return []
+  const redirects = JSON.parse(module.source) as Record<string, unknown>
+  return Object.entries(redirects).flatMap(([from, to]): Problem[] => {
+    const at = { file, ...placeOf(module.source, whereWritten(module, 'default', [from]).offset) }
+    if (pages.has(from)) return [{ ...at, message: `'${from}' is a page of this site: nobody would see it again. Delete this redirect, or the page` }]
+    // What is no address of this site is told by its schema.
+    if (typeof to !== 'string' || !to.startsWith('/') || pages.has(to)) return []
+    if (to in redirects) return [{ ...at, message: `'${from}' leads to '${to}', which leads on: write '${redirects[to]}' here` }]
+    const guess = nearest(to, [...pages])
+    return [{ ...at, message: `'${from}' leads nowhere: there is no page ${to}${guess ? `, did you mean ${guess}?` : ''}` }]
+  })
+}
