@@ -165,7 +165,11 @@ describe('what the checks found because of a branch', () => {
   })
 
   test('a finding in a renamed file is the one it was', () => {
-    const { fresh, solved } = compareFindings([finding('', 'Long', 1, 'pages/a.mdx')], [finding('', 'Long', 1, 'pages/b.mdx')], new Map([['pages/a.mdx', 'pages/b.mdx']]))
+    const { fresh, solved } = compareFindings(
+      [finding('sample./a', 'Long', 1, 'pages/a.mdx')],
+      [finding('sample./b', 'Long', 1, 'pages/b.mdx')],
+      new Map([['pages/a.mdx', 'pages/b.mdx']]),
+    )
     expect([fresh, solved]).toEqual([[], []])
   })
 

@@ -31,9 +31,11 @@ export function compareFindings(before: readonly Finding[], after: readonly Find
   const rest = before.map((finding) => ({ ...finding, file: renamed.get(finding.file) ?? finding.file }))
   const exact = pairUp(after, rest, ({ check, id, file, message, weight }) => JSON.stringify([check, id, file, message, weight]))
   const byId = pairUp(exact.left, rest, ({ check, id, file, message, weight }) => JSON.stringify([check, id || message, file, weight]))
+  // The id of a finding about a page carries the page's address, which a rename changes.
+  const moved = pairUp(byId.left, rest, ({ check, file, message, weight }) => JSON.stringify([check, file, message, weight]))
   const order = new Map(after.map((finding, index) => [finding, index]))
-  const known = [...exact.paired, ...byId.paired].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
-  return { fresh: byId.left, solved: rest, known }
+  const known = [...exact.paired, ...byId.paired, ...moved.paired].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
+  return { fresh: moved.left, solved: rest, known }
 }
 
 /** A short address within the page that stays the same from build to build, whatever else is listed. */
