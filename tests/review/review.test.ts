@@ -61,7 +61,7 @@ const filesOf = (dir: string) =>
     .sort()
 const changesIn = (html: string) =>
   Object.fromEntries(
-    [...html.matchAll(/<tr data-change="([^"]+)" data-status="(\w+)">.*?<ul class="tags">(.*?)<\/ul>/gs)].map(([, path, , tags = '']) => [
+    [...html.matchAll(/<tr id="page-[0-9a-f]+" data-change="([^"]+)" data-status="(\w+)">.*?<ul class="tags">(.*?)<\/ul>/gs)].map(([, path, , tags = '']) => [
       path,
       [...tags.matchAll(/<li>([^<]*)/g)].map(([, name]) => name),
     ]),
