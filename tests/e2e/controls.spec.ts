@@ -57,7 +57,7 @@ test.describe('the tabs of the projects', () => {
     await page.locator('#tab-1').click()
     const opened = context.waitForEvent('page')
     await page.locator('#tab-2').click({ modifiers: ['ControlOrMeta'] })
-    expect((await opened).url()).toContain('#tab-2-panel')
+    await (await opened).waitForURL(/#tab-2-panel$/)
     await page.bringToFront()
     await expect(page.locator('#tab-1')).toHaveAttribute('aria-selected', 'true')
     await page.locator('#tab-1').focus()
