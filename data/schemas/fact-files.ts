@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { answerFacts, unknownAnswerFacts } from './answer-facts.ts'
-import { amount, FaqItemSchema, levelIds, moneySchema, profileIcon, TestimonialSchema } from './facts.ts'
+import { amount, FaqItemSchema, levelIds, list, moneySchema, profileIcon, TestimonialSchema } from './facts.ts'
 import { externalUrl, internalPath } from './page.ts'
 import { text } from './text.ts'
 
-const list = <T extends v.GenericSchema>(name: string, item: T, min: number) =>
-  v.pipe(v.array(item, `${name} must be a list`), v.minLength(min, min === 1 ? `${name} needs at least one entry` : `${name} needs at least ${min} entries`))
 const pattern = (name: string, form: RegExp, rule: string) =>
   v.pipe(
     v.string(`${name} must be text`),

@@ -10,7 +10,8 @@ export const profileIcon = v.pipe(
   v.string('icon must be text'),
   v.regex(/^(?:brand:)?[a-z0-9-]+$/, "icon must be a lucide icon name, such as linkedin, or 'brand:' and a simple-icons name, such as brand:x"),
 )
-const list = <T extends v.GenericSchema>(name: string, item: T, min = 1) =>
+/** A list of at least `min` entries. */
+export const list = <T extends v.GenericSchema>(name: string, item: T, min = 1) =>
   v.pipe(v.array(item, `${name} must be a list`), v.minLength(min, `${name} needs at least ${min} entries`))
 
 export const TitledSchema = v.strictObject({ icon: v.optional(icon), title: text('title', 3, 70), description: text('description', 10, 320) })

@@ -5,6 +5,7 @@ import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '../../data/sch
 import { type Problem, placeOf } from './content-error.ts'
 import { explain } from './explain-issue.ts'
 import { NotLiteral, pathKey, readExportedLiteral } from './exported-literal.ts'
+import { splitFrontmatter } from './frontmatter.ts'
 
 /** What a page's file says of it. */
 export interface PageMetadata {
@@ -18,14 +19,6 @@ export interface PageMetadata {
 interface Source {
   value: unknown
   at: (path: readonly (string | number)[]) => { line: number; column: number }
-}
-
-const frontmatterPattern = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
-
-/** Splits an MDX file; `frontmatter` is undefined where there is none. */
-export function splitFrontmatter(source: string): { frontmatter: string | undefined; body: string; bodyLine: number } {
-  const match = frontmatterPattern.exec(source)
-  return match ? { frontmatter: match[1] ?? '', body: source.slice(match[0].length), bodyLine: match[0].split('\n').length } : { frontmatter: undefined, body: source, bodyLine: 1 }
 }
 
 function readFrontmatter(file: string, source: string, problems: Problem[]): Source | undefined {

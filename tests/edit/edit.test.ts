@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { splitFrontmatter } from '../../ssg/routes/page-metadata'
+import { splitFrontmatter } from '../../ssg/routes/frontmatter'
 import { EditSession, repository } from './edit-session'
 
 let session: EditSession

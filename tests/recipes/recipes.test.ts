@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { SiteCopy } from './site-copy.ts'
 
 // The recipes of the README, in the order of a working day. Each test goes on where the one before it ended.
 
-const root = resolve(import.meta.dirname, '../..')
-let site = ''
-const apart = new Set(['node_modules', '.git', 'dist', 'test-results', '.vite-react-ssg-temp', '.cache'])
+const copy = new SiteCopy()
+const site = copy.folder
 
 /** Nothing of the machine that runs the tests may make this a preview or a deploy. */
 const env = { ...process.env, NODE_ENV: 'production', SITE_CONTEXT: 'local' }
@@ -38,12 +37,7 @@ function build() {
   return { status, output: stdout + stderr }
 }
 
-beforeAll(() => {
-  site = mkdtempSync(join(tmpdir(), 'recipes-'))
-  for (const name of readdirSync(root)) if (!apart.has(name)) cpSync(join(root, name), join(site, name), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(site, 'node_modules'))
-})
-afterAll(() => rmSync(site, { recursive: true, force: true }))
+afterAll(() => copy.delete())
 
 describe('a working day', () => {
   test('change a sentence, a price and a legal paragraph, and add a sample', () => {

@@ -68,6 +68,14 @@ describe('what the editor reads it writes back', () => {
     expect(write({ ...form, body: `${form.body}\n\nMore.` })).toBe(`${text}\nMore.\n`)
   })
 
+  test('in a clone with the line breaks of Windows too', () => {
+    const path = 'pages/legal/disclaimer.mdx'
+    const text = readFileSync(join(root, path), 'utf8').replaceAll('\n', '\r\n')
+    const file = pageFile(frontmatterSchemas.legal)
+    const form = file.read(text)
+    expect(file.write({ ...form, title: 'Another title' })).toBe(text.replace(String(form.title), 'Another title'))
+  })
+
   test('a page whose source it does not know as a person would write it', () => {
     const form = { title: 'A new page', description: 'x', keywords: ['a', 'b'], heading: 'A page: new', subtitle: 'y', label: '', body: 'Words.' }
     expect(pageFile(frontmatterSchemas.legal).write(form)).toBe("---\ntitle: A new page\ndescription: x\nkeywords: [a, b]\nheading: 'A page: new'\nsubtitle: y\n---\n\nWords.\n")

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { splitFrontmatter } from '../../ssg/routes/page-metadata'
+import { splitFrontmatter } from '../../ssg/routes/frontmatter'
 import { editYaml } from '../../tools/edit/yaml-edits'
 import { root } from './site-copy'
 

@@ -5,6 +5,7 @@ import {
   icon,
   LevelSchema,
   levelIds,
+  list,
   moneySchema,
   ServicePageSchema,
   ServiceSchema,
@@ -17,8 +18,6 @@ import { text } from '../../data/schemas/text.ts'
 
 const count = (name: string, min = 1) =>
   v.pipe(v.number(`${name} must be a number`), v.integer(`${name} must be a whole number`), v.minValue(min, `${name} must be at least ${min}`))
-const list = <T extends v.GenericSchema>(name: string, item: T, min = 1) =>
-  v.pipe(v.array(item, `${name} must be a list`), v.minLength(min, `${name} needs at least ${min} entries`))
 const exactly = <T extends v.GenericSchema>(name: string, item: T, length: number) =>
   v.pipe(
     v.array(item, `${name} must be a list`),

@@ -1,18 +1,13 @@
 import { parseArgs } from 'node:util'
 import { browser } from './browser.mjs'
-import { build, fail, install, run } from './run.mjs'
+import { build, install, readArguments, run } from './run.mjs'
 
 const usage = `npm test               every check
 npm test -- --quick    types, lint, unit tests and the built files: no browser
 npm test -- --delivered    also that facts and samples are those of the requirements, until their owner changes them`
 
-const flags = (() => {
-  try {
-    return parseArgs({ options: { quick: { type: 'boolean' }, delivered: { type: 'boolean' }, help: { type: 'boolean' } } }).values
-  } catch (error) {
-    return fail(`${error.message}\n\n${usage}`)
-  }
-})()
+const options = { quick: { type: 'boolean' }, delivered: { type: 'boolean' }, help: { type: 'boolean' } }
+const { flags } = readArguments((args) => parseArgs({ args, options }).values, usage)
 if (flags.help) {
   console.log(usage)
   process.exit(0)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { explain } from '../../ssg/routes/explain-issue.ts'
+import { replaceParts, splitFrontmatter } from '../../ssg/routes/frontmatter.ts'
 import { fromForm, toForm } from './form-values.ts'
 import { editYaml } from './yaml-edits.ts'
 import { printPairs } from './yaml-text.ts'
@@ -31,23 +32,17 @@ function problemsOf(schema: v.GenericSchema, values: unknown): string[] {
   return issues.map((issue) => explain(issue, schema))
 }
 
-const frontmatterBlock = /^---\n([\s\S]*?)\n---(?:\n|$)/
-
 /** Pages: frontmatter as fields, the prose below it as `body`. */
 export function pageFile(schema: v.GenericSchema): EntryFile {
-  const split = (text: string) => {
-    const [head = '', frontmatter = ''] = frontmatterBlock.exec(text) ?? []
-    return { frontmatter, body: text.slice(head.length) }
-  }
   const valuesOf = (form: Values) => {
     const { body: _, ...fields } = withoutMarks(form)
     const source = sourceOf(form)
-    return fromForm(schema, fields, source === undefined ? undefined : parse(split(source).frontmatter)) as Values
+    return fromForm(schema, fields, source === undefined ? undefined : parse(splitFrontmatter(source).frontmatter ?? '')) as Values
   }
   return {
     schema,
     read(text) {
-      const { frontmatter, body } = split(text)
+      const { frontmatter = '', body } = splitFrontmatter(text)
       return { ...(toForm(schema, parse(frontmatter) ?? {}) as Values), body: body.trim(), [SOURCE]: text }
     },
     write(form) {
@@ -55,8 +50,8 @@ export function pageFile(schema: v.GenericSchema): EntryFile {
       const source = sourceOf(form)
       const values = valuesOf(form)
       if (source === undefined) return `---\n${printPairs(values, '')}\n---\n\n${text}\n`
-      const { frontmatter, body } = split(source)
-      return `---\n${editYaml(frontmatter, values)}\n---\n${text === body.trim() ? body : `\n${text}\n`}`
+      const { frontmatter = '', body } = splitFrontmatter(source)
+      return replaceParts(source, { frontmatter: editYaml(frontmatter, values), body: text === body.trim() ? body : `\n${text}\n` })
     },
     problems: (form) => problemsOf(schema, valuesOf(form)),
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseDocument } from 'htmlparser2'
 import { textOf } from '../../ssg/document/page-contents.ts'
 import { filesBelow } from '../checks/content-problems.ts'
+import { escapeRegExp } from '../escape-reg-exp.ts'
 import { contextOf, type LaunchOptions, place } from './context.ts'
 import type { Fact } from './stated-facts.ts'
 
@@ -36,8 +37,7 @@ function builtPages(root: string, out: string): Map<string, string> | undefined 
   )
 }
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const whole = (text: string) => new RegExp(`(?<![\\d.,])${literally(text)}(?![\\d%+]|[.,]\\d)`)
+const whole = (text: string) => new RegExp(`(?<![\\d.,])${escapeRegExp(text)}(?![\\d%+]|[.,]\\d)`)
 
 /** Every figure that has a name, in the order of the data files. */
 export async function ledgerRows(root: string, { out = 'dist', ...options }: LaunchOptions & { out?: string } = {}): Promise<LedgerRow[]> {
@@ -49,7 +49,7 @@ export async function ledgerRows(root: string, { out = 'dist', ...options }: Lau
   const built = builtPages(root, out)
   return context.facts.map((fact) => {
     const at = place(context, fact.file, fact.exported, fact.path)
-    const named = new RegExp(`(?<![\\w.])${literally(fact.name)}(?!\\w)`)
+    const named = new RegExp(`(?<![\\w.])${escapeRegExp(fact.name)}(?!\\w)`)
     const patterns = fact.shown.map(whole)
     return {
       id: fact.id,

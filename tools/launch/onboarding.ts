@@ -41,7 +41,7 @@ const profile =
   }
 
 /** The answer of somebody who has no such profile. */
-export const none = 'none'
+const none = 'none'
 
 /** What the first day asks, in this order (requirements §10.1). */
 export const questions: readonly Question[] = [

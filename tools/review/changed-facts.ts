@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../escape-reg-exp.ts'
 import type { FactValue } from './checked-tree.ts'
 import type { Site } from './compare.ts'
 import type { ReadPage } from './read-page.ts'
@@ -30,10 +31,8 @@ const topics: readonly [RegExp, FactChange['topic']][] = [
 ]
 const topicOf = (file: string) => topics.find(([pattern]) => pattern.test(file))?.[1] ?? 'Other facts'
 
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /** Matches the whole figure or word: 1,499 is no part of 11,499, and 49 none of 49,999. */
-const asWhole = (forms: readonly string[]) => new RegExp(`(?<![\\p{L}\\p{N}])(?<!\\d[.,])(?:${forms.map(escapePattern).join('|')})(?![\\p{L}\\p{N}]|[.,]\\d)`, 'u')
+const asWhole = (forms: readonly string[]) => new RegExp(`(?<![\\p{L}\\p{N}])(?<!\\d[.,])(?:${forms.map(escapeRegExp).join('|')})(?![\\p{L}\\p{N}]|[.,]\\d)`, 'u')
 
 const decoded = (link: string) => {
   try {

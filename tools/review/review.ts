@@ -100,7 +100,11 @@ async function gather({ root, out }: Folders, context: DeployContext): Promise<R
     }
   }
   const site = readSite(out)
-  const check: CheckTree = async (tree) => (await treeChecker(root, context))(tree)
+  let checker: Promise<CheckTree> | undefined
+  const check: CheckTree = async (tree) => {
+    checker ??= treeChecker(root, context)
+    return (await checker)(tree)
+  }
   const checked = await orNote('The checks could not run', () => check(root))
   const found = await orNote('The base could not be had', () => baseSite(root, context, check))
   if (found && 'reason' in found) notes.push(`What changed cannot be shown. ${found.reason}`)
