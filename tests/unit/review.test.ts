@@ -1,4 +1,3 @@
-// @vitest-environment node
 import render from 'dom-serializer'
 import { parseDocument } from 'htmlparser2'
 import sharp from 'sharp'
@@ -131,6 +130,38 @@ describe('what changed', () => {
     expect([...files.keys()]).toEqual(['index.html', 'listings.html', 'pages/about.html'])
     for (const html of files.values()) expect(html).not.toMatch(/<script|<img src=x|<b>|\sstyle=/)
     expect(files.get('pages/about.html')).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  })
+})
+
+describe('the first page of the review', () => {
+  const card = (mark: string) => {
+    const page = readPage(document('<p>The same words.</p><img src="/images/desk.jpg" alt="A desk">'))
+    page.page.pictures = [`/images/desk.jpg (file ${mark}), said as: A desk`]
+    page.metadata.set('share picture', `file ${mark}`)
+    return new Map([['/about', page]])
+  }
+  const context = deployContext({ SITE_CONTEXT: 'preview' }, { branch: 'desk', commit: 'abcdef0123' })
+  const comparison = compareSites(card('111111'), card('222222'))
+  const review = { context, site: card('222222'), base: { site: card('111111'), commit: 'abcdef0', name: 'main' }, comparison, pictures: new Map(), notes: [] }
+
+  test('tells of a new picture under an old name, on the page and in shared links', () => {
+    const html = printReview(review, '').get('index.html') ?? ''
+    expect(html).toMatch(/<h2 id="pictures">Pictures and looks<\/h2>.*\/images\/desk\.jpg \(file .*222222/s)
+    expect(html).toMatch(/<h2 id="sent">.*share picture: file .*222222/s)
+  })
+
+  test('shows both pictures of a shared link where they differ', () => {
+    const copy = '/__review/pictures/about-share-before.png'
+    const html = printReview({ ...review, oldSharePictures: new Map([['/about', copy]]) }, '').get('pages/about.html') ?? ''
+    expect(html).toMatch(new RegExp(`<figcaption>Before</figcaption><div class="share"><img src="${copy}".*<figcaption>After</figcaption><div class="share">`, 's'))
+  })
+
+  test('gives what is folded an address inside the fold, which browsers open for whoever follows it', () => {
+    const html = printReview(review, '').get('index.html') ?? ''
+    for (const [, id = ''] of html.matchAll(/<a class="anchor" href="#([^"]+)"/g)) {
+      expect(html).toContain(`id="${id}"`)
+      expect(html).not.toContain(`<details id="${id}"`)
+    }
   })
 })
 

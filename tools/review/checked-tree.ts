@@ -22,6 +22,7 @@ export interface FactValue {
   file: string
   /** 'prices.bundle.INR'; entries of lists go by their id, name or question where they have one. */
   path: string
+  /** As the site writes it first: '₹49,999'. */
   value: string
   /** The ways it is written on pages and in messages. */
   shown: string[]
@@ -66,7 +67,7 @@ async function factsIn(root: string): Promise<FactValue[]> {
             const forms = named.find(({ id }) => fact.path === id || fact.path.startsWith(`${id}.`))?.shown ?? []
             const digits = (text: string) => text.replace(/\D/g, '')
             const own = forms.filter((form) => digits(form) === digits(fact.value))
-            return { file, ...fact, shown: own.length > 0 ? own : [fact.value] }
+            return { file, path: fact.path, value: own[0] ?? fact.value, shown: own.length > 0 ? own : [fact.value] }
           }),
         ),
     )

@@ -187,7 +187,7 @@ export function compareSites(before: Site, after: Site): Comparison {
   return { pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)), shared: [...frames, ...structured], restyled }
 }
 
-/** Reads every page of a built site. Pictures of the site itself carry a mark of what is in the file, so that a new file of an old name is seen. */
+/** Reads every page of a built site. Pictures of the site itself, those for shared links included, carry a mark of what is in the file, so that a new file of an old name is seen. */
 export function readSite(dir: string): Site {
   const marks = new Map<string, string>()
   const markOf = (file: string) => {
@@ -203,6 +203,8 @@ export function readSite(dir: string): Site {
       const file = /^\/[^,?]+/.exec(picture)?.[0]
       return file && !file.startsWith('/assets/') ? picture.replace(file, `${file} (file ${markOf(join(dir, file))})`) : picture
     })
+    const card = page.metadata.get('og:image')
+    if (card) page.metadata.set('share picture', `file ${markOf(join(dir, new URL(card).pathname))}`)
     site.set(`/${name.replace(/\.html$/, '')}`.replace(/^\/index$/, '/'), page)
   }
   return site

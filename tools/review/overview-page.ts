@@ -17,9 +17,13 @@ interface Section {
 /** A plain link to the place it stands in, to be copied and sent. */
 const link = (anchor: string, what: string) => `<a class="anchor" href="#${anchor}" aria-label="Link to ${escapeHtml(what)}">#</a>`
 
-const table = (heads: readonly string[], rows: readonly string[]) =>
+/** A part that opens on request, and by itself for who follows a link to what is in it. */
+const folded = (anchor: string, summary: string, body: string) =>
+  `<details><summary>${escapeHtml(summary)}</summary><div id="${anchor}">${link(anchor, summary)}${body}</div></details>`
+
+const table = (heads: readonly string[], rows: readonly string[], className = '') =>
   rows.length > 0
-    ? `<div class="wide"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
+    ? `<div class="wide"><table class="${className}"><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
     : ''
 
 const pathLinks = (paths: readonly string[]) => paths.map((path) => `<a href="${escapeHtml(path)}"><code>${escapeHtml(path)}</code></a>`).join(', ')
@@ -40,7 +44,7 @@ function factsSection(facts: readonly FactChange[]): Section {
     const gone = stale.length > 0 ? `<br><span class="muted">No longer on ${places(stale)}</span>` : ''
     return `<tr id="${anchor}"><td>${link(anchor, path)} ${topic}<br><code>${escapeHtml(path)}</code></td><td>${value(before, 'del')}</td><td>${value(after, 'ins')}</td><td>${whereCell(after === undefined ? shownBefore : shownAfter)}${gone}</td></tr>`
   })
-  return { id: 'facts', title: 'Facts', counted: count(facts.length, 'fact', 'facts'), body: table(['Fact', 'Before', 'After', 'Shown on'], rows) }
+  return { id: 'facts', title: 'Facts', counted: count(facts.length, 'fact', 'facts'), body: table(['Fact', 'Before', 'After', 'Shown on'], rows, 'facts') }
 }
 
 /** How a renamed page's old address goes on, or the line that makes it. */
@@ -79,9 +83,23 @@ function sharedSection(shared: readonly SharedChange[]): Section[] {
   const entries = shared.map(({ what, paths, rows }) => {
     const where = paths.length > 3 ? count(paths.length, 'page', 'pages') : paths.join(', ')
     const anchor = anchorOf('shared', what, ...paths)
-    return `<details id="${anchor}"><summary>${escapeHtml(what)}, on ${escapeHtml(where)}</summary><p>${link(anchor, what)}</p>${sides(rows, what)}</details>`
+    return folded(anchor, `${what}, on ${where}`, sides(rows, what))
   })
   return [{ id: 'around', title: 'Changed around the pages', counted: count(shared.length, 'change around pages', 'changes around pages'), body: entries.join('\n') }]
+}
+
+/** Pictures that came, went or changed, and pages that only look different. */
+function picturesSection({ comparison, pictures }: Review): Section[] {
+  const changed = comparison?.pages.filter(({ status, kinds }) => status !== 'removed' && status !== 'new' && (kinds.includes('pictures') || kinds.join() === 'looks')) ?? []
+  if (changed.length === 0) return []
+  const rows = changed.map(({ path, rows }) => {
+    const anchor = anchorOf('pictures', path)
+    const widths = (pictures.get(path) ?? []).filter(({ differs }) => differs).map(({ width }) => `${width} px`)
+    const screens = widths.length > 0 ? `Looks different at ${widths.join(' and ')}: ` : ''
+    const files = rows.pictures ? sides(rows.pictures, `Pictures of ${path}`) : ''
+    return `<tr id="${anchor}"><td>${link(anchor, `the pictures of ${path}`)} <code>${escapeHtml(path)}</code></td><td>${screens}<a href="${escapeHtml(detailPath(path))}">both sides</a>${files}</td></tr>`
+  })
+  return [{ id: 'pictures', title: 'Pictures and looks', counted: `${count(changed.length, 'page looks', 'pages look')} different`, body: table(['Page', 'What differs'], rows) }]
 }
 
 /** What is sent to search engines and share cards; the words of both stand on each page's own review. */
@@ -91,11 +109,11 @@ function sentSection({ files = [], comparison }: Review): Section[] {
   const entries = [
     ...told.map(({ path, rows }) => {
       const anchor = anchorOf('sent', path)
-      return `<details id="${anchor}"><summary>${escapeHtml(path)}</summary><p>${link(anchor, path)} <a href="${escapeHtml(detailPath(path))}">How it looks</a></p>${sides(rows.metadata ?? [], `What ${path} tells`)}</details>`
+      return folded(anchor, path, `<p><a href="${escapeHtml(detailPath(path))}">How it looks</a></p>${sides(rows.metadata ?? [], `What ${path} tells`)}`)
     }),
     ...files.map(({ name, rows }) => {
       const anchor = anchorOf('sent', name)
-      return `<details id="${anchor}"><summary>${escapeHtml(name)}</summary><p>${link(anchor, name)}</p>${sides(rows, name)}</details>`
+      return folded(anchor, name, sides(rows, name))
     }),
   ]
   return [
@@ -117,7 +135,7 @@ function weightSection(weights: Review['weights'] = []): Section[] {
     const anchor = anchorOf('weight', path)
     return `<tr id="${anchor}"><td>${link(anchor, `the weight of ${path}`)} <code>${escapeHtml(path)}</code></td>${cell(before, after, 'html')}${cell(before, after, 'scripts')}</tr>`
   })
-  const body = `<p>As brotli sends it; the preview's ribbon is left out.</p>${table(['Page', 'Page itself', 'Scripts'], rows)}`
+  const body = `<p>As brotli sends it, with the scripts of the page's own parts; the preview's ribbon and what comes only on request are left out.</p>${table(['Page', 'Page itself', 'Scripts'], rows)}`
   return [{ id: 'weight', title: 'Weight', counted: `${count(differing.length, 'page weighs', 'pages weigh')} more or less`, body }]
 }
 
@@ -165,6 +183,7 @@ export function overview(review: Review, css: string): string {
   const sections = [
     ...(facts && facts.length > 0 ? [factsSection(facts)] : []),
     ...(comparison && base ? [pagesSection(review, comparison.pages), ...sharedSection(comparison.shared)] : []),
+    ...picturesSection(review),
     ...findingsSection(review),
     ...sentSection(review),
     ...weightSection(review.weights),

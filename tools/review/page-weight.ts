@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { fileOfRoute } from '../../ssg/routes/pages.ts'
@@ -7,6 +7,7 @@ import { withoutRibbon } from './read-page.ts'
 /** Bytes of a page as a host sends them, compressed with brotli. */
 export interface Weight {
   html: number
+  /** Of the page and of its islands; what comes only on request, such as the form of the application, is left out. */
   scripts: number
 }
 
@@ -19,6 +20,9 @@ const scriptsIn = (text: string) => [...text.matchAll(/(?:\/assets\/|\.\/)([\w.-
 /** Weighs the pages of one built site; a script is weighed once. */
 export function weigher(dir: string): (path: string) => Weight | undefined {
   const scripts = new Map<string, { bytes: number; imports: string[] }>()
+  const assets = existsSync(join(dir, 'assets')) ? readdirSync(join(dir, 'assets')) : []
+  /** An island names its component, whose script is named after it. */
+  const islandScripts = (html: string) => [...html.matchAll(/\sdata-island="(\w+)"/g)].flatMap(([, island]) => assets.filter((name) => name.startsWith(`${island}.island-`)))
   const scriptOf = (name: string) => {
     const known = scripts.get(name)
     if (known) return known
@@ -41,7 +45,7 @@ export function weigher(dir: string): (path: string) => Weight | undefined {
       needed.add(name)
       scriptOf(name).imports.forEach(need)
     }
-    scriptsIn(html).forEach(need)
+    for (const name of [...scriptsIn(html), ...islandScripts(html)]) need(name)
     return { html: brotli(html), scripts: [...needed].reduce((sum, name) => sum + scriptOf(name).bytes, 0) }
   }
 }

@@ -74,7 +74,9 @@ function detail(review: Review, css: string, change: PageChange): string {
   if (pairs.length > 0) parts.push('<h2>On the screen</h2>', screens(pairs))
   const both = [before && figure('Before', snippet(before)), after && figure('After', snippet(after))]
   parts.push('<h2>In search results</h2>', `<div class="pair">${both.filter(Boolean).join('')}</div>`)
-  if (after) parts.push('<h2>When its link is shared</h2>', shareCard(after))
+  const oldPicture = review.oldSharePictures?.get(path)
+  const cards = [before && oldPicture && figure('Before', shareCard(before, oldPicture)), after && figure(oldPicture ? 'After' : 'Now', shareCard(after))]
+  parts.push('<h2>When its link is shared</h2>', `<div class="pair">${cards.filter(Boolean).join('')}</div>`)
   return frame(review, css, page?.title ?? path, parts.join('\n'))
 }
 

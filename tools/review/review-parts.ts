@@ -40,6 +40,8 @@ export interface Review {
   weights?: readonly PageWeight[]
   /** What crawlers read beside the pages, where it differs. */
   files?: readonly FileChange[]
+  /** Copies of the base's pictures for shared links, where they differ, by the page's path. */
+  oldSharePictures?: ReadonlyMap<string, string>
   /** Redirects that this branch has noted, old path → new path. */
   redirects?: Readonly<Record<string, string>>
   notes: readonly string[]

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
 import { runnerImport } from 'vite'
 import type { BuiltSite } from '../../ssg/options.ts'
 import { currentContext, type DeployContext, isPreview } from '../../ssg/settings/deploy-context.ts'
@@ -68,6 +68,22 @@ async function photograph(out: string, baseDir: string, comparison: Comparison, 
   return new Map()
 }
 
+/** Copies the base's pictures for shared links into the review where this branch has others, and tells where they are. */
+function copySharePictures(out: string, baseDir: string, base: Site, site: Site, { pages }: Comparison): ReadonlyMap<string, string> {
+  const copies = new Map<string, string>()
+  for (const { path, from } of pages) {
+    const [before, after] = [base.get(from ?? path)?.metadata, site.get(path)?.metadata]
+    if (!before?.has('share picture') || before.get('share picture') === after?.get('share picture')) continue
+    const file = join(baseDir, new URL(before.get('og:image') ?? '').pathname)
+    if (!existsSync(file)) continue
+    const copy = `/__review/pictures/${path.slice(1).replaceAll('/', '--') || 'index'}-share-before${extname(file)}`
+    mkdirSync(dirname(join(out, copy)), { recursive: true })
+    copyFileSync(file, join(out, copy))
+    copies.set(path, copy)
+  }
+  return copies
+}
+
 /** The checks are loaded here and not with the build: only previews need them. */
 async function treeChecker(root: string, { time }: DeployContext): Promise<CheckTree> {
   const { module } = await runnerImport<typeof import('./checked-tree.ts')>(join(root, 'tools/review/checked-tree.ts'), { configFile: false, root, logLevel: 'error' })
@@ -85,7 +101,8 @@ async function compareWithBase({ root, out }: Folders, found: Exclude<Base, { re
     const rows = sideBySide(before ?? [], after ?? [])
     return rows.length > 0 ? [{ name, rows }] : []
   })
-  return { base, comparison, weights, files, redirects: noted(root), pictures: await photograph(out, found.dir, comparison, notes) }
+  const oldSharePictures = copySharePictures(out, found.dir, base.site, site, comparison)
+  return { base, comparison, weights, files, oldSharePictures, redirects: noted(root), pictures: await photograph(out, found.dir, comparison, notes) }
 }
 
 /** All that can be had; whatever breaks on the way is a note. */
