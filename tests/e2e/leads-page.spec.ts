@@ -1,5 +1,4 @@
-import type { Page } from 'playwright/test'
-import { axeFaults, expect, holdBack, test } from './fixtures'
+import { expect, holdBack, test } from './fixtures'
 import {
   answersFor,
   buttonOf,
@@ -21,8 +20,6 @@ import {
 } from './leads'
 
 const leads: readonly LeadPage[] = [home, contact, serviceRequest, consultation]
-
-const expectNoViolations = async (page: Page) => expect(await axeFaults(page, { tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })).toEqual([])
 
 for (const lead of leads) {
   test.describe(`${lead.name} without script`, () => {
@@ -107,17 +104,6 @@ for (const lead of leads) {
     await page.goBack()
     expect(await valuesIn(formOf(page, lead), lead.fields)).toEqual(answers)
   })
-
-  test(`${lead.name} and its panel have no accessibility faults`, async ({ page }) => {
-    await stubWindow(page, 'blocked')
-    await openForm(page, lead)
-    await expectNoViolations(page)
-    await formOf(page, lead).getByText('See the message').click()
-    await fillIn(formOf(page, lead), lead.fields, answersFor(lead.fields))
-    await buttonOf(page, lead).click()
-    await expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible()
-    await expectNoViolations(page)
-  })
 }
 
 for (const lead of [home, contact, consultation]) {
@@ -147,41 +133,6 @@ test('a name of nothing but spaces is told beneath the field', async ({ page }) 
   await buttonOf(page, home).click()
   await expect(formOf(page, home).getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Required')
   expect(await openedBy(page)).toEqual([])
-})
-
-test('errors, toast and thanks of the service request have no accessibility faults, in both colour schemes', async ({ page }) => {
-  test.slow()
-  await stubWindow(page, 'opens')
-  await openForm(page, serviceRequest)
-  await buttonOf(page, serviceRequest).click()
-  await expect(toastWith(page, 'Please fill in all required fields')).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNoViolations(page)
-  }
-  await fillIn(formOf(page, serviceRequest), serviceRequest.fields, answersFor(serviceRequest.fields))
-  await buttonOf(page, serviceRequest).click()
-  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNoViolations(page)
-  }
-})
-
-test('the errors of the application have no accessibility faults', async ({ page }) => {
-  await page.goto('/ai-mastery-course#apply')
-  await page.locator('form#application').waitFor()
-  await page.getByRole('button', { name: 'Submit Application' }).click()
-  await expect(page.locator('form#application [aria-invalid]')).toHaveCount(11)
-  await expectNoViolations(page)
-})
-
-test('the success card of the contact form has no accessibility faults', async ({ page }) => {
-  await openForm(page, contact)
-  await fillIn(formOf(page, contact), contact.fields, answersFor(contact.fields))
-  await buttonOf(page, contact).click()
-  await expect(page.getByRole('group', { name: 'Message Sent Successfully!' })).toBeFocused()
-  await expectNoViolations(page)
 })
 
 test('the button to the consultation form leads to it', async ({ page }) => {

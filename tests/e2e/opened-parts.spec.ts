@@ -3,7 +3,7 @@ import { handOffWords } from '../../data/forms/hand-off'
 import { quizQuestions } from '../../data/quiz'
 import { toasts } from '../../data/toasts'
 import { alive, allRules, axeFaults, colourRules, expect, test } from './fixtures'
-import { answersFor, application, buttonOf, contact, fillIn, formOf, hydrated, openForm, serviceRequest, stubWindow, toastWith } from './leads'
+import { answersFor, application, buttonOf, consultation, contact, fillIn, formOf, home, hydrated, openForm, serviceRequest, stubWindow, toastWith } from './leads'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1366, height: 900 }
@@ -23,10 +23,20 @@ async function answer(page: Page, count: number) {
   }
 }
 
+interface OpenedPart {
+  viewport: typeof phone
+  /** Where it stands. What is around it: tests/e2e/every-page.spec.ts. */
+  within: string
+  open: (page: Page) => Promise<void>
+}
+
+const islandOf = ({ island }: { island: string }) => `[data-island=${island}]`
+
 /** What opens only for whoever asks for it, and what the page puts up by itself. */
-const parts: Record<string, { viewport: typeof phone; open: (page: Page) => Promise<void> }> = {
+const parts: Record<string, OpenedPart> = {
   'the menu of a phone': {
     viewport: phone,
+    within: 'header',
     open: async (page) => {
       await page.goto('/about')
       await page.locator('header summary[aria-label=Menu]').click()
@@ -34,6 +44,7 @@ const parts: Record<string, { viewport: typeof phone; open: (page: Page) => Prom
   },
   'AI Courses': {
     viewport: desktop,
+    within: 'header',
     open: async (page) => {
       await page.goto('/about')
       await page.getByText('AI Courses').first().click()
@@ -41,6 +52,7 @@ const parts: Record<string, { viewport: typeof phone; open: (page: Page) => Prom
   },
   'the chat card': {
     viewport: phone,
+    within: '#chat-widget',
     open: async (page) => {
       await page.goto('/about')
       await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
@@ -49,6 +61,7 @@ const parts: Record<string, { viewport: typeof phone; open: (page: Page) => Prom
   },
   'the application': {
     viewport: phone,
+    within: islandOf(application),
     open: async (page) => {
       await page.goto(`${application.path}#apply`)
       await hydrated(page, application)
@@ -56,6 +69,7 @@ const parts: Record<string, { viewport: typeof phone; open: (page: Page) => Prom
   },
   'the success card of the contact form': {
     viewport: phone,
+    within: islandOf(contact),
     open: async (page) => {
       await openForm(page, contact)
       await fillIn(formOf(page, contact), contact.fields, answersFor(contact.fields))
@@ -63,34 +77,68 @@ const parts: Record<string, { viewport: typeof phone; open: (page: Page) => Prom
       await expect(page.getByRole('group', { name: 'Message Sent Successfully!' })).toBeVisible()
     },
   },
-  'the panel of a message that a blocked window kept': {
+  'the errors of the application': {
     viewport: phone,
+    within: islandOf(application),
     open: async (page) => {
-      await stubWindow(page, 'blocked')
+      await page.goto(`${application.path}#apply`)
+      await hydrated(page, application)
+      await buttonOf(page, application).click()
+      await expect(formOf(page, application).locator('[aria-invalid]')).toHaveCount(11)
+    },
+  },
+  'the errors of the service request': {
+    viewport: phone,
+    within: islandOf(serviceRequest),
+    open: async (page) => {
       await openForm(page, serviceRequest)
-      await fillIn(formOf(page, serviceRequest), serviceRequest.fields, answersFor(serviceRequest.fields))
       await buttonOf(page, serviceRequest).click()
-      await expect(page.getByRole('group', { name: handOffWords.blocked.title })).toBeVisible()
+      await expect(formOf(page, serviceRequest).locator('[aria-invalid]').first()).toBeVisible()
     },
   },
   'a toast that says what is wrong': {
     viewport: phone,
+    within: '#toasts',
     open: async (page) => {
       await openForm(page, serviceRequest)
       await buttonOf(page, serviceRequest).click()
       await expect(toastWith(page, toasts.requiredFieldsMissing.title)).toBeVisible()
     },
   },
+  'the thanks of the service request': {
+    viewport: phone,
+    within: islandOf(serviceRequest),
+    open: async (page) => {
+      await stubWindow(page, 'opens')
+      await openForm(page, serviceRequest)
+      await fillIn(formOf(page, serviceRequest), serviceRequest.fields, answersFor(serviceRequest.fields))
+      await buttonOf(page, serviceRequest).click()
+      await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+    },
+  },
 }
+for (const lead of [home, serviceRequest, consultation])
+  parts[`${lead.name}, its message and the panel of one that a blocked window kept`] = {
+    viewport: phone,
+    within: islandOf(lead),
+    open: async (page) => {
+      await stubWindow(page, 'blocked')
+      await openForm(page, lead)
+      await formOf(page, lead).getByText('See the message').click()
+      await fillIn(formOf(page, lead), lead.fields, answersFor(lead.fields))
+      await buttonOf(page, lead).click()
+      await expect(page.getByRole('group', { name: handOffWords.blocked.title })).toBeVisible()
+    },
+  }
 for (let count = 0; count <= quizQuestions.length; count++)
-  parts[count < quizQuestions.length ? `question ${count + 1} of the quiz` : 'the result of the quiz'] = { viewport: phone, open: (page) => answer(page, count) }
+  parts[count < quizQuestions.length ? `question ${count + 1} of the quiz` : 'the result of the quiz'] = { viewport: phone, within: '.quiz', open: (page) => answer(page, count) }
 
-for (const [name, { viewport, open }] of Object.entries(parts))
+for (const [name, { viewport, within, open }] of Object.entries(parts))
   test(`axe finds nothing with ${name} open, in both colour schemes`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
     await open(page)
-    expect(await axeFaults(page, { tags: allRules }), 'light').toEqual([])
+    expect(await axeFaults(page, { within, tags: allRules }), 'light').toEqual([])
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
-    expect(await axeFaults(page, { rules: colourRules }), 'dark').toEqual([])
+    expect(await axeFaults(page, { within, rules: colourRules }), 'dark').toEqual([])
   })

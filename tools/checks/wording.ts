@@ -68,16 +68,17 @@ function lengthOf(block: TextBlock): Problem[] {
   })
 }
 
-function hypeOf(block: TextBlock): Problem[] {
-  return sentencesOf(block.text).flatMap((sentence) =>
+/** Words of a text that promise too much or advertise, and their places; a sentence that takes them back may have them. */
+export const overpromises = (text: string): { words: string; index: number }[] =>
+  sentencesOf(text).flatMap((sentence) =>
     hype.flatMap((pattern) => {
       const match = pattern.exec(sentence.text)
-      if (!match || takenBack.test(sentence.text.slice(0, match.index))) return []
-      const lead = sentence.text.length - sentence.text.trimStart().length
-      return [warning(block, sentence.index - lead + match.index, `'${match[0]}' promises more than the disclaimers allow: say what you do, or what was measured`)]
+      return match && !takenBack.test(sentence.text.slice(0, match.index)) ? [{ words: match[0], index: sentence.index + match.index }] : []
     }),
   )
-}
+
+const hypeOf = (block: TextBlock): Problem[] =>
+  overpromises(block.text).map(({ words, index }) => warning(block, index, `'${words}' promises more than the disclaimers allow: say what you do, or what was measured`))
 
 function repeatsOf(block: TextBlock): Problem[] {
   return [...block.text.matchAll(/\b(\p{L}+)\s+\1\b/giu)]
