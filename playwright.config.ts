@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores that shared machines have: a third of a test is waiting.
+  workers: 3,
   // Shared machines stall now and then. What passes only at the second try is listed as flaky, so that it is seen.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

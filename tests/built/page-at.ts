@@ -1,10 +1,15 @@
 import { Window } from 'happy-dom'
 import { html } from './site'
 
-/** A built page as a document; scripts do not run in it. */
-export function documentAt(path: string) {
+const documents = new Map<string, Document>()
+
+/** A built page as a document, read once for all who ask; scripts do not run in it. */
+export function documentAt(path: string): Document {
+  const known = documents.get(path)
+  if (known) return known
   const { document } = new Window({ url: `https://example.com${path}` })
   document.write(html(path))
+  documents.set(path, document as unknown as Document)
   return document as unknown as Document
 }
 

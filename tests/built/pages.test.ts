@@ -9,9 +9,9 @@ import { pageSkills } from '../../data/skills'
 import { testimonialStats, testimonials } from '../../data/testimonials'
 import { cards, casePages, contentPages, videoPages, work } from '../work'
 import { pageAt } from './page-at'
-import { decode, mainOf, textOf } from './site'
+import { contentsOf, decode, mainOf, textOf } from './site'
 
-const text = (path: string) => textOf(mainOf(path))
+const text = (path: string) => contentsOf(path).text
 /** What a piece of text or markup holds of a kind. */
 const all = (path: string, pattern: RegExp) => [...mainOf(path).matchAll(pattern)].map((match) => textOf(match[1] ?? match[0]))
 const linksTo = (path: string, href: string) => all(path, new RegExp(`<a\\b[^>]*href="${href.replace(/[?#/]/g, '\\$&')}"[^>]*>([\\s\\S]*?)</a>`, 'g'))
@@ -151,7 +151,7 @@ describe('the portfolio', () => {
       expect(textOf(card)).toContain('View Case Study')
       expect(textOf(card)).toContain('Result: ')
     }
-    expect(text('/projects').match(/\+\d+ more/g)?.length ?? 0).toBe(cards.filter(({ badges }) => badges.length > 3).length)
+    expect(text('/projects').match(/\+ ?\d+ more/g)?.length ?? 0).toBe(cards.filter(({ badges }) => badges.length > 3).length)
   })
 
   test('ends with a way to request a service', () => {

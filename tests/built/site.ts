@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { parseDocument } from 'htmlparser2'
+import { type PageContents, readContents } from '../../ssg/document/page-contents'
 
 export interface BuiltPage {
   /** '/about'; '/' is the home page. */
@@ -21,6 +23,15 @@ export function html(path: string): string {
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&nbsp;': '\u00a0' }
 export const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (entity) => entities[entity] ?? entity)
+
+const contents = new Map<string, PageContents>()
+
+/** The build's own record of what a page holds. */
+export function contentsOf(path: string): PageContents {
+  const known = contents.get(path) ?? readContents(parseDocument(html(path)))
+  contents.set(path, known)
+  return known
+}
 
 /** The text a reader finds in a piece of HTML, white space folded. */
 export const textOf = (markup: string) =>

@@ -1,6 +1,13 @@
 import { axeFaults, bringAlive, colourRules, expect, routes, test } from './fixtures'
 
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1366, height: 900 } } as const
+/**
+ * Every page is looked at once with all rules and once with those that colours decide. `npm run audit` does all of it at both widths in both schemes,
+ * every night.
+ */
+const looks = {
+  'on a phone in light': { viewport: { width: 390, height: 844 }, colorScheme: 'light', rules: undefined },
+  'on a desk in dark': { viewport: { width: 1366, height: 900 }, colorScheme: 'dark', rules: colourRules },
+} as const
 
 /** Sum of all layout shifts since the page began. */
 const watchShifts = () => {
@@ -11,23 +18,19 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-for (const [name, viewport] of Object.entries(widths)) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport })
+for (const [name, { viewport, colorScheme, rules }] of Object.entries(looks)) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
     for (const route of routes) {
-      test(`${route} is silent, still and accessible in both colour schemes`, async ({ page, allowed }) => {
-        test.slow() // the accessibility check of a long page, twice
+      test(`${route} is silent, still and accessible`, async ({ page, allowed }) => {
         if (route === '/404') allowed.push('404')
-        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
         await page.addInitScript(watchShifts)
         await page.goto(route, { waitUntil: 'load' })
         await page.evaluate(() => document.fonts.ready)
         await bringAlive(page)
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'sideways scrolling').toBeLessThanOrEqual(0)
         expect(await page.evaluate(() => (window as unknown as { __shifts: number }).__shifts), 'layout shift').toBeLessThanOrEqual(0.005)
-        expect(await axeFaults(page), 'light').toEqual([])
-        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
-        expect(await axeFaults(page, { rules: colourRules }), 'dark').toEqual([])
+        expect(await axeFaults(page, { rules })).toEqual([])
       })
     }
   })

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { stepsOf } from '../../components/behaviours/counter'
 import { isoDate, longDate, thisYear } from '../../components/behaviours/dates'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs'
 import type { Root } from 'mdast'
 import { describe, expect, test, vi } from 'vitest'

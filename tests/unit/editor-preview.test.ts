@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { contentPolicy, printPolicy } from '../../ssg/document/policy'
 import { headerRules, headersFor, printHeaders } from '../../ssg/hosts/headers'

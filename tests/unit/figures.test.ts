@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { contrastOf, positionOf } from '../../data/schemas/figure'
@@ -47,7 +46,7 @@ async function told(figure: unknown): Promise<string[]> {
   const [, frontmatter = '', body = ''] = newPage({ kind: 'content', title: 'Food writing samples' }).split(/^---\n/m)
   const text = `---\n${stringify({ ...parse(frontmatter), figure })}---\n${body}`
   try {
-    await readPages(siteWith({ 'pages/content/food.mdx': text }))
+    await readPages(siteWith({ 'pages/content/food.mdx': text }, ['pages']))
     return []
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import { ContentError } from '../../ssg/routes/content-error'
 import { readExceptions } from '../../tools/launch/exceptions'

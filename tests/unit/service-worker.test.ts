@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { killSwitch, offlineFiles } from '../../ssg/outputs/offline-files'
 

@@ -1,6 +1,6 @@
-import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+const { cleanup } = typeof document === 'undefined' ? { cleanup: () => {} } : await import('./document-setup')
 
 // An error that nobody expected fails the test that caused it. A test that expects one replaces console.error itself.
 beforeEach(() => {

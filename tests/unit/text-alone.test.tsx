@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { browserRefuses, type Choice, choiceStore, createConsent } from '../../components/analytics/consent'
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteBrowserPrefetch, prefetchPage, requestPage } from '../../components/navigation/page-requests'
 import { pageOfLink, savesData } from '../../components/navigation/prefetch'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const ids = { analyticsId: 'G-TEST123456', pixelId: '123456789012345' }

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { isPlaceholder } from '../../data/placeholders'
 import { constants, settings } from '../../ssg/settings/settings'

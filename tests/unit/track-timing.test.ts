@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { phasesOf, reportTiming } from '../../components/analytics/timing'
 import { door } from '../../components/analytics/track'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { door, track, trackChatLinks, trackPageView, trackPixel } from '../../components/analytics/track'
 

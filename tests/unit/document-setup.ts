@@ -1,0 +1,3 @@
+import '@testing-library/jest-dom/vitest'
+
+export { cleanup } from '@testing-library/react'
