@@ -2,19 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createPrompts } from './prompts.mjs'
-import { fail, load, root } from './run.mjs'
+import { fail, load, readArguments, root } from './run.mjs'
 
 const usage = 'Use: npm run new, and answer its questions, or npm run new -- --kind content --slug food --title "Food writing samples"'
 
+const options = { kind: { type: 'string' }, slug: { type: 'string' }, title: { type: 'string' }, help: { type: 'boolean' } }
+const { flags } = readArguments((args) => parseArgs({ args, options }).values, usage)
 const { fileOf, kindProblem, kinds, newPage, pathOf, slugOf, slugProblem, titleProblem } = await load('tools/checks/new-page.ts')
 
-const flags = (() => {
-  try {
-    return parseArgs({ options: { kind: { type: 'string' }, slug: { type: 'string' }, title: { type: 'string' }, help: { type: 'boolean' } } }).values
-  } catch (error) {
-    return fail(`${error.message}\n${usage}`)
-  }
-})()
 if (flags.help) {
   console.log(
     `${usage}\n\nKinds: ${Object.entries(kinds)
