@@ -24,11 +24,12 @@ function startWhenLoaded() {
 
 addRules(scripted)
 answerEarlyEvents(waysToSend)
+// First of all that follows, since its files come meanwhile.
+startIslands()
 startHeader()
 startNavigation()
 startRenderingBlocks()
 startBehaviours()
-startIslands()
 reportMissing()
 trackChatLinks()
 trackPageView()

@@ -102,7 +102,11 @@ export function startIslands(root: ParentNode = document) {
     else activateWhenNear(island)
   }
   const activateWhenIdle = () => {
-    for (const island of idle) whenIdle(() => activateUnasked(island), { timeout: 1500, otherwise: 200 })
+    for (const island of idle) {
+      // Its files come while the browser is busy with the page. One that fails is asked for again, and told of, when the island is activated.
+      load(island.dataset.island ?? '').catch(() => {})
+      whenIdle(() => activateUnasked(island), { timeout: 1500, otherwise: 200 })
+    }
   }
   if (idle.length === 0) return
   // A link with a query ('?filter=video') asks for something that only the island shows.

@@ -32,7 +32,7 @@ const interactions: readonly Interaction[] = [
   { name: 'quiz answer', path: '/ai-career-program', opener: '[data-island=LevelFinder] button:visible', target: '[data-island=LevelFinder] [role=radio][aria-checked=false]' },
   { name: 'opening the application', path: '/ai-mastery-course', target: 'main a[href="#apply"]:visible', once: true },
   { name: 'typing', path: '/contact', target: 'form#contact [name=name]', types: true },
-  { name: 'submitting, with its toast', path: '/contact', target: 'form#contact button[type=submit]' },
+  { name: 'submitting, with its toast', path: '/service-request', target: 'form#service-request button[type=submit]' },
   { name: 'chat card', path: '/about', target: '#chat-widget :is(summary, button):visible' },
   { name: 'page change', path: '/about', target: 'main a[href="/contact"]:visible, main a[href="/#contact"]:visible', once: true },
 ]
