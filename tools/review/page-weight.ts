@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { parseDocument } from 'htmlparser2'
+import { readContents } from '../../ssg/document/page-contents.ts'
 import { fileOfRoute } from '../../ssg/routes/pages.ts'
 import { withoutRibbon } from './read-page.ts'
 
@@ -21,8 +23,11 @@ const scriptsIn = (text: string) => [...text.matchAll(/(?:\/assets\/|\.\/)([\w.-
 export function weigher(dir: string): (path: string) => Weight | undefined {
   const scripts = new Map<string, { bytes: number; imports: string[] }>()
   const assets = existsSync(join(dir, 'assets')) ? readdirSync(join(dir, 'assets')) : []
-  /** An island names its component, whose script is named after it. */
-  const islandScripts = (html: string) => [...html.matchAll(/\sdata-island="(\w+)"/g)].flatMap(([, island]) => assets.filter((name) => name.startsWith(`${island}.island-`)))
+  /** Scripts that a page names, and those of its islands: each is named after its component. */
+  const scriptsOf = (html: string) => {
+    const { links, islands } = readContents(parseDocument(html))
+    return [...links.flatMap(({ target }) => scriptsIn(target)), ...assets.filter((name) => islands.some((island) => name.startsWith(`${island}.island-`)))]
+  }
   const scriptOf = (name: string) => {
     const known = scripts.get(name)
     if (known) return known
@@ -45,7 +50,7 @@ export function weigher(dir: string): (path: string) => Weight | undefined {
       needed.add(name)
       scriptOf(name).imports.forEach(need)
     }
-    for (const name of [...scriptsIn(html), ...islandScripts(html)]) need(name)
+    scriptsOf(html).forEach(need)
     return { html: brotli(html), scripts: [...needed].reduce((sum, name) => sum + scriptOf(name).bytes, 0) }
   }
 }
