@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { BrowserContext, Page, Route } from 'playwright/test'
 import { fieldsFor } from '../../data/forms/application.fields'
+import { guidePrice } from '../../data/prices'
 import { serve } from '../../tools/static-host'
 import { axeFaults, test as base, expect } from './fixtures'
 import { answersFor, consultation, contact, eventNames, fillIn, formOf, home, hydrated, type LeadPage, openForm, serviceRequest, stubWindow } from './leads'
@@ -184,7 +185,7 @@ test.describe('after consent', () => {
     await page.goto('/')
     await ready(services)
     await page.getByRole('link', { name: 'Buy the guide by email' }).click()
-    await expect.poll(() => named(services.analytics, 'ai_business_guide_purchase')).toEqual([{ value: 1499, currency: 'INR' }])
+    await expect.poll(() => named(services.analytics, 'ai_business_guide_purchase')).toEqual([{ value: guidePrice, currency: 'INR' }])
   })
 
   const leads: { lead: LeadPage; events: Record<string, unknown> }[] = [
