@@ -39,6 +39,9 @@ const isFactModule = (file: string) => file.endsWith('.json') || /^data\/(?:clai
 /** JSON is one value; the questions in data/faq.ts are those of data/questions.json. */
 const isFact = (file: string, exported: string) => (file.endsWith('.json') ? exported === 'default' : file !== 'data/faq.ts' || exported === 'refundTerms')
 
+/** The price of a level is that of data/prices.json. */
+const isOwnFact = ({ path }: { path: string }) => !/^levels\.[^.]+\.price\./.test(path)
+
 const nameOf = (entry: unknown, index: string) => {
   if (typeof entry !== 'object' || entry === null) return index
   const named = entry as Record<string, unknown>
@@ -62,13 +65,15 @@ async function factsIn(root: string): Promise<FactValue[]> {
       Object.entries(values.get(file) ?? {})
         .filter(([exported]) => isFact(file, exported))
         .flatMap(([exported, value]) =>
-          flatten(value, exported === 'default' ? [] : [exported]).map((fact): FactValue => {
-            // A price is one fact in two currencies: of its forms only those belong here that carry the amount.
-            const forms = named.find(({ id }) => fact.path === id || fact.path.startsWith(`${id}.`))?.shown ?? []
-            const digits = (text: string) => text.replace(/\D/g, '')
-            const own = forms.filter((form) => digits(form) === digits(fact.value))
-            return { file, path: fact.path, value: own[0] ?? fact.value, shown: own.length > 0 ? own : [fact.value] }
-          }),
+          flatten(value, exported === 'default' ? [] : [exported])
+            .filter(isOwnFact)
+            .map((fact): FactValue => {
+              // A price is one fact in two currencies: of its forms only those belong here that carry the amount.
+              const forms = named.find(({ id }) => fact.path === id || fact.path.startsWith(`${id}.`))?.shown ?? []
+              const digits = (text: string) => text.replace(/\D/g, '')
+              const own = forms.filter((form) => digits(form) === digits(fact.value))
+              return { file, path: fact.path, value: own[0] ?? fact.value, shown: own.length > 0 ? own : [fact.value] }
+            }),
         ),
     )
 }

@@ -97,7 +97,7 @@ function picturesSection({ comparison, pictures }: Review): Section[] {
     const widths = (pictures.get(path) ?? []).filter(({ differs }) => differs).map(({ width }) => `${width} px`)
     const screens = widths.length > 0 ? `Looks different at ${widths.join(' and ')}: ` : ''
     const files = rows.pictures ? sides(rows.pictures, `Pictures of ${path}`) : ''
-    return `<tr id="${anchor}"><td>${link(anchor, `the pictures of ${path}`)} <code>${escapeHtml(path)}</code></td><td>${screens}<a href="${escapeHtml(detailPath(path))}">both sides</a>${files}</td></tr>`
+    return `<tr id="${anchor}"><td class="whole">${link(anchor, `the pictures of ${path}`)} <code>${escapeHtml(path)}</code></td><td>${screens}<a href="${escapeHtml(detailPath(path))}">both sides</a>${files}</td></tr>`
   })
   return [{ id: 'pictures', title: 'Pictures and looks', counted: `${count(changed.length, 'page looks', 'pages look')} different`, body: table(['Page', 'What differs'], rows) }]
 }
