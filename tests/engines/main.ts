@@ -1,24 +1,10 @@
-import { parseArgs } from 'node:util'
 import { table } from '../bench/table.ts'
 import { checks } from './checks.ts'
+import { readFlags } from './flags.ts'
 import { type Engine, findEngines } from './found.ts'
 import { Visitor } from './visitor.ts'
 import { serveWorld, worlds } from './worlds.ts'
 
-export const usage = `npm run test:engines                        drives the built site in Chromium, Firefox and WebKit
-  --engines firefox,webkit                  these only
-  --require chromium,firefox,webkit         fails where one of these is missing
-  --only 'application'                      checks whose sentence holds these words
-  --no-build                                takes dist/ as it is`
-
-const flags = {
-  engines: { type: 'string' },
-  require: { type: 'string', default: '' },
-  only: { type: 'string', default: '' },
-  'no-build': { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const
-export const readFlags = (args: string[]) => parseArgs({ args, options: flags }).values
 const listed = (names: string) => names.split(',').filter(Boolean)
 
 /** Longer than any check takes that passes. Milliseconds. */
