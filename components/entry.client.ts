@@ -24,7 +24,7 @@ function startWhenLoaded() {
 
 addRules(scripted)
 answerEarlyEvents(waysToSend)
-// First of all that follows, since its files come meanwhile.
+// Islands first: their files are fetched while the rest starts.
 startIslands()
 startHeader()
 startNavigation()

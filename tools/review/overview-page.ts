@@ -21,9 +21,9 @@ const link = (anchor: string, what: string) => `<a class="anchor" href="#${ancho
 const folded = (anchor: string, summary: string, body: string) =>
   `<details><summary>${escapeHtml(summary)}</summary><div id="${anchor}">${link(anchor, summary)}${body}</div></details>`
 
-const table = (heads: readonly string[], rows: readonly string[], className = '') =>
+const table = (heads: readonly string[], rows: readonly string[], className?: string) =>
   rows.length > 0
-    ? `<div class="wide"><table class="${className}"><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
+    ? `<div class="wide"><table${className ? ` class="${className}"` : ''}><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
     : ''
 
 const pathLinks = (paths: readonly string[]) => paths.map((path) => `<a href="${escapeHtml(path)}"><code>${escapeHtml(path)}</code></a>`).join(', ')
