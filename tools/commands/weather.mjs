@@ -1,17 +1,25 @@
 import { parseArgs } from 'node:util'
 import { browser } from './browser.mjs'
-import { build, install, run } from './run.mjs'
+import { build, install, readArguments, run } from './run.mjs'
 
 const usage = `npm run test:faults                                every script of the build, lost in every way, on every page that uses it
 npm run test:journeys -- --runs 1000 --seed 7      a thousand random journeys
 npm run test:journeys -- --seed 7 --path 0:1 --replay AB:C   one of them again, as its failure prints it
 --no-build takes dist/ as it is`
 
-const [what, ...rest] = process.argv.slice(2)
-const { values: flags } = parseArgs({
-  args: rest,
-  options: { runs: { type: 'string' }, seed: { type: 'string' }, path: { type: 'string' }, replay: { type: 'string' }, 'no-build': { type: 'boolean' }, help: { type: 'boolean' } },
-})
+const options = {
+  runs: { type: 'string' },
+  seed: { type: 'string' },
+  path: { type: 'string' },
+  replay: { type: 'string' },
+  'no-build': { type: 'boolean' },
+  help: { type: 'boolean' },
+}
+// The first word says what is tried.
+const {
+  args: [what],
+  flags,
+} = readArguments(([, ...args]) => parseArgs({ args, options }).values, usage)
 
 if (flags.help || !['faults', 'journeys'].includes(what)) console.log(usage)
 else {
