@@ -11,7 +11,7 @@ import * as projectsPage from '../../data/projects-page'
 import { FaqItemSchema, StatItemSchema, TestimonialSchema, TitledSchema } from '../../data/schemas/facts'
 import * as serviceRequest from '../../data/service-request'
 import * as testimonialCopy from '../../data/testimonials'
-import { overpromises } from '../../tools/checks/wording'
+import { hype } from '../../tools/checks/wording'
 
 const modules = {
   'call-to-action': callToActionCopy,
@@ -135,9 +135,12 @@ test('every list fits the schema of its entries', () => {
 })
 
 describe('the tone of voice', () => {
+  /** A disclaimer may use the word that an advertisement may not: 'no outcome is guaranteed'. The content check lets every sentence take its words back. */
+  const withoutDisclaimers = (text: string) => text.replace(/\b(?:no|not)\b[^.!?]*?\bguaranteed\b/gi, '')
+
   test('no text promises more than the disclaimers allow or raises its voice', () => {
     expect(texts.length).toBeGreaterThan(150)
-    expect(texts.flatMap(({ at, text }) => overpromises(text).map(({ words }) => `${at}: ${words}`))).toEqual([])
+    expect([...hype, /revolution|elevat|leverag|unlock/i].flatMap((pattern) => offences(pattern, withoutDisclaimers))).toEqual([])
     expect(offences(/!/, (text) => text.replace('Oops! Page not found', ''))).toEqual([])
     expect(offences(/\p{Extended_Pictographic}|—/u)).toEqual([])
   })

@@ -68,17 +68,16 @@ function lengthOf(block: TextBlock): Problem[] {
   })
 }
 
-/** Words of a text that promise too much or advertise, and their places; a sentence that takes them back may have them. */
-export const overpromises = (text: string): { words: string; index: number }[] =>
-  sentencesOf(text).flatMap((sentence) =>
+function hypeOf(block: TextBlock): Problem[] {
+  return sentencesOf(block.text).flatMap((sentence) =>
     hype.flatMap((pattern) => {
       const match = pattern.exec(sentence.text)
-      return match && !takenBack.test(sentence.text.slice(0, match.index)) ? [{ words: match[0], index: sentence.index + match.index }] : []
+      if (!match || takenBack.test(sentence.text.slice(0, match.index))) return []
+      const lead = sentence.text.length - sentence.text.trimStart().length
+      return [warning(block, sentence.index - lead + match.index, `'${match[0]}' promises more than the disclaimers allow: say what you do, or what was measured`)]
     }),
   )
-
-const hypeOf = (block: TextBlock): Problem[] =>
-  overpromises(block.text).map(({ words, index }) => warning(block, index, `'${words}' promises more than the disclaimers allow: say what you do, or what was measured`))
+}
 
 function repeatsOf(block: TextBlock): Problem[] {
   return [...block.text.matchAll(/\b(\p{L}+)\s+\1\b/giu)]
