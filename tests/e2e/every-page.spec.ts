@@ -1,8 +1,10 @@
-import { axeFaults, bringAlive, colourRules, expect, routes, test } from './fixtures'
+import type { Page } from 'playwright/test'
+import { axeFaults, bringAlive, colourRules, enlargeText, everyWidth, expect, routes, test } from './fixtures'
+import { tryEverything, violations, watchViolations } from './policy'
 
 /**
- * Every page is looked at once with all rules and once with those that colours decide. `npm run audit` does all of it at both widths in both schemes,
- * every night.
+ * Every page is looked at once with all rules, and once with those that colours decide; then everything on it is used. `npm run audit` looks with all
+ * rules at both widths in both schemes, every night.
  */
 const looks = {
   'on a phone in light': { viewport: { width: 390, height: 844 }, colorScheme: 'light', rules: undefined },
@@ -22,15 +24,20 @@ for (const [name, { viewport, colorScheme, rules }] of Object.entries(looks)) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
     for (const route of routes) {
-      test(`${route} is silent, still and accessible`, async ({ page, allowed }) => {
+      test(`${route} is silent, still, accessible and within its own policy`, async ({ page, allowed }) => {
         if (route === '/404') allowed.push('404')
         await page.addInitScript(watchShifts)
-        await page.goto(route, { waitUntil: 'load' })
+        await watchViolations(page)
+        const response = await page.goto(route, { waitUntil: 'load' })
+        expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
         await page.evaluate(() => document.fonts.ready)
         await bringAlive(page)
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'sideways scrolling').toBeLessThanOrEqual(0)
         expect(await page.evaluate(() => (window as unknown as { __shifts: number }).__shifts), 'layout shift').toBeLessThanOrEqual(0.005)
         expect(await axeFaults(page, { rules })).toEqual([])
+        // The one button of /offline loads the page again.
+        if (colorScheme === 'dark' && route !== '/offline') await tryEverything(page)
+        expect(await violations(page), 'refused by the policy').toEqual([])
       })
     }
   })
@@ -39,10 +46,22 @@ for (const [name, { viewport, colorScheme, rules }] of Object.entries(looks)) {
 /** Served, and shown to others: closed questions, tips, what needs script by its nature, what is for paper or for narrow screens. */
 const elsewhere = 'details:not([open]), noscript, [role=tooltip], #chat-widget, .needs-script, [data-needs-script], .print\\:block, .lg\\:hidden, [data-saved-pages]'
 
+/** Links and menus of the header that run out of the window. */
+const outsideOf = (page: Page) =>
+  page.locator('header :is(a, summary)').evaluateAll((controls) =>
+    controls
+      .filter((control) => control.checkVisibility() && !control.closest('details:not([open]) > div'))
+      .filter((control) => {
+        const { left, right } = control.getBoundingClientRect()
+        return left < 0 || right > innerWidth
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent),
+  )
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   for (const route of routes) {
-    test(`${route} shows everything it serves`, async ({ page }) => {
+    test(`${route} shows everything it serves, with text at 200 % too`, async ({ page }) => {
       await page.goto(route)
       await expect(page.locator('h1')).toBeVisible()
       for (const panel of await page.locator('[role=tabpanel], [data-panel]').all()) await expect(panel).toBeVisible()
@@ -56,6 +75,12 @@ test.describe('without JavaScript', () => {
         elsewhere,
       )
       expect(invisible).toEqual([])
+      await enlargeText(page)
+      for (const width of everyWidth) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
+        expect(await outsideOf(page), `${width} px`).toEqual([])
+      }
     })
   }
 })

@@ -1,46 +1,5 @@
-import type { Page } from 'playwright/test'
-import { expect, readToTheEnd, routes, test } from './fixtures'
-
-interface Watched {
-  __violations: string[]
-}
-
-/** Notes everything that the policy refuses, from the first byte of the page on. */
-const watchViolations = (page: Page) =>
-  page.addInitScript(() => {
-    const watched = window as unknown as Watched
-    watched.__violations = []
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => watched.__violations.push(`${effectiveDirective} ${blockedURI} ${sample}`))
-  })
-const violations = (page: Page) => page.evaluate(() => (window as unknown as Watched).__violations)
-
-/** Uses what a page offers without leaving it: reads to the end, opens what is closed, takes every tab, choice and button once. */
-async function tryEverything(page: Page) {
-  await readToTheEnd(page)
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true
-  })
-  for (const island of await page.locator('main [data-island]').all()) await expect(island).toHaveAttribute('data-hydrated', '')
-  await page.evaluate(async () => {
-    const controls = document.querySelectorAll<HTMLElement>('main [role=tab], main :is(input[type=radio], [role=radio]), main button[type=button]')
-    for (const control of controls) {
-      if (!control.isConnected || !control.checkVisibility()) continue
-      control.click()
-      await new Promise((done) => setTimeout(done, 20))
-    }
-  })
-}
-
-for (const route of routes) {
-  test(`${route} does nothing that its own policy refuses`, async ({ page, allowed }) => {
-    allowed.push('404') // the not-found page says so in the console
-    await watchViolations(page)
-    const response = await page.goto(route)
-    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
-    if (route !== '/offline') await tryEverything(page) // its one button loads the page again
-    expect(await violations(page)).toEqual([])
-  })
-}
+import { expect, readToTheEnd, test } from './fixtures'
+import { tryEverything, violations, watchViolations } from './policy'
 
 test('the next page is shown under the same policy', async ({ page }) => {
   await watchViolations(page)
@@ -53,6 +12,7 @@ test('the next page is shown under the same policy', async ({ page }) => {
       link.click()
     }, route)
     await expect(page).toHaveURL(route)
+    await readToTheEnd(page)
     await tryEverything(page)
   }
   await page.goBack()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { prices } from '../../data/prices'
 import { site } from '../../data/site'
-import { expect, holdBack, routes, skippedBlocks, stopTime, test } from './fixtures'
+import { enlargeText, everyWidth, expect, holdBack, routes, skippedBlocks, stopTime, test } from './fixtures'
 
 const desktop = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -112,6 +112,18 @@ for (const width of [320, 390, 768, 1024, 1100, 1279, 1280, 1440, 1920])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
+test('the header keeps a way to every page with text at 200 %', async ({ page }) => {
+  for (const width of everyWidth) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/about')
+    await enlargeText(page)
+    const header = page.getByRole('banner')
+    const menu = header.locator('summary[aria-label=Menu]')
+    if (await menu.isVisible()) await menu.click()
+    await expect(header.getByRole('navigation').getByRole('link', { name: 'Testimonials' }).filter({ visible: true })).toHaveCount(1)
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
@@ -137,8 +149,9 @@ test.describe('on a phone', () => {
 })
 
 test.describe('a long page on a phone', () => {
-  // A browser with a mouse makes up a move of it as the page loads, which counts as a sign of somebody.
   test.use({ viewport: phone, hasTouch: true, reducedMotion: 'reduce' } as never)
+  // A browser with a mouse makes up a move of it as the page loads, now and then despite `hasTouch`, and that counts as a sign of somebody.
+  test.beforeEach(({ page }) => page.addInitScript(() => addEventListener('pointermove', (event) => event.stopImmediatePropagation())))
 
   for (const route of ['/', '/projects', '/ai-mastery-course', '/services/ai-solutions'])
     test(`${route} is laid out wholly once somebody scrolls, and what they look at stays where it is`, async ({ page }) => {

@@ -1,0 +1,32 @@
+import { expect, type Page } from 'playwright/test'
+
+interface Watched {
+  __violations: string[]
+}
+
+/** Notes everything that the security policy refuses, from the first byte of the page on. */
+export const watchViolations = (page: Page) =>
+  page.addInitScript(() => {
+    const watched = window as unknown as Watched
+    watched.__violations = []
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => watched.__violations.push(`${effectiveDirective} ${blockedURI} ${sample}`))
+  })
+
+/** What the policy has refused so far: 'script-src-elem inline …'. */
+export const violations = (page: Page) => page.evaluate(() => (window as unknown as Watched).__violations)
+
+/** Uses what a page that was read to its end offers without leaving it: opens what is closed, takes every tab, choice and button once. */
+export async function tryEverything(page: Page) {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+  })
+  for (const island of await page.locator('main [data-island]').all()) await expect(island).toHaveAttribute('data-hydrated', '')
+  await page.evaluate(async () => {
+    const controls = document.querySelectorAll<HTMLElement>('main [role=tab], main :is(input[type=radio], [role=radio]), main button[type=button]')
+    for (const control of controls) {
+      if (!control.isConnected || !control.checkVisibility()) continue
+      control.click()
+      await new Promise((done) => setTimeout(done, 20))
+    }
+  })
+}
