@@ -8,7 +8,7 @@ import { browserOf, Visitor } from './visitor'
 
 // fast-check's own commands: their checks pass over what makes no sense, their shrinking leaves out steps, and each try is a browser context of its own.
 
-const { JOURNEYS = '36', SEED = '1', JOURNEY_PATH: path, JOURNEY_REPLAY: replayPath } = process.env
+const { JOURNEYS = '24', SEED = '1', JOURNEY_PATH: path, JOURNEY_REPLAY: replayPath } = process.env
 /** Looking for a shorter way to the same loss ends after so many milliseconds. */
 const SHRINKING = Number(process.env.SHRINKING ?? 30_000)
 

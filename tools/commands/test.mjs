@@ -42,10 +42,8 @@ const rows = flags.quick
       [['Bad weather', inBrowser('playwright', ['test', '-c', 'tests/weather'])]],
       // Each works in a copy of the site.
       [
-        [
-          ['Recipes of the README', vitest('recipes')],
-          ['Review of a branch', inBrowser('vitest', ['run', '--project', 'review'])],
-        ],
+        ['Recipes of the README', vitest('recipes')],
+        ['Review of a branch', inBrowser('vitest', ['run', '--project', 'review'])],
         ['Editor in the browser', inBrowser('vitest', ['run', '--project', 'edit'])],
       ],
     ]
