@@ -51,8 +51,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            // Tabs and their keys: pages whose only islands are forms go without.
+            {
+              name: 'tabs',
+              test: /@headlessui\/react\/dist\/(components\/(tabs|keyboard)|utils\/(focus-management|stable-collection|micro-task)|internal\/hidden|hooks\/use-resolve-button-type)|ui\/PanelLink/,
+              minShareCount: 2,
+            },
             // What tabs and forms share of Headless UI; what one island alone uses, as the quiz its radio group, goes with that island.
-            { name: 'headless', test: /node_modules\/@headlessui\/|islands\/headless-parts|ui\/PanelLink/, minShareCount: 2 },
+            { name: 'headless', test: /node_modules\/@headlessui\/|islands\/headless-parts/, minShareCount: 2 },
             { name: 'valibot', test: /node_modules\/valibot\// },
             // What several islands share is small: one file for all of it, or a page with a form would ask for seven.
             {

@@ -52,6 +52,8 @@ export function startSending({ analyticsId, pixelId }: Ids) {
   if (analyticsId) openAnalytics(analyticsId)
   if (pixelId) openPixel(pixelId)
   open = { dataLayer: door.dataLayer, fbq: door.fbq }
+  // 2.4 KiB that only those pay who agreed to be measured.
+  import('./vitals').then(({ reportVitals }) => reportVitals()).catch((error) => console.info('Web vitals cannot be measured', error))
 }
 
 /** Stops at once: the services' scripts are told, later events go to queues that they do not know, and their cookies are dropped. */

@@ -1,9 +1,9 @@
-import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { type TrackedEvents, track } from './track'
 
 type Category = TrackedEvents['performance_timing']['category']
 
-function report(category: Category, metric: string, value: number) {
+/** Reports one figure: milliseconds in whole numbers, the layout shift score with four decimals. */
+export function report(category: Category, metric: string, value: number) {
   track('performance_timing', { category, metric, value: metric === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value), non_interaction: true })
 }
 
@@ -33,6 +33,4 @@ export function reportTiming() {
       console.info('Performance observer is not supported', error)
     }
   }
-  const vital = ({ name, value }: Metric) => report('web-vitals', name, value)
-  for (const onVital of [onTTFB, onFCP, onLCP, onCLS, onINP]) onVital(vital)
 }

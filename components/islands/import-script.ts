@@ -9,8 +9,8 @@ async function fetchScript(path: string) {
   const response = await fetch(path, { signal: AbortSignal.timeout?.(PATIENCE) })
   // Some hosts answer for a missing file with a page.
   if (!response.ok || !response.headers.get('content-type')?.includes('javascript')) throw new Error(`${path} answers ${response.status}, not with a script`)
-  // The import takes it from the browser's cache.
-  await response.arrayBuffer()
+  // The import takes it from the browser's cache. A blob is kept by the browser, not read by the page.
+  await response.blob()
 }
 
 /** Fetches a script of the build, with retries, once for all who need it; a failure is forgotten, so that the next call asks again. */

@@ -30,6 +30,9 @@ export interface Exact {
   unsized: readonly string[]
 }
 
+/** Whether a page has islands that come alive by themselves: nothing else asks for React. */
+export const hasIslands = ({ js }: Exact) => js.some(({ file }) => file.includes('.island-'))
+
 /** Chunks that are fetched only once somebody does something, or on the one page that says so in its markup; 'name-hash.js' is known by its name. */
 const later: { name: RegExp; needs: string; unlessBehaviour?: string }[] = [
   { name: /\.schema$/, needs: 'somebody starts to fill in the form' },
@@ -37,6 +40,7 @@ const later: { name: RegExp; needs: string; unlessBehaviour?: string }[] = [
   { name: /^(toasts?|Toaster)$/, needs: 'there is something to say' },
   { name: /^ApplicationForm$/, needs: 'somebody opens the application' },
   { name: /^saved-pages$/, needs: 'the offline page is shown', unlessBehaviour: 'offline-page' },
+  { name: /^vitals$/, needs: 'the visitor agrees to be measured' },
   { name: /^particles$/, needs: 'the page has a particle field', unlessBehaviour: 'particles' },
   { name: /\.island$/, needs: 'the island is on the page' },
 ]

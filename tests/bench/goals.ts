@@ -7,7 +7,8 @@ export const kindOf = (path: string): Kind => (path === '/' ? 'home' : formPages
 /** What a page may weigh, in KiB as brotli carries it; 0.2 of its HTML are the chat card, which opens before any script. */
 export const weight = {
   html: (path: string) => (path === '/' ? 14 : 10.2),
-  js: (path: string) => ({ home: 100, form: 106, content: 92 })[kindOf(path)],
+  /** A page without islands loads nothing of React. */
+  js: (path: string, hasIslands: boolean) => (hasIslands ? { home: 100, form: 106, content: 92 }[kindOf(path)] : 16),
   fonts: 36,
   modulepreloads: 4,
 } as const

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Check } from 'size-limit'
 import { fileOfRoute } from '../../ssg/routes/pages.ts'
-import { type Exact, type Loaded, readSite } from '../bench/exact.ts'
+import { type Exact, hasIslands, type Loaded, readSite } from '../bench/exact.ts'
 import { kib, weight } from '../bench/goals.ts'
 
 /**
@@ -38,13 +38,13 @@ function together(
   what: string,
   pages: readonly Exact[],
   filesOf: (page: Exact) => readonly Loaded[],
-  ceiling: (path: string) => number,
+  ceiling: (page: Exact) => number,
   options: Partial<Check>,
 ): Check[] {
   const checks = new Map<string, { paths: string[]; check: Check }>()
   for (const page of pages) {
     const path = filesOf(page).map(({ file }) => join(dir, file))
-    const check = { ...options, path, limit: limit(ceiling(page.path)) }
+    const check = { ...options, path, limit: limit(ceiling(page)) }
     const key = JSON.stringify([...path.toSorted(), check.limit])
     const known = checks.get(key)
     if (known) known.paths.push(page.path)
@@ -57,7 +57,14 @@ function together(
 export function checksOf(dir: string, { pages } = readSite(dir)): Check[] {
   return [
     ...pages.map(({ path }) => ({ name: `HTML with CSS of ${path}`, path: join(dir, fileOfRoute(path)), limit: limit(ceilings[path]?.html ?? weight.html(path)) })),
-    ...together(dir, 'JavaScript', pages, ({ js }) => js, weight.js, {}),
+    ...together(
+      dir,
+      'JavaScript',
+      pages,
+      ({ js }) => js,
+      (page) => weight.js(page.path, hasIslands(page)),
+      {},
+    ),
     ...together(
       dir,
       'fonts',

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { phasesOf, reportTiming } from '../../components/analytics/timing'
 import { door } from '../../components/analytics/track'
+import { reportVitals } from '../../components/analytics/vitals'
 
 const metric = vi.hoisted(() => (name: string, value: number) => (report: (metric: { name: string; value: number }) => void) => report({ name, value }))
 vi.mock('web-vitals', () => ({ onTTFB: metric('TTFB', 123.4), onFCP: () => {}, onLCP: () => {}, onCLS: metric('CLS', 0.012345), onINP: () => {} }))
@@ -45,6 +46,7 @@ test('reports phases, paints, measures and vitals as non-interaction events', ()
     },
   )
   reportTiming()
+  reportVitals()
   vi.unstubAllGlobals()
   const event = (category: string, name: string, value: number) => ({ category, metric: name, value, non_interaction: true })
   expect(reported()).toEqual([
