@@ -123,11 +123,19 @@ function sentSection({ files = [], comparison }: Review): Section[] {
 
 const bytes = (number: number) => `${new Intl.NumberFormat('en-IN').format(number)} B`
 
+/** Bytes that say nothing: names of files carry a hash, which compresses differently in every build. */
+const NOISE = 16
+
+const changeOf = (before: Weight | undefined, after: Weight | undefined, key: keyof Weight) => {
+  const change = (after?.[key] ?? 0) - (before?.[key] ?? 0)
+  return Math.abs(change) > NOISE ? change : 0
+}
+
 function weightSection(weights: Review['weights'] = []): Section[] {
-  const differing = weights.filter(({ before, after }) => before?.html !== after?.html || before?.scripts !== after?.scripts)
+  const differing = weights.filter(({ before, after }) => changeOf(before, after, 'html') !== 0 || changeOf(before, after, 'scripts') !== 0)
   if (differing.length === 0) return []
   const cell = (before: Weight | undefined, after: Weight | undefined, key: keyof Weight) => {
-    const change = (after?.[key] ?? 0) - (before?.[key] ?? 0)
+    const change = changeOf(before, after, key)
     const difference = before && after && change !== 0 ? ` (${change > 0 ? '+' : '−'}${bytes(Math.abs(change))})` : ''
     return `<td>${before ? `${bytes(before[key])} → ` : ''}${after ? bytes(after[key]) : 'gone'}${difference}</td>`
   }
@@ -135,7 +143,7 @@ function weightSection(weights: Review['weights'] = []): Section[] {
     const anchor = anchorOf('weight', path)
     return `<tr id="${anchor}"><td>${link(anchor, `the weight of ${path}`)} <code>${escapeHtml(path)}</code></td>${cell(before, after, 'html')}${cell(before, after, 'scripts')}</tr>`
   })
-  const body = `<p>As brotli sends it, with the scripts of the page's own parts; the preview's ribbon and what comes only on request are left out.</p>${table(['Page', 'Page itself', 'Scripts'], rows)}`
+  const body = `<p>As brotli sends it, with the scripts of the page's own parts; the preview's ribbon, the security policy and what comes only on request are left out.</p>${table(['Page', 'Page itself', 'Scripts'], rows)}`
   return [{ id: 'weight', title: 'Weight', counted: `${count(differing.length, 'page weighs', 'pages weigh')} more or less`, body }]
 }
 

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { parseDocument } from 'htmlparser2'
-import { readContents } from '../../ssg/document/page-contents.ts'
+import type { Document } from 'domhandler'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { printMarkup, readContents } from '../../ssg/document/page-contents.ts'
+import { removeRibbon } from '../../ssg/document/preview-ribbon.ts'
 import { fileOfRoute } from '../../ssg/routes/pages.ts'
-import { withoutRibbon } from './read-page.ts'
 
 /** Bytes of a page as a host sends them, compressed with brotli. */
 export interface Weight {
@@ -19,13 +20,24 @@ const brotli = (source: string | Buffer) => brotliCompressSync(source, { params:
 /** Scripts that a text names, as their names below assets/. */
 const scriptsIn = (text: string) => [...text.matchAll(/(?:\/assets\/|\.\/)([\w.-]+\.js)/g)].map(([, name = '']) => name)
 
+/** What a host or a preview puts into every page, and the version that changes with every build: none of it is the branch's doing. */
+const isOfTheBuild = ({ 'http-equiv': directive, name }: Record<string, string>) => directive === 'Content-Security-Policy' || name === 'robots' || name === 'version'
+
+/** Parses a page as its branch has made it. */
+function parsePage(file: string): Document {
+  const document = parseDocument(readFileSync(file, 'utf8'))
+  removeRibbon(document)
+  for (const meta of DomUtils.getElementsByTagName('meta', document)) if (isOfTheBuild(meta.attribs)) DomUtils.removeElement(meta)
+  return document
+}
+
 /** Weighs the pages of one built site; a script is weighed once. */
 export function weigher(dir: string): (path: string) => Weight | undefined {
   const scripts = new Map<string, { bytes: number; imports: string[] }>()
   const assets = existsSync(join(dir, 'assets')) ? readdirSync(join(dir, 'assets')) : []
   /** Scripts that a page names, and those of its islands: each is named after its component. */
-  const scriptsOf = (html: string) => {
-    const { links, islands } = readContents(parseDocument(html))
+  const scriptsOf = (page: Document) => {
+    const { links, islands } = readContents(page)
     return [...links.flatMap(({ target }) => scriptsIn(target)), ...assets.filter((name) => islands.some((island) => name.startsWith(`${island}.island-`)))]
   }
   const scriptOf = (name: string) => {
@@ -43,14 +55,14 @@ export function weigher(dir: string): (path: string) => Weight | undefined {
   return (path) => {
     const file = join(dir, fileOfRoute(path))
     if (!existsSync(file)) return undefined
-    const html = withoutRibbon(readFileSync(file, 'utf8'))
+    const page = parsePage(file)
     const needed = new Set<string>()
     const need = (name: string) => {
       if (needed.has(name)) return
       needed.add(name)
       scriptOf(name).imports.forEach(need)
     }
-    scriptsOf(html).forEach(need)
-    return { html: brotli(html), scripts: [...needed].reduce((sum, name) => sum + scriptOf(name).bytes, 0) }
+    scriptsOf(page).forEach(need)
+    return { html: brotli(printMarkup(page.children)), scripts: [...needed].reduce((sum, name) => sum + scriptOf(name).bytes, 0) }
   }
 }

@@ -130,9 +130,12 @@ async function gather({ root, out }: Folders, context: DeployContext): Promise<R
   notes.push(...found.notes)
   Object.assign(review, await orNote('The comparison broke off', () => compareWithBase({ root, out }, found, site, notes)))
   if (!checked || !found.checked || !review.base) return review
-  const renamed = new Map(review.comparison?.pages.flatMap(({ path, from }) => (from ? [[`pages${from}.mdx`, `pages${path}.mdx`] as const] : [])))
-  review.findingChanges = compareFindings(found.checked.findings, checked.findings, renamed)
-  review.facts = compareFacts({ facts: found.checked.facts, site: review.base.site }, { facts: checked.facts, site })
+  const renamed = new Map(review.comparison?.pages.flatMap(({ path, from }) => (from ? [[from, path] as const] : [])))
+  const renamedFiles = new Map([...renamed].map(([from, path]) => [`pages${from}.mdx`, `pages${path}.mdx`]))
+  review.findingChanges = compareFindings(found.checked.findings, checked.findings, renamedFiles)
+  // A renamed page shows the same facts at its new address.
+  const siteBefore = new Map([...review.base.site].map(([path, page]) => [renamed.get(path) ?? path, page]))
+  review.facts = compareFacts({ facts: found.checked.facts, site: siteBefore }, { facts: checked.facts, site })
   return review
 }
 
