@@ -20,7 +20,7 @@ process.env.SITE_CONTEXT = 'local'
 
 const vitest = (project) => (heard) => run('vitest', ['run', '--project', project], {}, heard)
 const inBrowser = (command, args) => async (heard) => run(command, args, { CHROMIUM_PATH: await browser() }, heard)
-// What measuring does can only be seen with ids that look real.
+// What measuring does can only be seen with ids that look real, in a browser.
 const tracking = { OUT_DIR: '.cache/tracking', ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' }
 
 const types = ['Types', (heard) => run('tsc', ['--noEmit', '-p', '.'], {}, heard)]
@@ -33,7 +33,7 @@ const built = ['Built pages', vitest('built')]
 const budgets = ['Byte budgets', (heard) => run('size-limit', ['--hide-passed'], {}, heard)]
 
 // Steps of one row run side by side: none writes what another reads. Builds share their temporary folder, and browsers tell of time.
-const files = [types, lint, ...(flags.delivered ? [delivered] : []), unit, [production, measuring, built, ...(flags.quick ? [] : [budgets])]]
+const files = [types, lint, ...(flags.delivered ? [delivered] : []), unit, [production, ...(flags.quick ? [built] : [measuring, built, budgets])]]
 const rows = flags.quick
   ? [files]
   : [
