@@ -95,6 +95,8 @@ export class Journey {
   private wasFoul = false
   /** A part whose files a deploy has taken away was tapped: the site may load the page anew, once, when it knows. */
   private mayReload = false
+  /** A button was pressed before its script had come. */
+  private pressedEarly = false
   /** A page that did not come in time, and may yet. */
   private awaited: string | undefined
 
@@ -120,6 +122,7 @@ export class Journey {
   forgetTyped() {
     this.typed.clear()
     this.sending = undefined
+    this.pressedEarly = false
   }
 
   /**
@@ -136,6 +139,16 @@ export class Journey {
 
   expectReload() {
     this.mayReload = true
+  }
+
+  expectAnswerToEarlyPress() {
+    this.pressedEarly = true
+  }
+
+  /** A deploy takes the files of this page away: a press that still waits for one of them may end in a reload. */
+  async loseFiles() {
+    const isWaiting = this.pressedEarly && (await this.visitor.page.locator('main [data-island]:not([data-hydrated])').count()) > 0
+    if (isWaiting) this.expectReload()
   }
 
   foul() {

@@ -111,7 +111,7 @@ const openAndTap = (path: string, index: number, word: string, delay: number) =>
       if (lead) {
         await type(journey, lead, index, word)
         await send(journey, false)
-      } else await tap(await anyOf(page.locator('main :is([role=tab], button[type=button], summary):visible'), index))
+      } else if (await tap(await anyOf(page.locator('main :is([role=tab], button[type=button], summary):visible'), index))) journey.expectAnswerToEarlyPress()
       journey.visitor.host.scriptDelay = 0
       return outcome
     },
@@ -222,9 +222,10 @@ const hostRecovers = step(
 )
 const deploy = weather(
   'the site is deployed anew',
-  async ({ visitor, nextBuild }, model) => {
+  async (journey, model) => {
     model.deployed = true
-    await visitor.host.deploy(nextBuild())
+    await journey.loseFiles()
+    await journey.visitor.host.deploy(journey.nextBuild())
   },
   ({ deployed }) => !deployed,
 )
