@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { installedBrowser } from './tools/installed-browser'
+import { installedBrowser, quietFlags } from './tools/installed-browser'
 
 const executablePath = installedBrowser()
 
@@ -26,12 +26,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
+        ...quietFlags,
         // One process for each test's page: one kept ready for the next page costs a tenth of a test.
         '--renderer-process-limit=1',
       ],

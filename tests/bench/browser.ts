@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
+import { quietFlags } from '../../tools/installed-browser.ts'
 import { type BenchServer, PHOTO_HOST } from './server.ts'
 
 /** A mid-range phone on a slow network, as Lighthouse understands them. */
@@ -21,12 +22,7 @@ export async function launch(executablePath: string, { fingerprint, port }: Benc
   const browser = await chromium.launch({
     executablePath,
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
+      ...quietFlags,
       `--ignore-certificate-errors-spki-list=${fingerprint}`,
       `--host-resolver-rules=MAP ${PHOTO_HOST} 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
       `--remote-debugging-port=${debuggingPort}`,

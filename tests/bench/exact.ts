@@ -30,9 +30,6 @@ export interface Exact {
   unsized: readonly string[]
 }
 
-/** Whether a page has islands that come alive by themselves: nothing else asks for React. */
-export const hasIslands = ({ js }: Exact) => js.some(({ file }) => file.includes('.island-'))
-
 /** Chunks that are fetched only once somebody does something, or on the one page that says so in its markup; 'name-hash.js' is known by its name. */
 const later: { name: RegExp; needs: string; unlessBehaviour?: string }[] = [
   { name: /\.schema$/, needs: 'somebody starts to fill in the form' },

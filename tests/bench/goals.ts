@@ -1,14 +1,18 @@
+import type { Exact } from './exact.ts'
+
 /** Pages whose purpose is a form; the home page has one too and a row of its own. */
 const formPages: ReadonlySet<string> = new Set(['/contact', '/consultation', '/service-request', '/ai-mastery-course'])
 
 type Kind = 'home' | 'form' | 'content'
 export const kindOf = (path: string): Kind => (path === '/' ? 'home' : formPages.has(path) ? 'form' : 'content')
 
+/** Whether parts of a page come alive by themselves: nothing else asks for React. */
+const hasIslands = ({ js }: Exact) => js.some(({ file }) => file.includes('.island-'))
+
 /** What a page may weigh, in KiB as brotli carries it; 0.2 of its HTML are the chat card, which opens before any script. */
 export const weight = {
   html: (path: string) => (path === '/' ? 14 : 10.2),
-  /** A page without islands loads nothing of React. */
-  js: (path: string, hasIslands: boolean) => (hasIslands ? { home: 100, form: 106, content: 92 }[kindOf(path)] : 16),
+  js: (page: Exact) => (hasIslands(page) ? { home: 100, form: 106, content: 92 }[kindOf(page.path)] : 16),
   fonts: 36,
   modulepreloads: 4,
 } as const

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { launch } from './browser.ts'
 import type { Exact } from './exact.ts'
-import { hasIslands, total } from './exact.ts'
+import { total } from './exact.ts'
 import { kib, wait, weight } from './goals.ts'
 import { audit } from './lighthouse.ts'
 import { useOfMainThread, type Visited, watchLoad } from './measure.ts'
@@ -112,7 +112,7 @@ export const exactTable = (pages: readonly Exact[]) =>
     pages.map((page) => [
       page.path,
       figure(kib(page.html), weight.html(page.path), 1),
-      figure(kib(total(page.js)), weight.js(page.path, hasIslands(page)), 1),
+      figure(kib(total(page.js)), weight.js(page), 1),
       figure(kib(total(page.fonts)), weight.fonts, 1),
     ]),
   )

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { hasIslands, readSite } from '../bench/exact'
+import { readSite } from '../bench/exact'
 import { kib, weight } from '../bench/goals'
 import { asDelivered } from '../delivered/as-delivered'
 import { ceilings, checksOf } from './budgets'
@@ -21,7 +21,7 @@ describe.each(pages)('$path', (page) => {
     const limits = checks
       .filter(({ name = '' }) => name.split(' (')[0]?.split(' of ')[1]?.split(', ').includes(path))
       .map(({ name, limit }) => `${name?.split(' of ')[0]} ${limit}`)
-    expect(limits).toEqual([`HTML with CSS ${ceilings[path]?.html ?? weight.html(path)} KiB`, `JavaScript ${weight.js(path, hasIslands(page))} KiB`, `fonts ${weight.fonts} KiB`])
+    expect(limits).toEqual([`HTML with CSS ${ceilings[path]?.html ?? weight.html(path)} KiB`, `JavaScript ${weight.js(page)} KiB`, `fonts ${weight.fonts} KiB`])
   })
 
   test("its sheet does without the utilities' own variables, of which every page would carry a list", () => {

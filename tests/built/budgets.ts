@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Check } from 'size-limit'
 import { fileOfRoute } from '../../ssg/routes/pages.ts'
-import { type Exact, hasIslands, type Loaded, readSite } from '../bench/exact.ts'
+import { type Exact, type Loaded, readSite } from '../bench/exact.ts'
 import { kib, weight } from '../bench/goals.ts'
 
 /**
@@ -57,14 +57,7 @@ function together(
 export function checksOf(dir: string, { pages } = readSite(dir)): Check[] {
   return [
     ...pages.map(({ path }) => ({ name: `HTML with CSS of ${path}`, path: join(dir, fileOfRoute(path)), limit: limit(ceilings[path]?.html ?? weight.html(path)) })),
-    ...together(
-      dir,
-      'JavaScript',
-      pages,
-      ({ js }) => js,
-      (page) => weight.js(page.path, hasIslands(page)),
-      {},
-    ),
+    ...together(dir, 'JavaScript', pages, ({ js }) => js, weight.js, {}),
     ...together(
       dir,
       'fonts',

@@ -2,15 +2,6 @@ import type { Page } from 'playwright/test'
 import { axeFaults, bringAlive, colourRules, enlargeText, everyWidth, expect, routes, test } from './fixtures'
 import { tryEverything, violations, watchViolations } from './policy'
 
-/**
- * Every page is looked at once with all rules, and once with those that colours decide; then everything on it is used. `npm run audit` looks with all
- * rules at both widths in both schemes, every night.
- */
-const looks = {
-  'on a phone in light': { viewport: { width: 390, height: 844 }, colorScheme: 'light', rules: undefined },
-  'on a desk in dark': { viewport: { width: 1366, height: 900 }, colorScheme: 'dark', rules: colourRules },
-} as const
-
 /** Sum of all layout shifts since the page began. */
 const watchShifts = () => {
   const scope = window as unknown as { __shifts: number }
@@ -19,32 +10,6 @@ const watchShifts = () => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) scope.__shifts += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
 }
-
-for (const [name, { viewport, colorScheme, rules }] of Object.entries(looks)) {
-  test.describe(name, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-    for (const route of routes) {
-      test(`${route} is silent, still, accessible and within its own policy`, async ({ page, allowed }) => {
-        if (route === '/404') allowed.push('404')
-        await page.addInitScript(watchShifts)
-        await watchViolations(page)
-        const response = await page.goto(route, { waitUntil: 'load' })
-        expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
-        await page.evaluate(() => document.fonts.ready)
-        await bringAlive(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'sideways scrolling').toBeLessThanOrEqual(0)
-        expect(await page.evaluate(() => (window as unknown as { __shifts: number }).__shifts), 'layout shift').toBeLessThanOrEqual(0.005)
-        expect(await axeFaults(page, { rules })).toEqual([])
-        // The one button of /offline loads the page again.
-        if (colorScheme === 'dark' && route !== '/offline') await tryEverything(page)
-        expect(await violations(page), 'refused by the policy').toEqual([])
-      })
-    }
-  })
-}
-
-/** Served, and shown to others: closed questions, tips, what needs script by its nature, what is for paper or for narrow screens. */
-const elsewhere = 'details:not([open]), noscript, [role=tooltip], #chat-widget, .needs-script, [data-needs-script], .print\\:block, .lg\\:hidden, [data-saved-pages]'
 
 /** Links and menus of the header that run out of the window. */
 const outsideOf = (page: Page) =>
@@ -58,10 +23,63 @@ const outsideOf = (page: Page) =>
       .map((control) => control.getAttribute('aria-label') ?? control.textContent),
   )
 
+/** Looks for what runs out of the page with text at twice its size. */
+async function expectRoomForLargeText(page: Page) {
+  await enlargeText(page)
+  for (const width of everyWidth) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
+    expect(await outsideOf(page), `${width} px`).toEqual([])
+  }
+}
+
+/** Reads a page to its end: nothing of it moves, runs out of the window or breaks a rule of axe; all rules, if none are named. */
+async function readAndCheck(page: Page, route: string, rules?: string[]) {
+  await page.addInitScript(watchShifts)
+  await watchViolations(page)
+  const response = await page.goto(route, { waitUntil: 'load' })
+  expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
+  await page.evaluate(() => document.fonts.ready)
+  await bringAlive(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'sideways scrolling').toBeLessThanOrEqual(0)
+  expect(await page.evaluate(() => (window as unknown as { __shifts: number }).__shifts), 'layout shift').toBeLessThanOrEqual(0.005)
+  expect(await axeFaults(page, { rules })).toEqual([])
+}
+
+// Between them these two look at every page with all rules once, and once with those that colours decide. `npm run audit` looks with all rules at both
+// widths in both schemes, every night.
+test.describe('on a phone in light', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
+  for (const route of routes) {
+    test(`${route} is silent, still and accessible, with text at 200 % too`, async ({ page, allowed }) => {
+      if (route === '/404') allowed.push('404')
+      await readAndCheck(page, route)
+      await expectRoomForLargeText(page)
+      expect(await violations(page), 'refused by the policy').toEqual([])
+    })
+  }
+})
+
+test.describe('on a desk in dark', () => {
+  test.use({ viewport: { width: 1366, height: 900 }, colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+  for (const route of routes) {
+    test(`${route} is silent, still and accessible, and does nothing that its own policy refuses`, async ({ page, allowed }) => {
+      if (route === '/404') allowed.push('404')
+      await readAndCheck(page, route, colourRules)
+      // The one button of /offline loads the page again.
+      if (route !== '/offline') await tryEverything(page)
+      expect(await violations(page), 'refused by the policy').toEqual([])
+    })
+  }
+})
+
+/** Served, and shown to others: closed questions, tips, what needs script by its nature, what is for paper or for narrow screens. */
+const elsewhere = 'details:not([open]), noscript, [role=tooltip], #chat-widget, .needs-script, [data-needs-script], .print\\:block, .lg\\:hidden, [data-saved-pages]'
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   for (const route of routes) {
-    test(`${route} shows everything it serves, with text at 200 % too`, async ({ page }) => {
+    test(`${route} shows everything it serves`, async ({ page }) => {
       await page.goto(route)
       await expect(page.locator('h1')).toBeVisible()
       for (const panel of await page.locator('[role=tabpanel], [data-panel]').all()) await expect(panel).toBeVisible()
@@ -75,12 +93,6 @@ test.describe('without JavaScript', () => {
         elsewhere,
       )
       expect(invisible).toEqual([])
-      await enlargeText(page)
-      for (const width of everyWidth) {
-        await page.setViewportSize({ width, height: 800 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
-        expect(await outsideOf(page), `${width} px`).toEqual([])
-      }
     })
   }
 })

@@ -95,7 +95,7 @@ export class Journey {
   private wasFoul = false
   /** A part whose files a deploy has taken away was tapped: the site may load the page anew, once, when it knows. */
   private mayReload = false
-  /** A button was pressed before its script had come. */
+  /** A button that only its script can answer was pressed before that had come. */
   private pressedEarly = false
   /** A page that did not come in time, and may yet. */
   private awaited: string | undefined
