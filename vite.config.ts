@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm'
 import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { site } from './data/site.ts'
+import { compileHint } from './ssg/compile-hint.ts'
 import { importHelper } from './ssg/import-helper.ts'
 import { ssgOptions } from './ssg/options.ts'
 import { pageRoutes } from './ssg/routes/page-routes.ts'
@@ -33,6 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Islands hydrate over pages that a browser has translated; in development React tells of every difference.
     react({ include: /\.(mdx|tsx)$/, ...(command === 'build' && !isSsrBuild && { jsxImportSource: join(import.meta.dirname, 'components/islands') }) }),
     importHelper(),
+    !isSsrBuild && compileHint(),
     editPlugin(import.meta.dirname),
   ],
   // In development the browser and the rendering both take Headless UI whole.

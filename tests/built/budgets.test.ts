@@ -60,3 +60,8 @@ test('no script knows the pages of the archive: none grows when a page is added'
     ).toEqual([])
   }
 })
+
+test('every script asks Chromium, in its first line, to be compiled as it loads', () => {
+  const without = [...scripts.keys()].filter((file) => !/\.worker-/.test(file) && !readFileSync(`dist/${file}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'))
+  expect(without).toEqual([])
+})
