@@ -2,7 +2,7 @@ import { failures, noPage } from '../../data/failures'
 import { createElement } from '../ui/create-element'
 import { trustedHtml } from '../ui/trusted-types'
 import type { PageAnswer } from './page-requests'
-import { currentSheet } from './stylesheets'
+import { currentSheet, readSheet } from './stylesheets'
 
 /** What changes with the page: the strip above the header (the home page's banner), the page itself, and its head. */
 export interface PageParts {
@@ -26,7 +26,8 @@ export const shownPage = (): PageParts => ({ parts: partsOf(document), head: hea
 
 /** Puts a page into the frame; throws where it does not fit. */
 export function replacePage({ parts, head, title }: PageParts) {
-  for (const [index, old] of partsOf(document).entries()) old.replaceWith(parts[index] ?? '')
+  // The page before the strip above it: as a link in it loses the focus, the browser brings all styles up to date, and so far nothing has changed.
+  for (const [index, old] of [...partsOf(document).entries()].reverse()) old.replaceWith(parts[index] ?? '')
   for (const tag of headOf(document)) tag.remove()
   document.head.append(...head)
   document.title = title
@@ -48,7 +49,9 @@ function parse({ status, type, html }: PageAnswer): PageParts {
   if (!html.includes(versionMark)) throw new OtherDeploy()
   // Sheets stay out of the parser: it would hold them against the security policy of the page that is shown.
   const page = new DOMParser().parseFromString(trustedHtml(html.replace(/<style.*?<\/style>/gs, '')) as string, 'text/html')
-  return { parts: partsOf(page), head: headOf(page), title: page.title, css: /<style id="page-css">(.*?)<\/style>/s.exec(html)?.[1] ?? '' }
+  // Adopted at once: Chromium looks for each picture anew as it changes documents, which after a click somebody would wait for.
+  const adopt = <Type extends Element>(element: Type) => document.adoptNode(element)
+  return { parts: partsOf(page).map(adopt), head: headOf(page).map(adopt), title: page.title, css: /<style id="page-css">(.*?)<\/style>/s.exec(html)?.[1] ?? '' }
 }
 
 const parsed = new WeakMap<PageAnswer, PageParts>()
@@ -56,7 +59,9 @@ const parsed = new WeakMap<PageAnswer, PageParts>()
 /** Reads a page before the click, when there is time. */
 export function parseAhead(answer: PageAnswer) {
   try {
-    parsed.set(answer, parse(answer))
+    const page = parse(answer)
+    readSheet(page.css)
+    parsed.set(answer, page)
   } catch {
     // Told when somebody goes there.
   }
@@ -64,9 +69,9 @@ export function parseAhead(answer: PageAnswer) {
 
 /** The page of an answer, ready to be put into the frame. Throws as `parse` does. */
 export function takePage(answer: PageAnswer): PageParts {
-  const { parts, head, ...rest } = parsed.get(answer) ?? parse(answer)
+  const page = parsed.get(answer) ?? parse(answer)
   parsed.delete(answer)
-  return { ...rest, parts: parts.map((part) => document.adoptNode(part)), head: head.map((tag) => document.adoptNode(tag)) }
+  return page
 }
 
 /** The page that stands in for one that cannot be shown (requirements §8.1.2): what went wrong, and ways on. */

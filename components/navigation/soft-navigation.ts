@@ -83,8 +83,8 @@ export function markActiveRoute(path = location.pathname) {
 }
 
 function putInPlace(page: PageParts, top: number) {
-  applySheet(page.css)
   replacePage(page)
+  applySheet(page.css)
   if (top > 0) renderAllBlocks()
   else renderBlocksAround(location.hash)
   markActiveRoute()

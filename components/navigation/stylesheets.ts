@@ -26,10 +26,20 @@ export function addRules(css: string) {
   }
 }
 
+/** Sheets of pages that were shown or fetched ahead, by their text. */
+const pageSheets = new Map<string, CSSStyleSheet>()
+
+/** Reads the rules of a page, once for all pages that have the same. */
+export function readSheet(css: string): CSSStyleSheet {
+  const sheet = pageSheets.get(css) ?? createSheet(css)
+  pageSheets.set(css, sheet)
+  return sheet
+}
+
 /** Applies the sheet of the page that is shown in place of the one of the page that was. */
 export function applySheet(css: string) {
   if (!served?.sheet || css === current) return
   current = css
   served.sheet.disabled = css !== servedCss
-  document.adoptedStyleSheets = served.sheet.disabled ? [createSheet(css), ...shared] : [...shared]
+  document.adoptedStyleSheets = served.sheet.disabled ? [readSheet(css), ...shared] : [...shared]
 }
