@@ -10,27 +10,41 @@ import type { Manifest } from '../document/site-assets.ts'
 const OFFLINE_PAGE = '/offline'
 const isIsland = (id: string) => id.endsWith('.island.tsx')
 
-/** Every script that a module may ask for while it runs, by address. Other islands are left out: whether they are needed depends on the page. */
-function everyFileOf(manifest: Manifest, id: string, seen = new Set<string>()): Set<string> {
-  const entry = manifest[id]
-  const file = `/${entry?.file}`
-  if (!entry || seen.has(file)) return seen
+type Imports = (chunk: Manifest[string]) => readonly string[]
+
+const staticImports: Imports = ({ imports = [] }) => imports
+/** What a module may ask for while it runs. Islands are left out: which ones are needed depends on the page. */
+const allImports: Imports = ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports].filter((id) => !isIsland(id))
+
+/** A module's script and those that it imports, directly or not, by address. */
+function scriptsOf(manifest: Manifest, id: string, imports: Imports, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[id]
+  const file = `/${chunk?.file}`
+  if (!chunk || seen.has(file)) return seen
   seen.add(file)
-  for (const next of [...(entry.imports ?? []), ...(entry.dynamicImports ?? [])]) if (!isIsland(next)) everyFileOf(manifest, next, seen)
+  for (const next of imports(chunk)) scriptsOf(manifest, next, imports, seen)
   return seen
 }
 
-/** What the service worker must know of this build: the offline page and the scripts behind the islands. */
+/**
+ * What the service worker must know of this build: the offline page and the scripts behind the islands. What every island brings along, React above
+ * all, is kept with them, so that who reads pages without islands does not fetch it.
+ */
 export function offlineFiles(manifest: Manifest, offlinePage: string): OfflineFiles {
   const entry = Object.keys(manifest).find((id) => manifest[id]?.isEntry)
   if (!entry) throw new Error('The manifest names no entry')
-  const shell = everyFileOf(manifest, entry)
-  const islands = Object.keys(manifest).filter(isIsland)
+  const always = scriptsOf(manifest, entry, staticImports)
+  const islands = Object.keys(manifest)
+    .filter(isIsland)
+    // They import the entry, too: what it goes on to ask for is not theirs.
+    .map((id) => ({ name: islandName(id), scripts: scriptsOf(manifest, id, allImports, new Set(always)) }))
+  const comesWithIslands = (file: string) => islands.length > 0 && islands.every(({ scripts }) => scripts.has(file)) && !always.has(file)
+  const shell = [...scriptsOf(manifest, entry, allImports)].filter((file) => !comesWithIslands(file))
   return {
     page: OFFLINE_PAGE,
     revision: createHash('sha256').update(offlinePage).digest('hex').slice(0, 8),
-    shell: [...shell].sort(),
-    islands: Object.fromEntries(islands.map((id) => [islandName(id), [...everyFileOf(manifest, id)].filter((file) => !shell.has(file)).sort()])),
+    shell: shell.sort(),
+    islands: Object.fromEntries(islands.map(({ name, scripts }) => [name, [...scripts].filter((file) => !shell.includes(file)).sort()])),
   }
 }
 

@@ -57,6 +57,20 @@ test('a page that was opened can be read and used without a connection, its form
   await expect(page).toHaveTitle(/Contact/)
 })
 
+test('who reads a page without islands fetches nothing of React for later, and whoever opens a form after it has the form offline', async ({ page, host }) => {
+  await page.goto('/about')
+  await settled(page)
+  await quiet(page, host)
+  expect(host.asked.filter((path) => /\/assets\/(react|kit)-/.test(path))).toEqual([])
+  await page.locator('header').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect.poll(() => keptPages(page)).toContain('/contact')
+  await quiet(page, host)
+  await host.goAway()
+  await page.reload()
+  await page.locator('form#contact').scrollIntoViewIfNeeded()
+  await page.locator('[data-island=ContactForm][data-hydrated]').waitFor({ state: 'attached' })
+})
+
 test('a page that was not opened is explained, with the chat number, the mail address and what can be read', async ({ page, host }) => {
   await page.goto('/about')
   await settled(page)
