@@ -36,18 +36,23 @@ interface Tab {
   cdp: CDPSession
 }
 
+/** Opens a tab; `slowly` as on a mid-range phone with slow 4G. */
+export async function openTab(context: BrowserContext, { slowly }: { slowly: boolean }): Promise<Tab> {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  if (slowly) {
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', slow4g)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  }
+  return { page, cdp }
+}
+
 /** Runs something in a tab of its own, with nothing kept of any visit before. */
-export async function inFreshTab<T>(browser: Browser, { slowly }: { slowly: boolean }, run: (tab: Tab) => Promise<T>): Promise<T> {
-  const context: BrowserContext = await browser.newContext(phone)
+export async function inFreshTab<T>(browser: Browser, options: { slowly: boolean }, run: (tab: Tab) => Promise<T>): Promise<T> {
+  const context = await browser.newContext(phone)
   try {
-    const page = await context.newPage()
-    const cdp = await context.newCDPSession(page)
-    if (slowly) {
-      await cdp.send('Network.enable')
-      await cdp.send('Network.emulateNetworkConditions', slow4g)
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    }
-    return await run({ page, cdp })
+    return await run(await openTab(context, options))
   } finally {
     await context.close()
   }

@@ -6,6 +6,7 @@ import { readSite } from './exact.ts'
 import { remember } from './history.ts'
 import { interactionTable, timeInteractions } from './interactions.ts'
 import { exactTable, type Timed, timedTables, timePages } from './pages.ts'
+import { returnTable, timeReturns } from './second-visit.ts'
 
 /** Pages of every kind; --all measures the others too. */
 const dozen = [
@@ -30,6 +31,7 @@ export const usage = `npm run bench            bytes of every route; a dozen rou
   --rounds 5             rounds of each figure   --audits 5    rounds of Lighthouse (0 leaves it out)
   --no-build             measure dist/ as it is
   --interactions         measure how fast taps and keys are answered instead
+  --return               measure a visitor's second visit instead, with and without the service worker
   --build                measure the build instead: as it is and grown to 360 and 1,000 routes
   --sizes 360,1000       other sizes
   --no-history           leave tests/bench/history.json alone (also with --routes, --sizes, or fewer than ${ROUNDS} rounds)`
@@ -41,6 +43,7 @@ const flags = {
   'no-build': { type: 'boolean' },
   audits: { type: 'string' },
   interactions: { type: 'boolean' },
+  return: { type: 'boolean' },
   build: { type: 'boolean' },
   sizes: { type: 'string' },
   'no-history': { type: 'boolean' },
@@ -67,6 +70,12 @@ export async function bench(args: string[], { root, browser }: Project): Promise
   if (chosen.interactions) {
     const answered = await timeInteractions({ dir: join(root, 'dist'), browserPath: await browser(), rounds, log })
     console.log(`${interactionTable(answered)}\n\nMedian of ${rounds} (least–greatest); '!' is over its goal.`)
+    return
+  }
+  if (chosen.return) {
+    const paths = chosen.routes?.split(',') ?? ['/', '/about', '/services', '/contact']
+    const visits = await timeReturns({ dir: join(root, 'dist'), browserPath: await browser(), paths, rounds, log })
+    console.log(`${returnTable(visits)}\n\nMedian of ${rounds} (least–greatest).`)
     return
   }
   if (chosen.build) {

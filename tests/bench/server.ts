@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createSecureServer, type Http2SecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
@@ -41,13 +42,19 @@ function answersOf(dir: string, change: (html: string) => string): { byPath: Map
     const file = readFileSync(join(dir, name))
     const source = type === '.html' ? Buffer.from(change(file.toString())) : file
     const packed = compressible.has(type)
+    const body = packed ? brotliCompressSync(source) : source
     const headers = Object.fromEntries(Object.entries(headersFor(path, rules)).map(([key, value]) => [key.toLowerCase(), value]))
     return [
       path,
       {
         status: 200,
-        body: packed ? brotliCompressSync(source) : source,
-        headers: { ...headers, 'content-type': types[type] ?? 'application/octet-stream', ...(packed && { 'content-encoding': 'br', vary: 'Accept-Encoding' }) },
+        body,
+        headers: {
+          ...headers,
+          etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`,
+          'content-type': types[type] ?? 'application/octet-stream',
+          ...(packed && { 'content-encoding': 'br', vary: 'Accept-Encoding' }),
+        },
       },
     ]
   })
@@ -64,6 +71,8 @@ export interface BenchServer {
   fingerprint: string
   /** The port that also answers for the photo host. */
   port: number
+  /** Bytes of all bodies that the site has sent so far, to pages and to its service worker. */
+  sent(): number
   close(): void
 }
 
@@ -71,6 +80,7 @@ export interface BenchServer {
 export async function startServers(dir: string): Promise<BenchServer> {
   const { key, cert, fingerprint } = makeCertificate(['localhost', PHOTO_HOST])
   const servers: Http2SecureServer[] = []
+  let sent = 0
   const start = async (change: (html: string) => string) => {
     const { byPath, missing } = answersOf(dir, change)
     const handle = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
@@ -86,7 +96,10 @@ export async function startServers(dir: string): Promise<BenchServer> {
         return response.end(body)
       }
       const { status, body, headers } = byPath.get(url.pathname) ?? missing
-      response.writeHead(status, headers)
+      const isKnown = request.headers['if-none-match'] === headers.etag
+      response.writeHead(isKnown ? 304 : status, headers)
+      if (isKnown) return response.end()
+      sent += body.length
       return response.end(body)
     }
     const server = createSecureServer({ key, cert }, (request, response) => void handle(request, response).catch(() => response.stream.close()))
@@ -96,5 +109,12 @@ export async function startServers(dir: string): Promise<BenchServer> {
   }
   const port = await start((html) => html)
   const twinPort = await start(twinOf)
-  return { page: `https://localhost:${port}`, twin: `https://localhost:${twinPort}`, fingerprint, port, close: () => servers.forEach((server) => void server.close()) }
+  return {
+    page: `https://localhost:${port}`,
+    twin: `https://localhost:${twinPort}`,
+    fingerprint,
+    port,
+    sent: () => sent,
+    close: () => servers.forEach((server) => void server.close()),
+  }
 }
