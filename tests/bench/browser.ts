@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { quietFlags } from '../../tools/installed-browser.ts'
-import { type BenchServer, PHOTO_HOST } from './server.ts'
+import { type BenchServer, PHOTO_HOST, startServers } from './server.ts'
 
 /** A mid-range phone on a slow network, as Lighthouse understands them. */
 export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'en-IN' } as const
@@ -17,7 +17,7 @@ const freePort = () =>
   })
 
 /** Starts a browser that trusts the benchmark's certificate and finds no host but the site and the stand-in of the photo host. */
-export async function launch(executablePath: string, { fingerprint, port }: BenchServer): Promise<{ browser: Browser; debuggingPort: number }> {
+async function launch(executablePath: string, { fingerprint, port }: BenchServer): Promise<{ browser: Browser; debuggingPort: number }> {
   const debuggingPort = await freePort()
   const browser = await chromium.launch({
     executablePath,
@@ -29,6 +29,27 @@ export async function launch(executablePath: string, { fingerprint, port }: Benc
     ],
   })
   return { browser, debuggingPort }
+}
+
+interface ServedSite {
+  servers: BenchServer
+  browser: Browser
+  debuggingPort: number
+}
+
+/** Serves the built site in `dir`, starts a browser for it, and ends both after `run`. */
+export async function onServedSite<T>({ dir, browserPath }: { dir: string; browserPath: string }, run: (site: ServedSite) => Promise<T>): Promise<T> {
+  const servers = await startServers(dir)
+  try {
+    const launched = await launch(browserPath, servers)
+    try {
+      return await run({ servers, ...launched })
+    } finally {
+      await launched.browser.close()
+    }
+  } finally {
+    servers.close()
+  }
 }
 
 interface Tab {

@@ -1,7 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright'
-import { inFreshTab, launch } from './browser.ts'
+import { inFreshTab, onServedSite } from './browser.ts'
 import { wait } from './goals.ts'
-import { startServers } from './server.ts'
 import { type Spread, spreadOf } from './statistics.ts'
 import { table, withSpread } from './table.ts'
 
@@ -55,8 +55,6 @@ function noteInteractions() {
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
-
 /** Taps or types once; from the event to the frame that answers it. Less than the 16 ms that a browser tells of count as 16. */
 async function durationOf(page: Page, { target, types }: Interaction): Promise<number> {
   const element = page.locator(target).first()
@@ -77,20 +75,8 @@ export interface Answered {
 }
 
 /** Measures how fast a page answers taps and keys on a phone with a quarter of this machine's speed. */
-export async function timeInteractions({
-  dir,
-  browserPath,
-  rounds,
-  log,
-}: {
-  dir: string
-  browserPath: string
-  rounds: number
-  log: (message: string) => void
-}): Promise<Answered[]> {
-  const servers = await startServers(dir)
-  const { browser } = await launch(browserPath, servers)
-  try {
+export const timeInteractions = ({ dir, browserPath, rounds, log }: { dir: string; browserPath: string; rounds: number; log: (message: string) => void }): Promise<Answered[]> =>
+  onServedSite({ dir, browserPath }, async ({ servers, browser }) => {
     const answered: Answered[] = []
     for (const interaction of interactions) {
       log(`measuring ${interaction.name}`)
@@ -111,11 +97,7 @@ export async function timeInteractions({
       answered.push({ name: interaction.name, first: spreadOf(first), later: spreadOf(later) })
     }
     return answered
-  } finally {
-    await browser.close()
-    servers.close()
-  }
-}
+  })
 
 /** Interactions as a table; '!' marks a median over its goal. */
 export const interactionTable = (answered: readonly Answered[]) =>

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { inFreshTab } from './browser.ts'
 import { fetchedAhead, type Load, markLink, readNotes, takeNotes, timeNextPage } from './in-page.ts'
@@ -14,8 +15,6 @@ export interface Visited {
   /** Without script: shorter to watch, and with no next page of its own. */
   twin: boolean
 }
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 const watched = async (page: Page, { url, twin }: Visited) => {
   await page.goto(url, { waitUntil: 'load' })

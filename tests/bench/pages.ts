@@ -1,11 +1,10 @@
 import type { Browser } from 'playwright'
-import { launch } from './browser.ts'
+import { onServedSite } from './browser.ts'
 import type { Exact } from './exact.ts'
 import { total } from './exact.ts'
 import { kib, wait, weight } from './goals.ts'
 import { audit } from './lighthouse.ts'
 import { useOfMainThread, type Visited, watchLoad } from './measure.ts'
-import { startServers } from './server.ts'
 import { ratioOf, type Spread, spreadOf } from './statistics.ts'
 import { figure, none, table, withSpread } from './table.ts'
 
@@ -86,10 +85,8 @@ async function timeRoute(browser: Browser, debuggingPort: number, exact: Exact, 
 }
 
 /** Measures some routes of a built site, each beside its twin. */
-export async function timePages(pages: readonly Exact[], options: Options): Promise<Timed[]> {
-  const servers = await startServers(options.dir)
-  const { browser, debuggingPort } = await launch(options.browserPath, servers)
-  try {
+export const timePages = (pages: readonly Exact[], options: Options): Promise<Timed[]> =>
+  onServedSite(options, async ({ servers, browser, debuggingPort }) => {
     const [first] = pages
     // The first tab of a browser pays for its start.
     if (first) for (const host of [servers.page, servers.twin]) await watchLoad(browser, { url: host + first.path, twin: true })
@@ -99,11 +96,7 @@ export async function timePages(pages: readonly Exact[], options: Options): Prom
       timed.push(await timeRoute(browser, debuggingPort, page, servers, options))
     }
     return timed
-  } finally {
-    await browser.close()
-    servers.close()
-  }
-}
+  })
 
 /** Exact figures as a table; '!' marks what is over its goal. */
 export const exactTable = (pages: readonly Exact[]) =>

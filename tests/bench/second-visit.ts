@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext } from 'playwright'
-import { launch, openTab, phone } from './browser.ts'
+import { onServedSite, openTab, phone } from './browser.ts'
 import { kib } from './goals.ts'
 import { takeNotes } from './in-page.ts'
-import { type BenchServer, startServers } from './server.ts'
+import type { BenchServer } from './server.ts'
 import { type Spread, spreadOf } from './statistics.ts'
 import { table, withSpread } from './table.ts'
 
@@ -26,14 +27,14 @@ async function visit(context: BrowserContext, servers: BenchServer, path: string
   const { page } = await openTab(context, { slowly: true })
   await page.addInitScript(takeNotes)
   await page.goto(servers.page + path, { waitUntil: 'load' })
-  await new Promise((done) => setTimeout(done, VISIT))
+  await pause(VISIT)
   const paint = await page.evaluate(() => window.benchNotes.firstPaint)
   await page.close()
   return { bytes: servers.sent() - before, paint }
 }
 
 /** Measures what a visitor pays and waits for who comes back, once with the service worker and once with nothing but the browser's cache. */
-export async function timeReturns({
+export const timeReturns = ({
   dir,
   browserPath,
   paths,
@@ -45,11 +46,9 @@ export async function timeReturns({
   paths: readonly string[]
   rounds: number
   log: (message: string) => void
-}): Promise<SecondVisit[]> {
-  const servers = await startServers(dir)
-  const { browser } = await launch(browserPath, servers)
-  const visits = paths.flatMap((path) => [false, true].map((hasWorker): SecondVisit => ({ path, hasWorker, firstBytes: [], secondBytes: [], paint: [] })))
-  try {
+}): Promise<SecondVisit[]> =>
+  onServedSite({ dir, browserPath }, async ({ servers, browser }) => {
+    const visits = paths.flatMap((path) => [false, true].map((hasWorker): SecondVisit => ({ path, hasWorker, firstBytes: [], secondBytes: [], paint: [] })))
     for (let round = 1; round <= rounds; round++) {
       log(`round ${round} of ${rounds}`)
       for (const { path, hasWorker, firstBytes, secondBytes, paint } of visits) {
@@ -61,12 +60,8 @@ export async function timeReturns({
         paint.push(second.paint)
       }
     }
-  } finally {
-    await browser.close()
-    servers.close()
-  }
-  return visits
-}
+    return visits
+  })
 
 const inKib = (bytes: readonly number[]): Spread | undefined => spreadOf(bytes.map(kib))
 
