@@ -20,10 +20,10 @@ declare module 'virtual:site-build' {
 }
 declare module 'virtual:uno.css'
 declare module 'subset-font' {
-  /** Reduces a font to the glyphs of `text` and limits its variation axes. */
+  /** Reduces a font to the glyphs of `text` and to `keepFeatures` (all, where none are named), and limits its variation axes. */
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2' | 'sfnt'; variationAxes?: Record<string, number | { min: number; max: number }> },
+    options: { targetFormat: 'woff2' | 'sfnt'; keepFeatures?: readonly string[]; variationAxes?: Record<string, number | { min: number; max: number }> },
   ): Promise<Buffer>
 }

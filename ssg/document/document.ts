@@ -3,7 +3,7 @@ import { parseDocument } from 'htmlparser2'
 import type { Page } from '../routes/pages.ts'
 import { settings } from '../settings/settings.ts'
 import { loadEntry } from './entry-loader.ts'
-import { byId, byName, find, type PageContents, printMarkup as print, readContents, textOf } from './page-contents.ts'
+import { byId, byName, find, type PageContents, printMarkup as print, readContents } from './page-contents.ts'
 import { pagePolicyMeta, policyMeta } from './policy.ts'
 import { addRibbon } from './preview-ribbon.ts'
 import { type SiteAssets, versionOf } from './site-assets.ts'
@@ -64,12 +64,13 @@ function takePreloads(body: Element): ChildNode[] {
   return preloads
 }
 
-/** Takes out the comments by which React tells neighbouring texts apart as it hydrates: outside islands nothing does. */
-function removeTextMarks(node: ParentNode) {
-  node.children = node.children.filter((child) => !isComment(child))
-  for (const child of node.children) if (isTag(child) && child.attribs['data-island'] === undefined) removeTextMarks(child)
+/** Takes out the comments by which React tells neighbouring texts apart as it hydrates: outside islands, and in their slots, nothing does. */
+function removeTextMarks(node: ParentNode, hydrates = false) {
+  if (!hydrates) node.children = node.children.filter((child) => !isComment(child))
+  for (const child of node.children) if (isTag(child)) removeTextMarks(child, child.attribs['data-slot'] === undefined && (hydrates || child.attribs['data-island'] !== undefined))
 }
 
+/** Links to the fonts that `text`, the page's own, is set in; the menu's prices are not seen before somebody opens it. */
 const fontPreloads = ({ fonts }: SiteAssets, text: string) =>
   fonts.files.filter((font) => !font.rupee || text.includes('₹')).map(({ fileName }) => `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`)
 
@@ -105,7 +106,7 @@ export function completeDocument(page: Page, html: string, assets: SiteAssets, p
     parse(policyInPages ? policyMeta([assets.fonts.css, css], ids) : pagePolicyMeta([assets.fonts.css, css], ids)),
     own,
     rest,
-    [...parse(fontPreloads(assets, textOf(body)).join('')), ...preloads],
+    [...parse(fontPreloads(assets, contents.text).join('')), ...preloads],
     // Two stylesheets: the fonts stay when a link changes the page, and with it the other one.
     parse(`<style>${assets.fonts.css}</style><style id="page-css">${css}</style>`),
     parse(loadEntry(assets.entry)),

@@ -36,6 +36,12 @@ interface Family {
   fallbacks: readonly Fallback[]
 }
 
+/**
+ * OpenType features that the site's text uses: kerning and ligatures, which browsers apply by default, and tabular figures, which prices ask for.
+ * Any other, such as fractions, would bring its own glyphs into the file.
+ */
+const keepFeatures = ['kern', 'liga', 'tnum']
+
 const families: readonly Family[] = [
   { name: 'Anek Latin', package: '@fontsource-variable/anek-latin/files/anek-latin', axes: { wght: 600 }, weight: '600', fallbacks: [bold] },
   {
@@ -50,7 +56,7 @@ const families: readonly Family[] = [
 export interface FontFile {
   fileName: string
   source: Buffer
-  /** The rupee sign sits in a file of its own (it is not in the common Latin subset); only pages with INR prices preload it. */
+  /** The rupee sign sits in a file of its own (it is not in the common Latin subset); only pages that show a price in INR preload it. */
   rupee: boolean
 }
 
@@ -61,10 +67,11 @@ export interface Fonts {
 
 const fileNameOf = (name: string, source: Buffer) => `assets/${name}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.woff2`
 
-/** What the fonts are made of, in one word: they are made anew where it has changed. */
+/** What the fonts are made of, in one word: this module and the packages. They are made anew where one has changed. */
 const recipe = () =>
   createHash('sha256')
-    .update(JSON.stringify([glyphs, rupee, families, readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')]))
+    .update(readFileSync(join(import.meta.dirname, 'fonts.ts')))
+    .update(readFileSync(join(import.meta.dirname, '../../package-lock.json')))
     .digest('hex')
     .slice(0, 24)
 
@@ -92,7 +99,7 @@ async function subsetFonts(): Promise<Fonts> {
   const files: FontFile[] = []
   for (const family of families) {
     const read = async (subset: string, text: string) =>
-      subsetFont(await readFile(require.resolve(`${family.package}-${subset}-wght-normal.woff2`)), text, { targetFormat: 'woff2', variationAxes: { ...family.axes } })
+      subsetFont(await readFile(require.resolve(`${family.package}-${subset}-wght-normal.woff2`)), text, { targetFormat: 'woff2', keepFeatures, variationAxes: { ...family.axes } })
     const slug = family.name.toLowerCase().replaceAll(' ', '-')
     const main = await read('latin', glyphs)
     const extra = await read('latin-ext', rupee)
@@ -103,7 +110,7 @@ async function subsetFonts(): Promise<Fonts> {
       const fileName = fileNameOf(isRupee ? `${slug}-inr` : slug, source)
       files.push({ fileName, source, rupee: isRupee })
       css.push(
-        `@font-face{font-family:"${family.name}";font-weight:${family.weight};font-display:optional;src:url(/${fileName}) format("woff2");unicode-range:${isRupee ? 'U+20B9' : 'U+20-20B8,U+20BA-22FF'}}`,
+        `@font-face{font-family:"${family.name}";font-weight:${family.weight};font-display:optional;src:url(/${fileName}) format("woff2")${isRupee ? ';unicode-range:U+20B9' : ''}}`,
       )
     }
     for (const { weight, local, metrics } of family.fallbacks) {

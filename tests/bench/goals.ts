@@ -13,7 +13,7 @@ const hasIslands = ({ js }: Exact) => js.some(({ file }) => file.includes('.isla
 export const weight = {
   html: (path: string) => (path === '/' ? 14 : 10.2),
   js: (page: Exact) => (hasIslands(page) ? { home: 100, form: 106, content: 92 }[kindOf(page.path)] : 16),
-  fonts: 36,
+  fonts: 26,
   modulepreloads: 4,
 } as const
 
