@@ -65,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // What several islands share is small: one file for all of it, or a page with a form would ask for seven.
             {
               name: 'kit',
-              test: /components\/(islands\/(hydrate|Slot|visitor-state|jsx-runtime)|ui\/(url-param|toast|within)|programs\/currency)\.tsx?$|data\/(money|toasts|claims)\.ts$/,
+              test: /components\/(islands\/(hydrate|Slot|visitor-state|jsx-runtime)|ui\/(url-param|toast|within)|programs\/currency)\.tsx?$|data\/(money|prices|toasts|claims|forms\/field)\.(ts|json)$/,
             },
           ],
         },

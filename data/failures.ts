@@ -1,5 +1,3 @@
-import { offline } from './offline'
-
 /** What a visitor reads where a part of the site fails. The first title is required (requirements §8.1.2); the rest are words of our own. */
 export const failures = {
   /** A page that the host cannot give, or that breaks while it is put in place, and a part of a page that breaks. */
@@ -11,7 +9,7 @@ export const failures = {
     title: 'The page did not come',
     text: 'The connection seems to be gone, so you are still on this page. Please try the link again in a moment.',
     inPlace: 'The connection seems to be gone. What you wrote on other pages is still there.',
-    tryAgain: offline.tryAgain,
+    tryAgain: 'Try again',
   },
   /** A form whose files did not come: the browser sends it the way it does without script, by mail. */
   form: {

@@ -2,6 +2,6 @@ import facts from './site.json' with { type: 'json' }
 
 /**
  * Who the site belongs to, as data/site.json has it. What is delivered is a sample that reaches nobody; the launch check lists what is still to
- * be replaced. The schema in data/schemas/identity.ts says what each field is for.
+ * be replaced. The schema in data/schemas/fact-files.ts says what each field is for.
  */
 export const site = facts

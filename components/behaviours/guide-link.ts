@@ -1,10 +1,14 @@
-import { guidePrice } from '../../data/prices'
 import { track } from '../analytics/track'
 
-/** The guide's plain mail link: reports the purchase and confirms with a toast; the mail program opens either way (requirements §4.8). */
+/**
+ * The guide's plain mail link: reports the purchase, worth `data-price` in INR, and confirms with a toast; the mail program opens either way
+ * (requirements §4.8).
+ */
 export function guideLink(element: HTMLElement) {
   element.addEventListener('click', () => {
-    track('ai_business_guide_purchase', { value: guidePrice, currency: 'INR' })
-    void Promise.all([import('../ui/toast'), import('../../data/toasts')]).then(([{ showToast }, { toasts }]) => showToast(toasts.guide))
+    track('ai_business_guide_purchase', { value: Number(element.dataset.price), currency: 'INR' })
+    Promise.all([import('../ui/toast'), import('../../data/toasts')])
+      .then(([{ showToast }, { toasts }]) => showToast(toasts.guide))
+      .catch((error: unknown) => console.info('The purchase could not be confirmed', error))
   })
 }

@@ -1,3 +1,5 @@
+import type { MessageField } from '../messages/lines'
+
 export interface Option {
   readonly value: string
   readonly label: string
@@ -50,3 +52,16 @@ export const emptyValues = <Fields extends readonly FormField[]>(fields: Fields)
 /** The required fields that are empty or hold only spaces, in the form's order; the first one gets the focus. */
 export const missingFields = <Fields extends readonly FormField[]>(fields: Fields, values: FieldValues): FieldName<Fields>[] =>
   fields.filter((field) => field.required && !values[field.name]?.trim()).map((field) => field.name)
+
+/** A form's labels and values as its message shows them, options by their words; `names` picks fields and sets their order. */
+export function fieldLines<const Fields extends readonly FormField[]>(
+  fields: Fields,
+  values: FieldValues,
+  names: readonly Fields[number]['name'][] = fields.map((field) => field.name),
+): MessageField[] {
+  return names.map((name) => {
+    const field = fields.find((candidate) => candidate.name === name)
+    const value = values[name]
+    return [field?.label ?? name, field?.options && value ? labelOf(field.options, value) : value]
+  })
+}

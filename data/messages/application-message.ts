@@ -1,9 +1,10 @@
 import { fieldsFor } from '../forms/application.fields'
 import type { ApplicationInput } from '../forms/application.schema'
+import { fieldLines } from '../forms/field'
 import { withScheme } from '../forms/website'
 import { plainMoney } from '../money'
 import { prices } from '../prices'
-import { fieldLines, messageLines } from './lines'
+import { messageLines } from './lines'
 
 export const applicationHeader = 'NEW PREMIUM PROGRAM APPLICATION'
 /** How soon an application is to be looked at (requirements §7.2.4). */

@@ -1,6 +1,7 @@
 import { fields } from '../forms/consultation.fields'
 import type { ConsultationInput } from '../forms/consultation.schema'
-import { fieldLines, messageLines } from './lines'
+import { fieldLines } from '../forms/field'
+import { messageLines } from './lines'
 
 export const consultationHeader = 'FREE PROFESSIONAL CONSULTATION REQUEST'
 /** Subject, where the same message goes by mail. */

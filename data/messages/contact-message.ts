@@ -1,6 +1,7 @@
 import { fields } from '../forms/contact.fields'
 import type { ContactInput } from '../forms/contact.schema'
-import { fieldLines, messageLines } from './lines'
+import { fieldLines } from '../forms/field'
+import { messageLines } from './lines'
 
 export const contactHeader = 'NEW CONTACT MESSAGE'
 export const contactFooter = 'Sent from the form on the contact page'

@@ -1,6 +1,7 @@
+import { fieldLines } from '../forms/field'
 import { fields } from '../forms/home-contact.fields'
 import type { HomeContactInput } from '../forms/home-contact.schema'
-import { fieldLines, messageLines } from './lines'
+import { messageLines } from './lines'
 
 export const homeContactHeader = 'NEW PROFESSIONAL MESSAGE'
 export const homeContactFooter = 'Sent from the contact form on the home page'

@@ -1,4 +1,3 @@
-import { type FieldValues, type FormField, labelOf } from '../forms/field'
 import { lineBreaks } from '../links'
 
 /** What the consultant reads where a visitor left a field empty (requirements §7.2.7). */
@@ -17,16 +16,3 @@ const valueLines = (value: MessageField[1]) => (value?.trim() ? value.replace(li
  */
 export const messageLines = (header: string, fields: readonly MessageField[], footer?: string) =>
   [header, '', ...fields.map(([label, value]) => `${label}: ${valueLines(value)}`), ...(footer ? ['', footer] : [])].join('\n')
-
-/** A form's labels and values as its message shows them, options by their words; `names` picks fields and sets their order. */
-export function fieldLines<const Fields extends readonly FormField[]>(
-  fields: Fields,
-  values: FieldValues,
-  names: readonly Fields[number]['name'][] = fields.map((field) => field.name),
-): MessageField[] {
-  return names.map((name) => {
-    const field = fields.find((candidate) => candidate.name === name)
-    const value = values[name]
-    return [field?.label ?? name, field?.options && value ? labelOf(field.options, value) : value]
-  })
-}

@@ -1,6 +1,7 @@
+import { fieldLines } from '../forms/field'
 import { fields } from '../forms/service-request.fields'
 import type { ServiceRequestInput } from '../forms/service-request.schema'
-import { fieldLines, messageLines } from './lines'
+import { messageLines } from './lines'
 
 export const serviceRequestHeader = 'NEW SERVICE REQUEST'
 /** Subject, where the same message goes by mail. */
