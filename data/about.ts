@@ -1,6 +1,6 @@
-import { claims, promises } from './claims'
-import type { StatItem, Titled } from './schemas/facts'
-import { site } from './site'
+import { claims, promises } from './claims.ts'
+import type { StatItem, Titled } from './schemas/facts.ts'
+import { site } from './site.ts'
 
 /** 'English, Hindi and Bengali' */
 const languages = `${site.languages.slice(0, -1).join(', ')} and ${site.languages.at(-1)}`

@@ -1,5 +1,5 @@
-import { formatMoney } from './money'
-import { guidePrice, prices } from './prices'
+import { formatMoney } from './money.ts'
+import { guidePrice, prices } from './prices.ts'
 
 /**
  * What the structured data says about the business (requirements §3.3). The place is a sample like the rest of data/site:

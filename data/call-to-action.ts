@@ -1,5 +1,5 @@
-import { claims, promises } from './claims'
-import type { StatItem } from './schemas/facts'
+import { claims, promises } from './claims.ts'
+import type { StatItem } from './schemas/facts.ts'
 
 /** Free strategy session, response time and clients, under the text (requirements §2.12.4). */
 const facts: readonly StatItem[] = [

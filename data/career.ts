@@ -1,8 +1,8 @@
-import { claims, promises } from './claims'
-import { levels } from './levels'
-import { formatMoney } from './money'
-import { prices } from './prices'
-import type { Titled } from './schemas/facts'
+import { claims, promises } from './claims.ts'
+import { levels } from './levels.ts'
+import { formatMoney } from './money.ts'
+import { prices } from './prices.ts'
+import type { Titled } from './schemas/facts.ts'
 
 /** Opening of /ai-career-program. */
 export const careerHero = {

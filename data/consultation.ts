@@ -1,6 +1,6 @@
-import { claims, promises } from './claims'
-import type { StatItem, Titled } from './schemas/facts'
-import { site } from './site'
+import { claims, promises } from './claims.ts'
+import type { StatItem, Titled } from './schemas/facts.ts'
+import { site } from './site.ts'
 
 /** '30min free session', '24h response', '0% commitment' (requirements §2.17). */
 const facts: readonly StatItem[] = [

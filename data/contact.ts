@@ -1,6 +1,6 @@
-import { promises } from './claims'
-import type { StatItem } from './schemas/facts'
-import { site } from './site'
+import { promises } from './claims.ts'
+import type { StatItem } from './schemas/facts.ts'
+import { site } from './site.ts'
 
 /** '24h response', 'Free initial consultation', '100% confidential' (requirements §2.16.1). */
 const facts: readonly StatItem[] = [

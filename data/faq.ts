@@ -1,11 +1,11 @@
-import { promises } from './claims'
-import { guide } from './guide'
-import { formatMoney } from './money'
-import { guidePrice, prices } from './prices'
+import { promises } from './claims.ts'
+import { guide } from './guide.ts'
+import { formatMoney } from './money.ts'
+import { guidePrice, prices } from './prices.ts'
 import questions from './questions.json' with { type: 'json' }
-import { type AnswerFact, withFacts } from './schemas/answer-facts'
-import type { FaqItem, Money } from './schemas/facts'
-import { site } from './site'
+import { type AnswerFact, withFacts } from './schemas/answer-facts.ts'
+import type { FaqItem, Money } from './schemas/facts.ts'
+import { site } from './site.ts'
 
 /** Terms that the refund answer quotes (requirements §9.3). Days; INR. */
 export const refundTerms = { guaranteeDays: 30, guaranteeAbove: 10_000, disputeDays: 30 } as const

@@ -1,6 +1,6 @@
-import { promises } from './claims'
-import { formatMoney } from './money'
-import { guideBonusWorth } from './prices'
+import { promises } from './claims.ts'
+import { formatMoney } from './money.ts'
+import { guideBonusWorth } from './prices.ts'
 
 /** What is in the guide, counted (requirements §1.1.3). */
 const counts = { guide: '50-page', caseStudies: '3', templates: '20+', bonus: '1-hour' } as const

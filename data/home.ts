@@ -1,6 +1,6 @@
-import { promises } from './claims'
-import { homeProjectsHeading } from './projects-page'
-import { site } from './site'
+import { promises } from './claims.ts'
+import { homeProjectsHeading } from './projects-page.ts'
+import { site } from './site.ts'
 
 /** The first screen of the home page; `title` is its h1. */
 export const hero = {

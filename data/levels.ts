@@ -1,5 +1,5 @@
-import { prices } from './prices'
-import type { Level, LevelId } from './schemas/facts'
+import { prices } from './prices.ts'
+import type { Level, LevelId } from './schemas/facts.ts'
 
 /** The label of every level; there is no date and no countdown behind it (requirements §1.2.3). */
 export const earlyBird = 'New program - early-bird pricing'

@@ -1,4 +1,4 @@
-import type { Currency } from './schemas/facts'
+import type { Currency } from './schemas/facts.ts'
 
 // Places for the commas: after the last three digits every two in India ('1,00,000'), every three elsewhere. Not left to Intl: a phone needs 50 ms
 // and more for its first number format, as long as for all of React, and every price that can change comes with a script.

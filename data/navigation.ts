@@ -1,4 +1,4 @@
-import { prices } from './prices'
+import { prices } from './prices.ts'
 
 /** The navigation row, in order (requirements §2.2.1). */
 export const mainNavigation = [

@@ -1,4 +1,4 @@
-import { failures } from './failures'
+import { failures } from './failures.ts'
 
 /** The page that stands in for one that is not on the device, when there is no connection. */
 export const offline = {

@@ -1,7 +1,7 @@
-import { promises } from './claims'
-import { formatMoney } from './money'
-import { prices } from './prices'
-import type { FaqItem, Titled } from './schemas/facts'
+import { promises } from './claims.ts'
+import { formatMoney } from './money.ts'
+import { prices } from './prices.ts'
+import type { FaqItem, Titled } from './schemas/facts.ts'
 
 const inr = formatMoney(prices.premium.INR, 'INR')
 const usd = formatMoney(prices.premium.USD, 'USD')

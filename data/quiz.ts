@@ -1,4 +1,4 @@
-import type { LevelId } from './schemas/facts'
+import type { LevelId } from './schemas/facts.ts'
 
 /** An answer and its worth; points never appear on the page. */
 export interface QuizOption {

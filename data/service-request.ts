@@ -1,5 +1,5 @@
-import { claims, promises } from './claims'
-import type { Titled } from './schemas/facts'
+import { claims, promises } from './claims.ts'
+import type { Titled } from './schemas/facts.ts'
 
 export const hero = {
   title: 'Request a service',

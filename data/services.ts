@@ -1,5 +1,5 @@
-import { business } from './business'
-import type { Service } from './schemas/facts'
+import { business } from './business.ts'
+import type { Service } from './schemas/facts.ts'
 
 /** The sentence that introduces the services, on their page and in search results; 60-150 characters. */
 export const servicesIntro = 'Five services from one consultant: AI automation, marketing, YouTube, content and design, with the scope in writing before work starts.'

@@ -1,4 +1,4 @@
-import type { SkillCategory } from './schemas/facts'
+import type { SkillCategory } from './schemas/facts.ts'
 
 /** What the home page and the skills page share: names, words and order (requirements §3.1.1: 7, 10, 12 and 4 skills). Colours are theme tokens. */
 const categories = [

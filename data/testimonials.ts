@@ -1,5 +1,5 @@
-import { claims } from './claims'
-import type { StatItem, Testimonial } from './schemas/facts'
+import { claims } from './claims.ts'
+import type { StatItem, Testimonial } from './schemas/facts.ts'
 import facts from './testimonials.json' with { type: 'json' }
 
 /** Quotes for the testimonials page; those with `home: true` stand on the home page too (requirements §3.1.4). `sample` marks invented ones and keeps them in the launch check. */

@@ -1,4 +1,4 @@
-import { promises } from './claims'
+import { promises } from './claims.ts'
 
 export interface ToastText {
   readonly title: string

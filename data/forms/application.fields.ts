@@ -1,7 +1,7 @@
-import { formatMoney } from '../money'
-import { prices } from '../prices'
-import type { Currency } from '../schemas/facts'
-import type { ButtonLabels, FormField, Option } from './field'
+import { formatMoney } from '../money.ts'
+import { prices } from '../prices.ts'
+import type { Currency } from '../schemas/facts.ts'
+import type { ButtonLabels, FormField, Option } from './field.ts'
 
 /** Where an application says it comes from (requirements §3.4.6, fixed). */
 export const source = 'AI Business Transformation Program'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { aiExperiences, businessSizes, investmentOptions, page, revenueRanges, source } from './application.fields'
-import { setDefaultMessages } from './default-messages'
-import { choice, optionalText, textOfAtLeast } from './schema-parts'
-import { isWebsite, withScheme } from './website'
+import { aiExperiences, businessSizes, investmentOptions, page, revenueRanges, source } from './application.fields.ts'
+import { setDefaultMessages } from './default-messages.ts'
+import { choice, optionalText, textOfAtLeast } from './schema-parts.ts'
+import { isWebsite, withScheme } from './website.ts'
 
 setDefaultMessages()
 

@@ -1,4 +1,4 @@
-import type { ButtonLabels, FormField, Option } from './field'
+import type { ButtonLabels, FormField, Option } from './field.ts'
 
 export const businessTypes = [
   { value: 'individual-entrepreneur', label: 'Individual Entrepreneur' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { businessTypes, preferredTimes } from './consultation.fields'
-import { setDefaultMessages } from './default-messages'
-import { choice, emailText, optionalChoice, requiredText } from './schema-parts'
+import { businessTypes, preferredTimes } from './consultation.fields.ts'
+import { setDefaultMessages } from './default-messages.ts'
+import { choice, emailText, optionalChoice, requiredText } from './schema-parts.ts'
 
 setDefaultMessages()
 

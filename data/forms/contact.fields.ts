@@ -1,4 +1,4 @@
-import type { ButtonLabels, FormField, Option } from './field'
+import type { ButtonLabels, FormField, Option } from './field.ts'
 
 /** What a visitor of the contact page may write about (requirements §3.4.2). The words are the values, since the requirements name no ids. */
 export const contactServices = [

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { contactServices } from './contact.fields'
-import { setDefaultMessages } from './default-messages'
-import { emailText, optionalChoice, optionalText, requiredText } from './schema-parts'
+import { contactServices } from './contact.fields.ts'
+import { setDefaultMessages } from './default-messages.ts'
+import { emailText, optionalChoice, optionalText, requiredText } from './schema-parts.ts'
 
 setDefaultMessages()
 

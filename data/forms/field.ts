@@ -1,4 +1,4 @@
-import type { MessageField } from '../messages/lines'
+import type { MessageField } from '../messages/lines.ts'
 
 export interface Option {
   readonly value: string

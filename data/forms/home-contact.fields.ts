@@ -1,4 +1,4 @@
-import type { ButtonLabels, FormField } from './field'
+import type { ButtonLabels, FormField } from './field.ts'
 
 /** Contact form of the home page (requirements §3.4.1): three required fields. */
 export const fields = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { setDefaultMessages } from './default-messages'
-import { emailText, requiredText } from './schema-parts'
+import { setDefaultMessages } from './default-messages.ts'
+import { emailText, requiredText } from './schema-parts.ts'
 
 setDefaultMessages()
 

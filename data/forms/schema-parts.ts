@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Option, valuesOf } from './field'
+import { type Option, valuesOf } from './field.ts'
 
 /** A text that must not be empty or only spaces. */
 export const requiredText = () => v.pipe(v.string(), v.trim(), v.nonEmpty())

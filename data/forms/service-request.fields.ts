@@ -1,4 +1,4 @@
-import type { ButtonLabels, FormField, Option } from './field'
+import type { ButtonLabels, FormField, Option } from './field.ts'
 
 /** Services that can be requested (requirements §3.4.3, §3.4.7); the ids are also what a link may preselect: `/service-request?service=seo-services`. */
 export const requestServices = [

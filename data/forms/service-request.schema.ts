@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { setDefaultMessages } from './default-messages'
-import { choice, emailText, optionalChoice, optionalText, requiredText } from './schema-parts'
-import { budgets, requestServices, timelines } from './service-request.fields'
+import { setDefaultMessages } from './default-messages.ts'
+import { choice, emailText, optionalChoice, optionalText, requiredText } from './schema-parts.ts'
+import { budgets, requestServices, timelines } from './service-request.fields.ts'
 
 setDefaultMessages()
 

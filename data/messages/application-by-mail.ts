@@ -1,5 +1,5 @@
-import { fields, source } from '../forms/application.fields'
-import { site } from '../site'
+import { fields, source } from '../forms/application.fields.ts'
+import { site } from '../site.ts'
 
 /** The application's questions as a letter to fill in, for visitors without script and for those who would rather not use a form. */
 export function applicationByMail() {

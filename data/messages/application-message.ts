@@ -1,10 +1,10 @@
-import { fieldsFor } from '../forms/application.fields'
-import type { ApplicationInput } from '../forms/application.schema'
-import { fieldLines } from '../forms/field'
-import { withScheme } from '../forms/website'
-import { plainMoney } from '../money'
-import { prices } from '../prices'
-import { messageLines } from './lines'
+import { fieldsFor } from '../forms/application.fields.ts'
+import type { ApplicationInput } from '../forms/application.schema.ts'
+import { fieldLines } from '../forms/field.ts'
+import { withScheme } from '../forms/website.ts'
+import { plainMoney } from '../money.ts'
+import { prices } from '../prices.ts'
+import { messageLines } from './lines.ts'
 
 export const applicationHeader = 'NEW PREMIUM PROGRAM APPLICATION'
 /** How soon an application is to be looked at (requirements §7.2.4). */

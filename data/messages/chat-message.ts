@@ -1,7 +1,7 @@
-import { source as premiumProgram } from '../forms/application.fields'
-import { plainMoney } from '../money'
-import { prices } from '../prices'
-import type { Currency, Money } from '../schemas/facts'
+import { source as premiumProgram } from '../forms/application.fields.ts'
+import { plainMoney } from '../money.ts'
+import { prices } from '../prices.ts'
+import type { Currency, Money } from '../schemas/facts.ts'
 
 // What the chat buttons write for a visitor (requirements §7.2.6). Each is a first sentence the visitor can change before sending.
 

@@ -1,7 +1,7 @@
-import { fields } from '../forms/consultation.fields'
-import type { ConsultationInput } from '../forms/consultation.schema'
-import { fieldLines } from '../forms/field'
-import { messageLines } from './lines'
+import { fields } from '../forms/consultation.fields.ts'
+import type { ConsultationInput } from '../forms/consultation.schema.ts'
+import { fieldLines } from '../forms/field.ts'
+import { messageLines } from './lines.ts'
 
 export const consultationHeader = 'FREE PROFESSIONAL CONSULTATION REQUEST'
 /** Subject, where the same message goes by mail. */

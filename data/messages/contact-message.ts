@@ -1,7 +1,7 @@
-import { fields } from '../forms/contact.fields'
-import type { ContactInput } from '../forms/contact.schema'
-import { fieldLines } from '../forms/field'
-import { messageLines } from './lines'
+import { fields } from '../forms/contact.fields.ts'
+import type { ContactInput } from '../forms/contact.schema.ts'
+import { fieldLines } from '../forms/field.ts'
+import { messageLines } from './lines.ts'
 
 export const contactHeader = 'NEW CONTACT MESSAGE'
 export const contactFooter = 'Sent from the form on the contact page'

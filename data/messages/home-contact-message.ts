@@ -1,7 +1,7 @@
-import { fieldLines } from '../forms/field'
-import { fields } from '../forms/home-contact.fields'
-import type { HomeContactInput } from '../forms/home-contact.schema'
-import { messageLines } from './lines'
+import { fieldLines } from '../forms/field.ts'
+import { fields } from '../forms/home-contact.fields.ts'
+import type { HomeContactInput } from '../forms/home-contact.schema.ts'
+import { messageLines } from './lines.ts'
 
 export const homeContactHeader = 'NEW PROFESSIONAL MESSAGE'
 export const homeContactFooter = 'Sent from the contact form on the home page'

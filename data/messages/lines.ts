@@ -1,4 +1,4 @@
-import { lineBreaks } from '../links'
+import { lineBreaks } from '../links.ts'
 
 /** What the consultant reads where a visitor left a field empty (requirements §7.2.7). */
 export const notSpecified = 'Not specified'

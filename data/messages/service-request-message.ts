@@ -1,7 +1,7 @@
-import { fieldLines } from '../forms/field'
-import { fields } from '../forms/service-request.fields'
-import type { ServiceRequestInput } from '../forms/service-request.schema'
-import { messageLines } from './lines'
+import { fieldLines } from '../forms/field.ts'
+import { fields } from '../forms/service-request.fields.ts'
+import type { ServiceRequestInput } from '../forms/service-request.schema.ts'
+import { messageLines } from './lines.ts'
 
 export const serviceRequestHeader = 'NEW SERVICE REQUEST'
 /** Subject, where the same message goes by mail. */

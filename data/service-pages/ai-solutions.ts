@@ -1,5 +1,5 @@
-import { claims, promises } from '../claims'
-import type { ServicePage } from '../schemas/facts'
+import { claims, promises } from '../claims.ts'
+import type { ServicePage } from '../schemas/facts.ts'
 
 /** The page /services/ai-solutions (requirements §2.12). */
 export const aiSolutions: ServicePage = {

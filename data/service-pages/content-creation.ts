@@ -1,5 +1,5 @@
-import { claims } from '../claims'
-import type { ServicePage } from '../schemas/facts'
+import { claims } from '../claims.ts'
+import type { ServicePage } from '../schemas/facts.ts'
 
 /** The page /services/content-creation; copywriting lives here (requirements §1.1.1, §2.12). */
 export const contentCreation: ServicePage = {

@@ -1,7 +1,7 @@
-import { business } from '../business'
-import { claims } from '../claims'
-import { formatMoney } from '../money'
-import type { ServicePage } from '../schemas/facts'
+import { business } from '../business.ts'
+import { claims } from '../claims.ts'
+import { formatMoney } from '../money.ts'
+import type { ServicePage } from '../schemas/facts.ts'
 
 const { price, currency } = business.marketingOffer
 

@@ -1,5 +1,5 @@
-import { claims } from '../claims'
-import type { ServicePage } from '../schemas/facts'
+import { claims } from '../claims.ts'
+import type { ServicePage } from '../schemas/facts.ts'
 
 /** The page /services/youtube-strategy (requirements §2.12); its figures are those of the explanation videos. */
 export const youtubeStrategy: ServicePage = {

@@ -7,8 +7,7 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
-// Vite announces that a coming version will load its config file in another way; that is of no use to whoever runs these commands.
-const env = () => ({ ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` })
+const env = () => ({ ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` })
 
 /** Runs a command with the project's own tools first on the path; resolves to its exit code. `heard` gets what it prints, which else goes to the terminal. */
 export const run = (command, args = [], extra = {}, heard = undefined) =>
