@@ -17,28 +17,34 @@ const resolved = (id: string) => `\0${id}`
 /** Checks the content and turns pages/ into routes and project cards. In development a mistake shows as an overlay until it is mended. */
 export function sitePlugin(assertContent: (root: string) => Promise<void>): Plugin {
   let root = process.cwd()
-  let server: ViteDevServer | undefined
+  let isDeveloping = false
 
-  const refresh = async (file: string) => {
-    if (!server || !/\.(tsx?|mdx|json)$/.test(file)) return
+  /** Whether the content is right; what is not stands in the terminal and over the page. */
+  const check = async ({ config, ws }: ViteDevServer): Promise<boolean> => {
+    try {
+      await assertContent(root)
+      return true
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      const [first] = error.problems
+      config.logger.error(error.message)
+      ws.send({
+        type: 'error',
+        err: { message: error.message, stack: error.problems.map(formatProblem).join('\n'), ...(first && { loc: { file: first.file, line: first.line, column: first.column } }) },
+      })
+      return false
+    }
+  }
+
+  const refresh = async (server: ViteDevServer, file: string) => {
+    if (!/\.(tsx?|mdx|json)$/.test(file)) return
     for (const environment of Object.values(server.environments)) {
       for (const id of [...Object.keys(modules).map(resolved), ROUTES]) {
         const module = environment.moduleGraph.getModuleById(id)
         if (module) environment.moduleGraph.invalidateModule(module)
       }
     }
-    try {
-      await assertContent(root)
-      server.ws.send({ type: 'full-reload' })
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-      const [first] = error.problems
-      server.config.logger.error(error.message)
-      server.ws.send({
-        type: 'error',
-        err: { message: error.message, stack: error.problems.map(formatProblem).join('\n'), ...(first && { loc: { file: first.file, line: first.line, column: first.column } }) },
-      })
-    }
+    if (await check(server)) server.ws.send({ type: 'full-reload' })
   }
 
   return {
@@ -51,18 +57,20 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
       config.configFileDependencies.splice(0, Number.POSITIVE_INFINITY, ...followed)
     },
     async buildStart() {
-      if (!server) await readPages(root)
+      if (!isDeveloping) await readPages(root)
     },
     resolveId: (id) => (id in modules ? resolved(id) : undefined),
     load(id) {
       const make = id.startsWith('\0') ? modules[id.slice(1)] : undefined
       return make?.(root)
     },
-    async configureServer(devServer) {
-      server = devServer
-      for (const event of ['add', 'change', 'unlink'] as const) devServer.watcher.on(event, refresh)
+    async configureServer(server) {
+      isDeveloping = true
+      for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, (file) => refresh(server, file))
+      // A page is open: it is told what is wrong, and the first save finds everything read but one file.
+      server.ws.on('connection', () => check(server))
       const { files } = await buildFonts()
-      devServer.middlewares.use((request, response, next) => {
+      server.middlewares.use((request, response, next) => {
         const font = files.find(({ fileName }) => request.url === `/${fileName}`)
         if (!font) return next()
         response.setHeader('content-type', 'font/woff2')
