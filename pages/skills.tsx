@@ -21,7 +21,7 @@ export default function SkillsPage() {
     <>
       <PageHero title={skillsHero.title} lead={skillsHero.lead} />
       <div className="wrap pb-14 lg:pb-20">
-        <Island when="idle" slots={panels}>
+        <Island when="interest" slots={panels}>
           <Tabs label={skillsHero.tabsLabel} tabs={tabs} param="tab" />
         </Island>
       </div>

@@ -43,7 +43,7 @@ export function HomeSkills() {
   return (
     <Section id="skills" {...sections.skills} tone="surface" threshold={0.2}>
       <Island
-        when="visible"
+        when="interest"
         slots={Object.fromEntries(homeSkills.map((category, index) => [`tab-${index}`, <SkillPanel key={category.title} category={category} index={index} />]))}
       >
         <SkillsExplorer titles={homeSkills.map(({ title }) => title)} />

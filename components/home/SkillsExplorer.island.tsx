@@ -59,16 +59,20 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
   const selected = Math.max(active, 0)
   const shown = isWide ? selected : active
   const skipDelay = useSkipDelay()
+  const list = useRef<HTMLElement>(null)
 
   // A panel that was followed before the script answered stays.
   useLayoutEffect(() => {
-    const linked = followedPanel(titles.map((_, index) => panelId(index)))
-    if (linked >= 0) setActive(linked)
+    const followed = followedPanel(
+      list.current,
+      titles.map((_, index) => panelId(index)),
+    )
+    if (followed >= 0) setActive(followed)
   }, [titles])
 
   return (
     <TabGroup selectedIndex={selected} onChange={setActive}>
-      <TabList aria-label="Skill categories" className="choices hidden! lg:flex!">
+      <TabList ref={list} aria-label="Skill categories" className="choices hidden! lg:flex!">
         {titles.map((title, index) => (
           <Tab key={title} as={PanelLink} id={tabId(index)} panel={panelId(index)} className="choice">
             {title}

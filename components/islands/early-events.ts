@@ -1,12 +1,16 @@
 import { failures } from '../../data/failures'
 import { createElement } from '../ui/create-element'
-import { followInPlace } from '../ui/followed-panel'
+import { addTabStops, followInPlace } from '../ui/followed-panel'
+import { isForBrowser } from '../ui/is-for-browser'
 import { createNotice, removeNotice, showNotice } from '../ui/notice'
 import { hasUnsentText } from '../ui/unsent-text'
 import { activate, handleIslandFailures, type IslandError } from './loader'
 
 /** How long a submit waits for the form's script before the visitor is offered other ways, in milliseconds. */
 const PATIENCE = 3000
+
+/** What tabs answer (WAI-ARIA Authoring Practices), with the Space key of their links. */
+const TAB_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', ' '])
 
 /** Islands that a visitor has pointed at, focused or typed in. */
 const touchedIslands = new WeakSet<HTMLElement>()
@@ -19,6 +23,7 @@ const inactiveIslandOf = (event: Event) => (event.target instanceof Element ? ev
  */
 function answerFailure(island: HTMLElement, error: IslandError) {
   console.error(error.message, error.cause)
+  addTabStops(island)
   if (!island.isConnected || !touchedIslands.has(island)) return
   if (error.isBroken) tellBroken(island, error.cause)
 }
@@ -76,6 +81,17 @@ export type OfferOtherWays = (form: HTMLFormElement) => HTMLElement
 
 const pendingSubmits = new WeakSet<HTMLFormElement>()
 
+/** A key that tabs answer was pressed before they do: it is pressed again, on the tab that has the focus by then. */
+function repeatKey(island: HTMLElement, key: string) {
+  const press = () => {
+    if (island.contains(document.activeElement)) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  }
+  activate(island).then(
+    () => requestAnimationFrame(press),
+    () => {},
+  )
+}
+
 /** A form was sent before its script answers: it is sent again once it does, or the visitor gets the ways that need none. */
 function repeatSubmit(island: HTMLElement, form: HTMLFormElement, submitter: HTMLElement | null, waysToSend: OfferOtherWays) {
   if (pendingSubmits.has(form)) return
@@ -96,21 +112,35 @@ function repeatSubmit(island: HTMLElement, form: HTMLFormElement, submitter: HTM
   )
 }
 
+/** Whether an event means the island: a finger that scrolls the page begins anywhere in its static parts. */
+const isInterest = ({ type, target, pointerType }: Partial<PointerEvent>) =>
+  pointerType !== 'touch' || (type === 'pointerdown' && target instanceof Element && !target.closest('[data-slot]'))
+
 /** No tap and no key is lost before an island is alive: touching it starts it at once, and what came too early is held or answered as served. */
 export function answerEarlyEvents(waysToSend: OfferOtherWays) {
   handleIslandFailures(answerFailure)
-  for (const type of ['pointerdown', 'focusin', 'keydown'] as const)
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const)
     document.addEventListener(
       type,
-      ({ target }) => {
-        const island = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
-        if (!island) return
+      (event) => {
+        const island = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null
+        if (!island || !isInterest(event)) return
         touchedIslands.add(island)
-        // After a failure not every key asks anew.
-        if (type !== 'keydown' || island.dataset.failed === undefined) activate(island).catch(() => {})
+        // After a failure a press or the focus asks anew, not every key and every move of the pointer.
+        if (type === 'pointerdown' || type === 'focusin' || island.dataset.failed === undefined) activate(island).catch(() => {})
       },
       { capture: true, passive: true },
     )
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const island = inactiveIslandOf(event)
+      if (!island || !(event.target as Element).matches('[role=tab]') || !TAB_KEYS.has(event.key) || isForBrowser(event)) return
+      event.preventDefault()
+      repeatKey(island, event.key)
+    },
+    { capture: true },
+  )
   document.addEventListener(
     'submit',
     (event) => {
@@ -132,7 +162,7 @@ export function answerEarlyEvents(waysToSend: OfferOtherWays) {
       const island = inactiveIslandOf(event)
       const control = (event.target as Element).closest?.<HTMLElement>('button[type=button], a[href^="#"][aria-controls]')
       // What stands in a slot needs no script of the island's, and a key held with the click makes it the browser's.
-      if (!island || !control || control.closest('[data-slot]') || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (!island || !control || control.closest('[data-slot]') || isForBrowser(event)) return
       event.preventDefault()
       // The browser would scroll to the panel, and the second of two taps meet whatever has come under the finger.
       if (control instanceof HTMLAnchorElement) return followInPlace(control, island)

@@ -91,15 +91,19 @@ function activateWhenNear(island: HTMLElement) {
   observer.observe(box)
 }
 
+/** Whether the address may ask for something inside the island, by its query ('?filter=video') or by its hash. */
+const mayBeAsked = (island: HTMLElement) => location.search !== '' || island.contains(document.getElementById(location.hash.slice(1)))
+
 const islandsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-island]')]
 
-/** Starts every island below `root` at its time. */
+/** Starts every island below `root` at its time; those that wait for interest are started by islands/early-events. */
 export function startIslands(root: ParentNode = document) {
   const idle: HTMLElement[] = []
   for (const island of islandsIn(root)) {
     if (started.has(island)) continue
-    if (island.dataset.when === 'idle') idle.push(island)
-    else activateWhenNear(island)
+    const { when } = island.dataset
+    if (when === 'idle') idle.push(island)
+    else if (when !== 'interest' || mayBeAsked(island)) activateWhenNear(island)
   }
   const activateWhenIdle = () => {
     for (const island of idle) {
@@ -109,7 +113,7 @@ export function startIslands(root: ParentNode = document) {
     }
   }
   if (idle.length === 0) return
-  // A link with a query ('?filter=video') asks for something that only the island shows.
+  // A query asks for something that only the island shows.
   if (location.search) activateWhenIdle()
   else void picturesPainted(root).then(activateWhenIdle)
 }

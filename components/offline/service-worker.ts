@@ -53,10 +53,10 @@ async function cacheFiles(paths: Iterable<string>, event: LifetimeEvent) {
   await Promise.allSettled([...paths].flatMap(keepOne))
 }
 
-/** What a page needs to be read and used offline: the files it names, and those of the islands it holds. */
+/** What a page needs to be read and used offline: the files it names, and those of the islands that do not answer as they were served. */
 function filesOf(html: string) {
   const named = [...html.matchAll(/(?:src|href)="(\/(?:assets|images)\/[^"]+)"/g)].map((match) => match[1] ?? '')
-  const islands = [...html.matchAll(/data-island="(\w+)"/g)].flatMap((match) => files.islands[match[1] ?? ''] ?? [])
+  const islands = [...html.matchAll(/data-island="(\w+)"(?![^>]*data-when="interest")/g)].flatMap((match) => files.islands[match[1] ?? ''] ?? [])
   return new Set([...named, ...files.shell, ...islands])
 }
 

@@ -1,5 +1,5 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
-import { Fragment, useLayoutEffect, useState } from 'react'
+import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import { Slot } from '../islands/Slot'
 import { followedPanel } from '../ui/followed-panel'
 import { PanelLink } from '../ui/PanelLink'
@@ -21,6 +21,7 @@ const panelId = (id: string) => `${id}-panel`
 /** Tabs over served panels. A tab is a link to its panel, which shows it before the script answers; without script every panel is open. */
 export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
   const [selected, setSelected] = useState(initial)
+  const list = useRef<HTMLElement>(null)
 
   const select = (index: number) => {
     setSelected(index)
@@ -30,15 +31,20 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
   // The address is read after hydration, since the served page is the same for every address, and before it is drawn: a panel that was followed
   // before the script answered stays.
   useLayoutEffect(() => {
-    const followed = followedPanel(tabs.map(({ id }) => panelId(id)))
-    const linked = tabs.findIndex(({ id }) => param !== undefined && id === readParam(param))
+    const followed = followedPanel(
+      list.current,
+      tabs.map(({ id }) => panelId(id)),
+    )
+    // The address may be another page's by now.
+    const ownParam = list.current?.isConnected ? param : undefined
+    const linked = tabs.findIndex(({ id }) => ownParam && id === readParam(ownParam))
     if (followed >= 0 || linked >= 0) setSelected(followed >= 0 ? followed : linked)
-    if (followed >= 0 && param) replaceParam(param, tabs[followed]?.id)
+    if (followed >= 0 && ownParam) replaceParam(ownParam, tabs[followed]?.id)
   }, [param, tabs])
 
   return (
     <TabGroup as={Fragment} selectedIndex={selected} onChange={select}>
-      <TabList aria-label={label} className="choices">
+      <TabList ref={list} aria-label={label} className="choices">
         {tabs.map(({ id, label: text }) => (
           <Tab key={id} as={PanelLink} id={id} panel={panelId(id)} className="choice">
             {text}

@@ -1,12 +1,10 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
+import { isForBrowser } from './is-for-browser'
 
 interface PanelLinkProps extends ComponentProps<'a'> {
   /** Id of the panel. */
   panel: string
 }
-
-/** Keys and clicks that belong to the browser: Ctrl and a click open a new tab, Alt and an arrow go back. */
-const isForBrowser = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent | MouseEvent) => ctrlKey || metaKey || altKey || shiftKey
 
 /**
  * A link to a panel: a tab of Headless UI (`<Tab as={PanelLink}>`) or the heading of an accordion's part. It shows its panel before the script answers

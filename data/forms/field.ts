@@ -1,5 +1,3 @@
-import type { MessageField } from '../messages/lines.ts'
-
 export interface Option {
   readonly value: string
   readonly label: string
@@ -53,12 +51,15 @@ export const emptyValues = <Fields extends readonly FormField[]>(fields: Fields)
 export const missingFields = <Fields extends readonly FormField[]>(fields: Fields, values: FieldValues): FieldName<Fields>[] =>
   fields.filter((field) => field.required && !values[field.name]?.trim()).map((field) => field.name)
 
+/** A field's label and its value in words. */
+export type LabelledValue = readonly [label: string, value: string | null | undefined]
+
 /** A form's labels and values as its message shows them, options by their words; `names` picks fields and sets their order. */
 export function fieldLines<const Fields extends readonly FormField[]>(
   fields: Fields,
   values: FieldValues,
   names: readonly Fields[number]['name'][] = fields.map((field) => field.name),
-): MessageField[] {
+): LabelledValue[] {
   return names.map((name) => {
     const field = fields.find((candidate) => candidate.name === name)
     const value = values[name]

@@ -5,7 +5,6 @@ import render from 'dom-serializer'
 import type { Document, Element } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { parseSync } from 'vite'
-import { readContents } from '../../ssg/document/page-contents'
 
 /** A file that a page loads, with its size as the network carries it (brotli 11; fonts as they are). */
 export interface Loaded {
@@ -107,7 +106,7 @@ export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<st
     const sources = [...scripts, ...links.filter(isEntry).map(({ href = '' }) => ({ type: 'module', src: href }) as Element['attribs'])].filter(({ src }) => src)
     const seen = new Set<string>()
     for (const { src = '' } of sources) follow(src.slice(1), behaviours, seen)
-    const { islands } = readContents(document)
+    const islands = elements(document, 'div').flatMap(({ attribs }) => (attribs['data-island'] && attribs['data-when'] !== 'interest' ? [attribs['data-island']] : []))
     for (const island of islands) follow(islandFiles.get(island) ?? '', behaviours, seen)
     // The code that brings islands to life is one of the entry's dynamic imports; a page without islands never asks for it.
     if (islands.length === 0) for (const file of seen) if (/^(kit|react|rolldown-runtime)$/.test(nameOf(file))) seen.delete(file)

@@ -58,8 +58,8 @@ export interface Load {
 export function readNotes(near: number): Load {
   const { hydrated, longTasks, ...notes } = window.benchNotes
   const times = new Map(hydrated)
-  // Without a box (a widget that waits its turn) an island is not due; the loader's own reach decides what is near.
-  const due = [...document.querySelectorAll<HTMLElement>('[data-island]')].filter((island) => {
+  // Without a box (a widget that waits its turn) an island is not due, nor while nobody shows interest; the loader's own reach decides what is near.
+  const due = [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-when=interest])')].filter((island) => {
     const box = island.firstElementChild?.getBoundingClientRect()
     return island.dataset.when === 'idle' || (box && box.height > 0 && box.top < innerHeight + near)
   })

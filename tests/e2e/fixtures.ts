@@ -83,9 +83,6 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
   return arrive
 }
 
-/** Waits until every island that is due has come alive. */
-export const alive = (page: Page, island: string) => page.locator(`[data-island=${island}][data-hydrated]`).first().waitFor({ state: 'attached' })
-
 /** Scrolls through the whole page, a screen at a time or by `step` CSS pixels, as fast as the browser draws: what comes near is told so once a frame. */
 export const readToTheEnd = (page: Page, step?: number) =>
   page.evaluate(async (step) => {
@@ -98,9 +95,22 @@ export const readToTheEnd = (page: Page, step?: number) =>
     }
   }, step)
 
-/** Reads through the whole page and comes back to its top, by when every island of it is alive. */
+/** Shows interest in the islands that wait for somebody, without moving the focus or the page. */
+export const showInterest = (page: Page) =>
+  page.locator('main [data-when=interest] a[aria-controls]').evaluateAll((links) => {
+    for (const link of links) link.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  })
+
+/** Waits until an island has come alive; one that waits for interest is shown some. */
+export async function alive(page: Page, island: string) {
+  await showInterest(page)
+  await page.locator(`[data-island=${island}][data-hydrated]`).first().waitFor({ state: 'attached' })
+}
+
+/** Reads through the whole page, shows interest in what waits for it and comes back to the top, by when every island is alive. */
 export async function bringAlive(page: Page) {
   await readToTheEnd(page)
+  await showInterest(page)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   for (const island of await page.locator('main [data-island]').all()) await expect(island).toHaveAttribute('data-hydrated', '')
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { decodeChat, decodeMail } from '../unit/decode-message'
-import { expect, holdBack, test } from './fixtures'
+import { alive, expect, holdBack, readToTheEnd, test } from './fixtures'
 import { answersFor, buttonOf, consultation, contact, fillIn, formOf, home, hydrated, type LeadPage, marker, serviceRequest, stubWindow, valuesIn } from './leads'
 
 const forms: readonly LeadPage[] = [home, contact, serviceRequest, consultation]
@@ -154,11 +154,64 @@ test('a tab that was tapped before its script came stays chosen once it is there
   const tab = page.getByRole('tab').nth(1)
   await tab.click()
   await expect(page.locator('#tab-1-panel')).toBeVisible()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { selected: true })).toHaveCount(1)
   arrive()
   await page.locator('[data-island=Tabs][data-hydrated]').waitFor({ state: 'attached' })
   await expect(tab).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL('/skills?tab=tab-1')
 })
+
+test('arrow keys that were pressed on a tab before its script came move on once it is there', async ({ page }) => {
+  const arrive = await holdBack(page, /\/assets\/Tabs\.island-/)
+  await page.goto('/skills')
+  await page.getByRole('tab', { selected: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  arrive()
+  await expect(page.getByRole('tab', { selected: true })).toHaveId('tab-2')
+  await expect(page.locator('#tab-2')).toBeFocused()
+})
+
+test('a tab that was tapped just before the page was left is still chosen on the way back', async ({ page }) => {
+  const arrive = await holdBack(page, /\/assets\/Tabs\.island-/)
+  await page.goto('/skills')
+  await page.getByRole('tab').nth(1).click()
+  await page.locator('.site-header a[href="/about"]').first().click()
+  await expect(page).toHaveURL('/about')
+  const came = page.waitForResponse(/\/assets\/Tabs\.island-/)
+  arrive()
+  await came
+  await page.goBack()
+  await page.locator('[data-island=Tabs][data-hydrated]').waitFor({ state: 'attached' })
+  await expect(page.locator('#tab-1-panel')).toBeVisible()
+  await expect(page.getByRole('tab', { selected: true })).toHaveId('tab-1')
+})
+
+test('the Tab key reaches every tab whose script did not come', async ({ page, allowed }) => {
+  allowed.push(...told)
+  await page.clock.install()
+  await faults['is cut off'](page, /\/assets\/Tabs\.island-/)
+  await page.goto('/skills')
+  await page.getByRole('tab', { selected: true }).focus()
+  await untilThere(page, page.locator('[data-island=Tabs][data-failed]'))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#tab-1-panel')).toBeVisible()
+  await expect(page.getByRole('tab', { selected: true })).toHaveId('tab-1')
+})
+
+for (const path of ['/', '/skills'])
+  test(`who reads ${path} and touches no tab fetches no script of theirs`, async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await page.goto(path)
+    await readToTheEnd(page, 200)
+    await page.waitForFunction(() => performance.now() > 2500)
+    expect(fetched.filter((url) => /\/(Tabs|SkillsExplorer|tabs)[.-]/.test(url))).toEqual([])
+    await page.getByRole('tab').last().focus()
+    await expect.poll(() => fetched.filter((url) => /\/(Tabs|SkillsExplorer)\./.test(url))).not.toEqual([])
+  })
 
 test.describe('a button that only a lost file can answer', () => {
   const file = /\/assets\/LevelFinder\.island-.*\.js$/
@@ -309,7 +362,7 @@ test.describe('while the next page is on its way', () => {
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/skills"]')?.click())
     await expect(page).toHaveURL('/skills')
     await page.reload()
-    await page.locator('[data-island=Tabs][data-hydrated]').waitFor({ state: 'attached' })
+    await alive(page, 'Tabs')
     const arrive = await holdBack(page, '**/testimonials')
     await page.evaluate(() => history.back())
     await expect(page).toHaveURL('/testimonials')

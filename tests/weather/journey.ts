@@ -147,7 +147,7 @@ export class Journey {
 
   /** A deploy takes the files of this page away: a press that still waits for one of them may end in a reload. */
   async loseFiles() {
-    const isWaiting = this.pressedEarly && (await this.visitor.page.locator('main [data-island]:not([data-hydrated])').count()) > 0
+    const isWaiting = this.pressedEarly && (await this.visitor.page.locator('main [data-island]:not([data-hydrated], [data-when=interest])').count()) > 0
     if (isWaiting) this.expectReload()
   }
 
