@@ -59,15 +59,24 @@ function reloadOnce() {
   return true
 }
 
+/** Shows at once that a press was noticed (styles/motion.css), until the function that is returned ends it. */
+function showBusy(control: HTMLElement | null) {
+  control?.setAttribute('aria-busy', 'true')
+  return () => control?.removeAttribute('aria-busy')
+}
+
 /** A button that only the script can answer was pressed: it is pressed again once there is one. */
 function repeatPress(island: HTMLElement, control: HTMLElement) {
   const otherUse = watchForOtherUse(control)
+  const endBusy = showBusy(control)
   activate(island).then(
     () => {
       otherUse.end()
+      endBusy()
       requestAnimationFrame(() => control.click())
     },
     (error: IslandError) => {
+      endBusy()
       const isElsewhere = otherUse.end()
       // Under somebody who has gone on, the page is not taken away.
       if (error.isBroken || !island.isConnected || (!isElsewhere && reloadOnce())) return
@@ -96,10 +105,10 @@ function repeatKey(island: HTMLElement, key: string) {
 function repeatSubmit(island: HTMLElement, form: HTMLFormElement, submitter: HTMLElement | null, waysToSend: OfferOtherWays) {
   if (pendingSubmits.has(form)) return
   pendingSubmits.add(form)
-  submitter?.setAttribute('aria-busy', 'true')
+  const endBusy = showBusy(submitter)
   const end = () => {
     clearTimeout(timer)
-    submitter?.removeAttribute('aria-busy')
+    endBusy()
     return pendingSubmits.delete(form)
   }
   const offerOtherWays = () => {

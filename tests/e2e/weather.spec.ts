@@ -213,6 +213,17 @@ for (const path of ['/', '/skills'])
     await expect.poll(() => fetched.filter((url) => /\/(Tabs|SkillsExplorer)\./.test(url))).not.toEqual([])
   })
 
+test('a button that was pressed before its script came shows at once that it was noticed', async ({ page }) => {
+  const arrive = await holdBack(page, /\/assets\/LevelFinder\.island-/)
+  await page.goto('/ai-career-program')
+  const button = page.getByRole('button', { name: 'Find My Level' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  arrive()
+  await expect(page.getByRole('radiogroup')).toBeVisible()
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+})
+
 test.describe('a button that only a lost file can answer', () => {
   const file = /\/assets\/LevelFinder\.island-.*\.js$/
   const press = async (page: Page) => {
