@@ -1,6 +1,6 @@
 import { reportTiming } from './analytics/timing'
 import { trackPageView } from './analytics/track'
-import { prefetchOnInterest, prefetchRoutes } from './navigation/prefetch'
+import { prefetchOnInterest, prefetchRoutes, prefetchSigns } from './navigation/prefetch'
 import { registerServiceWorker } from './offline/register'
 
 const UNTIL_TWO_SECONDS = 1000
@@ -15,6 +15,7 @@ export function startDeferred() {
     void import('./analytics/consent-banner').then(({ startConsent }) => startConsent({ analyticsId: import.meta.env.ANALYTICS_ID, pixelId: import.meta.env.PIXEL_ID }))
   setTimeout(() => {
     prefetchRoutes()
+    prefetchSigns()
     if (import.meta.env.PROD) void registerServiceWorker()
   }, UNTIL_TWO_SECONDS)
 }

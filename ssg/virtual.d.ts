@@ -24,6 +24,11 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2' | 'sfnt'; keepFeatures?: readonly string[]; variationAxes?: Record<string, number | { min: number; max: number }> },
+    options: {
+      targetFormat: 'woff2' | 'sfnt'
+      keepFeatures?: readonly string[]
+      dropTables?: readonly string[]
+      variationAxes?: Record<string, number | { min: number; max: number }>
+    },
   ): Promise<Buffer>
 }

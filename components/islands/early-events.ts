@@ -12,7 +12,7 @@ const PATIENCE = 3000
 /** What tabs answer (WAI-ARIA Authoring Practices), with the Space key of their links. */
 const TAB_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', ' '])
 
-/** Islands that a visitor has pointed at, focused or typed in. */
+/** Islands that a visitor has pressed, focused or typed in. */
 const touchedIslands = new WeakSet<HTMLElement>()
 
 const inactiveIslandOf = (event: Event) => (event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]:not([data-hydrated])') : null)
@@ -85,11 +85,6 @@ function repeatPress(island: HTMLElement, control: HTMLElement) {
   )
 }
 
-/** What a visitor is offered in place of a form whose script did not come. */
-export type OfferOtherWays = (form: HTMLFormElement) => HTMLElement
-
-const pendingSubmits = new WeakSet<HTMLFormElement>()
-
 /** A key that tabs answer was pressed before they do: it is pressed again, on the tab that has the focus by then. */
 function repeatKey(island: HTMLElement, key: string) {
   const press = () => {
@@ -100,6 +95,11 @@ function repeatKey(island: HTMLElement, key: string) {
     () => {},
   )
 }
+
+/** What a visitor is offered in place of a form whose script did not come. */
+export type OfferOtherWays = (form: HTMLFormElement) => HTMLElement
+
+const pendingSubmits = new WeakSet<HTMLFormElement>()
 
 /** A form was sent before its script answers: it is sent again once it does, or the visitor gets the ways that need none. */
 function repeatSubmit(island: HTMLElement, form: HTMLFormElement, submitter: HTMLElement | null, waysToSend: OfferOtherWays) {
@@ -134,7 +134,7 @@ export function answerEarlyEvents(waysToSend: OfferOtherWays) {
       (event) => {
         const island = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null
         if (!island || !isInterest(event)) return
-        touchedIslands.add(island)
+        if (type !== 'pointerover') touchedIslands.add(island)
         // After a failure a press or the focus asks anew, not every key and every move of the pointer.
         if (type === 'pointerdown' || type === 'focusin' || island.dataset.failed === undefined) activate(island).catch(() => {})
       },

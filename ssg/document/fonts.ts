@@ -42,6 +42,9 @@ interface Family {
  */
 const keepFeatures = ['kern', 'liga', 'tnum']
 
+/** What text is shaped with; a file of a single sign needs none of it. */
+const shapingTables = ['GDEF', 'GPOS', 'GSUB', 'BASE', 'STAT', 'HVAR', 'MVAR']
+
 const families: readonly Family[] = [
   { name: 'Anek Latin', package: '@fontsource-variable/anek-latin/files/anek-latin', axes: { wght: 600 }, weight: '600', fallbacks: [bold] },
   {
@@ -98,11 +101,16 @@ async function subsetFonts(): Promise<Fonts> {
   const css: string[] = []
   const files: FontFile[] = []
   for (const family of families) {
-    const read = async (subset: string, text: string) =>
-      subsetFont(await readFile(require.resolve(`${family.package}-${subset}-wght-normal.woff2`)), text, { targetFormat: 'woff2', keepFeatures, variationAxes: { ...family.axes } })
+    const read = async (subset: string, text: string, dropTables: readonly string[] = []) =>
+      subsetFont(await readFile(require.resolve(`${family.package}-${subset}-wght-normal.woff2`)), text, {
+        targetFormat: 'woff2',
+        keepFeatures,
+        dropTables,
+        variationAxes: { ...family.axes },
+      })
     const slug = family.name.toLowerCase().replaceAll(' ', '-')
     const main = await read('latin', glyphs)
-    const extra = await read('latin-ext', rupee)
+    const extra = await read('latin-ext', rupee, shapingTables)
     for (const [source, isRupee] of [
       [main, false],
       [extra, true],
