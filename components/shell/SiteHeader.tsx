@@ -11,7 +11,7 @@ function Programs({ path }: { path: string }) {
     <ul className="grid gap-1">
       {programNavigation.map(({ label, href, price, from }) => (
         <li key={href}>
-          <a href={href} aria-current={current(href, path)} className="menu-link flex-col items-start!">
+          <a href={href} aria-current={current(href, path)} className="menu-link items-start!">
             <span className="font-semibold">{label}</span>
             <span className="text-sm text-muted figures" translate="no">
               {priceLine(price, from)}
