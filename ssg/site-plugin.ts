@@ -17,7 +17,6 @@ const resolved = (id: string) => `\0${id}`
 /** Checks the content and turns pages/ into routes and project cards. In development a mistake shows as an overlay until it is mended. */
 export function sitePlugin(assertContent: (root: string) => Promise<void>): Plugin {
   let root = process.cwd()
-  let isDeveloping = false
 
   /** Whether the content is right; what is not stands in the terminal and over the page. */
   const check = async ({ config, ws }: ViteDevServer): Promise<boolean> => {
@@ -57,7 +56,7 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
       config.configFileDependencies.splice(0, Number.POSITIVE_INFINITY, ...followed)
     },
     async buildStart() {
-      if (!isDeveloping) await readPages(root)
+      if (this.environment.config.command === 'build') await readPages(root)
     },
     resolveId: (id) => (id in modules ? resolved(id) : undefined),
     load(id) {
@@ -65,7 +64,6 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
       return make?.(root)
     },
     async configureServer(server) {
-      isDeveloping = true
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, (file) => refresh(server, file))
       // A page is open: it is told what is wrong, and the first save finds everything read but one file.
       server.ws.on('connection', () => check(server))

@@ -107,10 +107,15 @@ export async function alive(page: Page, island: string) {
   await page.locator(`[data-island=${island}][data-hydrated]`).first().waitFor({ state: 'attached' })
 }
 
-/** Reads through the whole page, shows interest in what waits for it and comes back to the top, by when every island is alive. */
-export async function bringAlive(page: Page) {
-  await readToTheEnd(page)
+/** Gives every island of a page its reason to come alive: reads through the whole page, as `readToTheEnd` does, and shows interest in what waits for it. */
+export async function wakeIslands(page: Page, step?: number) {
+  await readToTheEnd(page, step)
   await showInterest(page)
+}
+
+/** Wakes every island and comes back to the top of the page, by when all of them are alive. */
+export async function bringAlive(page: Page) {
+  await wakeIslands(page)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   for (const island of await page.locator('main [data-island]').all()) await expect(island).toHaveAttribute('data-hydrated', '')
 }

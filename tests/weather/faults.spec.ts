@@ -1,6 +1,6 @@
 import { type Fault, faults, Host } from '../e2e/host'
 import { answersFor, buttonOf, formOf, type LeadPage, valuesIn } from '../e2e/leads'
-import { expect, readToTheEnd, showInterest, test } from './fixtures'
+import { expect, test, wakeIslands } from './fixtures'
 import { application, fillByName, lostIn, offered, servedForm } from './forms'
 import { scripts, stableChoice } from './scripts'
 import { browserOf, Visitor } from './visitor'
@@ -42,8 +42,7 @@ class Visit {
   async read() {
     const { page, loads } = this.visitor
     await this.visitor.open(this.path)
-    await readToTheEnd(page, 2000)
-    await showInterest(page)
+    await wakeIslands(page, 2000)
     const due = page.locator('main [data-island]:not([data-hydrated], [data-failed])')
     await inTheEnd(
       async () => ((await due.count()) === 0 ? PATIENCE : await page.evaluate(() => performance.now())),

@@ -3,7 +3,7 @@ import { Host, nextDeploy, removeCopies } from '../e2e/host'
 import { type Departure, watchDepartures } from './forms'
 import { type Served, servedPages } from './words'
 
-export { alive, expect, readToTheEnd, showInterest } from '../e2e/fixtures'
+export { alive, expect, wakeIslands } from '../e2e/fixtures'
 
 /** The site's pages; tools of a preview's build are not for visitors. */
 export const routes = built.filter((path) => !path.startsWith('/__'))

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test'
-import { expect, readToTheEnd, showInterest, test } from './fixtures'
+import { expect, test, wakeIslands } from './fixtures'
 import { hurry } from './hurry'
 
 /** A round of pages with islands of every kind, each a link of the header away. */
@@ -17,8 +17,7 @@ async function goRound(page: Page, times: number) {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`^https?://[^/]+${path}$`))
     // Whoever scrolls past a part faster than the browser notices it has it come alive at the next look.
     await expect(async () => {
-      await readToTheEnd(page, 2000)
-      await showInterest(page)
+      await wakeIslands(page, 2000)
       await expect(page.locator('main [data-island]:not([data-hydrated], [data-failed])')).toHaveCount(0, { timeout: 3000 })
     }).toPass()
     // What is asked for in idle moments, the drawing of the home page, comes while somebody is there.

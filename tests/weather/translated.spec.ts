@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { answersFor, buttonOf, formOf, hydrated, valuesIn } from '../e2e/leads'
-import { expect, readToTheEnd, routes, showInterest, test } from './fixtures'
+import { expect, routes, test, wakeIslands } from './fixtures'
 import { fillByName, leads, lostIn, offered } from './forms'
 import { isTranslated, translate, untranslate } from './translate'
 import { few, missing, type Served, shownText } from './words'
@@ -24,8 +24,7 @@ async function holdScripts(page: Page) {
 
 /** Waits until every island has come alive or has been given up. */
 async function settled(page: Page) {
-  await readToTheEnd(page)
-  await showInterest(page)
+  await wakeIslands(page)
   await expect(page.locator('main [data-island]:not([data-hydrated], [data-failed])')).toHaveCount(0)
 }
 
