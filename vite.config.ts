@@ -23,7 +23,8 @@ import { writeReview } from './tools/review/review.ts'
 import unoConfig from './uno.config.ts'
 
 /** Parts of Headless UI that have nothing to do here. */
-const headlessParts = /^(@react-aria\/(focus|interactions)|.*\/(use-active-press|use-transition|focus-sentinel|form-fields)\.js)$/
+const headlessParts =
+  /^(@react-aria\/(focus|interactions)|.*\/(use-active-press|use-transition|focus-sentinel|form-fields)\.js)$/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -32,14 +33,31 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkFrontmatter, remarkGfm] }) }, // before React sees it
     !isSsrBuild && UnoCSS({ ...unoConfig, configFile: false }), // the rendering has no use for a sheet
     // Islands hydrate over pages that a browser has translated; in development React tells of every difference.
-    react({ include: /\.(mdx|tsx)$/, ...(command === 'build' && !isSsrBuild && { jsxImportSource: join(import.meta.dirname, 'components/islands') }) }),
+    react({
+      include: /\.(mdx|tsx)$/,
+      ...(command === 'build' &&
+        !isSsrBuild && { jsxImportSource: join(import.meta.dirname, 'components/islands') }),
+    }),
     importHelper(),
     !isSsrBuild && compileHint(),
     editPlugin(import.meta.dirname),
   ],
   // In development the browser and the rendering both take Headless UI whole.
-  resolve: { alias: command === 'build' ? [{ find: headlessParts, replacement: join(import.meta.dirname, 'components/islands/headless-parts.ts') }] : [] },
-  define: { ...constants(settings()), 'import.meta.env.UTC_OFFSET': JSON.stringify(fixedUtcOffset(site.timeZone, buildDate())) },
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            {
+              find: headlessParts,
+              replacement: join(import.meta.dirname, 'components/islands/headless-parts.ts'),
+            },
+          ]
+        : [],
+  },
+  define: {
+    ...constants(settings()),
+    'import.meta.env.UTC_OFFSET': JSON.stringify(fixedUtcOffset(site.timeZone, buildDate())),
+  },
   build: {
     outDir: settings().outDir,
     target: 'es2022',
@@ -60,7 +78,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               minShareCount: 2,
             },
             // What tabs and forms share of Headless UI; what one island alone uses, as the quiz its radio group, goes with that island.
-            { name: 'headless', test: /node_modules\/@headlessui\/|islands\/headless-parts/, minShareCount: 2 },
+            {
+              name: 'headless',
+              test: /node_modules\/@headlessui\/|islands\/headless-parts/,
+              minShareCount: 2,
+            },
             { name: 'valibot', test: /node_modules\/valibot\// },
             // What several islands share is small: one file for all of it, or a page with a form would ask for seven.
             {

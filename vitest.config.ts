@@ -21,15 +21,45 @@ export default defineConfig({
         },
       },
       // What the requirements say of the delivered facts and samples, until their owner replaces them.
-      { test: { name: 'delivered', include: ['tests/delivered/**/*.test.ts'], environment: 'node' } },
+      {
+        test: { name: 'delivered', include: ['tests/delivered/**/*.test.ts'], environment: 'node' },
+      },
       // The built files are the subject: run `npm run build` first.
-      { test: { name: 'built', include: ['tests/built/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'built',
+          include: ['tests/built/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
       // The guide's recipes, carried out in a copy of the site: three builds and a dev server, about a minute.
-      { test: { name: 'recipes', include: ['tests/recipes/**/*.test.ts'], environment: 'node', testTimeout: 300_000 } },
+      {
+        test: {
+          name: 'recipes',
+          include: ['tests/recipes/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 300_000,
+        },
+      },
       // The real editor in a real browser, beside the development server: about a minute.
-      { test: { name: 'edit', include: ['tests/edit/**/*.test.ts'], environment: 'node', testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'edit',
+          include: ['tests/edit/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+        },
+      },
       // Builds two commits of a copy and compares them: a minute or so.
-      { test: { name: 'review', include: ['tests/review/**/*.test.ts'], environment: 'node', testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'review',
+          include: ['tests/review/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 })

@@ -17,7 +17,13 @@ const METRICS_DELAY = 1000
 /** Fetches what can wait until a second after the page has loaded: measuring, prefetching and the service worker. */
 function startWhenLoaded() {
   const fetchDeferred = () =>
-    setTimeout(() => import('./entry.deferred').then(({ startDeferred }) => startDeferred()).catch((error) => console.info('Measuring could not start', error)), METRICS_DELAY)
+    setTimeout(
+      () =>
+        import('./entry.deferred')
+          .then(({ startDeferred }) => startDeferred())
+          .catch((error) => console.info('Measuring could not start', error)),
+      METRICS_DELAY,
+    )
   if (document.readyState === 'complete') fetchDeferred()
   else addEventListener('load', fetchDeferred)
 }

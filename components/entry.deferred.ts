@@ -12,7 +12,12 @@ export function startDeferred() {
   // A page that the browser had put aside and shows again is a page shown.
   addEventListener('pageshow', ({ persisted }) => persisted && trackPageView())
   if (import.meta.env.ANALYTICS_ID || import.meta.env.PIXEL_ID)
-    void import('./analytics/consent-banner').then(({ startConsent }) => startConsent({ analyticsId: import.meta.env.ANALYTICS_ID, pixelId: import.meta.env.PIXEL_ID }))
+    void import('./analytics/consent-banner').then(({ startConsent }) =>
+      startConsent({
+        analyticsId: import.meta.env.ANALYTICS_ID,
+        pixelId: import.meta.env.PIXEL_ID,
+      }),
+    )
   setTimeout(() => {
     prefetchRoutes()
     prefetchSigns()

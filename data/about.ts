@@ -47,13 +47,38 @@ export const about: About = {
     {
       icon: 'bot',
       title: 'AI and automation',
-      description: 'Chat assistants, document work and workflows between the tools you already pay for, with a person at every point where judgement counts.',
+      description:
+        'Chat assistants, document work and workflows between the tools you already pay for, with a person at every point where judgement counts.',
     },
-    { icon: 'megaphone', title: 'Digital marketing', description: 'SEO, advertising, social media and lead generation measured by the cost of a qualified enquiry.' },
-    { icon: 'clapperboard', title: 'YouTube and video', description: 'Channel plans, scripts and editing direction, decided by what the retention graph says.' },
-    { icon: 'pen-line', title: 'Content and copy', description: 'Websites, articles, mails and case studies, researched and written by the person you talked to.' },
-    { icon: 'palette', title: 'Design and branding', description: 'Logos, page layouts and templates that a small team can use on its own.' },
-    { icon: 'graduation-cap', title: 'Training', description: 'AI programs for business owners and for people who want to make a career of it, taught with real tasks.' },
+    {
+      icon: 'megaphone',
+      title: 'Digital marketing',
+      description:
+        'SEO, advertising, social media and lead generation measured by the cost of a qualified enquiry.',
+    },
+    {
+      icon: 'clapperboard',
+      title: 'YouTube and video',
+      description:
+        'Channel plans, scripts and editing direction, decided by what the retention graph says.',
+    },
+    {
+      icon: 'pen-line',
+      title: 'Content and copy',
+      description:
+        'Websites, articles, mails and case studies, researched and written by the person you talked to.',
+    },
+    {
+      icon: 'palette',
+      title: 'Design and branding',
+      description: 'Logos, page layouts and templates that a small team can use on its own.',
+    },
+    {
+      icon: 'graduation-cap',
+      title: 'Training',
+      description:
+        'AI programs for business owners and for people who want to make a career of it, taught with real tasks.',
+    },
   ],
   approach: [
     {
@@ -64,7 +89,8 @@ export const about: About = {
     {
       icon: 'clipboard-list',
       title: 'Scope',
-      description: 'You receive a short document: what I will do, what I need from you, what it costs, how we will know whether it worked and what I cannot promise.',
+      description:
+        'You receive a short document: what I will do, what I need from you, what it costs, how we will know whether it worked and what I cannot promise.',
     },
     {
       icon: 'wrench',
@@ -74,7 +100,8 @@ export const about: About = {
     {
       icon: 'key-round',
       title: 'Hand over',
-      description: 'Accounts, files and instructions go to you. We compare the result with the number in the scope and decide together whether anything should follow.',
+      description:
+        'Accounts, files and instructions go to you. We compare the result with the number in the scope and decide together whether anything should follow.',
     },
   ],
   principles: [

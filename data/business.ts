@@ -20,7 +20,11 @@ export const business = {
   priceRange: `${formatMoney(guidePrice, 'INR')} - ${formatMoney(prices.premium.INR, 'INR')}`,
   /** IST. The pages name Monday to Friday; Saturday stands here only (requirements §3.3.3). */
   openingHours: [
-    { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' },
+    {
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '09:00',
+      closes: '18:00',
+    },
     { days: ['Saturday'], opens: '10:00', closes: '16:00' },
   ],
   /** What marketing work starts from (requirements §3.3.1), whole dollars; shown wherever the service is described. */

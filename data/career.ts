@@ -15,15 +15,27 @@ export const industryExperience: readonly Titled[] = [
   {
     icon: 'briefcase',
     title: `${claims.years} years of practice`,
-    description: 'I teach what I do for clients: AI solutions, marketing, content and video. The examples come from that work.',
+    description:
+      'I teach what I do for clients: AI solutions, marketing, content and video. The examples come from that work.',
   },
-  { icon: 'layers', title: `${claims.projects} projects`, description: 'Including the ones that went slowly. You hear why, because that is where most of the learning sits.' },
+  {
+    icon: 'layers',
+    title: `${claims.projects} projects`,
+    description:
+      'Including the ones that went slowly. You hear why, because that is where most of the learning sits.',
+  },
   {
     icon: 'chart-line',
     title: `${claims.industries} industries`,
-    description: 'Retail, education, travel, software and more, so that you can find an example close to the field you come from.',
+    description:
+      'Retail, education, travel, software and more, so that you can find an example close to the field you come from.',
   },
-  { icon: 'wrench', title: 'Still at work', description: 'I go on consulting while I teach. When a tool changes or disappears, the lesson about it changes too.' },
+  {
+    icon: 'wrench',
+    title: 'Still at work',
+    description:
+      'I go on consulting while I teach. When a tool changes or disappears, the lesson about it changes too.',
+  },
 ]
 
 /** Reasons to choose the program, each one checkable. */
@@ -31,15 +43,27 @@ export const whyChoose: readonly Titled[] = [
   {
     icon: 'notebook-pen',
     title: 'Work you can show',
-    description: 'Every part of a level ends in a piece of work. At the end you have a portfolio, which says more than a certificate.',
+    description:
+      'Every part of a level ends in a piece of work. At the end you have a portfolio, which says more than a certificate.',
   },
-  { icon: 'list-checks', title: 'A plan you can read first', description: "Each level's page lists the weeks, the topics and what you hand in, before you write to me." },
+  {
+    icon: 'list-checks',
+    title: 'A plan you can read first',
+    description:
+      "Each level's page lists the weeks, the topics and what you hand in, before you write to me.",
+  },
   {
     icon: 'wallet',
     title: 'One price per level',
-    description: 'The price stands on the page in rupees and dollars. Where GST applies, it is added to INR prices and named before you pay.',
+    description:
+      'The price stands on the page in rupees and dollars. Where GST applies, it is added to INR prices and named before you pay.',
   },
-  { icon: 'footprints', title: 'Start where you are', description: 'Take any level that fits. A short quiz gives a direction, and nobody has to begin at the beginning.' },
+  {
+    icon: 'footprints',
+    title: 'Start where you are',
+    description:
+      'Take any level that fits. A short quiz gives a direction, and nobody has to begin at the beginning.',
+  },
   {
     icon: 'message-circle',
     title: 'A talk before you decide',
@@ -48,7 +72,8 @@ export const whyChoose: readonly Titled[] = [
   {
     icon: 'scale',
     title: 'Plain about its limits',
-    description: 'Each page says for whom a level is not meant. The program is new, so I show no success rates: there are none yet.',
+    description:
+      'Each page says for whom a level is not meant. The program is new, so I show no success rates: there are none yet.',
   },
 ]
 
@@ -71,17 +96,25 @@ export const howItWorks: readonly Titled[] = [
   {
     icon: 'compass',
     title: 'Find your level',
-    description: 'Read the level pages or answer the three questions of the quiz. If two levels seem right, take the lower one or ask me.',
+    description:
+      'Read the level pages or answer the three questions of the quiz. If two levels seem right, take the lower one or ask me.',
   },
   {
     icon: 'message-circle',
     title: 'Write to me',
-    description: 'The button on the level page opens WhatsApp with the program, its price and its length filled in. You can change every word before you send it.',
+    description:
+      'The button on the level page opens WhatsApp with the program, its price and its length filled in. You can change every word before you send it.',
   },
   {
     icon: 'calendar',
     title: 'Agree on the start',
-    description: 'We settle your start date, the session times in IST and the payment in writing. Nothing is charged on this website.',
+    description:
+      'We settle your start date, the session times in IST and the payment in writing. Nothing is charged on this website.',
   },
-  { icon: 'file-pen', title: 'Work and hand in', description: 'Each part of the plan ends with a piece of work. I read it and tell you what to improve before you go on.' },
+  {
+    icon: 'file-pen',
+    title: 'Work and hand in',
+    description:
+      'Each part of the plan ends with a piece of work. I read it and tell you what to improve before you go on.',
+  },
 ]

@@ -10,7 +10,10 @@ const facts: readonly StatItem[] = [
 ]
 
 /** Leads to the form, from the top and from the end of the page. */
-const button = { label: `Book the free ${promises.freeConsultation.replace(' minutes', '-minute')} call`, href: '#consultation-form' } as const
+const button = {
+  label: `Book the free ${promises.freeConsultation.replace(' minutes', '-minute')} call`,
+  href: '#consultation-form',
+} as const
 
 export const hero = {
   title: 'A free consultation about your business',
@@ -25,11 +28,27 @@ export const whatYouGet: readonly Titled[] = [
   {
     icon: 'search',
     title: 'A look at where you stand',
-    description: 'I read your website, your channel or your ads before the call, so that we do not spend it on introductions.',
+    description:
+      'I read your website, your channel or your ads before the call, so that we do not spend it on introductions.',
   },
-  { icon: 'list-ordered', title: 'A first step and a second', description: 'You leave with two things to do next, in order, and a rough idea of the effort each one takes.' },
-  { icon: 'scale', title: 'A straight opinion', description: 'If AI or advertising is the wrong answer for you at present, you hear that as well, with the reason.' },
-  { icon: 'file-text', title: 'Notes in writing', description: 'After the call I send you a short summary. It is yours to keep and to hand to anyone.' },
+  {
+    icon: 'list-ordered',
+    title: 'A first step and a second',
+    description:
+      'You leave with two things to do next, in order, and a rough idea of the effort each one takes.',
+  },
+  {
+    icon: 'scale',
+    title: 'A straight opinion',
+    description:
+      'If AI or advertising is the wrong answer for you at present, you hear that as well, with the reason.',
+  },
+  {
+    icon: 'file-text',
+    title: 'Notes in writing',
+    description:
+      'After the call I send you a short summary. It is yours to keep and to hand to anyone.',
+  },
 ]
 
 /** Above the form. */
@@ -41,14 +60,46 @@ export const form = {
 export const topicsTitle = 'What we can talk about'
 /** The eight topics (requirements §2.17). One or two of them fit into a call. */
 export const topics: readonly Titled[] = [
-  { icon: 'workflow', title: 'AI automation', description: 'Which repeated work a machine could take over, and which it should not.' },
-  { icon: 'magnet', title: 'Lead generation', description: 'Where your enquiries come from today and where they get lost.' },
-  { icon: 'search', title: 'SEO', description: 'What your buyers type, and what they find when they do.' },
-  { icon: 'megaphone', title: 'Ad management', description: 'Whether your budget is spent on the right people, and how you would know.' },
-  { icon: 'clapperboard', title: 'YouTube growth', description: 'Topics, openings and a pace of publishing that you can keep.' },
-  { icon: 'pen-line', title: 'Content and copywriting', description: 'Pages, articles and emails that answer what people ask before they buy.' },
-  { icon: 'palette', title: 'Design and branding', description: 'What your business looks like to someone who sees it for the first time.' },
-  { icon: 'graduation-cap', title: 'AI training', description: 'Which program or level suits you, or whether a free course would do.' },
+  {
+    icon: 'workflow',
+    title: 'AI automation',
+    description: 'Which repeated work a machine could take over, and which it should not.',
+  },
+  {
+    icon: 'magnet',
+    title: 'Lead generation',
+    description: 'Where your enquiries come from today and where they get lost.',
+  },
+  {
+    icon: 'search',
+    title: 'SEO',
+    description: 'What your buyers type, and what they find when they do.',
+  },
+  {
+    icon: 'megaphone',
+    title: 'Ad management',
+    description: 'Whether your budget is spent on the right people, and how you would know.',
+  },
+  {
+    icon: 'clapperboard',
+    title: 'YouTube growth',
+    description: 'Topics, openings and a pace of publishing that you can keep.',
+  },
+  {
+    icon: 'pen-line',
+    title: 'Content and copywriting',
+    description: 'Pages, articles and emails that answer what people ask before they buy.',
+  },
+  {
+    icon: 'palette',
+    title: 'Design and branding',
+    description: 'What your business looks like to someone who sees it for the first time.',
+  },
+  {
+    icon: 'graduation-cap',
+    title: 'AI training',
+    description: 'Which program or level suits you, or whether a free course would do.',
+  },
 ]
 
 /** A success story in the client's words. Invented until replaced: `sample` keeps it in the launch check. */
@@ -74,14 +125,16 @@ export const quotes: readonly SuccessQuote[] = [
   },
   {
     id: 'translator',
-    quote: 'My question was which AI tool to buy. The answer was none yet: write down how a job runs first. That list saved me four hours a week before I paid for any software.',
+    quote:
+      'My question was which AI tool to buy. The answer was none yet: write down how a job runs first. That list saved me four hours a week before I paid for any software.',
     name: 'Tobias L.',
     role: 'Freelance translator in Leipzig',
     sample: true,
   },
   {
     id: 'academy',
-    quote: 'We talked about our ads for ten minutes and about our reply time for twenty. Answering parents the same day filled the spring course with no extra budget.',
+    quote:
+      'We talked about our ads for ten minutes and about our reply time for twenty. Answering parents the same day filled the spring course with no extra budget.',
     name: 'Hana R.',
     role: 'Founder of a music academy in Abu Dhabi',
     sample: true,
@@ -89,10 +142,14 @@ export const quotes: readonly SuccessQuote[] = [
 ]
 
 /** Under the quotes. */
-export const quotesNote = 'Each quote is one story from one business. The results are not typical, and no outcome is guaranteed.'
+export const quotesNote =
+  'Each quote is one story from one business. The results are not typical, and no outcome is guaranteed.'
 
 /** The page's claim (requirements §2.17). */
-export const helped: StatItem = { number: claims.businessOwnersHelped, label: 'business owners helped' }
+export const helped: StatItem = {
+  number: claims.businessOwnersHelped,
+  label: 'business owners helped',
+}
 
 export const closing = {
   title: 'Bring one question',

@@ -4,7 +4,11 @@ import { site } from './site.ts'
 
 /** '24h response', 'Free initial consultation', '100% confidential' (requirements §2.16.1). */
 const facts: readonly StatItem[] = [
-  { icon: 'clock', number: promises.consultationResponse.replace(' hours', 'h'), label: 'response' },
+  {
+    icon: 'clock',
+    number: promises.consultationResponse.replace(' hours', 'h'),
+    label: 'response',
+  },
   { icon: 'message-circle', number: 'Free', label: 'initial consultation' },
   { icon: 'lock', number: '100%', label: 'confidential' },
 ]
@@ -31,9 +35,18 @@ export interface ContactEntry {
 /** Beside the form, in this order (requirements §2.16.1). */
 export const contactList: readonly ContactEntry[] = [
   { icon: 'mail', label: 'Email', value: site.email, href: `mailto:${site.email}` },
-  { icon: 'phone', label: 'Phone', value: site.phone.replaceAll(' ', '\u00a0'), href: `tel:${site.phone.replaceAll(' ', '')}` },
+  {
+    icon: 'phone',
+    label: 'Phone',
+    value: site.phone.replaceAll(' ', '\u00a0'),
+    href: `tel:${site.phone.replaceAll(' ', '')}`,
+  },
   { icon: 'map-pin', label: 'Location', value: site.reach },
-  { icon: 'clock', label: 'Response time', value: `Within ${promises.consultationResponse.replace('hours', 'Hours')}` },
+  {
+    icon: 'clock',
+    label: 'Response time',
+    value: `Within ${promises.consultationResponse.replace('hours', 'Hours')}`,
+  },
 ]
 
 /** Ends the page with a mail link and a chat link; what they write is built with the other messages. */

@@ -1,9 +1,16 @@
 /** What a visitor reads where a part of the site fails. The first title is required (requirements §8.1.2); the rest are words of our own. */
 export const failures = {
   /** A page that the host cannot give, or that breaks while it is put in place, and a part of a page that breaks. */
-  error: { title: 'Unexpected Application Error!', home: { label: 'Return to Home', href: '/' }, write: { label: 'Write to me instead', href: '/contact' } },
+  error: {
+    title: 'Unexpected Application Error!',
+    home: { label: 'Return to Home', href: '/' },
+    write: { label: 'Write to me instead', href: '/contact' },
+  },
   /** A part of the page whose files did not come, told to whoever tried to use it. */
-  part: { title: 'This part of the page did not load', text: 'Everything else on the page works. Please try again in a moment.' },
+  part: {
+    title: 'This part of the page did not load',
+    text: 'Everything else on the page works. Please try again in a moment.',
+  },
   /** A page whose address does not answer; the visitor stays on the one that is shown. */
   page: {
     title: 'The page did not come',
@@ -19,7 +26,8 @@ export const failures = {
     mail: 'Send by mail',
     copy: 'Copy the message',
     copied: 'Copied.',
-    copyFailed: 'Your browser did not allow copying. The whole text is below; please select it there.',
+    copyFailed:
+      'Your browser did not allow copying. The whole text is below; please select it there.',
   },
 } as const
 

@@ -41,7 +41,10 @@ const facts: Readonly<Record<AnswerFact, string>> = {
   'site.timeZoneLabel': site.timeZoneLabel,
 }
 
-const answered = ({ question, answer }: FaqItem): FaqItem => ({ question, answer: withFacts(answer, facts) })
+const answered = ({ question, answer }: FaqItem): FaqItem => ({
+  question,
+  answer: withFacts(answer, facts),
+})
 
 /** The questions of the home page (requirements §2.4.7); its structured data repeats them. */
 export const homeFaq: readonly FaqItem[] = questions.home.map(answered)

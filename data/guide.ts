@@ -14,14 +14,21 @@ export const guide = {
     {
       icon: 'book-open',
       title: `${counts.guide} guide`,
-      description: 'From listing the work that repeats in your week to a first automation that runs, in the order I would do it.',
+      description:
+        'From listing the work that repeats in your week to a first automation that runs, in the order I would do it.',
     },
     {
       icon: 'search',
       title: `${counts.caseStudies} case studies`,
-      description: 'What was tried, what it took and what did not work, so that you can judge whether it fits your business.',
+      description:
+        'What was tried, what it took and what did not work, so that you can judge whether it fits your business.',
     },
-    { icon: 'file-text', title: `${counts.templates} templates`, description: 'Prompts, checklists and planning sheets to copy and fill in with your own words and figures.' },
+    {
+      icon: 'file-text',
+      title: `${counts.templates} templates`,
+      description:
+        'Prompts, checklists and planning sheets to copy and fill in with your own words and figures.',
+    },
   ],
   bonus: `Bonus: a free ${counts.bonus} consultation worth up to ${formatMoney(guideBonusWorth, 'INR')}, to go through the guide with your business in mind.`,
   howToBuy: `Buying goes by email. You send the request that opens in your mail program, and I reply with the payment details within ${promises.paymentDetails}.`,

@@ -59,5 +59,6 @@ export const siteDisclaimer = {
     title: 'About the results on this site',
     text: 'The figures and stories here come from particular projects. They are not typical, and no outcome is guaranteed. What you achieve depends on your market, your budget, your effort and on things that neither of us controls.',
   },
-  footer: 'Results shown on this site are not typical, and no outcome is guaranteed. Services and programs carry no promise of income, employment or growth.',
+  footer:
+    'Results shown on this site are not typical, and no outcome is guaranteed. Services and programs carry no promise of income, employment or growth.',
 } as const

@@ -13,7 +13,8 @@ export const mailLimit = 1_900
 export const subjectLimit = 400
 
 /** Stands at the end of a message that was cut, so that both sides see that something is missing. */
-export const shortenedNote = '[Shortened: this message was too long for a link. The full text follows separately.]'
+export const shortenedNote =
+  '[Shortened: this message was too long for a link. The full text follows separately.]'
 
 /** Everything that starts a new line somewhere, also the vertical tab that Word pastes and the two Unicode separators. */
 export const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
@@ -23,14 +24,20 @@ export const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uf
 
 // For Firefox before 125 and Safari before 14.1, which have no Intl.Segmenter: a letter with its marks, an emoji with
 // its parts, a flag. A lookbehind would be shorter, but Safari before 16.4 then rejects the whole file.
-const graphemeShape = /\r\n|\p{Regional_Indicator}{2}|[\s\S](?:[\p{Mark}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\u200d[\s\S]?)*/gu
+const graphemeShape =
+  /\r\n|\p{Regional_Indicator}{2}|[\s\S](?:[\p{Mark}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\u200d[\s\S]?)*/gu
 
 /** The last place up to `index` where no character, as a reader counts them, is torn apart: 'é', 'की' and a family emoji are one each. */
 function boundaryBefore(text: string, index: number) {
   const start = text.slice(0, index + 2)
-  if (typeof Intl.Segmenter === 'function') return new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(start).containing(index)?.index ?? index
+  if (typeof Intl.Segmenter === 'function')
+    return (
+      new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(start).containing(index)
+        ?.index ?? index
+    )
   let boundary = 0
-  for (const grapheme of start.matchAll(graphemeShape)) if (grapheme.index <= index) boundary = grapheme.index
+  for (const grapheme of start.matchAll(graphemeShape))
+    if (grapheme.index <= index) boundary = grapheme.index
   return boundary
 }
 
@@ -46,13 +53,20 @@ function encodeWithin(text: string, limit: number, note: string) {
     if (room < 0) break
     index += character.length
   }
-  return { encoded: encodeURIComponent(text.slice(0, boundaryBefore(text, index))) + ending, truncated: true }
+  return {
+    encoded: encodeURIComponent(text.slice(0, boundaryBefore(text, index))) + ending,
+    truncated: true,
+  }
 }
 
 /** Opens WhatsApp with this text, ready to send to the one business number (requirements §7.1.1). */
 export function chatLink(text: string, number: string = site.chatNumber): OutboundLink {
   const start = `https://wa.me/${number.replace(/\D/g, '')}?text=`
-  const { encoded, truncated } = encodeWithin(wellFormed(text), chatLimit - start.length, `\n\n${shortenedNote}`)
+  const { encoded, truncated } = encodeWithin(
+    wellFormed(text),
+    chatLimit - start.length,
+    `\n\n${shortenedNote}`,
+  )
   return { href: start + encoded, truncated }
 }
 
@@ -67,6 +81,10 @@ export function mailLink({ subject, body = '', to = site.email }: Mail): Outboun
   const title = encodeWithin(wellFormed(subject).replace(lineBreaks, ' ').trim(), subjectLimit, '…')
   const start = `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?subject=${title.encoded}`
   if (body === '') return { href: start, truncated: title.truncated }
-  const text = encodeWithin(wellFormed(body).replace(lineBreaks, '\r\n'), mailLimit - start.length - '&body='.length, `\r\n\r\n${shortenedNote}`)
+  const text = encodeWithin(
+    wellFormed(body).replace(lineBreaks, '\r\n'),
+    mailLimit - start.length - '&body='.length,
+    `\r\n\r\n${shortenedNote}`,
+  )
   return { href: `${start}&body=${text.encoded}`, truncated: title.truncated || text.truncated }
 }

@@ -7,7 +7,8 @@ export const offline = {
   text: 'Your device has not kept this page. What you opened earlier can still be read, and a message can be written now and leave later.',
   tryAgain: failures.page.tryAgain,
   contact: 'Write to me anyway',
-  contactText: 'On a phone, WhatsApp and your mail program open without a connection and send once there is one.',
+  contactText:
+    'On a phone, WhatsApp and your mail program open without a connection and send once there is one.',
   message: 'Hello! I was reading your site without a connection and would like to talk.',
   subject: 'Business Inquiry',
   saved: 'Pages on this device',

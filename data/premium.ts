@@ -18,20 +18,33 @@ export const whyPremium: readonly Titled[] = [
   {
     icon: 'search',
     title: 'It starts with your business',
-    description: 'Before any tool is chosen, we look at how enquiries, orders and reports move through your week and where they wait.',
+    description:
+      'Before any tool is chosen, we look at how enquiries, orders and reports move through your week and where they wait.',
   },
   {
     icon: 'target',
     title: 'Few changes, carried through',
-    description: 'We pick the changes that are worth the effort and finish them. A long list of ideas is easy to write and changes nothing.',
+    description:
+      'We pick the changes that are worth the effort and finish them. A long list of ideas is easy to write and changes nothing.',
   },
-  { icon: 'users', title: 'Your people learn it', description: 'The ones who will run the new way of working build it with me. They can repair it when I am gone.' },
+  {
+    icon: 'users',
+    title: 'Your people learn it',
+    description:
+      'The ones who will run the new way of working build it with me. They can repair it when I am gone.',
+  },
   {
     icon: 'user-check',
     title: 'You work with me',
-    description: 'The person who reads your application also makes the plan and does the work with you. Nobody else steps in halfway.',
+    description:
+      'The person who reads your application also makes the plan and does the work with you. Nobody else steps in halfway.',
   },
-  { icon: 'scale', title: 'An honest no', description: 'If AI will not repay the price in your case, I say so in the strategy call, and we stop there.' },
+  {
+    icon: 'scale',
+    title: 'An honest no',
+    description:
+      'If AI will not repay the price in your case, I say so in the strategy call, and we stop there.',
+  },
 ]
 
 /** A part of the business before the program and what the work aims at. */
@@ -48,55 +61,102 @@ export const journey: readonly [JourneyItem, JourneyItem, JourneyItem, JourneyIt
     icon: 'repeat',
     title: 'Routine work',
     before: 'Quotes, follow-ups and reports are typed by hand, often late in the evening.',
-    after: 'The repeated steps run in a workflow that you own, and a person still approves what reaches a customer.',
+    after:
+      'The repeated steps run in a workflow that you own, and a person still approves what reaches a customer.',
   },
   {
     icon: 'inbox',
     title: 'Enquiries',
-    before: 'Leads come by chat, mail and phone, and some are answered after they have gone elsewhere.',
-    after: 'Every enquiry stands in one list with a drafted reply and somebody who is responsible for it.',
+    before:
+      'Leads come by chat, mail and phone, and some are answered after they have gone elsewhere.',
+    after:
+      'Every enquiry stands in one list with a drafted reply and somebody who is responsible for it.',
   },
   {
     icon: 'megaphone',
     title: 'Marketing',
-    before: 'Posts and ads go out when there is time, and nobody can say which of them brought a customer.',
-    after: 'There is a monthly plan, drafts that your team edits, and a report on what was worth its money.',
+    before:
+      'Posts and ads go out when there is time, and nobody can say which of them brought a customer.',
+    after:
+      'There is a monthly plan, drafts that your team edits, and a report on what was worth its money.',
   },
   {
     icon: 'book-open',
     title: 'Know-how',
     before: 'One person knows the tools, and everyone waits for that person.',
-    after: 'The way of working is written down, more than one person can run it, and you do not depend on me.',
+    after:
+      'The way of working is written down, more than one person can run it, and you do not depend on me.',
   },
 ]
 
 /** Stands under the journey. */
-export const journeyNote = 'This is what the work aims at. How far it goes depends on your team, your data and the time you give it.'
+export const journeyNote =
+  'This is what the work aims at. How far it goes depends on your team, your data and the time you give it.'
 
 /** 'Unique features' (requirements §2.7). */
 export const uniqueFeatures: readonly Titled[] = [
   {
     icon: 'file-text',
     title: 'Application based',
-    description: 'I take on businesses where I see a use for AI and someone with time for it. That protects your money and my name.',
+    description:
+      'I take on businesses where I see a use for AI and someone with time for it. That protects your money and my name.',
   },
-  { icon: 'workflow', title: 'Built on your own work', description: "We use your quotes, your customers' questions and your reports. There are no exercises with invented shops." },
-  { icon: 'key-round', title: 'Everything is yours', description: 'Accounts, workflows, prompts and documents are in your name from the first day, including the passwords.' },
-  { icon: 'chart-line', title: 'Measured against yourself', description: 'We write down how things are before we begin, and compare with that instead of with other companies.' },
-  { icon: 'shield-check', title: 'Careful with data', description: 'We decide together which data a tool may see. What your customers told you in confidence stays out of it.' },
-  { icon: 'languages', title: 'In your language and time', description: 'Online, in English, Hindi or Bengali, at hours agreed in IST, wherever your business is.' },
+  {
+    icon: 'workflow',
+    title: 'Built on your own work',
+    description:
+      "We use your quotes, your customers' questions and your reports. There are no exercises with invented shops.",
+  },
+  {
+    icon: 'key-round',
+    title: 'Everything is yours',
+    description:
+      'Accounts, workflows, prompts and documents are in your name from the first day, including the passwords.',
+  },
+  {
+    icon: 'chart-line',
+    title: 'Measured against yourself',
+    description:
+      'We write down how things are before we begin, and compare with that instead of with other companies.',
+  },
+  {
+    icon: 'shield-check',
+    title: 'Careful with data',
+    description:
+      'We decide together which data a tool may see. What your customers told you in confidence stays out of it.',
+  },
+  {
+    icon: 'languages',
+    title: 'In your language and time',
+    description:
+      'Online, in English, Hindi or Bengali, at hours agreed in IST, wherever your business is.',
+  },
 ]
 
 /** The four steps; their titles are required (requirements §2.7.2). */
 export const premiumProcess: readonly [Titled, Titled, Titled, Titled] = [
-  { icon: 'file-pen', title: 'Apply', description: 'Tell me about your business, what is difficult and what you want to change. Plain sentences are enough.' },
-  { icon: 'search', title: 'Review', description: `I read every application myself and answer within ${promises.reviewResponse}, also when the answer is no.` },
+  {
+    icon: 'file-pen',
+    title: 'Apply',
+    description:
+      'Tell me about your business, what is difficult and what you want to change. Plain sentences are enough.',
+  },
+  {
+    icon: 'search',
+    title: 'Review',
+    description: `I read every application myself and answer within ${promises.reviewResponse}, also when the answer is no.`,
+  },
   {
     icon: 'phone',
     title: 'Consult',
     description: `In a ${promises.strategyCall} strategy call we look at your case and decide whether to work together. You may say no as freely as I may.`,
   },
-  { icon: 'rocket', title: 'Begin', description: 'You get the plan, the dates and the terms in writing. Once you have agreed and paid, we start with the first change.' },
+  {
+    icon: 'rocket',
+    title: 'Begin',
+    description:
+      'You get the plan, the dates and the terms in writing. Once you have agreed and paid, we start with the first change.',
+  },
 ]
 
 /** Questions and answers of the program page, exactly five (requirements §2.7.2). */

@@ -17,4 +17,8 @@ export const homeProjectsHeading = {
 } as const
 
 /** The portfolio's filter, in the order of its buttons (requirements §2.13.2); the groups' names stand in data/schemas/page. */
-export const filters = { label: 'Filter projects by kind of work', all: 'All', order: ['content', 'video', 'ai'] } as const
+export const filters = {
+  label: 'Filter projects by kind of work',
+  all: 'All',
+  order: ['content', 'video', 'ai'],
+} as const

@@ -52,9 +52,13 @@ const upTo = { beginner: 5, intermediate: 8, professional: 11 } as const
 
 /** The level for three answers, given as their points. */
 export function recommendLevel(answers: readonly number[]): LevelId {
-  if (answers.length !== quizQuestions.length) throw new RangeError(`The quiz needs ${quizQuestions.length} answers, it got ${answers.length}.`)
+  if (answers.length !== quizQuestions.length)
+    throw new RangeError(
+      `The quiz needs ${quizQuestions.length} answers, it got ${answers.length}.`,
+    )
   for (const points of answers) {
-    if (!Number.isInteger(points) || points < 1 || points > 4) throw new RangeError(`An answer is worth 1, 2, 3 or 4 points, not ${points}.`)
+    if (!Number.isInteger(points) || points < 1 || points > 4)
+      throw new RangeError(`An answer is worth 1, 2, 3 or 4 points, not ${points}.`)
   }
   const total = answers.reduce((sum, points) => sum + points, 0)
   if (total <= upTo.beginner) return 'beginner'
@@ -65,15 +69,19 @@ export function recommendLevel(answers: readonly number[]): LevelId {
 
 /** Why this level; each text is true for every set of answers that leads to it. */
 export const quizResults: Readonly<Record<LevelId, string>> = {
-  beginner: 'At least two of your answers are close to the start, and so is this level. It takes nothing for granted and needs no code.',
+  beginner:
+    'At least two of your answers are close to the start, and so is this level. It takes nothing for granted and needs no code.',
   intermediate:
     'You already have some footing, or a goal that goes past the basics. If you have hardly used AI so far, look at Beginner first: going too fast costs more than a few weeks.',
-  professional: 'At least two of your answers go well past trying things out. This level turns that into working apps and integrations for a business.',
-  expert: 'You build with AI, you write software and you want to lead the decisions. This level is about architecture, strategy and responsibility, and it takes applications.',
+  professional:
+    'At least two of your answers go well past trying things out. This level turns that into working apps and integrations for a business.',
+  expert:
+    'You build with AI, you write software and you want to lead the decisions. This level is about architecture, strategy and responsibility, and it takes applications.',
 }
 
 /** Stands under every result. */
-export const quizNote = 'Three questions give a direction, not a verdict. In the free consultation we check it against what you have done so far.'
+export const quizNote =
+  'Three questions give a direction, not a verdict. In the free consultation we check it against what you have done so far.'
 
 /** Asks who goes on without an answer for one. */
 export const quizUnanswered = 'Choose the answer that fits best.'

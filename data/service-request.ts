@@ -10,9 +10,24 @@ export const hero = {
 export const stepsTitle = 'In three steps'
 /** The explainer in the hero, in this order (requirements §2.16.3). */
 export const steps: readonly Titled[] = [
-  { icon: 'file-text', title: 'Fill the form', description: 'Your name, your email, the service and a few lines about the project. The other fields are optional.' },
-  { icon: 'message-circle', title: 'WhatsApp connect', description: 'A chat with me opens with your request written out. Read it through and press send.' },
-  { icon: 'lightbulb', title: 'Get solution', description: 'I reply with questions or with a first proposal: what I would do, in what order, and what it would cost.' },
+  {
+    icon: 'file-text',
+    title: 'Fill the form',
+    description:
+      'Your name, your email, the service and a few lines about the project. The other fields are optional.',
+  },
+  {
+    icon: 'message-circle',
+    title: 'WhatsApp connect',
+    description:
+      'A chat with me opens with your request written out. Read it through and press send.',
+  },
+  {
+    icon: 'lightbulb',
+    title: 'Get solution',
+    description:
+      'I reply with questions or with a first proposal: what I would do, in what order, and what it would cost.',
+  },
 ]
 
 export const form = {
@@ -23,7 +38,11 @@ export const form = {
 /** The four tiles and their heading (requirements §2.16.3). */
 export const whyTitle = 'Why Choose My Services?'
 export const whyTiles: readonly Titled[] = [
-  { icon: 'clock', title: 'Quick response', description: `I reply within ${promises.serviceResponse}, with an answer or with the questions I need for one.` },
+  {
+    icon: 'clock',
+    title: 'Quick response',
+    description: `I reply within ${promises.serviceResponse}, with an answer or with the questions I need for one.`,
+  },
   {
     icon: 'chart-line',
     title: 'Proven results',
@@ -32,9 +51,14 @@ export const whyTiles: readonly Titled[] = [
   {
     icon: 'target',
     title: 'Custom solutions',
-    description: 'The plan is written for your market, your tools and your budget. You may also hear that you need less than you asked for.',
+    description:
+      'The plan is written for your market, your tools and your budget. You may also hear that you need less than you asked for.',
   },
-  { icon: 'message-circle', title: 'Direct communication', description: 'You talk to the person who does the work. No account manager stands between us.' },
+  {
+    icon: 'message-circle',
+    title: 'Direct communication',
+    description: 'You talk to the person who does the work. No account manager stands between us.',
+  },
 ]
 
 /** Replaces the form after a request and stays until reload (requirements §4.6). */
@@ -43,9 +67,29 @@ export const thankYou = {
   text: 'Your request is written into a WhatsApp chat with me. If you have not pressed send there yet, please do: it reaches me only then.',
   nextTitle: 'What happens next?',
   steps: [
-    { icon: 'search', title: 'I read your request', description: `You get a reply on WhatsApp within ${promises.serviceResponse}.` },
-    { icon: 'message-circle', title: 'We clear up the details', description: 'I ask what is still open, in the chat or on a short call, whichever you prefer.' },
-    { icon: 'file-text', title: 'You receive a written scope', description: 'It has the work, the timeline and the price. Nothing begins before you agree to it.' },
+    {
+      icon: 'search',
+      title: 'I read your request',
+      description: `You get a reply on WhatsApp within ${promises.serviceResponse}.`,
+    },
+    {
+      icon: 'message-circle',
+      title: 'We clear up the details',
+      description:
+        'I ask what is still open, in the chat or on a short call, whichever you prefer.',
+    },
+    {
+      icon: 'file-text',
+      title: 'You receive a written scope',
+      description:
+        'It has the work, the timeline and the price. Nothing begins before you agree to it.',
+    },
   ],
   chatLabel: 'Continue on WhatsApp',
-} as const satisfies { title: string; text: string; nextTitle: string; steps: readonly Titled[]; chatLabel: string }
+} as const satisfies {
+  title: string
+  text: string
+  nextTitle: string
+  steps: readonly Titled[]
+  chatLabel: string
+}

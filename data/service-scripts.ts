@@ -5,4 +5,7 @@ export const pixelScript = 'https://connect.facebook.net/en_US/fbevents.js'
 
 /** Whether an address is one of the scripts that this build may load from elsewhere. Without real ids it is not even asked. */
 export const isConfiguredScript = (url: string) =>
-  Boolean((import.meta.env.ANALYTICS_ID && url === analyticsScript(import.meta.env.ANALYTICS_ID)) || (import.meta.env.PIXEL_ID && url === pixelScript))
+  Boolean(
+    (import.meta.env.ANALYTICS_ID && url === analyticsScript(import.meta.env.ANALYTICS_ID)) ||
+      (import.meta.env.PIXEL_ID && url === pixelScript),
+  )

@@ -2,14 +2,16 @@ import { business } from './business.ts'
 import type { Service } from './schemas/facts.ts'
 
 /** The sentence that introduces the services, on their page and in search results; 60-150 characters. */
-export const servicesIntro = 'Five services from one consultant: AI automation, marketing, YouTube, content and design, with the scope in writing before work starts.'
+export const servicesIntro =
+  'Five services from one consultant: AI automation, marketing, YouTube, content and design, with the scope in writing before work starts.'
 
 /** The five service cards in the order of the home and services pages (requirements §2.5.2, §2.12.1); `id` is the last part of `link`. */
 export const services = [
   {
     id: 'ai-solutions',
     title: 'AI Solutions & Automation',
-    description: 'Chat assistants, automated workflows and small custom tools that take repeated work off your team. I start with one process and measure it before and after.',
+    description:
+      'Chat assistants, automated workflows and small custom tools that take repeated work off your team. I start with one process and measure it before and after.',
     icon: 'bot',
     link: '/services/ai-solutions',
     highlights: ['AI chat assistants', 'Workflow automation', 'Custom AI tools'],
@@ -35,13 +37,20 @@ export const services = [
       'Landing pages and follow-up by mail or WhatsApp, so that a lead is not left waiting',
       'A one-page report each month in plain words',
     ],
-    keywords: ['digital marketing', 'SEO', 'lead generation', 'Google Ads', 'social media marketing'],
+    keywords: [
+      'digital marketing',
+      'SEO',
+      'lead generation',
+      'Google Ads',
+      'social media marketing',
+    ],
     from: business.marketingOffer,
   },
   {
     id: 'youtube-strategy',
     title: 'YouTube Strategy & Growth',
-    description: 'A channel plan, scripts and packaging built on your retention graphs. You learn which videos to make next, how to open them and which ones to stop making.',
+    description:
+      'A channel plan, scripts and packaging built on your retention graphs. You learn which videos to make next, how to open them and which ones to stop making.',
     icon: 'clapperboard',
     link: '/services/youtube-strategy',
     highlights: ['Channel audit', 'Scripts for retention', 'Titles and thumbnails'],
@@ -70,7 +79,8 @@ export const services = [
   {
     id: 'designs',
     title: 'Design & Visual Branding',
-    description: 'Logos, brand rules, page layouts and social templates that a small team can use without a designer beside them. You receive editable files and every source.',
+    description:
+      'Logos, brand rules, page layouts and social templates that a small team can use without a designer beside them. You receive editable files and every source.',
     icon: 'palette',
     link: '/services/designs',
     highlights: ['Brand identity', 'Page design', 'Social templates'],

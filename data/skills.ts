@@ -7,41 +7,49 @@ const categories = [
     icon: 'bot',
     color: 'ink',
     background: 'surface',
-    description: 'Choosing, building and connecting AI tools so that a business process runs with less handwork.',
+    description:
+      'Choosing, building and connecting AI tools so that a business process runs with less handwork.',
     skills: [
       {
         name: 'Prompt Engineering',
-        description: 'Instructions for language models that give usable answers, tested against real cases and kept under version control.',
+        description:
+          'Instructions for language models that give usable answers, tested against real cases and kept under version control.',
         keywords: ['prompts', 'GPT', 'Claude', 'evaluation'],
       },
       {
         name: 'AI Chat Assistants',
-        description: 'Assistants for websites and WhatsApp that answer from your documents and hand over to a person in time.',
+        description:
+          'Assistants for websites and WhatsApp that answer from your documents and hand over to a person in time.',
         keywords: ['chatbots', 'WhatsApp', 'customer support'],
       },
       {
         name: 'Workflow Automation',
-        description: 'Forms, sheets, CRM and mail connected so that nobody types the same thing twice, with a log and an alert for failures.',
+        description:
+          'Forms, sheets, CRM and mail connected so that nobody types the same thing twice, with a log and an alert for failures.',
         keywords: ['n8n', 'Make', 'Zapier', 'CRM'],
       },
       {
         name: 'AI Content Systems',
-        description: 'Research, drafting and checking steps that let a writer work faster while a person stays responsible for each line.',
+        description:
+          'Research, drafting and checking steps that let a writer work faster while a person stays responsible for each line.',
         keywords: ['content workflow', 'fact checking', 'editing'],
       },
       {
         name: 'Web App Development',
-        description: 'Small web applications around one job, from the first sketch to a hosted version that your team can use.',
+        description:
+          'Small web applications around one job, from the first sketch to a hosted version that your team can use.',
         keywords: ['React', 'TypeScript', 'prototypes'],
       },
       {
         name: 'Document Processing',
-        description: 'Reading invoices, orders and applications into tables, with a review list for whatever the model is unsure of.',
+        description:
+          'Reading invoices, orders and applications into tables, with a review list for whatever the model is unsure of.',
         keywords: ['data extraction', 'OCR', 'retrieval'],
       },
       {
         name: 'AI Strategy & Audits',
-        description: 'Finding the tasks worth automating, estimating effort and risk, and saying which ones are better left alone.',
+        description:
+          'Finding the tasks worth automating, estimating effort and risk, and saying which ones are better left alone.',
         keywords: ['AI roadmap', 'audit', 'governance'],
       },
     ],
@@ -55,52 +63,62 @@ const categories = [
     skills: [
       {
         name: 'Search Engine Optimisation',
-        description: 'Technical health, page structure and content that let people find you for the words they use themselves.',
+        description:
+          'Technical health, page structure and content that let people find you for the words they use themselves.',
         keywords: ['SEO', 'technical SEO', 'keyword research'],
       },
       {
         name: 'Local SEO',
-        description: 'Map listings, reviews and local pages for businesses whose customers come from nearby.',
+        description:
+          'Map listings, reviews and local pages for businesses whose customers come from nearby.',
         keywords: ['Google Business Profile', 'reviews', 'maps'],
       },
       {
         name: 'Google Ads',
-        description: 'Search, shopping and video campaigns with clear exclusions, honest tracking and a ceiling on each test.',
+        description:
+          'Search, shopping and video campaigns with clear exclusions, honest tracking and a ceiling on each test.',
         keywords: ['search ads', 'PPC', 'ROAS'],
       },
       {
         name: 'Meta Ads',
-        description: 'Facebook and Instagram campaigns built on a few strong creatives that are tested one against another.',
+        description:
+          'Facebook and Instagram campaigns built on a few strong creatives that are tested one against another.',
         keywords: ['Facebook Ads', 'Instagram Ads', 'creative testing'],
       },
       {
         name: 'LinkedIn Marketing',
-        description: 'Profiles, posts and adverts for firms that sell to a small number of decision makers.',
+        description:
+          'Profiles, posts and adverts for firms that sell to a small number of decision makers.',
         keywords: ['B2B marketing', 'LinkedIn Ads', 'outreach'],
       },
       {
         name: 'Social Media Management',
-        description: 'A calendar, posts and replies for the networks where your buyers are, judged by enquiries.',
+        description:
+          'A calendar, posts and replies for the networks where your buyers are, judged by enquiries.',
         keywords: ['content calendar', 'community', 'Instagram'],
       },
       {
         name: 'Lead Generation',
-        description: 'Offer, landing page, form and qualifying question, joined so that a lead reaches sales with its source.',
+        description:
+          'Offer, landing page, form and qualifying question, joined so that a lead reaches sales with its source.',
         keywords: ['landing pages', 'funnels', 'B2B leads'],
       },
       {
         name: 'Email & WhatsApp Marketing',
-        description: 'Short sequences for people who agreed to receive them, each message with one purpose and a way out.',
+        description:
+          'Short sequences for people who agreed to receive them, each message with one purpose and a way out.',
         keywords: ['newsletters', 'sequences', 'opt-in'],
       },
       {
         name: 'Conversion Optimisation',
-        description: 'Tests of headline, form and page speed, one at a time, with the result written down either way.',
+        description:
+          'Tests of headline, form and page speed, one at a time, with the result written down either way.',
         keywords: ['CRO', 'A/B testing', 'user research'],
       },
       {
         name: 'Marketing Analytics',
-        description: 'Events, dashboards and one-page reports that connect what was spent with what came in.',
+        description:
+          'Events, dashboards and one-page reports that connect what was spent with what came in.',
         keywords: ['Google Analytics', 'attribution', 'dashboards'],
       },
     ],
@@ -114,62 +132,74 @@ const categories = [
     skills: [
       {
         name: 'Copywriting',
-        description: 'Website, advert and sales copy that says what the offer is, whom it suits and what to do next.',
+        description:
+          'Website, advert and sales copy that says what the offer is, whom it suits and what to do next.',
         keywords: ['website copy', 'sales pages', 'headlines'],
       },
       {
         name: 'Article Writing',
-        description: 'Researched articles with sources, interviews and a structure that a hurried reader can follow.',
+        description:
+          'Researched articles with sources, interviews and a structure that a hurried reader can follow.',
         keywords: ['blog posts', 'long-form', 'research'],
       },
       {
         name: 'Content Strategy',
-        description: 'Deciding what to publish, for whom and in which order, and which old pages to mend or remove.',
+        description:
+          'Deciding what to publish, for whom and in which order, and which old pages to mend or remove.',
         keywords: ['editorial plan', 'content audit', 'topic research'],
       },
       {
         name: 'YouTube Strategy',
-        description: 'Topics, formats and a publishing rhythm derived from retention graphs and the hours you have.',
+        description:
+          'Topics, formats and a publishing rhythm derived from retention graphs and the hours you have.',
         keywords: ['channel growth', 'retention', 'YouTube SEO'],
       },
       {
         name: 'Script Writing',
-        description: 'Scripts for videos and audio, written for the ear, timed, and read aloud before they leave my desk.',
+        description:
+          'Scripts for videos and audio, written for the ear, timed, and read aloud before they leave my desk.',
         keywords: ['YouTube scripts', 'explainers', 'podcasts'],
       },
       {
         name: 'Video Production',
-        description: 'Planning and directing shoots with small crews: shot list, light, sound and a schedule that holds.',
+        description:
+          'Planning and directing shoots with small crews: shot list, light, sound and a schedule that holds.',
         keywords: ['directing', 'filming', 'explanation videos'],
       },
       {
         name: 'Video Editing',
-        description: 'Cutting for pace and meaning, with captions, sound repair and short versions for other networks.',
+        description:
+          'Cutting for pace and meaning, with captions, sound repair and short versions for other networks.',
         keywords: ['editing', 'Shorts', 'captions'],
       },
       {
         name: 'Thumbnail Design',
-        description: 'Pictures and titles that work together at phone size and keep the promise they make.',
+        description:
+          'Pictures and titles that work together at phone size and keep the promise they make.',
         keywords: ['thumbnails', 'click-through rate', 'titles'],
       },
       {
         name: 'Brand Identity',
-        description: 'Logos, colours and type with rules short enough that a small team will follow them.',
+        description:
+          'Logos, colours and type with rules short enough that a small team will follow them.',
         keywords: ['logo design', 'guidelines', 'rebranding'],
       },
       {
         name: 'Web & Page Design',
-        description: 'Layouts drawn for the phone first around real text, ready for a developer to build.',
+        description:
+          'Layouts drawn for the phone first around real text, ready for a developer to build.',
         keywords: ['UI design', 'Figma', 'landing pages'],
       },
       {
         name: 'Storytelling',
-        description: 'Finding the one person, problem and turn that make a case study or a film worth following.',
+        description:
+          'Finding the one person, problem and turn that make a case study or a film worth following.',
         keywords: ['case studies', 'narrative', 'interviews'],
       },
       {
         name: 'Editing & Proofreading',
-        description: 'Clearing a text of repetition, doubtful claims and errors while the author can still be heard.',
+        description:
+          'Clearing a text of repetition, doubtful claims and errors while the author can still be heard.',
         keywords: ['copy editing', 'style guides', 'fact checking'],
       },
     ],
@@ -183,22 +213,26 @@ const categories = [
     skills: [
       {
         name: 'Business Consulting',
-        description: 'Looking at offer, price, process and market together, then naming the next step that matters most.',
+        description:
+          'Looking at offer, price, process and market together, then naming the next step that matters most.',
         keywords: ['strategy', 'positioning', 'growth planning'],
       },
       {
         name: 'Project Leadership',
-        description: 'Scope, dates and duties on one page, short meetings, and early word when something slips.',
+        description:
+          'Scope, dates and duties on one page, short meetings, and early word when something slips.',
         keywords: ['project management', 'remote teams', 'planning'],
       },
       {
         name: 'Training & Mentoring',
-        description: 'Teaching teams and individuals with their own work as the exercise, at a pace they can hold.',
+        description:
+          'Teaching teams and individuals with their own work as the exercise, at a pace they can hold.',
         keywords: ['workshops', 'AI training', 'coaching'],
       },
       {
         name: 'Change Management',
-        description: 'Bringing a new tool into a team: who is affected, what they fear, and how the old way is retired.',
+        description:
+          'Bringing a new tool into a team: who is affected, what they fear, and how the old way is retired.',
         keywords: ['adoption', 'process design', 'communication'],
       },
     ],
@@ -291,7 +325,11 @@ const pageLevels: Levels = {
 const withLevels = (levels: Levels): readonly SkillCategory[] =>
   categories.map((category) => ({
     ...category,
-    skills: category.skills.map((skill) => ({ ...skill, keywords: [...skill.keywords], level: levels[skill.name] })),
+    skills: category.skills.map((skill) => ({
+      ...skill,
+      keywords: [...skill.keywords],
+      level: levels[skill.name],
+    })),
   }))
 
 /** The four categories with the levels of the home page's skills section. */

@@ -19,7 +19,11 @@ export const testimonialsHero = {
 } as const
 
 /** Heading of the grid and the two labels on every card (requirements §2.15). */
-export const testimonialsGrid = { title: 'What My Clients Say', resultsLabel: 'Project Results', projectLabel: 'Project Type' } as const
+export const testimonialsGrid = {
+  title: 'What My Clients Say',
+  resultsLabel: 'Project Results',
+  projectLabel: 'Project Type',
+} as const
 
 /** The testimonials page's own disclaimer (requirements §1.2.1). */
 export const resultsDisclaimer = {

@@ -49,6 +49,7 @@ export const toasts = {
   applicationFailed: {
     tone: 'error',
     title: 'Submission Error',
-    description: 'There was an issue submitting your application. Please try again or contact us directly.',
+    description:
+      'There was an issue submitting your application. Please try again or contact us directly.',
   },
 } as const satisfies Record<string, ToastText>

@@ -10,7 +10,8 @@ import type { PageMeta } from '../data/schemas/page'
 
 export const meta = {
   title: 'About',
-  description: 'Who I am, how I work and what I will not promise: an independent AI and digital-marketing consultant in India, working with clients worldwide.',
+  description:
+    'Who I am, how I work and what I will not promise: an independent AI and digital-marketing consultant in India, working with clients worldwide.',
   keywords: ['independent AI consultant', 'digital marketing consultant India', 'about'],
 } satisfies PageMeta
 
@@ -25,7 +26,12 @@ export default function AboutPage() {
       <Section title="Expertise">
         <TileList items={about.expertise} />
       </Section>
-      <Section id="approach" title="Approach" tone="surface" lead="Four steps, the same for a one-page website and for a year of marketing.">
+      <Section
+        id="approach"
+        title="Approach"
+        tone="surface"
+        lead="Four steps, the same for a one-page website and for a year of marketing."
+      >
         <TileList items={about.approach} columns={4} look="steps" />
       </Section>
       <Section title="What I do and do not do" layout="side">

@@ -17,14 +17,22 @@ import type { PageMeta } from '../data/schemas/page'
 
 export const meta = {
   title: 'AI Career Program',
-  description: 'Four levels from beginner to expert, with prices in INR and USD, duration and weekly contents. A short quiz helps you find the level to start at.',
+  description:
+    'Four levels from beginner to expert, with prices in INR and USD, duration and weekly contents. A short quiz helps you find the level to start at.',
   keywords: ['AI career program', 'AI course India', 'learn AI'],
 } satisfies PageMeta
 
 const enroll = (level: Level) => (level.id === 'expert' ? 'Apply Now' : 'Enroll Now')
 
 /** What the quiz shows of a level; the cards themselves are a slot and cost no script. */
-const finds = levels.map(({ id, level, title, duration, price, link }) => ({ id, level, title, duration, price, link }))
+const finds = levels.map(({ id, level, title, duration, price, link }) => ({
+  id,
+  level,
+  title,
+  duration,
+  price,
+  link,
+}))
 
 export default function Page() {
   return (

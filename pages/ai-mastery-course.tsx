@@ -13,13 +13,22 @@ import { TileList } from '../components/ui/TileList'
 import { mailLink } from '../data/links'
 import { applicationByMail } from '../data/messages/application-by-mail'
 import { premiumMessage } from '../data/messages/chat-message'
-import { premiumClosing, premiumDisclaimer, premiumFaq, premiumHero, premiumProcess, uniqueFeatures, whyPremium } from '../data/premium'
+import {
+  premiumClosing,
+  premiumDisclaimer,
+  premiumFaq,
+  premiumHero,
+  premiumProcess,
+  uniqueFeatures,
+  whyPremium,
+} from '../data/premium'
 import { prices } from '../data/prices'
 import type { PageMeta } from '../data/schemas/page'
 
 export const meta = {
   title: 'AI Business Transformation Program',
-  description: 'A premium program by application for business owners who want AI in daily work: what happens, what it costs in INR and USD, and what it cannot promise.',
+  description:
+    'A premium program by application for business owners who want AI in daily work: what happens, what it costs in INR and USD, and what it cannot promise.',
   keywords: ['AI business program', 'AI transformation', 'AI for business owners'],
 } satisfies PageMeta
 
@@ -27,14 +36,22 @@ export default function Page() {
   return (
     <>
       <Island when="idle">
-        <ApplicationView title={`Apply for the ${premiumHero.title}`} note={premiumHero.note} price={prices.premium} mailHref={mailLink(applicationByMail()).href} />
+        <ApplicationView
+          title={`Apply for the ${premiumHero.title}`}
+          note={premiumHero.note}
+          price={prices.premium}
+          mailHref={mailLink(applicationByMail()).href}
+        />
       </Island>
       <div id="program-details" className="lazy-blocks">
         <PremiumHero />
         <Section title="Why this is a premium program" tone="surface" layout="side">
           <TileList items={whyPremium} columns={2} />
         </Section>
-        <Section title="The transformation journey" lead="Four parts of a business, as I find them and as we want to leave them.">
+        <Section
+          title="The transformation journey"
+          lead="Four parts of a business, as I find them and as we want to leave them."
+        >
           <Journey />
         </Section>
         <Section title="What sets the program apart" tone="ink">

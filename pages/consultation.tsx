@@ -6,12 +6,25 @@ import { SuccessQuotes } from '../components/sections/SuccessQuotes'
 import { Section } from '../components/ui/Section'
 import { Stats } from '../components/ui/Stats'
 import { TileList } from '../components/ui/TileList'
-import { closing, form, helped, hero, quotes, quotesNote, quotesTitle, topics, topicsTitle, whatYouGet, whatYouGetTitle } from '../data/consultation'
+import {
+  closing,
+  form,
+  helped,
+  hero,
+  quotes,
+  quotesNote,
+  quotesTitle,
+  topics,
+  topicsTitle,
+  whatYouGet,
+  whatYouGetTitle,
+} from '../data/consultation'
 import type { PageMeta } from '../data/schemas/page'
 
 export const meta = {
   title: 'Free Consultation',
-  description: 'A free 30-minute call about your business: what AI and marketing could do for it, what it would take, and whether I am the right person.',
+  description:
+    'A free 30-minute call about your business: what AI and marketing could do for it, what it would take, and whether I am the right person.',
   keywords: ['free consultation', 'AI consultation', 'marketing strategy call'],
 } satisfies PageMeta
 

@@ -16,7 +16,8 @@ import type { PageMeta } from '../data/schemas/page'
 
 export const meta = {
   title: 'Contact',
-  description: 'Write by form, mail or WhatsApp. I reply within 24 hours, the first consultation is free, and what you tell me stays confidential.',
+  description:
+    'Write by form, mail or WhatsApp. I reply within 24 hours, the first consultation is free, and what you tell me stays confidential.',
   keywords: ['contact', 'hire AI consultant', 'digital marketing enquiry'],
 } satisfies PageMeta
 
@@ -28,7 +29,10 @@ export default function ContactPage() {
           <Stats items={hero.facts} counting={false} />
         </div>
       </PageHero>
-      <section className="bg-surface border-y border-solid border-rule" aria-label={formIntro.title}>
+      <section
+        className="bg-surface border-y border-solid border-rule"
+        aria-label={formIntro.title}
+      >
         <div className="wrap section lg:grid lg:grid-cols-[2fr_1fr] lg:gap-16">
           <div>
             <h2>{formIntro.title}</h2>

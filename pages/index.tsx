@@ -13,8 +13,15 @@ import type { PageMeta } from '../data/schemas/page'
 
 export const meta = {
   title: 'AI Business Consultant & Digital Marketing Specialist',
-  description: 'AI automation, digital marketing, YouTube and content for business owners, with measurable leads and results reported honestly. India and remote.',
-  keywords: ['AI consultant India', 'digital marketing consultant', 'lead generation', 'YouTube growth', 'AI training program'],
+  description:
+    'AI automation, digital marketing, YouTube and content for business owners, with measurable leads and results reported honestly. India and remote.',
+  keywords: [
+    'AI consultant India',
+    'digital marketing consultant',
+    'lead generation',
+    'YouTube growth',
+    'AI training program',
+  ],
 } satisfies PageMeta
 
 export default function HomePage() {

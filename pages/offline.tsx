@@ -3,7 +3,8 @@ import type { PageMeta } from '../data/schemas/page'
 
 export const meta = {
   title: 'No connection',
-  description: 'This page is not on your device and there is no connection. Read what you opened before, or write a message that leaves later.',
+  description:
+    'This page is not on your device and there is no connection. Read what you opened before, or write a message that leaves later.',
   keywords: ['offline'],
 } satisfies PageMeta
 

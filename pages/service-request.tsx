@@ -8,7 +8,8 @@ import { form, hero, steps, stepsTitle, whyTiles, whyTitle } from '../data/servi
 
 export const meta = {
   title: 'Request a Service',
-  description: 'Describe your project in a few fields. The request opens in WhatsApp, ready to send, and you receive a response within 2-4 hours.',
+  description:
+    'Describe your project in a few fields. The request opens in WhatsApp, ready to send, and you receive a response within 2-4 hours.',
   keywords: ['service request', 'project brief', 'hire consultant'],
 } satisfies PageMeta
 

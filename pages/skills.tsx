@@ -9,12 +9,22 @@ import { skillsClosing, skillsHero } from '../data/skills-page'
 
 export const meta = {
   title: 'Skills',
-  description: 'What I can do without outside help, from AI automation to marketing, content and leadership, with an honest estimate of my level in each skill.',
+  description:
+    'What I can do without outside help, from AI automation to marketing, content and leadership, with an honest estimate of my level in each skill.',
   keywords: ['AI skills', 'digital marketing skills', 'content skills'],
 } satisfies PageMeta
 
-const tabs = pageSkills.map(({ title }, index) => ({ id: `tab-${index}`, label: title, slot: `skills-${index}` }))
-const panels = Object.fromEntries(pageSkills.map((category, index) => [`skills-${index}`, <SkillList key={category.title} category={category} />]))
+const tabs = pageSkills.map(({ title }, index) => ({
+  id: `tab-${index}`,
+  label: title,
+  slot: `skills-${index}`,
+}))
+const panels = Object.fromEntries(
+  pageSkills.map((category, index) => [
+    `skills-${index}`,
+    <SkillList key={category.title} category={category} />,
+  ]),
+)
 
 export default function SkillsPage() {
   return (

@@ -4,11 +4,19 @@ import { TestimonialCard } from '../components/sections/TestimonialCard'
 import { Section } from '../components/ui/Section'
 import { Stats } from '../components/ui/Stats'
 import type { PageMeta } from '../data/schemas/page'
-import { resultsDisclaimer, testimonialStats, testimonials, testimonialsClosing, testimonialsGrid, testimonialsHero } from '../data/testimonials'
+import {
+  resultsDisclaimer,
+  testimonialStats,
+  testimonials,
+  testimonialsClosing,
+  testimonialsGrid,
+  testimonialsHero,
+} from '../data/testimonials'
 
 export const meta = {
   title: 'Client Testimonials',
-  description: 'What clients say about working with me, with the project behind each quote. Results are not typical and no outcome is guaranteed.',
+  description:
+    'What clients say about working with me, with the project behind each quote. Results are not typical and no outcome is guaranteed.',
   keywords: ['testimonials', 'client reviews', 'AI consultant reviews'],
 } satisfies PageMeta
 

@@ -14,7 +14,8 @@ export const compileHint = (): Plugin => ({
     // Vite puts its list of dependencies at the top of a file.
     order: 'post',
     handler(_, bundle) {
-      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = HINT + file.code
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = HINT + file.code
     },
   },
 })

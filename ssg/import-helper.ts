@@ -15,7 +15,10 @@ export function importHelper(): Plugin {
     },
     load: {
       order: 'pre',
-      handler: (id) => (id === HELPER ? `export { importScript as __vitePreload } from ${JSON.stringify(join(root, 'components/islands/import-script.ts'))}` : undefined),
+      handler: (id) =>
+        id === HELPER
+          ? `export { importScript as __vitePreload } from ${JSON.stringify(join(root, 'components/islands/import-script.ts'))}`
+          : undefined,
     },
   }
 }

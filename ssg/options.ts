@@ -36,8 +36,10 @@ function writeFonts(out: string, { files }: Fonts) {
 /** What the engine leaves for a router, and stylesheets that stand in the pages. */
 function removeUnused(out: string) {
   rmSync(join(out, '.vite'), { recursive: true, force: true })
-  for (const name of readdirSync(out)) if (name.startsWith('static-loader-data')) rmSync(join(out, name), { recursive: true })
-  for (const name of readdirSync(join(out, 'assets'))) if (name.endsWith('.css')) rmSync(join(out, 'assets', name))
+  for (const name of readdirSync(out))
+    if (name.startsWith('static-loader-data')) rmSync(join(out, name), { recursive: true })
+  for (const name of readdirSync(join(out, 'assets')))
+    if (name.endsWith('.css')) rmSync(join(out, 'assets', name))
 }
 
 /** How vite-react-ssg renders this site: one flat HTML file a route, each completed by ssg/document/document, and the files beside the pages. */
@@ -47,7 +49,10 @@ export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteRe
   let shared: Promise<{ assets: SiteAssets; pages: ReadonlyMap<string, Page> }> | undefined
 
   const readPageMap = async () => new Map((await readPages(root)).map((page) => [page.path, page]))
-  const readShared = async () => ({ assets: readAssets(join(root, outDir), await buildFonts(), ribbonCss(root)), pages: await readPageMap() })
+  const readShared = async () => ({
+    assets: readAssets(join(root, outDir), await buildFonts(), ribbonCss(root)),
+    pages: await readPageMap(),
+  })
 
   /** Whatever address somebody asks for while developing: a page, with or without a query, or the not-found page. */
   const orderPage = async (address: string, rendered: string) => {

@@ -7,8 +7,10 @@ import { isPreview } from './settings/deploy-context.ts'
 
 /** What components know of the build, by the name they import it under. */
 const modules: Record<string, (root: string) => string | Promise<string>> = {
-  'virtual:projects': async (root) => `export const projects = ${JSON.stringify(projectsOf(await readPages(root)))}`,
-  'virtual:site-build': () => `export const buildDate = new Date(${buildDate().getTime()})\nexport const isPreview = ${isPreview()}`,
+  'virtual:projects': async (root) =>
+    `export const projects = ${JSON.stringify(projectsOf(await readPages(root)))}`,
+  'virtual:site-build': () =>
+    `export const buildDate = new Date(${buildDate().getTime()})\nexport const isPreview = ${isPreview()}`,
 }
 /** The module that vite-plugin-pages makes of the routes; their metadata is in it, which it does not follow. */
 const ROUTES = 'virtual:vite-plugin-pages/generated-pages?id=~react-pages'
@@ -29,7 +31,11 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
       config.logger.error(error.message)
       ws.send({
         type: 'error',
-        err: { message: error.message, stack: error.problems.map(formatProblem).join('\n'), ...(first && { loc: { file: first.file, line: first.line, column: first.column } }) },
+        err: {
+          message: error.message,
+          stack: error.problems.map(formatProblem).join('\n'),
+          ...(first && { loc: { file: first.file, line: first.line, column: first.column } }),
+        },
       })
       return false
     }
@@ -52,7 +58,9 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
       root = config.root
       // The config reads facts and components for the head of each page. To Vite they are parts of the config, and each edit would restart
       // the development server, which the pre-rendering does not survive; they are followed like any other module instead.
-      const followed = config.configFileDependencies.filter((file) => !/[\\/](?:data|components)[\\/]/.test(file.slice(root.length)))
+      const followed = config.configFileDependencies.filter(
+        (file) => !/[\\/](?:data|components)[\\/]/.test(file.slice(root.length)),
+      )
       config.configFileDependencies.splice(0, Number.POSITIVE_INFINITY, ...followed)
     },
     async buildStart() {
@@ -64,7 +72,8 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
       return make?.(root)
     },
     async configureServer(server) {
-      for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, (file) => refresh(server, file))
+      for (const event of ['add', 'change', 'unlink'] as const)
+        server.watcher.on(event, (file) => refresh(server, file))
       // A page is open: it is told what is wrong, and the first save finds everything read but one file.
       server.ws.on('connection', () => check(server))
       const { files } = await buildFonts()

@@ -16,7 +16,9 @@ const workIn = <Meta>(group: ProjectGroup): Work<Meta>[] =>
     .map((name) => ({
       path: `/${group}/${name.replace(/\.mdx$/, '')}`,
       group,
-      meta: parse(/^---\n([\s\S]*?)\n---/.exec(readFileSync(`pages/${group}/${name}`, 'utf8'))?.[1] ?? '') as Meta,
+      meta: parse(
+        /^---\n([\s\S]*?)\n---/.exec(readFileSync(`pages/${group}/${name}`, 'utf8'))?.[1] ?? '',
+      ) as Meta,
     }))
 
 export const contentPages = workIn<SampleMeta>('content')
@@ -25,4 +27,6 @@ export const casePages = workIn<CaseMeta>('ai')
 /** Every page of work. */
 export const work = [...contentPages, ...videoPages, ...casePages]
 /** Every portfolio card that these pages announce, with the page that it leads to. */
-export const cards = work.flatMap(({ path, group, meta }) => meta.cards.map((card) => ({ ...card, path, group })))
+export const cards = work.flatMap(({ path, group, meta }) =>
+  meta.cards.map((card) => ({ ...card, path, group })),
+)

@@ -11,8 +11,17 @@ const places = [
 ]
 
 /** The Chromium that CHROMIUM_PATH names, or the system's; `others` are looked for before the latter. */
-export const installedBrowser = (env: Record<string, string | undefined> = process.env, others: readonly string[] = []) =>
-  [env.CHROMIUM_PATH, ...others, ...places].find((path) => path && existsSync(path))
+export const installedBrowser = (
+  env: Record<string, string | undefined> = process.env,
+  others: readonly string[] = [],
+) => [env.CHROMIUM_PATH, ...others, ...places].find((path) => path && existsSync(path))
 
 /** Flags of a Chromium that tests drive: as root, without a graphics card, and without a word to its maker. */
-export const quietFlags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] as const
+export const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+] as const

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,7 +25,16 @@ interface ServeOptions {
   port: number
 }
 
-const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest'])
+const compressible = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.svg',
+  '.json',
+  '.xml',
+  '.txt',
+  '.webmanifest',
+])
 
 /** Copies the site and lays a .br and .gz beside every text file, as a content network keeps them. */
 function compressedCopy(from: string, to: string) {
@@ -25,7 +43,10 @@ function compressedCopy(from: string, to: string) {
     const file = join(to, name)
     if (!compressible.has(extname(file)) || !statSync(file).isFile()) continue
     const source = readFileSync(file)
-    writeFileSync(`${file}.br`, brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    )
     writeFileSync(`${file}.gz`, gzipSync(source))
   }
 }
@@ -34,24 +55,41 @@ function compressedCopy(from: string, to: string) {
  * Serves the built site as a static host would: addresses without .html and without a trailing slash, the not-found page with a real 404,
  * brotli and gzip, and the headers of the deploy table. Throws where there is no build or the port is taken.
  */
-export async function serve({ root, dir, port }: ServeOptions): Promise<{ server: Server; url: string }> {
+export async function serve({
+  root,
+  dir,
+  port,
+}: ServeOptions): Promise<{ server: Server; url: string }> {
   const from = join(root, dir)
-  if (!existsSync(join(from, 'index.html'))) throw new Error(`${dir}/index.html is missing: run npm run build first`)
+  if (!existsSync(join(from, 'index.html')))
+    throw new Error(`${dir}/index.html is missing: run npm run build first`)
   const copy = mkdtempSync(join(tmpdir(), 'site-'))
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
   compressedCopy(from, copy)
   const missing = readFileSync(join(copy, '404.html'))
-  const rules = parseHeaders(existsSync(join(copy, '_headers')) ? readFileSync(join(copy, '_headers'), 'utf8') : '')
-  const redirects = parseRedirects(existsSync(join(copy, '_redirects')) ? readFileSync(join(copy, '_redirects'), 'utf8') : '')
+  const rules = parseHeaders(
+    existsSync(join(copy, '_headers')) ? readFileSync(join(copy, '_headers'), 'utf8') : '',
+  )
+  const redirects = parseRedirects(
+    existsSync(join(copy, '_redirects')) ? readFileSync(join(copy, '_redirects'), 'utf8') : '',
+  )
   const setHeaders = (response: ServerResponse, path: string) => {
-    for (const [name, value] of Object.entries(overHttp(headersFor(path, rules)))) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(overHttp(headersFor(path, rules))))
+      response.setHeader(name, value)
   }
-  const files = sirv(copy, { brotli: true, gzip: true, etag: true, extensions: ['html'], setHeaders: (response, path) => setHeaders(response, path) })
+  const files = sirv(copy, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: ['html'],
+    setHeaders: (response, path) => setHeaders(response, path),
+  })
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://site')
     const clean = url.pathname.replace(/(\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/'
-    if (clean !== url.pathname) return response.writeHead(308, { location: clean + url.search }).end()
+    if (clean !== url.pathname)
+      return response.writeHead(308, { location: clean + url.search }).end()
     const moved = redirects.get(url.pathname)
     if (moved) return response.writeHead(301, { location: moved + url.search }).end()
     return files(request, response, () => {
@@ -61,7 +99,13 @@ export async function serve({ root, dir, port }: ServeOptions): Promise<{ server
   }
   const server = createServer(handle)
   await new Promise<void>((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => fail(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: set another with PORT=4174`) : error))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken: set another with PORT=4174`)
+          : error,
+      ),
+    )
     server.listen(port, '127.0.0.1', done)
   })
   return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` }

@@ -14,17 +14,29 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
   const banner = document.getElementById('consent')
   if (!banner) return
   const refused = browserRefuses()
-  const consent = createConsent({ store: choiceStore, refused, start: () => startSending(ids), stop: () => stopSending(ids) })
+  const consent = createConsent({
+    store: choiceStore,
+    refused,
+    start: () => startSending(ids),
+    stop: () => stopSending(ids),
+  })
   const part = (name: string) => banner.querySelector<HTMLElement>(`[data-consent-part=${name}]`)
   /** Who had the focus before; whoever came from the start of the page goes on at its heading. */
   let before: Element | undefined
 
   // What gets the focus is scrolled clear of the banner.
-  const makeRoom = () => document.documentElement.style.setProperty('scroll-padding-bottom', `${banner.offsetHeight}px`)
+  const makeRoom = () =>
+    document.documentElement.style.setProperty('scroll-padding-bottom', `${banner.offsetHeight}px`)
   const show = () => {
     const standing = consent.standing()
-    const hidden = { question: refused, answers: refused, signal: !refused, close: standing === 'unasked' }
-    for (const [name, isHidden] of Object.entries(hidden)) part(name)?.toggleAttribute('hidden', isHidden)
+    const hidden = {
+      question: refused,
+      answers: refused,
+      signal: !refused,
+      close: standing === 'unasked',
+    }
+    for (const [name, isHidden] of Object.entries(hidden))
+      part(name)?.toggleAttribute('hidden', isHidden)
     const now = part('now')
     if (now) now.textContent = words[standing]
     banner.hidden = false
@@ -39,14 +51,19 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
   }
 
   banner.addEventListener('click', ({ target }) => {
-    const choice = target instanceof Element ? target.closest<HTMLElement>('[data-consent]')?.dataset.consent : undefined
+    const choice =
+      target instanceof Element
+        ? target.closest<HTMLElement>('[data-consent]')?.dataset.consent
+        : undefined
     if (choice === undefined) return
     if (isChoice(choice)) consent.choose(choice)
     hide()
-    if (isChoice(choice)) announce(choice === 'accepted' ? 'Measuring is on.' : 'Nothing is measured.')
+    if (isChoice(choice))
+      announce(choice === 'accepted' ? 'Measuring is on.' : 'Nothing is measured.')
   })
   banner.addEventListener('focusin', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Element && relatedTarget.closest('header, main, footer')) before = relatedTarget
+    if (relatedTarget instanceof Element && relatedTarget.closest('header, main, footer'))
+      before = relatedTarget
   })
   for (const button of document.querySelectorAll<HTMLElement>('[data-privacy-choices]'))
     button.addEventListener('click', () => {

@@ -7,11 +7,24 @@ const KEY = 'privacy-choice'
 
 /** Global Privacy Control, or Do Not Track in the forms that browsers have had for it. */
 export function browserRefuses(scope: object = globalThis): boolean {
-  const { navigator = {}, doNotTrack } = scope as { navigator?: { globalPrivacyControl?: boolean; doNotTrack?: string | null; msDoNotTrack?: string }; doNotTrack?: string }
-  return navigator.globalPrivacyControl === true || [navigator.doNotTrack, navigator.msDoNotTrack, doNotTrack].some((value) => value === '1' || value === 'yes')
+  const { navigator = {}, doNotTrack } = scope as {
+    navigator?: {
+      globalPrivacyControl?: boolean
+      doNotTrack?: string | null
+      msDoNotTrack?: string
+    }
+    doNotTrack?: string
+  }
+  return (
+    navigator.globalPrivacyControl === true ||
+    [navigator.doNotTrack, navigator.msDoNotTrack, doNotTrack].some(
+      (value) => value === '1' || value === 'yes',
+    )
+  )
 }
 
-export const isChoice = (value: unknown): value is Choice => value === 'accepted' || value === 'rejected'
+export const isChoice = (value: unknown): value is Choice =>
+  value === 'accepted' || value === 'rejected'
 
 /** Where the choice is kept: this word and nothing else. A browser that forbids storage is asked again on the next page load. */
 export const choiceStore = {

@@ -16,7 +16,9 @@ function load(url: string) {
   script.async = true
   script.src = trustedScriptUrl(url) as string
   // Blocked by the visitor, the network or the service itself: events stay in the page's memory and nothing else happens.
-  script.addEventListener('error', () => console.info(`${new URL(url).host} cannot be reached: nothing is measured`))
+  script.addEventListener('error', () =>
+    console.info(`${new URL(url).host} cannot be reached: nothing is measured`),
+  )
   document.head.append(script)
 }
 
@@ -24,8 +26,17 @@ function load(url: string) {
 function openAnalytics(id: string) {
   dataLayer().unshift(
     command('js', new Date()),
-    command('consent', 'default', { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }),
-    command('config', id, { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false }),
+    command('consent', 'default', {
+      analytics_storage: 'granted',
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+    }),
+    command('config', id, {
+      send_page_view: false,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+    }),
   )
   load(analyticsScript(id))
 }
@@ -33,13 +44,20 @@ function openAnalytics(id: string) {
 function openPixel(id: string) {
   const fbq = pixel()
   // As the service's own snippet sets it up, without its watching of clicks, forms and the history.
-  Object.assign(fbq, { push: fbq, loaded: true, version: '2.0', disablePushState: true, allowDuplicatePageViews: true })
+  Object.assign(fbq, {
+    push: fbq,
+    loaded: true,
+    version: '2.0',
+    disablePushState: true,
+    allowDuplicatePageViews: true,
+  })
   Object.assign(door, { _fbq: fbq })
   fbq.queue.unshift(['set', 'autoConfig', false, id], ['init', id])
   load(pixelScript)
 }
 
-const allowAnalytics = (id: string, allowed: boolean) => Object.assign(door, { [`ga-disable-${id}`]: !allowed })
+const allowAnalytics = (id: string, allowed: boolean) =>
+  Object.assign(door, { [`ga-disable-${id}`]: !allowed })
 
 /** Lets events leave: those that wait and those that come. A second start after a stop loads nothing anew. */
 export function startSending({ analyticsId, pixelId }: Ids) {
@@ -53,7 +71,9 @@ export function startSending({ analyticsId, pixelId }: Ids) {
   if (pixelId) openPixel(pixelId)
   open = { dataLayer: door.dataLayer, fbq: door.fbq }
   // 2.4 KiB that only those pay who agreed to be measured.
-  import('./vitals').then(({ reportVitals }) => reportVitals()).catch((error) => console.info('Web vitals cannot be measured', error))
+  import('./vitals')
+    .then(({ reportVitals }) => reportVitals())
+    .catch((error) => console.info('Web vitals cannot be measured', error))
 }
 
 /** Stops at once: the services' scripts are told, later events go to queues that they do not know, and their cookies are dropped. */
@@ -73,7 +93,9 @@ export function dropCookies(host = location.hostname) {
   const domains = ['', ...parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)]
   for (const name of names) {
     if (!/^(_ga|_gid|_gat|_fb[pc]$)/.test(name)) continue
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and takes its time
-    for (const domain of domains) document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/${domain}`
+    for (const domain of domains) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+      document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/${domain}`
+    }
   }
 }

@@ -9,9 +9,21 @@ export interface TrackedEvents {
   service_requested: { service: string }
   whatsapp_chat_clicked: { value: 150; currency: 'USD'; page_path: string }
   ai_business_guide_purchase: { value: number; currency: 'INR' }
-  premium_application_submitted: { source: string; business_name: string; email_domain: string; value: 1000; currency: 'USD'; program_currency: 'INR' | 'USD' }
+  premium_application_submitted: {
+    source: string
+    business_name: string
+    email_domain: string
+    value: 1000
+    currency: 'USD'
+    program_currency: 'INR' | 'USD'
+  }
   /** Milliseconds, but for the layout shift score. */
-  performance_timing: { category: 'navigation' | 'paint' | 'measure' | 'web-vitals'; metric: string; value: number; non_interaction: true }
+  performance_timing: {
+    category: 'navigation' | 'paint' | 'measure' | 'web-vitals'
+    metric: string
+    value: number
+    non_interaction: true
+  }
 }
 interface PixelEvents {
   PageView: undefined
@@ -54,7 +66,11 @@ export function dataLayer() {
 
 /** The pixel's function, or its stub. */
 export function pixel(): PixelQueue {
-  const stub: PixelQueue = Object.assign((...args: unknown[]) => void (stub.callMethod ? stub.callMethod(...args) : stub.queue.push(args)), { queue: [] })
+  const stub: PixelQueue = Object.assign(
+    (...args: unknown[]) =>
+      void (stub.callMethod ? stub.callMethod(...args) : stub.queue.push(args)),
+    { queue: [] },
+  )
   door.fbq ??= stub
   return door.fbq
 }
@@ -65,21 +81,30 @@ export function track<Name extends keyof TrackedEvents>(name: Name, details: Tra
 }
 
 /** The one door to the ads pixel. */
-export function trackPixel<Name extends keyof PixelEvents>(name: Name, details?: PixelEvents[Name]) {
+export function trackPixel<Name extends keyof PixelEvents>(
+  name: Name,
+  details?: PixelEvents[Name],
+) {
   safely(() => pixel()('track', name, details ?? {}))
 }
 
 /** One page view per page shown; the libraries' own history tracking is off. */
 export function trackPageView() {
-  track('page_view', { page_path: location.pathname, page_title: document.title, page_location: location.origin + location.pathname })
+  track('page_view', {
+    page_path: location.pathname,
+    page_title: document.title,
+    page_location: location.origin + location.pathname,
+  })
   trackPixel('PageView')
 }
 
 /** Every chat link of the site reports through this one listener. */
 export function trackChatLinks() {
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href^="https://wa.me/"]') : null
-    if (link) track('whatsapp_chat_clicked', { value: 150, currency: 'USD', page_path: location.pathname })
+    const link =
+      event.target instanceof Element ? event.target.closest('a[href^="https://wa.me/"]') : null
+    if (link)
+      track('whatsapp_chat_clicked', { value: 150, currency: 'USD', page_path: location.pathname })
   })
 }
 

@@ -33,11 +33,13 @@ export function startBehaviours(root: ParentNode = document) {
   for (const element of elementsIn(root)) {
     const running = started.get(element) ?? new Map()
     started.set(element, running)
-    for (const name of (element.dataset.behaviour ?? '').split(' ')) if (!running.has(name)) running.set(name, behaviours[name]?.(element))
+    for (const name of (element.dataset.behaviour ?? '').split(' '))
+      if (!running.has(name)) running.set(name, behaviours[name]?.(element))
   }
 }
 
 /** Ends every behaviour below `root`, which will not be shown again. */
 export function stopBehaviours(root: ParentNode) {
-  for (const element of elementsIn(root)) for (const stop of started.get(element)?.values() ?? []) if (typeof stop === 'function') stop()
+  for (const element of elementsIn(root))
+    for (const stop of started.get(element)?.values() ?? []) if (typeof stop === 'function') stop()
 }

@@ -23,7 +23,10 @@ export function chatCard(element: HTMLElement) {
     card.querySelector('summary')?.focus()
   }
   card.addEventListener('click', ({ target }) => {
-    const action = target instanceof Element ? target.closest<HTMLElement>('[data-chat]')?.dataset.chat : undefined
+    const action =
+      target instanceof Element
+        ? target.closest<HTMLElement>('[data-chat]')?.dataset.chat
+        : undefined
     if (action === 'minimize') minimize()
     if (action !== 'close') return
     card.hidden = true

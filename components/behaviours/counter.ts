@@ -17,7 +17,8 @@ export function stepsOf(text: string): Step[] | undefined {
   const steps: Step[] = []
   for (let step = 0; step <= STEPS; step++) {
     const from = step / STEPS
-    const reading = step < STEPS ? `${before}${Math.round(target * (1 - (1 - from) ** 3))}${after}` : text
+    const reading =
+      step < STEPS ? `${before}${Math.round(target * (1 - (1 - from) ** 3))}${after}` : text
     if (steps.at(-1)?.text !== reading) steps.push({ text: reading, from })
   }
   return steps
@@ -32,8 +33,15 @@ function roll(element: HTMLElement, steps: readonly Step[]) {
   strip.textContent = steps.map(({ text }) => text).join('\n')
   element.classList.add('counting')
   element.append(strip)
-  const frame = (line: number, offset: number) => ({ transform: `translateY(${(-100 * line) / steps.length}%)`, offset, easing: 'step-end' })
-  strip.animate([...steps.map(({ from }, line) => frame(line, from)), frame(steps.length - 1, 1)], { duration: DURATION, fill: 'forwards' }).onfinish = () => {
+  const frame = (line: number, offset: number) => ({
+    transform: `translateY(${(-100 * line) / steps.length}%)`,
+    offset,
+    easing: 'step-end',
+  })
+  strip.animate([...steps.map(({ from }, line) => frame(line, from)), frame(steps.length - 1, 1)], {
+    duration: DURATION,
+    fill: 'forwards',
+  }).onfinish = () => {
     strip.remove()
     element.classList.remove('counting')
   }

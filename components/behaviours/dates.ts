@@ -1,6 +1,7 @@
 import { site } from '../../data/site'
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
 const MINUTE = 60_000
 
 let format: Intl.DateTimeFormat | undefined
@@ -14,7 +15,9 @@ const formatted = (date: Date) => {
  * A phone needs 50 to 180 ms to make its first date format, as long as all of a page's scripts take, so only zones with summer time pay for one.
  */
 export const isoDate = (date: Date, utcOffset = import.meta.env.UTC_OFFSET) =>
-  typeof utcOffset === 'number' ? new Date(date.getTime() + utcOffset * MINUTE).toISOString().slice(0, 10) : formatted(date)
+  typeof utcOffset === 'number'
+    ? new Date(date.getTime() + utcOffset * MINUTE).toISOString().slice(0, 10)
+    : formatted(date)
 
 /** '21 November 2026' for '2026-11-21'. */
 export function longDate(day: string) {

@@ -18,7 +18,9 @@ export function startHeader() {
   })
   header.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
-    const open = menus.find((menu) => menu.open && menu.contains(event.target as Node)) ?? menus.find((menu) => menu.open)
+    const open =
+      menus.find((menu) => menu.open && menu.contains(event.target as Node)) ??
+      menus.find((menu) => menu.open)
     close()
     open?.querySelector('summary')?.focus()
   })

@@ -24,7 +24,8 @@ export function openOnHover(menu: HTMLDetailsElement) {
 
   // A finger also enters and leaves, around its tap.
   menu.addEventListener('pointerenter', ({ pointerType }) => {
-    if (pointerType === 'mouse') after(performance.now() - closedAt < SKIP_DELAY ? 0 : OPEN_DELAY, open)
+    if (pointerType === 'mouse')
+      after(performance.now() - closedAt < SKIP_DELAY ? 0 : OPEN_DELAY, open)
   })
   menu.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse') after(CLOSE_DELAY, close)

@@ -12,7 +12,10 @@ export interface FieldSize {
 
 /** Fifty quiet data points joined by hairlines (requirements §2.6.3), on a canvas of the page or of a worker. They rest until they are run. */
 export function startField(canvas: HTMLCanvasElement | OffscreenCanvas, colour: string) {
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
+  const context = canvas.getContext('2d') as
+    | CanvasRenderingContext2D
+    | OffscreenCanvasRenderingContext2D
+    | null
   let points: { x: number; y: number; dx: number; dy: number }[] = []
   let area: FieldSize = { width: 0, height: 0, scale: 1 }
   let timer: ReturnType<typeof setInterval> | undefined

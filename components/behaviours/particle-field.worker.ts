@@ -1,7 +1,12 @@
 import { type FieldSize, startField } from './particle-field'
 
 /** What the page tells the worker of each field: the canvas with its colour once, its size whenever that changes, whether anybody can see it, and its end. */
-export type FieldMessage = { field: number } & ({ canvas: OffscreenCanvas; colour: string } | { size: FieldSize } | { running: boolean } | { ended: true })
+export type FieldMessage = { field: number } & (
+  | { canvas: OffscreenCanvas; colour: string }
+  | { size: FieldSize }
+  | { running: boolean }
+  | { ended: true }
+)
 
 const fields = new Map<number, ReturnType<typeof startField>>()
 

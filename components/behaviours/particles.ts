@@ -22,10 +22,15 @@ function fieldOn(canvas: HTMLCanvasElement): Field {
   }
   worker ??= new Worker(trustedScriptUrl(workerUrl) as string, { type: 'module' })
   const field = count++
-  const send = (message: FieldMessage, handedOver: Transferable[] = []) => worker?.postMessage(message, handedOver)
+  const send = (message: FieldMessage, handedOver: Transferable[] = []) =>
+    worker?.postMessage(message, handedOver)
   const offscreen = canvas.transferControlToOffscreen()
   send({ field, canvas: offscreen, colour }, [offscreen])
-  return { resize: (size) => send({ field, size }), run: (running) => send({ field, running }), end: () => send({ field, ended: true }) }
+  return {
+    resize: (size) => send({ field, size }),
+    run: (running) => send({ field, running }),
+    end: () => send({ field, ended: true }),
+  }
 }
 
 /** Moves the particle field behind a headline (requirements §2.6.3) while it is on screen and in a visible tab; returns what ends it. */
@@ -33,7 +38,13 @@ export function particles(canvas: HTMLCanvasElement) {
   const field = fieldOn(canvas)
   let onScreen = false
   const update = () => field.run(onScreen && !document.hidden && canvas.isConnected)
-  const sizes = new ResizeObserver(() => field.resize({ width: canvas.clientWidth, height: canvas.clientHeight, scale: Math.min(devicePixelRatio, 2) }))
+  const sizes = new ResizeObserver(() =>
+    field.resize({
+      width: canvas.clientWidth,
+      height: canvas.clientHeight,
+      scale: Math.min(devicePixelRatio, 2),
+    }),
+  )
   const places = new IntersectionObserver(([entry]) => {
     onScreen = entry?.isIntersecting ?? false
     update()

@@ -7,13 +7,17 @@ const unseen = new Map<Element, HTMLElement[]>()
 function show(section: HTMLElement) {
   const { stagger = '150' } = section.dataset
   // Only now: a delay on what is being hidden would make a transition of that, too.
-  for (const [index, item] of section.querySelectorAll<HTMLElement>('[data-reveal-item]').entries()) item.style.transitionDelay = `${index * Number(stagger)}ms`
+  for (const [index, item] of section.querySelectorAll<HTMLElement>('[data-reveal-item]').entries())
+    item.style.transitionDelay = `${index * Number(stagger)}ms`
   section.classList.remove('to-reveal')
   section.classList.add('revealed')
 }
 
 /** Shows a section of which enough is visible, and hides at first what is below the screen. Tells whether it is still to be shown. */
-function look(section: HTMLElement, { boundingClientRect: box, intersectionRect: visible }: IntersectionObserverEntry) {
+function look(
+  section: HTMLElement,
+  { boundingClientRect: box, intersectionRect: visible }: IntersectionObserverEntry,
+) {
   const hidden = section.classList.contains('to-reveal')
   const enough = Number(section.dataset.threshold ?? '0.1') * Math.min(box.height, innerHeight)
   const seen = hidden ? visible.height > 0 && visible.height >= enough : box.top < innerHeight

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { CheckList } from '../ui/CheckList'
 
 /** The block under a sample page's heading: what the consultant brings, beside the prose about how the work is done. */
-export function ExpertiseAndApproach({ expertise, children }: { expertise: readonly string[]; children: ReactNode }) {
+export function ExpertiseAndApproach({
+  expertise,
+  children,
+}: {
+  expertise: readonly string[]
+  children: ReactNode
+}) {
   return (
     <div className="border-y border-solid border-rule bg-surface">
       <div className="wrap py-12 lg:py-16 grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-14">

@@ -13,7 +13,12 @@ export function FeaturedVideos({ videos }: { videos: readonly FeaturedVideo[] })
             <h3 className="mt-4">{title}</h3>
             <p className="mt-2 text-muted">{description}</p>
             <dl className="facts mt-4">
-              {Object.entries({ Industry: industry, Duration: duration, Views: views, Retention: retention }).map(([label, value]) => (
+              {Object.entries({
+                Industry: industry,
+                Duration: duration,
+                Views: views,
+                Retention: retention,
+              }).map(([label, value]) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>{value}</dd>

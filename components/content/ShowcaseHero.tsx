@@ -8,7 +8,9 @@ type Showcase = Pick<SampleMeta, 'heading' | 'subtitle' | 'badge' | 'figure'>
 export function ShowcaseHero({ meta: { badge, heading, subtitle, figure } }: { meta: Showcase }) {
   const beside = figure && !isWide(figure)
   return (
-    <div className={`wrap pt-8 pb-10 lg:pt-12 lg:pb-14 ${beside ? 'lg:grid lg:grid-cols-2 lg:gap-14' : ''}`}>
+    <div
+      className={`wrap pt-8 pb-10 lg:pt-12 lg:pb-14 ${beside ? 'lg:grid lg:grid-cols-2 lg:gap-14' : ''}`}
+    >
       <div>
         <BackLink href="/projects">Back to Projects</BackLink>
         <p className="mt-6">

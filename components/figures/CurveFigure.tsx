@@ -5,22 +5,45 @@ import { axisOf, percent, short } from './axis'
 import { Ticks } from './Ticks'
 
 /** Curves over time, with numbered scenes below where there are any; height is a share of a hundred. */
-export function CurveFigure({ figure: { height, axis, lines, scenes } }: { figure: FigureOf<'curve'> }) {
+export function CurveFigure({
+  figure: { height, axis, lines, scenes },
+}: {
+  figure: FigureOf<'curve'>
+}) {
   const { at, stretch, ticks } = axisOf(axis)
   const up = scaleLinear([0, 100], [100, 3])
   const shapes = lines.map(({ points }) => {
-    const places = points.map(([moment, share]): [number, number] => [short(at(moment)), short(up(share))])
-    return { under: area().y0(100).curve(curveMonotoneX).digits(1)(places) ?? '', along: line().curve(curveMonotoneX).digits(1)(places) ?? '' }
+    const places = points.map(([moment, share]): [number, number] => [
+      short(at(moment)),
+      short(up(share)),
+    ])
+    return {
+      under: area().y0(100).curve(curveMonotoneX).digits(1)(places) ?? '',
+      along: line().curve(curveMonotoneX).digits(1)(places) ?? '',
+    }
   })
   return (
     <>
       <p className="eyebrow">{height}</p>
       <svg className="plot fg-curve" paintOrder="stroke" aria-hidden="true">
         {[25, 50, 75].map((share) => (
-          <line key={share} x2="100%" y1={percent(up(share))} y2={percent(up(share))} className="fg-rule" />
+          <line
+            key={share}
+            x2="100%"
+            y1={percent(up(share))}
+            y2={percent(up(share))}
+            className="fg-rule"
+          />
         ))}
         {shapes.map(({ under, along }, index) => (
-          <svg key={along} aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
+          <svg
+            key={along}
+            aria-hidden="true"
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            width="100%"
+            height="100%"
+          >
             <path d={under} className={`fg-under-${scenes ? 'scenes' : index}`} />
             <path d={along} className={`fg-along-${index}`} vectorEffect="non-scaling-stroke" />
           </svg>
@@ -28,13 +51,26 @@ export function CurveFigure({ figure: { height, axis, lines, scenes } }: { figur
         {scenes
           ?.filter(({ key }) => key)
           .map(({ from, to }) => (
-            <svg key={from} aria-hidden="true" {...stretch(from, to)} height="100%" viewBox={`${short(at(from))} 0 ${short(at(to) - at(from))} 100`} preserveAspectRatio="none">
+            <svg
+              key={from}
+              aria-hidden="true"
+              {...stretch(from, to)}
+              height="100%"
+              viewBox={`${short(at(from))} 0 ${short(at(to) - at(from))} 100`}
+              preserveAspectRatio="none"
+            >
               <path d={shapes[0]?.under} className="fg-key" />
               <path d={shapes[0]?.along} className="fg-along-0" vectorEffect="non-scaling-stroke" />
             </svg>
           ))}
         {[50, 100].map((share) => (
-          <text key={share} x="100%" y={percent(up(share))} dy={share === 100 ? '.85em' : '-.35em'} textAnchor="end">
+          <text
+            key={share}
+            x="100%"
+            y={percent(up(share))}
+            dy={share === 100 ? '.85em' : '-.35em'}
+            textAnchor="end"
+          >
             {share}%
           </text>
         ))}
@@ -45,7 +81,12 @@ export function CurveFigure({ figure: { height, axis, lines, scenes } }: { figur
             const { x, width } = stretch(from, to)
             return (
               <g key={from}>
-                <rect x={x} width={width} height="100%" className={key ? 'fg-clip fg-key' : 'fg-clip'} />
+                <rect
+                  x={x}
+                  width={width}
+                  height="100%"
+                  className={key ? 'fg-clip fg-key' : 'fg-clip'}
+                />
                 <text x={percent((at(from) + at(to)) / 2)} y="50%" dy=".35em" textAnchor="middle">
                   {index + 1}
                 </text>

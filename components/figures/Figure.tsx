@@ -28,11 +28,16 @@ const drawings = {
 } as const satisfies Record<FigureKind, { Drawing: ComponentType<any>; sample: string }>
 
 /** Whether a figure takes the page's whole width; the others stand beside the heading on wide screens. */
-export const isWide = (figure: Data) => /^(?:curve|lanes|scenes|screens|workflow)$/.test(figure.kind) || (figure.kind === 'proof' && figure.drawn === 'magazine')
+export const isWide = (figure: Data) =>
+  /^(?:curve|lanes|scenes|screens|workflow)$/.test(figure.kind) ||
+  (figure.kind === 'proof' && figure.drawn === 'magazine')
 
 /** A drawing of the page's own work, made while building; its words are text beside the lines, so that they are read, found and translated. */
 export function Figure({ figure }: { figure: Data }) {
-  const { Drawing, sample } = drawings[figure.kind] as { Drawing: ComponentType<{ figure: Data }>; sample: string }
+  const { Drawing, sample } = drawings[figure.kind] as {
+    Drawing: ComponentType<{ figure: Data }>
+    sample: string
+  }
   return (
     <figure className="figure" data-figure={figure.kind}>
       <Drawing figure={figure} />

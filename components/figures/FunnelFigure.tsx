@@ -6,7 +6,11 @@ import { short } from './axis'
 const grouped = (count: number, currency: 'INR' | 'USD') => formatMoney(count, currency).slice(1)
 
 /** From an advert shown to a customer: how many are left at each stage, and what one of them cost. */
-export function FunnelFigure({ figure: { spend, currency, stages } }: { figure: FigureOf<'funnel'> }) {
+export function FunnelFigure({
+  figure: { spend, currency, stages },
+}: {
+  figure: FigureOf<'funnel'>
+}) {
   // A true scale would leave nothing to see of the last stages.
   const half = scalePow([0, stages[0]?.count ?? 1], [0, 50]).exponent(0.18)
   return (
@@ -16,7 +20,9 @@ export function FunnelFigure({ figure: { spend, currency, stages } }: { figure: 
       </p>
       <ol className="fg-funnel">
         {stages.map(({ name, count, note, key }, index) => {
-          const [top, bottom] = [half(count), half(stages[index + 1]?.count ?? count)].map(short) as [number, number]
+          const [top, bottom] = [half(count), half(stages[index + 1]?.count ?? count)].map(
+            short,
+          ) as [number, number]
           return (
             <li key={name}>
               <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
@@ -31,7 +37,12 @@ export function FunnelFigure({ figure: { spend, currency, stages } }: { figure: 
                   <span className="figures">{grouped(count, currency)}</span> {name}
                 </strong>
                 <span className="fg-when">
-                  <span translate="no">{spend / count < 10 ? `${currency === 'INR' ? '₹' : '$'}${(spend / count).toFixed(2)}` : formatMoney(spend / count, currency)}</span> each
+                  <span translate="no">
+                    {spend / count < 10
+                      ? `${currency === 'INR' ? '₹' : '$'}${(spend / count).toFixed(2)}`
+                      : formatMoney(spend / count, currency)}
+                  </span>{' '}
+                  each
                 </span>
                 <span className="fg-note">{note}</span>
               </p>

@@ -7,7 +7,8 @@ type Lanes = FigureOf<'lanes'>
 type Drawing = (props: { figure: Lanes; axis: Axis }) => ReactNode
 
 /** A stretch through a lane, such as an afternoon that is kept free. */
-const Band = ({ band, axis }: { band: Lanes['band']; axis: Axis }) => (band ? <rect {...axis.stretch(band.from, band.to)} height="100%" className="fg-band" /> : null)
+const Band = ({ band, axis }: { band: Lanes['band']; axis: Axis }) =>
+  band ? <rect {...axis.stretch(band.from, band.to)} height="100%" className="fg-band" /> : null
 
 /** What the stretch through the lanes is, in words. */
 const BandName = ({ band }: Pick<Lanes, 'band'>) =>
@@ -22,7 +23,9 @@ const BandName = ({ band }: Pick<Lanes, 'band'>) =>
 
 /** A match: its two sides above and below the clock, every turning point numbered. */
 function Match({ figure: { lanes, band }, axis }: Parameters<Drawing>[0]) {
-  const events = lanes.flatMap(({ items, name: side }, lane) => items.map((item) => ({ ...item, side, lane }))).sort((a, b) => positionOf(a.from) - positionOf(b.from))
+  const events = lanes
+    .flatMap(({ items, name: side }, lane) => items.map((item) => ({ ...item, side, lane })))
+    .sort((a, b) => positionOf(a.from) - positionOf(b.from))
   const [home, away] = lanes
   return (
     <>
@@ -30,7 +33,18 @@ function Match({ figure: { lanes, band }, axis }: Parameters<Drawing>[0]) {
       <svg className="plot fg-match" aria-hidden="true">
         {axis.ticks.map(({ at }, index) => {
           const next = axis.ticks[index + 1]
-          return next && index % 2 === 0 && <rect key={at} x={percent(at)} width={percent(next.at - at)} height="100%" className="fg-turf" />
+          return (
+            next &&
+            index % 2 === 0 && (
+              <rect
+                key={at}
+                x={percent(at)}
+                width={percent(next.at - at)}
+                height="100%"
+                className="fg-turf"
+              />
+            )
+          )
         })}
         <Band band={band} axis={axis} />
         <rect width="100%" height="100%" className="fg-outline" />
@@ -43,7 +57,12 @@ function Match({ figure: { lanes, band }, axis }: Parameters<Drawing>[0]) {
           return (
             <g key={`${from} ${lane}`}>
               <line x1={x} x2={x} y1="50%" y2={y} className="fg-ink" />
-              <circle cx={x} cy={y} r={key ? '1em' : '.79em'} className={key ? 'fg-dot fg-key' : 'fg-dot'} />
+              <circle
+                cx={x}
+                cy={y}
+                r={key ? '1em' : '.79em'}
+                className={key ? 'fg-dot fg-key' : 'fg-dot'}
+              />
               <text x={x} y={y} dy=".35em" textAnchor="middle">
                 {index + 1}
               </text>
@@ -84,7 +103,13 @@ const Days: Drawing = ({ figure: { lanes, band }, axis }) => (
           <Band band={band} axis={axis} />
           <line x2="100%" y1="100%" y2="100%" className="fg-ink" />
           {items.map(({ from, to = from, key }) => (
-            <rect key={from} {...axis.stretch(from, to)} y="20%" height="80%" className={key ? 'fg-clip fg-key' : 'fg-solid'} />
+            <rect
+              key={from}
+              {...axis.stretch(from, to)}
+              y="20%"
+              height="80%"
+              className={key ? 'fg-clip fg-key' : 'fg-solid'}
+            />
           ))}
         </svg>
         <ul>
@@ -117,7 +142,13 @@ const Tracks: Drawing = ({ figure: { lanes }, axis }) => (
             const { x, width } = axis.stretch(from, to)
             const end = percent(axis.at(to))
             return look === 'clips' ? (
-              <rect key={from} x={x} width={width} height="100%" className={key ? 'fg-clip fg-key' : 'fg-clip'} />
+              <rect
+                key={from}
+                x={x}
+                width={width}
+                height="100%"
+                className={key ? 'fg-clip fg-key' : 'fg-clip'}
+              />
             ) : (
               <line key={from} x1={x} x2={end} y1="50%" y2="50%" className="fg-run" />
             )
@@ -131,7 +162,10 @@ const Tracks: Drawing = ({ figure: { lanes }, axis }) => (
   </div>
 )
 
-const drawings = { match: Match, days: Days, tracks: Tracks } as const satisfies Record<Lanes['drawn'], Drawing>
+const drawings = { match: Match, days: Days, tracks: Tracks } as const satisfies Record<
+  Lanes['drawn'],
+  Drawing
+>
 
 /** Lanes over one clock: the sides of a match, the days of a trip or the tracks of an edit. */
 export function LanesFigure({ figure }: { figure: Lanes }) {

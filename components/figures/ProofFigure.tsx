@@ -24,7 +24,11 @@ function Marked({ children }: { children: string }) {
 }
 
 /** A piece of text as it would be printed, with the editor's marks, and the sources and queries beside it. */
-export function ProofFigure({ figure: { drawn, title, standfirst, paragraphs, button, notes } }: { figure: FigureOf<'proof'> }) {
+export function ProofFigure({
+  figure: { drawn, title, standfirst, paragraphs, button, notes },
+}: {
+  figure: FigureOf<'proof'>
+}) {
   const isPage = drawn === 'web page'
   return (
     <div className={isPage ? 'fg-web' : 'fg-print'}>

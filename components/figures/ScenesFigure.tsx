@@ -13,7 +13,11 @@ const Storyboard = ({ length, scenes }: Scenes) => (
           {icon && <Icon name={icon} />}
           <svg className="plot fg-progress" aria-hidden="true">
             <rect width="100%" height="100%" className="fg-faint" />
-            <rect width={percent((positionOf(at) / positionOf(length)) * 100)} height="100%" className="fg-key" />
+            <rect
+              width={percent((positionOf(at) / positionOf(length)) * 100)}
+              height="100%"
+              className="fg-key"
+            />
           </svg>
         </div>
         <p className="fg-when">{at}</p>
@@ -54,4 +58,5 @@ const Script = ({ scenes }: Scenes) => (
 )
 
 /** The scenes of a video, as a storyboard or as a script in two columns. */
-export const ScenesFigure = ({ figure }: { figure: Scenes }) => (figure.drawn === 'script' ? <Script {...figure} /> : <Storyboard {...figure} />)
+export const ScenesFigure = ({ figure }: { figure: Scenes }) =>
+  figure.drawn === 'script' ? <Script {...figure} /> : <Storyboard {...figure} />

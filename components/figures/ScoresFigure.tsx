@@ -12,7 +12,9 @@ function Sheet({ criteria, entries }: Scores) {
     const parts = entry.scores.map((score, index) => worth(score, criteria[index]?.weight ?? 0))
     return { ...entry, parts, sum: Math.round(parts.reduce((all, part) => all + part, 0)) }
   })
-  const ranked = summed.toSorted((a, b) => Number(a.out ?? false) - Number(b.out ?? false) || b.sum - a.sum)
+  const ranked = summed.toSorted(
+    (a, b) => Number(a.out ?? false) - Number(b.out ?? false) || b.sum - a.sum,
+  )
   return (
     <>
       <ol className="fg-list fg-numbered fg-criteria">
@@ -124,4 +126,5 @@ function Duel({ criteria, entries }: Scores) {
 }
 
 /** Scores against weighted criteria: a ranked sheet, or two entries back to back. */
-export const ScoresFigure = ({ figure }: { figure: Scores }) => (figure.drawn === 'duel' ? <Duel {...figure} /> : <Sheet {...figure} />)
+export const ScoresFigure = ({ figure }: { figure: Scores }) =>
+  figure.drawn === 'duel' ? <Duel {...figure} /> : <Sheet {...figure} />

@@ -10,7 +10,8 @@ export function ScreensFigure({ figure: { screens } }: { figure: FigureOf<'scree
           <div className="fg-phone">
             {rows.map(({ look, label, text }) => (
               <p key={`${label} ${text}`} className={`fg-row-${look}`}>
-                {label && <span className="fg-note">{label}</span>} <span translate={look === 'figure' ? 'no' : undefined}>{text}</span>
+                {label && <span className="fg-note">{label}</span>}{' '}
+                <span translate={look === 'figure' ? 'no' : undefined}>{text}</span>
               </p>
             ))}
           </div>

@@ -6,13 +6,19 @@ type Whole = Shares['wholes'][number]
 
 const totalOf = ({ parts }: Whole) => parts.reduce((sum, { count }) => sum + count, 0)
 /** Parts with the place where each begins. */
-const placed = ({ parts }: Whole) => parts.map((part, index) => ({ ...part, tone: part.tone ?? 'plain', start: parts.slice(0, index).reduce((sum, { count }) => sum + count, 0) }))
+const placed = ({ parts }: Whole) =>
+  parts.map((part, index) => ({
+    ...part,
+    tone: part.tone ?? 'plain',
+    start: parts.slice(0, index).reduce((sum, { count }) => sum + count, 0),
+  }))
 
 /** One pocket for each of the whole, around a wheel. */
 function Wheel(whole: Whole) {
   const total = totalOf(whole)
   // The middle of the first part is at the top.
-  const turn = (pockets: number) => `rotate(${(((pockets - (whole.parts[0]?.count ?? 0) / 2) * 360) / total - 90).toFixed(2)})`
+  const turn = (pockets: number) =>
+    `rotate(${(((pockets - (whole.parts[0]?.count ?? 0) / 2) * 360) / total - 90).toFixed(2)})`
   return (
     <svg className="fg-wheel" viewBox="-50 -50 100 100" aria-hidden="true">
       {placed(whole).map(({ name, count, tone, start }) => (
@@ -43,8 +49,16 @@ function Dots(whole: Whole) {
     <svg className="fg-dots" viewBox={`0 0 ${ROW * 10} ${rows * 10}`} aria-hidden="true">
       {placed(whole).map(({ name, count, start, tone }) => {
         const last = start + count - 1
-        const lines = Array.from({ length: rows }, (_, row) => [Math.max(start, row * ROW), Math.min(last, row * ROW + ROW - 1)] as const).filter(([from, to]) => from <= to)
-        const d = lines.map(([from, to]) => `M${(from % ROW) * 10 + 5} ${Math.floor(from / ROW) * 10 + 5}h${(to - from) * 10}.1`).join('')
+        const lines = Array.from(
+          { length: rows },
+          (_, row) => [Math.max(start, row * ROW), Math.min(last, row * ROW + ROW - 1)] as const,
+        ).filter(([from, to]) => from <= to)
+        const d = lines
+          .map(
+            ([from, to]) =>
+              `M${(from % ROW) * 10 + 5} ${Math.floor(from / ROW) * 10 + 5}h${(to - from) * 10}.1`,
+          )
+          .join('')
         return (
           <g key={name} className={`fg-tone-${tone}`}>
             <path d={d} strokeDasharray="0 10" />
@@ -62,11 +76,18 @@ const Bars = (whole: Whole) => (
     {whole.parts.map(({ name, count, tone, note }) => (
       <li key={name}>
         <p>
-          <strong>{name}</strong> <span className="fg-when">{Math.round((count / totalOf(whole)) * 100)} of 100</span>
+          <strong>{name}</strong>{' '}
+          <span className="fg-when">{Math.round((count / totalOf(whole)) * 100)} of 100</span>
         </p>
         <svg className="plot fg-answer" aria-hidden="true">
           <rect width="100%" height="100%" className="fg-faint" />
-          <rect width={percent((count / totalOf(whole)) * 100)} height="100%" className={tone === 'key' ? 'fg-clip fg-key' : tone === 'plain' ? 'fg-solid' : 'fg-clip'} />
+          <rect
+            width={percent((count / totalOf(whole)) * 100)}
+            height="100%"
+            className={
+              tone === 'key' ? 'fg-clip fg-key' : tone === 'plain' ? 'fg-solid' : 'fg-clip'
+            }
+          />
         </svg>
         {note && <span className="fg-margin">{note}</span>}
       </li>

@@ -5,7 +5,12 @@ export function Ticks({ ticks }: Pick<Axis, 'ticks'>) {
   return (
     <svg className="plot fg-ticks" aria-hidden="true">
       {ticks.map(({ at, label }) => (
-        <text key={label} x={percent(at)} dy="1em" textAnchor={at < 2 ? 'start' : at > 98 ? 'end' : 'middle'}>
+        <text
+          key={label}
+          x={percent(at)}
+          dy="1em"
+          textAnchor={at < 2 ? 'start' : at > 98 ? 'end' : 'middle'}
+        >
           {label}
         </text>
       ))}

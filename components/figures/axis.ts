@@ -6,7 +6,8 @@ export const short = (value: number) => Math.round(value * 100) / 100
 /** A place or a length along a drawing that is as wide as its page allows. */
 export const percent = (value: number) => `${short(value)}%`
 
-const clock = (position: number) => `${Math.floor(position / 60)}:${String(Math.round(position % 60)).padStart(2, '0')}`
+const clock = (position: number) =>
+  `${Math.floor(position / 60)}:${String(Math.round(position % 60)).padStart(2, '0')}`
 
 /** A time axis from 0 to 100 % of a drawing's width, with its ticks; moments are minutes, hours or days as the figure gives them. */
 export function axisOf({ start = 0, end, step }: { start?: Moment; end: Moment; step: Moment }) {
@@ -17,8 +18,14 @@ export function axisOf({ start = 0, end, step }: { start?: Moment; end: Moment; 
   return {
     at: (moment: Moment) => scale(positionOf(moment)),
     /** The place and the width of a stretch of time. */
-    stretch: (from: Moment, to: Moment) => ({ x: percent(scale(positionOf(from))), width: percent(scale(positionOf(to)) - scale(positionOf(from))) }),
-    ticks: Array.from({ length: Math.floor((last - first) / stride) + 1 }, (_, index) => first + index * stride).map((position) => ({
+    stretch: (from: Moment, to: Moment) => ({
+      x: percent(scale(positionOf(from))),
+      width: percent(scale(positionOf(to)) - scale(positionOf(from))),
+    }),
+    ticks: Array.from(
+      { length: Math.floor((last - first) / stride) + 1 },
+      (_, index) => first + index * stride,
+    ).map((position) => ({
       at: scale(position),
       label: tell(position),
     })),

@@ -17,10 +17,12 @@ const leadFor = (currency: Currency): Lead<ApplicationAnswersInput> => ({
   id: 'application',
   fields: fieldsFor(currency),
   buttons,
-  schema: async () => (await import('../../data/forms/application.schema')).ApplicationAnswersSchema,
+  schema: async () =>
+    (await import('../../data/forms/application.schema')).ApplicationAnswersSchema,
   check: 'schema',
   subject: applicationHeader,
-  letter: (values) => applicationNotification({ ...values, ...applicationContext(currency, new Date()) }),
+  letter: (values) =>
+    applicationNotification({ ...values, ...applicationContext(currency, new Date()) }),
   opensChat: false,
   clears: 'when done',
   toasts: { done: toasts.applicationSubmitted, failed: toasts.applicationFailed },
@@ -40,7 +42,8 @@ const leadFor = (currency: Currency): Lead<ApplicationAnswersInput> => ({
 })
 
 /** What was typed when a visitor went back to the details, and what was sent: kept while the page is open, and nowhere else. */
-const visitAnswers: { draft?: Record<string, string> | undefined; sent?: ApplicationAnswersInput } = {}
+const visitAnswers: { draft?: Record<string, string> | undefined; sent?: ApplicationAnswersInput } =
+  {}
 
 interface ApplicationFormProps {
   currency: Currency

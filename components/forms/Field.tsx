@@ -1,4 +1,11 @@
-import { Description, Field as HeadlessField, Input, Label, Select, Textarea } from '@headlessui/react'
+import {
+  Description,
+  Field as HeadlessField,
+  Input,
+  Label,
+  Select,
+  Textarea,
+} from '@headlessui/react'
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { FormField } from '../../data/forms/field'
@@ -22,12 +29,24 @@ interface ControlProps {
   error: string | undefined
 }
 
-type NativeProps<Tag extends 'input' | 'textarea' | 'select'> = ComponentProps<Tag> & { hint: string | undefined }
+type NativeProps<Tag extends 'input' | 'textarea' | 'select'> = ComponentProps<Tag> & {
+  hint: string | undefined
+}
 
 // Headless UI names hint and error in an effect; as served, the hint has to be named already.
-const NativeInput = ({ hint, 'aria-describedby': ids = hint, ...props }: NativeProps<'input'>) => <input {...props} aria-describedby={ids} />
-const NativeTextarea = ({ hint, 'aria-describedby': ids = hint, ...props }: NativeProps<'textarea'>) => <textarea {...props} aria-describedby={ids} />
-const NativeSelect = ({ hint, 'aria-describedby': ids = hint, ...props }: NativeProps<'select'>) => <select {...props} aria-describedby={ids} />
+const NativeInput = ({ hint, 'aria-describedby': ids = hint, ...props }: NativeProps<'input'>) => (
+  <input {...props} aria-describedby={ids} />
+)
+const NativeTextarea = ({
+  hint,
+  'aria-describedby': ids = hint,
+  ...props
+}: NativeProps<'textarea'>) => <textarea {...props} aria-describedby={ids} />
+const NativeSelect = ({
+  hint,
+  'aria-describedby': ids = hint,
+  ...props
+}: NativeProps<'select'>) => <select {...props} aria-describedby={ids} />
 
 const common = ({ id, field, bound, error }: ControlProps) => ({
   id,
@@ -40,10 +59,21 @@ const common = ({ id, field, bound, error }: ControlProps) => ({
 
 function TextInput(props: ControlProps) {
   const { type, autoComplete, inputMode, enterKeyHint } = props.field
-  return <Input as={NativeInput} {...common(props)} type={type} autoComplete={autoComplete} inputMode={inputMode} enterKeyHint={enterKeyHint} />
+  return (
+    <Input
+      as={NativeInput}
+      {...common(props)}
+      type={type}
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+      enterKeyHint={enterKeyHint}
+    />
+  )
 }
 
-const TextArea = (props: ControlProps) => <Textarea as={NativeTextarea} {...common(props)} rows={props.field.rows} />
+const TextArea = (props: ControlProps) => (
+  <Textarea as={NativeTextarea} {...common(props)} rows={props.field.rows} />
+)
 
 const Choice = (props: ControlProps) => (
   <Select as={NativeSelect} {...common(props)}>
@@ -64,7 +94,8 @@ export const RequiredMark = () => (
   </span>
 )
 
-export const labelClass = (error: string | undefined) => `font-semibold ${error ? 'text-danger' : ''}`
+export const labelClass = (error: string | undefined) =>
+  `font-semibold ${error ? 'text-danger' : ''}`
 
 interface FieldProps {
   /** A field of the form by its name. */
@@ -78,14 +109,20 @@ export function useField(name: string): ControlProps {
   const scope = useContext(FieldScopeContext)
   const field = scope?.fields.find((candidate) => candidate.name === name)
   if (!scope || !field) throw new Error(`No form around <Field name="${name}"> has such a field`)
-  return { id: `${scope.prefix}-${name}`, field, bound: scope.register(name), error: scope.errorOf(name) }
+  return {
+    id: `${scope.prefix}-${name}`,
+    field,
+    bound: scope.register(name),
+    error: scope.errorOf(name),
+  }
 }
 
 /** One field of a form: label, required mark, control, hint, and beneath it what is wrong. */
 export function Field({ name, wide = false }: FieldProps) {
   const control = useField(name)
   const { id, field, error } = control
-  const Control = field.type === 'textarea' ? TextArea : field.type === 'select' ? Choice : TextInput
+  const Control =
+    field.type === 'textarea' ? TextArea : field.type === 'select' ? Choice : TextInput
   return (
     <HeadlessField className={wide || field.type === 'textarea' ? 'sm:col-span-2' : ''}>
       <div className="mb-1">

@@ -40,14 +40,29 @@ export function HandOffPanel({ handOff, onUsed, onPutBack }: HandOffPanelProps) 
   return (
     <div className={`${unsent ? 'notice-danger' : 'notice'} mt-6 grid gap-3 max-w-3xl`}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
-      <div ref={panel} role="group" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} tabIndex={-1} className="grid gap-3">
+      <div
+        ref={panel}
+        role="group"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        tabIndex={-1}
+        className="grid gap-3"
+      >
         <p id={`${id}-title`} className="font-semibold">
           {title}
         </p>
         <p id={`${id}-text`}>{text}</p>
-        {sent.chat.truncated && <p>{copiedBefore ? labels.chatShortenedCopied : labels.chatShortened}</p>}
+        {sent.chat.truncated && (
+          <p>{copiedBefore ? labels.chatShortenedCopied : labels.chatShortened}</p>
+        )}
         <div className="flex flex-wrap items-center gap-3">
-          <a href={sent.chat.href} target="_blank" rel="noopener" className="btn-chat" onClick={onUsed}>
+          <a
+            href={sent.chat.href}
+            target="_blank"
+            rel="noopener"
+            className="btn-chat"
+            onClick={onUsed}
+          >
             {labels.chat}
           </a>
           <a href={sent.mail.href} className="btn-quiet" onClick={onUsed}>
@@ -61,9 +76,13 @@ export function HandOffPanel({ handOff, onUsed, onPutBack }: HandOffPanelProps) 
               {labels.putBack}
             </button>
           )}
-          <span role="status">{copied === undefined ? '' : copied ? labels.copied : labels.copyFailed}</span>
+          <span role="status">
+            {copied === undefined ? '' : copied ? labels.copied : labels.copyFailed}
+          </span>
         </div>
-        {sent.mail.truncated && !sent.chat.truncated && <p className="text-sm text-muted">{labels.mailShortened}</p>}
+        {sent.mail.truncated && !sent.chat.truncated && (
+          <p className="text-sm text-muted">{labels.mailShortened}</p>
+        )}
       </div>
       <details open={sent.chat.truncated || copied === false}>
         <summary className="underline min-h-11">{labels.wholeText}</summary>

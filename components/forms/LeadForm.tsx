@@ -16,7 +16,11 @@ interface LeadFormProps<Values extends FieldValues> {
 }
 
 /** The frame of every form: its fields, 'See the message', the button, and the panel where a message needs another way. Without script it is a mail. */
-export function LeadForm<Values extends FieldValues>({ flow, hidden = false, children }: LeadFormProps<Values>) {
+export function LeadForm<Values extends FieldValues>({
+  flow,
+  hidden = false,
+  children,
+}: LeadFormProps<Values>) {
   const { lead, form, element, sending, handOffs, submit, prepare, putBack, reportUsed } = flow
   const { errors } = form.formState
   const button = useRef<HTMLButtonElement>(null)
@@ -29,7 +33,8 @@ export function LeadForm<Values extends FieldValues>({ flow, hidden = false, chi
   const away = sending || hidden
   const wasAway = useRef(false)
   useEffect(() => {
-    if (wasAway.current && !away && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    if (wasAway.current && !away && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true })
     wasAway.current = away
   }, [away])
 
@@ -69,14 +74,24 @@ export function LeadForm<Values extends FieldValues>({ flow, hidden = false, chi
         </p>
         <noscript>
           <p>
-            <a href={chatLink(lead.subject).href} target="_blank" rel="noopener" className="btn-chat">
+            <a
+              href={chatLink(lead.subject).href}
+              target="_blank"
+              rel="noopener"
+              className="btn-chat"
+            >
               {withoutScript}
             </a>
           </p>
         </noscript>
       </form>
       {handOffs.map((handOff) => (
-        <HandOffPanel key={handOff.sent.letter.body + handOff.reason} handOff={handOff} onUsed={() => reportUsed(handOff.sent)} onPutBack={() => putBack(handOff.sent.values)} />
+        <HandOffPanel
+          key={handOff.sent.letter.body + handOff.reason}
+          handOff={handOff}
+          onUsed={() => reportUsed(handOff.sent)}
+          onPutBack={() => putBack(handOff.sent.values)}
+        />
       ))}
     </>
   )

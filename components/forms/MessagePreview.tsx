@@ -5,11 +5,16 @@ import { readAnswers } from './lead'
 import type { LeadFlow } from './useLeadForm'
 
 /** Shows, before anything is sent, exactly what will be sent. Closed as served; follows every key. */
-export function MessagePreview<Values extends FieldValues>({ flow: { lead, form, element } }: { flow: LeadFlow<Values> }) {
+export function MessagePreview<Values extends FieldValues>({
+  flow: { lead, form, element },
+}: {
+  flow: LeadFlow<Values>
+}) {
   const [text, setText] = useState('')
   useEffect(() => {
     const show = () => {
-      if (element.current) setText(lead.letter(readAnswers(element.current, lead.fields) as unknown as Values).body)
+      if (element.current)
+        setText(lead.letter(readAnswers(element.current, lead.fields) as unknown as Values).body)
     }
     show()
     return form.subscribe({ formState: { values: true }, callback: show })
@@ -17,7 +22,10 @@ export function MessagePreview<Values extends FieldValues>({ flow: { lead, form,
   return (
     <details className="needs-script">
       <summary className="underline min-h-11 inline-flex items-center">{previewLabel}</summary>
-      <pre className="font-sans whitespace-pre-wrap border-l border-solid border-rule pl-4" translate="no">
+      <pre
+        className="font-sans whitespace-pre-wrap border-l border-solid border-rule pl-4"
+        translate="no"
+      >
         {text}
       </pre>
     </details>

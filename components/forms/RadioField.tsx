@@ -18,7 +18,13 @@ export function RadioField({ name }: { name: string }) {
       </Legend>
       {field.options?.map(({ value, label }, index) => (
         <label key={value} htmlFor={`${id}-${index}`} className="flex items-center gap-3 min-h-11">
-          <input id={`${id}-${index}`} type="radio" value={value} required={field.required} {...bound} />
+          <input
+            id={`${id}-${index}`}
+            type="radio"
+            value={value}
+            required={field.required}
+            {...bound}
+          />
           <span translate="no">{label}</span>
         </label>
       ))}

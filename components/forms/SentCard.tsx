@@ -9,7 +9,14 @@ export function SentCard({ takesFocus }: { takesFocus: boolean }) {
   }, [takesFocus])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div ref={card} role="group" aria-labelledby="sent-title" aria-describedby="sent-text" tabIndex={-1} className="card">
+    <div
+      ref={card}
+      role="group"
+      aria-labelledby="sent-title"
+      aria-describedby="sent-text"
+      tabIndex={-1}
+      className="card"
+    >
       <h3 id="sent-title" className="text-2xl">
         {sent.title}
       </h3>

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { knownValue } from '../../data/forms/field'
 import { buttons, fields, requestServices } from '../../data/forms/service-request.fields'
 import type { ServiceRequestInput } from '../../data/forms/service-request.schema'
-import { serviceRequestMessage, serviceRequestSubject } from '../../data/messages/service-request-message'
+import {
+  serviceRequestMessage,
+  serviceRequestSubject,
+} from '../../data/messages/service-request-message'
 import { toasts } from '../../data/toasts'
 import { track } from '../analytics/track'
 import { readParam } from '../ui/url-param'
@@ -16,13 +19,18 @@ const lead: Lead<ServiceRequestInput> = {
   id: 'service-request',
   fields,
   buttons,
-  schema: async () => (await import('../../data/forms/service-request.schema')).ServiceRequestSchema,
+  schema: async () =>
+    (await import('../../data/forms/service-request.schema')).ServiceRequestSchema,
   check: 'schema',
   subject: serviceRequestSubject,
   letter: (values) => ({ subject: serviceRequestSubject, body: serviceRequestMessage(values) }),
   opensChat: true,
   clears: 'when done',
-  toasts: { done: toasts.serviceRequestSent, missing: toasts.requiredFieldsMissing, failed: toasts.serviceRequestFailed },
+  toasts: {
+    done: toasts.serviceRequestSent,
+    missing: toasts.requiredFieldsMissing,
+    failed: toasts.serviceRequestFailed,
+  },
   report: ({ service }) => {
     track('service_request', { value: 200, currency: 'USD', service })
     track('service_requested', { service })

@@ -18,8 +18,12 @@ interface LazySchema<Values extends FieldValues> {
 }
 
 /** A form's schema, fetched when it is first asked for: nobody pays for validation who only reads. Until it is there it finds nothing wrong. */
-export function lazySchema<Values extends FieldValues>(schema: Lead<Values>['schema']): LazySchema<Values> {
-  let reader: { verdict: (answers: Values) => Verdict<Values>; resolver: Resolver<Values> } | undefined
+export function lazySchema<Values extends FieldValues>(
+  schema: Lead<Values>['schema'],
+): LazySchema<Values> {
+  let reader:
+    | { verdict: (answers: Values) => Verdict<Values>; resolver: Resolver<Values> }
+    | undefined
   let waiting: Promise<unknown> | undefined
   const load = async () => {
     const [{ readerOf }, loaded] = await Promise.all([import('./schema-reader'), schema()])
@@ -33,6 +37,7 @@ export function lazySchema<Values extends FieldValues>(schema: Lead<Values>['sch
     },
     isLoaded: () => reader !== undefined,
     verdict: (answers) => reader?.verdict(answers),
-    resolver: (values, context, options) => reader?.resolver(values, context, options) ?? { values, errors: {} },
+    resolver: (values, context, options) =>
+      reader?.resolver(values, context, options) ?? { values, errors: {} },
   }
 }

@@ -26,7 +26,11 @@ export interface Lead<Values extends FieldValues> {
   readonly opensChat: boolean
   /** 'at once' empties the form as the window opens, 'when done' after the wait. */
   readonly clears: 'at once' | 'when done'
-  readonly toasts: { readonly done?: ToastText; readonly missing?: ToastText; readonly failed?: ToastText }
+  readonly toasts: {
+    readonly done?: ToastText
+    readonly missing?: ToastText
+    readonly failed?: ToastText
+  }
   /** Events, and the console line of a form that delivers nothing. Once for each message that goes out. */
   readonly report: (values: Values, letter: Letter) => void
 }
@@ -47,7 +51,10 @@ export interface HandOff<Values extends FieldValues = FieldValues> {
 }
 
 /** Writes the answers out as a message with its links. */
-export function writeOut<Values extends FieldValues>(lead: Lead<Values>, values: Values): Omit<Sent<Values>, 'copied'> {
+export function writeOut<Values extends FieldValues>(
+  lead: Lead<Values>,
+  values: Values,
+): Omit<Sent<Values>, 'copied'> {
   const letter = lead.letter(values)
   return { values, letter, chat: chatLink(letter.body), mail: mailLink(letter) }
 }
@@ -56,7 +63,10 @@ export function writeOut<Values extends FieldValues>(lead: Lead<Values>, values:
  * What stands in the form, without the spaces around it. Read from the page itself: what was typed before the script came, what the browser
  * restored after going back and what it filled in by itself is there, whether or not anyone was told.
  */
-export function readAnswers(form: HTMLFormElement, fields: readonly FormField[]): Record<string, string> {
+export function readAnswers(
+  form: HTMLFormElement,
+  fields: readonly FormField[],
+): Record<string, string> {
   const data = new FormData(form)
   return Object.fromEntries(fields.map(({ name }) => [name, String(data.get(name) ?? '').trim()]))
 }

@@ -27,8 +27,23 @@ export function leaveOffer(sent: Sent) {
   const main = document.querySelector('main')
   if (!main) return
   const place = main.querySelector(':scope > [data-offer]') ?? createPlace(main)
-  const { root, open, used } = offersAt.get(place) ?? { root: createRoot(place), open: [], used: new WeakSet() }
-  const offers = [sent, ...open.filter((other) => !used.has(other) && other.letter.body !== sent.letter.body)]
+  const { root, open, used } = offersAt.get(place) ?? {
+    root: createRoot(place),
+    open: [],
+    used: new WeakSet(),
+  }
+  const offers = [
+    sent,
+    ...open.filter((other) => !used.has(other) && other.letter.body !== sent.letter.body),
+  ]
   offersAt.set(place, { root, open: offers, used })
-  root.render(offers.map((offer) => <HandOffPanel key={offer.letter.body} handOff={{ reason: 'offered', sent: offer }} onUsed={() => used.add(offer)} />))
+  root.render(
+    offers.map((offer) => (
+      <HandOffPanel
+        key={offer.letter.body}
+        handOff={{ reason: 'offered', sent: offer }}
+        onUsed={() => used.add(offer)}
+      />
+    )),
+  )
 }

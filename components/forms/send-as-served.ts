@@ -8,12 +8,17 @@ import { copyText } from './copy-text'
 const words = failures.form
 
 /** 'Business type' for the field 'businessType': the labels in the page may be translated, the message goes to the consultant. */
-const labelOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase())
+const labelOf = (name: string) =>
+  name
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase())
 
 /** What stands in a served form as a message; its subject is that of the mail which the form sends without script. */
 function letterOf(form: HTMLFormElement) {
   const subject = new URL(form.action).searchParams.get('subject') ?? ''
-  const fields = [...new FormData(form)].map(([name, value]) => [labelOf(name), String(value)] as const)
+  const fields = [...new FormData(form)].map(
+    ([name, value]) => [labelOf(name), String(value)] as const,
+  )
   return { subject, body: messageLines(subject, fields) }
 }
 
@@ -27,7 +32,11 @@ export function waysToSend(form: HTMLFormElement): HTMLElement {
   })
   const notice = createNotice(
     words,
-    createElement('a', { href: chatLink(letter.body).href, target: '_blank', rel: 'noopener', class: 'btn-chat' }, words.chat),
+    createElement(
+      'a',
+      { href: chatLink(letter.body).href, target: '_blank', rel: 'noopener', class: 'btn-chat' },
+      words.chat,
+    ),
     createElement('a', { href: mailLink(letter).href, class: 'btn-quiet' }, words.mail),
     copy,
     status,

@@ -31,12 +31,14 @@ export function useAnswers<Values extends FieldValues>(lead: Lead<Values>): Answ
   const form = useForm<Values>({ resolver: schema.resolver, shouldFocusError: true })
   const element = useRef<HTMLFormElement>(null)
 
-  const set = (name: string, value: string) => form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>)
+  const set = (name: string, value: string) =>
+    form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>)
 
   const read = () => {
     const answers = element.current ? readAnswers(element.current, lead.fields) : {}
     // What the browser restored or filled in by itself, react-hook-form was not told.
-    for (const [name, value] of Object.entries(answers)) if ((form.getValues(name as Path<Values>) ?? '').trim() !== value) set(name, value)
+    for (const [name, value] of Object.entries(answers))
+      if ((form.getValues(name as Path<Values>) ?? '').trim() !== value) set(name, value)
     return answers as unknown as Values
   }
 

@@ -12,7 +12,8 @@ import { type Answers, useAnswers } from './useAnswers'
 /** The disabled button's words stay long enough to be read (requirements §4.4.2). Milliseconds. */
 const LEAST_SENDING = 600
 
-export interface LeadFlow<Values extends FieldValues> extends Pick<Answers<Values>, 'form' | 'element' | 'fill' | 'putBack'> {
+export interface LeadFlow<Values extends FieldValues>
+  extends Pick<Answers<Values>, 'form' | 'element' | 'fill' | 'putBack'> {
   lead: Lead<Values>
   sending: boolean
   /** Messages that are offered in a lasting panel, the newest first. */
@@ -33,15 +34,22 @@ interface Outcome<Values extends FieldValues> {
  * What every form does with a submit: opens the chat while the visitor's tap still counts, keeps the button busy, then reports success. Whatever
  * fails, what was typed stays, and the ready message is handed over in a lasting panel.
  */
-export function useLeadForm<Values extends FieldValues>(lead: Lead<Values>, { onDone }: Outcome<Values> = {}): LeadFlow<Values> {
-  const { form, element, loadSchema, hasSchema, awaitSchema, read, approve, clear, fill, putBack } = useAnswers(lead)
+export function useLeadForm<Values extends FieldValues>(
+  lead: Lead<Values>,
+  { onDone }: Outcome<Values> = {},
+): LeadFlow<Values> {
+  const { form, element, loadSchema, hasSchema, awaitSchema, read, approve, clear, fill, putBack } =
+    useAnswers(lead)
   const busy = useRef(false)
   const unreported = useRef<Sent<Values>>(undefined)
   const used = useRef(new WeakSet<Sent<Values>>())
   const [sending, setSending] = useState(false)
   const [handOffs, setHandOffs] = useState<readonly HandOff<Values>[]>([])
 
-  const prepare = useCallback(() => void Promise.allSettled([loadSchema(), prepareToasts()]), [loadSchema])
+  const prepare = useCallback(
+    () => void Promise.allSettled([loadSchema(), prepareToasts()]),
+    [loadSchema],
+  )
 
   // Somebody was already writing when the form came alive.
   useEffect(() => {
@@ -65,7 +73,10 @@ export function useLeadForm<Values extends FieldValues>(lead: Lead<Values>, { on
 
   const offer = (reason: HandOffReason, sent: Sent<Values>) => {
     if (reason === 'blocked' || reason === 'offline') unreported.current = sent
-    setHandOffs((earlier) => [{ reason, sent }, ...earlier.filter((other) => other.sent.letter.body !== sent.letter.body)])
+    setHandOffs((earlier) => [
+      { reason, sent },
+      ...earlier.filter((other) => other.sent.letter.body !== sent.letter.body),
+    ])
   }
 
   const finish = async (sent: Sent<Values>, typed: Values) => {
@@ -90,9 +101,14 @@ export function useLeadForm<Values extends FieldValues>(lead: Lead<Values>, { on
     if (!values) return
 
     const written = writeOut(lead, values)
-    const sent: Sent<Values> = { ...written, copied: written.chat.truncated ? copyText(written.letter.body) : Promise.resolve(false) }
+    const sent: Sent<Values> = {
+      ...written,
+      copied: written.chat.truncated ? copyText(written.letter.body) : Promise.resolve(false),
+    }
     // A message that has left neither the page nor its panel stands nowhere else: the form is empty by now.
-    setHandOffs((all) => all.filter((offered) => offered.reason === 'offered' && !used.current.has(offered.sent)))
+    setHandOffs((all) =>
+      all.filter((offered) => offered.reason === 'offered' && !used.current.has(offered.sent)),
+    )
     unreported.current = undefined
     if (lead.opensChat && !openChat(sent)) return offer('blocked', sent)
     setSending(true)

@@ -36,7 +36,12 @@ export function HomeGuide() {
               <WithPrices text={guide.bonus} />
             </p>
             <p className="mt-6">
-              <a href={mailLink(guideRequest()).href} className="btn-primary w-full" data-behaviour="guide-link" data-price={guidePrice}>
+              <a
+                href={mailLink(guideRequest()).href}
+                className="btn-primary w-full"
+                data-behaviour="guide-link"
+                data-price={guidePrice}
+              >
                 Buy the guide by email
               </a>
             </p>

@@ -8,7 +8,11 @@ export function HomeHero() {
   return (
     <div className="relative overflow-hidden">
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without tabindex takes no focus; this one is decoration */}
-      <canvas className="absolute inset-0 size-full text-[color:var(--control)]" aria-hidden="true" data-behaviour="particles" />
+      <canvas
+        className="absolute inset-0 size-full text-[color:var(--control)]"
+        aria-hidden="true"
+        data-behaviour="particles"
+      />
       <div className="wrap relative pt-10 lg:pt-16 grid gap-x-14 gap-y-8 lg:grid-cols-[1.6fr_1fr] lg:items-end">
         <div className="lg:pb-14">
           <p className="eyebrow">{hero.eyebrow}</p>
@@ -23,7 +27,14 @@ export function HomeHero() {
             </a>
           </p>
         </div>
-        <img src={site.portrait} alt={hero.portraitAlt} width="480" height="560" fetchPriority="high" className="w-56 sm:w-72 lg:w-full rounded-t-lg" />
+        <img
+          src={site.portrait}
+          alt={hero.portraitAlt}
+          width="480"
+          height="560"
+          fetchPriority="high"
+          className="w-56 sm:w-72 lg:w-full rounded-t-lg"
+        />
       </div>
       <div className="wrap relative bg-paper">
         <Stats items={homeStats} />

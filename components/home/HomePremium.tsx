@@ -9,7 +9,11 @@ import { CheckList } from '../ui/CheckList'
 export function HomePremium() {
   return (
     <section className="band-ink section" aria-labelledby="premium">
-      <div className="wrap grid gap-x-14 gap-y-8 lg:grid-cols-[1.4fr_1fr]" data-behaviour="reveal" data-threshold="0.2">
+      <div
+        className="wrap grid gap-x-14 gap-y-8 lg:grid-cols-[1.4fr_1fr]"
+        data-behaviour="reveal"
+        data-threshold="0.2"
+      >
         <div>
           <h2 id="premium">{homePremium.heading}</h2>
           <div className="mt-4 grid gap-4 measure">
@@ -29,13 +33,17 @@ export function HomePremium() {
         </div>
         <div>
           <p className="font-display text-4xl figures" translate="no">
-            {formatMoney(prices.premium.INR, 'INR')} <span className="text-muted text-2xl">/ {formatMoney(prices.premium.USD, 'USD')}</span>
+            {formatMoney(prices.premium.INR, 'INR')}{' '}
+            <span className="text-muted text-2xl">/ {formatMoney(prices.premium.USD, 'USD')}</span>
           </p>
           <div className="mt-5">
             <CheckList items={homePremium.points} />
           </div>
           <p className="mt-5">
-            <a href="/ai-mastery-course" className="inline-flex items-center min-h-11 font-semibold">
+            <a
+              href="/ai-mastery-course"
+              className="inline-flex items-center min-h-11 font-semibold"
+            >
               What the program contains
             </a>
           </p>

@@ -10,7 +10,11 @@ const CONTENT = 1
 
 /** Projects of the home page in three tabs; Content is the default (requirements §2.5.3). */
 export function HomeProjects() {
-  const panels = projectGroups.map(({ id, tab }) => ({ id: `projects-${id}`, label: tab, slot: id }))
+  const panels = projectGroups.map(({ id, tab }) => ({
+    id: `projects-${id}`,
+    label: tab,
+    slot: id,
+  }))
   const slots = Object.fromEntries(
     projectGroups.map(({ id }) => [
       id,

@@ -11,7 +11,11 @@ export function HomeServices() {
     <Section id="services" {...sections.services} threshold={0.2}>
       <ul className="border-t-2 border-solid border-ink">
         {services.map(({ id, title, description, icon, link, highlights, from }: Service) => (
-          <li key={id} className="relative border-b border-solid border-rule py-5 grid gap-x-8 gap-y-2 lg:grid-cols-[1fr_1.5fr_1fr_auto] lg:items-center" data-reveal-item>
+          <li
+            key={id}
+            className="relative border-b border-solid border-rule py-5 grid gap-x-8 gap-y-2 lg:grid-cols-[1fr_1.5fr_1fr_auto] lg:items-center"
+            data-reveal-item
+          >
             <h3 className="flex items-center gap-3">
               <Icon name={icon} className="text-focus" />
               <a href={link} className="stretched no-underline">

@@ -44,7 +44,12 @@ export function HomeSkills() {
     <Section id="skills" {...sections.skills} tone="surface" threshold={0.2}>
       <Island
         when="interest"
-        slots={Object.fromEntries(homeSkills.map((category, index) => [`tab-${index}`, <SkillPanel key={category.title} category={category} index={index} />]))}
+        slots={Object.fromEntries(
+          homeSkills.map((category, index) => [
+            `tab-${index}`,
+            <SkillPanel key={category.title} category={category} index={index} />,
+          ]),
+        )}
       >
         <SkillsExplorer titles={homeSkills.map(({ title }) => title)} />
       </Island>

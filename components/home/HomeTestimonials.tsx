@@ -10,11 +10,23 @@ export function HomeTestimonials() {
     <Section id="testimonials" {...sections.testimonials} threshold={0.2} stagger={200}>
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
         {[first, ...others].map(({ id, quote, name, role, company, results, rating }, index) => (
-          <figure key={id} className={index === 0 ? 'lg:row-span-2 border-l-4 border-solid border-marigold pl-6' : 'border-t border-solid border-rule pt-5'} data-reveal-item>
+          <figure
+            key={id}
+            className={
+              index === 0
+                ? 'lg:row-span-2 border-l-4 border-solid border-marigold pl-6'
+                : 'border-t border-solid border-rule pt-5'
+            }
+            data-reveal-item
+          >
             <p className="text-focus tracking-tight" role="img" aria-label={`${rating} of 5 stars`}>
               {'★'.repeat(rating)}
             </p>
-            <blockquote className={index === 0 ? 'mt-3 font-display text-2xl leading-snug!' : 'mt-2'}>{quote}</blockquote>
+            <blockquote
+              className={index === 0 ? 'mt-3 font-display text-2xl leading-snug!' : 'mt-2'}
+            >
+              {quote}
+            </blockquote>
             <figcaption className="mt-4 text-muted">
               <span className="font-semibold text-ink" translate="no">
                 {name}

@@ -1,5 +1,13 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
-import { type ComponentProps, Fragment, type MouseEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  Fragment,
+  type MouseEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Slot } from '../islands/Slot'
 import { followedPanel } from '../ui/followed-panel'
 import { PanelLink } from '../ui/PanelLink'
@@ -41,7 +49,9 @@ interface PanelProps extends ComponentProps<'div'> {
 }
 
 /** What a tab shows; on narrow screens it belongs to the heading above it and is no tab panel. */
-const Panel = ({ isTabPanel, role, tabIndex, 'aria-labelledby': tab, ...props }: PanelProps) => <div {...props} {...(isTabPanel && { role, tabIndex, 'aria-labelledby': tab })} />
+const Panel = ({ isTabPanel, role, tabIndex, 'aria-labelledby': tab, ...props }: PanelProps) => (
+  <div {...props} {...(isTabPanel && { role, tabIndex, 'aria-labelledby': tab })} />
+)
 
 /**
  * Skills as tabs on wide screens and as a single-open accordion on narrow ones (requirements §2.5.1), over the same panels.
@@ -74,7 +84,13 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
     <TabGroup selectedIndex={selected} onChange={setActive}>
       <TabList ref={list} aria-label="Skill categories" className="choices hidden! lg:flex!">
         {titles.map((title, index) => (
-          <Tab key={title} as={PanelLink} id={tabId(index)} panel={panelId(index)} className="choice">
+          <Tab
+            key={title}
+            as={PanelLink}
+            id={tabId(index)}
+            panel={panelId(index)}
+            className="choice"
+          >
             {title}
           </Tab>
         ))}
@@ -83,12 +99,23 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
         {titles.map((title, index) => (
           <div key={title} className="border-b border-solid border-rule lg:border-0">
             <h3 className="lg:hidden">
-              <PanelLink panel={panelId(index)} aria-expanded={shown === index} className="accordion-button no-underline" onClick={() => setActive(shown === index ? -1 : index)}>
+              <PanelLink
+                panel={panelId(index)}
+                aria-expanded={shown === index}
+                className="accordion-button no-underline"
+                onClick={() => setActive(shown === index ? -1 : index)}
+              >
                 {title}
               </PanelLink>
             </h3>
             <TabPanel as={Fragment} static id={panelId(index)}>
-              <Panel isTabPanel={isWide} aria-labelledby={tabId(index)} hidden={shown !== index} className="panel scroll-mt-32" {...skipDelay}>
+              <Panel
+                isTabPanel={isWide}
+                aria-labelledby={tabId(index)}
+                hidden={shown !== index}
+                className="panel scroll-mt-32"
+                {...skipDelay}
+              >
                 <Slot name={`tab-${index}`} />
               </Panel>
             </TabPanel>

@@ -4,7 +4,9 @@ import { type IslandModule, type IslandTiming, islandName } from './island-modul
 import { Slot, SlotContext } from './Slot'
 
 const modules = import.meta.glob<IslandModule>('../**/*.island.tsx', { eager: true })
-const names = new Map(Object.entries(modules).map(([file, module]) => [module.default, islandName(file)]))
+const names = new Map(
+  Object.entries(modules).map(([file, module]) => [module.default, islandName(file)]),
+)
 
 /** True while an island is being rendered: islands do not nest, since a hydrated one owns everything inside it. */
 const InsideIsland = createContext(false)
@@ -26,8 +28,14 @@ export function Island({ children, when = 'visible', slots = {} }: IslandProps) 
   const nested = useContext(InsideIsland)
   // biome-ignore lint/suspicious/noExplicitAny: looked up by identity
   const name = names.get(children.type as any)
-  if (!name) throw new Error(`<Island> needs the default export of a components/**/*.island.tsx file, not ${String((children.type as { name?: string }).name ?? children.type)}`)
-  if (nested) throw new Error(`The island ${name} stands inside another island: pass it as a slot or merge the two`)
+  if (!name)
+    throw new Error(
+      `<Island> needs the default export of a components/**/*.island.tsx file, not ${String((children.type as { name?: string }).name ?? children.type)}`,
+    )
+  if (nested)
+    throw new Error(
+      `The island ${name} stands inside another island: pass it as a slot or merge the two`,
+    )
   const props = JSON.stringify(children.props)
   const html = renderToString(
     <InsideIsland value={true}>
@@ -35,8 +43,16 @@ export function Island({ children, when = 'visible', slots = {} }: IslandProps) 
     </InsideIsland>,
     { identifierPrefix: id },
   )
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the island's own markup, rendered one line above
-  return <div data-island={name} data-id={id} data-when={when} data-props={props === '{}' ? undefined : props} dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <div
+      data-island={name}
+      data-id={id}
+      data-when={when}
+      data-props={props === '{}' ? undefined : props}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the island's own markup, rendered above
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
 }
 
 export { Slot }

@@ -6,7 +6,12 @@ export const ServedSlotsContext = createContext<ReadonlyMap<string, readonly Nod
 
 /** The nodes that each slot of a served island holds. */
 export const servedSlots = (island: HTMLElement): ReadonlyMap<string, readonly Node[]> =>
-  new Map([...island.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [slot.dataset.slot ?? '', [...slot.childNodes]]))
+  new Map(
+    [...island.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [
+      slot.dataset.slot ?? '',
+      [...slot.childNodes],
+    ]),
+  )
 
 /**
  * The place of a static part inside an island. While building it renders the part. In the browser React takes the place over without looking into

@@ -10,12 +10,23 @@ import { activate, handleIslandFailures, type IslandError } from './loader'
 const PATIENCE = 3000
 
 /** What tabs answer (WAI-ARIA Authoring Practices), with the Space key of their links. */
-const TAB_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', ' '])
+const TAB_KEYS: ReadonlySet<string> = new Set([
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+  ' ',
+])
 
 /** Islands that a visitor has pressed, focused or typed in. */
 const touchedIslands = new WeakSet<HTMLElement>()
 
-const inactiveIslandOf = (event: Event) => (event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]:not([data-hydrated])') : null)
+const inactiveIslandOf = (event: Event) =>
+  event.target instanceof Element
+    ? event.target.closest<HTMLElement>('[data-island]:not([data-hydrated])')
+    : null
 
 /**
  * The one answer to an island that does not come alive, or breaks: it stands there as served. A part that nobody is using changes nothing on the page;
@@ -31,7 +42,10 @@ function answerFailure(island: HTMLElement, error: IslandError) {
 function tellBroken(island: HTMLElement, cause: unknown) {
   const { title, home, write } = failures.error
   const links = [write, home].map(({ label, href }) => createElement('a', { href }, label))
-  showNotice(island, createNotice({ title, text: cause instanceof Error ? cause.message : String(cause) }, ...links))
+  showNotice(
+    island,
+    createNotice({ title, text: cause instanceof Error ? cause.message : String(cause) }, ...links),
+  )
 }
 
 /** Notices whether the visitor does anything but press `control` again, until `end` is called, which tells. */
@@ -39,10 +53,13 @@ function watchForOtherUse(control: HTMLElement) {
   const watching = new AbortController()
   let isUsed = false
   const note = (event: Event) => {
-    const isPress = event.type === 'pointerdown' || (event instanceof KeyboardEvent && (event.key === 'Enter' || event.key === ' '))
+    const isPress =
+      event.type === 'pointerdown' ||
+      (event instanceof KeyboardEvent && (event.key === 'Enter' || event.key === ' '))
     if (!isPress || !control.contains(event.target as Node)) isUsed = true
   }
-  for (const type of ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const) document.addEventListener(type, note, { capture: true, passive: true, signal: watching.signal })
+  for (const type of ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const)
+    document.addEventListener(type, note, { capture: true, passive: true, signal: watching.signal })
   return {
     end() {
       watching.abort()
@@ -88,7 +105,10 @@ function repeatPress(island: HTMLElement, control: HTMLElement) {
 /** A key that tabs answer was pressed before they do: it is pressed again, on the tab that has the focus by then. */
 function repeatKey(island: HTMLElement, key: string) {
   const press = () => {
-    if (island.contains(document.activeElement)) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    if (island.contains(document.activeElement))
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      )
   }
   activate(island).then(
     () => requestAnimationFrame(press),
@@ -102,7 +122,12 @@ export type OfferOtherWays = (form: HTMLFormElement) => HTMLElement
 const pendingSubmits = new WeakSet<HTMLFormElement>()
 
 /** A form was sent before its script answers: it is sent again once it does, or the visitor gets the ways that need none. */
-function repeatSubmit(island: HTMLElement, form: HTMLFormElement, submitter: HTMLElement | null, waysToSend: OfferOtherWays) {
+function repeatSubmit(
+  island: HTMLElement,
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  waysToSend: OfferOtherWays,
+) {
   if (pendingSubmits.has(form)) return
   pendingSubmits.add(form)
   const endBusy = showBusy(submitter)
@@ -123,7 +148,8 @@ function repeatSubmit(island: HTMLElement, form: HTMLFormElement, submitter: HTM
 
 /** Whether an event means the island: a finger that scrolls the page begins anywhere in its static parts. */
 const isInterest = ({ type, target, pointerType }: Partial<PointerEvent>) =>
-  pointerType !== 'touch' || (type === 'pointerdown' && target instanceof Element && !target.closest('[data-slot]'))
+  pointerType !== 'touch' ||
+  (type === 'pointerdown' && target instanceof Element && !target.closest('[data-slot]'))
 
 /** No tap and no key is lost before an island is alive: touching it starts it at once, and what came too early is held or answered as served. */
 export function answerEarlyEvents(waysToSend: OfferOtherWays) {
@@ -132,11 +158,15 @@ export function answerEarlyEvents(waysToSend: OfferOtherWays) {
     document.addEventListener(
       type,
       (event) => {
-        const island = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null
+        const island =
+          event.target instanceof Element
+            ? event.target.closest<HTMLElement>('[data-island]')
+            : null
         if (!island || !isInterest(event)) return
         if (type !== 'pointerover') touchedIslands.add(island)
         // After a failure a press or the focus asks anew, not every key and every move of the pointer.
-        if (type === 'pointerdown' || type === 'focusin' || island.dataset.failed === undefined) activate(island).catch(() => {})
+        if (type === 'pointerdown' || type === 'focusin' || island.dataset.failed === undefined)
+          activate(island).catch(() => {})
       },
       { capture: true, passive: true },
     )
@@ -144,7 +174,13 @@ export function answerEarlyEvents(waysToSend: OfferOtherWays) {
     'keydown',
     (event) => {
       const island = inactiveIslandOf(event)
-      if (!island || !(event.target as Element).matches('[role=tab]') || !TAB_KEYS.has(event.key) || isForBrowser(event)) return
+      if (
+        !island ||
+        !(event.target as Element).matches('[role=tab]') ||
+        !TAB_KEYS.has(event.key) ||
+        isForBrowser(event)
+      )
+        return
       event.preventDefault()
       repeatKey(island, event.key)
     },
@@ -169,7 +205,9 @@ export function answerEarlyEvents(waysToSend: OfferOtherWays) {
     'click',
     (event) => {
       const island = inactiveIslandOf(event)
-      const control = (event.target as Element).closest?.<HTMLElement>('button[type=button], a[href^="#"][aria-controls]')
+      const control = (event.target as Element).closest?.<HTMLElement>(
+        'button[type=button], a[href^="#"][aria-controls]',
+      )
       // What stands in a slot needs no script of the island's, and a key held with the click makes it the browser's.
       if (!island || !control || control.closest('[data-slot]') || isForBrowser(event)) return
       event.preventDefault()

@@ -8,7 +8,11 @@ import type { ReactNode } from 'react'
 export const useFocusRing = () => ({ isFocused: false, isFocusVisible: false, focusProps: {} })
 export const useHover = () => ({ isHovered: false, hoverProps: {} })
 export const useActivePress = () => ({ pressed: false, pressProps: {} })
-export const useTransition = (_isAnimated: boolean, _element: HTMLElement | null, isShown: boolean) => [isShown, {}]
+export const useTransition = (
+  _isAnimated: boolean,
+  _element: HTMLElement | null,
+  isShown: boolean,
+) => [isShown, {}]
 export const transitionDataAttributes = () => ({})
 
 // A nameless button that takes the focus until tabs are registered, and hidden fields for controls that are no form fields. The security policy

@@ -41,7 +41,11 @@ interface Hydration {
  * (a browser extension put something in), React renders it anew: slots and what the visitor typed move over. Where the island fails, the served
  * elements come back, with what was typed.
  */
-export function hydrateIsland(element: HTMLElement, module: IslandModule, { onAlive, onFail }: Hydration) {
+export function hydrateIsland(
+  element: HTMLElement,
+  module: IslandModule,
+  { onAlive, onFail }: Hydration,
+) {
   const Island = module.default
   const props = JSON.parse(element.dataset.props ?? '{}')
   const served = [...element.childNodes]
@@ -57,7 +61,12 @@ export function hydrateIsland(element: HTMLElement, module: IslandModule, { onAl
   const settle = (root: Root) => {
     element.removeEventListener('focusin', noteFocus)
     const removed = controls.filter(({ isConnected }) => !isConnected)
-    if (removed.length > 0) copyVisitorState(controls, controlsIn(element), document.activeElement === document.body && focused ? focused : undefined)
+    if (removed.length > 0)
+      copyVisitorState(
+        controls,
+        controlsIn(element),
+        document.activeElement === document.body && focused ? focused : undefined,
+      )
     onAlive(root)
   }
   const goBack = (root: Root, error: unknown) => {
@@ -65,7 +74,8 @@ export function hydrateIsland(element: HTMLElement, module: IslandModule, { onAl
     queueMicrotask(() => {
       root.unmount()
       element.replaceChildren(...served)
-      for (const [name, nodes] of slots) element.querySelector(`[data-slot="${name}"]`)?.replaceChildren(...nodes)
+      for (const [name, nodes] of slots)
+        element.querySelector(`[data-slot="${name}"]`)?.replaceChildren(...nodes)
       onFail(error)
     })
   }
@@ -73,12 +83,20 @@ export function hydrateIsland(element: HTMLElement, module: IslandModule, { onAl
   startTransition(() => {
     const root = hydrateRoot(
       element,
-      <IslandBoundary onAlive={() => settle(root)} beforeRemoval={() => copyVisitorState(controlsIn(element), controls)} onFail={(error) => goBack(root, error)}>
+      <IslandBoundary
+        onAlive={() => settle(root)}
+        beforeRemoval={() => copyVisitorState(controlsIn(element), controls)}
+        onFail={(error) => goBack(root, error)}
+      >
         <ServedSlotsContext value={slots}>
           <Island {...props} />
         </ServedSlotsContext>
       </IslandBoundary>,
-      { identifierPrefix: element.dataset.id ?? '', onRecoverableError: (error) => console.warn('The served part was rendered anew', element.dataset.island, error) },
+      {
+        identifierPrefix: element.dataset.id ?? '',
+        onRecoverableError: (error) =>
+          console.warn('The served part was rendered anew', element.dataset.island, error),
+      },
     )
   })
 }

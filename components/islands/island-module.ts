@@ -10,4 +10,5 @@ export type IslandTiming = 'idle' | 'visible' | 'interest'
 export type IslandModule = { default: ComponentType<any> }
 
 /** 'components/forms/ContactForm.island.tsx' is the island 'ContactForm'. */
-export const islandName = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.island.tsx'.length)
+export const islandName = (file: string) =>
+  file.slice(file.lastIndexOf('/') + 1, -'.island.tsx'.length)

@@ -4,7 +4,12 @@ import { picturesPainted } from '../ui/pictures-painted'
 import { whenIdle } from '../ui/when-idle'
 import { type IslandModule, islandName } from './island-module'
 
-const loaders = new Map(Object.entries(import.meta.glob<IslandModule>('../**/*.island.tsx')).map(([file, load]) => [islandName(file), load]))
+const loaders = new Map(
+  Object.entries(import.meta.glob<IslandModule>('../**/*.island.tsx')).map(([file, load]) => [
+    islandName(file),
+    load,
+  ]),
+)
 
 /** Islands that are being hydrated or are alive. */
 const started = new WeakMap<Element, Promise<Root>>()
@@ -78,7 +83,8 @@ function stopWaiting(box: Element) {
 
 const observer = new IntersectionObserver(
   (entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) stopWaiting(target).forEach(activateUnasked)
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting) stopWaiting(target).forEach(activateUnasked)
   },
   { rootMargin: '600px 0px' },
 )
@@ -92,7 +98,8 @@ function activateWhenNear(island: HTMLElement) {
 }
 
 /** Whether the address may ask for something inside the island, by its query ('?filter=video') or by its hash. */
-const mayBeAsked = (island: HTMLElement) => location.search !== '' || island.contains(document.getElementById(location.hash.slice(1)))
+const mayBeAsked = (island: HTMLElement) =>
+  location.search !== '' || island.contains(document.getElementById(location.hash.slice(1)))
 
 const islandsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-island]')]
 
@@ -120,7 +127,8 @@ export function startIslands(root: ParentNode = document) {
 
 /** Ends every island below `root`, which is not shown any more: what it listens to elsewhere lets it go. */
 export function stopIslands(root: ParentNode) {
-  for (const [box, islands] of waiting) if (islands.some((island) => root.contains(island))) stopWaiting(box)
+  for (const [box, islands] of waiting)
+    if (islands.some((island) => root.contains(island))) stopWaiting(box)
   for (const island of islandsIn(root))
     started
       .get(island)

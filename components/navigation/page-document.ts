@@ -18,16 +18,25 @@ const partSelectors = ['#above-header', 'main'] as const
 const headSelector =
   'meta[name=description], meta[name=keywords], meta[name=robots], link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]'
 
-const partsOf = (root: Document) => partSelectors.map((selector) => root.querySelector<HTMLElement>(selector)).filter((part) => part !== null)
+const partsOf = (root: Document) =>
+  partSelectors
+    .map((selector) => root.querySelector<HTMLElement>(selector))
+    .filter((part) => part !== null)
 const headOf = (root: Document) => [...root.head.querySelectorAll(headSelector)]
 
 /** The page that is shown. */
-export const shownPage = (): PageParts => ({ parts: partsOf(document), head: headOf(document), title: document.title, css: currentSheet() })
+export const shownPage = (): PageParts => ({
+  parts: partsOf(document),
+  head: headOf(document),
+  title: document.title,
+  css: currentSheet(),
+})
 
 /** Puts a page into the frame; throws where it does not fit. */
 export function replacePage({ parts, head, title }: PageParts) {
   // The page before the strip above it: as a link in it loses the focus, the browser brings all styles up to date, and so far nothing has changed.
-  for (const [index, old] of [...partsOf(document).entries()].reverse()) old.replaceWith(parts[index] ?? '')
+  for (const [index, old] of [...partsOf(document).entries()].reverse())
+    old.replaceWith(parts[index] ?? '')
   for (const tag of headOf(document)) tag.remove()
   document.head.append(...head)
   document.title = title
@@ -45,13 +54,26 @@ export class OtherDeploy extends Error {}
  */
 function parse({ status, type, html }: PageAnswer): PageParts {
   if (status >= 500) throw new Error(String(status))
-  if (!type.includes('text/html') || !html.includes('<main') || !html.includes('<meta name="version"')) throw new Error(status === 200 ? noPage : String(status))
+  if (
+    !type.includes('text/html') ||
+    !html.includes('<main') ||
+    !html.includes('<meta name="version"')
+  )
+    throw new Error(status === 200 ? noPage : String(status))
   if (!html.includes(versionMark)) throw new OtherDeploy()
   // Sheets stay out of the parser: it would hold them against the security policy of the page that is shown.
-  const page = new DOMParser().parseFromString(trustedHtml(html.replace(/<style.*?<\/style>/gs, '')) as string, 'text/html')
+  const page = new DOMParser().parseFromString(
+    trustedHtml(html.replace(/<style.*?<\/style>/gs, '')) as string,
+    'text/html',
+  )
   // Adopted at once: Chromium looks for each picture anew as it changes documents, which after a click somebody would wait for.
   const adopt = <Type extends Element>(element: Type) => document.adoptNode(element)
-  return { parts: partsOf(page).map(adopt), head: headOf(page).map(adopt), title: page.title, css: /<style id="page-css">(.*?)<\/style>/s.exec(html)?.[1] ?? '' }
+  return {
+    parts: partsOf(page).map(adopt),
+    head: headOf(page).map(adopt),
+    title: page.title,
+    css: /<style id="page-css">(.*?)<\/style>/s.exec(html)?.[1] ?? '',
+  }
 }
 
 const parsed = new WeakMap<PageAnswer, PageParts>()
@@ -77,7 +99,11 @@ export function takePage(answer: PageAnswer): PageParts {
 /** The page that stands in for one that cannot be shown (requirements §8.1.2): what went wrong, and ways on. */
 export function errorPage({ title, text }: { title: string; text: string }): PageParts {
   const { home } = failures.error
-  const tryAgain = createElement('button', { type: 'button', class: 'btn-quiet' }, failures.page.tryAgain)
+  const tryAgain = createElement(
+    'button',
+    { type: 'button', class: 'btn-quiet' },
+    failures.page.tryAgain,
+  )
   tryAgain.addEventListener('click', () => location.reload())
   const main = createElement(
     'main',
@@ -87,8 +113,18 @@ export function errorPage({ title, text }: { title: string; text: string }): Pag
       { class: 'wrap failure-page' },
       createElement('h1', {}, title),
       createElement('p', {}, text),
-      createElement('p', { class: 'failure-actions' }, createElement('a', { href: home.href, class: 'btn-primary' }, home.label), tryAgain),
+      createElement(
+        'p',
+        { class: 'failure-actions' },
+        createElement('a', { href: home.href, class: 'btn-primary' }, home.label),
+        tryAgain,
+      ),
     ),
   )
-  return { parts: [createElement('div', { id: 'above-header' }), main], head: [createElement('meta', { name: 'robots', content: 'noindex' })], title, css: currentSheet() }
+  return {
+    parts: [createElement('div', { id: 'above-header' }), main],
+    head: [createElement('meta', { name: 'robots', content: 'noindex' })],
+    title,
+    css: currentSheet(),
+  }
 }

@@ -19,9 +19,19 @@ const addressOf = (url: string) => new URL(url, location.href).href.replace(/#.*
 export const isPagePath = (path: string) => !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/__')
 
 /** What the browser has just fetched is taken from it without asking the server again. */
-async function fetchDocument(address: string, headers: Record<string, string>): Promise<PageAnswer> {
-  const response = await fetch(address, { headers, cache: (browserPrefetched.get(address) ?? 0) > Date.now() ? 'force-cache' : 'default' })
-  return { status: response.status, type: response.headers.get('content-type') ?? '', html: await response.text() }
+async function fetchDocument(
+  address: string,
+  headers: Record<string, string>,
+): Promise<PageAnswer> {
+  const response = await fetch(address, {
+    headers,
+    cache: (browserPrefetched.get(address) ?? 0) > Date.now() ? 'force-cache' : 'default',
+  })
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    html: await response.text(),
+  }
 }
 
 /** Whether a page that is loaded now gets an answer, whatever the browser believes of its connection: the service worker's or the host's. */
@@ -51,7 +61,10 @@ export function prefetchPage(url: string): Promise<PageAnswer | undefined> {
     prefetched.delete(address)
     return undefined
   }
-  const answer = fetchDocument(address, { ...PAGE_REQUEST, [AHEAD_HEADER]: '1' }).then((page) => (page.status === 200 ? page : forget()), forget)
+  const answer = fetchDocument(address, { ...PAGE_REQUEST, [AHEAD_HEADER]: '1' }).then(
+    (page) => (page.status === 200 ? page : forget()),
+    forget,
+  )
   prefetched.delete(address)
   prefetched.set(address, { answer, until: Date.now() + MAX_AGE })
   for (const oldest of [...prefetched.keys()].slice(0, -MAX_PREFETCHED)) prefetched.delete(oldest)
@@ -59,4 +72,5 @@ export function prefetchPage(url: string): Promise<PageAnswer | undefined> {
 }
 
 /** Notes that the browser has fetched a page by itself, from a prefetch link: it is read from there once somebody is interested in it. */
-export const noteBrowserPrefetch = (url: string) => browserPrefetched.set(addressOf(url), Date.now() + MAX_AGE)
+export const noteBrowserPrefetch = (url: string) =>
+  browserPrefetched.set(addressOf(url), Date.now() + MAX_AGE)

@@ -3,13 +3,22 @@ import { parseAhead } from './page-document'
 import { isPagePath, noteBrowserPrefetch, prefetchPage } from './page-requests'
 
 /** Fetched ahead on every page (requirements §7.5.1). */
-export const prefetchedRoutes = ['/services', '/projects', '/contact', '/consultation', '/service-request'] as const
+export const prefetchedRoutes = [
+  '/services',
+  '/projects',
+  '/contact',
+  '/consultation',
+  '/service-request',
+] as const
 
 /** How long a pointer or the focus rests on a link before it counts as interest, in milliseconds. */
 const HOVER_DELAY = 65
 
 /** Whether the visitor pays for every byte or waits long for it: then nothing is fetched that was not asked for. */
-export function savesData(connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection) {
+export function savesData(
+  connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } })
+    .connection,
+) {
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'))
 }
 
@@ -32,7 +41,8 @@ function addPrefetchLink(href: string) {
 }
 
 /** How a page is fetched before anybody asked for it; undefined where nothing of it could be used. */
-const prefetchMethod = () => (takesLinks() ? addPrefetchLink : hasNavigation ? prefetchPage : undefined)
+const prefetchMethod = () =>
+  takesLinks() ? addPrefetchLink : hasNavigation ? prefetchPage : undefined
 
 export function prefetchRoutes() {
   const prefetch = prefetchMethod()
@@ -46,14 +56,23 @@ export function prefetchRoutes() {
  */
 export function prefetchSigns() {
   if (savesData()) return
-  for (const face of document.fonts) if (face.status === 'unloaded' && !face.unicodeRange.includes('-')) face.load().catch(() => {})
+  for (const face of document.fonts)
+    if (face.status === 'unloaded' && !face.unicodeRange.includes('-')) face.load().catch(() => {})
 }
 
 /** The page a link leads to, where that is another page of this site shown in this window. */
 export function pageOfLink(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || link.origin !== location.origin || link.pathname === location.pathname || !isPagePath(link.pathname)) return undefined
-  return (link.target && link.target !== '_self') || link.hasAttribute('download') ? undefined : link.pathname + link.search
+  if (
+    !link ||
+    link.origin !== location.origin ||
+    link.pathname === location.pathname ||
+    !isPagePath(link.pathname)
+  )
+    return undefined
+  return (link.target && link.target !== '_self') || link.hasAttribute('download')
+    ? undefined
+    : link.pathname + link.search
 }
 
 /** Fetches a page and reads it, so that the click has only to show it. */
@@ -76,6 +95,8 @@ export function prefetchOnInterest() {
     const page = pageOfLink(target)
     if (page) prefetch(page)
   }
-  for (const type of ['mouseover', 'focusin']) document.addEventListener(type, onHover, { passive: true })
-  for (const type of ['touchstart', 'mousedown']) document.addEventListener(type, onPress, { passive: true })
+  for (const type of ['mouseover', 'focusin'])
+    document.addEventListener(type, onHover, { passive: true })
+  for (const type of ['touchstart', 'mousedown'])
+    document.addEventListener(type, onPress, { passive: true })
 }

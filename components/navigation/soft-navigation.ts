@@ -6,7 +6,14 @@ import { renderAllBlocks, renderBlocksAround } from '../ui/content-visibility'
 import { showPlainly } from '../ui/plain-toast'
 import { withRetry } from '../ui/retry'
 import { hasUnsentText } from '../ui/unsent-text'
-import { errorPage, OtherDeploy, type PageParts, replacePage, shownPage, takePage } from './page-document'
+import {
+  errorPage,
+  OtherDeploy,
+  type PageParts,
+  replacePage,
+  shownPage,
+  takePage,
+} from './page-document'
 import { answersNow, isPagePath, requestPage } from './page-requests'
 import { applySheet } from './stylesheets'
 
@@ -39,7 +46,10 @@ const markLoading = (mark?: 'link' | 'history') => {
 
 function brokenPage(error: unknown): PageParts {
   console.error(failures.error.title, error)
-  return errorPage({ title: failures.error.title, text: error instanceof Error ? error.message : String(error) })
+  return errorPage({
+    title: failures.error.title,
+    text: error instanceof Error ? error.message : String(error),
+  })
 }
 
 const unreachablePage = () => errorPage({ title: failures.page.title, text: failures.page.inPlace })
@@ -62,7 +72,8 @@ function cacheShownVisit() {
   const reachable = new Set(navigation.entries().map(({ key }) => key))
   for (const key of visitOf.keys()) if (!reachable.has(key)) visitOf.delete(key)
   const wanted = new Set(visitOf.values())
-  for (const [index, visit] of cachedVisits.toReversed().entries()) if (index >= MAX_CACHED_VISITS || !wanted.has(visit)) dispose(visit)
+  for (const [index, visit] of cachedVisits.toReversed().entries())
+    if (index >= MAX_CACHED_VISITS || !wanted.has(visit)) dispose(visit)
 }
 
 function dispose(visit: Visit) {
@@ -126,7 +137,8 @@ function show(page: PageParts, started: number, visit?: Visit) {
  * Whether the browser may try the ordinary way where no page came: not without a connection, nor while words would go with the page. One of another
  * deploy may have been fetched long before the click, so the host is asked whether it still answers, unless a service worker does in its place.
  */
-const mayLoad = async (error: unknown, url: string) => (error instanceof OtherDeploy ? answersNow(url) : navigator.onLine && !hasUnsentText())
+const mayLoad = async (error: unknown, url: string) =>
+  error instanceof OtherDeploy ? answersNow(url) : navigator.onLine && !hasUnsentText()
 
 interface Arrival {
   url: string
@@ -165,7 +177,8 @@ interface Ready {
   page: PageParts
   started: number
 }
-const readyIn = (info: unknown) => (typeof info === 'object' && info !== null && 'page' in info ? (info as Ready) : undefined)
+const readyIn = (info: unknown) =>
+  typeof info === 'object' && info !== null && 'page' in info ? (info as Ready) : undefined
 
 /** Ends the navigation that is on its way, since the visitor wants something else. */
 function begin(): AbortSignal {
@@ -182,11 +195,20 @@ function follow(url: string) {
     signal: begin(),
     mark: 'link',
     onPage: (page, started) => {
-      const { committed, finished } = navigation.navigate(url, { info: { page, started } satisfies Ready })
+      const { committed, finished } = navigation.navigate(url, {
+        info: { page, started } satisfies Ready,
+      })
       for (const outcome of [committed, finished]) outcome?.catch(() => {})
     },
     loadPage: () => location.assign(url),
-    onMissing: (started) => (isAddressAhead ? show(unreachablePage(), started) : showPlainly({ tone: 'error', title: failures.page.title, description: failures.page.text })),
+    onMissing: (started) =>
+      isAddressAhead
+        ? show(unreachablePage(), started)
+        : showPlainly({
+            tone: 'error',
+            title: failures.page.title,
+            description: failures.page.text,
+          }),
   })
 }
 
@@ -207,7 +229,8 @@ function onTraverse(event: NavigateEvent) {
   const visit = visitOf.get(key)
   const signal = begin()
   if (visit === shown) {
-    if (isAddressAhead) event.intercept({ focusReset: 'manual', scroll: 'manual', handler: async () => {} })
+    if (isAddressAhead)
+      event.intercept({ focusReset: 'manual', scroll: 'manual', handler: async () => {} })
     isAddressAhead = false
     return
   }
@@ -215,14 +238,30 @@ function onTraverse(event: NavigateEvent) {
   if (!visit && !isAddressAhead && new URL(url).pathname === location.pathname) return
   const started = performance.now()
   isAddressAhead = !visit
-  event.intercept({ focusReset: 'manual', scroll: visit ? 'manual' : 'after-transition', handler: async () => (visit ? show(visit, started, visit) : traverse(url, signal)) })
+  event.intercept({
+    focusReset: 'manual',
+    scroll: visit ? 'manual' : 'after-transition',
+    handler: async () => (visit ? show(visit, started, visit) : traverse(url, signal)),
+  })
 }
 
 function onNavigate(event: NavigateEvent) {
-  if (isLoading || !event.canIntercept || event.downloadRequest !== null || event.formData || event.navigationType === 'reload' || event.navigationType === 'replace') return
+  if (
+    isLoading ||
+    !event.canIntercept ||
+    event.downloadRequest !== null ||
+    event.formData ||
+    event.navigationType === 'reload' ||
+    event.navigationType === 'replace'
+  )
+    return
   if (event.navigationType === 'traverse') return onTraverse(event)
   const ready = readyIn(event.info)
-  if (ready) return event.intercept({ focusReset: 'manual', handler: async () => show(ready.page, ready.started) })
+  if (ready)
+    return event.intercept({
+      focusReset: 'manual',
+      handler: async () => show(ready.page, ready.started),
+    })
   const { pathname, href } = new URL(event.destination.url)
   if (event.hashChange || pathname === location.pathname || !isPagePath(pathname)) {
     if (!isAddressAhead) begin()
@@ -235,7 +274,8 @@ function onNavigate(event: NavigateEvent) {
 
 /** The missing path of a not-found page goes to the console (requirements §2.19). */
 export function reportMissing() {
-  if (document.querySelector('main[data-not-found]')) console.error(`404: no page at ${location.pathname}`)
+  if (document.querySelector('main[data-not-found]'))
+    console.error(`404: no page at ${location.pathname}`)
 }
 
 /** Whether the interface learns of new entries. In WebKitGTK 2.50, where it stands behind a flag, it does not, and going back would find the wrong page. */

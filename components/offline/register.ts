@@ -15,7 +15,10 @@ export async function registerServiceWorker() {
     await serviceWorker.register(trustedScriptUrl('/sw.js') as string)
     if (!alone) return
     const { active } = await serviceWorker.ready
-    const pages = new Set([...performance.getEntriesByType('navigation').map(({ name }) => name), location.href])
+    const pages = new Set([
+      ...performance.getEntriesByType('navigation').map(({ name }) => name),
+      location.href,
+    ])
     keepOffline(pages, active)
   } catch (error) {
     console.info('The service worker could not be registered', error)

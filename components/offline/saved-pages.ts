@@ -35,7 +35,11 @@ export async function savedPages(element: HTMLElement, signal: AbortSignal) {
   for (const { href, title } of pages) {
     const item = document.createElement('li')
     const link = document.createElement('a')
-    Object.assign(link, { href, textContent: title, className: 'inline-flex items-center min-h-11' })
+    Object.assign(link, {
+      href,
+      textContent: title,
+      className: 'inline-flex items-center min-h-11',
+    })
     item.append(link)
     list.append(item)
   }

@@ -41,26 +41,38 @@ const PICTURES = `${OWN_CACHES}pictures`
 const PHOTO_HOST = 'images.unsplash.com'
 
 /** The entries that were used longest ago go first; `ignoreVary`, since a deletion carries none of the headers that an answer may vary by. */
-const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, matchOptions: { ignoreVary: true } })
+const atMost = (maxEntries: number) =>
+  new ExpirationPlugin({ maxEntries, matchOptions: { ignoreVary: true } })
 
-const assets = new CacheFirst({ cacheName: ASSETS, matchOptions: { ignoreVary: true }, plugins: [atMost(300)] })
+const assets = new CacheFirst({
+  cacheName: ASSETS,
+  matchOptions: { ignoreVary: true },
+  plugins: [atMost(300)],
+})
 const pictureLimit = atMost(60)
 const pictures = new CacheFirst({ cacheName: PICTURES, plugins: [pictureLimit] })
 
 /** Keeps those files that are not kept yet; one that cannot be had is left for later. The strategies do it, since the expiration counts only what went through them. */
 async function cacheFiles(paths: Iterable<string>, event: LifetimeEvent) {
-  const keepOne = (path: string) => (path.startsWith('/assets/') ? assets : pictures).handleAll({ request: path, event })
+  const keepOne = (path: string) =>
+    (path.startsWith('/assets/') ? assets : pictures).handleAll({ request: path, event })
   await Promise.allSettled([...paths].flatMap(keepOne))
 }
 
 /** What a page needs to be read and used offline: the files it names, and those of the islands that do not answer as they were served. */
 function filesOf(html: string) {
-  const named = [...html.matchAll(/(?:src|href)="(\/(?:assets|images)\/[^"]+)"/g)].map((match) => match[1] ?? '')
-  const islands = [...html.matchAll(/data-island="(\w+)"(?![^>]*data-when="interest")/g)].flatMap((match) => files.islands[match[1] ?? ''] ?? [])
+  const named = [...html.matchAll(/(?:src|href)="(\/(?:assets|images)\/[^"]+)"/g)].map(
+    (match) => match[1] ?? '',
+  )
+  const islands = [...html.matchAll(/data-island="(\w+)"(?![^>]*data-when="interest")/g)].flatMap(
+    (match) => files.islands[match[1] ?? ''] ?? [],
+  )
   return new Set([...named, ...files.shell, ...islands])
 }
 
-const wantsPage = ({ mode, headers }: Request) => mode === 'navigate' || ((headers.get('accept') ?? '').startsWith('text/html') && !headers.has(AHEAD_HEADER))
+const wantsPage = ({ mode, headers }: Request) =>
+  mode === 'navigate' ||
+  ((headers.get('accept') ?? '').startsWith('text/html') && !headers.has(AHEAD_HEADER))
 const isSameOrigin = ({ url }: { url: URL }) => url.origin === location.origin
 
 worker.addEventListener('install', (event) => {
@@ -75,7 +87,9 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   const deleteOldCaches = async () => {
-    for (const name of await caches.keys()) if (name.startsWith(OWN_CACHES) && ![OFFLINE, PAGES, ASSETS, PICTURES].includes(name)) await caches.delete(name)
+    for (const name of await caches.keys())
+      if (name.startsWith(OWN_CACHES) && ![OFFLINE, PAGES, ASSETS, PICTURES].includes(name))
+        await caches.delete(name)
     // The browser asks for the page while the service worker is still starting.
     await worker.registration.navigationPreload?.enable()
     await worker.clients.claim()
@@ -94,26 +108,39 @@ registerRoute(
         // One page whatever the query: pages are files, and links may carry a context.
         cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, ''),
         cacheWillUpdate: async ({ response }) =>
-          response.status === 200 && !response.redirected && response.headers.get('content-type')?.startsWith('text/html') ? response : null,
-        cacheDidUpdate: async ({ newResponse, event }) => cacheFiles(filesOf(await newResponse.clone().text()), event),
+          response.status === 200 &&
+          !response.redirected &&
+          response.headers.get('content-type')?.startsWith('text/html')
+            ? response
+            : null,
+        cacheDidUpdate: async ({ newResponse, event }) =>
+          cacheFiles(filesOf(await newResponse.clone().text()), event),
       },
       atMost(60),
     ],
   }),
 )
 registerRoute((match) => isSameOrigin(match) && match.url.pathname.startsWith('/assets/'), assets)
-registerRoute((match) => isSameOrigin(match) && match.request.destination === 'image', new StaleWhileRevalidate({ cacheName: PICTURES, plugins: [pictureLimit] }))
+registerRoute(
+  (match) => isSameOrigin(match) && match.request.destination === 'image',
+  new StaleWhileRevalidate({ cacheName: PICTURES, plugins: [pictureLimit] }),
+)
 registerRoute(
   ({ url, request }) => url.host === PHOTO_HOST && request.destination === 'image',
   new StaleWhileRevalidate({
     cacheName: PICTURES,
     // A picture of another host that is fetched without CORS counts as some megabytes against what the browser lets a site keep.
     fetchOptions: { mode: 'cors', credentials: 'omit' },
-    plugins: [pictureLimit, { handlerDidError: async ({ request }) => fetch(request).catch(() => Response.error()) }],
+    plugins: [
+      pictureLimit,
+      { handlerDidError: async ({ request }) => fetch(request).catch(() => Response.error()) },
+    ],
   }),
 )
 
 setCatchHandler(async ({ request }) => {
-  const page = wantsPage(request) ? await caches.match(files.page, { cacheName: OFFLINE }) : undefined
+  const page = wantsPage(request)
+    ? await caches.match(files.page, { cacheName: OFFLINE })
+    : undefined
   return page ?? Response.error()
 })

@@ -54,7 +54,11 @@ export default function ApplicationView({ title, note, price, mailHref }: Applic
   return (
     <div ref={view} className="wrap pt-8 pb-14 min-h-[100dvh]">
       <p>
-        <button type="button" className="inline-flex items-center gap-2 min-h-11 text-muted underline" onClick={() => close('place')}>
+        <button
+          type="button"
+          className="inline-flex items-center gap-2 min-h-11 text-muted underline"
+          onClick={() => close('place')}
+        >
           <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M12 19l-7-7 7-7m7 7H5" />
           </svg>
@@ -65,7 +69,9 @@ export default function ApplicationView({ title, note, price, mailHref }: Applic
         {title}
       </h1>
       <p className="mt-4 mb-8 measure text-lg text-muted">
-        <span>Price:</span> <strong translate="no">{`${formatMoney(price[currency], currency)}.`}</strong> <span>{note}</span>
+        <span>Price:</span>{' '}
+        <strong translate="no">{`${formatMoney(price[currency], currency)}.`}</strong>{' '}
+        <span>{note}</span>
       </p>
       {Form ? (
         <Form currency={currency} onDone={() => close('top')} />
@@ -73,8 +79,8 @@ export default function ApplicationView({ title, note, price, mailHref }: Applic
         <p role="status">
           {failed || late ? (
             <>
-              <span>{failed ? 'The form could not be loaded.' : 'The form is slow to come.'}</span> <a href={mailHref}>Apply by mail</a>{' '}
-              <span>instead, with the same questions.</span>
+              <span>{failed ? 'The form could not be loaded.' : 'The form is slow to come.'}</span>{' '}
+              <a href={mailHref}>Apply by mail</a> <span>instead, with the same questions.</span>
             </>
           ) : (
             <span>Loading the form…</span>

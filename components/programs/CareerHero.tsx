@@ -20,13 +20,18 @@ export function CareerHero() {
           <a href="/consultation" className="btn-primary">
             Book FREE AI Career Consultation
           </a>
-          <PricedChatLink message={(currency) => careerMessage(levels, currency)}>Ask on WhatsApp</PricedChatLink>
+          <PricedChatLink message={(currency) => careerMessage(levels, currency)}>
+            Ask on WhatsApp
+          </PricedChatLink>
         </p>
       </div>
       <ol className="border-t-3 border-solid border-ink no-print">
         {levels.map((level) => (
           <li key={level.id} className="border-b border-solid border-rule">
-            <a href={level.link} className="flex items-center justify-between gap-4 min-h-12 py-2 no-underline">
+            <a
+              href={level.link}
+              className="flex items-center justify-between gap-4 min-h-12 py-2 no-underline"
+            >
               <span className="font-semibold underline">{level.level}</span>
               <span className="text-muted" translate="no">
                 {level.duration}

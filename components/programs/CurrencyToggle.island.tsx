@@ -13,7 +13,9 @@ export default function CurrencyToggle() {
 
   // A choice made before the page came alive, or brought back by the browser's own form memory.
   useEffect(() => {
-    const earlierChoice = [...(group.current?.querySelectorAll('input') ?? [])].find((input) => input.checked && !input.defaultChecked)
+    const earlierChoice = [...(group.current?.querySelectorAll('input') ?? [])].find(
+      (input) => input.checked && !input.defaultChecked,
+    )
     const choice = choices.find(({ currency }) => currency === earlierChoice?.value)
     if (choice) chooseCurrency(choice.currency)
   }, [])
@@ -24,7 +26,13 @@ export default function CurrencyToggle() {
       <div className="flex flex-wrap gap-2">
         {choices.map(({ currency, label }) => (
           <label key={currency} className="option grow whitespace-nowrap">
-            <input type="radio" name="shown-currency" value={currency} checked={chosen === currency} onChange={() => chooseCurrency(currency)} />
+            <input
+              type="radio"
+              name="shown-currency"
+              value={currency}
+              checked={chosen === currency}
+              onChange={() => chooseCurrency(currency)}
+            />
             <span>{label}</span>
           </label>
         ))}

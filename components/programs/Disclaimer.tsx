@@ -1,5 +1,11 @@
 /** What a program does not promise; stands where it cannot be missed, and on paper. */
-export function Disclaimer({ title = 'Before you decide', children }: { title?: string; children: string }) {
+export function Disclaimer({
+  title = 'Before you decide',
+  children,
+}: {
+  title?: string
+  children: string
+}) {
   return (
     <section className="wrap py-10 print:py-4" aria-label={title}>
       <div className="notice max-w-[80ch]">

@@ -16,7 +16,9 @@ export function LevelCards({ label }: { label: (level: Level) => string }) {
           </li>
         ))}
       </ul>
-      <p className="mt-6 measure text-sm text-muted">{salaryNote} GST is added to INR prices where applicable.</p>
+      <p className="mt-6 measure text-sm text-muted">
+        {salaryNote} GST is added to INR prices where applicable.
+      </p>
     </>
   )
 }

@@ -16,7 +16,8 @@ type View = 'levels' | number | 'result'
 /** Chosen options by question, as their points; undefined until answered. */
 type Answers = readonly (number | undefined)[]
 
-const isComplete = (answers: Answers): answers is readonly number[] => quizQuestions.every((_, index) => answers[index] !== undefined)
+const isComplete = (answers: Answers): answers is readonly number[] =>
+  quizQuestions.every((_, index) => answers[index] !== undefined)
 
 /**
  * The level cards (slot `levels`) and, in their place, 'Find My Level': three questions that lead to one of them (requirements §4.10).
@@ -39,7 +40,8 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
     } else if (readParam('quiz') === null) return
     else setView(0)
     // Whoever follows such a link came for it; a reload keeps its place.
-    if (scrollY === 0) requestAnimationFrame(() => box.current?.scrollIntoView({ behavior: 'instant' }))
+    if (scrollY === 0)
+      requestAnimationFrame(() => box.current?.scrollIntoView({ behavior: 'instant' }))
   }, [levels])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows a change of view, and nothing else
@@ -79,10 +81,18 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
       <p className="needs-script no-print mb-8 flex flex-wrap items-center gap-x-5 gap-y-2">
         {view === 'levels' ? (
           <>
-            <button key="find" ref={focusHere} type="button" className="btn-quiet" onClick={() => show(0)}>
+            <button
+              key="find"
+              ref={focusHere}
+              type="button"
+              className="btn-quiet"
+              onClick={() => show(0)}
+            >
               Find My Level
             </button>
-            <span className="text-muted">Not sure where to start? Three questions give you a direction.</span>
+            <span className="text-muted">
+              Not sure where to start? Three questions give you a direction.
+            </span>
           </>
         ) : (
           <button key="all" type="button" className="btn-quiet" onClick={() => show('levels')}>
@@ -102,12 +112,24 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
           answer={answers[view]}
           last={isComplete(answers) || view === quizQuestions.length - 1}
           focusHere={focusHere}
-          onAnswer={(points) => setAnswers(quizQuestions.map((_, index) => (index === view ? points : answers[index])))}
+          onAnswer={(points) =>
+            setAnswers(quizQuestions.map((_, index) => (index === view ? points : answers[index])))
+          }
           onBack={view > 0 ? () => show(view - 1) : undefined}
-          onNext={() => (isComplete(answers) || view === quizQuestions.length - 1 ? finish() : show(view + 1))}
+          onNext={() =>
+            isComplete(answers) || view === quizQuestions.length - 1 ? finish() : show(view + 1)
+          }
         />
       )}
-      {result && <QuizResult level={result} answers={isComplete(answers) ? answers : undefined} focusHere={focusHere} onChange={(index) => show(index)} onRestart={restart} />}
+      {result && (
+        <QuizResult
+          level={result}
+          answers={isComplete(answers) ? answers : undefined}
+          focusHere={focusHere}
+          onChange={(index) => show(index)}
+          onRestart={restart}
+        />
+      )}
     </div>
   )
 }

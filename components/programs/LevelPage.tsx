@@ -43,7 +43,11 @@ export function LevelPage({ id }: { id: LevelId }) {
       <Section title={level.topicsTitle} layout="side">
         <TopicList topics={level.topics} />
       </Section>
-      <Section title="Week by week" lead="What we work on, and what you hand in. I read every piece and answer it." tone="surface">
+      <Section
+        title="Week by week"
+        lead="What we work on, and what you hand in. I read every piece and answer it."
+        tone="surface"
+      >
         <WeekPlan weeks={level.weeks} />
       </Section>
       <Section title="Is it the right level?">

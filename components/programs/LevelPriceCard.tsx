@@ -11,7 +11,9 @@ export function LevelPriceCard({ level }: { level: Level }) {
     <aside className="card grid gap-4 self-start" aria-label="Price">
       <div>
         <BothPrices money={level.price} className="text-5xl" />
-        <p className="mt-1 text-sm text-muted">One price for the whole level. GST is added to INR prices where applicable.</p>
+        <p className="mt-1 text-sm text-muted">
+          One price for the whole level. GST is added to INR prices where applicable.
+        </p>
       </div>
       <dl className="facts grid-cols-1!">
         <div>
@@ -23,7 +25,9 @@ export function LevelPriceCard({ level }: { level: Level }) {
           <dd translate="no">{level.expectedSalary}</dd>
         </div>
       </dl>
-      <PricedChatLink message={(currency) => levelMessage(level, currency)}>{enroll}</PricedChatLink>
+      <PricedChatLink message={(currency) => levelMessage(level, currency)}>
+        {enroll}
+      </PricedChatLink>
       <p className="text-sm text-muted">* {salaryNote}</p>
     </aside>
   )

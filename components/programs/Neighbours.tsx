@@ -20,7 +20,10 @@ export function Neighbours({ id }: { id: LevelId }) {
         </a>
       )}
       {after && (
-        <a href={after.link} className="flex items-center justify-end gap-4 min-h-11 no-underline text-right sm:col-start-2">
+        <a
+          href={after.link}
+          className="flex items-center justify-end gap-4 min-h-11 no-underline text-right sm:col-start-2"
+        >
           <span>
             <span className="block eyebrow">One level further</span>
             <span className="font-semibold underline">

@@ -13,13 +13,18 @@ export function PremiumHero() {
     <div className="wrap pt-8 pb-14 lg:pt-12 lg:pb-20 print:py-4 grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-14">
       <div>
         <p>
-          <span className="tag text-ink border-[color:var(--control)]">Premium, by application</span>
+          <span className="tag text-ink border-[color:var(--control)]">
+            Premium, by application
+          </span>
         </p>
         <h1 className="mt-4 max-w-[14ch]">{premiumHero.title}</h1>
         <p className="mt-5 measure text-lg text-muted">{premiumHero.lead}</p>
         <ol className="hidden lg:flex print:hidden mt-12 border-t-3 border-solid border-ink">
           {premiumProcess.map(({ title }, index) => (
-            <li key={title} className="flex-1 flex items-center gap-2.5 py-3 border-b border-solid border-rule font-semibold">
+            <li
+              key={title}
+              className="flex-1 flex items-center gap-2.5 py-3 border-b border-solid border-rule font-semibold"
+            >
               <span className="text-muted figures">{index + 1}</span>
               {title}
             </li>
@@ -30,7 +35,10 @@ export function PremiumHero() {
         <Island when="idle">
           <CurrencyToggle />
         </Island>
-        <Price money={prices.premium} notes={{ INR: 'plus GST where applicable', USD: 'for clients outside India' }} />
+        <Price
+          money={prices.premium}
+          notes={{ INR: 'plus GST where applicable', USD: 'for clients outside India' }}
+        />
         <dl className="facts grid-cols-1!">
           <div>
             <dt>Enrolment</dt>

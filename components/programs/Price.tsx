@@ -22,7 +22,13 @@ export function Price({ money, notes }: PriceProps) {
 }
 
 /** A price in both currencies, rupees first. */
-export function BothPrices({ money, className = 'text-3xl' }: { money: Money; className?: string }) {
+export function BothPrices({
+  money,
+  className = 'text-3xl',
+}: {
+  money: Money
+  className?: string
+}) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
       <span className={`font-display figures ${className}`} translate="no">

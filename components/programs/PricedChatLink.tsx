@@ -10,7 +10,11 @@ interface PricedChatLinkProps {
 }
 
 /** A chat link whose message names the price: one plain link for each currency, of which the chosen one shows. */
-export function PricedChatLink({ message, children, className = 'btn-chat w-full' }: PricedChatLinkProps) {
+export function PricedChatLink({
+  message,
+  children,
+  className = 'btn-chat w-full',
+}: PricedChatLinkProps) {
   const link = (currency: Currency) => (
     <ChatLink message={message(currency)} className={className}>
       {children}

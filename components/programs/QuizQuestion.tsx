@@ -18,7 +18,17 @@ interface QuizQuestionProps {
 }
 
 /** One question of 'Find My Level': arrow keys and Space choose, Enter goes on, and who goes on without an answer is asked for one. */
-export function QuizQuestion({ question, number, total, answer, last, focusHere, onAnswer, onBack, onNext }: QuizQuestionProps) {
+export function QuizQuestion({
+  question,
+  number,
+  total,
+  answer,
+  last,
+  focusHere,
+  onAnswer,
+  onBack,
+  onNext,
+}: QuizQuestionProps) {
   const place = useId()
   const [isAsked, setAsked] = useState(false)
   const isMissing = isAsked && answer === undefined
@@ -36,8 +46,20 @@ export function QuizQuestion({ question, number, total, answer, last, focusHere,
       </p>
       <meter className="mt-2" min={0} max={total} value={number} aria-labelledby={place} />
       {/* No answer is worth 0 points. */}
-      <RadioGroup as="fieldset" className="mt-6" value={answer ?? 0} onChange={onAnswer} aria-required aria-invalid={isMissing || undefined}>
-        <Legend as="legend" ref={focusHere} tabIndex={-1} className="font-display text-2xl outline-none mb-4">
+      <RadioGroup
+        as="fieldset"
+        className="mt-6"
+        value={answer ?? 0}
+        onChange={onAnswer}
+        aria-required
+        aria-invalid={isMissing || undefined}
+      >
+        <Legend
+          as="legend"
+          ref={focusHere}
+          tabIndex={-1}
+          className="font-display text-2xl outline-none mb-4"
+        >
           {question.text}
         </Legend>
         <div className="grid gap-2">

@@ -16,13 +16,16 @@ interface QuizResultProps {
   onRestart: () => void
 }
 
-const chosen = (question: number, points: number) => quizQuestions[question]?.options.find((option) => option.points === points)?.text
+const chosen = (question: number, points: number) =>
+  quizQuestions[question]?.options.find((option) => option.points === points)?.text
 
 /** The recommended level, why, and where to go from here. */
 export function QuizResult({ level, answers, focusHere, onChange, onRestart }: QuizResultProps) {
   return (
     <div className="quiz">
-      <p className="eyebrow">{answers ? 'Your answers point to' : 'Result of the three questions'}</p>
+      <p className="eyebrow">
+        {answers ? 'Your answers point to' : 'Result of the three questions'}
+      </p>
       <h3 ref={focusHere} tabIndex={-1} className="mt-1 text-3xl outline-none">
         {`${level.level}: ${level.title}`}
       </h3>
@@ -43,9 +46,17 @@ export function QuizResult({ level, answers, focusHere, onChange, onRestart }: Q
       {answers ? (
         <ul className="mt-6 border-t border-solid border-rule">
           {answers.map((points, index) => (
-            <li key={quizQuestions[index]?.id} className="flex items-center justify-between gap-4 py-2 border-b border-solid border-rule">
+            <li
+              key={quizQuestions[index]?.id}
+              className="flex items-center justify-between gap-4 py-2 border-b border-solid border-rule"
+            >
               <span className="text-muted">{chosen(index, points)}</span>
-              <button type="button" className="min-h-11 px-2 underline" aria-label={`Change answer ${index + 1}`} onClick={() => onChange(index)}>
+              <button
+                type="button"
+                className="min-h-11 px-2 underline"
+                aria-label={`Change answer ${index + 1}`}
+                onClick={() => onChange(index)}
+              >
                 Change
               </button>
             </li>

@@ -8,8 +8,9 @@ export function WaysToApply() {
   return (
     <>
       <p className="measure">
-        The application asks who you are and how I reach you, what your business does and how big it is, what is difficult today and what you want to change. If you would rather
-        not fill in a form, the same questions fit into a mail, and a chat is a good place to ask first.
+        The application asks who you are and how I reach you, what your business does and how big it
+        is, what is difficult today and what you want to change. If you would rather not fill in a
+        form, the same questions fit into a mail, and a chat is a good place to ask first.
       </p>
       <p className="mt-6 flex flex-wrap gap-3 no-print">
         <a href={mailLink(applicationByMail()).href} className="btn-quiet">

@@ -5,9 +5,18 @@ import { renderAllBlocks } from '../ui/content-visibility'
 /** The address of the application form on its page; without script it is an ordinary place on the page. */
 export const applyHash = '#apply'
 
-const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !event.defaultPrevented
 
-const applyLink = (event: Event) => (event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a[href="${applyHash}"]`) : null)
+const applyLink = (event: Event) =>
+  event.target instanceof Element
+    ? event.target.closest<HTMLAnchorElement>(`a[href="${applyHash}"]`)
+    : null
 
 /** At once, whatever the page's scroll behaviour: a view that was swapped has nothing to glide over. */
 const scrollToTop = (top: number) => scrollTo({ top, behavior: 'instant' })
@@ -16,7 +25,11 @@ const scrollToTop = (top: number) => scrollTo({ top, behavior: 'instant' })
  * Two views of one page: its details (`#program-details`) and, in their place, the application. Opening is a history entry of its own, so the
  * browser's back button returns; the place on the page and the focus come back with it. `view` is the application's element, `heading` gets the focus.
  */
-export function useApplicationView(view: { readonly current: HTMLElement | null }, heading: { readonly current: HTMLElement | null }, onInterest: () => void) {
+export function useApplicationView(
+  view: { readonly current: HTMLElement | null },
+  heading: { readonly current: HTMLElement | null },
+  onInterest: () => void,
+) {
   const [open, setOpen] = useState(false)
   const shown = useRef(false)
   const detailsPlace = useRef<{ top: number; focus: HTMLElement | null }>({ top: 0, focus: null })

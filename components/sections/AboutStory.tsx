@@ -11,7 +11,10 @@ const facts = {
 /** The consultant's story beside the plain facts about where and when to reach her. */
 export function AboutStory() {
   return (
-    <section className="section bg-surface border-y border-solid border-rule" aria-labelledby="story">
+    <section
+      className="section bg-surface border-y border-solid border-rule"
+      aria-labelledby="story"
+    >
       <div className="wrap lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14">
         <div>
           <h2 id="story">How I came to this work</h2>

@@ -12,7 +12,11 @@ interface ProjectCardProps {
 }
 
 /** A piece of work with the way to its page (requirements §2.5.4). What came of it appears on hover and focus; touch screens and pages without script show it at once. */
-export function ProjectCard({ project: { title, description, image, badges, results, link }, heading: Heading = 'h3', first }: ProjectCardProps) {
+export function ProjectCard({
+  project: { title, description, image, badges, results, link },
+  heading: Heading = 'h3',
+  first,
+}: ProjectCardProps) {
   return (
     <article className="project-card">
       <div className="relative">
@@ -27,7 +31,11 @@ export function ProjectCard({ project: { title, description, image, badges, resu
       <div className="mt-auto">
         <Badges items={badges} />
         <p className="mt-2">
-          <a href={link} className="stretched inline-flex items-center gap-2 min-h-11 font-semibold" aria-label={`View Case Study: ${title}`}>
+          <a
+            href={link}
+            className="stretched inline-flex items-center gap-2 min-h-11 font-semibold"
+            aria-label={`View Case Study: ${title}`}
+          >
             View Case Study
             <Icon name="arrow-right" />
           </a>

@@ -28,7 +28,8 @@ export default function ProjectFilter({ label, all, groups }: ProjectFilterProps
   }, [groups])
 
   useEffect(() => {
-    for (const card of cards.current?.querySelectorAll<HTMLElement>('[data-group]') ?? []) card.hidden = active !== undefined && card.dataset.group !== active
+    for (const card of cards.current?.querySelectorAll<HTMLElement>('[data-group]') ?? [])
+      card.hidden = active !== undefined && card.dataset.group !== active
   }, [active])
 
   const choose = (id: string | undefined) => {
@@ -41,13 +42,21 @@ export default function ProjectFilter({ label, all, groups }: ProjectFilterProps
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons */}
       <div role="group" aria-label={label} className="choices needs-script">
         {[{ id: undefined, label: all }, ...groups].map(({ id, label: text }) => (
-          <button key={text} type="button" className="choice" aria-pressed={id === active} onClick={() => choose(id)}>
+          <button
+            key={text}
+            type="button"
+            className="choice"
+            aria-pressed={id === active}
+            onClick={() => choose(id)}
+          >
             {text}
           </button>
         ))}
       </div>
       <p role="status" className="mt-4 text-muted">
-        {group ? `Showing ${group.count} of ${total} projects: ${group.label}` : `Showing all ${total} projects`}
+        {group
+          ? `Showing ${group.count} of ${total} projects: ${group.label}`
+          : `Showing all ${total} projects`}
       </p>
       <div ref={cards} className="mt-6">
         <Slot name="cards" />

@@ -20,7 +20,9 @@ export function ServicePage({ service }: { service: Service }) {
     { id: 'offers', title: offers.title },
     { id: 'benefits', title: benefits.title },
     { id: 'industries', title: industriesTitle },
-    ...[caseStudies, process, packages].flatMap((last) => (last ? [{ id: 'details', title: last.title }] : [])),
+    ...[caseStudies, process, packages].flatMap((last) =>
+      last ? [{ id: 'details', title: last.title }] : [],
+    ),
   ]
   return (
     <>

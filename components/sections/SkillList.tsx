@@ -1,7 +1,11 @@
 import type { SkillCategory } from '../../data/schemas/facts'
 
 /** One category of skills, each with its share in percent as a figure and as a bar (requirements §2.11.1). */
-export function SkillList({ category: { title, description, skills } }: { category: SkillCategory }) {
+export function SkillList({
+  category: { title, description, skills },
+}: {
+  category: SkillCategory
+}) {
   return (
     <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14">
       <div className="mb-6">

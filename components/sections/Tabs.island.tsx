@@ -55,7 +55,12 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
         {tabs.map(({ id, slot }, index) => (
           // Of a fragment's child Headless UI keeps what it does not know yet: the tab's id, which it learns in an effect.
           <TabPanel key={id} as={Fragment} static id={panelId(id)}>
-            <div role="tabpanel" aria-labelledby={id} hidden={index !== selected} className="panel pt-8 scroll-mt-48">
+            <div
+              role="tabpanel"
+              aria-labelledby={id}
+              hidden={index !== selected}
+              className="panel pt-8 scroll-mt-48"
+            >
               <Slot name={slot} />
             </div>
           </TabPanel>

@@ -16,7 +16,15 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         <blockquote className="mt-3 mb-4 text-lg">{quote}</blockquote>
         <figcaption className="mb-5 flex items-center gap-3">
           {avatar ? (
-            <img className="monogram object-cover" src={avatar} width={36} height={36} alt="" loading="lazy" decoding="async" />
+            <img
+              className="monogram object-cover"
+              src={avatar}
+              width={36}
+              height={36}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
           ) : (
             <span className="monogram" aria-hidden="true" translate="no">
               {initials}

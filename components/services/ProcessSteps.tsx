@@ -5,7 +5,11 @@ export function ProcessSteps({ steps }: { steps: readonly Titled[] }) {
   return (
     <ol>
       {steps.map(({ title, description }, index) => (
-        <li key={title} className="border-t border-solid border-rule py-4 flex flex-wrap items-start gap-x-4 gap-y-2 lg:grid lg:grid-cols-[auto_1fr_2fr]" data-reveal-item>
+        <li
+          key={title}
+          className="border-t border-solid border-rule py-4 flex flex-wrap items-start gap-x-4 gap-y-2 lg:grid lg:grid-cols-[auto_1fr_2fr]"
+          data-reveal-item
+        >
           <span className="step-number" aria-hidden="true">
             {index + 1}
           </span>

@@ -21,16 +21,27 @@ interface ServiceHeroProps {
 }
 
 /** Top of a service page: way back, headline, what the service is, its figure beside or below them, its three numbers. */
-export function ServiceHero({ service: { service, badge, headline, intro, figure, stats }, contents }: ServiceHeroProps) {
+export function ServiceHero({
+  service: { service, badge, headline, intro, figure, stats },
+  contents,
+}: ServiceHeroProps) {
   const option = requested[service as ServiceId]
   const wide = isWide(figure)
   const onThisPage = (
-    <nav aria-label="On this page" className={wide ? 'hidden lg:block no-print' : 'hidden lg:flex items-baseline gap-8 mb-8 no-print'}>
+    <nav
+      aria-label="On this page"
+      className={
+        wide ? 'hidden lg:block no-print' : 'hidden lg:flex items-baseline gap-8 mb-8 no-print'
+      }
+    >
       <p className={wide ? 'eyebrow mb-3' : 'eyebrow flex-none'}>On this page</p>
       <ol className={wide ? 'border-t border-solid border-rule' : 'flex flex-wrap gap-x-8'}>
         {contents.map(({ id, title }) => (
           <li key={id} className={wide ? 'border-b border-solid border-rule' : undefined}>
-            <a href={`#${id}`} className="flex items-center min-h-11 py-2 no-underline hover:underline">
+            <a
+              href={`#${id}`}
+              className="flex items-center min-h-11 py-2 no-underline hover:underline"
+            >
               {title}
             </a>
           </li>
@@ -41,13 +52,18 @@ export function ServiceHero({ service: { service, badge, headline, intro, figure
   return (
     <div className="wrap pt-8 pb-12 lg:pt-12">
       <BackLink href="/services">Back to Services</BackLink>
-      <div className={`mt-6 mb-10 lg:grid lg:gap-14 ${wide ? 'lg:grid-cols-[2fr_1fr]' : 'lg:grid-cols-2'}`}>
+      <div
+        className={`mt-6 mb-10 lg:grid lg:gap-14 ${wide ? 'lg:grid-cols-[2fr_1fr]' : 'lg:grid-cols-2'}`}
+      >
         <div>
           <p className="eyebrow mb-3">{badge}</p>
           <h1 className="max-w-[22ch]">{headline}</h1>
           <p className="mt-4 measure text-lg text-muted">{intro}</p>
           <p className="mt-7 no-print">
-            <a href={option ? `/service-request?service=${option}` : '/service-request'} className="btn-primary">
+            <a
+              href={option ? `/service-request?service=${option}` : '/service-request'}
+              className="btn-primary"
+            >
               Request this service
             </a>
           </p>

@@ -23,7 +23,12 @@ export function ChatCard() {
           <h2 className="text-lg mr-auto">
             <span>Chat with</span> <span translate="no">{site.name}</span>
           </h2>
-          <button type="button" className="icon-link text-2xl" data-chat="close" aria-label="Close chat">
+          <button
+            type="button"
+            className="icon-link text-2xl"
+            data-chat="close"
+            aria-label="Close chat"
+          >
             ×
           </button>
         </div>
@@ -31,7 +36,12 @@ export function ChatCard() {
           {`Hello. Tell me what you are working on, and I will tell you whether and how I can help. I reply within ${promises.consultationResponse}.`}
         </p>
         <p className="flex flex-wrap gap-2">
-          <a href={chatLink(widgetMessage()).href} target="_blank" rel="noopener" className="btn-chat">
+          <a
+            href={chatLink(widgetMessage()).href}
+            target="_blank"
+            rel="noopener"
+            className="btn-chat"
+          >
             Start WhatsApp Chat
           </a>
           <button type="button" className="btn-quiet" data-chat="minimize">

@@ -1,4 +1,7 @@
-const services = [import.meta.env.ANALYTICS_ID && 'Google Analytics', import.meta.env.PIXEL_ID && 'the Meta pixel'].filter(Boolean)
+const services = [
+  import.meta.env.ANALYTICS_ID && 'Google Analytics',
+  import.meta.env.PIXEL_ID && 'the Meta pixel',
+].filter(Boolean)
 
 /** True where this build could measure at all; without a real id there is nothing to ask. */
 const measures = services.length > 0
@@ -13,12 +16,15 @@ export function ConsentBanner() {
           <div data-consent-part="question">
             <p className="font-semibold">May I measure this visit?</p>
             <p className="text-sm text-muted">
-              If you accept, {services.join(' and ')} learn which pages you open and what you tap; the text of your messages is not included. The site works the same either way.
-              The <a href="/legal/privacy-policy">privacy policy</a> has the details. <span data-consent-part="now" />
+              If you accept, {services.join(' and ')} learn which pages you open and what you tap;
+              the text of your messages is not included. The site works the same either way. The{' '}
+              <a href="/legal/privacy-policy">privacy policy</a> has the details.{' '}
+              <span data-consent-part="now" />
             </p>
           </div>
           <p data-consent-part="signal" hidden>
-            Your browser asks sites not to track you, and here that counts as a no. Nothing is measured.
+            Your browser asks sites not to track you, and here that counts as a no. Nothing is
+            measured.
           </p>
         </div>
         <p className="flex flex-wrap gap-2" data-consent-part="answers">

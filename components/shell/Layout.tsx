@@ -21,7 +21,12 @@ export function Layout({ path, buildDate, children }: LayoutProps) {
       <ConsentBanner />
       <div id="above-header">{path === '/' && <LaunchBanner />}</div>
       <SiteHeader path={path} />
-      <main id="main" className="lazy-blocks" tabIndex={-1} data-not-found={path === '/404' ? '' : undefined}>
+      <main
+        id="main"
+        className="lazy-blocks"
+        tabIndex={-1}
+        data-not-found={path === '/404' ? '' : undefined}
+      >
         {children}
       </main>
       <SiteFooter buildDate={buildDate} />

@@ -19,12 +19,21 @@ export function Offline() {
       <p className="mt-2 measure text-muted">{offline.contactText}</p>
       <ul className="mt-2">
         <li>
-          <a href={chatLink(offline.message).href} target="_blank" rel="noopener" className="inline-flex items-center gap-1 min-h-11">
+          <a
+            href={chatLink(offline.message).href}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex items-center gap-1 min-h-11"
+          >
             WhatsApp <span translate="no">{site.phone}</span>
           </a>
         </li>
         <li>
-          <a href={mailLink({ subject: offline.subject }).href} className="inline-flex items-center min-h-11" translate="no">
+          <a
+            href={mailLink({ subject: offline.subject }).href}
+            className="inline-flex items-center min-h-11"
+            translate="no"
+          >
             {site.email}
           </a>
         </li>

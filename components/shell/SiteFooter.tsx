@@ -45,7 +45,10 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
             {site.location}, {site.reach}. {site.businessHours}.
           </p>
           <p className="mt-3">
-            <a href={mailLink({ to: site.email, subject: 'Business Inquiry', body: '' }).href} className="footer-link">
+            <a
+              href={mailLink({ to: site.email, subject: 'Business Inquiry', body: '' }).href}
+              className="footer-link"
+            >
               <Icon name="mail" />
               <span translate="no">{site.email}</span>
             </a>
@@ -53,7 +56,13 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
           <ul className="flex gap-1 -ml-2 mt-2">
             {site.social.map(({ label, icon, url }) => (
               <li key={url}>
-                <a href={url} target="_blank" rel="noopener" className="icon-link" aria-label={`${label} (opens in a new tab)`}>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener"
+                  className="icon-link"
+                  aria-label={`${label} (opens in a new tab)`}
+                >
                   <Icon name={icon} />
                 </a>
               </li>

@@ -66,10 +66,17 @@ export function SiteHeader({ path }: { path: string }) {
             </div>
           </details>
         </nav>
-        <a href={headerActions.request.href} aria-current={current(headerActions.request.href, path)} className="btn-quiet btn-small hidden md:inline-flex">
+        <a
+          href={headerActions.request.href}
+          aria-current={current(headerActions.request.href, path)}
+          className="btn-quiet btn-small hidden md:inline-flex"
+        >
           {headerActions.request.label}
         </a>
-        <a href={headerActions.contact.href} className="btn-primary btn-small hidden md:inline-flex">
+        <a
+          href={headerActions.contact.href}
+          className="btn-primary btn-small hidden md:inline-flex"
+        >
           {headerActions.contact.label}
         </a>
         <details className="menu xl:hidden">

@@ -8,22 +8,32 @@ export interface HeadTag {
   attrs?: Record<string, string>
 }
 
-const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attrs: { [name.startsWith('og:') ? 'property' : 'name']: name, content } })
+const meta = (name: string, content: string): HeadTag => ({
+  tag: 'meta',
+  attrs: { [name.startsWith('og:') ? 'property' : 'name']: name, content },
+})
 
 /** The address under which search engines should know a page. No trailing slash but for the home page. */
-export const canonicalOf = (page: Pick<PageMeta, 'canonicalUrl'>, path: string) => page.canonicalUrl ?? `${site.origin}${path}`
+export const canonicalOf = (page: Pick<PageMeta, 'canonicalUrl'>, path: string) =>
+  page.canonicalUrl ?? `${site.origin}${path}`
 
 /** The social card that is drawn for every page (1200 × 630), unless the page brings its own. */
-export const shareImageOf = (page: Pick<PageMeta, 'ogImage'>, path: string) => `${site.origin}${page.ogImage ?? `/share${path === '/' ? '/home' : path}.png`}`
+export const shareImageOf = (page: Pick<PageMeta, 'ogImage'>, path: string) =>
+  `${site.origin}${page.ogImage ?? `/share${path === '/' ? '/home' : path}.png`}`
 
 /** The page's title as the browser tab and search results show it. */
-export const fullTitle = (page: Pick<PageMeta, 'title'>, path: string) => (path === '/' ? page.title : `${page.title} | ${site.name}`)
+export const fullTitle = (page: Pick<PageMeta, 'title'>, path: string) =>
+  path === '/' ? page.title : `${page.title} | ${site.name}`
 
 /**
  * The head of a page as a list of plain tags, computed from its own metadata and the site's identity (requirements §3.2.1).
  * `indexed` false (not found, branch previews) adds noindex.
  */
-export function headTags(page: PageMeta, path: string, { indexed = true }: { indexed?: boolean } = {}): HeadTag[] {
+export function headTags(
+  page: PageMeta,
+  path: string,
+  { indexed = true }: { indexed?: boolean } = {},
+): HeadTag[] {
   const url = canonicalOf(page, path)
   const image = shareImageOf(page, path)
   const title = fullTitle(page, path)

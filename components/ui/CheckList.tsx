@@ -1,7 +1,13 @@
 import { Icon } from './Icon'
 
 /** A plain list of things included, each with a tick. */
-export function CheckList({ items, columns = false }: { items: readonly string[]; columns?: boolean }) {
+export function CheckList({
+  items,
+  columns = false,
+}: {
+  items: readonly string[]
+  columns?: boolean
+}) {
   return (
     <ul className={`grid gap-x-8 gap-y-2.5 ${columns ? 'sm:grid-cols-2' : ''}`}>
       {items.map((item) => (

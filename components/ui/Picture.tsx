@@ -12,13 +12,19 @@ interface PictureProps {
 
 const HOST = 'https://images.unsplash.com'
 const WIDTHS = [320, 480, 640, 960]
-const address = (photo: string, width: number) => `${HOST}/${photo}?auto=format&fit=crop&w=${width}&h=${Math.round((width * 9) / 16)}&q=60`
+const address = (photo: string, width: number) =>
+  `${HOST}/${photo}?auto=format&fit=crop&w=${width}&h=${Math.round((width * 9) / 16)}&q=60`
 
 /**
  * A photograph from the stock host (requirements §3.1.3): fixed 16:9 room, several sizes, loaded as it comes near or, the `first`, before all others,
  * with a drawn cover behind it.
  */
-export function Picture({ image, title, first, sizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw' }: PictureProps) {
+export function Picture({
+  image,
+  title,
+  first,
+  sizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw',
+}: PictureProps) {
   const img = (
     <img
       src={address(image.photo, 640)}

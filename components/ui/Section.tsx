@@ -15,14 +15,32 @@ interface SectionProps {
   children: ReactNode
 }
 
-const tones = { plain: '', surface: 'bg-surface border-y border-solid border-rule', ink: 'band-ink' } as const
+const tones = {
+  plain: '',
+  surface: 'bg-surface border-y border-solid border-rule',
+  ink: 'band-ink',
+} as const
 
 /** A titled block of a page, revealed as it scrolls into view. */
-export function Section({ id, title, lead, tone = 'plain', layout = 'top', threshold = 0.1, stagger = 150, children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  lead,
+  tone = 'plain',
+  layout = 'top',
+  threshold = 0.1,
+  stagger = 150,
+  children,
+}: SectionProps) {
   const side = layout === 'side'
   return (
     <section id={id} className={`section ${tones[tone]}`} aria-label={title}>
-      <div className={`wrap ${side ? 'lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14' : ''}`} data-behaviour="reveal" data-threshold={threshold} data-stagger={stagger}>
+      <div
+        className={`wrap ${side ? 'lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14' : ''}`}
+        data-behaviour="reveal"
+        data-threshold={threshold}
+        data-stagger={stagger}
+      >
         <div className={side ? 'mb-8' : 'mb-8 lg:mb-10'}>
           <h2>{title}</h2>
           {lead && (

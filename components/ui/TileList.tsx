@@ -7,7 +7,11 @@ interface TileListProps {
   look?: 'cards' | 'ruled' | 'steps'
 }
 
-const grids = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-2 lg:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' } as const
+const grids = {
+  2: 'md:grid-cols-2',
+  3: 'md:grid-cols-2 lg:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+} as const
 
 /** Short titled points: reasons, benefits, steps. */
 export function TileList({ items, columns = 3, look = 'ruled' }: TileListProps) {
@@ -15,7 +19,11 @@ export function TileList({ items, columns = 3, look = 'ruled' }: TileListProps) 
   return (
     <List className={`grid gap-x-8 gap-y-6 ${grids[columns]}`}>
       {items.map(({ icon, title, description }, index) => (
-        <li key={title} className={look === 'cards' ? 'card' : 'border-t border-solid border-rule pt-4'} data-reveal-item>
+        <li
+          key={title}
+          className={look === 'cards' ? 'card' : 'border-t border-solid border-rule pt-4'}
+          data-reveal-item
+        >
           <div className="flex items-center gap-2.5">
             {look === 'steps' ? (
               <span className="step-number" aria-hidden="true">

@@ -55,7 +55,8 @@ function usePause(region: HTMLElement) {
   const [isPaused, setPaused] = useState(false)
   useEffect(() => {
     let hovered = false
-    const update = () => setPaused(hovered || document.hidden || region.contains(document.activeElement))
+    const update = () =>
+      setPaused(hovered || document.hidden || region.contains(document.activeElement))
     const hover = (event: Event) => {
       hovered = event.type === 'pointerenter'
       update()
@@ -94,7 +95,8 @@ function useHotkey(region: HTMLElement) {
       } else if (event.key === 'Escape' && inside) back()
     })
     region.addEventListener('focusin', ({ relatedTarget }) => {
-      if (relatedTarget instanceof Element && !region.contains(relatedTarget)) before.current = relatedTarget
+      if (relatedTarget instanceof Element && !region.contains(relatedTarget))
+        before.current = relatedTarget
     })
   }, [region, back])
   return back
@@ -153,7 +155,8 @@ interface ToastItemProps {
 /** One toast. It follows a finger to the right or down and goes when it was moved far enough. */
 function ToastItem({ item, onClose, children }: ToastItemProps) {
   const start = useRef<{ x: number; y: number }>(null)
-  const distance = (event: PointerEvent) => Math.max(0, event.clientX - (start.current?.x ?? 0), event.clientY - (start.current?.y ?? 0))
+  const distance = (event: PointerEvent) =>
+    Math.max(0, event.clientX - (start.current?.x ?? 0), event.clientY - (start.current?.y ?? 0))
   const move = (event: PointerEvent<HTMLElement>) => {
     if (!start.current) return
     const { x, y } = start.current
@@ -183,7 +186,12 @@ function ToastItem({ item, onClose, children }: ToastItemProps) {
       onPointerCancel={end}
     >
       <div>{children}</div>
-      <button type="button" className="icon-link text-xl" onClick={onClose} aria-label="Close notification">
+      <button
+        type="button"
+        className="icon-link text-xl"
+        onClick={onClose}
+        aria-label="Close notification"
+      >
         ×
       </button>
     </li>

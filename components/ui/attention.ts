@@ -1,5 +1,7 @@
 /** A text field opens the keyboard of a phone, over half of what is to be read. */
-const opensKeyboard = (place: Element) => place.matches('input:not([type=radio], [type=checkbox]), textarea') && matchMedia('(pointer: coarse)').matches
+const opensKeyboard = (place: Element) =>
+  place.matches('input:not([type=radio], [type=checkbox]), textarea') &&
+  matchMedia('(pointer: coarse)').matches
 
 function takesFocus(place: HTMLElement) {
   if (place === document.body || opensKeyboard(place)) return false

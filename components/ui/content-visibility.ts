@@ -10,7 +10,12 @@ export const blockOf = (element: Element) => element.closest('.lazy-blocks > :no
 
 /** The first block on the screen that has no blocks itself. What can be seen of a block is laid out, so its size is true. */
 const firstOnScreen = () =>
-  [...document.querySelectorAll(BLOCKS)].find((block) => !block.matches('.lazy-blocks') && !block.querySelector('.lazy-blocks') && block.getBoundingClientRect().bottom > 0)
+  [...document.querySelectorAll(BLOCKS)].find(
+    (block) =>
+      !block.matches('.lazy-blocks') &&
+      !block.querySelector('.lazy-blocks') &&
+      block.getBoundingClientRect().bottom > 0,
+  )
 
 /** Renders blocks in full; what is on the screen stays where it is. Browsers do not see to that here, although they do for other changes. */
 function renderBlocks(blocks: readonly Element[]) {
@@ -50,7 +55,9 @@ export function renderBlocksAround(hash: string) {
   if (!place) return
   const blocks = [...document.querySelectorAll(BLOCKS)]
   const at = blocks.findLastIndex((block) => block.contains(place))
-  for (const [index, block] of blocks.entries()) if (block.contains(place) || (index >= at - ABOVE && index <= at + 1)) block.classList.add('rendered')
+  for (const [index, block] of blocks.entries())
+    if (block.contains(place) || (index >= at - ABOVE && index <= at + 1))
+      block.classList.add('rendered')
 }
 
 function showPlace() {
@@ -67,5 +74,6 @@ export function startRenderingBlocks() {
   if (scrollY > 0) renderInTurn()
   addEventListener('hashchange', showPlace)
   // Any of these tells that somebody is there. What sticks out of a block, a tip or a focus ring, is cut off while the block is skipped.
-  for (const type of ['scroll', 'pointermove', 'keydown']) addEventListener(type, renderInTurn, { passive: true })
+  for (const type of ['scroll', 'pointermove', 'keydown'])
+    addEventListener(type, renderInTurn, { passive: true })
 }

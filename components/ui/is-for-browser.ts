@@ -1,3 +1,8 @@
 /** Keys and clicks that belong to the browser: Ctrl and a click open a new tab, Alt and an arrow go back. */
-export const isForBrowser = ({ ctrlKey, metaKey, altKey, shiftKey }: Pick<KeyboardEvent | MouseEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>) =>
+export const isForBrowser = ({
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: Pick<KeyboardEvent | MouseEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>) =>
   ctrlKey || metaKey || altKey || shiftKey

@@ -13,7 +13,8 @@ export function createNotice({ title, text }: NoticeText, ...actions: Node[]): H
     createElement('p', {}, createElement('strong', {}, title)),
     createElement('p', {}, text),
   )
-  if (actions.length > 0) notice.append(createElement('p', { class: 'failure-actions' }, ...actions))
+  if (actions.length > 0)
+    notice.append(createElement('p', { class: 'failure-actions' }, ...actions))
   return notice
 }
 

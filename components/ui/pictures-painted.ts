@@ -7,7 +7,11 @@ const onScreen = (pictures: readonly HTMLImageElement[]) =>
   new Promise<HTMLImageElement[]>((done) => {
     const observer = new IntersectionObserver((entries) => {
       observer.disconnect()
-      done(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target as HTMLImageElement))
+      done(
+        entries
+          .filter(({ isIntersecting }) => isIntersecting)
+          .map(({ target }) => target as HTMLImageElement),
+      )
     })
     for (const picture of pictures) observer.observe(picture)
   })
@@ -17,7 +21,10 @@ export async function picturesPainted(root: ParentNode): Promise<void> {
   const missing = [...root.querySelectorAll('img')].filter(({ complete }) => !complete)
   if (missing.length === 0) return
   const awaited = await onScreen(missing)
-  await Promise.race([Promise.allSettled(awaited.map((picture) => picture.decode())), new Promise((done) => setTimeout(done, PATIENCE))])
+  await Promise.race([
+    Promise.allSettled(awaited.map((picture) => picture.decode())),
+    new Promise((done) => setTimeout(done, PATIENCE)),
+  ])
   // Decoded in this frame, painted in the next.
   if (awaited.length > 0) await nextFrame().then(nextFrame)
 }

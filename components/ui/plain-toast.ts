@@ -4,7 +4,8 @@ import type { ToastText } from '../../data/toasts'
 const DURATION = 10_000
 
 /** The served list for toasts of this tone: errors interrupt a screen reader, the rest wait for it. */
-export const listOf = (tone: ToastText['tone']) => document.querySelector(`#toasts [aria-live=${tone === 'error' ? 'assertive' : 'polite'}]`)
+export const listOf = (tone: ToastText['tone']) =>
+  document.querySelector(`#toasts [aria-live=${tone === 'error' ? 'assertive' : 'polite'}]`)
 
 /** A toast without the toaster, for words that must appear even if no script can be had. */
 export function showPlainly({ title, description, tone }: ToastText) {

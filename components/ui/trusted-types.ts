@@ -7,13 +7,17 @@ interface TrustedTypesLike {
   ): { createHTML: (html: string) => unknown; createScriptURL: (url: string) => unknown }
 }
 
-const policy = (globalThis as { trustedTypes?: TrustedTypesLike }).trustedTypes?.createPolicy('site', {
-  createHTML: (html) => html,
-  createScriptURL: (url) => {
-    if (new URL(url, location.href).origin !== location.origin && !isConfiguredScript(url)) throw new TypeError(`Not a script of this site: ${url}`)
-    return url
+const policy = (globalThis as { trustedTypes?: TrustedTypesLike }).trustedTypes?.createPolicy(
+  'site',
+  {
+    createHTML: (html) => html,
+    createScriptURL: (url) => {
+      if (new URL(url, location.href).origin !== location.origin && !isConfiguredScript(url))
+        throw new TypeError(`Not a script of this site: ${url}`)
+      return url
+    },
   },
-})
+)
 
 /** The one place that vouches for HTML: pages of this very site, fetched to be shown next. Never pass it anything a visitor typed. */
 export const trustedHtml = (html: string) => (policy ? policy.createHTML(html) : html)

@@ -36,7 +36,10 @@ export const aiExperiences = [
 /** The first option names the price in the chosen currency; its value does not, so that a choice survives a change of currency. */
 export const investmentOptions = (currency: Currency) =>
   [
-    { value: 'Ready to invest immediately', label: `Ready to invest ${formatMoney(prices.premium[currency], currency)} immediately` },
+    {
+      value: 'Ready to invest immediately',
+      label: `Ready to invest ${formatMoney(prices.premium[currency], currency)} immediately`,
+    },
     { value: 'Ready within 1-2 weeks', label: 'Ready within 1-2 weeks' },
     { value: 'Need more information first', label: 'Need more information first' },
     { value: 'Exploring options', label: 'Exploring options' },
@@ -45,13 +48,58 @@ export const investmentOptions = (currency: Currency) =>
 /** Premium program application (requirements §3.4.5, §5.3). */
 export const fieldsFor = (currency: Currency) =>
   [
-    { name: 'fullName', label: 'Full name', type: 'text', required: true, autoComplete: 'name', enterKeyHint: 'next' },
-    { name: 'email', label: 'Email address', type: 'email', required: true, autoComplete: 'email', inputMode: 'email', enterKeyHint: 'next' },
-    { name: 'phone', label: 'Phone number', type: 'tel', required: true, autoComplete: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
-    { name: 'businessName', label: 'Business name', type: 'text', required: true, autoComplete: 'organization', enterKeyHint: 'next' },
-    { name: 'businessWebsite', label: 'Business website', type: 'url', required: false, autoComplete: 'url', inputMode: 'url', enterKeyHint: 'next' },
+    {
+      name: 'fullName',
+      label: 'Full name',
+      type: 'text',
+      required: true,
+      autoComplete: 'name',
+      enterKeyHint: 'next',
+    },
+    {
+      name: 'email',
+      label: 'Email address',
+      type: 'email',
+      required: true,
+      autoComplete: 'email',
+      inputMode: 'email',
+      enterKeyHint: 'next',
+    },
+    {
+      name: 'phone',
+      label: 'Phone number',
+      type: 'tel',
+      required: true,
+      autoComplete: 'tel',
+      inputMode: 'tel',
+      enterKeyHint: 'next',
+    },
+    {
+      name: 'businessName',
+      label: 'Business name',
+      type: 'text',
+      required: true,
+      autoComplete: 'organization',
+      enterKeyHint: 'next',
+    },
+    {
+      name: 'businessWebsite',
+      label: 'Business website',
+      type: 'url',
+      required: false,
+      autoComplete: 'url',
+      inputMode: 'url',
+      enterKeyHint: 'next',
+    },
     { name: 'industry', label: 'Industry', type: 'text', required: true, enterKeyHint: 'next' },
-    { name: 'businessSize', label: 'Business size', type: 'select', required: true, options: businessSizes, placeholder: 'Select business size' },
+    {
+      name: 'businessSize',
+      label: 'Business size',
+      type: 'select',
+      required: true,
+      options: businessSizes,
+      placeholder: 'Select business size',
+    },
     {
       name: 'currentRevenue',
       label: 'Current revenue range',
@@ -61,8 +109,22 @@ export const fieldsFor = (currency: Currency) =>
       placeholder: 'Select revenue range',
       hint: 'Yearly, in rupees: 1L is one lakh (1,00,000), 1Cr is one crore (1,00,00,000).',
     },
-    { name: 'aiExperience', label: 'AI experience level', type: 'select', required: true, options: aiExperiences, placeholder: 'Select AI experience level' },
-    { name: 'businessChallenges', label: 'Business challenges', type: 'textarea', required: true, rows: 4, hint: 'At least 50 characters. What holds the business back today?' },
+    {
+      name: 'aiExperience',
+      label: 'AI experience level',
+      type: 'select',
+      required: true,
+      options: aiExperiences,
+      placeholder: 'Select AI experience level',
+    },
+    {
+      name: 'businessChallenges',
+      label: 'Business challenges',
+      type: 'textarea',
+      required: true,
+      rows: 4,
+      hint: 'At least 50 characters. What holds the business back today?',
+    },
     {
       name: 'transformationGoals',
       label: 'Transformation goals',
@@ -71,14 +133,30 @@ export const fieldsFor = (currency: Currency) =>
       rows: 4,
       hint: 'At least 50 characters. What should be different a year from now?',
     },
-    { name: 'investmentReadiness', label: 'Investment readiness', type: 'radio', required: true, options: investmentOptions(currency) },
-    { name: 'additionalInfo', label: 'Additional information', type: 'textarea', required: false, rows: 3 },
+    {
+      name: 'investmentReadiness',
+      label: 'Investment readiness',
+      type: 'radio',
+      required: true,
+      options: investmentOptions(currency),
+    },
+    {
+      name: 'additionalInfo',
+      label: 'Additional information',
+      type: 'textarea',
+      required: false,
+      rows: 3,
+    },
   ] as const satisfies readonly FormField[]
 
 /** The form in rupees, the currency of every first visit (requirements §4.9.3). */
 export const fields = /* @__PURE__ */ fieldsFor('INR')
 
 /** What an application carries beside the visitor's answers; `now` is the moment of sending. */
-export const applicationContext = (currency: Currency, now: Date) => ({ currency, timestamp: now.toISOString(), source, page }) as const
+export const applicationContext = (currency: Currency, now: Date) =>
+  ({ currency, timestamp: now.toISOString(), source, page }) as const
 
-export const buttons = { idle: 'Submit Application', submitting: 'Submitting Application...' } as const satisfies ButtonLabels
+export const buttons = {
+  idle: 'Submit Application',
+  submitting: 'Submitting Application...',
+} as const satisfies ButtonLabels

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { aiExperiences, businessSizes, investmentOptions, page, revenueRanges, source } from './application.fields.ts'
+import {
+  aiExperiences,
+  businessSizes,
+  investmentOptions,
+  page,
+  revenueRanges,
+  source,
+} from './application.fields.ts'
 import { setDefaultMessages } from './default-messages.ts'
 import { choice, optionalText, textOfAtLeast } from './schema-parts.ts'
 import { isWebsite, withScheme } from './website.ts'

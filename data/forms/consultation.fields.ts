@@ -22,12 +22,59 @@ export const preferredTimes = [
 
 /** Free consultation form (requirements §3.4.4). */
 export const fields = [
-  { name: 'name', label: 'Name', type: 'text', required: true, autoComplete: 'name', enterKeyHint: 'next' },
-  { name: 'email', label: 'Email', type: 'email', required: true, autoComplete: 'email', inputMode: 'email', enterKeyHint: 'next' },
-  { name: 'phone', label: 'Phone', type: 'tel', required: true, autoComplete: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
-  { name: 'businessType', label: 'Business type', type: 'select', required: true, options: businessTypes, placeholder: 'Select your business type' },
-  { name: 'challenges', label: 'Challenges', type: 'textarea', required: true, rows: 4, hint: 'What takes too long, costs too much or does not grow at the moment?' },
-  { name: 'preferredTime', label: 'Preferred time', type: 'select', required: false, options: preferredTimes, placeholder: 'Select a time' },
+  {
+    name: 'name',
+    label: 'Name',
+    type: 'text',
+    required: true,
+    autoComplete: 'name',
+    enterKeyHint: 'next',
+  },
+  {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    required: true,
+    autoComplete: 'email',
+    inputMode: 'email',
+    enterKeyHint: 'next',
+  },
+  {
+    name: 'phone',
+    label: 'Phone',
+    type: 'tel',
+    required: true,
+    autoComplete: 'tel',
+    inputMode: 'tel',
+    enterKeyHint: 'next',
+  },
+  {
+    name: 'businessType',
+    label: 'Business type',
+    type: 'select',
+    required: true,
+    options: businessTypes,
+    placeholder: 'Select your business type',
+  },
+  {
+    name: 'challenges',
+    label: 'Challenges',
+    type: 'textarea',
+    required: true,
+    rows: 4,
+    hint: 'What takes too long, costs too much or does not grow at the moment?',
+  },
+  {
+    name: 'preferredTime',
+    label: 'Preferred time',
+    type: 'select',
+    required: false,
+    options: preferredTimes,
+    placeholder: 'Select a time',
+  },
 ] as const satisfies readonly FormField[]
 
-export const buttons = { idle: 'Request Free Consultation', submitting: 'Sending...' } as const satisfies ButtonLabels
+export const buttons = {
+  idle: 'Request Free Consultation',
+  submitting: 'Sending...',
+} as const satisfies ButtonLabels

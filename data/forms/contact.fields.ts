@@ -13,14 +13,49 @@ export const contactServices = [
 
 /** 'Get In Touch' form of the contact page (requirements §3.4.2). */
 export const fields = [
-  { name: 'name', label: 'Name', type: 'text', required: true, autoComplete: 'name', enterKeyHint: 'next' },
-  { name: 'email', label: 'Email', type: 'email', required: true, autoComplete: 'email', inputMode: 'email', enterKeyHint: 'next' },
-  { name: 'company', label: 'Company', type: 'text', required: false, autoComplete: 'organization', enterKeyHint: 'next' },
-  { name: 'service', label: 'Service', type: 'select', required: false, options: contactServices, placeholder: 'Select a service' },
+  {
+    name: 'name',
+    label: 'Name',
+    type: 'text',
+    required: true,
+    autoComplete: 'name',
+    enterKeyHint: 'next',
+  },
+  {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    required: true,
+    autoComplete: 'email',
+    inputMode: 'email',
+    enterKeyHint: 'next',
+  },
+  {
+    name: 'company',
+    label: 'Company',
+    type: 'text',
+    required: false,
+    autoComplete: 'organization',
+    enterKeyHint: 'next',
+  },
+  {
+    name: 'service',
+    label: 'Service',
+    type: 'select',
+    required: false,
+    options: contactServices,
+    placeholder: 'Select a service',
+  },
   { name: 'message', label: 'Message', type: 'textarea', required: true, rows: 5 },
 ] as const satisfies readonly FormField[]
 
-export const buttons = { idle: 'Send Message', submitting: 'Sending...' } as const satisfies ButtonLabels
+export const buttons = {
+  idle: 'Send Message',
+  submitting: 'Sending...',
+} as const satisfies ButtonLabels
 
 /** The card that stands in the form's place for 3 seconds (requirements §4.5.2). */
-export const sent = { title: 'Message Sent Successfully!', text: 'Thank you for writing. The same text is ready for WhatsApp and mail right below.' } as const
+export const sent = {
+  title: 'Message Sent Successfully!',
+  text: 'Thank you for writing. The same text is ready for WhatsApp and mail right below.',
+} as const

@@ -8,5 +8,6 @@ const isEmpty = (input: unknown) => input === undefined || input === null || inp
  */
 export function setDefaultMessages() {
   v.setGlobalMessage((issue) => (isEmpty(issue.input) ? 'Required' : 'Invalid input'))
-  for (const rule of [v.email, v.rfcEmail]) v.setSpecificMessage(rule, (issue) => (isEmpty(issue.input) ? 'Required' : 'Invalid email'))
+  for (const rule of [v.email, v.rfcEmail])
+    v.setSpecificMessage(rule, (issue) => (isEmpty(issue.input) ? 'Required' : 'Invalid email'))
 }

@@ -35,20 +35,29 @@ export type FieldName<Fields extends readonly FormField[]> = Fields[number]['nam
 export type FieldValues = Readonly<Record<string, string | null | undefined>>
 
 /** The allowed values of an option list, in its order. */
-export const valuesOf = <const Options extends readonly Option[]>(options: Options) => options.map((option) => option.value) as { [Key in keyof Options]: Options[Key]['value'] }
+export const valuesOf = <const Options extends readonly Option[]>(options: Options) =>
+  options.map((option) => option.value) as { [Key in keyof Options]: Options[Key]['value'] }
 
 /** An option's words. A value that is not in the list stands for itself, so that nothing a visitor sent is hidden. */
-export const labelOf = (options: readonly Option[], value: string) => options.find((option) => option.value === value)?.label ?? value
+export const labelOf = (options: readonly Option[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value
 
 /** A value that came with a link (`?service=seo-services`), or '' where the list does not have it. */
-export const knownValue = <const Options extends readonly Option[]>(options: Options, value: string | null | undefined) =>
+export const knownValue = <const Options extends readonly Option[]>(
+  options: Options,
+  value: string | null | undefined,
+) =>
   (options.find((option) => option.value === value)?.value ?? '') as Options[number]['value'] | ''
 
 /** An untouched form. */
-export const emptyValues = <Fields extends readonly FormField[]>(fields: Fields) => Object.fromEntries(fields.map((field) => [field.name, ''])) as Record<FieldName<Fields>, string>
+export const emptyValues = <Fields extends readonly FormField[]>(fields: Fields) =>
+  Object.fromEntries(fields.map((field) => [field.name, ''])) as Record<FieldName<Fields>, string>
 
 /** The required fields that are empty or hold only spaces, in the form's order; the first one gets the focus. */
-export const missingFields = <Fields extends readonly FormField[]>(fields: Fields, values: FieldValues): FieldName<Fields>[] =>
+export const missingFields = <Fields extends readonly FormField[]>(
+  fields: Fields,
+  values: FieldValues,
+): FieldName<Fields>[] =>
   fields.filter((field) => field.required && !values[field.name]?.trim()).map((field) => field.name)
 
 /** A field's label and its value in words. */

@@ -4,16 +4,25 @@ export type HandOffReason = 'blocked' | 'offline' | 'opened' | 'offered'
 /** What the panel says, by its reason. The requirements leave them to us (requirements §4.4.3). */
 export const handOffWords = {
   /** The browser opened no window. */
-  blocked: { title: 'Your browser did not open WhatsApp', text: 'Nothing is lost. Your message is written out below; send it in whichever way works for you.' },
+  blocked: {
+    title: 'Your browser did not open WhatsApp',
+    text: 'Nothing is lost. Your message is written out below; send it in whichever way works for you.',
+  },
   /** The browser says that it is offline, and the site did not answer either. */
   offline: {
     title: 'You are offline',
     text: 'Nothing was sent, and what you typed is still here. Try again once you are connected, or use your message right away: it is written out below.',
   },
   /** A window opened, but what happened in it is unknown. */
-  opened: { title: 'Did WhatsApp not open?', text: 'Your message is still here. You can open the chat again, copy the text or send it as a mail.' },
+  opened: {
+    title: 'Did WhatsApp not open?',
+    text: 'Your message is still here. You can open the chat again, copy the text or send it as a mail.',
+  },
   /** The form itself delivers nothing (contact page, application). */
-  offered: { title: 'Send me the same text', text: 'This site keeps no messages of its own. Please send what you wrote by WhatsApp or mail, so that I have it for certain.' },
+  offered: {
+    title: 'Send me the same text',
+    text: 'This site keeps no messages of its own. Please send what you wrote by WhatsApp or mail, so that I have it for certain.',
+  },
 } as const satisfies Record<HandOffReason, { title: string; text: string }>
 
 export const handOffLabels = {
@@ -21,13 +30,17 @@ export const handOffLabels = {
   mail: 'Send by mail',
   copy: 'Copy the message',
   copied: 'Copied.',
-  copyFailed: 'Your browser did not allow copying. The whole text is below; please select it there.',
+  copyFailed:
+    'Your browser did not allow copying. The whole text is below; please select it there.',
   putBack: 'Put my answers back',
   wholeText: 'The whole message',
   /** The chat link had to be cut, and the whole text is in the clipboard already. */
-  chatShortenedCopied: 'Your message is longer than a link can carry, so the chat starts with a shortened version. The whole text is copied: paste it into the chat.',
-  chatShortened: 'Your message is longer than a link can carry, so the chat starts with a shortened version. Copy the whole text and paste it into the chat.',
-  mailShortened: 'Mail links carry less text than a chat, so the mail starts with a shortened version. Copy the whole text and paste it into the mail.',
+  chatShortenedCopied:
+    'Your message is longer than a link can carry, so the chat starts with a shortened version. The whole text is copied: paste it into the chat.',
+  chatShortened:
+    'Your message is longer than a link can carry, so the chat starts with a shortened version. Copy the whole text and paste it into the chat.',
+  mailShortened:
+    'Mail links carry less text than a chat, so the mail starts with a shortened version. Copy the whole text and paste it into the mail.',
 } as const
 
 /** Every form's live preview of its message, and its way on without script. */

@@ -10,10 +10,15 @@ export const optionalText = () => v.pipe(v.string(), v.trim())
 export const emailText = () => v.pipe(v.string(), v.trim(), v.rfcEmail())
 
 /** A text of so many characters after trimming; one message for every way to miss it. */
-export const textOfAtLeast = (length: number, message: string) => v.pipe(v.string(message), v.trim(), v.minLength(length, message))
+export const textOfAtLeast = (length: number, message: string) =>
+  v.pipe(v.string(message), v.trim(), v.minLength(length, message))
 
 /** One of the options. Its input is any text, since an untouched select holds ''. */
-export const choice = <const Options extends readonly Option[]>(options: Options, message?: string) => v.pipe(v.string(message), v.picklist(valuesOf(options), message))
+export const choice = <const Options extends readonly Option[]>(
+  options: Options,
+  message?: string,
+) => v.pipe(v.string(message), v.picklist(valuesOf(options), message))
 
 /** One of the options, or '' for an untouched select. */
-export const optionalChoice = <const Options extends readonly Option[]>(options: Options) => v.pipe(v.string(), v.union([v.literal(''), v.picklist(valuesOf(options))]))
+export const optionalChoice = <const Options extends readonly Option[]>(options: Options) =>
+  v.pipe(v.string(), v.union([v.literal(''), v.picklist(valuesOf(options))]))

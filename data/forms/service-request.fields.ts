@@ -36,15 +36,83 @@ export const timelines = [
 
 /** Service request form (requirements §3.4.3). What is missing is told by `toasts.requiredFieldsMissing`. */
 export const fields = [
-  { name: 'name', label: 'Name', type: 'text', required: true, autoComplete: 'name', enterKeyHint: 'next' },
-  { name: 'email', label: 'Email', type: 'email', required: true, autoComplete: 'email', inputMode: 'email', enterKeyHint: 'next' },
-  { name: 'phone', label: 'Phone', type: 'tel', required: false, autoComplete: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
-  { name: 'company', label: 'Company', type: 'text', required: false, autoComplete: 'organization', enterKeyHint: 'next' },
-  { name: 'service', label: 'Service type', type: 'select', required: true, options: requestServices, placeholder: 'Select a service' },
-  { name: 'budget', label: 'Budget', type: 'select', required: false, options: budgets, placeholder: 'Select a budget' },
-  { name: 'timeline', label: 'Timeline', type: 'select', required: false, options: timelines, placeholder: 'Select a timeline' },
-  { name: 'description', label: 'Project description', type: 'textarea', required: true, rows: 4, hint: 'What should be built, written or improved, and for whom?' },
-  { name: 'goals', label: 'Business goals', type: 'textarea', required: false, rows: 3, hint: 'What would make this project worth its cost to you?' },
+  {
+    name: 'name',
+    label: 'Name',
+    type: 'text',
+    required: true,
+    autoComplete: 'name',
+    enterKeyHint: 'next',
+  },
+  {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    required: true,
+    autoComplete: 'email',
+    inputMode: 'email',
+    enterKeyHint: 'next',
+  },
+  {
+    name: 'phone',
+    label: 'Phone',
+    type: 'tel',
+    required: false,
+    autoComplete: 'tel',
+    inputMode: 'tel',
+    enterKeyHint: 'next',
+  },
+  {
+    name: 'company',
+    label: 'Company',
+    type: 'text',
+    required: false,
+    autoComplete: 'organization',
+    enterKeyHint: 'next',
+  },
+  {
+    name: 'service',
+    label: 'Service type',
+    type: 'select',
+    required: true,
+    options: requestServices,
+    placeholder: 'Select a service',
+  },
+  {
+    name: 'budget',
+    label: 'Budget',
+    type: 'select',
+    required: false,
+    options: budgets,
+    placeholder: 'Select a budget',
+  },
+  {
+    name: 'timeline',
+    label: 'Timeline',
+    type: 'select',
+    required: false,
+    options: timelines,
+    placeholder: 'Select a timeline',
+  },
+  {
+    name: 'description',
+    label: 'Project description',
+    type: 'textarea',
+    required: true,
+    rows: 4,
+    hint: 'What should be built, written or improved, and for whom?',
+  },
+  {
+    name: 'goals',
+    label: 'Business goals',
+    type: 'textarea',
+    required: false,
+    rows: 3,
+    hint: 'What would make this project worth its cost to you?',
+  },
 ] as const satisfies readonly FormField[]
 
-export const buttons = { idle: 'Send Request via WhatsApp', submitting: 'Sending...' } as const satisfies ButtonLabels
+export const buttons = {
+  idle: 'Send Request via WhatsApp',
+  submitting: 'Sending...',
+} as const satisfies ButtonLabels

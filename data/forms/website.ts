@@ -9,7 +9,12 @@ export function withScheme(address: string) {
 export function isWebsite(address: string) {
   try {
     const { protocol, hostname, username, password } = new URL(address)
-    return (protocol === 'https:' || protocol === 'http:') && /[^.]\.[^.]/.test(hostname) && username === '' && password === ''
+    return (
+      (protocol === 'https:' || protocol === 'http:') &&
+      /[^.]\.[^.]/.test(hostname) &&
+      username === '' &&
+      password === ''
+    )
   } catch {
     return false
   }

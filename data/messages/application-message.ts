@@ -37,7 +37,11 @@ export function applicationNotification(values: ApplicationInput) {
       ['Submitted at', values.timestamp],
       ['Source', values.source],
       ['Page', values.page],
-      ...fieldLines(fields, answers, ['businessChallenges', 'transformationGoals', 'additionalInfo']),
+      ...fieldLines(fields, answers, [
+        'businessChallenges',
+        'transformationGoals',
+        'additionalInfo',
+      ]),
     ],
     applicationReminder,
   )

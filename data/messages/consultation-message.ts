@@ -9,4 +9,14 @@ export const consultationSubject = 'Free consultation request'
 
 /** In the order of requirements §7.2.3: the challenges come last, since they are the longest. */
 export const consultationMessage = (values: ConsultationInput) =>
-  messageLines(consultationHeader, fieldLines(fields, values, ['name', 'email', 'phone', 'businessType', 'preferredTime', 'challenges']))
+  messageLines(
+    consultationHeader,
+    fieldLines(fields, values, [
+      'name',
+      'email',
+      'phone',
+      'businessType',
+      'preferredTime',
+      'challenges',
+    ]),
+  )

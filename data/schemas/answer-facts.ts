@@ -30,7 +30,10 @@ const names = /\{([^{}]*)\}/g
 
 /** Names in braces that are no fact. */
 export const unknownAnswerFacts = (answer: string): string[] =>
-  [...answer.matchAll(names)].map(([, name = '']) => name).filter((name) => !(answerFacts as readonly string[]).includes(name))
+  [...answer.matchAll(names)]
+    .map(([, name = '']) => name)
+    .filter((name) => !(answerFacts as readonly string[]).includes(name))
 
 /** Puts the facts in the place of their names. An unknown name stays as it is: the content check has told of it. */
-export const withFacts = (answer: string, facts: Readonly<Record<AnswerFact, string>>) => answer.replace(names, (whole, name: string) => facts[name as AnswerFact] ?? whole)
+export const withFacts = (answer: string, facts: Readonly<Record<AnswerFact, string>>) =>
+  answer.replace(names, (whole, name: string) => facts[name as AnswerFact] ?? whole)

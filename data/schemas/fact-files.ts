@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { answerFacts, unknownAnswerFacts } from './answer-facts.ts'
-import { amount, FaqItemSchema, levelIds, list, moneySchema, profileIcon, TestimonialSchema } from './facts.ts'
+import {
+  amount,
+  FaqItemSchema,
+  levelIds,
+  list,
+  moneySchema,
+  profileIcon,
+  TestimonialSchema,
+} from './facts.ts'
 import { externalUrl, internalPath } from './page.ts'
 import { text } from './text.ts'
 
@@ -24,7 +32,10 @@ export function isTimeZone(name: string): boolean {
 const PricesSchema = v.strictObject({
   prices: v.strictObject({
     premium: moneySchema,
-    ...(Object.fromEntries(levelIds.map((id) => [id, moneySchema])) as Record<(typeof levelIds)[number], typeof moneySchema>),
+    ...(Object.fromEntries(levelIds.map((id) => [id, moneySchema])) as Record<
+      (typeof levelIds)[number],
+      typeof moneySchema
+    >),
     bundle: moneySchema,
   }),
   /** The bundle's struck-through price, INR, and its label (requirements §9.1.3). */
@@ -38,30 +49,48 @@ const PricesSchema = v.strictObject({
 /** data/site.json: who the site belongs to (requirements §10.1). */
 export const SiteSchema = v.strictObject({
   name: text('name', 3, 60),
-  initials: v.pipe(v.string('initials must be text'), v.regex(/^\p{Lu}{1,3}$/u, 'initials must be one to three capital letters')),
+  initials: v.pipe(
+    v.string('initials must be text'),
+    v.regex(/^\p{Lu}{1,3}$/u, 'initials must be one to three capital letters'),
+  ),
   alternateName: text('alternateName', 3, 80),
   role: text('role', 5, 100),
   /** Canonical links, the sitemap and shared pictures start with it. */
-  origin: pattern('origin', /^https:\/\/[a-z0-9.-]+$/, 'be https:// and the domain, without a slash at the end'),
+  origin: pattern(
+    'origin',
+    /^https:\/\/[a-z0-9.-]+$/,
+    'be https:// and the domain, without a slash at the end',
+  ),
   email: v.pipe(
     v.string('email must be text'),
     v.email((issue) => `email must be a mail address, not '${issue.input}'`),
   ),
   /** E.164 without '+', as chat links take it. */
-  chatNumber: pattern('chatNumber', /^[1-9]\d{7,14}$/, 'be 8 to 15 digits, country code first, without + or spaces'),
+  chatNumber: pattern(
+    'chatNumber',
+    /^[1-9]\d{7,14}$/,
+    'be 8 to 15 digits, country code first, without + or spaces',
+  ),
   phone: pattern('phone', /^\+[\d ]{8,20}$/, 'start with + and hold digits and spaces'),
   location: text('location', 2, 60),
   reach: text('reach', 3, 60),
   languages: list('languages', text('language', 3, 30), 1),
   timeZone: v.pipe(
     v.string('timeZone must be text'),
-    v.check(isTimeZone, (issue) => `timeZone must be a name of the time zone database such as 'Asia/Kolkata', not '${issue.input}'`),
+    v.check(
+      isTimeZone,
+      (issue) =>
+        `timeZone must be a name of the time zone database such as 'Asia/Kolkata', not '${issue.input}'`,
+    ),
   ),
   timeZoneLabel: text('timeZoneLabel', 3, 40),
   businessHours: text('businessHours', 5, 60),
   areasServed: list('areasServed', text('area', 3, 40), 1),
   /** Profiles on other sites, in the order of the footer. `icon` is a lucide name, or 'brand:' and a simple-icons name: brands' own drawings are long, so only where lucide has none. */
-  social: v.array(v.strictObject({ label: text('label', 1, 30), icon: profileIcon, url: externalUrl('url') }), 'social must be a list'),
+  social: v.array(
+    v.strictObject({ label: text('label', 1, 30), icon: profileIcon, url: externalUrl('url') }),
+    'social must be a list',
+  ),
   /** Path in public/ of a picture of 6 : 7, at best 960 × 1120 pixels. */
   portrait: internalPath('portrait'),
   /** Google Analytics measurement id; nothing loads while it is the placeholder G-XXXXXXXXXX. */
@@ -71,7 +100,9 @@ export const SiteSchema = v.strictObject({
 })
 
 /** data/testimonials.json (requirements §3.1.4). */
-const TestimonialsSchema = v.strictObject({ testimonials: list('testimonials', TestimonialSchema, 6) })
+const TestimonialsSchema = v.strictObject({
+  testimonials: list('testimonials', TestimonialSchema, 6),
+})
 
 const known = `known are ${answerFacts.map((fact) => `{${fact}}`).join(', ')}`
 const QuestionSchema = v.strictObject({
@@ -81,13 +112,17 @@ const QuestionSchema = v.strictObject({
     FaqItemSchema.entries.answer,
     v.check(
       (answer) => unknownAnswerFacts(answer).length === 0,
-      (issue) => `answer names a fact that does not exist, {${unknownAnswerFacts(issue.input)[0]}}: ${known}`,
+      (issue) =>
+        `answer names a fact that does not exist, {${unknownAnswerFacts(issue.input)[0]}}: ${known}`,
     ),
   ),
 })
 
 /** data/questions.json: the home page's questions (requirements §2.4.7) and the contact page's (requirements §2.16.1). */
-const QuestionsSchema = v.strictObject({ home: list('home', QuestionSchema, 12), contact: list('contact', QuestionSchema, 3) })
+const QuestionsSchema = v.strictObject({
+  home: list('home', QuestionSchema, 12),
+  contact: list('contact', QuestionSchema, 3),
+})
 
 /** The files of facts that the consultant changes by hand or in a form, by their path. Printed as JSON, two spaces, one value a line. */
 export const factFiles = {

@@ -4,31 +4,56 @@ import { internalPath } from './page.ts'
 import { text } from './text.ts'
 
 /** A lucide icon by its name, as UnoCSS knows it without the prefix: 'bot', 'pen-line'. */
-export const icon = v.pipe(v.string('icon must be text'), v.regex(/^[a-z0-9-]+$/, 'icon must be a lucide icon name, such as pen-line'))
+export const icon = v.pipe(
+  v.string('icon must be text'),
+  v.regex(/^[a-z0-9-]+$/, 'icon must be a lucide icon name, such as pen-line'),
+)
 /** Icon of a company: as above, or of a simple-icons drawing. */
 export const profileIcon = v.pipe(
   v.string('icon must be text'),
-  v.regex(/^(?:brand:)?[a-z0-9-]+$/, "icon must be a lucide icon name, such as linkedin, or 'brand:' and a simple-icons name, such as brand:x"),
+  v.regex(
+    /^(?:brand:)?[a-z0-9-]+$/,
+    "icon must be a lucide icon name, such as linkedin, or 'brand:' and a simple-icons name, such as brand:x",
+  ),
 )
 /** A list of at least `min` entries. */
 export const list = <T extends v.GenericSchema>(name: string, item: T, min = 1) =>
-  v.pipe(v.array(item, `${name} must be a list`), v.minLength(min, `${name} needs at least ${min} entries`))
+  v.pipe(
+    v.array(item, `${name} must be a list`),
+    v.minLength(min, `${name} needs at least ${min} entries`),
+  )
 
-export const TitledSchema = v.strictObject({ icon: v.optional(icon), title: text('title', 3, 70), description: text('description', 10, 320) })
+export const TitledSchema = v.strictObject({
+  icon: v.optional(icon),
+  title: text('title', 3, 70),
+  description: text('description', 10, 320),
+})
 /** A heading with its sentence, the commonest block of the site; `icon` is a lucide name. */
 export type Titled = v.InferOutput<typeof TitledSchema>
 
-export const StatItemSchema = v.strictObject({ icon: v.optional(icon), number: text('number', 1, 12), label: text('label', 3, 50) })
+export const StatItemSchema = v.strictObject({
+  icon: v.optional(icon),
+  number: text('number', 1, 12),
+  label: text('label', 3, 50),
+})
 /** A figure and what it counts, shown as given ('300%', '50+'). */
 export type StatItem = v.InferOutput<typeof StatItemSchema>
 
-export const FaqItemSchema = v.strictObject({ question: text('question', 8, 140), answer: text('answer', 40, 900) })
+export const FaqItemSchema = v.strictObject({
+  question: text('question', 8, 140),
+  answer: text('answer', 40, 900),
+})
 export type FaqItem = v.InferOutput<typeof FaqItemSchema>
 
 export const SkillSchema = v.strictObject({
   name: text('name', 2, 50),
   /** Percent. 70–95 on the home page, 85–98 on the skills page (requirements §3.1.1). */
-  level: v.pipe(v.number('level must be a number'), v.integer('level must be a whole number'), v.minValue(0, 'level must be 0 to 100'), v.maxValue(100, 'level must be 0 to 100')),
+  level: v.pipe(
+    v.number('level must be a number'),
+    v.integer('level must be a whole number'),
+    v.minValue(0, 'level must be 0 to 100'),
+    v.maxValue(100, 'level must be 0 to 100'),
+  ),
   description: text('description', 20, 200),
   keywords: list('keywords', text('keyword', 2, 50)),
 })
@@ -57,7 +82,10 @@ export const ServiceSchema = v.strictObject({
   icon,
   link: internalPath('link'),
   /** Three short tags. */
-  highlights: v.pipe(v.array(text('highlight', 2, 30)), v.length(3, 'highlights needs exactly 3 entries')),
+  highlights: v.pipe(
+    v.array(text('highlight', 2, 30)),
+    v.length(3, 'highlights needs exactly 3 entries'),
+  ),
   features: list('features', text('feature', 5, 100), 3),
   keywords: list('keywords', text('keyword', 2, 50)),
   /** What the work starts from, where there is such a figure; otherwise it is quoted after a call. */
@@ -65,7 +93,11 @@ export const ServiceSchema = v.strictObject({
 })
 export type Service = v.InferOutput<typeof ServiceSchema>
 
-export const PackageSchema = v.strictObject({ name: text('name', 3, 40), forWhom: text('forWhom', 20, 200), includes: list('includes', text('includes', 5, 120), 4) })
+export const PackageSchema = v.strictObject({
+  name: text('name', 3, 40),
+  forWhom: text('forWhom', 20, 200),
+  includes: list('includes', text('includes', 5, 120), 4),
+})
 /** A service package; without a price, since each is quoted after a call. */
 export type ServicePackage = v.InferOutput<typeof PackageSchema>
 
@@ -79,11 +111,21 @@ export const ServicePageSchema = v.strictObject({
   /** A drawing of the work beside or below the headline. */
   figure: FigureSchema,
   stats: v.pipe(v.array(StatItemSchema), v.length(3, 'stats needs exactly 3 entries')),
-  why: v.strictObject({ title: text('title', 5, 70), points: list('points', text('point', 20, 200), 4) }),
+  why: v.strictObject({
+    title: text('title', 5, 70),
+    points: list('points', text('point', 20, 200), 4),
+  }),
   offers: v.strictObject({
     title: text('title', 5, 70),
     cards: v.pipe(
-      v.array(v.strictObject({ icon, title: text('title', 3, 60), description: text('description', 50, 320), keywords: list('keywords', text('keyword', 2, 50), 2) })),
+      v.array(
+        v.strictObject({
+          icon,
+          title: text('title', 3, 60),
+          description: text('description', 50, 320),
+          keywords: list('keywords', text('keyword', 2, 50), 2),
+        }),
+      ),
       v.length(6, 'cards needs exactly 6 entries'),
     ),
   }),
@@ -107,9 +149,15 @@ export const ServicePageSchema = v.strictObject({
       ),
     }),
   ),
-  process: v.optional(v.strictObject({ title: text('title', 5, 70), steps: list('steps', TitledSchema, 4) })),
+  process: v.optional(
+    v.strictObject({ title: text('title', 5, 70), steps: list('steps', TitledSchema, 4) }),
+  ),
   packages: v.optional(
-    v.strictObject({ title: text('title', 5, 70), lead: text('lead', 40, 260), items: v.pipe(v.array(PackageSchema), v.length(3, 'packages needs exactly 3 entries')) }),
+    v.strictObject({
+      title: text('title', 5, 70),
+      lead: text('lead', 40, 260),
+      items: v.pipe(v.array(PackageSchema), v.length(3, 'packages needs exactly 3 entries')),
+    }),
   ),
 })
 export type ServicePage = v.InferOutput<typeof ServicePageSchema>
@@ -121,9 +169,16 @@ export const TestimonialSchema = v.strictObject({
   name: text('name', 3, 60),
   role: text('role', 2, 60),
   company: text('company', 2, 60),
-  initials: v.pipe(v.string('initials must be text'), v.regex(/^\p{Lu}{2,3}$/u, 'initials must be two or three capital letters')),
+  initials: v.pipe(
+    v.string('initials must be text'),
+    v.regex(/^\p{Lu}{2,3}$/u, 'initials must be two or three capital letters'),
+  ),
   avatar: v.optional(internalPath('avatar')),
-  rating: v.pipe(v.number('rating must be a number'), v.minValue(1, 'rating must be 1 to 5'), v.maxValue(5, 'rating must be 1 to 5')),
+  rating: v.pipe(
+    v.number('rating must be a number'),
+    v.minValue(1, 'rating must be 1 to 5'),
+    v.maxValue(5, 'rating must be 1 to 5'),
+  ),
   results: text('results', 5, 120),
   project: text('project', 3, 80),
   home: v.boolean('home must be true or false'),
@@ -155,18 +210,33 @@ export const LevelSchema = v.strictObject({
   color: text('color', 2, 30),
   link: internalPath('link'),
   /** The three level features of requirements §2.8.2. */
-  features: v.pipe(v.array(text('feature', 3, 40)), v.length(3, 'features needs exactly 3 entries')),
+  features: v.pipe(
+    v.array(text('feature', 3, 40)),
+    v.length(3, 'features needs exactly 3 entries'),
+  ),
   /** 'LPA' figures, an indication only: '2-6 LPA'. */
   expectedSalary: text('expectedSalary', 3, 20),
   forWhom: list('forWhom', text('forWhom', 10, 160), 3),
   notFor: list('notFor', text('notFor', 10, 160), 1),
   topicsTitle: text('topicsTitle', 5, 60),
-  topics: list('topics', v.strictObject({ title: text('title', 3, 60), description: text('description', 15, 200) }), 8),
+  topics: list(
+    'topics',
+    v.strictObject({ title: text('title', 3, 60), description: text('description', 15, 200) }),
+    8,
+  ),
   rolesTitle: text('rolesTitle', 5, 60),
   roles: list('roles', text('role', 3, 60), 4),
   rolesNote: text('rolesNote', 20, 300),
   /** Week by week: what is taught and what you hand in. */
-  weeks: list('weeks', v.strictObject({ when: text('when', 3, 20), topic: text('topic', 3, 80), outcome: text('outcome', 10, 200) }), 4),
+  weeks: list(
+    'weeks',
+    v.strictObject({
+      when: text('when', 3, 20),
+      topic: text('topic', 3, 80),
+      outcome: text('outcome', 10, 200),
+    }),
+    4,
+  ),
   disclaimer: text('disclaimer', 60, 600),
   /** Beginner only: the features block. */
   highlights: v.optional(list('highlights', TitledSchema, 3)),

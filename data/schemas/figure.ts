@@ -12,21 +12,34 @@ export function positionOf(moment: Moment): number {
 
 const moment = (name: string) => {
   const message = `${name} must be a number, or a time such as '5:30' in quotes`
-  return v.union([v.pipe(v.number(message), v.minValue(0, message)), v.pipe(v.string(message), v.regex(/^\d{1,3}:[0-5]\d$/, message))], message)
+  return v.union(
+    [
+      v.pipe(v.number(message), v.minValue(0, message)),
+      v.pipe(v.string(message), v.regex(/^\d{1,3}:[0-5]\d$/, message)),
+    ],
+    message,
+  )
 }
 const list = <T extends v.GenericSchema>(name: string, item: T, min: number, max: number) =>
   v.pipe(
     v.array(item, `${name} must be a list`),
     v.minLength(min, `${name} needs at least ${min} entries`),
-    v.maxLength(max, (issue) => `${name} may have at most ${max} entries, it has ${issue.input.length}`),
+    v.maxLength(
+      max,
+      (issue) => `${name} may have at most ${max} entries, it has ${issue.input.length}`,
+    ),
   )
 const number = (name: string, min: number, max: number) => {
   const message = `${name} must be a number from ${min} to ${max}, without quotes`
   return v.pipe(v.number(message), v.minValue(min, message), v.maxValue(max, message))
 }
 const flag = (name: string) => v.optional(v.boolean(`${name} must be true or false`))
-const oneOf = <const T extends readonly string[]>(name: string, words: T) => v.picklist(words, `${name} must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`)
-const icon = v.pipe(v.string('icon must be text'), v.regex(/^[a-z0-9-]+$/, 'icon must be a lucide icon name, such as pen-line'))
+const oneOf = <const T extends readonly string[]>(name: string, words: T) =>
+  v.picklist(words, `${name} must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`)
+const icon = v.pipe(
+  v.string('icon must be text'),
+  v.regex(/^[a-z0-9-]+$/, 'icon must be a lucide icon name, such as pen-line'),
+)
 const note = v.optional(text('note', 3, 160))
 
 /** What every figure says of itself. */
@@ -51,14 +64,42 @@ export const CurveSchema = v.strictObject({
       note,
       /** Moment and height, in the order of time. */
       points: v.pipe(
-        list('points', v.tuple([moment('The first of a point'), number('The second of a point', 0, 100)], "A point is two numbers, such as ['0:20', 84]"), 3, 20),
-        v.check((points) => points.every(([at], index) => index === 0 || positionOf(at) > positionOf(points[index - 1]?.[0] ?? 0)), 'points must stand in the order of time'),
+        list(
+          'points',
+          v.tuple(
+            [moment('The first of a point'), number('The second of a point', 0, 100)],
+            "A point is two numbers, such as ['0:20', 84]",
+          ),
+          3,
+          20,
+        ),
+        v.check(
+          (points) =>
+            points.every(
+              ([at], index) =>
+                index === 0 || positionOf(at) > positionOf(points[index - 1]?.[0] ?? 0),
+            ),
+          'points must stand in the order of time',
+        ),
       ),
     }),
     1,
     2,
   ),
-  scenes: v.optional(list('scenes', v.strictObject({ from: moment('from'), to: moment('to'), name: text('name', 3, 60), note, key: flag('key') }), 2, 9)),
+  scenes: v.optional(
+    list(
+      'scenes',
+      v.strictObject({
+        from: moment('from'),
+        to: moment('to'),
+        name: text('name', 3, 60),
+        note,
+        key: flag('key'),
+      }),
+      2,
+      9,
+    ),
+  ),
 })
 
 /** Lanes over time: a match, the days of a trip, the tracks of an edit. */
@@ -68,7 +109,9 @@ export const LanesSchema = v.strictObject({
   drawn: oneOf('drawn', ['match', 'days', 'tracks']),
   axis: v.strictObject({ start: moment('start'), end: moment('end'), step: moment('step') }),
   /** A stretch that goes through all lanes: half-time, an afternoon kept free. */
-  band: v.optional(v.strictObject({ from: moment('from'), to: moment('to'), name: text('name', 3, 80) })),
+  band: v.optional(
+    v.strictObject({ from: moment('from'), to: moment('to'), name: text('name', 3, 80) }),
+  ),
   lanes: list(
     'lanes',
     v.strictObject({
@@ -76,7 +119,17 @@ export const LanesSchema = v.strictObject({
       note,
       /** How a track of an edit is drawn: as clips, as sound or as words. */
       look: v.optional(oneOf('look', ['clips', 'sound', 'words'])),
-      items: list('items', v.strictObject({ from: moment('from'), to: v.optional(moment('to')), name: v.optional(text('name', 3, 90)), key: flag('key') }), 1, 14),
+      items: list(
+        'items',
+        v.strictObject({
+          from: moment('from'),
+          to: v.optional(moment('to')),
+          name: v.optional(text('name', 3, 90)),
+          key: flag('key'),
+        }),
+        1,
+        14,
+      ),
     }),
     2,
     6,
@@ -89,10 +142,16 @@ export const ScoresSchema = v.strictObject({
   ...common,
   drawn: oneOf('drawn', ['sheet', 'duel']),
   criteria: v.pipe(
-    list('criteria', v.strictObject({ name: text('name', 3, 60), weight: number('weight', 1, 100) }), 2, 5),
+    list(
+      'criteria',
+      v.strictObject({ name: text('name', 3, 60), weight: number('weight', 1, 100) }),
+      2,
+      5,
+    ),
     v.check(
       (criteria) => criteria.reduce((sum, { weight }) => sum + weight, 0) === 100,
-      (issue) => `The weights of all criteria must make 100 together, they make ${issue.input.reduce((sum, { weight }) => sum + weight, 0)}`,
+      (issue) =>
+        `The weights of all criteria must make 100 together, they make ${issue.input.reduce((sum, { weight }) => sum + weight, 0)}`,
     ),
   ),
   entries: list(
@@ -117,7 +176,10 @@ export const proofMarks = /~~(.+?)~~|\+\+(.+?)\+\+|==(.+?)==|\[(\d)\]/g
 const closed = (name: string, min: number, max: number) =>
   v.pipe(
     text(name, min, max),
-    v.check((words) => !/~~|\+\+|==/.test(words.replace(proofMarks, '')), 'A mark is not closed: write ~~taken out~~, ++put in++ or ==in question=='),
+    v.check(
+      (words) => !/~~|\+\+|==/.test(words.replace(proofMarks, '')),
+      'A mark is not closed: write ~~taken out~~, ++put in++ or ==in question==',
+    ),
   )
 
 /** A piece of text as it would be printed, with the editor's marks and the sources beside it. */
@@ -188,7 +250,17 @@ export const SharesSchema = v.strictObject({
     'wholes',
     v.strictObject({
       name: text('name', 3, 120),
-      parts: list('parts', v.strictObject({ name: text('name', 1, 80), count: number('count', 1, 1000), tone: v.optional(oneOf('tone', ['plain', 'key', 'faint'])), note }), 2, 5),
+      parts: list(
+        'parts',
+        v.strictObject({
+          name: text('name', 1, 80),
+          count: number('count', 1, 1000),
+          tone: v.optional(oneOf('tone', ['plain', 'key', 'faint'])),
+          note,
+        }),
+        2,
+        5,
+      ),
     }),
     1,
     2,
@@ -203,7 +275,16 @@ export const WorkflowSchema = v.strictObject({
     'ways',
     v.strictObject({
       name: text('name', 3, 40),
-      steps: list('steps', v.strictObject({ icon, by: oneOf('by', ['person', 'machine', 'trouble']), text: text('text', 5, 120) }), 2, 5),
+      steps: list(
+        'steps',
+        v.strictObject({
+          icon,
+          by: oneOf('by', ['person', 'machine', 'trouble']),
+          text: text('text', 5, 120),
+        }),
+        2,
+        5,
+      ),
     }),
     2,
     2,
@@ -217,14 +298,31 @@ export const FunnelSchema = v.strictObject({
   spend: number('spend', 1, 100_000_000),
   currency: oneOf('currency', ['INR', 'USD']),
   stages: v.pipe(
-    list('stages', v.strictObject({ name: text('name', 3, 40), count: number('count', 1, 100_000_000), note: text('note', 3, 100), key: flag('key') }), 3, 6),
-    v.check((stages) => stages.every(({ count }, index) => index === 0 || count <= (stages[index - 1]?.count ?? 0)), 'count may not grow from one stage to the next'),
+    list(
+      'stages',
+      v.strictObject({
+        name: text('name', 3, 40),
+        count: number('count', 1, 100_000_000),
+        note: text('note', 3, 100),
+        key: flag('key'),
+      }),
+      3,
+      6,
+    ),
+    v.check(
+      (stages) =>
+        stages.every(({ count }, index) => index === 0 || count <= (stages[index - 1]?.count ?? 0)),
+      'count may not grow from one stage to the next',
+    ),
   ),
 })
 
-const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
+const channels = (hex: string) =>
+  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
 const light = (hex: string) => {
-  const [red = 0, green = 0, blue = 0] = channels(hex).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 /** Contrast of two colours as WCAG counts it, 1 to 21. */
@@ -236,7 +334,10 @@ export function contrastOf(one: string, other: string): number {
 const hex = (name: string) =>
   v.pipe(
     v.string(`${name} must be text`),
-    v.regex(/^#[0-9a-f]{6}$/, (issue) => `${name} must be a colour such as '#12312c' in quotes, not '${issue.input}'`),
+    v.regex(
+      /^#[0-9a-f]{6}$/,
+      (issue) => `${name} must be a colour such as '#12312c' in quotes, not '${issue.input}'`,
+    ),
   )
 
 /** A mark with its construction, the sizes it holds at, and its palette with the contrast of each pair. */
@@ -250,10 +351,16 @@ export const MarkSchema = v.strictObject({
   colours: list(
     'colours',
     v.pipe(
-      v.strictObject({ name: text('name', 3, 30), hex: hex('hex'), ink: hex('ink'), use: text('use', 3, 60) }),
+      v.strictObject({
+        name: text('name', 3, 30),
+        hex: hex('hex'),
+        ink: hex('ink'),
+        use: text('use', 3, 60),
+      }),
       v.check(
         (colour) => contrastOf(colour.hex, colour.ink) >= 4.5,
-        (issue) => `Text of ${issue.input.ink} on ${issue.input.hex} has a contrast of ${contrastOf(issue.input.hex, issue.input.ink).toFixed(1)}: choose a pair with 4.5 or more`,
+        (issue) =>
+          `Text of ${issue.input.ink} on ${issue.input.hex} has a contrast of ${contrastOf(issue.input.hex, issue.input.ink).toFixed(1)}: choose a pair with 4.5 or more`,
       ),
     ),
     2,
@@ -281,7 +388,10 @@ export const CalendarSchema = v.strictObject({
           'days',
           v.pipe(
             v.string('A day must be text'),
-            v.regex(/^[1-6] (?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/, (issue) => `A day is a week and a weekday, such as 1 Sat, not '${issue.input}'`),
+            v.regex(
+              /^[1-6] (?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/,
+              (issue) => `A day is a week and a weekday, such as 1 Sat, not '${issue.input}'`,
+            ),
           ),
           1,
           12,
@@ -290,7 +400,12 @@ export const CalendarSchema = v.strictObject({
       2,
       6,
     ),
-    v.check((tasks) => new Set(tasks.flatMap(({ days }) => days)).size === tasks.flatMap(({ days }) => days).length, 'Two tasks stand on one day: give each a day of its own'),
+    v.check(
+      (tasks) =>
+        new Set(tasks.flatMap(({ days }) => days)).size ===
+        tasks.flatMap(({ days }) => days).length,
+      'Two tasks stand on one day: give each a day of its own',
+    ),
   ),
 })
 
@@ -311,7 +426,8 @@ export const figureSchemas = {
 export type FigureKind = keyof typeof figureSchemas
 export type FigureOf<K extends FigureKind> = v.InferOutput<(typeof figureSchemas)[K]>
 
-const { curve, lanes, scores, proof, scenes, screens, shares, workflow, funnel, mark, calendar } = figureSchemas
+const { curve, lanes, scores, proof, scenes, screens, shares, workflow, funnel, mark, calendar } =
+  figureSchemas
 const anyFigure = v.variant(
   'kind',
   [curve, lanes, scores, proof, scenes, screens, shares, workflow, funnel, mark, calendar],
@@ -321,7 +437,10 @@ const anyFigure = v.variant(
 type Path = readonly (string | number)[]
 
 /** What is wrong with a stretch of time on an axis, if anything. */
-function outOfTime({ from, to = from }: { from: Moment; to?: Moment | undefined }, axis: { start?: Moment; end: Moment }): string | undefined {
+function outOfTime(
+  { from, to = from }: { from: Moment; to?: Moment | undefined },
+  axis: { start?: Moment; end: Moment },
+): string | undefined {
   if (positionOf(to) < positionOf(from)) return `to, ${to}, comes before from, ${from}`
   const { start = 0, end } = axis
   if (positionOf(from) >= positionOf(start) && positionOf(to) <= positionOf(end)) return undefined
@@ -329,16 +448,25 @@ function outOfTime({ from, to = from }: { from: Moment; to?: Moment | undefined 
 }
 
 /** What cannot be told from one field alone: a moment off the axis, a score without its criterion, a note that is not there. */
-function* contradictions(figure: v.InferOutput<typeof anyFigure>): Generator<{ path: Path; message: string }> {
+function* contradictions(
+  figure: v.InferOutput<typeof anyFigure>,
+): Generator<{ path: Path; message: string }> {
   if (figure.kind === 'curve' || figure.kind === 'lanes') {
     const spans: { path: Path; span: { from: Moment; to?: Moment | undefined } }[] =
       figure.kind === 'curve'
         ? [
-            ...figure.lines.flatMap(({ points }, line) => points.map(([from], index) => ({ path: ['lines', line, 'points', index], span: { from } }))),
+            ...figure.lines.flatMap(({ points }, line) =>
+              points.map(([from], index) => ({
+                path: ['lines', line, 'points', index],
+                span: { from },
+              })),
+            ),
             ...(figure.scenes ?? []).map((span, index) => ({ path: ['scenes', index], span })),
           ]
         : [
-            ...figure.lanes.flatMap(({ items }, lane) => items.map((span, index) => ({ path: ['lanes', lane, 'items', index], span }))),
+            ...figure.lanes.flatMap(({ items }, lane) =>
+              items.map((span, index) => ({ path: ['lanes', lane, 'items', index], span })),
+            ),
             ...(figure.band ? [{ path: ['band'], span: figure.band }] : []),
           ]
     for (const { path, span } of spans) {
@@ -350,8 +478,15 @@ function* contradictions(figure: v.InferOutput<typeof anyFigure>): Generator<{ p
     const { criteria, entries, drawn } = figure
     for (const [index, { scores }] of entries.entries())
       if (scores.length !== criteria.length)
-        yield { path: ['entries', index, 'scores'], message: `scores needs one number for each of the ${criteria.length} criteria, it has ${scores.length}` }
-    if (drawn === 'duel' && entries.length !== 2) yield { path: ['entries'], message: `A duel has exactly 2 entries, this one has ${entries.length}: draw it as a sheet` }
+        yield {
+          path: ['entries', index, 'scores'],
+          message: `scores needs one number for each of the ${criteria.length} criteria, it has ${scores.length}`,
+        }
+    if (drawn === 'duel' && entries.length !== 2)
+      yield {
+        path: ['entries'],
+        message: `A duel has exactly 2 entries, this one has ${entries.length}: draw it as a sheet`,
+      }
   }
   if (figure.kind === 'proof')
     for (const [index, paragraph] of [...figure.paragraphs, figure.title].entries())

@@ -6,19 +6,31 @@ import { text } from './text.ts'
 export const externalUrl = (name: string) =>
   v.pipe(
     v.string(`${name} must be text`),
-    v.regex(/^https:\/\/[^\s/]+\.[^\s]+$/i, (issue) => `${name} must be a full address that starts with https://, not '${issue.input}'`),
+    v.regex(
+      /^https:\/\/[^\s/]+\.[^\s]+$/i,
+      (issue) => `${name} must be a full address that starts with https://, not '${issue.input}'`,
+    ),
   )
 
 /** A route of this site, such as '/services'; that it exists is checked with the links of the built pages. */
 export const internalPath = (name: string) =>
   v.pipe(
     v.string(`${name} must be text`),
-    v.regex(/^\/(?!\/)[a-z0-9/#?=&.-]*$/i, (issue) => `${name} must be a path of this site that starts with one /, not '${issue.input}'`),
+    v.regex(
+      /^\/(?!\/)[a-z0-9/#?=&.-]*$/i,
+      (issue) => `${name} must be a path of this site that starts with one /, not '${issue.input}'`,
+    ),
   )
 
 /** The photo-host picture of a card. `photo` is the host's id; a drawn cover stands behind it until it arrives. */
 export const PictureSchema = v.strictObject({
-  photo: v.pipe(v.string('photo must be text'), v.regex(/^photo-[0-9a-z-]+$/, 'photo must be an id of the photo host, such as photo-1488646953014-85cb44e25828')),
+  photo: v.pipe(
+    v.string('photo must be text'),
+    v.regex(
+      /^photo-[0-9a-z-]+$/,
+      'photo must be an id of the photo host, such as photo-1488646953014-85cb44e25828',
+    ),
+  ),
   /** What the picture shows, for those who do not see it (WCAG 1.1.1). */
   alt: text('alt', 5, 140),
   /** Photographer, once known; the launch check lists pictures without one. */
@@ -39,10 +51,16 @@ export const ProjectCardSchema = v.strictObject({
   description: text('description', 40, 220),
   image: PictureSchema,
   /** At most three are shown, the rest as '+N more'. */
-  badges: v.pipe(v.array(text('badge', 2, 30), 'badges must be a list'), v.minLength(1, 'badges needs at least one entry')),
+  badges: v.pipe(
+    v.array(text('badge', 2, 30), 'badges must be a list'),
+    v.minLength(1, 'badges needs at least one entry'),
+  ),
   /** What came of it; appears on hover and focus. */
   results: text('results', 10, 160),
-  technologies: v.pipe(v.array(text('technology', 2, 40), 'technologies must be a list'), v.minLength(1, 'technologies needs at least one entry')),
+  technologies: v.pipe(
+    v.array(text('technology', 2, 40), 'technologies must be a list'),
+    v.minLength(1, 'technologies needs at least one entry'),
+  ),
   /** Whether the home page shows it too. */
   home: v.optional(v.boolean('home must be true or false'), true),
 })
@@ -54,16 +72,29 @@ const pageMeta = {
     v.string('title must be text'),
     v.trim(),
     v.minLength(5, 'title needs at least 5 characters'),
-    v.maxLength(60, (issue) => `Shorten the title to 60 characters: search results cut it there (it has ${issue.input.length})`),
+    v.maxLength(
+      60,
+      (issue) =>
+        `Shorten the title to 60 characters: search results cut it there (it has ${issue.input.length})`,
+    ),
   ),
   /** The sentence under the title in search results; 50–160 characters. */
   description: v.pipe(
     v.string('description must be text'),
     v.trim(),
-    v.minLength(50, (issue) => `description needs 50 to 160 characters, it has ${issue.input.length}`),
-    v.maxLength(160, (issue) => `description needs 50 to 160 characters, it has ${issue.input.length}`),
+    v.minLength(
+      50,
+      (issue) => `description needs 50 to 160 characters, it has ${issue.input.length}`,
+    ),
+    v.maxLength(
+      160,
+      (issue) => `description needs 50 to 160 characters, it has ${issue.input.length}`,
+    ),
   ),
-  keywords: v.pipe(v.array(text('keyword', 2, 60), 'keywords must be a list'), v.minLength(1, 'keywords needs at least one entry')),
+  keywords: v.pipe(
+    v.array(text('keyword', 2, 60), 'keywords must be a list'),
+    v.minLength(1, 'keywords needs at least one entry'),
+  ),
   /** The page's name in breadcrumbs and lists, where the title is too long. */
   label: v.optional(text('label', 2, 40)),
   /** Only where this page's content officially lives at another address. */
@@ -78,7 +109,10 @@ export type PageMeta = v.InferOutput<typeof PageMetaSchema>
 
 const StatSchema = v.strictObject({ number: text('number', 1, 12), label: text('label', 3, 40) })
 const StepSchema = v.strictObject({
-  icon: v.pipe(v.string('icon must be text'), v.regex(/^[a-z0-9-]+$/, 'icon must be a lucide icon name, such as file-text')),
+  icon: v.pipe(
+    v.string('icon must be text'),
+    v.regex(/^[a-z0-9-]+$/, 'icon must be a lucide icon name, such as file-text'),
+  ),
   title: text('title', 3, 50),
   description: text('description', 20, 240),
 })
@@ -88,7 +122,10 @@ export const SampleCardSchema = v.strictObject({
   title: text('title', 5, 90),
   description: v.optional(text('description', 20, 220)),
   link: externalUrl('link'),
-  tags: v.pipe(v.array(text('tag', 2, 30), 'tags must be a list'), v.minLength(1, 'tags needs at least one entry')),
+  tags: v.pipe(
+    v.array(text('tag', 2, 30), 'tags must be a list'),
+    v.minLength(1, 'tags needs at least one entry'),
+  ),
   isVideo: v.optional(v.boolean('isVideo must be true or false'), false),
 })
 export type SampleCard = v.InferOutput<typeof SampleCardSchema>
@@ -111,13 +148,20 @@ const showcase = {
     v.maxLength(6, 'expertise may have at most 6 entries'),
   ),
   /** The portfolio cards that lead here: one, seldom two. */
-  cards: v.pipe(v.array(ProjectCardSchema, 'cards must be a list'), v.minLength(1, 'cards needs at least one entry'), v.maxLength(2, 'cards may have at most 2 entries')),
+  cards: v.pipe(
+    v.array(ProjectCardSchema, 'cards must be a list'),
+    v.minLength(1, 'cards needs at least one entry'),
+    v.maxLength(2, 'cards may have at most 2 entries'),
+  ),
 }
 
 /** pages/content/*.mdx */
 export const SampleMetaSchema = v.strictObject({
   ...showcase,
-  samples: v.pipe(v.array(SampleCardSchema, 'samples must be a list'), v.minLength(1, 'samples needs at least one entry')),
+  samples: v.pipe(
+    v.array(SampleCardSchema, 'samples must be a list'),
+    v.minLength(1, 'samples needs at least one entry'),
+  ),
 })
 export type SampleMeta = v.InferOutput<typeof SampleMetaSchema>
 
@@ -149,16 +193,28 @@ export type VideoMeta = v.InferOutput<typeof VideoMetaSchema>
 export const CaseMetaSchema = v.strictObject({
   ...showcase,
   stats: v.optional(v.array(StatSchema, 'stats must be a list')),
-  features: v.pipe(v.array(StepSchema, 'features must be a list'), v.minLength(3, 'features needs at least 3 entries')),
+  features: v.pipe(
+    v.array(StepSchema, 'features must be a list'),
+    v.minLength(3, 'features needs at least 3 entries'),
+  ),
   process: v.optional(v.array(StepSchema, 'process must be a list')),
 })
 export type CaseMeta = v.InferOutput<typeof CaseMetaSchema>
 
 /** pages/legal/*.mdx. The 'Last updated' date is the build's day (requirements §2.18.2), so there is no field for it. */
-export const LegalMetaSchema = v.strictObject({ ...pageMeta, heading: text('heading', 5, 80), subtitle: text('subtitle', 30, 220) })
+export const LegalMetaSchema = v.strictObject({
+  ...pageMeta,
+  heading: text('heading', 5, 80),
+  subtitle: text('subtitle', 30, 220),
+})
 export type LegalMeta = v.InferOutput<typeof LegalMetaSchema>
 
-export const frontmatterSchemas = { content: SampleMetaSchema, video: VideoMetaSchema, ai: CaseMetaSchema, legal: LegalMetaSchema } as const
+export const frontmatterSchemas = {
+  content: SampleMetaSchema,
+  video: VideoMetaSchema,
+  ai: CaseMetaSchema,
+  legal: LegalMetaSchema,
+} as const
 export type MdxKind = keyof typeof frontmatterSchemas
 
 /** A project card together with the page that it leads to (requirements §3.1.3). */

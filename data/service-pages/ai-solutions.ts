@@ -11,22 +11,47 @@ export const aiSolutions: ServicePage = {
   figure: {
     kind: 'workflow',
     sample: true,
-    caption: 'Delivery notes at a Nashik logistics firm, before and after. The machine reads; a person confirms what it doubts, and handwritten notes stay with people.',
+    caption:
+      'Delivery notes at a Nashik logistics firm, before and after. The machine reads; a person confirms what it doubts, and handwritten notes stay with people.',
     ways: [
       {
         name: 'Before',
         steps: [
-          { icon: 'camera', by: 'person', text: 'A driver sends a photograph of the delivery note' },
-          { icon: 'keyboard', by: 'person', text: 'Two people type it into a sheet, late into the evening' },
-          { icon: 'triangle-alert', by: 'trouble', text: 'A mistake comes to light when a customer complains' },
+          {
+            icon: 'camera',
+            by: 'person',
+            text: 'A driver sends a photograph of the delivery note',
+          },
+          {
+            icon: 'keyboard',
+            by: 'person',
+            text: 'Two people type it into a sheet, late into the evening',
+          },
+          {
+            icon: 'triangle-alert',
+            by: 'trouble',
+            text: 'A mistake comes to light when a customer complains',
+          },
         ],
       },
       {
         name: 'After',
         steps: [
-          { icon: 'camera', by: 'person', text: 'A driver sends a photograph of the delivery note' },
-          { icon: 'workflow', by: 'machine', text: 'The workflow reads it, fills the sheet and marks the fields it doubts' },
-          { icon: 'user-check', by: 'person', text: 'A dispatcher confirms those fields on a phone' },
+          {
+            icon: 'camera',
+            by: 'person',
+            text: 'A driver sends a photograph of the delivery note',
+          },
+          {
+            icon: 'workflow',
+            by: 'machine',
+            text: 'The workflow reads it, fills the sheet and marks the fields it doubts',
+          },
+          {
+            icon: 'user-check',
+            by: 'person',
+            text: 'A dispatcher confirms those fields on a phone',
+          },
           { icon: 'table', by: 'machine', text: 'The note is in the sheet before the van is back' },
         ],
       },
@@ -100,22 +125,26 @@ export const aiSolutions: ServicePage = {
       {
         icon: 'clock',
         title: 'Hours you can count',
-        description: 'We time the task before I touch it and again once the new way has settled. The saving is then a measurement that both of us can check.',
+        description:
+          'We time the task before I touch it and again once the new way has settled. The saving is then a measurement that both of us can check.',
       },
       {
         icon: 'message-circle',
         title: 'Enquiries that get an answer',
-        description: 'Messages sent at night or on a Sunday receive a first reply and a place in your list. A person reads each one on the next working day.',
+        description:
+          'Messages sent at night or on a Sunday receive a first reply and a place in your list. A person reads each one on the next working day.',
       },
       {
         icon: 'file-text',
         title: 'A process on paper',
-        description: 'Before anything is automated, its steps are written down with a name beside each. That page settles a good many questions by itself.',
+        description:
+          'Before anything is automated, its steps are written down with a name beside each. That page settles a good many questions by itself.',
       },
       {
         icon: 'key-round',
         title: 'Freedom to move on',
-        description: 'Accounts, code and prompts are in your name. Another developer can carry on from the notes, and you can switch the system off without losing data.',
+        description:
+          'Accounts, code and prompts are in your name. Another developer can carry on from the notes, and you can switch the system off without losing data.',
       },
     ],
   },
@@ -138,14 +167,17 @@ export const aiSolutions: ServicePage = {
         challenge:
           'Reception spent its mornings calling patients to confirm appointments. Many did not pick up, and free slots were noticed too late to be offered to anyone else.',
         work: 'Reminders go out on WhatsApp in English, Hindi or Bengali with two buttons, confirm and reschedule. Replies update the clinic calendar. The message carries a time and a doctor, and nothing about the treatment.',
-        outcome: 'Reception now calls only the patients who have not replied. Missed appointments fell a little; the larger gain was that cancelled slots are known a day earlier.',
+        outcome:
+          'Reception now calls only the patients who have not replied. Missed appointments fell a little; the larger gain was that cancelled slots are known a day earlier.',
         sample: true,
       },
       {
         client: 'An online saree shop in Jaipur',
-        challenge: 'The owner answered the same questions about blouse sizes, falls and delivery dates on her own phone until midnight, festival weeks included.',
+        challenge:
+          'The owner answered the same questions about blouse sizes, falls and delivery dates on her own phone until midnight, festival weeks included.',
         work: 'An assistant answers from her size chart, delivery rules and live stock. Complaints, bulk orders and anything about a refund go straight to her, with the conversation so far.',
-        outcome: 'Routine questions seldom reach her now. The wrong answers of the first weeks had one cause, two unclear policy pages, which she has since rewritten.',
+        outcome:
+          'Routine questions seldom reach her now. The wrong answers of the first weeks had one cause, two unclear policy pages, which she has since rewritten.',
         sample: true,
       },
     ],

@@ -14,7 +14,8 @@ export const contentCreation: ServicePage = {
     sample: true,
     caption:
       'The top of a landing page in the second round. Struck words go, underlined words come in, highlighted words want proof, and each number has its source or its reason in the margin.',
-    title: '~~Innovative payroll for modern business~~ ++Payroll for shops with five to fifty people++[1]',
+    title:
+      '~~Innovative payroll for modern business~~ ++Payroll for shops with five to fifty people++[1]',
     paragraphs: [
       'You enter the attendance. Wages, provident fund and payslips ~~are handled end to end~~ ++are ready the same evening++[2], and your accountant gets the file.',
       '==A first payroll takes about forty minutes==[3]; after that most shops need ten.',
@@ -95,19 +96,27 @@ export const contentCreation: ServicePage = {
       {
         icon: 'message-circle',
         title: 'Better first conversations',
-        description: 'People who have read a clear page arrive with the right question. Your calls get shorter, and those whom it does not suit stay away.',
+        description:
+          'People who have read a clear page arrive with the right question. Your calls get shorter, and those whom it does not suit stay away.',
       },
       {
         icon: 'search',
         title: 'Pages that keep working',
-        description: 'An article that answers a lasting question brings readers long after an advert has stopped. I plan for updates, so it does not age badly.',
+        description:
+          'An article that answers a lasting question brings readers long after an advert has stopped. I plan for updates, so it does not age badly.',
       },
       {
         icon: 'spell-check',
         title: 'One voice in every place',
-        description: 'A short style page with sample sentences lets you, your team and any later writer sound like the same business.',
+        description:
+          'A short style page with sample sentences lets you, your team and any later writer sound like the same business.',
       },
-      { icon: 'clock', title: 'Your hours back', description: 'You give an interview and two readings per piece. Research, drafts, headlines and links are my part.' },
+      {
+        icon: 'clock',
+        title: 'Your hours back',
+        description:
+          'You give an interview and two readings per piece. Research, drafts, headlines and links are my part.',
+      },
     ],
   },
   industries:
@@ -118,7 +127,8 @@ export const contentCreation: ServicePage = {
       {
         icon: 'message-square',
         title: 'Listen',
-        description: 'One long call about your business, your buyer and what they get wrong about you. I ask for support mails, sales notes and pages that you like.',
+        description:
+          'One long call about your business, your buyer and what they get wrong about you. I ask for support mails, sales notes and pages that you like.',
       },
       {
         icon: 'search',
@@ -132,11 +142,17 @@ export const contentCreation: ServicePage = {
         description:
           'The full draft comes in a shared document, with titles to choose from, search description and picture suggestions. Doubtful facts are marked, never smoothed over.',
       },
-      { icon: 'check', title: 'Review', description: 'You comment, I revise, and we read the result aloud once if it is meant to be spoken. Two rounds are part of the work.' },
+      {
+        icon: 'check',
+        title: 'Review',
+        description:
+          'You comment, I revise, and we read the result aloud once if it is meant to be spoken. Two rounds are part of the work.',
+      },
       {
         icon: 'send',
         title: 'Publish and look back',
-        description: 'I hand over ready text or place it in your system. Some weeks later we look at searches, reading time and enquiries, and decide on the next piece.',
+        description:
+          'I hand over ready text or place it in your system. Some weeks later we look at searches, reading time and enquiries, and decide on the next piece.',
       },
     ],
   },

@@ -90,14 +90,26 @@ export const designs: ServicePage = {
       {
         icon: 'eye',
         title: 'Recognition',
-        description: 'The advert, the page and the parcel look as if they came from one place. A customer who has met one of them knows the next.',
+        description:
+          'The advert, the page and the parcel look as if they came from one place. A customer who has met one of them knows the next.',
       },
-      { icon: 'timer', title: 'Faster everyday work', description: 'With templates and rules a post or an offer takes minutes, and nobody has to ask which blue it was.' },
-      { icon: 'shield-check', title: 'Trust at first sight', description: 'Legible type, even spacing and honest pictures make a young business look as careful as it is.' },
+      {
+        icon: 'timer',
+        title: 'Faster everyday work',
+        description:
+          'With templates and rules a post or an offer takes minutes, and nobody has to ask which blue it was.',
+      },
+      {
+        icon: 'shield-check',
+        title: 'Trust at first sight',
+        description:
+          'Legible type, even spacing and honest pictures make a young business look as careful as it is.',
+      },
       {
         icon: 'users',
         title: 'Readable for more people',
-        description: 'Strong contrast and generous sizes help older eyes, cheap screens and bright rooms. In India that is most of your audience.',
+        description:
+          'Strong contrast and generous sizes help older eyes, cheap screens and bright rooms. In India that is most of your audience.',
       },
     ],
   },
@@ -115,14 +127,21 @@ export const designs: ServicePage = {
       {
         icon: 'compass',
         title: 'Directions',
-        description: 'Two or three directions, shown on real things: a phone screen, an invoice, a sign. You choose one and say what still bothers you.',
+        description:
+          'Two or three directions, shown on real things: a phone screen, an invoice, a sign. You choose one and say what still bothers you.',
       },
       {
         icon: 'pen-tool',
         title: 'Design',
-        description: 'I work out the chosen direction and show it at fixed points. Feedback is collected in one place from one person on your side, which saves everyone a week.',
+        description:
+          'I work out the chosen direction and show it at fixed points. Feedback is collected in one place from one person on your side, which saves everyone a week.',
       },
-      { icon: 'check', title: 'Test', description: 'Small sizes, weak screens, black-and-white print and colour-blind viewing are tried before anything is final.' },
+      {
+        icon: 'check',
+        title: 'Test',
+        description:
+          'Small sizes, weak screens, black-and-white print and colour-blind viewing are tried before anything is final.',
+      },
       {
         icon: 'package',
         title: 'Hand over',

@@ -15,15 +15,33 @@ export const digitalMarketing: ServicePage = {
   figure: {
     kind: 'funnel',
     sample: true,
-    caption: 'An invented campaign for an interior designer, from the money spent to the customer. The agreed number is the cost of a qualified enquiry.',
+    caption:
+      'An invented campaign for an interior designer, from the money spent to the customer. The agreed number is the cost of a qualified enquiry.',
     spend: 60_000,
     currency: 'INR',
     stages: [
-      { name: 'adverts shown', count: 1_20_000, note: 'Search words and places that bring nobody are taken out each week' },
+      {
+        name: 'adverts shown',
+        count: 1_20_000,
+        note: 'Search words and places that bring nobody are taken out each week',
+      },
       { name: 'clicks', count: 2_400, note: 'Each one knows its keyword, post or page' },
-      { name: 'enquiries', count: 96, note: 'Form, call or WhatsApp, with one qualifying question' },
-      { name: 'qualified enquiries', count: 30, note: 'The number that the work is judged by', key: true },
-      { name: 'customers', count: 6, note: 'Told by your sales list, so that reports end at revenue' },
+      {
+        name: 'enquiries',
+        count: 96,
+        note: 'Form, call or WhatsApp, with one qualifying question',
+      },
+      {
+        name: 'qualified enquiries',
+        count: 30,
+        note: 'The number that the work is judged by',
+        key: true,
+      },
+      {
+        name: 'customers',
+        count: 6,
+        note: 'Told by your sales list, so that reports end at revenue',
+      },
     ],
   },
   stats: [
@@ -94,22 +112,26 @@ export const digitalMarketing: ServicePage = {
       {
         icon: 'calculator',
         title: 'A cost per lead you believe',
-        description: 'You know what an enquiry costs on each channel, and which of them become customers. Raising or cutting the budget stops being a matter of mood.',
+        description:
+          'You know what an enquiry costs on each channel, and which of them become customers. Raising or cutting the budget stops being a matter of mood.',
       },
       {
         icon: 'repeat',
         title: 'More than one source',
-        description: 'Adverts bring enquiries this month, search and content bring them next year. When one channel gets expensive, the others carry on.',
+        description:
+          'Adverts bring enquiries this month, search and content bring them next year. When one channel gets expensive, the others carry on.',
       },
       {
         icon: 'calendar',
         title: 'Decisions on a fixed day',
-        description: 'Once a month we look at the same page and decide what to stop, keep and try. Between those days you can leave the campaigns alone.',
+        description:
+          'Once a month we look at the same page and decide what to stop, keep and try. Between those days you can leave the campaigns alone.',
       },
       {
         icon: 'folder-check',
         title: 'Assets that stay',
-        description: 'Pages, articles, audiences, templates and the record of past tests remain in your accounts. The next person does not begin from zero.',
+        description:
+          'Pages, articles, audiences, templates and the record of past tests remain in your accounts. The next person does not begin from zero.',
       },
     ],
   },
@@ -121,7 +143,8 @@ export const digitalMarketing: ServicePage = {
     items: [
       {
         name: 'Growth Starter',
-        forWhom: 'A small business or solo founder who wants a first steady flow of enquiries from one channel.',
+        forWhom:
+          'A small business or solo founder who wants a first steady flow of enquiries from one channel.',
         includes: [
           'Tracking for forms, calls and WhatsApp clicks',
           'One channel: search adverts, social adverts or local SEO',
@@ -132,7 +155,8 @@ export const digitalMarketing: ServicePage = {
       },
       {
         name: 'Scale & Dominate',
-        forWhom: 'A business with regular sales that wants to add channels without losing sight of the cost per lead.',
+        forWhom:
+          'A business with regular sales that wants to add channels without losing sight of the cost per lead.',
         includes: [
           'All that Growth Starter has',
           'Search and social campaigns run side by side on one budget plan',
@@ -144,7 +168,8 @@ export const digitalMarketing: ServicePage = {
       },
       {
         name: 'Enterprise Growth',
-        forWhom: 'A company with several products, branches or countries, and an internal team that needs direction.',
+        forWhom:
+          'A company with several products, branches or countries, and an internal team that needs direction.',
         includes: [
           'All that Scale & Dominate has',
           'A plan and a budget for each product, branch or country',

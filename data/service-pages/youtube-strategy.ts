@@ -11,14 +11,47 @@ export const youtubeStrategy: ServicePage = {
   figure: {
     kind: 'calendar',
     sample: true,
-    caption: 'Four weeks of an invented channel. One recording day feeds two long videos, four Shorts and a review; most evenings stay free.',
+    caption:
+      'Four weeks of an invented channel. One recording day feeds two long videos, four Shorts and a review; most evenings stay free.',
     tasks: [
-      { name: 'Plan', icon: 'scroll-text', note: 'Outline, title and thumbnail sketch, before anybody films', days: ['1 Mon', '1 Thu', '4 Thu'] },
-      { name: 'Record', icon: 'video', note: 'One day, planned properly', key: true, days: ['1 Sun'] },
-      { name: 'Long video', icon: 'circle-play', note: 'One a fortnight', key: true, days: ['2 Sat', '4 Sat'] },
-      { name: 'Short', icon: 'smartphone', note: 'Cut from the long video, with a reason to watch it', days: ['2 Wed', '3 Wed', '4 Wed', '3 Sat'] },
-      { name: 'Comments', icon: 'message-circle', note: 'Replies in one sitting', days: ['2 Sun', '3 Sun', '4 Sun'] },
-      { name: 'Review', icon: 'chart-line', note: 'The graph with its time stamps, and one change for the next batch', days: ['3 Mon'] },
+      {
+        name: 'Plan',
+        icon: 'scroll-text',
+        note: 'Outline, title and thumbnail sketch, before anybody films',
+        days: ['1 Mon', '1 Thu', '4 Thu'],
+      },
+      {
+        name: 'Record',
+        icon: 'video',
+        note: 'One day, planned properly',
+        key: true,
+        days: ['1 Sun'],
+      },
+      {
+        name: 'Long video',
+        icon: 'circle-play',
+        note: 'One a fortnight',
+        key: true,
+        days: ['2 Sat', '4 Sat'],
+      },
+      {
+        name: 'Short',
+        icon: 'smartphone',
+        note: 'Cut from the long video, with a reason to watch it',
+        days: ['2 Wed', '3 Wed', '4 Wed', '3 Sat'],
+      },
+      {
+        name: 'Comments',
+        icon: 'message-circle',
+        note: 'Replies in one sitting',
+        days: ['2 Sun', '3 Sun', '4 Sun'],
+      },
+      {
+        name: 'Review',
+        icon: 'chart-line',
+        note: 'The graph with its time stamps, and one change for the next batch',
+        days: ['3 Mon'],
+      },
     ],
   },
   stats: [
@@ -89,18 +122,26 @@ export const youtubeStrategy: ServicePage = {
       {
         icon: 'lightbulb',
         title: 'No more Sunday-night topics',
-        description: 'The next videos are chosen and outlined before you sit down to film. You spend the energy on the camera.',
+        description:
+          'The next videos are chosen and outlined before you sit down to film. You spend the energy on the camera.',
       },
-      { icon: 'users', title: 'Viewers who become enquiries', description: 'Each video has one next step: a playlist, a guide, a call. You can see how many people took it.' },
+      {
+        icon: 'users',
+        title: 'Viewers who become enquiries',
+        description:
+          'Each video has one next step: a playlist, a guide, a call. You can see how many people took it.',
+      },
       {
         icon: 'refresh-cw',
         title: 'A way to learn',
-        description: 'After each batch we write down what held attention and what lost it. The notes are worth more with every video.',
+        description:
+          'After each batch we write down what held attention and what lost it. The notes are worth more with every video.',
       },
       {
         icon: 'clock',
         title: 'Less filming for the same result',
-        description: 'One recording day, planned properly, feeds a long video, a few Shorts and posts for your other networks.',
+        description:
+          'One recording day, planned properly, feeds a long video, a few Shorts and posts for your other networks.',
       },
     ],
   },
@@ -111,14 +152,17 @@ export const youtubeStrategy: ServicePage = {
     items: [
       {
         client: 'A chemistry teacher in Patna',
-        challenge: 'Two years of hour-long class recordings, filmed from the back of the room. Students found them useful, and nobody else found them at all.',
+        challenge:
+          'Two years of hour-long class recordings, filmed from the back of the room. Students found them useful, and nobody else found them at all.',
         work: 'We cut the syllabus into single questions, filmed each one at the desk and opened with the exam problem itself. Old recordings moved into playlists by chapter.',
-        outcome: 'Watch time per viewer rose over one school year, mostly in the weeks before examinations. Growth outside his own city has been slow and steady.',
+        outcome:
+          'Watch time per viewer rose over one school year, mostly in the weeks before examinations. Growth outside his own city has been slow and steady.',
         sample: true,
       },
       {
         client: 'A Bengaluru accounting-software firm',
-        challenge: 'Polished product films with animated logos and little else. The support team kept answering by mail what the films could have shown.',
+        challenge:
+          'Polished product films with animated logos and little else. The support team kept answering by mail what the films could have shown.',
         work: 'The support tickets became the topic list. I wrote short scripts for screen recordings, one task in each, and the team records them itself with a checklist.',
         outcome:
           'Support now replies with a link to a video for its commonest questions. Sales uses four of them in every demo. Subscriber numbers hardly moved, and were not the aim.',
@@ -126,9 +170,11 @@ export const youtubeStrategy: ServicePage = {
       },
       {
         client: 'A home-cooking channel from Lucknow',
-        challenge: 'Good food, warm presenter, long introductions. The graphs showed that many viewers left before the first pan was on the stove.',
+        challenge:
+          'Good food, warm presenter, long introductions. The graphs showed that many viewers left before the first pan was on the stove.',
         work: 'The finished dish moved to the first shot, the story of the recipe to the waiting times. Thumbnails show one dish and no text.',
-        outcome: 'More people now stay past the first half minute, and comments ask about the recipe instead of the volume. Views differ from week to week as before.',
+        outcome:
+          'More people now stay past the first half minute, and comments ask about the recipe instead of the volume. Views differ from week to week as before.',
         sample: true,
       },
     ],

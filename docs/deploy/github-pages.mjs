@@ -5,4 +5,6 @@ import { load, root } from '../../tools/commands/run.mjs'
 const { addRedirectPages, addSlashCopies } = await load('ssg/hosts/github-pages.ts')
 const { site } = await load('data/site.ts')
 const dir = join(root, process.argv[2] ?? 'dist')
-console.log(`${addSlashCopies(dir)} pages also answer with a slash at the end; ${addRedirectPages(dir, site.origin)} old addresses lead on.`)
+console.log(
+  `${addSlashCopies(dir)} pages also answer with a slash at the end; ${addRedirectPages(dir, site.origin)} old addresses lead on.`,
+)

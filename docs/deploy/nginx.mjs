@@ -5,11 +5,20 @@ import { load, root } from '../../tools/commands/run.mjs'
 
 const [name, folder, dir = 'dist'] = process.argv.slice(2)
 if (!name || !folder) {
-  console.error('Say for which name and from which folder the site is served: node docs/deploy/nginx.mjs example.com /var/www/site')
+  console.error(
+    'Say for which name and from which folder the site is served: node docs/deploy/nginx.mjs example.com /var/www/site',
+  )
   process.exit(1)
 }
 const { parseHeaders } = await load('ssg/hosts/headers.ts')
 const { nginxConfig } = await load('ssg/hosts/nginx.ts')
 const { parseRedirects } = await load('ssg/hosts/redirects.ts')
-const read = (file) => (existsSync(join(root, dir, file)) ? readFileSync(join(root, dir, file), 'utf8') : '')
-process.stdout.write(nginxConfig(parseHeaders(read('_headers')), { name, root: folder, redirects: parseRedirects(read('_redirects')) }))
+const read = (file) =>
+  existsSync(join(root, dir, file)) ? readFileSync(join(root, dir, file), 'utf8') : ''
+process.stdout.write(
+  nginxConfig(parseHeaders(read('_headers')), {
+    name,
+    root: folder,
+    redirects: parseRedirects(read('_redirects')),
+  }),
+)

@@ -3,7 +3,8 @@ import type { PageMeta } from '../../data/schemas/page'
 
 export const meta = {
   title: 'AI Career Program: Expert Level',
-  description: 'Twenty weeks on AI architecture, strategy consulting and leadership, by application: contents, price in INR and USD, and what it cannot promise.',
+  description:
+    'Twenty weeks on AI architecture, strategy consulting and leadership, by application: contents, price in INR and USD, and what it cannot promise.',
   keywords: ['AI architecture course', 'AI leadership program', 'AI strategy'],
 } satisfies PageMeta
 

@@ -3,7 +3,8 @@ import type { PageMeta } from '../../data/schemas/page'
 
 export const meta = {
   title: 'AI Career Program: Intermediate Level',
-  description: 'Twelve weeks of advanced prompting, AI automation and digital marketing: contents, price in INR and USD, for whom it is, and what it cannot promise.',
+  description:
+    'Twelve weeks of advanced prompting, AI automation and digital marketing: contents, price in INR and USD, for whom it is, and what it cannot promise.',
   keywords: ['AI automation course', 'advanced prompting', 'AI marketing course'],
 } satisfies PageMeta
 

@@ -3,7 +3,8 @@ import type { PageMeta } from '../../data/schemas/page'
 
 export const meta = {
   title: 'AI Career Program: Professional Level',
-  description: 'Sixteen weeks on AI applications, AI websites and business integration: contents, price in INR and USD, for whom it is, and what it cannot promise.',
+  description:
+    'Sixteen weeks on AI applications, AI websites and business integration: contents, price in INR and USD, for whom it is, and what it cannot promise.',
   keywords: ['AI app development course', 'AI professional program'],
 } satisfies PageMeta
 

@@ -4,7 +4,8 @@ import { aiSolutions } from '../../data/service-pages/ai-solutions'
 
 export const meta = {
   title: 'AI Solutions & Automation',
-  description: 'AI assistants, workflow automation and reporting for small businesses: what I build, how long it takes, what it saves and where AI does not help.',
+  description:
+    'AI assistants, workflow automation and reporting for small businesses: what I build, how long it takes, what it saves and where AI does not help.',
   keywords: ['AI automation', 'AI consultant India', 'workflow automation', 'AI assistant'],
 } satisfies PageMeta
 

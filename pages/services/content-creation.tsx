@@ -4,7 +4,8 @@ import { contentCreation } from '../../data/service-pages/content-creation'
 
 export const meta = {
   title: 'Content Creation & Copywriting',
-  description: 'Articles, scripts, landing pages and newsletters researched from your own experts, edited in two rounds and written to be found and read.',
+  description:
+    'Articles, scripts, landing pages and newsletters researched from your own experts, edited in two rounds and written to be found and read.',
   keywords: ['content creation', 'copywriting', 'B2B content', 'blog writing'],
 } satisfies PageMeta
 

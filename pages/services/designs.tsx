@@ -4,7 +4,8 @@ import { designs } from '../../data/service-pages/designs'
 
 export const meta = {
   title: 'Design & Visual Branding',
-  description: 'Logos, brand systems, social templates and web design that stay consistent after I leave, delivered as files and rules your team can use.',
+  description:
+    'Logos, brand systems, social templates and web design that stay consistent after I leave, delivered as files and rules your team can use.',
   keywords: ['branding', 'visual design', 'logo design', 'social media templates'],
 } satisfies PageMeta
 

@@ -4,7 +4,8 @@ import { digitalMarketing } from '../../data/service-pages/digital-marketing'
 
 export const meta = {
   title: 'Digital Marketing & Lead Generation',
-  description: 'Search, ads, social media and email that bring enquiries you can count. Three packages, clear reporting and no figure promised in advance.',
+  description:
+    'Search, ads, social media and email that bring enquiries you can count. Three packages, clear reporting and no figure promised in advance.',
   keywords: ['digital marketing', 'lead generation', 'SEO', 'ad management', 'social media'],
 } satisfies PageMeta
 

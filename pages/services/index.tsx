@@ -6,8 +6,15 @@ import { servicesClosing, servicesIntro } from '../../data/services'
 
 export const meta = {
   title: 'Services',
-  description: 'AI solutions, digital marketing, YouTube strategy, content creation and design: what each service includes, whom it suits and how the work runs.',
-  keywords: ['AI solutions', 'digital marketing services', 'YouTube strategy', 'content creation', 'design'],
+  description:
+    'AI solutions, digital marketing, YouTube strategy, content creation and design: what each service includes, whom it suits and how the work runs.',
+  keywords: [
+    'AI solutions',
+    'digital marketing services',
+    'YouTube strategy',
+    'content creation',
+    'design',
+  ],
 } satisfies PageMeta
 
 export default function ServicesPage() {

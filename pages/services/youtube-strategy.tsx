@@ -4,7 +4,8 @@ import { youtubeStrategy } from '../../data/service-pages/youtube-strategy'
 
 export const meta = {
   title: 'YouTube Strategy & Growth',
-  description: 'Channel strategy, scripts, packaging and retention reviews for businesses that want viewers who become enquiries, not only subscribers.',
+  description:
+    'Channel strategy, scripts, packaging and retention reviews for businesses that want viewers who become enquiries, not only subscribers.',
   keywords: ['YouTube strategy', 'YouTube growth', 'video scripts', 'channel audit'],
 } satisfies PageMeta
 

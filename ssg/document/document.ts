@@ -1,9 +1,24 @@
-import { type ChildNode, type Document, type Element, isComment, isTag, type ParentNode, Text } from 'domhandler'
+import {
+  type ChildNode,
+  type Document,
+  type Element,
+  isComment,
+  isTag,
+  type ParentNode,
+  Text,
+} from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import type { Page } from '../routes/pages.ts'
 import { settings } from '../settings/settings.ts'
 import { loadEntry } from './entry-loader.ts'
-import { byId, byName, find, type PageContents, printMarkup as print, readContents } from './page-contents.ts'
+import {
+  byId,
+  byName,
+  find,
+  type PageContents,
+  printMarkup as print,
+  readContents,
+} from './page-contents.ts'
 import { pagePolicyMeta, policyMeta } from './policy.ts'
 import { addRibbon } from './preview-ribbon.ts'
 import { type SiteAssets, versionOf } from './site-assets.ts'
@@ -34,21 +49,33 @@ function sortHead(head: Element): { first: ChildNode[]; own: ChildNode[]; rest: 
   const tags = head.children.filter(isTag)
   const own = tags.filter((tag) => tag.attribs[HELMET] !== undefined)
   for (const tag of own) delete tag.attribs[HELMET]
-  const first = tags.filter((tag) => tag.attribs.charset !== undefined || tag.attribs.name === 'viewport')
+  const first = tags.filter(
+    (tag) => tag.attribs.charset !== undefined || tag.attribs.name === 'viewport',
+  )
   return { first, own, rest: tags.filter((tag) => !own.includes(tag) && !first.includes(tag)) }
 }
 
 /** Vite's links to the entry and its stylesheet: the page gets its own of both. */
-const isViteOwn = (node: ChildNode) => isTag(node) && (node.name === 'script' || node.attribs.rel === 'stylesheet' || node.attribs.rel === 'modulepreload')
+const isViteOwn = (node: ChildNode) =>
+  isTag(node) &&
+  (node.name === 'script' ||
+    node.attribs.rel === 'stylesheet' ||
+    node.attribs.rel === 'modulepreload')
 
 /** One line for each group: documents stay readable, and two of them can be compared line by line. */
 function setHead(head: Element, ...groups: readonly (readonly ChildNode[])[]) {
-  head.children = groups.filter((group) => group.length > 0).flatMap((group) => [new Text('\n'), ...group])
+  head.children = groups
+    .filter((group) => group.length > 0)
+    .flatMap((group) => [new Text('\n'), ...group])
 }
 
 /** What stands around every page and stays when a link changes the page. The mark of the current page moves. */
 const frameOf = (body: Element) =>
-  print(body.children.filter((child) => !(isTag(child) && (child.name === 'main' || child.attribs.id === 'above-header')))).replaceAll(' aria-current="page"', '')
+  print(
+    body.children.filter(
+      (child) => !(isTag(child) && (child.name === 'main' || child.attribs.id === 'above-header')),
+    ),
+  ).replaceAll(' aria-current="page"', '')
 
 /** Puts the page itself where the engine's root element stands, without the engine's script for hydrating all of it. */
 function unwrap(body: Element) {
@@ -59,7 +86,9 @@ function unwrap(body: Element) {
 
 /** Takes the preloads of pictures out of the body, where React writes them, so that the browser finds them first. */
 function takePreloads(body: Element): ChildNode[] {
-  const preloads = body.children.filter((child) => isTag(child) && child.name === 'link' && child.attribs.rel === 'preload')
+  const preloads = body.children.filter(
+    (child) => isTag(child) && child.name === 'link' && child.attribs.rel === 'preload',
+  )
   body.children = body.children.filter((child) => !preloads.includes(child))
   return preloads
 }
@@ -67,12 +96,23 @@ function takePreloads(body: Element): ChildNode[] {
 /** Takes out the comments by which React tells neighbouring texts apart as it hydrates: outside islands, and in their slots, nothing does. */
 function removeTextMarks(node: ParentNode, hydrates = false) {
   if (!hydrates) node.children = node.children.filter((child) => !isComment(child))
-  for (const child of node.children) if (isTag(child)) removeTextMarks(child, child.attribs['data-slot'] === undefined && (hydrates || child.attribs['data-island'] !== undefined))
+  for (const child of node.children)
+    if (isTag(child))
+      removeTextMarks(
+        child,
+        child.attribs['data-slot'] === undefined &&
+          (hydrates || child.attribs['data-island'] !== undefined),
+      )
 }
 
 /** Links to the fonts that `text`, the page's own, is set in; the menu's prices are not seen before somebody opens it. */
 const fontPreloads = ({ fonts }: SiteAssets, text: string) =>
-  fonts.files.filter((font) => !font.rupee || text.includes('₹')).map(({ fileName }) => `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`)
+  fonts.files
+    .filter((font) => !font.rupee || text.includes('₹'))
+    .map(
+      ({ fileName }) =>
+        `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`,
+    )
 
 /** A page in development: its head in the order of the build's. Vite serves the stylesheets, and no policy holds back its scripts. */
 export function orderDocument(page: Page, html: string, pages: ReadonlyMap<string, Page>): string {
@@ -84,7 +124,12 @@ export function orderDocument(page: Page, html: string, pages: ReadonlyMap<strin
 }
 
 /** Completes a rendered page: its part of the stylesheet, the policy that allows it, the fonts it needs, and one script that starts after the first paint. */
-export function completeDocument(page: Page, html: string, assets: SiteAssets, pages: ReadonlyMap<string, Page>): { html: string; record: PageRecord } {
+export function completeDocument(
+  page: Page,
+  html: string,
+  assets: SiteAssets,
+  pages: ReadonlyMap<string, Page>,
+): { html: string; record: PageRecord } {
   const document = parseDocument(html)
   const head = part(document, 'head')
   const body = part(document, 'body')
@@ -102,8 +147,14 @@ export function completeDocument(page: Page, html: string, assets: SiteAssets, p
     head,
     first,
     // Tells a page that is shown whether a fetched one fits into its frame (components/navigation/page-document).
-    parse(`<meta name="version" content="${versionOf(assets.cssVersion, assets.entry, frameOf(body))}">`),
-    parse(policyInPages ? policyMeta([assets.fonts.css, css], ids) : pagePolicyMeta([assets.fonts.css, css], ids)),
+    parse(
+      `<meta name="version" content="${versionOf(assets.cssVersion, assets.entry, frameOf(body))}">`,
+    ),
+    parse(
+      policyInPages
+        ? policyMeta([assets.fonts.css, css], ids)
+        : pagePolicyMeta([assets.fonts.css, css], ids),
+    ),
     own,
     rest,
     [...parse(fontPreloads(assets, contents.text).join('')), ...preloads],
@@ -112,5 +163,8 @@ export function completeDocument(page: Page, html: string, assets: SiteAssets, p
     parse(loadEntry(assets.entry)),
     parse(printGraph(page, pages)),
   )
-  return { html: `<!DOCTYPE html>\n${print([part(document, 'html')])}\n`, record: { ...page, ...contents, css } }
+  return {
+    html: `<!DOCTYPE html>\n${print([part(document, 'html')])}\n`,
+    record: { ...page, ...contents, css },
+  }
 }

@@ -9,4 +9,5 @@
 export const loaderScript = String.raw`const s=document.createElement("script"),u=document.getElementById("entry").href.match(/\/assets\/[\w-]+\.js$/)[0];s.type="module";s.src=self.trustedTypes?.createPolicy("entry",{createScriptURL:()=>u}).createScriptURL("")??u;document.head.append(s)`
 
 /** Brings `entry` early, after everything that the first paint needs, and runs it. */
-export const loadEntry = (entry: string) => `<link rel="modulepreload" id="entry" href="/${entry}" fetchpriority="low"><script type="module">${loaderScript}</script>`
+export const loadEntry = (entry: string) =>
+  `<link rel="modulepreload" id="entry" href="/${entry}" fetchpriority="low"><script type="module">${loaderScript}</script>`

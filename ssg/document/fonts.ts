@@ -22,12 +22,20 @@ interface Fallback {
   metrics: typeof arial | typeof arialBold
 }
 
-const regular: Fallback = { weight: 400, local: ['Arial', 'Liberation Sans', 'Roboto'], metrics: arial }
+const regular: Fallback = {
+  weight: 400,
+  local: ['Arial', 'Liberation Sans', 'Roboto'],
+  metrics: arial,
+}
 /**
  * A face of its own, since Firefox thickens a regular one by a single pixel. Arimo has the widths of Arial. Roboto's bold is narrower by 6 %, and
  * Android's variable Roboto has no such name: there `system-ui` stands in.
  */
-const bold: Fallback = { weight: 600, local: ['Arial Bold', 'Liberation Sans Bold'], metrics: arialBold }
+const bold: Fallback = {
+  weight: 600,
+  local: ['Arial Bold', 'Liberation Sans Bold'],
+  metrics: arialBold,
+}
 interface Family {
   name: string
   package: string
@@ -46,7 +54,13 @@ const keepFeatures = ['kern', 'liga', 'tnum']
 const shapingTables = ['GDEF', 'GPOS', 'GSUB', 'BASE', 'STAT', 'HVAR', 'MVAR']
 
 const families: readonly Family[] = [
-  { name: 'Anek Latin', package: '@fontsource-variable/anek-latin/files/anek-latin', axes: { wght: 600 }, weight: '600', fallbacks: [bold] },
+  {
+    name: 'Anek Latin',
+    package: '@fontsource-variable/anek-latin/files/anek-latin',
+    axes: { wght: 600 },
+    weight: '600',
+    fallbacks: [bold],
+  },
   {
     name: 'Source Sans 3',
     package: '@fontsource-variable/source-sans-3/files/source-sans-3',
@@ -68,7 +82,8 @@ export interface Fonts {
   files: FontFile[]
 }
 
-const fileNameOf = (name: string, source: Buffer) => `assets/${name}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.woff2`
+const fileNameOf = (name: string, source: Buffer) =>
+  `assets/${name}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.woff2`
 
 /** What the fonts are made of, in one word: this module and the packages. They are made anew where one has changed. */
 const recipe = () =>
@@ -83,12 +98,24 @@ export async function buildFonts(): Promise<Fonts> {
   const folder = join(import.meta.dirname, '../../node_modules/.cache/fonts')
   const cached = join(folder, `${recipe()}.json`)
   if (existsSync(cached)) {
-    const { css, files } = JSON.parse(readFileSync(cached, 'utf8')) as { css: string; files: (Omit<FontFile, 'source'> & { source: string })[] }
-    return { css, files: files.map((file) => ({ ...file, source: Buffer.from(file.source, 'base64') })) }
+    const { css, files } = JSON.parse(readFileSync(cached, 'utf8')) as {
+      css: string
+      files: (Omit<FontFile, 'source'> & { source: string })[]
+    }
+    return {
+      css,
+      files: files.map((file) => ({ ...file, source: Buffer.from(file.source, 'base64') })),
+    }
   }
   const fonts = await subsetFonts()
   mkdirSync(folder, { recursive: true })
-  writeFileSync(`${cached}.${process.pid}`, JSON.stringify({ ...fonts, files: fonts.files.map((file) => ({ ...file, source: file.source.toString('base64') })) }))
+  writeFileSync(
+    `${cached}.${process.pid}`,
+    JSON.stringify({
+      ...fonts,
+      files: fonts.files.map((file) => ({ ...file, source: file.source.toString('base64') })),
+    }),
+  )
   renameSync(`${cached}.${process.pid}`, cached)
   return fonts
 }
@@ -102,12 +129,16 @@ async function subsetFonts(): Promise<Fonts> {
   const files: FontFile[] = []
   for (const family of families) {
     const read = async (subset: string, text: string, dropTables: readonly string[] = []) =>
-      subsetFont(await readFile(require.resolve(`${family.package}-${subset}-wght-normal.woff2`)), text, {
-        targetFormat: 'woff2',
-        keepFeatures,
-        dropTables,
-        variationAxes: { ...family.axes },
-      })
+      subsetFont(
+        await readFile(require.resolve(`${family.package}-${subset}-wght-normal.woff2`)),
+        text,
+        {
+          targetFormat: 'woff2',
+          keepFeatures,
+          dropTables,
+          variationAxes: { ...family.axes },
+        },
+      )
     const slug = family.name.toLowerCase().replaceAll(' ', '-')
     const main = await read('latin', glyphs)
     const extra = await read('latin-ext', rupee, shapingTables)
@@ -122,10 +153,17 @@ async function subsetFonts(): Promise<Fonts> {
       )
     }
     for (const { weight, local, metrics } of family.fallbacks) {
-      const ttf = await subsetFont(main, glyphs, { targetFormat: 'sfnt', ...(typeof family.axes.wght === 'object' && { variationAxes: { wght: weight } }) })
+      const ttf = await subsetFont(main, glyphs, {
+        targetFormat: 'sfnt',
+        ...(typeof family.axes.wght === 'object' && { variationAxes: { wght: weight } }),
+      })
       const own = await fromBuffer(ttf)
-      const { fontFaces } = createFontStack([{ ...own, familyName: family.name }, metrics], { fontFaceFormat: 'styleObject' })
-      for (const { '@font-face': face } of fontFaces as { '@font-face': Record<string, string> }[]) {
+      const { fontFaces } = createFontStack([{ ...own, familyName: family.name }, metrics], {
+        fontFaceFormat: 'styleObject',
+      })
+      for (const { '@font-face': face } of fontFaces as {
+        '@font-face': Record<string, string>
+      }[]) {
         const overrides = Object.entries({
           'size-adjust': face.sizeAdjust,
           'ascent-override': face.ascentOverride,
@@ -135,7 +173,9 @@ async function subsetFonts(): Promise<Fonts> {
         css.push(
           `@font-face{font-family:"${family.name} Fallback";font-weight:${weight};src:${local.map((name) => `local("${name}")`).join()};${overrides
             .filter(([, value]) => value)
-            .map(([key, value]) => `${key}:${Number(Number.parseFloat(value as string).toFixed(1))}%`)
+            .map(
+              ([key, value]) => `${key}:${Number(Number.parseFloat(value as string).toFixed(1))}%`,
+            )
             .join(';')}}`,
         )
       }

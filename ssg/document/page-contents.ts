@@ -1,5 +1,12 @@
 import render from 'dom-serializer'
-import { type ChildNode, type Document, type Element, isTag, isText, type ParentNode } from 'domhandler'
+import {
+  type ChildNode,
+  type Document,
+  type Element,
+  isTag,
+  isText,
+  type ParentNode,
+} from 'domhandler'
 
 /** What a rendered page holds, read from its markup once for everything that lists, checks or styles pages. */
 export interface PageContents {
@@ -40,7 +47,8 @@ export function find(node: ParentNode, is: (element: Element) => boolean): Eleme
 }
 
 /** Nodes as HTML. Text keeps its letters; only what would read as markup is escaped. */
-export const printMarkup = (nodes: readonly ChildNode[]) => render([...nodes], { encodeEntities: 'utf8', emptyAttrs: false })
+export const printMarkup = (nodes: readonly ChildNode[]) =>
+  render([...nodes], { encodeEntities: 'utf8', emptyAttrs: false })
 
 export const byName = (name: string) => (element: Element) => element.name === name
 export const byId = (id: string) => (element: Element) => element.attribs.id === id
@@ -60,13 +68,24 @@ export function readContents(document: Document): PageContents {
       for (const className of attribs.class?.split(/\s+/) ?? []) names.add(className)
       if (attribs.id) ids.add(attribs.id)
       if (attribs['data-island']) islands.add(attribs['data-island'])
-      for (const attribute of addressAttributes) if (attribs[attribute] !== undefined) links.push({ element: name, target: attribs[attribute] })
-      if (/^h[1-6]$/.test(name)) headings.push({ level: Number(name[1]), text: fold(textOf(child)) })
+      for (const attribute of addressAttributes)
+        if (attribs[attribute] !== undefined)
+          links.push({ element: name, target: attribs[attribute] })
+      if (/^h[1-6]$/.test(name))
+        headings.push({ level: Number(name[1]), text: fold(textOf(child)) })
       visit(child)
     }
   }
   visit(document)
   const title = find(document, byName('title'))
   const main = find(document, byName('main'))
-  return { title: title ? fold(title.children.map(textOf).join('')) : '', text: main ? fold(textOf(main)) : '', headings, links, ids, islands: [...islands], names }
+  return {
+    title: title ? fold(title.children.map(textOf).join('')) : '',
+    text: main ? fold(textOf(main)) : '',
+    headings,
+    links,
+    ids,
+    islands: [...islands],
+    names,
+  }
 }

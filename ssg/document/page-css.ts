@@ -14,15 +14,29 @@ const withoutFunctions = (selector: string) => {
   return plain
 }
 
-const unescaped = (name: string) => name.replace(/\\([0-9a-f]{1,6})\s?/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))).replace(/\\/g, '')
+const unescaped = (name: string) =>
+  name
+    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, hex: string) =>
+      String.fromCodePoint(Number.parseInt(hex, 16)),
+    )
+    .replace(/\\/g, '')
 
 /** Class names and element names that must all be on the page for a selector to match anything; what stands in :not(), :is() and [attributes] is left open. */
 export function namesIn(selector: string): string[] {
   // Escaped brackets belong to a class name ('lg\:grid-cols-\[1fr\]'): out of the way before real brackets are read.
-  const safe = selector.replace(/\\([()[\]])/g, (_, bracket: string) => `\\${bracket.charCodeAt(0).toString(16)} `)
+  const safe = selector.replace(
+    /\\([()[\]])/g,
+    (_, bracket: string) => `\\${bracket.charCodeAt(0).toString(16)} `,
+  )
   const bare = withoutFunctions(safe.replace(/\[[^\]]*\]/g, ''))
-  const classes = [...bare.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+)/gi)].map((match) => unescaped(match[1] ?? ''))
-  const elements = [...bare.replace(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+)/gi, '').matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map((match) => `<${match[1]}`)
+  const classes = [...bare.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+)/gi)].map((match) =>
+    unescaped(match[1] ?? ''),
+  )
+  const elements = [
+    ...bare
+      .replace(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+)/gi, '')
+      .matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g),
+  ].map((match) => `<${match[1]}`)
   return [...classes, ...elements]
 }
 
@@ -30,11 +44,15 @@ const read = (node: ChildNode): SheetRule[] => {
   if (node.type === 'rule') {
     const { selectors, nodes } = node as Rule
     const body = nodes.map(String).join(';')
-    return selectors.map((selector) => ({ css: `${selector}{${body}}`, needs: [namesIn(selector)] }))
+    return selectors.map((selector) => ({
+      css: `${selector}{${body}}`,
+      needs: [namesIn(selector)],
+    }))
   }
   if (node.type === 'atrule') {
     const rule = node as AtRule
-    if (rule.nodes && /^(media|supports|layer|container)$/.test(rule.name)) return [{ open: `@${rule.name} ${rule.params}`, children: rule.nodes.flatMap(read) }]
+    if (rule.nodes && /^(media|supports|layer|container)$/.test(rule.name))
+      return [{ open: `@${rule.name} ${rule.params}`, children: rule.nodes.flatMap(read) }]
     return [{ css: rule.toString() + (rule.nodes ? '' : ';'), needs: [[]] }]
   }
   return []
@@ -54,7 +72,8 @@ const print = (rules: readonly SheetRule[], has: (name: string) => boolean): str
     // Selectors of one rule were read apart; put neighbours that share a body together again.
     const at = rule.css.indexOf('{')
     const declarations = rule.css.slice(at)
-    if (declarations === body && at > 0) css = `${css.slice(0, css.length - body.length)},${rule.css}`
+    if (declarations === body && at > 0)
+      css = `${css.slice(0, css.length - body.length)},${rule.css}`
     else css += rule.css
     body = declarations
   }
@@ -62,7 +81,12 @@ const print = (rules: readonly SheetRule[], has: (name: string) => boolean): str
 }
 
 /** Words of a script that may be class or element names. Elements are marked with '<'. */
-export const wordsOfScript = (code: string) => new Set(code.split(/[\s"'`]+/).flatMap((word) => (/^[a-z][a-z0-9]*$/.test(word) ? [word, `<${word}`] : [word])))
+export const wordsOfScript = (code: string) =>
+  new Set(
+    code
+      .split(/[\s"'`]+/)
+      .flatMap((word) => (/^[a-z][a-z0-9]*$/.test(word) ? [word, `<${word}`] : [word])),
+  )
 
 /**
  * Reads the site's whole sheet once and gives each page the part it can use: the rules whose classes and elements stand in its markup or in
@@ -82,8 +106,10 @@ function scriptNames(manifest: Manifest, ids: readonly string[], outDir: string)
     // The framework's own chunk names every element there is.
     if (!chunk || seen.has(id) || id.startsWith('_react-')) return
     seen.add(id)
-    for (const name of wordsOfScript(readFileSync(join(outDir, chunk.file), 'utf8'))) names.add(name)
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) if (!next.endsWith('.island.tsx')) visit(next)
+    for (const name of wordsOfScript(readFileSync(join(outDir, chunk.file), 'utf8')))
+      names.add(name)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])])
+      if (!next.endsWith('.island.tsx')) visit(next)
   }
   for (const id of ids) visit(id)
   return names
@@ -93,9 +119,19 @@ function scriptNames(manifest: Manifest, ids: readonly string[], outDir: string)
  * Gives each page its part of `css`: rules whose class and element names all stand in its markup, in a script that every page loads, or in a script
  * of one of its islands.
  */
-export function cssByPage(css: string, { manifest, entryId, outDir }: { manifest: Manifest; entryId: string; outDir: string }): SiteAssets['cssOf'] {
+export function cssByPage(
+  css: string,
+  { manifest, entryId, outDir }: { manifest: Manifest; entryId: string; outDir: string },
+): SiteAssets['cssOf'] {
   const part = pageCss(css)
   const everywhere = scriptNames(manifest, [entryId], outDir)
-  const byIsland = new Map(Object.keys(manifest).flatMap((id) => (id.endsWith('.island.tsx') ? [[islandName(id), scriptNames(manifest, [id], outDir)] as const] : [])))
-  return ({ names, islands }) => part([names, everywhere, ...islands.map((name) => byIsland.get(name) ?? new Set<string>())])
+  const byIsland = new Map(
+    Object.keys(manifest).flatMap((id) =>
+      id.endsWith('.island.tsx')
+        ? [[islandName(id), scriptNames(manifest, [id], outDir)] as const]
+        : [],
+    ),
+  )
+  return ({ names, islands }) =>
+    part([names, everywhere, ...islands.map((name) => byIsland.get(name) ?? new Set<string>())])
 }

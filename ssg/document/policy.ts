@@ -14,13 +14,20 @@ export interface MeasuringIds {
 const analytics: Policy = {
   'script-src': ['https://www.googletagmanager.com/gtag/js'],
   'img-src': ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
-  'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
+  'connect-src': [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://www.googletagmanager.com',
+  ],
   'trusted-types': ['goog#html', "'allow-duplicates'"],
 }
 
 /** What the Meta pixel needs: its script, the settings it loads for the id, and the address it reports to. */
 const pixel: Policy = {
-  'script-src': ['https://connect.facebook.net/en_US/fbevents.js', 'https://connect.facebook.net/signals/'],
+  'script-src': [
+    'https://connect.facebook.net/en_US/fbevents.js',
+    'https://connect.facebook.net/signals/',
+  ],
   'img-src': ['https://www.facebook.com'],
   'connect-src': ['https://www.facebook.com'],
   'trusted-types': ['connect.facebook.net/fbevents'],
@@ -31,7 +38,8 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** The texts of a page's inline sheets, allowed by their hash; or 'of each page', where one policy stands for all pages and each brings its own hashes. */
 type Styles = readonly string[] | 'of each page'
 
-const styleSources = (styles: Styles) => (styles === 'of each page' ? ["'unsafe-inline'"] : styles.map(sha256))
+const styleSources = (styles: Styles) =>
+  styles === 'of each page' ? ["'unsafe-inline'"] : styles.map(sha256)
 
 const STRICT_DYNAMIC = "'strict-dynamic'"
 
@@ -63,7 +71,8 @@ export function contentPolicy(styles: Styles, ids: MeasuringIds): Policy {
     [ids.pixelId, pixel],
   ] as const) {
     if (isPlaceholder(id)) continue
-    for (const [directive, sources] of Object.entries(needs)) policy[directive] = [...(policy[directive] ?? []), ...sources]
+    for (const [directive, sources] of Object.entries(needs))
+      policy[directive] = [...(policy[directive] ?? []), ...sources]
   }
   return policy
 }
@@ -73,13 +82,16 @@ export const printPolicy = (policy: Policy) =>
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ')
 
-const policyElement = (policy: Policy) => `<meta http-equiv="Content-Security-Policy" content="${printPolicy(policy)}">`
+const policyElement = (policy: Policy) =>
+  `<meta http-equiv="Content-Security-Policy" content="${printPolicy(policy)}">`
 
 /**
  * Addresses that scripts may come from, as a policy of its own. A browser holds a page to all its policies, so that a script must be loaded by one
  * that is trusted and come from here: under 'strict-dynamic' alone, a modulepreload that somebody smuggled into a page runs from anywhere in Chrome.
  */
-const scriptAddresses = (policy: Policy): Policy => ({ 'script-src': (policy['script-src'] ?? []).filter((source) => source !== STRICT_DYNAMIC) })
+const scriptAddresses = (policy: Policy): Policy => ({
+  'script-src': (policy['script-src'] ?? []).filter((source) => source !== STRICT_DYNAMIC),
+})
 
 /** The whole policy as elements, for hosts that send no headers. There `frame-ancestors` has no effect and makes browsers complain. */
 export function policyMeta(styles: readonly string[], ids: MeasuringIds): string {
@@ -88,4 +100,8 @@ export function policyMeta(styles: readonly string[], ids: MeasuringIds): string
 }
 
 /** What a page adds to the policy that the host sends: the hashes of its own sheets, too many for header files, and the scripts' addresses. */
-export const pagePolicyMeta = (styles: readonly string[], ids: MeasuringIds) => policyElement({ 'style-src': styleSources(styles), ...scriptAddresses(contentPolicy(styles, ids)) })
+export const pagePolicyMeta = (styles: readonly string[], ids: MeasuringIds) =>
+  policyElement({
+    'style-src': styleSources(styles),
+    ...scriptAddresses(contentPolicy(styles, ids)),
+  })

@@ -7,23 +7,37 @@ import { currentContext, type DeployContext, isPreview } from '../settings/deplo
 import { escapeHtml } from './html.ts'
 import { byId, byName, find } from './page-contents.ts'
 
-const shownTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+const shownTime = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
 
 /** Time as a reviewer reads it. */
-export const timeTag = (time: Date) => `<time datetime="${time.toISOString()}">${shownTime.format(time)} IST</time>`
+export const timeTag = (time: Date) =>
+  `<time datetime="${time.toISOString()}">${shownTime.format(time)} IST</time>`
 
 /** The form of a page, where it has one; otherwise the editor's first page. */
 function editorAddress(path: string): string {
   const [, kind, slug] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
-  return kind && kind in frontmatterSchemas ? `/__edit#/collections/${kind}/entries/${slug}` : '/__edit'
+  return kind && kind in frontmatterSchemas
+    ? `/__edit#/collections/${kind}/entries/${slug}`
+    : '/__edit'
 }
 
 /**
  * The line at the top of a preview: what one is looking at, and the way to the same page of the live site. It stands in the strip above the header,
  * which changes with the page, so that it follows the visitor without a script of its own.
  */
-export function ribbon(path: string, { branch, commit, time, liveUrl }: DeployContext = currentContext()): string {
-  const what = [branch && `<strong translate="no">${escapeHtml(branch)}</strong>`, commit && `<code translate="no">${escapeHtml(commit.slice(0, 7))}</code>`, timeTag(time)]
+export function ribbon(
+  path: string,
+  { branch, commit, time, liveUrl }: DeployContext = currentContext(),
+): string {
+  const what = [
+    branch && `<strong translate="no">${escapeHtml(branch)}</strong>`,
+    commit && `<code translate="no">${escapeHtml(commit.slice(0, 7))}</code>`,
+    timeTag(time),
+  ]
   const live = utilityPaths.has(path) ? '/' : path
   return [
     '<aside class="preview-ribbon" aria-label="Preview build">',
@@ -36,7 +50,11 @@ export function ribbon(path: string, { branch, commit, time, liveUrl }: DeployCo
 }
 
 /** Puts the ribbon on a page of a preview; every other build leaves its page as it is. Throws where the page has no strip above its header. */
-export function addRibbon(document: ParentNode, path: string, context: DeployContext = currentContext()) {
+export function addRibbon(
+  document: ParentNode,
+  path: string,
+  context: DeployContext = currentContext(),
+) {
   if (!isPreview(context)) return
   const strip = find(document, byId('above-header'))
   if (!strip) throw new Error(`${path} has no #above-header that could carry the preview's ribbon`)
@@ -45,15 +63,18 @@ export function addRibbon(document: ParentNode, path: string, context: DeployCon
 
 const isRibbon = (node: ChildNode) => isTag(node) && node.attribs.class === 'preview-ribbon'
 
-const withoutRules = (css: string) => css.replace(/[^{}>]*\.preview-ribbon[^{}]*\{[^{}]*\}/g, '').replace(/@media print\s*\{\s*\}/g, '')
+const withoutRules = (css: string) =>
+  css.replace(/[^{}>]*\.preview-ribbon[^{}]*\{[^{}]*\}/g, '').replace(/@media print\s*\{\s*\}/g, '')
 
 /** Takes the ribbon and its styles out of a page, so that two builds can be compared. */
 export function removeRibbon(document: ParentNode) {
   const strip = find(document, byId('above-header'))
   if (strip) strip.children = strip.children.filter((child) => !isRibbon(child))
   const head = find(document, byName('head'))
-  for (const style of head?.children.filter((child) => isTag(child) && child.name === 'style') ?? [])
-    for (const text of (style as Element).children) if (isText(text)) text.data = withoutRules(text.data)
+  for (const style of head?.children.filter((child) => isTag(child) && child.name === 'style') ??
+    [])
+    for (const text of (style as Element).children)
+      if (isText(text)) text.data = withoutRules(text.data)
 }
 
 /** What the sheet of a preview has more; '' in every other build. */
@@ -61,4 +82,6 @@ export const ribbonCss = (root: string, context: DeployContext = currentContext(
   isPreview(context) ? readFileSync(join(root, 'ssg/document/preview-ribbon.css'), 'utf8') : ''
 
 /** Headers that a preview sends beyond the site's own. */
-export const previewHeaders = (context: DeployContext = currentContext()): Record<string, string> => (isPreview(context) ? { 'X-Robots-Tag': 'noindex' } : {})
+export const previewHeaders = (
+  context: DeployContext = currentContext(),
+): Record<string, string> => (isPreview(context) ? { 'X-Robots-Tag': 'noindex' } : {})

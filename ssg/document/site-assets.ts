@@ -26,15 +26,24 @@ export interface SiteAssets {
 }
 
 /** A short name for texts, which changes with any of them. */
-export const versionOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 8)
+export const versionOf = (...parts: string[]) =>
+  createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 8)
 
 /** Reads the browser build's manifest. Throws where the build is not there or has no entry. `ownCss` is what this build's stylesheet has more. */
 export function readAssets(outDir: string, fonts: Fonts, ownCss = ''): SiteAssets {
   const manifestFile = join(outDir, '.vite/manifest.json')
-  if (!existsSync(manifestFile)) throw new Error(`${manifestFile} is missing: build the browser's scripts first`)
+  if (!existsSync(manifestFile))
+    throw new Error(`${manifestFile} is missing: build the browser's scripts first`)
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
   const [entryId, entry] = Object.entries(manifest).find(([, candidate]) => candidate.isEntry) ?? []
   if (!entryId || !entry) throw new Error(`${manifestFile} names no entry`)
-  const css = (entry.css ?? []).map((file) => readFileSync(join(outDir, file), 'utf8')).join('') + ownCss
-  return { cssVersion: versionOf(css, fonts.css), cssOf: cssByPage(css, { manifest, entryId, outDir }), entry: entry.file, fonts, manifest }
+  const css =
+    (entry.css ?? []).map((file) => readFileSync(join(outDir, file), 'utf8')).join('') + ownCss
+  return {
+    cssVersion: versionOf(css, fonts.css),
+    cssOf: cssByPage(css, { manifest, entryId, outDir }),
+    entry: entry.file,
+    fonts,
+    manifest,
+  }
 }

@@ -1,4 +1,18 @@
-import type { BreadcrumbList, Course, FAQPage, Graph, ItemList, Offer, Person, ProfessionalService, Review, Service as ServiceThing, Thing, WebPage, WebSite } from 'schema-dts'
+import type {
+  BreadcrumbList,
+  Course,
+  FAQPage,
+  Graph,
+  ItemList,
+  Offer,
+  Person,
+  ProfessionalService,
+  Review,
+  Service as ServiceThing,
+  Thing,
+  WebPage,
+  WebSite,
+} from 'schema-dts'
 import { canonicalOf, shareImageOf } from '../../components/shell/head-tags.ts'
 import { business } from '../../data/business.ts'
 import { claims } from '../../data/claims.ts'
@@ -25,12 +39,31 @@ const personId = `${home}#person`
 const businessId = `${home}#business`
 const websiteId = `${home}#website`
 
-const logo = { '@type': 'ImageObject', url: `${site.origin}/icon-512.png`, width: '512', height: '512' } as const
+const logo = {
+  '@type': 'ImageObject',
+  url: `${site.origin}/icon-512.png`,
+  width: '512',
+  height: '512',
+} as const
 const profiles = site.social.map(({ url }) => url)
 
-const person: Person = { '@type': 'Person', '@id': personId, name: site.name, url: home, jobTitle: site.role, worksFor: ref(businessId) }
+const person: Person = {
+  '@type': 'Person',
+  '@id': personId,
+  name: site.name,
+  url: home,
+  jobTitle: site.role,
+  worksFor: ref(businessId),
+}
 
-const website: WebSite = { '@type': 'WebSite', '@id': websiteId, url: home, name: site.alternateName, inLanguage: language, publisher: ref(businessId) }
+const website: WebSite = {
+  '@type': 'WebSite',
+  '@id': websiteId,
+  url: home,
+  name: site.alternateName,
+  inLanguage: language,
+  publisher: ref(businessId),
+}
 
 /** What every page says about the business; the home page says all of it. */
 const businessInShort: ProfessionalService = {
@@ -42,12 +75,25 @@ const businessInShort: ProfessionalService = {
   logo,
   image: shareImageOf({}, '/'),
   telephone: site.phone,
-  address: { '@type': 'PostalAddress', addressCountry: business.country, addressRegion: business.region },
+  address: {
+    '@type': 'PostalAddress',
+    addressCountry: business.country,
+    addressRegion: business.region,
+  },
   founder: ref(personId),
 }
 
-const offer = (name: string, price: number, priceCurrency: string, url: string): Offer => ({ '@type': 'Offer', name, price, priceCurrency, url })
-const bothOffers = (name: string, price: Money, url: string) => [offer(name, price.INR, 'INR', url), offer(name, price.USD, 'USD', url)]
+const offer = (name: string, price: number, priceCurrency: string, url: string): Offer => ({
+  '@type': 'Offer',
+  name,
+  price,
+  priceCurrency,
+  url,
+})
+const bothOffers = (name: string, price: Money, url: string) => [
+  offer(name, price.INR, 'INR', url),
+  offer(name, price.USD, 'USD', url),
+]
 const addressOf = (path: string) => `${site.origin}${path}`
 
 /** Requirements §3.3.1, field by field. */
@@ -55,7 +101,11 @@ function wholeBusiness(): ProfessionalService {
   const { latitude, longitude } = business.geo
   const areaServed = [
     ...site.areasServed.map((name) => ({ '@type': 'Country', name }) as const),
-    { '@type': 'GeoCircle', geoMidpoint: { '@type': 'GeoCoordinates', latitude, longitude }, geoRadius: `${business.serviceRadius} km` } as const,
+    {
+      '@type': 'GeoCircle',
+      geoMidpoint: { '@type': 'GeoCoordinates', latitude, longitude },
+      geoRadius: `${business.serviceRadius} km`,
+    } as const,
   ]
   const marketing = business.marketingOffer
   return {
@@ -64,24 +114,48 @@ function wholeBusiness(): ProfessionalService {
     description: hero.lead,
     email: site.email,
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
-    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: site.phone, email: site.email, availableLanguage: [...site.languages], areaServed },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: site.phone,
+      email: site.email,
+      availableLanguage: [...site.languages],
+      areaServed,
+    },
     areaServed,
     sameAs: profiles,
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: 'Services',
       itemListElement: services.map(
-        ({ title, link }) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name: title, serviceType: title, url: addressOf(link) } }) as const,
+        ({ title, link }) =>
+          ({
+            '@type': 'Offer',
+            itemOffered: {
+              '@type': 'Service',
+              name: title,
+              serviceType: title,
+              url: addressOf(link),
+            },
+          }) as const,
       ),
     },
     makesOffer: [
       offer(premiumHero.title, prices.premium.INR, 'INR', addressOf('/ai-mastery-course')),
-      offer(marketing.name, marketing.price, marketing.currency, addressOf('/services/digital-marketing')),
+      offer(
+        marketing.name,
+        marketing.price,
+        marketing.currency,
+        addressOf('/services/digital-marketing'),
+      ),
     ],
     priceRange: business.priceRange,
     currenciesAccepted: business.currencies.join(', '),
     paymentAccepted: business.paymentMethods.join(', '),
-    openingHoursSpecification: business.openingHours.map(({ days, opens, closes }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: [...days], opens, closes }) as const),
+    openingHoursSpecification: business.openingHours.map(
+      ({ days, opens, closes }) =>
+        ({ '@type': 'OpeningHoursSpecification', dayOfWeek: [...days], opens, closes }) as const,
+    ),
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: claims.rating.value,
@@ -108,7 +182,14 @@ const faq = (url: string, items: readonly FaqItem[]): FAQPage => ({
   url,
   isPartOf: ref(`${url}#webpage`),
   inLanguage: language,
-  mainEntity: items.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }) as const),
+  mainEntity: items.map(
+    ({ question, answer }) =>
+      ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      }) as const,
+  ),
 })
 
 const service = (url: string, { id, title, link }: Service): ServiceThing => {
@@ -123,7 +204,14 @@ const service = (url: string, { id, title, link }: Service): ServiceThing => {
     provider: ref(businessId),
     areaServed: site.areasServed.map((name) => ({ '@type': 'Country', name }) as const),
     // Without a price: each is quoted after a call.
-    offers: offers.cards.map((card) => ({ '@type': 'Offer', url: addressOf(link), itemOffered: { '@type': 'Service', name: card.title } }) as const),
+    offers: offers.cards.map(
+      (card) =>
+        ({
+          '@type': 'Offer',
+          url: addressOf(link),
+          itemOffered: { '@type': 'Service', name: card.title },
+        }) as const,
+    ),
   }
 }
 
@@ -151,12 +239,19 @@ const course = (url: string, level: Level, page: Page): Course => {
     timeRequired: `P${weeks}W`,
     teaches: level.topics.map(({ title }) => title),
     provider: ref(businessId),
-    offers: bothOffers(page.meta.title, level.price, url).map((each) => ({ ...(each as object), '@type': 'Offer', category: 'Paid' }) as Offer),
+    offers: bothOffers(page.meta.title, level.price, url).map(
+      (each) => ({ ...(each as object), '@type': 'Offer', category: 'Paid' }) as Offer,
+    ),
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',
       instructor: ref(personId),
-      courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Weekly', repeatCount: weeks, duration: `P${weeks}W` },
+      courseSchedule: {
+        '@type': 'Schedule',
+        repeatFrequency: 'Weekly',
+        repeatCount: weeks,
+        duration: `P${weeks}W`,
+      },
     },
   }
 }
@@ -164,7 +259,15 @@ const course = (url: string, level: Level, page: Page): Course => {
 const courseList = (url: string): ItemList => ({
   '@type': 'ItemList',
   '@id': `${url}#levels`,
-  itemListElement: levels.map(({ link, level, title }, index) => ({ '@type': 'ListItem', position: index + 1, name: `${level}: ${title}`, url: addressOf(link) }) as const),
+  itemListElement: levels.map(
+    ({ link, level, title }, index) =>
+      ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: `${level}: ${title}`,
+        url: addressOf(link),
+      }) as const,
+  ),
 })
 
 const review = (url: string, { id, name, quote, rating }: Testimonial): Review => ({
@@ -199,14 +302,24 @@ function subjects(page: Page, url: string): Thing[] {
 }
 
 /** The list page above a page, by the folder of its address. */
-const parents: Record<string, string> = { services: '/services', career: '/ai-career-program', content: '/projects', video: '/projects', ai: '/projects' }
+const parents: Record<string, string> = {
+  services: '/services',
+  career: '/ai-career-program',
+  content: '/projects',
+  video: '/projects',
+  ai: '/projects',
+}
 
 const labelOf = (page: Page) => page.meta.label ?? page.meta.title
 
 /** The way from the home page to a page. */
 export function trailOf(page: Page, pages: Pages): { name: string; path: string }[] {
   const parent = pages.get(parents[page.path.split('/').slice(1, -1).join('/')] ?? '')
-  return [{ name: 'Home', path: '/' }, ...(parent ? [{ name: labelOf(parent), path: parent.path }] : []), { name: labelOf(page), path: page.path }]
+  return [
+    { name: 'Home', path: '/' },
+    ...(parent ? [{ name: labelOf(parent), path: parent.path }] : []),
+    { name: labelOf(page), path: page.path },
+  ]
 }
 
 /** Everything structured about one page, as one graph in which every reference resolves. Undefined for the not-found page. */
@@ -228,17 +341,29 @@ export function graphOf(page: Page, pages: Pages): Graph | undefined {
   const breadcrumb: BreadcrumbList = {
     '@type': 'BreadcrumbList',
     '@id': `${url}#breadcrumb`,
-    itemListElement: trailOf(page, pages).map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: addressOf(path) }) as const),
+    itemListElement: trailOf(page, pages).map(
+      ({ name, path }, index) =>
+        ({ '@type': 'ListItem', position: index + 1, name, item: addressOf(path) }) as const,
+    ),
   }
   const detailed = isHome || page.path === '/about'
   return {
     '@context': 'https://schema.org',
-    '@graph': [detailed ? wholePerson() : person, isHome ? wholeBusiness() : businessInShort, website, webpage, ...(isHome ? [] : [breadcrumb]), ...subjects(page, url)],
+    '@graph': [
+      detailed ? wholePerson() : person,
+      isHome ? wholeBusiness() : businessInShort,
+      website,
+      webpage,
+      ...(isHome ? [] : [breadcrumb]),
+      ...subjects(page, url),
+    ],
   }
 }
 
 /** The graph as a data block. `<` is escaped, so that no text can end the element. */
 export function printGraph(page: Page, pages: Pages): string {
   const graph = graphOf(page, pages)
-  return graph ? `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>` : ''
+  return graph
+    ? `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`
+    : ''
 }

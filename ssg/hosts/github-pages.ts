@@ -1,4 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseRedirects, redirectPage } from './redirects.ts'
 
@@ -8,7 +15,9 @@ import { parseRedirects, redirectPage } from './redirects.ts'
  */
 export function addSlashCopies(dir: string): number {
   let copies = 0
-  for (const name of (readdirSync(dir, { recursive: true }) as string[]).map((entry) => entry.replaceAll('\\', '/'))) {
+  for (const name of (readdirSync(dir, { recursive: true }) as string[]).map((entry) =>
+    entry.replaceAll('\\', '/'),
+  )) {
     if (!name.endsWith('.html') || /(^|\/)(index|404)\.html$/.test(name)) continue
     const folder = join(dir, name.replace(/\.html$/, ''))
     if (existsSync(join(folder, 'index.html'))) continue

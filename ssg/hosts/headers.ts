@@ -30,7 +30,10 @@ const unused = [
 ]
 
 /** The one table of headers that every form of deploy is written from. `everywhere` is what this build sends more with each answer. */
-export function headerRules(ids: MeasuringIds, everywhere: Record<string, string> = {}): HeaderRule[] {
+export function headerRules(
+  ids: MeasuringIds,
+  everywhere: Record<string, string> = {},
+): HeaderRule[] {
   return [
     {
       path: '/*',
@@ -55,22 +58,30 @@ export function headerRules(ids: MeasuringIds, everywhere: Record<string, string
   ]
 }
 
-const matches = (rule: HeaderRule, path: string) => (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path)
+const matches = (rule: HeaderRule, path: string) =>
+  rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path
 
 /** What a host answers with for an address. Pages have no rule for their cache: both hosts of `_headers` let them be revalidated by themselves. */
 export const headersFor = (path: string, rules: readonly HeaderRule[]): Record<string, string> =>
-  Object.assign({ 'Cache-Control': REVALIDATE }, ...rules.filter((rule) => matches(rule, path)).map(({ headers }) => headers))
+  Object.assign(
+    { 'Cache-Control': REVALIDATE },
+    ...rules.filter((rule) => matches(rule, path)).map(({ headers }) => headers),
+  )
 
 /** Leaves out what only makes sense over https, so that the preview on http works in every browser. */
 export function overHttp(headers: Record<string, string>): Record<string, string> {
   const { 'Strict-Transport-Security': _, ...rest } = headers
   const policy = rest['Content-Security-Policy']
-  return policy ? { ...rest, 'Content-Security-Policy': policy.replace('; upgrade-insecure-requests', '') } : rest
+  return policy
+    ? { ...rest, 'Content-Security-Policy': policy.replace('; upgrade-insecure-requests', '') }
+    : rest
 }
 
 /** `_headers` of Netlify and Cloudflare Pages. Cloudflare reads at most 100 rules and 2,000 characters a line. */
 export function printHeaders(rules: readonly HeaderRule[]): string {
-  const blocks = rules.map(({ path, headers }) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'))
+  const blocks = rules.map(({ path, headers }) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  )
   return `# Written by the build from ssg/hosts/headers.ts.\n${blocks.join('\n')}\n`
 }
 
@@ -81,7 +92,10 @@ export function parseHeaders(text: string): HeaderRule[] {
     if (line.trim() === '' || line.startsWith('#')) continue
     const colon = line.indexOf(':')
     if (!line.startsWith(' ')) rules.push({ path: line.trim(), headers: {} })
-    else if (rules.length > 0) (rules.at(-1) as HeaderRule).headers[line.slice(0, colon).trim()] = line.slice(colon + 1).trim()
+    else if (rules.length > 0)
+      (rules.at(-1) as HeaderRule).headers[line.slice(0, colon).trim()] = line
+        .slice(colon + 1)
+        .trim()
   }
   return rules
 }
@@ -92,5 +106,8 @@ export const vercelConfig = (rules: readonly HeaderRule[], redirects: Redirects 
   cleanUrls: true,
   trailingSlash: false,
   redirects: vercelRedirects(redirects),
-  headers: rules.map(({ path, headers }) => ({ source: path.replace('*', '(.*)'), headers: Object.entries(headers).map(([key, value]) => ({ key, value })) })),
+  headers: rules.map(({ path, headers }) => ({
+    source: path.replace('*', '(.*)'),
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  })),
 })

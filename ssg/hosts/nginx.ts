@@ -3,26 +3,46 @@ import { nginxRedirects } from './redirects.ts'
 
 const quote = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`
-const pattern = (path: string) => (path.endsWith('*') ? `~^${path.slice(0, -1).replaceAll('.', '\\.')}` : path)
+const pattern = (path: string) =>
+  path.endsWith('*') ? `~^${path.slice(0, -1).replaceAll('.', '\\.')}` : path
 
 /**
  * A server for nginx, from the same table as every other host's headers. Headers stand once, for the whole server: a location with one of its own
  * would lose all others. Missing files carry no cache rule, or a browser would keep a missing script for a year.
  */
-export function nginxConfig(rules: readonly HeaderRule[], { name, root, redirects = new Map() }: { name: string; root: string; redirects?: ReadonlyMap<string, string> }): string {
+export function nginxConfig(
+  rules: readonly HeaderRule[],
+  {
+    name,
+    root,
+    redirects = new Map(),
+  }: { name: string; root: string; redirects?: ReadonlyMap<string, string> },
+): string {
   const everywhere = rules.find(({ path }) => path === '/*')?.headers ?? {}
   const byPath = new Map<string, [path: string, value: string][]>()
   for (const { path, headers } of rules) {
     if (path === '/*') continue
-    for (const [header, value] of Object.entries(headers)) byPath.set(header, [...(byPath.get(header) ?? []), [path, value]])
+    for (const [header, value] of Object.entries(headers))
+      byPath.set(header, [...(byPath.get(header) ?? []), [path, value]])
   }
   const maps = [...byPath].map(([header, values]) => {
-    const otherwise = header === 'Cache-Control' ? 'public, max-age=0, must-revalidate' : (everywhere[header] ?? '')
-    return [`map $uri ${variable(header)} {`, `  default ${quote(otherwise)};`, ...values.map(([path, value]) => `  ${pattern(path)} ${quote(value)};`), '}'].join('\n')
+    const otherwise =
+      header === 'Cache-Control' ? 'public, max-age=0, must-revalidate' : (everywhere[header] ?? '')
+    return [
+      `map $uri ${variable(header)} {`,
+      `  default ${quote(otherwise)};`,
+      ...values.map(([path, value]) => `  ${pattern(path)} ${quote(value)};`),
+      '}',
+    ].join('\n')
   })
   const headers = [
-    ...Object.entries(everywhere).flatMap(([header, value]) => (byPath.has(header) ? [] : [`  add_header ${header} ${quote(value)} always;`])),
-    ...[...byPath.keys()].map((header) => `  add_header ${header} ${variable(header)}${header === 'Cache-Control' ? '' : ' always'};`),
+    ...Object.entries(everywhere).flatMap(([header, value]) =>
+      byPath.has(header) ? [] : [`  add_header ${header} ${quote(value)} always;`],
+    ),
+    ...[...byPath.keys()].map(
+      (header) =>
+        `  add_header ${header} ${variable(header)}${header === 'Cache-Control' ? '' : ' always'};`,
+    ),
   ]
   return `# Written by docs/deploy/nginx.mjs from the built site. It belongs where nginx.conf includes it within http { }, such as conf.d/.
 ${maps.join('\n')}

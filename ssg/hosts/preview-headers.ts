@@ -14,7 +14,15 @@ const editorPolicy = printPolicy({
   'media-src': ['blob:'],
   'font-src': ["'self'"],
   // The hosts' APIs, and the pages where they tell of trouble.
-  'connect-src': ["'self'", 'data:', 'blob:', 'https://api.github.com', 'https://www.githubstatus.com', 'https://gitlab.com', 'https://status-api.hostedstatus.com'],
+  'connect-src': [
+    "'self'",
+    'data:',
+    'blob:',
+    'https://api.github.com',
+    'https://www.githubstatus.com',
+    'https://gitlab.com',
+    'https://status-api.hostedstatus.com',
+  ],
   'frame-src': ["'self'", 'blob:'],
   'worker-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],
@@ -36,6 +44,7 @@ export function previewRules(rules: readonly HeaderRule[]): HeaderRule[] {
     pages ||= policy
     return { path, headers }
   })
-  const below = (path: string, policy: string) => [path, `${path}/*`].map((each) => ({ path: each, headers: { [POLICY]: policy } }))
+  const below = (path: string, policy: string) =>
+    [path, `${path}/*`].map((each) => ({ path: each, headers: { [POLICY]: policy } }))
   return [...others, ...below('/__review', pages), ...below('/__edit', editorPolicy)]
 }

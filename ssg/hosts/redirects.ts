@@ -17,7 +17,12 @@ export const parseRedirects = (text: string): ReadonlyMap<string, string> =>
   )
 
 /** Redirects as vercel.json has them. */
-export const vercelRedirects = (redirects: Redirects) => Object.entries(redirects).map(([source, destination]) => ({ source, destination, permanent: true }))
+export const vercelRedirects = (redirects: Redirects) =>
+  Object.entries(redirects).map(([source, destination]) => ({
+    source,
+    destination,
+    permanent: true,
+  }))
 
 /** Redirects as locations of nginx; the slash at an address's end is gone before they are asked. */
 export const nginxRedirects = (redirects: ReadonlyMap<string, string>) =>

@@ -8,7 +8,11 @@ export async function writeAppFiles(root: string, out: string): Promise<void> {
   const icon = readFileSync(join(root, 'public/favicon.svg'))
   const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const
   for (const [name, size] of Object.entries(sizes))
-    await sharp(icon, { density: 1200 }).resize(size, size).flatten({ background: '#12312c' }).png({ compressionLevel: 9 }).toFile(join(out, name))
+    await sharp(icon, { density: 1200 })
+      .resize(size, size)
+      .flatten({ background: '#12312c' })
+      .png({ compressionLevel: 9 })
+      .toFile(join(out, name))
   const manifest = {
     name: site.alternateName,
     short_name: site.name,
@@ -17,7 +21,11 @@ export async function writeAppFiles(root: string, out: string): Promise<void> {
     display: 'browser',
     background_color: '#fbf8f1',
     theme_color: '#12312c',
-    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
   }
   writeFileSync(join(out, 'site.webmanifest'), `${JSON.stringify(manifest, null, 2)}\n`)
 }

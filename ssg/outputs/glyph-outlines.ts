@@ -4,11 +4,16 @@ import { Blob, Face, Font, Buffer as ShapingBuffer, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
-const file = (subset: string) => require.resolve(`@fontsource-variable/anek-latin/files/anek-latin-${subset}-wght-normal.woff2`)
+const file = (subset: string) =>
+  require.resolve(`@fontsource-variable/anek-latin/files/anek-latin-${subset}-wght-normal.woff2`)
 
-const range = (from: number, to: number) => String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
+const range = (from: number, to: number) =>
+  String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 /** What the site's own type can set: the western and central European letters, the punctuation of prose, the rupee. */
-const subsets = { latin: `${range(0x20, 0xff)}‐‑–—‘’“”•…←→−`, 'latin-ext': `${range(0x100, 0x24f)}₹` } as const
+const subsets = {
+  latin: `${range(0x20, 0xff)}‐‑–—‘’“”•…←→−`,
+  'latin-ext': `${range(0x100, 0x24f)}₹`,
+} as const
 
 interface Shaped {
   width: number
@@ -26,25 +31,36 @@ export interface Outliner {
 }
 
 async function fontOf(subset: string, text: string): Promise<Font> {
-  const data = await subsetFont(await readFile(file(subset)), text, { targetFormat: 'sfnt', variationAxes: { wght: 600 } })
+  const data = await subsetFont(await readFile(file(subset)), text, {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: 600 },
+  })
   return new Font(new Face(new Blob(new Uint8Array(data))))
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
 export async function createOutliner(): Promise<Outliner> {
-  const fonts = [await fontOf('latin', subsets.latin), await fontOf('latin-ext', subsets['latin-ext'])]
+  const fonts = [
+    await fontOf('latin', subsets.latin),
+    await fontOf('latin-ext', subsets['latin-ext']),
+  ]
   const [main] = fonts as [Font]
   const { upem } = main.face
-  const fontFor = (character: string) => fonts.find((font) => font.nominalGlyph(character.codePointAt(0) ?? 0))
+  const fontFor = (character: string) =>
+    fonts.find((font) => font.nominalGlyph(character.codePointAt(0) ?? 0))
 
   const shaped = new Map<string, Shaped>()
   /** One word in font units; it is shaped as a whole, so that its letters are kerned. */
   const shapeWord = (word: string): Shaped => {
     const known = shaped.get(word)
     if (known) return known
-    const font = [...word].every((character) => main.nominalGlyph(character.codePointAt(0) ?? 0)) ? main : undefined
-    const runs = font ? [{ text: word, font }] : [...word].map((text) => ({ text, font: fontFor(text) ?? main }))
+    const font = [...word].every((character) => main.nominalGlyph(character.codePointAt(0) ?? 0))
+      ? main
+      : undefined
+    const runs = font
+      ? [{ text: word, font }]
+      : [...word].map((text) => ({ text, font: fontFor(text) ?? main }))
     let width = 0
     let svg = ''
     for (const run of runs) {
@@ -56,7 +72,8 @@ export async function createOutliner(): Promise<Outliner> {
       buffer.getGlyphInfos().forEach(({ codepoint: glyph }, index) => {
         const position = positions[index]
         const path = run.font.glyphToPath(glyph)
-        if (path) svg += `<path transform="translate(${width + (position?.xOffset ?? 0)} ${position?.yOffset ?? 0})" d="${path}"/>`
+        if (path)
+          svg += `<path transform="translate(${width + (position?.xOffset ?? 0)} ${position?.yOffset ?? 0})" d="${path}"/>`
         width += position?.xAdvance ?? 0
       })
     }
@@ -68,7 +85,8 @@ export async function createOutliner(): Promise<Outliner> {
   const space = shapeWord(' ').width
 
   return {
-    width: (text, size) => (words(text).reduce((sum, word) => sum + word.width + space, -space) * size) / upem,
+    width: (text, size) =>
+      (words(text).reduce((sum, word) => sum + word.width + space, -space) * size) / upem,
     draw(text, size, x, y, fill) {
       let offset = 0
       const parts = words(text).map(({ width, svg }) => {

@@ -3,7 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const git = (root: string, ...args: string[]) => {
-  const { status, stdout } = spawnSync('git', ['-c', 'core.quotepath=off', ...args], { cwd: root, encoding: 'utf8', maxBuffer: 256 * 2 ** 20 })
+  const { status, stdout } = spawnSync('git', ['-c', 'core.quotepath=off', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 256 * 2 ** 20,
+  })
   return status === 0 ? stdout : undefined
 }
 
@@ -21,9 +25,15 @@ export interface LastChanges {
 export function lastChanges(root: string, folder: string): LastChanges {
   const of = new Map<string, string>()
   const log = git(root, 'log', '--format=%x00%H %cI', '--relative', '--name-only', '--', folder)
-  if (log === undefined) return { of, note: 'There is no Git history: the sitemap dates every page with the day of the build.' }
+  if (log === undefined)
+    return {
+      of,
+      note: 'There is no Git history: the sitemap dates every page with the day of the build.',
+    }
   const shallowFile = join(root, git(root, 'rev-parse', '--git-path', 'shallow')?.trim() ?? '')
-  const cut = existsSync(shallowFile) ? new Set(readFileSync(shallowFile, 'utf8').split('\n')) : new Set<string>()
+  const cut = existsSync(shallowFile)
+    ? new Set(readFileSync(shallowFile, 'utf8').split('\n'))
+    : new Set<string>()
   for (const commit of log.split('\0').slice(1)) {
     const [head = '', ...files] = commit.split('\n').filter((line) => line !== '')
     const [id = '', time = ''] = head.split(' ')

@@ -13,7 +13,11 @@ const both = ({ INR, USD }: Money) => `${plainMoney(INR, 'INR')} or ${plainMoney
 /** The chapters of the summary, in order; the first whose test holds takes a page. */
 const chapters: readonly { title: string; has: (page: Page) => boolean }[] = [
   { title: 'Services', has: ({ path }) => path.startsWith('/services') },
-  { title: 'Training programs', has: ({ path }) => path.startsWith('/career/') || path === '/ai-mastery-course' || path === '/ai-career-program' },
+  {
+    title: 'Training programs',
+    has: ({ path }) =>
+      path.startsWith('/career/') || path === '/ai-mastery-course' || path === '/ai-career-program',
+  },
   { title: 'Legal', has: ({ kind }) => kind === 'legal' },
   { title: 'Optional', has: ({ kind }) => kind !== 'page' },
 ]
@@ -22,7 +26,10 @@ const chapters: readonly { title: string; has: (page: Page) => boolean }[] = [
 export function llmsTxt(pages: readonly Page[]): string {
   const listed = listedPages(pages)
   const chapterOf = (page: Page) => chapters.find(({ has }) => has(page))?.title ?? 'Start here'
-  const list = (title: string) => listed.filter((page) => chapterOf(page) === title).map(({ path, meta }) => `- [${meta.title}](${site.origin}${path}): ${meta.description}`)
+  const list = (title: string) =>
+    listed
+      .filter((page) => chapterOf(page) === title)
+      .map(({ path, meta }) => `- [${meta.title}](${site.origin}${path}): ${meta.description}`)
   return [
     `# ${site.alternateName}`,
     `> ${site.name}, ${site.role}. ${site.location}, ${site.reach}.`,
@@ -31,12 +38,17 @@ export function llmsTxt(pages: readonly Page[]): string {
       `- Languages: ${site.languages.join(', ')}`,
       `- Business hours: ${site.businessHours}`,
       `- AI Business Transformation Program, by application: ${both(prices.premium)}`,
-      ...levels.map(({ level, title, duration, price }) => `- AI Career Program, ${level} (${title}, ${duration}): ${both(price)}`),
+      ...levels.map(
+        ({ level, title, duration, price }) =>
+          `- AI Career Program, ${level} (${title}, ${duration}): ${both(price)}`,
+      ),
       `- All four levels together: ${both(prices.bundle)}`,
       `- ${guide.title}: ${plainMoney(guidePrice, 'INR')}`,
       `- ${siteDisclaimer.footer}`,
     ].join('\n'),
-    ...['Start here', ...chapters.map(({ title }) => title)].map((title) => [`## ${title}`, '', ...list(title)].join('\n')),
+    ...['Start here', ...chapters.map(({ title }) => title)].map((title) =>
+      [`## ${title}`, '', ...list(title)].join('\n'),
+    ),
   ]
     .join('\n\n')
     .concat('\n')

@@ -14,10 +14,16 @@ type Imports = (chunk: Manifest[string]) => readonly string[]
 
 const staticImports: Imports = ({ imports = [] }) => imports
 /** What a module may ask for while it runs. Islands are left out: which ones are needed depends on the page. */
-const allImports: Imports = ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports].filter((id) => !isIsland(id))
+const allImports: Imports = ({ imports = [], dynamicImports = [] }) =>
+  [...imports, ...dynamicImports].filter((id) => !isIsland(id))
 
 /** A module's script and those that it imports, directly or not, by address. */
-function scriptsOf(manifest: Manifest, id: string, imports: Imports, seen = new Set<string>()): Set<string> {
+function scriptsOf(
+  manifest: Manifest,
+  id: string,
+  imports: Imports,
+  seen = new Set<string>(),
+): Set<string> {
   const chunk = manifest[id]
   const file = `/${chunk?.file}`
   if (!chunk || seen.has(file)) return seen
@@ -37,14 +43,25 @@ export function offlineFiles(manifest: Manifest, offlinePage: string): OfflineFi
   const islands = Object.keys(manifest)
     .filter(isIsland)
     // They import the entry, too: what it goes on to ask for is not theirs.
-    .map((id) => ({ name: islandName(id), scripts: scriptsOf(manifest, id, allImports, new Set(always)) }))
-  const comesWithIslands = (file: string) => islands.length > 0 && islands.every(({ scripts }) => scripts.has(file)) && !always.has(file)
-  const shell = [...scriptsOf(manifest, entry, allImports)].filter((file) => !comesWithIslands(file))
+    .map((id) => ({
+      name: islandName(id),
+      scripts: scriptsOf(manifest, id, allImports, new Set(always)),
+    }))
+  const comesWithIslands = (file: string) =>
+    islands.length > 0 && islands.every(({ scripts }) => scripts.has(file)) && !always.has(file)
+  const shell = [...scriptsOf(manifest, entry, allImports)].filter(
+    (file) => !comesWithIslands(file),
+  )
   return {
     page: OFFLINE_PAGE,
     revision: createHash('sha256').update(offlinePage).digest('hex').slice(0, 8),
     shell: shell.sort(),
-    islands: Object.fromEntries(islands.map(({ name, scripts }) => [name, [...scripts].filter((file) => !shell.includes(file)).sort()])),
+    islands: Object.fromEntries(
+      islands.map(({ name, scripts }) => [
+        name,
+        [...scripts].filter((file) => !shell.includes(file)).sort(),
+      ]),
+    ),
   }
 }
 
@@ -52,7 +69,11 @@ export function offlineFiles(manifest: Manifest, offlinePage: string): OfflineFi
 export const killSwitch = `self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',event=>event.waitUntil((async()=>{for(const name of await caches.keys())if(name.startsWith('${OWN_CACHES}'))await caches.delete(name);await new Promise(done=>{const gone=indexedDB.deleteDatabase('workbox-expiration');gone.onsuccess=gone.onerror=gone.onblocked=done});await self.registration.unregister()})()));\n`
 
 /** Writes /sw.js, one file without imports; with `on` false, the one that removes itself. Needs the pages to be written and the manifest still to be there. */
-export async function writeServiceWorker(root: string, out: string, { manifest, on }: { manifest: Manifest; on: boolean }): Promise<void> {
+export async function writeServiceWorker(
+  root: string,
+  out: string,
+  { manifest, on }: { manifest: Manifest; on: boolean },
+): Promise<void> {
   const target = join(out, 'sw.js')
   if (!on) return writeFileSync(target, killSwitch)
   const files = offlineFiles(manifest, readFileSync(join(out, `${OFFLINE_PAGE}.html`), 'utf8'))
@@ -62,10 +83,19 @@ export async function writeServiceWorker(root: string, out: string, { manifest, 
     logLevel: 'error',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"', OFFLINE_FILES: JSON.stringify(files) },
-    build: { write: false, target: 'es2022', minify: true, rolldownOptions: { input: join(root, 'components/offline/service-worker.ts'), output: { format: 'iife' } } },
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      rolldownOptions: {
+        input: join(root, 'components/offline/service-worker.ts'),
+        output: { format: 'iife' },
+      },
+    },
   })
   const [bundle] = [result].flat()
   const [chunk, ...others] = bundle && 'output' in bundle ? bundle.output : []
-  if (chunk?.type !== 'chunk' || others.length > 0) throw new Error('The service worker must be one file')
+  if (chunk?.type !== 'chunk' || others.length > 0)
+    throw new Error('The service worker must be one file')
   writeFileSync(target, chunk.code)
 }

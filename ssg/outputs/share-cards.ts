@@ -13,7 +13,13 @@ const height = 630
 /** Chats crop a card to its middle square (x 285 to 915): all words stay inside, with some air. */
 const left = 330
 const measure = 545
-const colours = { paper: '#fbf8f1', ink: '#12312c', muted: '#4c625e', rule: '#d9ddd5', marigold: '#f4a51c' }
+const colours = {
+  paper: '#fbf8f1',
+  ink: '#12312c',
+  muted: '#4c625e',
+  rule: '#d9ddd5',
+  marigold: '#f4a51c',
+}
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
@@ -22,7 +28,8 @@ function linesOf(title: string, size: number, type: Outliner): string[] {
   const lines: string[] = []
   for (const word of title.split(/\s+/)) {
     const last = lines.at(-1)
-    if (last !== undefined && type.width(`${last} ${word}`, size) <= measure) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && type.width(`${last} ${word}`, size) <= measure)
+      lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines
@@ -32,7 +39,12 @@ function linesOf(title: string, size: number, type: Outliner): string[] {
 function fitTitle(title: string, type: Outliner): { size: number; lines: string[] } {
   for (let size = 96; size > 30; size -= 4) {
     const lines = linesOf(title, size, type)
-    if (lines.length <= 4 && lines.length * size <= 270 && lines.every((line) => type.width(line, size) <= measure)) return { size, lines }
+    if (
+      lines.length <= 4 &&
+      lines.length * size <= 270 &&
+      lines.every((line) => type.width(line, size) <= measure)
+    )
+      return { size, lines }
   }
   return { size: 30, lines: linesOf(title, 30, type) }
 }
@@ -41,12 +53,18 @@ function fitTitle(title: string, type: Outliner): { size: number; lines: string[
 export function cardSvg(title: string, type: Outliner): string {
   const { size, lines } = fitTitle(title, type)
   const seed = hash(title)
-  const points = Array.from({ length: 9 }, (_, index) => [index * 150, Math.round(592 - ((seed[index] ?? 0) / 255) * 92)] as const)
+  const points = Array.from(
+    { length: 9 },
+    (_, index) => [index * 150, Math.round(592 - ((seed[index] ?? 0) / 255) * 92)] as const,
+  )
   const [dotX, dotY] = points[5] as readonly [number, number]
   // The title is written on the ledger's own lines.
   const pitch = Math.round(size * 1.12)
   const firstLine = Math.round(160 + size * 0.82)
-  const ledger = Array.from({ length: Math.ceil((height - firstLine) / pitch) }, (_, index) => `M0 ${firstLine + 9 + pitch * index}H${width}`).join('')
+  const ledger = Array.from(
+    { length: Math.ceil((height - firstLine) / pitch) },
+    (_, index) => `M0 ${firstLine + 9 + pitch * index}H${width}`,
+  ).join('')
   const initials = type.width(site.initials, 34)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -57,27 +75,44 @@ export function cardSvg(title: string, type: Outliner): string {
     type.draw(site.initials, 34, left + 34 - initials / 2, 99, colours.paper),
     type.draw(site.name, 36, left + 88, 88, colours.ink),
     type.draw(new URL(site.origin).host, 25, left + 88, 120, colours.muted),
-    ...lines.map((line, index) => type.draw(line, size, left, firstLine + pitch * index, colours.ink)),
+    ...lines.map((line, index) =>
+      type.draw(line, size, left, firstLine + pitch * index, colours.ink),
+    ),
     '</svg>',
   ].join('')
 }
 
 /** A card as PNG with few colours: about 15 KB. More colours or effort take twice the time for no visible gain. */
-const render = (svg: string) => sharp(Buffer.from(svg)).png({ palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 6 })
+const render = (svg: string) =>
+  sharp(Buffer.from(svg)).png({
+    palette: true,
+    colours: 16,
+    dither: 0,
+    effort: 1,
+    compressionLevel: 6,
+  })
 
 /** Changes whenever cards would look different: the drawing's own source, the type, the renderer, the site's identity. */
 function designOf(root: string): string {
-  const sources = ['ssg/outputs/share-cards.ts', 'ssg/outputs/glyph-outlines.ts', 'node_modules/@fontsource-variable/anek-latin/package.json'].map((file) =>
-    readFileSync(join(root, file), 'utf8'),
+  const sources = [
+    'ssg/outputs/share-cards.ts',
+    'ssg/outputs/glyph-outlines.ts',
+    'node_modules/@fontsource-variable/anek-latin/package.json',
+  ].map((file) => readFileSync(join(root, file), 'utf8'))
+  return [...sources, JSON.stringify(sharp.versions), site.name, site.initials, site.origin].join(
+    '\n',
   )
-  return [...sources, JSON.stringify(sharp.versions), site.name, site.initials, site.origin].join('\n')
 }
 
 /**
  * Draws the card of every page that brings no picture of its own, to the address its head names.
  * A card is drawn once for its title: later builds take it from the cache.
  */
-export async function writeShareCards(root: string, out: string, pages: readonly Page[]): Promise<{ drawn: number; cached: number }> {
+export async function writeShareCards(
+  root: string,
+  out: string,
+  pages: readonly Page[],
+): Promise<{ drawn: number; cached: number }> {
   const design = designOf(root)
   const cache = join(root, 'node_modules/.cache/share-cards')
   mkdirSync(cache, { recursive: true })
@@ -87,7 +122,10 @@ export async function writeShareCards(root: string, out: string, pages: readonly
   for (const page of pages) {
     if (page.meta.ogImage) continue
     const { title } = page.meta
-    const cachedFile = join(cache, `${hash(`${design}\n${title}`).toString('hex').slice(0, 24)}.png`)
+    const cachedFile = join(
+      cache,
+      `${hash(`${design}\n${title}`).toString('hex').slice(0, 24)}.png`,
+    )
     if (existsSync(cachedFile)) count.cached++
     else {
       type ??= await createOutliner()
@@ -95,7 +133,11 @@ export async function writeShareCards(root: string, out: string, pages: readonly
       if (unknown !== undefined) {
         const source = readFileSync(join(root, page.file), 'utf8')
         const message = `The site's type has no '${unknown}', so the card for shared links cannot be drawn: write the title without it or name a picture of your own as ogImage`
-        problems.push({ file: page.file, ...placeOf(source, Math.max(0, source.indexOf(title))), message })
+        problems.push({
+          file: page.file,
+          ...placeOf(source, Math.max(0, source.indexOf(title))),
+          message,
+        })
         continue
       }
       // Under another name until it is whole: a second build must not find half a picture.

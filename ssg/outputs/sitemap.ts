@@ -3,13 +3,23 @@ import { utilityPaths } from '../../data/schemas/page.ts'
 import { site } from '../../data/site.ts'
 import type { Page } from '../routes/pages.ts'
 
-const escapeXml = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeXml = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Pages that search engines should list: not the not-found page, and not those whose official address is another one. */
-export const listedPages = (pages: readonly Page[]) => pages.filter((page) => !utilityPaths.has(page.path) && canonicalOf(page.meta, page.path) === `${site.origin}${page.path}`)
+export const listedPages = (pages: readonly Page[]) =>
+  pages.filter(
+    (page) =>
+      !utilityPaths.has(page.path) &&
+      canonicalOf(page.meta, page.path) === `${site.origin}${page.path}`,
+  )
 
 /** sitemap.xml. `changed` gives the last change of a page's file; pages that it does not know take `otherwise`. */
-export function sitemapXml(pages: readonly Page[], changed: ReadonlyMap<string, string>, otherwise: Date): string {
+export function sitemapXml(
+  pages: readonly Page[],
+  changed: ReadonlyMap<string, string>,
+  otherwise: Date,
+): string {
   const entries = listedPages(pages).map((page) => {
     const date = changed.get(page.file) ?? otherwise.toISOString()
     return `  <url><loc>${escapeXml(`${site.origin}${page.path}`)}</loc><lastmod>${date}</lastmod></url>`

@@ -12,14 +12,17 @@ export function placeOf(source: string, offset: number): { line: number; column:
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
 
-export const formatProblem = ({ file, line, column, message }: Problem) => `${file}:${line}:${column}  ${message}`
+export const formatProblem = ({ file, line, column, message }: Problem) =>
+  `${file}:${line}:${column}  ${message}`
 
 /** All mistakes of a run at once, so that the writer mends them in one go. Its message is what the terminal and the dev overlay show. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
-    super(`The content has ${count}:\n\n${problems.map((problem) => `  ${formatProblem(problem)}`).join('\n')}\n`)
+    super(
+      `The content has ${count}:\n\n${problems.map((problem) => `  ${formatProblem(problem)}`).join('\n')}\n`,
+    )
     this.name = 'ContentError'
     this.problems = problems
   }
@@ -31,11 +34,21 @@ export function nearest(word: string, known: readonly string[]): string | undefi
     let row = Array.from({ length: b.length + 1 }, (_, index) => index)
     for (let i = 1; i <= a.length; i++) {
       const next = [i]
-      for (let j = 1; j <= b.length; j++) next[j] = Math.min((next[j - 1] ?? 0) + 1, (row[j] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1))
+      for (let j = 1; j <= b.length; j++)
+        next[j] = Math.min(
+          (next[j - 1] ?? 0) + 1,
+          (row[j] ?? 0) + 1,
+          (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        )
       row = next
     }
     return row[b.length] ?? 0
   }
-  const ranked = known.map((candidate) => ({ candidate, edits: distance(word.toLowerCase(), candidate.toLowerCase()) })).sort((a, b) => a.edits - b.edits)
+  const ranked = known
+    .map((candidate) => ({
+      candidate,
+      edits: distance(word.toLowerCase(), candidate.toLowerCase()),
+    }))
+    .sort((a, b) => a.edits - b.edits)
   return ranked[0] && ranked[0].edits <= 3 ? ranked[0].candidate : undefined
 }

@@ -8,7 +8,9 @@ export function explain(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): s
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     const known = knownKeys(schema, issue.path?.slice(0, -1) ?? [])
     const guess = nearest(key, known)
-    return guess ? `'${key}' is not known here: did you mean '${guess}'?` : `'${key}' is not known here: ${known.join(', ')} are`
+    return guess
+      ? `'${key}' is not known here: did you mean '${guess}'?`
+      : `'${key}' is not known here: ${known.join(', ')} are`
   }
   if (issue.type === 'strict_object' && issue.received === 'undefined') return `${path} is missing`
   return path.includes('.') ? `${path}: ${issue.message}` : issue.message
@@ -21,7 +23,12 @@ function knownKeys(schema: v.GenericSchema, path: readonly v.IssuePathItem[]): s
   const unwrap = (value: unknown) => {
     while (current?.wrapped || current?.pipe || current?.type === 'variant') {
       const { key, options } = current
-      current = options ? options.find((option: typeof current) => option.entries[key].literal === (value as Record<string, unknown>)?.[key]) : (current.wrapped ?? current.pipe[0])
+      current = options
+        ? options.find(
+            (option: typeof current) =>
+              option.entries[key].literal === (value as Record<string, unknown>)?.[key],
+          )
+        : (current.wrapped ?? current.pipe[0])
     }
   }
   unwrap(path[0]?.input)

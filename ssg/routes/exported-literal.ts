@@ -38,11 +38,14 @@ const read = (node: Node, path: (string | number)[], offsets: Offsets): unknown 
     case 'TSSatisfiesExpression':
       return read(node.expression, path, offsets)
     case 'ArrayExpression':
-      return node.elements.map((element: Node, index: number) => read(element, [...path, index], offsets))
+      return node.elements.map((element: Node, index: number) =>
+        read(element, [...path, index], offsets),
+      )
     case 'ObjectExpression':
       return Object.fromEntries(
         node.properties.map((property: Node) => {
-          if (property.type !== 'Property' || property.computed) throw new NotLiteral('write every key out', property.start)
+          if (property.type !== 'Property' || property.computed)
+            throw new NotLiteral('write every key out', property.start)
           const key = String(property.key.name ?? property.key.value)
           const value = read(property.value, [...path, key], offsets)
           offsets.set(pathKey([...path, key]), property.key.start)
@@ -57,13 +60,23 @@ const read = (node: Node, path: (string | number)[], offsets: Offsets): unknown 
  * Reads `export const <name> = {…}` from TypeScript source without running it.
  * Returns undefined where there is no such export; throws NotLiteral where it holds anything but plain values.
  */
-export function readExportedLiteral(file: string, source: string, name: string): Literal | undefined {
+export function readExportedLiteral(
+  file: string,
+  source: string,
+  name: string,
+): Literal | undefined {
   const { program, errors } = parseSync(file, source)
   const fault = errors[0]
   if (fault) throw new NotLiteral(fault.message, fault.labels[0]?.start ?? 0)
   for (const statement of program.body as Node[]) {
-    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') continue
-    const declarator = statement.declaration.declarations.find((candidate: Node) => candidate.id.name === name)
+    if (
+      statement.type !== 'ExportNamedDeclaration' ||
+      statement.declaration?.type !== 'VariableDeclaration'
+    )
+      continue
+    const declarator = statement.declaration.declarations.find(
+      (candidate: Node) => candidate.id.name === name,
+    )
     if (!declarator) continue
     const offsets: Offsets = new Map()
     return { value: read(declarator.init, [], offsets), offsets }

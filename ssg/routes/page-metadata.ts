@@ -24,7 +24,13 @@ interface Source {
 function readFrontmatter(file: string, source: string, problems: Problem[]): Source | undefined {
   const { frontmatter } = splitFrontmatter(source)
   if (frontmatter === undefined) {
-    problems.push({ file, line: 1, column: 1, message: 'The page starts without frontmatter: put title, description and keywords between two lines of ---' })
+    problems.push({
+      file,
+      line: 1,
+      column: 1,
+      message:
+        'The page starts without frontmatter: put title, description and keywords between two lines of ---',
+    })
     return undefined
   }
   const lines = new LineCounter()
@@ -34,21 +40,31 @@ function readFrontmatter(file: string, source: string, problems: Problem[]): Sou
     return { line: line + 1, column: col }
   }
   if (document.errors.length > 0) {
-    for (const error of document.errors) problems.push({ file, ...place(error.pos[0]), message: `The frontmatter cannot be read: ${error.message}` })
+    for (const error of document.errors)
+      problems.push({
+        file,
+        ...place(error.pos[0]),
+        message: `The frontmatter cannot be read: ${error.message}`,
+      })
     return undefined
   }
   return {
     value: document.toJS() ?? {},
     at(path) {
       for (let depth = path.length; depth > 0; depth--) {
-        const parent: unknown = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true)
+        const parent: unknown =
+          depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true)
         const key = path[depth - 1]
         if (isMap(parent)) {
-          const pair = parent.items.find((item) => String((item.key as { value?: unknown })?.value) === String(key))
+          const pair = parent.items.find(
+            (item) => String((item.key as { value?: unknown })?.value) === String(key),
+          )
           const range = (pair?.key as { range?: [number, number, number] } | undefined)?.range
           if (range) return place(range[0])
         } else {
-          const node = document.getIn(path.slice(0, depth), true) as { range?: [number, number, number] } | undefined
+          const node = document.getIn(path.slice(0, depth), true) as
+            | { range?: [number, number, number] }
+            | undefined
           if (node?.range) return place(node.range[0])
         }
       }
@@ -61,10 +77,22 @@ function readMeta(file: string, source: string, problems: Problem[]): Source | u
   try {
     const literal = readExportedLiteral(file, source, 'meta')
     if (!literal) {
-      problems.push({ file, line: 1, column: 1, message: 'The page has no meta: add `export const meta = { title, description, keywords } satisfies PageMeta`' })
+      problems.push({
+        file,
+        line: 1,
+        column: 1,
+        message:
+          'The page has no meta: add `export const meta = { title, description, keywords } satisfies PageMeta`',
+      })
       return undefined
     }
-    if (!/export default /.test(source)) problems.push({ file, line: 1, column: 1, message: 'The page has no default export: nothing would be shown' })
+    if (!/export default /.test(source))
+      problems.push({
+        file,
+        line: 1,
+        column: 1,
+        message: 'The page has no default export: nothing would be shown',
+      })
     return {
       value: literal.value,
       at(path) {
@@ -77,16 +105,26 @@ function readMeta(file: string, source: string, problems: Problem[]): Source | u
     }
   } catch (error) {
     if (!(error instanceof NotLiteral)) throw error
-    problems.push({ file, ...placeOf(source, error.offset), message: `meta cannot be read: ${error.message}` })
+    problems.push({
+      file,
+      ...placeOf(source, error.offset),
+      message: `meta cannot be read: ${error.message}`,
+    })
     return undefined
   }
 }
 
 /** Reads and checks what `file` ('pages/content/travel.mdx') says of its page; adds what is wrong to `problems`. */
-export function readMetadata(file: string, source: string, problems: Problem[]): PageMetadata | undefined {
+export function readMetadata(
+  file: string,
+  source: string,
+  problems: Problem[],
+): PageMetadata | undefined {
   const isMdx = file.endsWith('.mdx')
   const kind = isMdx ? (file.split('/')[1] as MdxKind) : 'page'
-  const schema: v.GenericSchema | undefined = isMdx ? frontmatterSchemas[kind as MdxKind] : PageMetaSchema
+  const schema: v.GenericSchema | undefined = isMdx
+    ? frontmatterSchemas[kind as MdxKind]
+    : PageMetaSchema
   if (!schema) {
     problems.push({
       file,

@@ -8,13 +8,22 @@ export interface FlatRoute {
   file: string
 }
 
-const options = { dirs: 'pages', extensions: ['tsx', 'mdx'], resolver: 'react' as const, caseSensitive: true, exclude: [] }
+const options = {
+  dirs: 'pages',
+  extensions: ['tsx', 'mdx'],
+  resolver: 'react' as const,
+  caseSensitive: true,
+  exclude: [],
+}
 
 /** vite-plugin-pages nests files below their folder, which has no element where no index file stands in it. */
 function flatten(routes: readonly ReactRoute[], parent = ''): FlatRoute[] {
   return routes.flatMap(({ path = '', element, children = [] }) => {
     const address = [parent, path.replace(/^\//, '')].filter(Boolean).join('/')
-    return [...(element ? [{ path: `/${address}`, file: element.slice(1) }] : []), ...flatten(children, address)]
+    return [
+      ...(element ? [{ path: `/${address}`, file: element.slice(1) }] : []),
+      ...flatten(children, address),
+    ]
   })
 }
 
@@ -28,7 +37,9 @@ export const isIndexByAccident = (file: string) => /[^/]index\.(tsx|mdx)$/i.test
 export async function readRoutes(root: string): Promise<FlatRoute[]> {
   const context = new PageContext(options, root)
   await context.searchGlob()
-  const routes = flatten((await context.options.resolver.getComputedRoutes(context)) as ReactRoute[])
+  const routes = flatten(
+    (await context.options.resolver.getComputedRoutes(context)) as ReactRoute[],
+  )
   const addressOf = new Map(routes.map(({ path, file }) => [file.replace(/\.\w+$/, ''), path]))
   return [...context.pageRouteMap.keys()]
     .map((file) => file.slice(context.root.length + 1))
@@ -40,7 +51,13 @@ export async function readRoutes(root: string): Promise<FlatRoute[]> {
  * vite-plugin-pages for the server entry: `~react-pages` is a flat list of routes, each with the checked page of its file as `handle`, the place
  * that React Router keeps for what a route says of itself. A build imports all pages in one file, which is read much faster than a file each.
  */
-export function pageRoutes<Page extends FlatRoute>(root: string, { building, readPages }: { building: boolean; readPages: (root: string) => Promise<readonly Page[]> }) {
+export function pageRoutes<Page extends FlatRoute>(
+  root: string,
+  {
+    building,
+    readPages,
+  }: { building: boolean; readPages: (root: string) => Promise<readonly Page[]> },
+) {
   return Pages({
     ...options,
     importMode: building ? 'sync' : 'async',

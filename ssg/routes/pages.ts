@@ -13,7 +13,11 @@ export interface Page extends PageMetadata {
   file: string
 }
 
-const groupOf: Partial<Record<Page['kind'], ProjectGroup>> = { ai: 'ai', content: 'content', video: 'video' }
+const groupOf: Partial<Record<Page['kind'], ProjectGroup>> = {
+  ai: 'ai',
+  content: 'content',
+  video: 'video',
+}
 
 /** The file that a route is written to, from the folder of the build. */
 export const fileOfRoute = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
@@ -45,7 +49,9 @@ function checkFile(root: string, file: string): CheckedFile {
 
 /** Files below pages/ that can be no route. */
 function strayFiles(root: string): Problem[] {
-  const names = readdirSync(join(root, 'pages'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.(tsx|mdx)$/.test(entry.name))
+  const names = readdirSync(join(root, 'pages'), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !/\.(tsx|mdx)$/.test(entry.name),
+  )
   return names.map(({ parentPath, name }) => ({
     file: join(parentPath, name)
       .slice(root.length + 1)
@@ -56,7 +62,12 @@ function strayFiles(root: string): Problem[] {
   }))
 }
 
-const at = (file: string, message: string, line = 1): Problem => ({ file, line, column: 1, message })
+const at = (file: string, message: string, line = 1): Problem => ({
+  file,
+  line,
+  column: 1,
+  message,
+})
 
 /**
  * Reads and checks every page below `root`/pages. Pages are returned in the order of their paths.
@@ -67,9 +78,18 @@ export async function readPages(root: string): Promise<Page[]> {
   const pages: Page[] = []
   const byPath = new Map<string, string>()
   for (const { path, file } of await readRoutes(root)) {
-    if (isIndexByAccident(file)) problems.push(at(file, "A page's file cannot end in 'index', which stands for the page of its folder: rename it"))
+    if (isIndexByAccident(file))
+      problems.push(
+        at(
+          file,
+          "A page's file cannot end in 'index', which stands for the page of its folder: rename it",
+        ),
+      )
     const other = byPath.get(path)
-    if (other) problems.push(at(file, `${other} already is the page ${path}: delete or rename one of the two`))
+    if (other)
+      problems.push(
+        at(file, `${other} already is the page ${path}: delete or rename one of the two`),
+      )
     byPath.set(path, file)
     const { metadata, problems: own } = checkFile(root, file)
     problems.push(...own)
@@ -78,7 +98,10 @@ export async function readPages(root: string): Promise<Page[]> {
   const byTitle = new Map<string, string>()
   for (const { file, meta } of pages) {
     const other = byTitle.get(meta.title)
-    if (other) problems.push(at(file, `The title '${meta.title}' is taken by ${other}: each page needs its own`, 2))
+    if (other)
+      problems.push(
+        at(file, `The title '${meta.title}' is taken by ${other}: each page needs its own`, 2),
+      )
     byTitle.set(meta.title, file)
   }
   if (problems.length > 0) throw new ContentError(problems)

@@ -2,6 +2,7 @@
 export function buildDate(env: Record<string, string | undefined> = process.env): Date {
   const epoch = env.SOURCE_DATE_EPOCH
   if (epoch === undefined || epoch === '') return new Date()
-  if (!/^\d+$/.test(epoch)) throw new Error(`SOURCE_DATE_EPOCH must be whole seconds since 1970, not '${epoch}'`)
+  if (!/^\d+$/.test(epoch))
+    throw new Error(`SOURCE_DATE_EPOCH must be whole seconds since 1970, not '${epoch}'`)
   return new Date(Number(epoch) * 1000)
 }

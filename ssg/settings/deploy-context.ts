@@ -31,31 +31,63 @@ export interface GitFacts {
 }
 
 type Env = Record<string, string | undefined>
-type Found = Pick<DeployContext, 'kind' | 'host'> & { branch?: string | undefined; commit?: string | undefined; base?: string | undefined }
+type Found = Pick<DeployContext, 'kind' | 'host'> & {
+  branch?: string | undefined
+  commit?: string | undefined
+  base?: string | undefined
+}
 
 /** Each host's own variables, from its documentation. The first that recognises itself answers. */
 const hosts: ((env: Env, git: GitFacts, main: string) => Found | undefined)[] = [
   // Netlify: CONTEXT is production, deploy-preview, branch-deploy, a branch's name, or dev for its local server. Of a pull request only HEAD names the branch.
   ({ NETLIFY, CONTEXT, HEAD, BRANCH, COMMIT_REF }) =>
     NETLIFY === 'true'
-      ? { host: 'netlify', kind: CONTEXT === 'production' ? 'production' : CONTEXT === 'dev' ? 'local' : 'preview', branch: HEAD || BRANCH, commit: COMMIT_REF }
+      ? {
+          host: 'netlify',
+          kind: CONTEXT === 'production' ? 'production' : CONTEXT === 'dev' ? 'local' : 'preview',
+          branch: HEAD || BRANCH,
+          commit: COMMIT_REF,
+        }
       : undefined,
   // Cloudflare tells the branch but not whether it is the live one.
   ({ CF_PAGES, CF_PAGES_BRANCH, CF_PAGES_COMMIT_SHA }, _, main) =>
-    CF_PAGES === '1' ? { host: 'cloudflare', kind: CF_PAGES_BRANCH === main ? 'production' : 'preview', branch: CF_PAGES_BRANCH, commit: CF_PAGES_COMMIT_SHA } : undefined,
+    CF_PAGES === '1'
+      ? {
+          host: 'cloudflare',
+          kind: CF_PAGES_BRANCH === main ? 'production' : 'preview',
+          branch: CF_PAGES_BRANCH,
+          commit: CF_PAGES_COMMIT_SHA,
+        }
+      : undefined,
   ({ WORKERS_CI, WORKERS_CI_BRANCH, WORKERS_CI_COMMIT_SHA }, _, main) =>
-    WORKERS_CI === '1' ? { host: 'cloudflare', kind: WORKERS_CI_BRANCH === main ? 'production' : 'preview', branch: WORKERS_CI_BRANCH, commit: WORKERS_CI_COMMIT_SHA } : undefined,
+    WORKERS_CI === '1'
+      ? {
+          host: 'cloudflare',
+          kind: WORKERS_CI_BRANCH === main ? 'production' : 'preview',
+          branch: WORKERS_CI_BRANCH,
+          commit: WORKERS_CI_COMMIT_SHA,
+        }
+      : undefined,
   ({ VERCEL, VERCEL_ENV, VERCEL_GIT_COMMIT_REF, VERCEL_GIT_COMMIT_SHA }) =>
     VERCEL === '1' || VERCEL_ENV
       ? {
           host: 'vercel',
-          kind: VERCEL_ENV === 'production' ? 'production' : VERCEL_ENV === 'development' ? 'local' : 'preview',
+          kind:
+            VERCEL_ENV === 'production'
+              ? 'production'
+              : VERCEL_ENV === 'development'
+                ? 'local'
+                : 'preview',
           branch: VERCEL_GIT_COMMIT_REF,
           commit: VERCEL_GIT_COMMIT_SHA,
         }
       : undefined,
   // GitHub builds a pull request as a merge that exists nowhere else: its commit is only named where nothing better is checked out.
-  ({ GITHUB_ACTIONS, GITHUB_REF, GITHUB_REF_NAME, GITHUB_HEAD_REF, GITHUB_BASE_REF, GITHUB_SHA }, git, main) =>
+  (
+    { GITHUB_ACTIONS, GITHUB_REF, GITHUB_REF_NAME, GITHUB_HEAD_REF, GITHUB_BASE_REF, GITHUB_SHA },
+    git,
+    main,
+  ) =>
     GITHUB_ACTIONS === 'true'
       ? {
           host: 'github',
@@ -66,7 +98,10 @@ const hosts: ((env: Env, git: GitFacts, main: string) => Found | undefined)[] = 
         }
       : undefined,
   // Anywhere else a branch is for looking at, the main one is for working on: what goes live from there says so itself.
-  (_, git, main) => (git.commit ? { host: 'git', kind: git.branch && git.branch !== main ? 'preview' : 'local' } : undefined),
+  (_, git, main) =>
+    git.commit
+      ? { host: 'git', kind: git.branch && git.branch !== main ? 'preview' : 'local' }
+      : undefined,
 ]
 
 const kinds: readonly DeployKind[] = ['production', 'preview', 'local']
@@ -77,15 +112,27 @@ const kinds: readonly DeployKind[] = ['production', 'preview', 'local']
  */
 export function deployContext(env: Env, git: GitFacts): DeployContext {
   const main = git.main ?? 'main'
-  const { kind, host, ...found } = hosts.map((read) => read(env, git, main)).find((answer) => answer !== undefined) ?? { host: 'none', kind: 'local' }
+  const { kind, host, ...found } = hosts
+    .map((read) => read(env, git, main))
+    .find((answer) => answer !== undefined) ?? { host: 'none', kind: 'local' }
   const wish = env.SITE_CONTEXT || undefined
   if (wish !== undefined && !kinds.includes(wish as DeployKind)) {
     const guess = nearest(wish, kinds)
-    throw new Error(`SITE_CONTEXT is 'production', 'preview' or 'local', not '${wish}'${guess ? `: did you mean '${guess}'?` : ''}`)
+    throw new Error(
+      `SITE_CONTEXT is 'production', 'preview' or 'local', not '${wish}'${guess ? `: did you mean '${guess}'?` : ''}`,
+    )
   }
   const branch = found.branch || git.branch
   const commit = found.commit || git.commit
-  return { kind: (wish as DeployKind) ?? kind, host, ...(branch && { branch }), ...(commit && { commit }), base: found.base || main, time: buildDate(env), liveUrl: site.origin }
+  return {
+    kind: (wish as DeployKind) ?? kind,
+    host,
+    ...(branch && { branch }),
+    ...(commit && { commit }),
+    base: found.base || main,
+    time: buildDate(env),
+    liveUrl: site.origin,
+  }
 }
 
 /** What Git says about the clone at `root`; nothing where there is none, or where the project is a folder of somebody else's. */
@@ -97,8 +144,13 @@ export function readGit(root: string): GitFacts {
   if (git('rev-parse', '--show-prefix') !== '') return {}
   const commit = git('rev-parse', '--quiet', '--verify', 'HEAD')
   const branch = git('symbolic-ref', '--short', '--quiet', 'HEAD')
-  const exists = (name: string) => ['heads', 'remotes/origin'].some((place) => git('rev-parse', '--quiet', '--verify', `refs/${place}/${name}`))
-  const main = ['main', 'master'].find(exists) ?? git('symbolic-ref', '--short', '--quiet', 'refs/remotes/origin/HEAD')?.replace(/^origin\//, '')
+  const exists = (name: string) =>
+    ['heads', 'remotes/origin'].some((place) =>
+      git('rev-parse', '--quiet', '--verify', `refs/${place}/${name}`),
+    )
+  const main =
+    ['main', 'master'].find(exists) ??
+    git('symbolic-ref', '--short', '--quiet', 'refs/remotes/origin/HEAD')?.replace(/^origin\//, '')
   return { ...(branch && { branch }), ...(commit && { commit }), ...(main && { main }) }
 }
 

@@ -11,7 +11,10 @@ const hosts = { 'github.com': 'github', 'gitlab.com': 'gitlab' } as const
 
 /** Reads an address such as 'https://github.com/owner/name.git' or 'git@gitlab.com:owner/name.git'. */
 function parseAddress(address: string): Repository | undefined {
-  const [, host, name] = /^(?:https:\/\/(?:[^@/]+@)?|(?:ssh:\/\/)?git@)(github\.com|gitlab\.com)[/:]([\w.-]+(?:\/[\w.-]+?)+)(?:\.git)?\/?$/.exec(address.trim()) ?? []
+  const [, host, name] =
+    /^(?:https:\/\/(?:[^@/]+@)?|(?:ssh:\/\/)?git@)(github\.com|gitlab\.com)[/:]([\w.-]+(?:\/[\w.-]+?)+)(?:\.git)?\/?$/.exec(
+      address.trim(),
+    ) ?? []
   return host && name ? { host: hosts[host as keyof typeof hosts], name } : undefined
 }
 
@@ -20,14 +23,28 @@ function parseAddress(address: string): Repository | undefined {
  * Undefined where nobody knows it or it is kept elsewhere. Throws an Error where SITE_REPOSITORY is no such address.
  */
 export function repositoryOf(env: Env, remote?: string): Repository | undefined {
-  const { SITE_REPOSITORY, REPOSITORY_URL, VERCEL_GIT_PROVIDER, VERCEL_GIT_REPO_OWNER, VERCEL_GIT_REPO_SLUG, GITHUB_SERVER_URL, GITHUB_REPOSITORY } = env
+  const {
+    SITE_REPOSITORY,
+    REPOSITORY_URL,
+    VERCEL_GIT_PROVIDER,
+    VERCEL_GIT_REPO_OWNER,
+    VERCEL_GIT_REPO_SLUG,
+    GITHUB_SERVER_URL,
+    GITHUB_REPOSITORY,
+  } = env
   if (SITE_REPOSITORY) {
     const found = parseAddress(SITE_REPOSITORY)
-    if (!found) throw new Error(`SITE_REPOSITORY is the address of a repository at GitHub or GitLab, such as https://github.com/owner/name, not '${SITE_REPOSITORY}'`)
+    if (!found)
+      throw new Error(
+        `SITE_REPOSITORY is the address of a repository at GitHub or GitLab, such as https://github.com/owner/name, not '${SITE_REPOSITORY}'`,
+      )
     return found
   }
-  const vercel = VERCEL_GIT_PROVIDER && `https://${VERCEL_GIT_PROVIDER}.com/${VERCEL_GIT_REPO_OWNER}/${VERCEL_GIT_REPO_SLUG}`
-  const actions = GITHUB_REPOSITORY && `${GITHUB_SERVER_URL ?? 'https://github.com'}/${GITHUB_REPOSITORY}`
+  const vercel =
+    VERCEL_GIT_PROVIDER &&
+    `https://${VERCEL_GIT_PROVIDER}.com/${VERCEL_GIT_REPO_OWNER}/${VERCEL_GIT_REPO_SLUG}`
+  const actions =
+    GITHUB_REPOSITORY && `${GITHUB_SERVER_URL ?? 'https://github.com'}/${GITHUB_REPOSITORY}`
   // Netlify says REPOSITORY_URL; Cloudflare says nothing, but its clone knows where it came from.
   for (const address of [REPOSITORY_URL, vercel, actions, remote]) {
     const found = address && parseAddress(address)

@@ -17,8 +17,15 @@ export interface Settings {
 }
 
 const shapes = {
-  ANALYTICS_ID: { pattern: /^G-[A-Z0-9]{8,12}$/, example: "a Google Analytics 4 measurement id such as 'G-AB12CD34EF' (Admin, Data streams)" },
-  PIXEL_ID: { pattern: /^\d{14,17}$/, example: "a Meta pixel id, which is 15 or 16 digits such as '123456789012345' (Events Manager, Data sources)" },
+  ANALYTICS_ID: {
+    pattern: /^G-[A-Z0-9]{8,12}$/,
+    example: "a Google Analytics 4 measurement id such as 'G-AB12CD34EF' (Admin, Data streams)",
+  },
+  PIXEL_ID: {
+    pattern: /^\d{14,17}$/,
+    example:
+      "a Meta pixel id, which is 15 or 16 digits such as '123456789012345' (Events Manager, Data sources)",
+  },
 } as const
 
 /** A real id, or '' for none: a placeholder, nothing, or 'off'. Throws where it is neither. */
@@ -27,7 +34,10 @@ function idOf(name: keyof typeof shapes, given: string | undefined, own: string)
   if (id === 'off' || isPlaceholder(id)) return ''
   const { pattern, example } = shapes[name]
   const source = given === undefined ? 'in data/site.json' : `from the environment variable ${name}`
-  if (!pattern.test(id)) throw new Error(`'${id}' ${source} is not ${example}. Leave the placeholder, or say 'off', where there is none`)
+  if (!pattern.test(id))
+    throw new Error(
+      `'${id}' ${source} is not ${example}. Leave the placeholder, or say 'off', where there is none`,
+    )
   return id
 }
 
@@ -35,9 +45,15 @@ function idOf(name: keyof typeof shapes, given: string | undefined, own: string)
  * Reads what the environment says about this build. A preview never has ids: what reviewers do is not to be counted.
  * Throws an Error that names the variable, what it holds and what it may hold.
  */
-export function settings(env: Record<string, string | undefined> = process.env, own: { analyticsId: string; pixelId: string } = site, preview = isPreview()): Settings {
+export function settings(
+  env: Record<string, string | undefined> = process.env,
+  own: { analyticsId: string; pixelId: string } = site,
+  preview = isPreview(),
+): Settings {
   const { SERVICE_WORKER = 'on', CSP_META = 'off', OUT_DIR } = env
-  for (const [name, value] of Object.entries({ SERVICE_WORKER, CSP_META })) if (value !== 'on' && value !== 'off') throw new Error(`${name} is 'on' or 'off', not '${value}'`)
+  for (const [name, value] of Object.entries({ SERVICE_WORKER, CSP_META }))
+    if (value !== 'on' && value !== 'off')
+      throw new Error(`${name} is 'on' or 'off', not '${value}'`)
   return {
     outDir: OUT_DIR || 'dist',
     analyticsId: preview ? '' : idOf('ANALYTICS_ID', env.ANALYTICS_ID, own.analyticsId),

@@ -18,6 +18,9 @@ export function fixedUtcOffset(timeZone: string, from: Date): number | null {
   if (!isTimeZone(timeZone)) return null
   const offsetAt = offsetReader(timeZone)
   const now = offsetAt(from)
-  const stays = Array.from({ length: MONTHS_AHEAD }, (_, month) => new Date(from.getTime() + month * 30 * 86_400_000)).every((date) => offsetAt(date) === now)
+  const stays = Array.from(
+    { length: MONTHS_AHEAD },
+    (_, month) => new Date(from.getTime() + month * 30 * 86_400_000),
+  ).every((date) => offsetAt(date) === now)
   return stays ? now : null
 }

@@ -22,10 +22,18 @@ const isPolicy = ({ message }: NuMessage) => message.includes('Content Security 
 
 /** What the Nu checker (https://validator.github.io/validator/) says of HTML files, a line for each message. */
 function askNu(files: readonly string[]): string[] {
-  const { stderr, error } = spawnSync('java', ['-jar', NU_JAR, '--format', 'json', ...files], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const { stderr, error } = spawnSync('java', ['-jar', NU_JAR, '--format', 'json', ...files], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
   if (error) throw error
   const { messages } = JSON.parse(stderr) as { messages: NuMessage[] }
-  return messages.filter((message) => !isPolicy(message)).map(({ url, message, extract = '', lastLine = 0 }) => `${url.replace(/.*\//, '')}:${lastLine} ${message} ${extract}`)
+  return messages
+    .filter((message) => !isPolicy(message))
+    .map(
+      ({ url, message, extract = '', lastLine = 0 }) =>
+        `${url.replace(/.*\//, '')}:${lastLine} ${message} ${extract}`,
+    )
 }
 
 test('the Nu checker finds nothing in the pages as they are served', () => {
@@ -34,14 +42,20 @@ test('the Nu checker finds nothing in the pages as they are served', () => {
   expect(askNu(files)).toEqual([])
 })
 
-test('the Nu checker finds nothing in the pages once their scripts have run', async ({ page, allowed }) => {
+test('the Nu checker finds nothing in the pages once their scripts have run', async ({
+  page,
+  allowed,
+}) => {
   allowed.push('404')
   const folder = test.info().outputPath('live')
   mkdirSync(folder, { recursive: true })
   for (const route of routes) {
     await page.goto(route)
     await bringAlive(page)
-    writeFileSync(join(folder, `${route.slice(1).replaceAll('/', '-') || 'index'}.html`), await page.content())
+    writeFileSync(
+      join(folder, `${route.slice(1).replaceAll('/', '-') || 'index'}.html`),
+      await page.content(),
+    )
   }
   expect(askNu(readdirSync(folder).map((name) => join(folder, name)))).toEqual([])
 })

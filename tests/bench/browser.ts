@@ -4,8 +4,19 @@ import { quietFlags } from '../../tools/installed-browser.ts'
 import { type BenchServer, PHOTO_HOST, startServers } from './server.ts'
 
 /** A mid-range phone on a slow network, as Lighthouse understands them. */
-export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'en-IN' } as const
-const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-IN',
+} as const
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
 const SLOWER = 4
 
 const freePort = () =>
@@ -17,7 +28,10 @@ const freePort = () =>
   })
 
 /** Starts a browser that trusts the benchmark's certificate and finds no host but the site and the stand-in of the photo host. */
-async function launch(executablePath: string, { fingerprint, port }: BenchServer): Promise<{ browser: Browser; debuggingPort: number }> {
+async function launch(
+  executablePath: string,
+  { fingerprint, port }: BenchServer,
+): Promise<{ browser: Browser; debuggingPort: number }> {
   const debuggingPort = await freePort()
   const browser = await chromium.launch({
     executablePath,
@@ -38,7 +52,10 @@ interface ServedSite {
 }
 
 /** Serves the built site in `dir`, starts a browser for it, and ends both after `run`. */
-export async function onServedSite<T>({ dir, browserPath }: { dir: string; browserPath: string }, run: (site: ServedSite) => Promise<T>): Promise<T> {
+export async function onServedSite<T>(
+  { dir, browserPath }: { dir: string; browserPath: string },
+  run: (site: ServedSite) => Promise<T>,
+): Promise<T> {
   const servers = await startServers(dir)
   try {
     const launched = await launch(browserPath, servers)
@@ -58,7 +75,10 @@ interface Tab {
 }
 
 /** Opens a tab; `slowly` as on a mid-range phone with slow 4G. */
-export async function openTab(context: BrowserContext, { slowly }: { slowly: boolean }): Promise<Tab> {
+export async function openTab(
+  context: BrowserContext,
+  { slowly }: { slowly: boolean },
+): Promise<Tab> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   if (slowly) {
@@ -70,7 +90,11 @@ export async function openTab(context: BrowserContext, { slowly }: { slowly: boo
 }
 
 /** Runs something in a tab of its own, with nothing kept of any visit before. */
-export async function inFreshTab<T>(browser: Browser, options: { slowly: boolean }, run: (tab: Tab) => Promise<T>): Promise<T> {
+export async function inFreshTab<T>(
+  browser: Browser,
+  options: { slowly: boolean },
+  run: (tab: Tab) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext(phone)
   try {
     return await run(await openTab(context, options))

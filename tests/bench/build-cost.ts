@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Exact, readSite, total } from './exact.ts'
@@ -28,14 +37,24 @@ export interface BuildCost {
 }
 
 /** What a build must not carry along: the results of others, the history. */
-const left = new Set(['node_modules', 'dist', '.git', 'test-results', '.vite-react-ssg-temp', '.cache'])
+const left = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  'test-results',
+  '.vite-react-ssg-temp',
+  '.cache',
+])
 
 /** A copy of the site in a folder of its own, with the same packages and none of their caches. */
 function copySite(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'bench-build-'))
-  for (const name of readdirSync(root)) if (!left.has(name)) cpSync(join(root, name), join(copy, name), { recursive: true })
+  for (const name of readdirSync(root))
+    if (!left.has(name)) cpSync(join(root, name), join(copy, name), { recursive: true })
   mkdirSync(join(copy, 'node_modules'))
-  for (const name of readdirSync(join(root, 'node_modules'))) if (!/^\.(?!bin$)/.test(name)) symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (!/^\.(?!bin$)/.test(name))
+      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
   // Every Node.js process of the build writes down what it used when it ends.
   writeFileSync(
     join(copy, 'usage.cjs'),
@@ -53,9 +72,18 @@ interface Used {
 function build(copy: string): Promise<Used> {
   rmSync(join(copy, 'usage.txt'), { force: true })
   const started = performance.now()
-  const command = ['--require', join(copy, 'usage.cjs'), join(copy, 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'), 'build']
+  const command = [
+    '--require',
+    join(copy, 'usage.cjs'),
+    join(copy, 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'),
+    'build',
+  ]
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, command, { cwd: copy, env: { ...process.env, NODE_ENV: 'production', OUT_DIR: 'dist' }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, command, {
+      cwd: copy,
+      env: { ...process.env, NODE_ENV: 'production', OUT_DIR: 'dist' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let said = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text) => {
@@ -68,7 +96,11 @@ function build(copy: string): Promise<Used> {
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line) as { cpu: number; peak: number })
-      done({ cpu: used.reduce((sum, { cpu }) => sum + cpu, 0), peak: Math.max(...used.map(({ peak }) => peak)), seconds: (performance.now() - started) / 1000 })
+      done({
+        cpu: used.reduce((sum, { cpu }) => sum + cpu, 0),
+        peak: Math.max(...used.map(({ peak }) => peak)),
+        seconds: (performance.now() - started) / 1000,
+      })
     })
   })
 }
@@ -106,13 +138,23 @@ function grownRoutes(own: ReadonlyMap<string, Exact>, pages: readonly Exact[]): 
 
 /** What a page more costs in each round, in CPU milliseconds. */
 const costsOfAPage = (site: GrownSite, smaller: GrownSite | undefined) =>
-  smaller ? site.later.map(({ cpu }, round) => ((cpu - (smaller.later[round]?.cpu ?? 0)) / (site.pages.length - smaller.pages.length)) * 1000) : []
+  smaller
+    ? site.later.map(
+        ({ cpu }, round) =>
+          ((cpu - (smaller.later[round]?.cpu ?? 0)) / (site.pages.length - smaller.pages.length)) *
+          1000,
+      )
+    : []
 
 /**
  * Builds the site as it is and grown to each of `sizes` routes: first without any cache, then `rounds` times with the share cards at hand, one size after
  * the other, so that a slow minute of the machine falls on all of them.
  */
-export async function buildCosts(root: string, sizes: readonly number[], { rounds, log }: { rounds: number; log: (message: string) => void }): Promise<BuildCost[]> {
+export async function buildCosts(
+  root: string,
+  sizes: readonly number[],
+  { rounds, log }: { rounds: number; log: (message: string) => void },
+): Promise<BuildCost[]> {
   const copies: string[] = []
   const sites: GrownSite[] = []
   try {
@@ -146,7 +188,16 @@ export async function buildCosts(root: string, sizes: readonly number[], { round
 
 export const buildTable = (costs: readonly BuildCost[]) =>
   table(
-    ['routes', 'CPU s', 'first build', 'wall s', 'peak MB', 'CPU ms a page more', '× the smaller step', 'existing routes that grew by more than 1 %'],
+    [
+      'routes',
+      'CPU s',
+      'first build',
+      'wall s',
+      'peak MB',
+      'CPU ms a page more',
+      '× the smaller step',
+      'existing routes that grew by more than 1 %',
+    ],
     costs.map(({ pages, cpu, first, seconds, peak, perPage, perPageRatio, grown }) => [
       String(pages),
       withSpread(cpu, undefined, 1),
@@ -155,6 +206,7 @@ export const buildTable = (costs: readonly BuildCost[]) =>
       figure(peak, building.peak),
       withSpread(perPage, undefined, 1),
       withSpread(perPageRatio, building.perPageRatio),
-      grown.map(({ path, html, js }) => `${path} (html ${html} %, js ${js} %)`).join(', ') || 'none',
+      grown.map(({ path, html, js }) => `${path} (html ${html} %, js ${js} %)`).join(', ') ||
+        'none',
     ]),
   )

@@ -42,9 +42,15 @@ export function makeCertificate(hosts: readonly string[]): Certificate {
     )
     const cert = readFileSync(files.cert, 'utf8')
     const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
-    return { key: readFileSync(files.key, 'utf8'), cert, fingerprint: createHash('sha256').update(publicKey).digest('base64') }
+    return {
+      key: readFileSync(files.key, 'utf8'),
+      cert,
+      fingerprint: createHash('sha256').update(publicKey).digest('base64'),
+    }
   } catch (error) {
-    throw new Error(`The benchmark serves over HTTP/2, which needs a certificate, and openssl could not make one: install openssl (${(error as Error).message})`)
+    throw new Error(
+      `The benchmark serves over HTTP/2, which needs a certificate, and openssl could not make one: install openssl (${(error as Error).message})`,
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

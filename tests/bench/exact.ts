@@ -54,23 +54,40 @@ function readScript(dir: string, file: string): Script {
   const source = readFileSync(join(dir, file), 'utf8')
   const { module } = parseSync(file, source)
   const beside = (target: string) => join(file, '..', target).replaceAll('\\', '/')
-  const dynamicImports = module.dynamicImports.map(({ moduleRequest }) => source.slice(moduleRequest.start + 1, moduleRequest.end - 1))
+  const dynamicImports = module.dynamicImports.map(({ moduleRequest }) =>
+    source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+  )
   return {
     bytes: brotli(Buffer.from(source)),
     imports: module.staticImports.map(({ moduleRequest }) => beside(moduleRequest.value)),
     // A worker is named by its address alone.
-    dynamicImports: [...dynamicImports.filter((target) => target.startsWith('.')).map(beside), ...(source.match(/assets\/[\w.-]+\.worker-[\w-]+\.js/g) ?? [])],
+    dynamicImports: [
+      ...dynamicImports.filter((target) => target.startsWith('.')).map(beside),
+      ...(source.match(/assets\/[\w.-]+\.worker-[\w-]+\.js/g) ?? []),
+    ],
   }
 }
 
-const elements = (root: Document | Element, ...names: string[]) => DomUtils.getElementsByTagName((name) => names.includes(name), root)
-const behavioursIn = (document: Document) => new Set(DomUtils.getElementsByTagName(() => true, document).flatMap(({ attribs }) => attribs['data-behaviour']?.split(/\s+/) ?? []))
+const elements = (root: Document | Element, ...names: string[]) =>
+  DomUtils.getElementsByTagName((name) => names.includes(name), root)
+const behavioursIn = (document: Document) =>
+  new Set(
+    DomUtils.getElementsByTagName(() => true, document).flatMap(
+      ({ attribs }) => attribs['data-behaviour']?.split(/\s+/) ?? [],
+    ),
+  )
 const unique = <T>(values: readonly T[]) => [...new Set(values)]
 
 /** Reads a built site from its files. Nothing is run: what a page loads follows from its markup and from what its scripts import. */
 export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<string, number> } {
-  const names = (readdirSync(dir, { recursive: true }) as string[]).map((name) => name.replaceAll('\\', '/'))
-  const scripts = new Map(names.filter((name) => /^assets\/.*\.js$/.test(name)).map((name) => [name, readScript(dir, name)]))
+  const names = (readdirSync(dir, { recursive: true }) as string[]).map((name) =>
+    name.replaceAll('\\', '/'),
+  )
+  const scripts = new Map(
+    names
+      .filter((name) => /^assets\/.*\.js$/.test(name))
+      .map((name) => [name, readScript(dir, name)]),
+  )
   const sizes = new Map<string, number>()
   const sizeOf = (file: string) => {
     const known = sizes.get(file)
@@ -80,7 +97,8 @@ export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<st
     sizes.set(file, size)
     return size
   }
-  const loaded = (files: readonly string[]): Loaded[] => unique(files).map((file) => ({ file, bytes: scripts.get(file)?.bytes ?? sizeOf(file) }))
+  const loaded = (files: readonly string[]): Loaded[] =>
+    unique(files).map((file) => ({ file, bytes: scripts.get(file)?.bytes ?? sizeOf(file) }))
 
   /** Follows imports, also dynamic ones but those that wait for something. */
   const follow = (file: string, behaviours: ReadonlySet<string>, seen: Set<string>) => {
@@ -94,7 +112,11 @@ export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<st
     }
   }
 
-  const islandFiles = new Map([...scripts.keys()].filter((file) => nameOf(file).endsWith('.island')).map((file) => [nameOf(file).replace('.island', ''), file]))
+  const islandFiles = new Map(
+    [...scripts.keys()]
+      .filter((file) => nameOf(file).endsWith('.island'))
+      .map((file) => [nameOf(file).replace('.island', ''), file]),
+  )
   const readPage = (name: string): Exact => {
     const document = parseDocument(readFileSync(join(dir, name), 'utf8'))
     const behaviours = behavioursIn(document)
@@ -103,36 +125,63 @@ export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<st
     const isEntry = ({ id }: Element['attribs']) => id === 'entry'
     const [head] = elements(document, 'head')
     const scripts = (head ? elements(head, 'script') : []).map(({ attribs }) => attribs)
-    const sources = [...scripts, ...links.filter(isEntry).map(({ href = '' }) => ({ type: 'module', src: href }) as Element['attribs'])].filter(({ src }) => src)
+    const sources = [
+      ...scripts,
+      ...links
+        .filter(isEntry)
+        .map(({ href = '' }) => ({ type: 'module', src: href }) as Element['attribs']),
+    ].filter(({ src }) => src)
     const seen = new Set<string>()
     for (const { src = '' } of sources) follow(src.slice(1), behaviours, seen)
-    const islands = elements(document, 'div').flatMap(({ attribs }) => (attribs['data-island'] && attribs['data-when'] !== 'interest' ? [attribs['data-island']] : []))
+    const islands = elements(document, 'div').flatMap(({ attribs }) =>
+      attribs['data-island'] && attribs['data-when'] !== 'interest' ? [attribs['data-island']] : [],
+    )
     for (const island of islands) follow(islandFiles.get(island) ?? '', behaviours, seen)
     // The code that brings islands to life is one of the entry's dynamic imports; a page without islands never asks for it.
-    if (islands.length === 0) for (const file of seen) if (/^(kit|react|rolldown-runtime)$/.test(nameOf(file))) seen.delete(file)
+    if (islands.length === 0)
+      for (const file of seen)
+        if (/^(kit|react|rolldown-runtime)$/.test(nameOf(file))) seen.delete(file)
     const preloads = links.filter(({ rel }) => rel === 'preload')
     return {
       path: `/${name.replace(/\.html$/, '')}`.replace(/^\/index$/, '/'),
       html: sizeOf(name),
       js: loaded([...seen]),
-      fonts: loaded(preloads.filter(({ as }) => as === 'font').map(({ href }) => (href as string).slice(1))),
-      modulepreloads: links.filter((link) => link.rel === 'modulepreload' && !isEntry(link)).map(({ href }) => href as string),
+      fonts: loaded(
+        preloads.filter(({ as }) => as === 'font').map(({ href }) => (href as string).slice(1)),
+      ),
+      modulepreloads: links
+        .filter((link) => link.rel === 'modulepreload' && !isEntry(link))
+        .map(({ href }) => href as string),
       early: unique([
         'document',
-        ...links.filter(({ rel }) => /^(preload|modulepreload|stylesheet)$/.test(rel ?? '')).map(({ href }) => href as string),
+        ...links
+          .filter(({ rel }) => /^(preload|modulepreload|stylesheet)$/.test(rel ?? ''))
+          .map(({ href }) => href as string),
         ...sources.map(({ src }) => src as string),
       ]),
       blocking: [
-        ...links.filter(({ rel, media }) => rel === 'stylesheet' && media !== 'print').map(({ href }) => href as string),
-        ...sources.filter(({ type, async, defer }) => type !== 'module' && async === undefined && defer === undefined).map(({ src }) => src as string),
+        ...links
+          .filter(({ rel, media }) => rel === 'stylesheet' && media !== 'print')
+          .map(({ href }) => href as string),
+        ...sources
+          .filter(
+            ({ type, async, defer }) =>
+              type !== 'module' && async === undefined && defer === undefined,
+          )
+          .map(({ src }) => src as string),
       ],
       unsized: elements(document, 'img', 'iframe', 'video')
         .filter(({ attribs: { width, height } }) => !width || !height)
         .map((element) => render(element)),
     }
   }
-  const pages = names.filter((name) => name.endsWith('.html') && !name.startsWith('__')).map(readPage)
-  return { pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)), scripts: new Map([...scripts].map(([file, { bytes }]) => [file, bytes])) }
+  const pages = names
+    .filter((name) => name.endsWith('.html') && !name.startsWith('__'))
+    .map(readPage)
+  return {
+    pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    scripts: new Map([...scripts].map(([file, { bytes }]) => [file, bytes])),
+  }
 }
 
 export const total = (files: readonly Loaded[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)

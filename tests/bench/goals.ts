@@ -1,10 +1,16 @@
 import type { Exact } from './exact.ts'
 
 /** Pages whose purpose is a form; the home page has one too and a row of its own. */
-const formPages: ReadonlySet<string> = new Set(['/contact', '/consultation', '/service-request', '/ai-mastery-course'])
+const formPages: ReadonlySet<string> = new Set([
+  '/contact',
+  '/consultation',
+  '/service-request',
+  '/ai-mastery-course',
+])
 
 type Kind = 'home' | 'form' | 'content'
-export const kindOf = (path: string): Kind => (path === '/' ? 'home' : formPages.has(path) ? 'form' : 'content')
+export const kindOf = (path: string): Kind =>
+  path === '/' ? 'home' : formPages.has(path) ? 'form' : 'content'
 
 /** Whether parts of a page come alive by themselves: nothing else asks for React. */
 const hasIslands = ({ js }: Exact) => js.some(({ file }) => file.includes('.island-'))
@@ -12,7 +18,8 @@ const hasIslands = ({ js }: Exact) => js.some(({ file }) => file.includes('.isla
 /** What a page may weigh, in KiB as brotli carries it; 0.2 of its HTML are the chat card, which opens before any script. */
 export const weight = {
   html: (path: string) => (path === '/' ? 14 : 10.2),
-  js: (page: Exact) => (hasIslands(page) ? { home: 100, form: 106, content: 92 }[kindOf(page.path)] : 16),
+  js: (page: Exact) =>
+    hasIslands(page) ? { home: 100, form: 106, content: 92 }[kindOf(page.path)] : 16,
   fonts: 26,
   modulepreloads: 4,
 } as const

@@ -19,14 +19,25 @@ interface Entry {
 }
 
 function commitOf(root: string): string {
-  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? ''
-  return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', '.', ':!tests/bench/history.json') ? '+' : '')
+  const git = (...args: string[]) =>
+    spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? ''
+  return (
+    git('rev-parse', '--short', 'HEAD') +
+    (git('status', '--porcelain', '--', '.', ':!tests/bench/history.json') ? '+' : '')
+  )
 }
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits))
 
-const rounded = (figures: Record<string, number | undefined>, digits: number): Record<string, number> =>
-  Object.fromEntries(Object.entries(figures).flatMap(([name, value]) => (value === undefined ? [] : [[name, round(value, digits)]])))
+const rounded = (
+  figures: Record<string, number | undefined>,
+  digits: number,
+): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(figures).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, round(value, digits)]],
+    ),
+  )
 
 /** Milliseconds without a fraction, ratios and sizes with two digits. */
 const spreads = (figures: Record<string, Spread | undefined>): Record<string, Figure> =>
@@ -34,12 +45,25 @@ const spreads = (figures: Record<string, Spread | undefined>): Record<string, Fi
     Object.entries(figures).flatMap(([name, spread]) => {
       if (!spread) return []
       const digits = name.endsWith('Ms') ? 0 : name === 'shift' ? 4 : 2
-      return [[name, [spread.median, spread.min, spread.max].map((value) => round(value, digits)) as Figure]]
+      return [
+        [
+          name,
+          [spread.median, spread.min, spread.max].map((value) => round(value, digits)) as Figure,
+        ],
+      ]
     }),
   )
 
 /** Appends figures to the history, whose last entries are kept. What one commit is measured for on one day (pages, build) stands in one entry. */
-export function remember(root: string, file: string, { exact, timed, build }: { exact: readonly Exact[]; timed: readonly Timed[]; build: readonly BuildCost[] }): void {
+export function remember(
+  root: string,
+  file: string,
+  {
+    exact,
+    timed,
+    build,
+  }: { exact: readonly Exact[]; timed: readonly Timed[]; build: readonly BuildCost[] },
+): void {
   const history: Entry[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
   const entry: Entry = { date: new Date().toISOString().slice(0, 10), commit: commitOf(root) }
   if (timed.length > 0) {
@@ -49,7 +73,10 @@ export function remember(root: string, file: string, { exact, timed, build }: { 
         return [
           route.path,
           {
-            ...rounded({ htmlKiB: page && page.html / 1024, jsKiB: page && total(page.js) / 1024 }, 2),
+            ...rounded(
+              { htmlKiB: page && page.html / 1024, jsKiB: page && total(page.js) / 1024 },
+              2,
+            ),
             ...spreads({
               firstPaintRatio: route.firstPaintRatio,
               largestPaintRatio: route.largestPaintRatio,
@@ -88,7 +115,11 @@ export function remember(root: string, file: string, { exact, timed, build }: { 
               .join(',\n')}\n    }`,
           ]
         : []),
-      ...(parts.build ? [`"build": [\n${parts.build.map((figures) => `      ${JSON.stringify(figures)}`).join(',\n')}\n    ]`] : []),
+      ...(parts.build
+        ? [
+            `"build": [\n${parts.build.map((figures) => `      ${JSON.stringify(figures)}`).join(',\n')}\n    ]`,
+          ]
+        : []),
     ]
     return `  {\n${[`"date": ${JSON.stringify(date)}`, `"commit": ${JSON.stringify(commit)}`, ...lines].map((line) => `    ${line}`).join(',\n')}\n  }`
   })

@@ -19,7 +19,11 @@ declare global {
 export function takeNotes() {
   const notes: Notes = { firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [], hydrated: [] }
   window.benchNotes = notes
-  const watch = (type: string, read: (entry: PerformanceEntry) => void) => new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true })
+  const watch = (type: string, read: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({
+      type,
+      buffered: true,
+    })
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') notes.firstPaint = startTime
   })
@@ -27,18 +31,23 @@ export function takeNotes() {
     notes.largestPaint = startTime
   })
   watch('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    const { value, hadRecentInput } = entry as PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    }
     if (!hadRecentInput) notes.shift += value
   })
   watch('longtask', ({ duration }) => notes.longTasks.push(duration))
   // The mark on an island says that its code has come; it is alive once React has taken over its elements.
   const whenOwned = (island: Element) => {
     const first = island.firstElementChild
-    if (first && !Object.keys(first).some((key) => key.startsWith('__reactFiber$'))) setTimeout(whenOwned, 0, island)
+    if (first && !Object.keys(first).some((key) => key.startsWith('__reactFiber$')))
+      setTimeout(whenOwned, 0, island)
     else notes.hydrated.push([island, performance.now()])
   }
   new MutationObserver((changes) => {
-    for (const { target } of changes) if ((target as Element).hasAttribute('data-hydrated')) whenOwned(target as Element)
+    for (const { target } of changes)
+      if ((target as Element).hasAttribute('data-hydrated')) whenOwned(target as Element)
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] })
 }
 
@@ -59,19 +68,26 @@ export function readNotes(near: number): Load {
   const { hydrated, longTasks, ...notes } = window.benchNotes
   const times = new Map(hydrated)
   // Without a box (a widget that waits its turn) an island is not due, nor while nobody shows interest; the loader's own reach decides what is near.
-  const due = [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-when=interest])')].filter((island) => {
+  const due = [
+    ...document.querySelectorAll<HTMLElement>('[data-island]:not([data-when=interest])'),
+  ].filter((island) => {
     const box = island.firstElementChild?.getBoundingClientRect()
     return island.dataset.when === 'idle' || (box && box.height > 0 && box.top < innerHeight + near)
   })
   const [entry] = performance.getEntriesByName('alive')
-  const asleep = due.filter((island) => !times.has(island)).map((island) => island.dataset.island ?? '')
+  const asleep = due
+    .filter((island) => !times.has(island))
+    .map((island) => island.dataset.island ?? '')
   const scripts = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)
     .filter((path) => /\/assets\/[^/]+\.js$/.test(path))
   return {
     ...notes,
-    alive: entry && asleep.length === 0 ? Math.max(entry.startTime, ...due.map((island) => times.get(island) ?? 0)) : undefined,
+    alive:
+      entry && asleep.length === 0
+        ? Math.max(entry.startTime, ...due.map((island) => times.get(island) ?? 0))
+        : undefined,
     asleep: entry ? asleep : [],
     longestTask: Math.max(0, ...longTasks),
     scriptFiles: scripts.map((path) => path.slice(1)),
@@ -87,7 +103,13 @@ export function markLink(): string | undefined {
   }
   for (const place of ['main', 'header']) {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`${place} a[href^="/"]`)) {
-      if (!onScreen(link) || link.target || link.pathname === location.pathname || /\.\w+$/.test(link.pathname)) continue
+      if (
+        !onScreen(link) ||
+        link.target ||
+        link.pathname === location.pathname ||
+        /\.\w+$/.test(link.pathname)
+      )
+        continue
       link.dataset.benchLink = ''
       return link.pathname + link.search
     }
@@ -99,7 +121,13 @@ export function markLink(): string | undefined {
 export async function fetchedAhead(path: string): Promise<boolean> {
   for (let tries = 0; tries < 100; tries++) {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    if (entries.some(({ name, responseEnd }) => new URL(name).pathname + new URL(name).search === path && responseEnd > 0)) return true
+    if (
+      entries.some(
+        ({ name, responseEnd }) =>
+          new URL(name).pathname + new URL(name).search === path && responseEnd > 0,
+      )
+    )
+      return true
     await new Promise((done) => setTimeout(done, 50))
   }
   return false
@@ -109,7 +137,10 @@ export async function fetchedAhead(path: string): Promise<boolean> {
 export function timeNextPage(): Promise<number> {
   return new Promise((done) => {
     let clicked = 0
-    document.addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true })
+    document.addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), {
+      capture: true,
+      once: true,
+    })
     const before = document.querySelector('h1')
     const observer = new MutationObserver(() => {
       const heading = document.querySelector('h1')

@@ -22,19 +22,52 @@ interface Interaction {
 
 const interactions: readonly Interaction[] = [
   { name: 'menu', path: '/about', target: '.site-header summary[aria-label=Menu]' },
-  { name: 'AI Courses', path: '/about', target: '.site-header summary:has-text("AI Courses")', wide: true },
+  {
+    name: 'AI Courses',
+    path: '/about',
+    target: '.site-header summary:has-text("AI Courses")',
+    wide: true,
+  },
   { name: 'project tabs', path: '/', target: '[data-island=Tabs] [role=tab][aria-selected=false]' },
   { name: 'skills tabs', path: '/skills', target: 'main [role=tab][aria-selected=false]' },
   { name: 'project filter', path: '/projects', target: '.choices button[aria-pressed=false]' },
   { name: 'question', path: '/', target: 'main details[name=faq] > summary' },
-  { name: 'currency', path: '/ai-mastery-course', target: 'label:has(input[name=shown-currency]:not(:checked))' },
-  { name: 'opening the quiz', path: '/ai-career-program', target: '[data-island=LevelFinder] button:visible', once: true },
-  { name: 'quiz answer', path: '/ai-career-program', opener: '[data-island=LevelFinder] button:visible', target: '[data-island=LevelFinder] [role=radio][aria-checked=false]' },
-  { name: 'opening the application', path: '/ai-mastery-course', target: 'main a[href="#apply"]:visible', once: true },
+  {
+    name: 'currency',
+    path: '/ai-mastery-course',
+    target: 'label:has(input[name=shown-currency]:not(:checked))',
+  },
+  {
+    name: 'opening the quiz',
+    path: '/ai-career-program',
+    target: '[data-island=LevelFinder] button:visible',
+    once: true,
+  },
+  {
+    name: 'quiz answer',
+    path: '/ai-career-program',
+    opener: '[data-island=LevelFinder] button:visible',
+    target: '[data-island=LevelFinder] [role=radio][aria-checked=false]',
+  },
+  {
+    name: 'opening the application',
+    path: '/ai-mastery-course',
+    target: 'main a[href="#apply"]:visible',
+    once: true,
+  },
   { name: 'typing', path: '/contact', target: 'form#contact [name=name]', types: true },
-  { name: 'submitting, with its toast', path: '/service-request', target: 'form#service-request button[type=submit]' },
+  {
+    name: 'submitting, with its toast',
+    path: '/service-request',
+    target: 'form#service-request button[type=submit]',
+  },
   { name: 'chat card', path: '/about', target: '#chat-widget :is(summary, button):visible' },
-  { name: 'page change', path: '/about', target: 'main a[href="/contact"]:visible, main a[href="/#contact"]:visible', once: true },
+  {
+    name: 'page change',
+    path: '/about',
+    target: 'main a[href="/contact"]:visible, main a[href="/#contact"]:visible',
+    once: true,
+  },
 ]
 
 /** How long after a tap its frame is awaited, milliseconds. */
@@ -50,9 +83,15 @@ declare global {
 function noteInteractions() {
   window.benchDurations = []
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ((entry as PerformanceEntry & { interactionId: number }).interactionId > 0) window.benchDurations.push(entry.duration)
+    for (const entry of list.getEntries())
+      if ((entry as PerformanceEntry & { interactionId: number }).interactionId > 0)
+        window.benchDurations.push(entry.duration)
   })
-  observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  observer.observe({
+    type: 'event',
+    durationThreshold: 16,
+    buffered: true,
+  } as PerformanceObserverInit)
 }
 
 /** Taps or types once; from the event to the frame that answers it. Less than the 16 ms that a browser tells of count as 16. */
@@ -75,7 +114,17 @@ export interface Answered {
 }
 
 /** Measures how fast a page answers taps and keys on a phone with a quarter of this machine's speed. */
-export const timeInteractions = ({ dir, browserPath, rounds, log }: { dir: string; browserPath: string; rounds: number; log: (message: string) => void }): Promise<Answered[]> =>
+export const timeInteractions = ({
+  dir,
+  browserPath,
+  rounds,
+  log,
+}: {
+  dir: string
+  browserPath: string
+  rounds: number
+  log: (message: string) => void
+}): Promise<Answered[]> =>
   onServedSite({ dir, browserPath }, async ({ servers, browser }) => {
     const answered: Answered[] = []
     for (const interaction of interactions) {
@@ -103,5 +152,9 @@ export const timeInteractions = ({ dir, browserPath, rounds, log }: { dir: strin
 export const interactionTable = (answered: readonly Answered[]) =>
   table(
     ['4x CPU, slow 4G', 'first, ms', 'again, ms'],
-    answered.map(({ name, first, later }) => [name, withSpread(first, wait.interaction, 0), withSpread(later, wait.interaction, 0)]),
+    answered.map(({ name, first, later }) => [
+      name,
+      withSpread(first, wait.interaction, 0),
+      withSpread(later, wait.interaction, 0),
+    ]),
   )

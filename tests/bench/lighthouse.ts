@@ -14,9 +14,18 @@ const TRIES = 3
 /** Lighthouse's report; it now and then loses the beginning of a trace on a busy machine and asks to be run again. */
 async function reportOf(url: string, port: number, onlyCategories: string[]) {
   for (let tried = 1; ; tried++) {
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories, disableFullPageScreenshot: true })
+    const result = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories,
+      disableFullPageScreenshot: true,
+    })
     if (result && !result.lhr.runtimeError) return result.lhr
-    if (tried === TRIES) throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'it gave no report'}`)
+    if (tried === TRIES)
+      throw new Error(
+        `Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'it gave no report'}`,
+      )
   }
 }
 
@@ -24,10 +33,14 @@ async function reportOf(url: string, port: number, onlyCategories: string[]) {
 export async function audit(url: string, port: number, only?: 'performance'): Promise<Verdict> {
   const report = await reportOf(url, port, only ? [only] : [...categories])
   const counted = Object.values(report.categories).flatMap(({ id, auditRefs }) =>
-    auditRefs.filter(({ weight }) => weight > 0 && id !== 'performance').map((reference) => reference.id),
+    auditRefs
+      .filter(({ weight }) => weight > 0 && id !== 'performance')
+      .map((reference) => reference.id),
   )
   return {
-    scores: Object.fromEntries(Object.values(report.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])),
+    scores: Object.fromEntries(
+      Object.values(report.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+    ),
     faults: counted.flatMap((id) => {
       const found = report.audits[id]
       return found && found.score !== null && found.score < 1 ? [found.title] : []

@@ -62,19 +62,35 @@ export async function bench(args: string[], { root, browser }: Project): Promise
   const chosen = readFlags(args)
   const log = (message: string) => console.error(`  ${message}`)
   const rounds = Number(chosen.rounds)
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds is a whole number from 1, not '${chosen.rounds}'`)
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error(`--rounds is a whole number from 1, not '${chosen.rounds}'`)
   const audits = Number(chosen.audits ?? rounds)
-  if (!Number.isInteger(audits) || audits < 0) throw new Error(`--audits is a whole number from 0, not '${chosen.audits}'`)
-  const found: { exact: ReturnType<typeof readSite>['pages']; timed: Timed[]; build: BuildCost[] } = { exact: [], timed: [], build: [] }
+  if (!Number.isInteger(audits) || audits < 0)
+    throw new Error(`--audits is a whole number from 0, not '${chosen.audits}'`)
+  const found: { exact: ReturnType<typeof readSite>['pages']; timed: Timed[]; build: BuildCost[] } =
+    { exact: [], timed: [], build: [] }
 
   if (chosen.interactions) {
-    const answered = await timeInteractions({ dir: join(root, 'dist'), browserPath: await browser(), rounds, log })
-    console.log(`${interactionTable(answered)}\n\nMedian of ${rounds} (least–greatest); '!' is over its goal.`)
+    const answered = await timeInteractions({
+      dir: join(root, 'dist'),
+      browserPath: await browser(),
+      rounds,
+      log,
+    })
+    console.log(
+      `${interactionTable(answered)}\n\nMedian of ${rounds} (least–greatest); '!' is over its goal.`,
+    )
     return
   }
   if (chosen.return) {
     const paths = chosen.routes?.split(',') ?? ['/', '/about', '/services', '/contact']
-    const visits = await timeReturns({ dir: join(root, 'dist'), browserPath: await browser(), paths, rounds, log })
+    const visits = await timeReturns({
+      dir: join(root, 'dist'),
+      browserPath: await browser(),
+      paths,
+      rounds,
+      log,
+    })
     console.log(`${returnTable(visits)}\n\nMedian of ${rounds} (least–greatest).`)
     return
   }
@@ -85,7 +101,11 @@ export async function bench(args: string[], { root, browser }: Project): Promise
   } else {
     const dir = join(root, 'dist')
     found.exact = readSite(dir).pages
-    const paths = chosen.routes?.split(',') ?? (chosen.all ? found.exact.map(({ path }) => path).filter((path) => !utilityPaths.has(path)) : dozen)
+    const paths =
+      chosen.routes?.split(',') ??
+      (chosen.all
+        ? found.exact.map(({ path }) => path).filter((path) => !utilityPaths.has(path))
+        : dozen)
     const pages = paths.map((path) => {
       const page = found.exact.find((candidate) => candidate.path === path)
       if (!page) throw new Error(`${path} is no route of dist/`)
@@ -93,7 +113,10 @@ export async function bench(args: string[], { root, browser }: Project): Promise
     })
     console.log(exactTable(chosen.routes ? pages : found.exact))
     found.timed = await timePages(pages, { browserPath: await browser(), dir, rounds, audits, log })
-    console.log(`\n${timedTables(found.timed)}\n\nMedian of ${rounds} (least–greatest), Lighthouse's of ${audits}; '!' is over its goal.`)
+    console.log(
+      `\n${timedTables(found.timed)}\n\nMedian of ${rounds} (least–greatest), Lighthouse's of ${audits}; '!' is over its goal.`,
+    )
   }
-  if (!chosen['no-history'] && !chosen.routes && !chosen.sizes && rounds >= ROUNDS) remember(root, join(root, 'tests/bench/history.json'), found)
+  if (!chosen['no-history'] && !chosen.routes && !chosen.sizes && rounds >= ROUNDS)
+    remember(root, join(root, 'tests/bench/history.json'), found)
 }

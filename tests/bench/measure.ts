@@ -36,7 +36,10 @@ async function nextPage(page: Page): Promise<number | undefined> {
 }
 
 /** One load as a visitor with a mid-range phone on slow 4G has it, and the way on to the next page. */
-export const watchLoad = (browser: Browser, visited: Visited): Promise<Load & { nextPage: number | undefined }> =>
+export const watchLoad = (
+  browser: Browser,
+  visited: Visited,
+): Promise<Load & { nextPage: number | undefined }> =>
   inFreshTab(browser, { slowly: true }, async ({ page }) => {
     await page.addInitScript(takeNotes)
     await watched(page, visited)
@@ -48,14 +51,22 @@ export const watchLoad = (browser: Browser, visited: Visited): Promise<Load & { 
  * CPU time of the main thread for one load, in milliseconds, by the thread's own clock: what else runs on the machine does not count; and the way on
  * to the next page on this machine as it is.
  */
-export const useOfMainThread = (browser: Browser, visited: Visited): Promise<{ cpu: number; nextPage: number | undefined }> =>
+export const useOfMainThread = (
+  browser: Browser,
+  visited: Visited,
+): Promise<{ cpu: number; nextPage: number | undefined }> =>
   inFreshTab(browser, { slowly: false }, async ({ page, cdp }) => {
     // A renderer that is already there, so that only the page itself is counted.
     await page.goto(new URL('/robots.txt', visited.url).href)
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-    const spent = async () => (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+    const spent = async () =>
+      (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')
+        ?.value ?? 0
     const before = await spent()
     await watched(page, visited)
     const after = await spent()
-    return { cpu: (after >= before ? after - before : after) * 1000, nextPage: visited.twin ? undefined : await nextPage(page) }
+    return {
+      cpu: (after >= before ? after - before : after) * 1000,
+      nextPage: visited.twin ? undefined : await nextPage(page),
+    }
   })

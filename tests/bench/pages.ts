@@ -44,7 +44,11 @@ interface Options {
 }
 
 /** Both variants in turn, the other one first in every second round, so that neither profits from what went before. */
-async function inTurn<T>(rounds: number, addresses: Record<'page' | 'twin', string>, run: (visited: Visited, round: number) => Promise<T>): Promise<{ page: T[]; twin: T[] }> {
+async function inTurn<T>(
+  rounds: number,
+  addresses: Record<'page' | 'twin', string>,
+  run: (visited: Visited, round: number) => Promise<T>,
+): Promise<{ page: T[]; twin: T[] }> {
   const found: { page: T[]; twin: T[] } = { page: [], twin: [] }
   for (let round = 0; round < rounds; round++) {
     for (const which of round % 2 ? (['twin', 'page'] as const) : (['page', 'twin'] as const)) {
@@ -54,12 +58,21 @@ async function inTurn<T>(rounds: number, addresses: Record<'page' | 'twin', stri
   return found
 }
 
-async function timeRoute(browser: Browser, debuggingPort: number, exact: Exact, hosts: { page: string; twin: string }, { rounds, audits }: Options): Promise<Timed> {
+async function timeRoute(
+  browser: Browser,
+  debuggingPort: number,
+  exact: Exact,
+  hosts: { page: string; twin: string },
+  { rounds, audits }: Options,
+): Promise<Timed> {
   const addresses = { page: hosts.page + exact.path, twin: hosts.twin + exact.path }
   const loads = await inTurn(rounds, addresses, (visited) => watchLoad(browser, visited))
   const uses = await inTurn(rounds, addresses, (visited) => useOfMainThread(browser, visited))
-  const verdicts = await inTurn(audits, addresses, ({ url, twin }, round) => audit(url, debuggingPort, !twin && round === 0 ? undefined : 'performance'))
-  const of = (read: (load: Watched) => number | undefined) => [loads.page.map(read), loads.twin.map(read)] as const
+  const verdicts = await inTurn(audits, addresses, ({ url, twin }, round) =>
+    audit(url, debuggingPort, !twin && round === 0 ? undefined : 'performance'),
+  )
+  const of = (read: (load: Watched) => number | undefined) =>
+    [loads.page.map(read), loads.twin.map(read)] as const
   const spread = (read: (load: Watched) => number | undefined) => spreadOf(of(read)[0])
   const known = new Set(exact.js.map(({ file }) => file))
   const cpu = [uses.page.map(({ cpu }) => cpu), uses.twin.map(({ cpu }) => cpu)] as const
@@ -77,10 +90,17 @@ async function timeRoute(browser: Browser, debuggingPort: number, exact: Exact, 
     cpuRatio: ratioOf(...cpu),
     nextPage: spreadOf(uses.page.map(({ nextPage }) => nextPage)),
     nextPageSlow: spread(({ nextPage }) => nextPage),
-    scores: Object.fromEntries(['performance', 'accessibility', 'best-practices', 'seo'].map((id) => [id, spreadOf(verdicts.page.map(({ scores }) => scores[id]))])),
+    scores: Object.fromEntries(
+      ['performance', 'accessibility', 'best-practices', 'seo'].map((id) => [
+        id,
+        spreadOf(verdicts.page.map(({ scores }) => scores[id])),
+      ]),
+    ),
     twinPerformance: spreadOf(verdicts.twin.map(({ scores }) => scores.performance)),
     faults: [...new Set(verdicts.page.flatMap(({ faults }) => faults))],
-    unexpected: [...new Set(loads.page.flatMap(({ scriptFiles }) => scriptFiles))].filter((file) => !known.has(file)),
+    unexpected: [...new Set(loads.page.flatMap(({ scriptFiles }) => scriptFiles))].filter(
+      (file) => !known.has(file),
+    ),
   }
 }
 
@@ -89,7 +109,9 @@ export const timePages = (pages: readonly Exact[], options: Options): Promise<Ti
   onServedSite(options, async ({ servers, browser, debuggingPort }) => {
     const [first] = pages
     // The first tab of a browser pays for its start.
-    if (first) for (const host of [servers.page, servers.twin]) await watchLoad(browser, { url: host + first.path, twin: true })
+    if (first)
+      for (const host of [servers.page, servers.twin])
+        await watchLoad(browser, { url: host + first.path, twin: true })
     const timed: Timed[] = []
     for (const page of pages) {
       options.log(`measuring ${page.path} (${timed.length + 1} of ${pages.length})`)
@@ -125,7 +147,16 @@ export function timedTables(timed: readonly Timed[]): string {
   ])
   return [
     table(
-      ['4x CPU, slow 4G', 'first paint', '× twin', 'largest paint', '× twin', 'shift', 'alive', 'longest task'],
+      [
+        '4x CPU, slow 4G',
+        'first paint',
+        '× twin',
+        'largest paint',
+        '× twin',
+        'shift',
+        'alive',
+        'longest task',
+      ],
       timed.map((route) => [
         route.path,
         figure(route.firstPaint?.median, Number.POSITIVE_INFINITY),
@@ -139,7 +170,15 @@ export function timedTables(timed: readonly Timed[]): string {
     ),
     '',
     table(
-      ['', 'main thread ms', '× twin', 'next page ms', 'at 4x CPU', 'Lighthouse perf/a11y/practices/seo', 'twin perf'],
+      [
+        '',
+        'main thread ms',
+        '× twin',
+        'next page ms',
+        'at 4x CPU',
+        'Lighthouse perf/a11y/practices/seo',
+        'twin perf',
+      ],
       timed.map((route) => [
         route.path,
         withSpread(route.cpu, Number.POSITIVE_INFINITY, 0),

@@ -10,9 +10,13 @@ async function draw(width: number, height: number): Promise<Buffer> {
     return seed % 256
   }
   const coarse = { width: 48, height: 27, channels: 3 } as const
-  const base = Buffer.from(Array.from({ length: coarse.width * coarse.height * coarse.channels }, next))
+  const base = Buffer.from(
+    Array.from({ length: coarse.width * coarse.height * coarse.channels }, next),
+  )
   const grain = Buffer.from(Array.from({ length: width * height }, () => 118 + (next() % 20)))
-  const shapes = await sharp(base, { raw: coarse }).resize(width, height, { kernel: 'cubic', fit: 'fill' }).toBuffer()
+  const shapes = await sharp(base, { raw: coarse })
+    .resize(width, height, { kernel: 'cubic', fit: 'fill' })
+    .toBuffer()
   return sharp(shapes, { raw: { width, height, channels: 3 } })
     .composite([{ input: grain, raw: { width, height, channels: 1 }, blend: 'soft-light' }])
     .webp({ quality: 60, effort: 2 })
@@ -22,7 +26,8 @@ async function draw(width: number, height: number): Promise<Buffer> {
 /** A stand-in for a photograph of the stock host, always the same for a size. */
 export function photo(width: number, height: number): Promise<Buffer> {
   const size = Math.min(Math.max(Math.round(width) || 640, 16), 2000)
-  const picture = known.get(size) ?? draw(size, Math.min(Math.round(height) || Math.round((size * 9) / 16), 2000))
+  const picture =
+    known.get(size) ?? draw(size, Math.min(Math.round(height) || Math.round((size * 9) / 16), 2000))
   known.set(size, picture)
   return picture
 }

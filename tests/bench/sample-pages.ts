@@ -1,5 +1,30 @@
-const places = ['Hampi', 'Coorg', 'Kochi', 'Jaipur', 'Leh', 'Puri', 'Ooty', 'Majuli', 'Diu', 'Shillong', 'Munnar', 'Bikaner']
-const subjects = ['walks', 'ferries', 'markets', 'monsoon notes', 'rail routes', 'homestays', 'small museums', 'street food', 'hill roads', 'river days', 'winter fairs']
+const places = [
+  'Hampi',
+  'Coorg',
+  'Kochi',
+  'Jaipur',
+  'Leh',
+  'Puri',
+  'Ooty',
+  'Majuli',
+  'Diu',
+  'Shillong',
+  'Munnar',
+  'Bikaner',
+]
+const subjects = [
+  'walks',
+  'ferries',
+  'markets',
+  'monsoon notes',
+  'rail routes',
+  'homestays',
+  'small museums',
+  'street food',
+  'hill roads',
+  'river days',
+  'winter fairs',
+]
 const sentences = [
   'The first boat leaves when it is full, not when the board says so.',
   'A reader who has stood at the ghat for two sentences will trust the timetable that follows.',
@@ -19,10 +44,13 @@ export function samplePage(number: number): { name: string; source: string } {
   const place = pick(places, number)
   const subject = pick(subjects, Math.floor(number / places.length))
   const title = `${place}: ${subject}, part ${number}`
-  const paragraph = (from: number) => Array.from({ length: 5 }, (_, index) => pick(sentences, from + index * 3 + number)).join(' ')
-  const body = Array.from({ length: 3 }, (_, section) => `## ${pick(subjects, number + section + 1)} in ${place}\n\n${paragraph(section)}\n\n${paragraph(section + 2)}`).join(
-    '\n\n',
-  )
+  const paragraph = (from: number) =>
+    Array.from({ length: 5 }, (_, index) => pick(sentences, from + index * 3 + number)).join(' ')
+  const body = Array.from(
+    { length: 3 },
+    (_, section) =>
+      `## ${pick(subjects, number + section + 1)} in ${place}\n\n${paragraph(section)}\n\n${paragraph(section + 2)}`,
+  ).join('\n\n')
   return {
     name: `sample-${String(number).padStart(4, '0')}.mdx`,
     source: `---

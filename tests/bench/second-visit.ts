@@ -48,12 +48,28 @@ export const timeReturns = ({
   log: (message: string) => void
 }): Promise<SecondVisit[]> =>
   onServedSite({ dir, browserPath }, async ({ servers, browser }) => {
-    const visits = paths.flatMap((path) => [false, true].map((hasWorker): SecondVisit => ({ path, hasWorker, firstBytes: [], secondBytes: [], paint: [] })))
+    const visits = paths.flatMap((path) =>
+      [false, true].map(
+        (hasWorker): SecondVisit => ({
+          path,
+          hasWorker,
+          firstBytes: [],
+          secondBytes: [],
+          paint: [],
+        }),
+      ),
+    )
     for (let round = 1; round <= rounds; round++) {
       log(`round ${round} of ${rounds}`)
       for (const { path, hasWorker, firstBytes, secondBytes, paint } of visits) {
-        const context = await browser.newContext({ ...phone, serviceWorkers: hasWorker ? 'allow' : 'block' })
-        const [first, second] = [await visit(context, servers, path), await visit(context, servers, path)]
+        const context = await browser.newContext({
+          ...phone,
+          serviceWorkers: hasWorker ? 'allow' : 'block',
+        })
+        const [first, second] = [
+          await visit(context, servers, path),
+          await visit(context, servers, path),
+        ]
         await context.close()
         firstBytes.push(first.bytes)
         secondBytes.push(second.bytes)

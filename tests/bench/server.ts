@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { createSecureServer, type Http2SecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import {
+  createSecureServer,
+  type Http2SecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+} from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -30,11 +35,19 @@ interface Answer {
 }
 
 /** The same page without a line of script. Structured data stays: it is content, and no browser runs it. */
-export const twinOf = (html: string) => html.replace(/<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '')
+export const twinOf = (html: string) =>
+  html
+    .replace(/<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
 
 /** Every answer of a site, compressed once, as a content network keeps them. */
-function answersOf(dir: string, change: (html: string) => string): { byPath: Map<string, Answer>; missing: Answer } {
-  const names = (readdirSync(dir, { recursive: true }) as string[]).map((name) => name.replaceAll('\\', '/')).filter((name) => statSync(join(dir, name)).isFile())
+function answersOf(
+  dir: string,
+  change: (html: string) => string,
+): { byPath: Map<string, Answer>; missing: Answer } {
+  const names = (readdirSync(dir, { recursive: true }) as string[])
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => statSync(join(dir, name)).isFile())
   const rules = parseHeaders(readFileSync(join(dir, '_headers'), 'utf8'))
   const answers = names.map((name): [string, Answer] => {
     const type = extname(name)
@@ -43,7 +56,9 @@ function answersOf(dir: string, change: (html: string) => string): { byPath: Map
     const source = type === '.html' ? Buffer.from(change(file.toString())) : file
     const packed = compressible.has(type)
     const body = packed ? brotliCompressSync(source) : source
-    const headers = Object.fromEntries(Object.entries(headersFor(path, rules)).map(([key, value]) => [key.toLowerCase(), value]))
+    const headers = Object.fromEntries(
+      Object.entries(headersFor(path, rules)).map(([key, value]) => [key.toLowerCase(), value]),
+    )
     return [
       path,
       {
@@ -86,7 +101,10 @@ export async function startServers(dir: string): Promise<BenchServer> {
     const handle = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
       const url = new URL(request.url, 'https://site')
       if ((request.authority ?? '').startsWith(PHOTO_HOST)) {
-        const body = await photo(Number(url.searchParams.get('w')), Number(url.searchParams.get('h')))
+        const body = await photo(
+          Number(url.searchParams.get('w')),
+          Number(url.searchParams.get('h')),
+        )
         response.writeHead(200, {
           'content-type': 'image/webp',
           'cache-control': 'public, max-age=31536000',
@@ -102,7 +120,10 @@ export async function startServers(dir: string): Promise<BenchServer> {
       sent += body.length
       return response.end(body)
     }
-    const server = createSecureServer({ key, cert }, (request, response) => void handle(request, response).catch(() => response.stream.close()))
+    const server = createSecureServer(
+      { key, cert },
+      (request, response) => void handle(request, response).catch(() => response.stream.close()),
+    )
     servers.push(server)
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     return (server.address() as AddressInfo).port

@@ -9,16 +9,43 @@ import { kib, weight } from '../bench/goals.ts'
  * 2.5 KiB: a page that was long already stands above the goal with it.
  */
 export const ceilings: Record<string, { html: number; why: string }> = {
-  '/': { html: 22, why: 'eleven sections with fourteen cards, thirty-three described skills and twelve answers' },
-  '/ai-career-program': { html: 11.2, why: 'syllabus, prices in both currencies and their structured data' },
-  '/ai-mastery-course': { html: 11.7, why: 'syllabus, prices in both currencies and their structured data' },
+  '/': {
+    html: 22,
+    why: 'eleven sections with fourteen cards, thirty-three described skills and twelve answers',
+  },
+  '/ai-career-program': {
+    html: 11.2,
+    why: 'syllabus, prices in both currencies and their structured data',
+  },
+  '/ai-mastery-course': {
+    html: 11.7,
+    why: 'syllabus, prices in both currencies and their structured data',
+  },
   '/projects': { html: 10.8, why: 'fifteen cards with pictures in four sizes' },
-  '/services/ai-solutions': { html: 11.4, why: 'six offers, benefits and case studies, and their structured data; its figure, a workflow before and after' },
-  '/services/content-creation': { html: 11, why: "six offers, benefits and a process, and their structured data; its figure, a page with an editor's marks" },
-  '/services/designs': { html: 10.9, why: 'six offers, benefits and a process, and their structured data; its figure, a mark and a palette' },
-  '/services/digital-marketing': { html: 11.1, why: 'six offers, benefits and packages, and their structured data; its figure, a funnel' },
-  '/video/explanation-videos': { html: 10.4, why: 'three projects with pictures in four sizes; its figure, a storyboard' },
-  '/services/youtube-strategy': { html: 11.1, why: 'six offers, benefits and case studies, and their structured data; its figure, a plan of four weeks' },
+  '/services/ai-solutions': {
+    html: 11.4,
+    why: 'six offers, benefits and case studies, and their structured data; its figure, a workflow before and after',
+  },
+  '/services/content-creation': {
+    html: 11,
+    why: "six offers, benefits and a process, and their structured data; its figure, a page with an editor's marks",
+  },
+  '/services/designs': {
+    html: 10.9,
+    why: 'six offers, benefits and a process, and their structured data; its figure, a mark and a palette',
+  },
+  '/services/digital-marketing': {
+    html: 11.1,
+    why: 'six offers, benefits and packages, and their structured data; its figure, a funnel',
+  },
+  '/video/explanation-videos': {
+    html: 10.4,
+    why: 'three projects with pictures in four sizes; its figure, a storyboard',
+  },
+  '/services/youtube-strategy': {
+    html: 11.1,
+    why: 'six offers, benefits and case studies, and their structured data; its figure, a plan of four weeks',
+  },
 }
 
 /** Of the service worker, KiB as brotli; 1.8 of it are workbox-expiration (docs/decisions/2026-11-22-libraries.md). */
@@ -48,15 +75,23 @@ function together(
     const key = JSON.stringify([...path.toSorted(), check.limit])
     const known = checks.get(key)
     if (known) known.paths.push(page.path)
-    else if (path.length > 0) checks.set(key, { paths: [page.path], check: { ...check, name: heaviest(filesOf(page)) } })
+    else if (path.length > 0)
+      checks.set(key, { paths: [page.path], check: { ...check, name: heaviest(filesOf(page)) } })
   }
-  return [...checks.values()].map(({ paths, check }) => ({ ...check, name: `${what} of ${paths.join(', ')} (KiB: ${check.name})` }))
+  return [...checks.values()].map(({ paths, check }) => ({
+    ...check,
+    name: `${what} of ${paths.join(', ')} (KiB: ${check.name})`,
+  }))
 }
 
 /** What size-limit holds the built site to. What a page loads follows from its markup and from what its scripts import. */
 export function checksOf(dir: string, { pages } = readSite(dir)): Check[] {
   return [
-    ...pages.map(({ path }) => ({ name: `HTML with CSS of ${path}`, path: join(dir, fileOfRoute(path)), limit: limit(ceilings[path]?.html ?? weight.html(path)) })),
+    ...pages.map(({ path }) => ({
+      name: `HTML with CSS of ${path}`,
+      path: join(dir, fileOfRoute(path)),
+      limit: limit(ceilings[path]?.html ?? weight.html(path)),
+    })),
     ...together(dir, 'JavaScript', pages, ({ js }) => js, weight.js, {}),
     ...together(
       dir,

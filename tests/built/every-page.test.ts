@@ -19,12 +19,16 @@ const specified = [
   '/ai-mastery-course',
   '/ai-career-program',
   ...['beginner', 'intermediate', 'professional', 'expert'].map((id) => `/career/${id}`),
-  ...['ai-solutions', 'youtube-strategy', 'content-creation', 'digital-marketing', 'designs'].map((id) => `/services/${id}`),
+  ...['ai-solutions', 'youtube-strategy', 'content-creation', 'digital-marketing', 'designs'].map(
+    (id) => `/services/${id}`,
+  ),
   ...['privacy-policy', 'terms-of-service', 'disclaimer'].map((id) => `/legal/${id}`),
 ]
 
 test('a visitor finds every page of work', () => {
-  expect(builtPages.map(({ path }) => path).filter((path) => /^\/(?:content|video|ai)\//.test(path))).toEqual(work.map(({ path }) => path).sort())
+  expect(
+    builtPages.map(({ path }) => path).filter((path) => /^\/(?:content|video|ai)\//.test(path)),
+  ).toEqual(work.map(({ path }) => path).sort())
 })
 
 test('a visitor finds the 23 routes of the requirements beside them, and a not-found page', () => {
@@ -35,14 +39,28 @@ test('a visitor finds the 23 routes of the requirements beside them, and a not-f
 
 test('no two pages share a title, a description or a canonical link', () => {
   expect(new Set(builtPages.map(({ path }) => contentsOf(path).title)).size).toBe(builtPages.length)
-  for (const pattern of [/<meta name="description" content="([^"]*)/, /<link rel="canonical" href="([^"]*)/]) {
-    const found = builtPages.map(({ path, html }) => pattern.exec(html)?.[1] ?? `missing on ${path}`)
+  for (const pattern of [
+    /<meta name="description" content="([^"]*)/,
+    /<link rel="canonical" href="([^"]*)/,
+  ]) {
+    const found = builtPages.map(
+      ({ path, html }) => pattern.exec(html)?.[1] ?? `missing on ${path}`,
+    )
     expect(new Set(found).size, String(pattern)).toBe(builtPages.length)
   }
 })
 
 test('nothing of the pre-rendering engine is left beside the pages', () => {
-  for (const name of ['.vite', 'static-loader-data', 'legal.html', 'content.html', 'video.html', 'ai.html', 'career.html']) expect(existsSync(`dist/${name}`), name).toBe(false)
+  for (const name of [
+    '.vite',
+    'static-loader-data',
+    'legal.html',
+    'content.html',
+    'video.html',
+    'ai.html',
+    'career.html',
+  ])
+    expect(existsSync(`dist/${name}`), name).toBe(false)
 })
 
 describe.each(builtPages)('$path', ({ path, html }) => {
@@ -55,7 +73,9 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   })
 
   test('keeps headings in order', () => {
-    const jumps = headings.filter(({ level }, index) => level - (headings[index - 1]?.level ?? level) > 1)
+    const jumps = headings.filter(
+      ({ level }, index) => level - (headings[index - 1]?.level ?? level) > 1,
+    )
     expect(jumps).toEqual([])
   })
 
@@ -64,7 +84,9 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   })
 
   test('carries no inline script, inline style or style attribute beyond its two sheets and the loader', () => {
-    const inline = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].filter(([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes))
+    const inline = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].filter(
+      ([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes),
+    )
     expect(inline.map(([, , text]) => text)).toEqual([loaderScript])
     expect(html.match(/<style\b/g)).toHaveLength(2) // fonts, and the page's own sheet
     expect(html.match(/<[^>]+\sstyle="[^"]*"/g) ?? []).toEqual([])
@@ -72,9 +94,12 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   })
 
   test('gives every picture its size, so that nothing moves when it arrives', () => {
-    for (const [image] of html.matchAll(/<img\b[^>]*>/g)) expect(image).toMatch(/(?=.*\swidth=)(?=.*\sheight=)(?=.*\salt(?:="|[\s/>]))/)
+    for (const [image] of html.matchAll(/<img\b[^>]*>/g))
+      expect(image).toMatch(/(?=.*\swidth=)(?=.*\sheight=)(?=.*\salt(?:="|[\s/>]))/)
     // Photographs of another host come as they are needed, but for the one that opens the portfolio.
-    const atOnce = [...html.matchAll(/<img\b[^>]*src="https:[^>]*>/g)].map(([image]) => image).filter((image) => !image.includes('loading="lazy"'))
+    const atOnce = [...html.matchAll(/<img\b[^>]*src="https:[^>]*>/g)]
+      .map(([image]) => image)
+      .filter((image) => !image.includes('loading="lazy"'))
     expect(atOnce).toHaveLength(path === '/projects' ? 1 : 0)
     for (const image of atOnce) expect(image).toContain('fetchpriority="high"')
   })
@@ -87,14 +112,21 @@ describe.each(builtPages)('$path', ({ path, html }) => {
 
   test('preloads its fonts, and no script of another page', () => {
     // The menu's prices are not seen before somebody opens it.
-    expect(html.match(/<link rel="preload"[^>]+as="font"/g)).toHaveLength(textOf(mainOf(path)).includes('₹') ? 4 : 2)
-    expect(html.match(/<link rel="modulepreload" id="entry" href="\/assets\/app-[\w-]+\.js" fetchpriority="low"><script type="module">/g)).toHaveLength(1)
+    expect(html.match(/<link rel="preload"[^>]+as="font"/g)).toHaveLength(
+      textOf(mainOf(path)).includes('₹') ? 4 : 2,
+    )
+    expect(
+      html.match(
+        /<link rel="modulepreload" id="entry" href="\/assets\/app-[\w-]+\.js" fetchpriority="low"><script type="module">/g,
+      ),
+    ).toHaveLength(1)
     expect((html.match(/<link rel="modulepreload" href/g) ?? []).length).toBeLessThanOrEqual(4)
     expect(html.match(/<script type="module"/g)).toHaveLength(1)
   })
 
   test('opens other sites in a new tab that cannot reach back', () => {
-    for (const [link] of html.matchAll(/<a\b[^>]*href="https?:[^>]*>/g)) expect(link).toMatch(/(?=.*target="_blank")(?=.*rel="noopener)/)
+    for (const [link] of html.matchAll(/<a\b[^>]*href="https?:[^>]*>/g))
+      expect(link).toMatch(/(?=.*target="_blank")(?=.*rel="noopener)/)
   })
 
   test('uses only letters that its fonts have', () => {

@@ -1,4 +1,10 @@
-import { brotliCompressSync, constants, createBrotliDecompress, createGunzip, gzipSync } from 'node:zlib'
+import {
+  brotliCompressSync,
+  constants,
+  createBrotliDecompress,
+  createGunzip,
+  gzipSync,
+} from 'node:zlib'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { builtPages } from './site'
@@ -30,7 +36,9 @@ describe('what a visitor sees first comes in the first window of the connection'
     const source = Buffer.from(markup)
     const hero = endOfHero(markup)
     // As hosts compress while they send, which is less than they could.
-    const weakBrotli = brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    const weakBrotli = brotliCompressSync(source, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+    })
     expect(await readableIn(weakBrotli, createBrotliDecompress()), 'brotli').toBeGreaterThan(hero)
     expect(await readableIn(gzipSync(source), createGunzip()), 'gzip').toBeGreaterThan(hero)
   })

@@ -13,9 +13,23 @@ describe.each(builtPages)('$path', ({ path }) => {
     const [wide, narrow] = [...header.querySelectorAll('nav')] as HTMLElement[]
     for (const navigation of [wide, narrow] as HTMLElement[]) {
       const links = [...navigation.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-      expect(links).toEqual(['/', '/about', '/skills', '/services', '/projects', '/testimonials', '/contact', '/ai-mastery-course', '/ai-career-program'])
-      expect(words(navigation.querySelector('a[href="/ai-mastery-course"]'))).toContain(`₹${prices.premium.INR.toLocaleString('en-IN')}`)
-      expect(words(navigation.querySelector('a[href="/ai-career-program"]'))).toContain(`from ₹${prices.beginner.INR.toLocaleString('en-IN')}+`)
+      expect(links).toEqual([
+        '/',
+        '/about',
+        '/skills',
+        '/services',
+        '/projects',
+        '/testimonials',
+        '/contact',
+        '/ai-mastery-course',
+        '/ai-career-program',
+      ])
+      expect(words(navigation.querySelector('a[href="/ai-mastery-course"]'))).toContain(
+        `₹${prices.premium.INR.toLocaleString('en-IN')}`,
+      )
+      expect(words(navigation.querySelector('a[href="/ai-career-program"]'))).toContain(
+        `from ₹${prices.beginner.INR.toLocaleString('en-IN')}+`,
+      )
     }
     // Landmarks of one kind are told apart by their names (WCAG 2.4.1), and a name begins with what can be seen (WCAG 2.5.3).
     expect(wide?.getAttribute('aria-label')).not.toBe(narrow?.getAttribute('aria-label'))
@@ -28,7 +42,8 @@ describe.each(builtPages)('$path', ({ path }) => {
 
   test('has every profile and the mail address in its footer', () => {
     const footer = page.querySelector('footer') as HTMLElement
-    for (const { url } of site.social) expect(footer.querySelector(`a[href="${url}"]`), url).not.toBeNull()
+    for (const { url } of site.social)
+      expect(footer.querySelector(`a[href="${url}"]`), url).not.toBeNull()
     expect(footer.querySelector(`a[href^="mailto:${site.email}"]`)).not.toBeNull()
     expect(hrefOf(footer, 'Free Consultation')).toBe('/consultation')
   })
@@ -38,11 +53,16 @@ describe.each(builtPages)('$path', ({ path }) => {
     expect(card.hasAttribute('hidden')).toBe(true)
     expect(card.hasAttribute('open')).toBe(false)
     expect(words(card)).toContain(site.initials)
-    expect([...card.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? words(button))).toEqual(['Close chat', 'Minimize'])
+    expect(
+      [...card.querySelectorAll('button')].map(
+        (button) => button.getAttribute('aria-label') ?? words(button),
+      ),
+    ).toEqual(['Close chat', 'Minimize'])
     expect(decodeChat(hrefOf(card, 'Start WhatsApp Chat') ?? '').number).toBe(site.chatNumber)
   })
 
   test('marks its own link and no other', () => {
-    for (const link of page.querySelectorAll('header [aria-current]')) expect(link.getAttribute('href')).toBe(path)
+    for (const link of page.querySelectorAll('header [aria-current]'))
+      expect(link.getAttribute('href')).toBe(path)
   })
 })

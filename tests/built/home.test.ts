@@ -11,11 +11,27 @@ import { documentAt, hrefOf, words } from './page-at'
 describe('the home page', () => {
   const page = documentAt('/')
   const main = page.querySelector('main') as HTMLElement
-  const section = (start: string) => [...main.querySelectorAll('section')].find((each) => words(each.querySelector('h2')).startsWith(start)) as HTMLElement
+  const section = (start: string) =>
+    [...main.querySelectorAll('section')].find((each) =>
+      words(each.querySelector('h2')).startsWith(start),
+    ) as HTMLElement
 
   test('shows its sections in order, six of them as places to link to', () => {
-    const sections = [...main.querySelectorAll('section')].filter((each) => !each.parentElement?.closest('section'))
-    expect(sections.map(({ id }) => id)).toEqual(['about', 'skills', 'services', 'projects', 'testimonials', 'contact', '', '', '', ''])
+    const sections = [...main.querySelectorAll('section')].filter(
+      (each) => !each.parentElement?.closest('section'),
+    )
+    expect(sections.map(({ id }) => id)).toEqual([
+      'about',
+      'skills',
+      'services',
+      'projects',
+      'testimonials',
+      'contact',
+      '',
+      '',
+      '',
+      '',
+    ])
     expect(sections.slice(6).map((each) => words(each.querySelector('h2')))).toEqual([
       'The AI business growth guide',
       'The AI Business Transformation Program',
@@ -23,7 +39,9 @@ describe('the home page', () => {
       'Frequently asked questions',
     ])
     // The banner stands above the header, the footer after all.
-    const places = ['#launch-banner', 'header', 'main', 'footer'].map((selector) => [...page.querySelectorAll('*')].indexOf(page.querySelector(selector) as Element))
+    const places = ['#launch-banner', 'header', 'main', 'footer'].map((selector) =>
+      [...page.querySelectorAll('*')].indexOf(page.querySelector(selector) as Element),
+    )
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
@@ -35,7 +53,11 @@ describe('the home page', () => {
   })
 
   test('leads from the introduction to the services', () => {
-    expect([...(main.querySelector('#about') as HTMLElement).querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('#services')
+    expect(
+      [...(main.querySelector('#about') as HTMLElement).querySelectorAll('a')].map((link) =>
+        link.getAttribute('href'),
+      ),
+    ).toContain('#services')
   })
 
   test('lists five services, each with three highlights and the way to its page', () => {
@@ -50,12 +72,17 @@ describe('the home page', () => {
   test('shows three testimonials', () => {
     const shown = [...main.querySelectorAll('#testimonials figure')].map(words)
     expect(shown).toHaveLength(3)
-    for (const [index, { name, company }] of testimonials.filter(({ home }) => home).entries()) for (const part of [name, company]) expect(shown[index]).toContain(part)
+    for (const [index, { name, company }] of testimonials.filter(({ home }) => home).entries())
+      for (const part of [name, company]) expect(shown[index]).toContain(part)
   })
 
   test('sells the guide: pages, case studies, templates, its price, and a free hour with what it is worth at most', () => {
     const shown = words(section('The AI business growth guide'))
-    for (const part of [...guide.contents.map(({ title }) => title), ...[guidePrice, guideBonusWorth].map((amount) => `₹${amount.toLocaleString('en-IN')}`), '1-hour consultation'])
+    for (const part of [
+      ...guide.contents.map(({ title }) => title),
+      ...[guidePrice, guideBonusWorth].map((amount) => `₹${amount.toLocaleString('en-IN')}`),
+      '1-hour consultation',
+    ])
       expect(shown).toContain(part)
   })
 
@@ -63,12 +90,16 @@ describe('the home page', () => {
     const premium = section('The AI Business Transformation Program')
     expect(hrefOf(premium, 'Apply for Consultation')).toBe('/consultation')
     expect(hrefOf(premium, 'Schedule Your Consultation')).toBe('/consultation')
-    expect(decodeChat(premium.querySelector('a[href^="https://wa.me/"]')?.getAttribute('href') ?? '').text).toContain(`INR ${prices.premium.INR.toLocaleString('en-IN')}`)
+    expect(
+      decodeChat(premium.querySelector('a[href^="https://wa.me/"]')?.getAttribute('href') ?? '')
+        .text,
+    ).toContain(`INR ${prices.premium.INR.toLocaleString('en-IN')}`)
   })
 
   test('leads to the four levels, to all programs and to a career consultation', () => {
     const career = section('AI Career Program')
-    for (const level of ['Beginner', 'Intermediate', 'Professional', 'Expert']) expect(hrefOf(career, `Join ${level} Level`)).toBe(`/career/${level.toLowerCase()}`)
+    for (const level of ['Beginner', 'Intermediate', 'Professional', 'Expert'])
+      expect(hrefOf(career, `Join ${level} Level`)).toBe(`/career/${level.toLowerCase()}`)
     expect(hrefOf(career, 'View All Programs')).toBe('/ai-career-program')
     expect(hrefOf(career, 'Free Career Consultation')).toBe('/consultation')
   })
@@ -78,20 +109,32 @@ describe('the home page', () => {
   })
 
   test('sends for its first picture at once', () => {
-    expect(page.querySelector('head link[rel=preload][as=image]')?.getAttribute('href')).toBe(site.portrait)
+    expect(page.querySelector('head link[rel=preload][as=image]')?.getAttribute('href')).toBe(
+      site.portrait,
+    )
   })
 })
 
 describe('what appears while scrolling', () => {
-  const thresholds = (path: string) => [...new Set([...documentAt(path).querySelectorAll('[data-behaviour~=reveal]')].map((each) => each.getAttribute('data-threshold')))]
+  const thresholds = (path: string) => [
+    ...new Set(
+      [...documentAt(path).querySelectorAll('[data-behaviour~=reveal]')].map((each) =>
+        each.getAttribute('data-threshold'),
+      ),
+    ),
+  ]
 
   test('does so at a fifth of its height on the home page, at a tenth elsewhere', () => {
     expect(thresholds('/')).toEqual(['0.2'])
-    for (const path of ['/about', '/contact', '/consultation']) expect(thresholds(path), path).toEqual(['0.1'])
+    for (const path of ['/about', '/contact', '/consultation'])
+      expect(thresholds(path), path).toEqual(['0.1'])
   })
 
   test('follows one another by 150 ms, testimonials by 200 ms', () => {
-    const staggers = (selector: string) => [...documentAt('/').querySelectorAll(`${selector} [data-stagger]`)].map((each) => each.getAttribute('data-stagger'))
+    const staggers = (selector: string) =>
+      [...documentAt('/').querySelectorAll(`${selector} [data-stagger]`)].map((each) =>
+        each.getAttribute('data-stagger'),
+      )
     expect(staggers('#testimonials')).toEqual(['200'])
     expect(new Set(staggers('section:not(#testimonials)'))).toEqual(new Set(['150']))
   })
@@ -103,7 +146,11 @@ describe('the contact page', () => {
   test('ends with a mail that has its subject and a chat that has its greeting', () => {
     const mail = mailLink({ subject: 'Business Inquiry - AI & Digital Marketing Services' }).href
     expect([...main.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain(mail)
-    expect(decodeChat([...main.querySelectorAll('a[href^="https://wa.me/"]')].at(-1)?.getAttribute('href') ?? '').text.length).toBeGreaterThan(10)
+    expect(
+      decodeChat(
+        [...main.querySelectorAll('a[href^="https://wa.me/"]')].at(-1)?.getAttribute('href') ?? '',
+      ).text.length,
+    ).toBeGreaterThan(10)
   })
 })
 
@@ -116,12 +163,21 @@ describe('the consultation page', () => {
 })
 
 test('writing on betting and gaming stays a sample: no operators, no links to play', () => {
-  expect(words(documentAt('/content/betting-gaming').querySelector('main'))).toContain('Writing samples only')
-  expect(words(documentAt('/content/betting-gaming').querySelector('main'))).toContain('no operators and no links to play')
+  expect(words(documentAt('/content/betting-gaming').querySelector('main'))).toContain(
+    'Writing samples only',
+  )
+  expect(words(documentAt('/content/betting-gaming').querySelector('main'))).toContain(
+    'no operators and no links to play',
+  )
 })
 
 test('search engines are told of the premium program first, since the consultation is free', () => {
-  const { '@graph': nodes } = JSON.parse(documentAt('/').querySelector('script[type="application/ld+json"]')?.textContent ?? '') as { '@graph': Record<string, unknown>[] }
+  const { '@graph': nodes } = JSON.parse(
+    documentAt('/').querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+  ) as { '@graph': Record<string, unknown>[] }
   const offers = nodes.find((node) => node['@type'] === 'ProfessionalService')?.makesOffer
-  expect(offers).toMatchObject([{ name: 'AI Business Transformation Program', price: prices.premium.INR }, { price: business.marketingOffer.price }])
+  expect(offers).toMatchObject([
+    { name: 'AI Business Transformation Program', price: prices.premium.INR },
+    { price: business.marketingOffer.price },
+  ])
 })

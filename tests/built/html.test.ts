@@ -15,5 +15,9 @@ const validator = new HtmlValidate(
 
 test.each(builtPages)('$path is valid HTML', ({ html }) => {
   const { results } = validator.validateStringSync(html)
-  expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`))).toEqual([])
+  expect(
+    results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    ),
+  ).toEqual([])
 })

@@ -17,7 +17,9 @@ export function documentAt(path: string): Document {
 export const pageAt = (path: string) => documentAt(path).querySelector('main') as HTMLElement
 
 /** The text of an element, white space folded. */
-export const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+export const words = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 /** Where the link with this text leads. */
-export const hrefOf = (root: ParentNode, label: string) => [...root.querySelectorAll('a')].find((link) => words(link) === label)?.getAttribute('href')
+export const hrefOf = (root: ParentNode, label: string) =>
+  [...root.querySelectorAll('a')].find((link) => words(link) === label)?.getAttribute('href')

@@ -13,33 +13,51 @@ import { contentsOf, decode, mainOf, textOf } from './site'
 
 const text = (path: string) => contentsOf(path).text
 /** What a piece of text or markup holds of a kind. */
-const all = (path: string, pattern: RegExp) => [...mainOf(path).matchAll(pattern)].map((match) => textOf(match[1] ?? match[0]))
-const linksTo = (path: string, href: string) => all(path, new RegExp(`<a\\b[^>]*href="${href.replace(/[?#/]/g, '\\$&')}"[^>]*>([\\s\\S]*?)</a>`, 'g'))
+const all = (path: string, pattern: RegExp) =>
+  [...mainOf(path).matchAll(pattern)].map((match) => textOf(match[1] ?? match[0]))
+const linksTo = (path: string, href: string) =>
+  all(
+    path,
+    new RegExp(`<a\\b[^>]*href="${href.replace(/[?#/]/g, '\\$&')}"[^>]*>([\\s\\S]*?)</a>`, 'g'),
+  )
 /** Figures of the data, as `stats` reads them from a page. */
-const told = (items: readonly { number: string; label: string }[]) => items.map(({ number, label }) => `${label}: ${number}`)
+const told = (items: readonly { number: string; label: string }[]) =>
+  items.map(({ number, label }) => `${label}: ${number}`)
 /** The figures of a page, as 'label: number'. */
 const stats = (path: string) =>
   all(path, /<dl class="stats">([\s\S]*?)<\/dl>/g).length === 0
     ? []
     : [...mainOf(path).matchAll(/<dl class="stats">([\s\S]*?)<\/dl>/g)].flatMap((list) =>
         [...(list[1] ?? '').matchAll(/<dt>([\s\S]*?)<\/dt><dd[^>]*>([\s\S]*?)<\/dd>/g)].map(
-          ([, label, number]) => `${textOf(label ?? '')}: ${textOf((number ?? '').replace(/<span aria-hidden[\s\S]*?<\/span>/, ''))}`,
+          ([, label, number]) =>
+            `${textOf(label ?? '')}: ${textOf((number ?? '').replace(/<span aria-hidden[\s\S]*?<\/span>/, ''))}`,
         ),
       )
 
 describe('the About page', () => {
   test('tells where the consultant works, in which languages and when', () => {
-    for (const fact of [site.location, site.reach, site.languages.join(', '), site.timeZoneLabel, site.businessHours]) expect(text('/about')).toContain(fact)
+    for (const fact of [
+      site.location,
+      site.reach,
+      site.languages.join(', '),
+      site.timeZoneLabel,
+      site.businessHours,
+    ])
+      expect(text('/about')).toContain(fact)
   })
 
   test('has stats, expertise, approach and ways to the contact form of the home page', () => {
     expect(stats('/about')).toEqual(told(aboutStats))
-    expect(all('/about', /<h2\b[^>]*>([\s\S]*?)<\/h2>/g)).toEqual(expect.arrayContaining(['Expertise', 'Approach']))
+    expect(all('/about', /<h2\b[^>]*>([\s\S]*?)<\/h2>/g)).toEqual(
+      expect.arrayContaining(['Expertise', 'Approach']),
+    )
     expect(linksTo('/about', '/#contact').length).toBeGreaterThanOrEqual(2)
   })
 
   test('names a picture to fall back on', () => {
-    expect(mainOf('/about')).toMatch(/<img\b(?=[^>]*src="\/images\/about\.svg")(?=[^>]*data-behaviour="fallback-picture")(?=[^>]*data-fallback="\/images\/portrait\.\w+")/)
+    expect(mainOf('/about')).toMatch(
+      /<img\b(?=[^>]*src="\/images\/about\.svg")(?=[^>]*data-behaviour="fallback-picture")(?=[^>]*data-fallback="\/images\/portrait\.\w+")/,
+    )
   })
 })
 
@@ -47,9 +65,21 @@ describe('the Skills page', () => {
   const panels = mainOf('/skills').split('role="tabpanel"').slice(1)
 
   test('serves four tabs, tab-0 to tab-3, the first one selected, and all four panels', () => {
-    expect(all('/skills', /<a\b(?=[^>]* role="tab")[^>]* id="(tab-\d)"/g)).toEqual(['tab-0', 'tab-1', 'tab-2', 'tab-3'])
+    expect(all('/skills', /<a\b(?=[^>]* role="tab")[^>]* id="(tab-\d)"/g)).toEqual([
+      'tab-0',
+      'tab-1',
+      'tab-2',
+      'tab-3',
+    ])
     expect(all('/skills', /aria-selected="(\w+)"/g)).toEqual(['true', 'false', 'false', 'false'])
-    expect(all('/skills', /role="tab"[^>]*>([^<]*)</g)).toEqual(['AI &amp; Technology', 'Digital Marketing', 'Content &amp; Creativity', 'Strategic Leadership'].map(decode))
+    expect(all('/skills', /role="tab"[^>]*>([^<]*)</g)).toEqual(
+      [
+        'AI &amp; Technology',
+        'Digital Marketing',
+        'Content &amp; Creativity',
+        'Strategic Leadership',
+      ].map(decode),
+    )
     expect(panels.map((panel) => panel.match(/<meter\b/g)?.length)).toEqual([7, 10, 12, 4])
   })
 
@@ -61,7 +91,11 @@ describe('the Skills page', () => {
         const panel = panels[index] ?? ''
         expect(textOf(panel)).toContain(`${name} ${level}%`)
         expect(textOf(panel)).toContain(description)
-        expect(decode(panel)).toMatch(new RegExp(`<meter min="0" max="100" value="${level}" aria-label="${name.replace(/[&/]/g, '.')}"`))
+        expect(decode(panel)).toMatch(
+          new RegExp(
+            `<meter min="0" max="100" value="${level}" aria-label="${name.replace(/[&/]/g, '.')}"`,
+          ),
+        )
       }
   })
 
@@ -75,7 +109,8 @@ describe('the Services page', () => {
     expect(services).toHaveLength(5)
     for (const { title, description, link, highlights, features } of services) {
       expect(highlights).toHaveLength(3)
-      for (const part of [title, description, ...highlights, ...features]) expect(text('/services')).toContain(part)
+      for (const part of [title, description, ...highlights, ...features])
+        expect(text('/services')).toContain(part)
       expect(linksTo('/services', link)).toHaveLength(1)
     }
     expect(linksTo('/services', '/contact')).toHaveLength(1)
@@ -105,15 +140,40 @@ describe.each(Object.entries(servicePages))('/services/%s', (id, page) => {
 
   test('has six cards with focus keywords', () => {
     expect(text(path).match(/Focus keywords/g)).toHaveLength(6)
-    for (const { title, description, keywords } of page.offers.cards) for (const part of [title, description, ...keywords]) expect(text(path)).toContain(part)
+    for (const { title, description, keywords } of page.offers.cards)
+      for (const part of [title, description, ...keywords]) expect(text(path)).toContain(part)
   })
 
   test('has case studies, a process or packages', () => {
     const { caseStudies, process, packages } = page
     const parts = [
-      ...(caseStudies ? [caseStudies.title, ...caseStudies.items.flatMap(({ client, challenge, work, outcome }) => [client, challenge, work, outcome])] : []),
-      ...(process ? [process.title, ...process.steps.flatMap(({ title, description }) => [title, description])] : []),
-      ...(packages ? [packages.title, ...packages.items.flatMap(({ name, forWhom, includes }) => [name, forWhom, ...includes])] : []),
+      ...(caseStudies
+        ? [
+            caseStudies.title,
+            ...caseStudies.items.flatMap(({ client, challenge, work, outcome }) => [
+              client,
+              challenge,
+              work,
+              outcome,
+            ]),
+          ]
+        : []),
+      ...(process
+        ? [
+            process.title,
+            ...process.steps.flatMap(({ title, description }) => [title, description]),
+          ]
+        : []),
+      ...(packages
+        ? [
+            packages.title,
+            ...packages.items.flatMap(({ name, forWhom, includes }) => [
+              name,
+              forWhom,
+              ...includes,
+            ]),
+          ]
+        : []),
     ]
     expect(parts.length).toBeGreaterThan(3)
     for (const part of parts) expect(text(path)).toContain(part)
@@ -128,30 +188,47 @@ describe.each(Object.entries(servicePages))('/services/%s', (id, page) => {
 })
 
 test('digital marketing has the three packages of the requirements', () => {
-  expect(all('/services/digital-marketing', /<h3 class="text-2xl">([\s\S]*?)<\/h3>/g)).toEqual(['Growth Starter', 'Scale & Dominate', 'Enterprise Growth'])
+  expect(all('/services/digital-marketing', /<h3 class="text-2xl">([\s\S]*?)<\/h3>/g)).toEqual([
+    'Growth Starter',
+    'Scale & Dominate',
+    'Enterprise Growth',
+  ])
 })
 
 describe('the portfolio', () => {
   test('serves every card, and they lead to all content, video and AI pages', () => {
     expect(all('/projects', /<li data-group="(\w+)"/g)).toHaveLength(cards.length)
-    const targets = [...mainOf('/projects').matchAll(/<a href="(\/(?:content|video|ai)\/[^"]+)"/g)].map((match) => match[1] ?? '')
+    const targets = [
+      ...mainOf('/projects').matchAll(/<a href="(\/(?:content|video|ai)\/[^"]+)"/g),
+    ].map((match) => match[1] ?? '')
     expect(targets.toSorted()).toEqual(cards.map(({ path }) => path).sort())
     for (const { title } of cards) expect(text('/projects')).toContain(title)
   })
 
   test('has the four filters in order, All active', () => {
-    expect(all('/projects', /<button\b[^>]*aria-pressed="\w+"[^>]*>([^<]*)</g)).toEqual(['All', 'Content Creation', 'Video Production', 'AI Development'])
+    expect(all('/projects', /<button\b[^>]*aria-pressed="\w+"[^>]*>([^<]*)</g)).toEqual([
+      'All',
+      'Content Creation',
+      'Video Production',
+      'AI Development',
+    ])
     expect(all('/projects', /aria-pressed="(\w+)"/g)).toEqual(['true', 'false', 'false', 'false'])
   })
 
   test('shows at most three badges on a card and counts the others', () => {
     for (const card of mainOf('/projects').split('<article').slice(1)) {
-      const badges = [...(/<ul[^>]*aria-label="Topics">([\s\S]*?)<\/ul>/.exec(card)?.[1] ?? '').matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g)].map((match) => textOf(match[1] ?? ''))
+      const badges = [
+        ...(/<ul[^>]*aria-label="Topics">([\s\S]*?)<\/ul>/.exec(card)?.[1] ?? '').matchAll(
+          /<li[^>]*>([\s\S]*?)<\/li>/g,
+        ),
+      ].map((match) => textOf(match[1] ?? ''))
       expect(badges.filter((badge) => !/^\+\d+ more$/.test(badge)).length).toBeLessThanOrEqual(3)
       expect(textOf(card)).toContain('View Case Study')
       expect(textOf(card)).toContain('Result: ')
     }
-    expect(text('/projects').match(/\+ ?\d+ more/g)?.length ?? 0).toBe(cards.filter(({ badges }) => badges.length > 3).length)
+    expect(text('/projects').match(/\+ ?\d+ more/g)?.length ?? 0).toBe(
+      cards.filter(({ badges }) => badges.length > 3).length,
+    )
   })
 
   test('ends with a way to request a service', () => {
@@ -168,10 +245,14 @@ describe('the Testimonials page', () => {
     expect(text('/testimonials')).toContain('What My Clients Say')
     const shown = mainOf('/testimonials').split('<figure').slice(1)
     expect(shown).toHaveLength(testimonials.length)
-    for (const [index, { name, role, company, results, project, rating }] of testimonials.entries()) {
+    for (const [
+      index,
+      { name, role, company, results, project, rating },
+    ] of testimonials.entries()) {
       const card = shown[index] ?? ''
       expect(card).toContain(`aria-label="${rating} out of 5 stars"`)
-      for (const part of [name, role, company, results, project]) expect(textOf(card)).toContain(part)
+      for (const part of [name, role, company, results, project])
+        expect(textOf(card)).toContain(part)
       expect(card).toMatch(/<blockquote/)
       expect(textOf(card)).toMatch(/Project Results .+ Project Type .+/)
     }
@@ -187,7 +268,8 @@ describe.each(work)('$path', ({ path, meta }) => {
   test('leads back to the projects and shows category, expertise and approach', () => {
     expect(linksTo(path, '/projects')).toContain('Back to Projects')
     expect(all(path, /<span class="tag[^"]*">([\s\S]*?)<\/span>/g)[0]).toBe(meta.badge)
-    for (const heading of ['Expertise', 'Approach']) expect(all(path, /<h2\b[^>]*>([\s\S]*?)<\/h2>/g)).toContain(heading)
+    for (const heading of ['Expertise', 'Approach'])
+      expect(all(path, /<h2\b[^>]*>([\s\S]*?)<\/h2>/g)).toContain(heading)
   })
 
   test('leads to the service request', () => {
@@ -196,33 +278,53 @@ describe.each(work)('$path', ({ path, meta }) => {
 })
 
 describe.each(contentPages)('$path', ({ path, meta }) => {
-  const targets = [...mainOf(path).matchAll(/<a\b(?=[^>]*target="_blank")[^>]*aria-label="(View|Watch) Content: [^"]*"[^>]*>([\s\S]*?)<\/a>/g)]
+  const targets = [
+    ...mainOf(path).matchAll(
+      /<a\b(?=[^>]*target="_blank")[^>]*aria-label="(View|Watch) Content: [^"]*"[^>]*>([\s\S]*?)<\/a>/g,
+    ),
+  ]
 
   test("has a grid of cards with tags and an external link 'View Content', or 'Watch Content' for a video", () => {
     expect(targets).toHaveLength(meta.samples.length)
-    expect([...pageAt(path).querySelectorAll('section[aria-labelledby=samples] > ul > li')].filter((card) => card.querySelector('ul > li.tag'))).toHaveLength(targets.length)
-    for (const [, verb, label] of targets) expect(textOf(label ?? '')).toMatch(new RegExp(`^${verb} Content`))
+    expect(
+      [...pageAt(path).querySelectorAll('section[aria-labelledby=samples] > ul > li')].filter(
+        (card) => card.querySelector('ul > li.tag'),
+      ),
+    ).toHaveLength(targets.length)
+    for (const [, verb, label] of targets)
+      expect(textOf(label ?? '')).toMatch(new RegExp(`^${verb} Content`))
   })
 })
 
 test('written and filmed pieces are told apart', () => {
   for (const { path, meta } of [...contentPages, ...videoPages]) {
-    const verbs = [...mainOf(path).matchAll(/aria-label="(View|Watch) Content: /g)].map((match) => match[1])
-    expect(verbs, path).toEqual((meta.samples ?? []).map(({ isVideo }) => (isVideo ? 'Watch' : 'View')))
+    const verbs = [...mainOf(path).matchAll(/aria-label="(View|Watch) Content: /g)].map(
+      (match) => match[1],
+    )
+    expect(verbs, path).toEqual(
+      (meta.samples ?? []).map(({ isVideo }) => (isVideo ? 'Watch' : 'View')),
+    )
   }
 })
 
 describe.each(videoPages)('$path', ({ path, meta }) => {
   test('has its figures and its featured projects with industry, duration, views and retention', () => {
     expect(stats(path)).toEqual(told(meta.stats ?? []))
-    const facts = [...mainOf(path).matchAll(/<dl class="facts[^"]*">([\s\S]*?)<\/dl>/g)].map((match) => [...(match[1] ?? '').matchAll(/<dt>([^<]*)/g)].map((term) => term[1]))
-    expect(facts).toEqual((meta.featured ?? []).map(() => ['Industry', 'Duration', 'Views', 'Retention']))
+    const facts = [...mainOf(path).matchAll(/<dl class="facts[^"]*">([\s\S]*?)<\/dl>/g)].map(
+      (match) => [...(match[1] ?? '').matchAll(/<dt>([^<]*)/g)].map((term) => term[1]),
+    )
+    expect(facts).toEqual(
+      (meta.featured ?? []).map(() => ['Industry', 'Duration', 'Views', 'Retention']),
+    )
     for (const { title, industry, duration, views, retention } of meta.featured ?? [])
-      for (const part of [title, industry, duration, views, retention]) expect(text(path)).toContain(part)
+      for (const part of [title, industry, duration, views, retention])
+        expect(text(path)).toContain(part)
   })
 
   test('explains its steps, leads to the service request and offers a chat with its message', () => {
-    expect(all(path, /<span class="step-number"[^>]*>(\d)/g)).toEqual((meta.process ?? []).map((_, index) => String(index + 1)))
+    expect(all(path, /<span class="step-number"[^>]*>(\d)/g)).toEqual(
+      (meta.process ?? []).map((_, index) => String(index + 1)),
+    )
     expect(linksTo(path, '/service-request')).toHaveLength(1)
     const chat = /href="https:\/\/wa\.me\/(\d+)\?text=([^"]*)"/.exec(mainOf(path))
     expect(chat?.[1]).toBe(meta.chatMessage && site.chatNumber)
@@ -248,8 +350,12 @@ describe('the legal pages', () => {
   test('the terms hold everything the requirements promise', () => {
     const terms = text('/legal/terms-of-service')
     for (const term of [
-      new RegExp(`disputes must be raised within ${refundTerms.disputeDays} days of service completion`),
-      new RegExp(`${refundTerms.guaranteeDays}-day satisfaction guarantee applies to paid consulting above INR ${refundTerms.guaranteeAbove.toLocaleString('en-IN')}`),
+      new RegExp(
+        `disputes must be raised within ${refundTerms.disputeDays} days of service completion`,
+      ),
+      new RegExp(
+        `${refundTerms.guaranteeDays}-day satisfaction guarantee applies to paid consulting above INR ${refundTerms.guaranteeAbove.toLocaleString('en-IN')}`,
+      ),
       /consultation services only/,
       /final after delivery/i,
       /non-refundable after download/,

@@ -6,11 +6,19 @@ import type { Money } from '../../data/schemas/facts'
 import { decodeChat } from '../unit/decode-message'
 import { pageAt, words } from './page-at'
 
-const section = (main: HTMLElement, title: string) => main.querySelector(`section[aria-label="${title}"]`)
-const chats = (root: ParentNode) => [...root.querySelectorAll('a[href^="https://wa.me/"]')].map((link) => ({ label: words(link), ...decodeChat(link.getAttribute('href') ?? '') }))
+const section = (main: HTMLElement, title: string) =>
+  main.querySelector(`section[aria-label="${title}"]`)
+const chats = (root: ParentNode) =>
+  [...root.querySelectorAll('a[href^="https://wa.me/"]')].map((link) => ({
+    label: words(link),
+    ...decodeChat(link.getAttribute('href') ?? ''),
+  }))
 
 /** An amount as the requirements write it: rupees with Indian groups, dollars with groups of three. */
-const amounts = ({ INR, USD }: Money) => ({ inr: INR.toLocaleString('en-IN'), usd: USD.toLocaleString('en-US') })
+const amounts = ({ INR, USD }: Money) => ({
+  inr: INR.toLocaleString('en-IN'),
+  usd: USD.toLocaleString('en-US'),
+})
 const [premium, bundleAmounts] = [amounts(prices.premium), amounts(prices.bundle)]
 const cheapest = amounts(prices.beginner)
 
@@ -31,7 +39,10 @@ describe('/ai-mastery-course', () => {
 
   test('offers India (INR) first, chosen, and International (USD)', () => {
     const radios = [...main.querySelectorAll('input[type=radio]')]
-    expect(radios.map((radio) => words(radio.closest('label')))).toEqual(['India (INR)', 'International (USD)'])
+    expect(radios.map((radio) => words(radio.closest('label')))).toEqual([
+      'India (INR)',
+      'International (USD)',
+    ])
     expect(radios.map((radio) => radio.hasAttribute('checked'))).toEqual([true, false])
   })
 
@@ -45,19 +56,30 @@ describe('/ai-mastery-course', () => {
 
   test('shows four journey items, four steps in order and five answered questions', () => {
     expect(section(main, 'The transformation journey')?.querySelectorAll('ol > li')).toHaveLength(4)
-    expect([...(section(main, 'Four steps, in this order')?.querySelectorAll('h3') ?? [])].map(words)).toEqual(['Apply', 'Review', 'Consult', 'Begin'])
+    expect(
+      [...(section(main, 'Four steps, in this order')?.querySelectorAll('h3') ?? [])].map(words),
+    ).toEqual(['Apply', 'Review', 'Consult', 'Begin'])
     const questions = [...main.querySelectorAll('.accordion details')]
     expect(questions).toHaveLength(5)
-    for (const question of questions) expect(words(question.querySelector('p')).length).toBeGreaterThan(40)
+    for (const question of questions)
+      expect(words(question.querySelector('p')).length).toBeGreaterThan(40)
   })
 
   test('ends with a disclaimer and apply links that lead somewhere without script', () => {
-    expect(words(main.querySelector('.notice'))).toContain('No revenue, saving, growth or other outcome is guaranteed')
+    expect(words(main.querySelector('.notice'))).toContain(
+      'No revenue, saving, growth or other outcome is guaranteed',
+    )
     expect(main.querySelectorAll('a[href="#apply"]').length).toBeGreaterThanOrEqual(2)
     const mail = main.querySelector('#apply a[href^="mailto:"]')?.getAttribute('href') ?? ''
     expect(mail.length).toBeLessThanOrEqual(1_900)
     const letter = decodeURIComponent(mail)
-    for (const label of ['Full name:', 'Business challenges:', 'Investment readiness:', 'Additional information (optional):']) expect(letter).toContain(label)
+    for (const label of [
+      'Full name:',
+      'Business challenges:',
+      'Investment readiness:',
+      'Additional information (optional):',
+    ])
+      expect(letter).toContain(label)
   })
 })
 
@@ -67,7 +89,9 @@ describe('/ai-career-program', () => {
 
   test('starts with the free consultation and says from what price', () => {
     const hero = main.querySelector('h1')?.parentElement
-    expect(words(hero?.querySelector('a[href="/consultation"]'))).toBe('Book FREE AI Career Consultation')
+    expect(words(hero?.querySelector('a[href="/consultation"]'))).toBe(
+      'Book FREE AI Career Consultation',
+    )
     expect(words(hero)).toContain(`₹${cheapest.inr}+`)
   })
 
@@ -75,7 +99,15 @@ describe('/ai-career-program', () => {
     test(`has a card of ${level.id} with both prices, duration, expected salary, features and its button`, () => {
       const card = cards[index]
       const text = words(card)
-      for (const part of [`₹${level.inr}`, `$${level.usd}`, level.duration, level.expectedSalary, earlyBird, ...level.features]) expect(text).toContain(part)
+      for (const part of [
+        `₹${level.inr}`,
+        `$${level.usd}`,
+        level.duration,
+        level.expectedSalary,
+        earlyBird,
+        ...level.features,
+      ])
+        expect(text).toContain(part)
       const link = card?.querySelector('a')
       expect(words(link)).toBe(level.id === 'expert' ? 'Apply Now' : 'Enroll Now')
       expect(link?.getAttribute('href')).toBe(`/career/${level.id}`)
@@ -83,14 +115,17 @@ describe('/ai-career-program', () => {
 
   test('shows four cards, the way into the quiz, and the cards unhidden', () => {
     expect(cards).toHaveLength(4)
-    expect([...main.querySelectorAll('[data-island=LevelFinder] button')].map(words)).toEqual(['Find My Level'])
+    expect([...main.querySelectorAll('[data-island=LevelFinder] button')].map(words)).toEqual([
+      'Find My Level',
+    ])
     expect(cards[0]?.closest('[hidden]')).toBeNull()
   })
 
   test('offers the bundle by chat, with its price struck through and in dollars', () => {
     const bundle = section(main, 'Complete AI Career Bundle')
     expect(words(bundle?.querySelector('s'))).toBe(`₹${bundleOffer.struck.toLocaleString('en-IN')}`)
-    for (const part of [`₹${bundleAmounts.inr}`, `$${bundleAmounts.usd}`, bundleOffer.label]) expect(words(bundle)).toContain(part)
+    for (const part of [`₹${bundleAmounts.inr}`, `$${bundleAmounts.usd}`, bundleOffer.label])
+      expect(words(bundle)).toContain(part)
     const [inr, usd] = chats(bundle as Element)
     expect(inr?.text).toContain(`INR ${bundleAmounts.inr}`)
     expect(usd?.text).toContain(`USD ${bundleAmounts.usd}`)
@@ -98,10 +133,18 @@ describe('/ai-career-program', () => {
   })
 
   test('names its experience, its reasons, four indicative roles and a disclaimer, and ends at the consultation', () => {
-    for (const title of ['Taught from industry experience', 'Why choose this program', 'From first message to first week'])
+    for (const title of [
+      'Taught from industry experience',
+      'Why choose this program',
+      'From first message to first week',
+    ])
       expect(section(main, title)?.querySelectorAll('h3').length).toBeGreaterThanOrEqual(4)
-    expect([...(section(main, 'Roles people prepare for')?.querySelectorAll('dt') ?? [])].map(words)).toEqual(careerRoles.map(({ role }) => role))
-    expect(words(main.querySelector('.notice'))).toContain('no employment, salary or income outcome is guaranteed')
+    expect(
+      [...(section(main, 'Roles people prepare for')?.querySelectorAll('dt') ?? [])].map(words),
+    ).toEqual(careerRoles.map(({ role }) => role))
+    expect(words(main.querySelector('.notice'))).toContain(
+      'no employment, salary or income outcome is guaranteed',
+    )
     expect([...main.querySelectorAll('a')].at(-1)?.getAttribute('href')).toBe('/consultation')
   })
 })
@@ -112,15 +155,25 @@ describe.each(levels)('/career/$id', (level) => {
 
   test('names both prices, duration and expected salary, as an indication', () => {
     const price = words(main.querySelector('aside[aria-label=Price]'))
-    for (const part of [`₹${level.inr}`, `$${level.usd}`, level.duration, level.expectedSalary, 'indication']) expect(price).toContain(part)
-    for (const amount of [`₹${level.inr}`, `$${level.usd}`]) expect([...main.querySelectorAll('aside [translate=no]')].map(words)).toContain(amount)
+    for (const part of [
+      `₹${level.inr}`,
+      `$${level.usd}`,
+      level.duration,
+      level.expectedSalary,
+      'indication',
+    ])
+      expect(price).toContain(part)
+    for (const amount of [`₹${level.inr}`, `$${level.usd}`])
+      expect([...main.querySelectorAll('aside [translate=no]')].map(words)).toContain(amount)
   })
 
   test('has its badge, the early-bird label without a countdown, and the way back', () => {
     expect(words(main)).toContain(`${level.level} level`)
     expect(words(main)).toContain(earlyBird)
     expect(main.querySelector('time, [data-behaviour~=counter]')).toBeNull()
-    expect(words(main.querySelector('a[href="/ai-career-program"]'))).toBe('Back to AI Career Program')
+    expect(words(main.querySelector('a[href="/ai-career-program"]'))).toBe(
+      'Back to AI Career Program',
+    )
   })
 
   test('enrols by chat, naming program, price and duration', () => {
@@ -131,16 +184,23 @@ describe.each(levels)('/career/$id', (level) => {
       [usd, `USD ${level.usd}`],
     ] as const) {
       expect(link?.label.startsWith(label)).toBe(true)
-      for (const part of ['AI Career Program', `${level.level} level`, price, level.duration]) expect(link?.text).toContain(part)
+      for (const part of ['AI Career Program', `${level.level} level`, price, level.duration])
+        expect(link?.text).toContain(part)
     }
   })
 
   test('lists its topics and its roles under the specified headings, with a note', () => {
     const topics = section(main, isExpert ? "What You'll Master" : "What You'll Learn")
     const roles = section(main, isExpert ? 'Leadership Preparation For' : 'Career Preparation For')
-    expect([...(topics?.querySelectorAll('li') ?? [])].map((topic) => level.topics.some(({ title }) => words(topic).startsWith(title)))).toEqual(level.topics.map(() => true))
+    expect(
+      [...(topics?.querySelectorAll('li') ?? [])].map((topic) =>
+        level.topics.some(({ title }) => words(topic).startsWith(title)),
+      ),
+    ).toEqual(level.topics.map(() => true))
     const names = [...(roles?.querySelectorAll('li') ?? [])].map(words)
-    expect(names.map((name) => name.replace(/\*$/, ''))).toEqual(level.roles.map((role) => role.replace(/\*$/, '')))
+    expect(names.map((name) => name.replace(/\*$/, ''))).toEqual(
+      level.roles.map((role) => role.replace(/\*$/, '')),
+    )
     expect(words(roles?.querySelector('p')).length).toBeGreaterThan(20)
     if (level.id === 'professional') expect(names.every((name) => name.endsWith('*'))).toBe(true)
   })
@@ -150,7 +210,10 @@ describe.each(levels)('/career/$id', (level) => {
     const last = Number.parseInt(level.duration, 10)
     const weeks = rows.flatMap((row) => {
       const [, from = '0', to = from] = /^Weeks? (\d+)(?:-(\d+))?/.exec(row) ?? []
-      return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => Number(from) + index)
+      return Array.from(
+        { length: Number(to) - Number(from) + 1 },
+        (_, index) => Number(from) + index,
+      )
     })
     expect(weeks).toEqual(Array.from({ length: last }, (_, index) => index + 1))
     for (const row of rows) expect(row).toContain('You hand in:')
@@ -158,19 +221,33 @@ describe.each(levels)('/career/$id', (level) => {
 
   test('says for whom it is and is not, and what it does not promise', () => {
     expect(section(main, 'Is it the right level?')?.querySelectorAll('h3')).toHaveLength(2)
-    expect(words(main.querySelector('.notice'))).toContain(isExpert ? 'No employment, leadership or income outcome is guaranteed' : 'does not promise a job')
+    expect(words(main.querySelector('.notice'))).toContain(
+      isExpert
+        ? 'No employment, leadership or income outcome is guaranteed'
+        : 'does not promise a job',
+    )
   })
 
   test('leads to its neighbours', () => {
     const place = levels.indexOf(level)
-    const expected = [levels[place - 1], levels[place + 1]].filter((other) => other !== undefined).map((other) => `/career/${other.id}`)
-    expect([...main.querySelectorAll('nav[aria-label="Other levels"] a')].map((link) => link.getAttribute('href'))).toEqual(expected)
+    const expected = [levels[place - 1], levels[place + 1]]
+      .filter((other) => other !== undefined)
+      .map((other) => `/career/${other.id}`)
+    expect(
+      [...main.querySelectorAll('nav[aria-label="Other levels"] a')].map((link) =>
+        link.getAttribute('href'),
+      ),
+    ).toEqual(expected)
   })
 })
 
 test('only beginner has the features block: its length, beginner friendly, certification', () => {
   for (const { id, duration } of levels) {
-    const titles = [...(section(pageAt(`/career/${id}`), 'What to expect')?.querySelectorAll('h3') ?? [])].map(words)
-    expect(titles).toEqual(id === 'beginner' ? [duration, 'Beginner friendly', 'Certification'] : [])
+    const titles = [
+      ...(section(pageAt(`/career/${id}`), 'What to expect')?.querySelectorAll('h3') ?? []),
+    ].map(words)
+    expect(titles).toEqual(
+      id === 'beginner' ? [duration, 'Beginner friendly', 'Certification'] : [],
+    )
   }
 })

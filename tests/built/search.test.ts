@@ -10,7 +10,9 @@ const addressOf = (path: string) => `${site.origin}${path}`
 
 /** The content of a meta element, by its name or property. */
 const metaOf = (markup: string, name: string) => {
-  const found = [...markup.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].filter((match) => match[1] === name)
+  const found = [...markup.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].filter(
+    (match) => match[1] === name,
+  )
   expect(found.length, name).toBe(1)
   return decode(found[0]?.[2] ?? '')
 }
@@ -44,7 +46,9 @@ describe.each(listed)('$path', ({ path, html }) => {
 })
 
 test('every card is a drawing of its own', () => {
-  const cards = listed.map(({ html }) => readFileSync(`dist${new URL(metaOf(html, 'og:image')).pathname}`, 'base64'))
+  const cards = listed.map(({ html }) =>
+    readFileSync(`dist${new URL(metaOf(html, 'og:image')).pathname}`, 'base64'),
+  )
   expect(new Set(cards).size).toBe(cards.length)
 })
 
@@ -53,7 +57,11 @@ test('the words of a card stay inside the middle square that chats show', async 
     const file = `dist${new URL(metaOf(html, 'og:image')).pathname}`
     // Above the drawn line there is nothing but paper and rules outside x 285 to 915.
     for (const left of [0, 915]) {
-      const pixels = await sharp(file).extract({ left, top: 0, width: 285, height: 490 }).greyscale().raw().toBuffer()
+      const pixels = await sharp(file)
+        .extract({ left, top: 0, width: 285, height: 490 })
+        .greyscale()
+        .raw()
+        .toBuffer()
       expect(Math.min(...pixels.filter((value) => value < 200), 255), path).toBe(255)
     }
   }
@@ -61,8 +69,12 @@ test('the words of a card stay inside the middle square that chats show', async 
 
 test('the sitemap lists every page once with the day of its last change', () => {
   const sitemap = readFileSync('dist/sitemap.xml', 'utf8')
-  const entries = [...sitemap.matchAll(/<url><loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod><\/url>/g)]
-  expect(entries.map((match) => match[1]).sort()).toEqual(listed.map(({ path }) => addressOf(path)).sort())
+  const entries = [
+    ...sitemap.matchAll(/<url><loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod><\/url>/g),
+  ]
+  expect(entries.map((match) => match[1]).sort()).toEqual(
+    listed.map(({ path }) => addressOf(path)).sort(),
+  )
   for (const [, , date = ''] of entries) {
     expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/)
     expect(Date.parse(date)).toBeLessThanOrEqual(Date.now())

@@ -21,33 +21,50 @@ const parse = (text: string) =>
     }),
   )
 const policy = parse(policyText)
-const sha256 = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+const sha256 = (content: string) =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 const withIds = { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }
-const hosts = (directive: string) => (policy.get(directive) ?? []).filter((source) => source.startsWith('https://'))
+const hosts = (directive: string) =>
+  (policy.get(directive) ?? []).filter((source) => source.startsWith('https://'))
 /** Whether an address of another site is allowed by a directive. */
-const allows = (directive: string, url: string) => hosts(directive).some((host) => new URL(url).origin === host)
+const allows = (directive: string, url: string) =>
+  hosts(directive).some((host) => new URL(url).origin === host)
 
 describe.each(builtPages)('$path', ({ html }) => {
   test('allows its own inline sheets by their hashes, and scripts from this site alone', () => {
     // The header must leave styles open, since it cannot hold the hashes of every page; the browser holds the page to both policies.
     const own = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)
     const sheets = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
-    expect(own?.[1]).toBe(`style-src ${sheets.map(([, sheet = '']) => sha256(sheet)).join(' ')}; script-src 'self' ${sha256(loaderScript)}`)
-    expect(own?.index, 'the policy comes before what it is about').toBeLessThan(html.search(/<(style|script|link)\b/))
+    expect(own?.[1]).toBe(
+      `style-src ${sheets.map(([, sheet = '']) => sha256(sheet)).join(' ')}; script-src 'self' ${sha256(loaderScript)}`,
+    )
+    expect(own?.index, 'the policy comes before what it is about').toBeLessThan(
+      html.search(/<(style|script|link)\b/),
+    )
   })
 
   test('runs no script but the loader, and that loads the entry', () => {
-    const run = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, attributes = '']) => !attributes.includes('application/ld+json')) // a data block
-    expect(run.map(([, attributes, text]) => [attributes, text])).toEqual([[' type="module"', loaderScript]])
+    const run = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+      ([, attributes = '']) => !attributes.includes('application/ld+json'),
+    ) // a data block
+    expect(run.map(([, attributes, text]) => [attributes, text])).toEqual([
+      [' type="module"', loaderScript],
+    ])
     expect(policy.get('script-src')).toContain(sha256(run[0]?.[2] ?? ''))
-    expect(/<link rel="modulepreload" id="entry" href="(\/assets\/[\w-]+\.js)"/.exec(html)?.[1]).toSatisfy((file: string) => existsSync(`dist${file}`))
+    expect(
+      /<link rel="modulepreload" id="entry" href="(\/assets\/[\w-]+\.js)"/.exec(html)?.[1],
+    ).toSatisfy((file: string) => existsSync(`dist${file}`))
     expect(html).not.toMatch(/<[^>]+\s(style|on\w+)="/)
     expect(html).not.toMatch(/(href|src|action)="\s*javascript:/i)
     expect(html).not.toMatch(/<(base|object|embed|iframe|frame)\b/)
   })
 
   test('asks no other site for anything but pictures', () => {
-    const loads = [...html.matchAll(/<(img|script|link|source|video|audio|image|use)\b[^>]*?\s(?:src|srcset|href|xlink:href)="([^"]+)"/g)]
+    const loads = [
+      ...html.matchAll(
+        /<(img|script|link|source|video|audio|image|use)\b[^>]*?\s(?:src|srcset|href|xlink:href)="([^"]+)"/g,
+      ),
+    ]
     for (const [element = '', tag, value = ''] of loads) {
       if (tag === 'link' && /rel="(canonical|alternate|me)"/.test(element)) continue
       for (const address of value.split(/,\s+/).map((part) => decode(part).split(' ')[0] ?? '')) {
@@ -87,16 +104,30 @@ test('with placeholder ids no host of another company may run a script or be tol
 test.each([
   ['sent by the host', policyText],
   ['with both services', printPolicy(contentPolicy('of each page', withIds))],
-  ['in a page, for hosts without headers', /content="([^"]*)"/.exec(policyMeta([], withIds))?.[1] ?? ''],
+  [
+    'in a page, for hosts without headers',
+    /content="([^"]*)"/.exec(policyMeta([], withIds))?.[1] ?? '',
+  ],
 ])("Google's csp_evaluator has no finding in the policy %s", (_, text) => {
   // NONE is not a finding: it marks addresses for browsers that are too old for 'strict-dynamic', which all others pass over.
-  expect(new CspEvaluator(new CspParser(text).csp).evaluate().filter(({ severity }) => severity !== Severity.NONE)).toEqual([])
+  expect(
+    new CspEvaluator(new CspParser(text).csp)
+      .evaluate()
+      .filter(({ severity }) => severity !== Severity.NONE),
+  ).toEqual([])
 })
 
 test("what 'self' serves as script is the site's own files, without AngularJS", () => {
-  const scripts = (readdirSync('dist', { recursive: true }) as string[]).map((name) => name.replaceAll('\\', '/')).filter((name) => /\.m?js$/.test(name))
-  expect(scripts.filter((name) => !name.startsWith('assets/') && !/^(sw|workbox-[\w-]+)\.js$/.test(name))).toEqual([])
-  for (const name of scripts) expect(readFileSync(`dist/${name}`, 'utf8')).not.toMatch(/angular\.module|ng-app/)
+  const scripts = (readdirSync('dist', { recursive: true }) as string[])
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.m?js$/.test(name))
+  expect(
+    scripts.filter(
+      (name) => !name.startsWith('assets/') && !/^(sw|workbox-[\w-]+)\.js$/.test(name),
+    ),
+  ).toEqual([])
+  for (const name of scripts)
+    expect(readFileSync(`dist/${name}`, 'utf8')).not.toMatch(/angular\.module|ng-app/)
 })
 
 /** Mozilla Observatory's tests, each under its name there, as they read a page with its headers and its own policy. */
@@ -104,41 +135,71 @@ const observatory: Record<string, (own: ReturnType<typeof parse>, html: string) 
   'content-security-policy: nothing by default, no unsafe or insecure source': (own) =>
     policy.get('default-src')?.join() === "'none'" &&
     (own.get('style-src') ?? []).every((source) => source.startsWith("'sha256-")) &&
-    !/'unsafe-|\b(http|ftp):/.test([...policy].flatMap(([name, sources]) => (name === 'style-src' ? [] : sources)).join(' ')),
+    !/'unsafe-|\b(http|ftp):/.test(
+      [...policy].flatMap(([name, sources]) => (name === 'style-src' ? [] : sources)).join(' '),
+    ),
   'cookies: none is set': () => !('Set-Cookie' in sent),
-  'cross-origin-resource-sharing: no other site reads a page': () => !('Access-Control-Allow-Origin' in sent),
+  'cross-origin-resource-sharing: no other site reads a page': () =>
+    !('Access-Control-Allow-Origin' in sent),
   // That http itself leads to https is up to the host; each of those in docs/deploy does so, or says where to turn it on.
   'redirection: a page asks for nothing over http': () => policy.has('upgrade-insecure-requests'),
   'referrer-policy: other sites learn at most where a visitor came from, not from which page': () =>
-    /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(sent['Referrer-Policy'] ?? ''),
-  'strict-transport-security: for six months at least': () => Number(/max-age=(\d+)/.exec(sent['Strict-Transport-Security'] ?? '')?.[1]) >= 15_768_000,
-  'subresource-integrity: no script comes from another site': (_, html) => !/<script\b[^>]*\ssrc="(https?:)?\/\//.test(html),
-  'x-content-type-options: files are what they say': () => sent['X-Content-Type-Options'] === 'nosniff',
-  'x-frame-options: no page stands in a frame': () => sent['X-Frame-Options'] === 'DENY' && policy.get('frame-ancestors')?.join() === "'none'",
-  'cross-origin-resource-policy: no other site embeds a file': () => sent['Cross-Origin-Resource-Policy'] === 'same-origin',
+    /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(
+      sent['Referrer-Policy'] ?? '',
+    ),
+  'strict-transport-security: for six months at least': () =>
+    Number(/max-age=(\d+)/.exec(sent['Strict-Transport-Security'] ?? '')?.[1]) >= 15_768_000,
+  'subresource-integrity: no script comes from another site': (_, html) =>
+    !/<script\b[^>]*\ssrc="(https?:)?\/\//.test(html),
+  'x-content-type-options: files are what they say': () =>
+    sent['X-Content-Type-Options'] === 'nosniff',
+  'x-frame-options: no page stands in a frame': () =>
+    sent['X-Frame-Options'] === 'DENY' && policy.get('frame-ancestors')?.join() === "'none'",
+  'cross-origin-resource-policy: no other site embeds a file': () =>
+    sent['Cross-Origin-Resource-Policy'] === 'same-origin',
 }
 
 describe.each(['/', '/contact', '/404'])('Mozilla Observatory on %s', (path) => {
   test.each(Object.entries(observatory))('%s', (_, holds) => {
-    const own = parse(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(pageOf(path))?.[1] ?? '')
+    const own = parse(
+      /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(pageOf(path))?.[1] ?? '',
+    )
     expect(holds(own, pageOf(path))).toBe(true)
   })
 })
 
-test('a window that a form opens keeps its handle', () => expect(sent['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups'))
+test('a window that a form opens keeps its handle', () =>
+  expect(sent['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups'))
 
 test('hashed files are kept for a year, pages and the service worker are asked for anew', () => {
-  expect(headersFor('/assets/app-1234.js', rules)['Cache-Control']).toBe('public, max-age=31536000, immutable')
-  for (const path of ['/', '/contact', '/content/any-sample', '/sw.js']) expect(headersFor(path, rules)['Cache-Control'], path).toBe('public, max-age=0, must-revalidate')
+  expect(headersFor('/assets/app-1234.js', rules)['Cache-Control']).toBe(
+    'public, max-age=31536000, immutable',
+  )
+  for (const path of ['/', '/contact', '/content/any-sample', '/sw.js'])
+    expect(headersFor(path, rules)['Cache-Control'], path).toBe(
+      'public, max-age=0, must-revalidate',
+    )
   for (const name of readdirSync('dist/assets')) expect(name).toMatch(/-[\w-]{8}\.\w+$/)
 })
 
 test('_headers keeps to what hosts read: 100 rules, 2,000 characters a line, no header twice for one address', () => {
   expect(rules.length).toBeLessThanOrEqual(100)
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000)
-  for (const path of ['/', '/contact', '/assets/app.js', '/share/home.png', '/images/portrait.svg', '/sw.js']) {
+  for (const path of [
+    '/',
+    '/contact',
+    '/assets/app.js',
+    '/share/home.png',
+    '/images/portrait.svg',
+    '/sw.js',
+  ]) {
     const names = rules
-      .filter((rule) => Object.keys(headersFor(path, [rule])).length > 1 || path === rule.path || (rule.path.endsWith('*') && path.startsWith(rule.path.slice(0, -1))))
+      .filter(
+        (rule) =>
+          Object.keys(headersFor(path, [rule])).length > 1 ||
+          path === rule.path ||
+          (rule.path.endsWith('*') && path.startsWith(rule.path.slice(0, -1))),
+      )
       .flatMap(({ headers }) => Object.keys(headers))
     expect(new Set(names).size, path).toBe(names.length)
   }
@@ -147,14 +208,19 @@ test('_headers keeps to what hosts read: 100 rules, 2,000 characters a line, no 
 test('vercel.json says the same', () => {
   const config = JSON.parse(readFileSync('dist/vercel.json', 'utf8'))
   expect(config).toMatchObject({ cleanUrls: true, trailingSlash: false })
-  const fromVercel = config.headers.map(({ source, headers }: { source: string; headers: { key: string; value: string }[] }) => ({
-    path: source.replace('(.*)', '*'),
-    headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
-  }))
+  const fromVercel = config.headers.map(
+    ({ source, headers }: { source: string; headers: { key: string; value: string }[] }) => ({
+      path: source.replace('(.*)', '*'),
+      headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+    }),
+  )
   expect(fromVercel).toEqual(rules)
 })
 
 test('nothing of the build itself is deployed', () => {
-  for (const name of ['.vite', 'package.json', '.env', '.git']) expect(existsSync(`dist/${name}`), name).toBe(false)
-  expect((readdirSync('dist', { recursive: true }) as string[]).filter((name) => name.endsWith('.map'))).toEqual([])
+  for (const name of ['.vite', 'package.json', '.env', '.git'])
+    expect(existsSync(`dist/${name}`), name).toBe(false)
+  expect(
+    (readdirSync('dist', { recursive: true }) as string[]).filter((name) => name.endsWith('.map')),
+  ).toEqual([])
 })

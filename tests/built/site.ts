@@ -11,7 +11,10 @@ export interface BuiltPage {
 /** Every page as it was written to dist/. */
 export const builtPages: BuiltPage[] = (readdirSync('dist', { recursive: true }) as string[])
   .filter((name) => name.endsWith('.html'))
-  .map((name) => ({ path: `/${name.replaceAll('\\', '/').replace(/\.html$/, '')}`.replace(/^\/index$/, '/'), html: readFileSync(`dist/${name}`, 'utf8') }))
+  .map((name) => ({
+    path: `/${name.replaceAll('\\', '/').replace(/\.html$/, '')}`.replace(/^\/index$/, '/'),
+    html: readFileSync(`dist/${name}`, 'utf8'),
+  }))
   .sort((a, b) => (a.path < b.path ? -1 : 1))
 
 /** The HTML of one page; a test that asks for a page that was not built fails by its name. */
@@ -21,8 +24,16 @@ export function html(path: string): string {
   return page.html
 }
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&nbsp;': '\u00a0' }
-export const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (entity) => entities[entity] ?? entity)
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&nbsp;': '\u00a0',
+}
+export const decode = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (entity) => entities[entity] ?? entity)
 
 const contents = new Map<string, PageContents>()
 
@@ -39,7 +50,9 @@ export const textOf = (markup: string) =>
     markup
       .replace(/<(style|script|svg|template)\b[\s\S]*?<\/\1>/g, ' ')
       .replace(/<!--.*?-->/g, '')
-      .replace(/<[^>]+>/g, (tag) => (/^<\/?(span|a|b|strong|em|i|s|del|sup|time|abbr)\b/.test(tag) ? '' : ' ')),
+      .replace(/<[^>]+>/g, (tag) =>
+        /^<\/?(span|a|b|strong|em|i|s|del|sup|time|abbr)\b/.test(tag) ? '' : ' ',
+      ),
   )
     .replace(/\s+/g, ' ')
     .trim()

@@ -16,7 +16,9 @@ type Node = Record<string, unknown>
 
 const graphs = new Map(
   builtPages.map(({ path, html }) => {
-    const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map((match) => JSON.parse(match[1] ?? '') as Node)
+    const blocks = [
+      ...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g),
+    ].map((match) => JSON.parse(match[1] ?? '') as Node)
     return [path, blocks]
   }),
 )
@@ -45,16 +47,26 @@ const texts = (value: unknown): string[] =>
   )
 
 /** What a visitor reads: the page and the name of its tab. Quotation marks are set by the page's typography. */
-const plain = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim()
-const visible = (path: string) => plain(`${textOf(/<title>.*?<\/title>/.exec(html(path))?.[0] ?? '')} ${textOf(html(path).slice(html(path).indexOf('<body')))}`)
+const plain = (text: string) =>
+  text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim()
+const visible = (path: string) =>
+  plain(
+    `${textOf(/<title>.*?<\/title>/.exec(html(path))?.[0] ?? '')} ${textOf(html(path).slice(html(path).indexOf('<body')))}`,
+  )
 
 describe.each(builtPages.filter(({ path }) => !utilityPaths.has(path)))('$path', ({ path }) => {
   test('has one graph, whose references all lead to a node of it', () => {
     expect(graphs.get(path)).toHaveLength(1)
     const all = objects(nodesOf(path))
-    const known = new Set(all.filter((node) => '@type' in node && '@id' in node).map((node) => node['@id']))
-    expect(known.size, 'ids are used once').toBe(all.filter((node) => '@type' in node && '@id' in node).length)
-    const references = all.filter((node) => '@id' in node && !('@type' in node)).map((node) => node['@id'])
+    const known = new Set(
+      all.filter((node) => '@type' in node && '@id' in node).map((node) => node['@id']),
+    )
+    expect(known.size, 'ids are used once').toBe(
+      all.filter((node) => '@type' in node && '@id' in node).length,
+    )
+    const references = all
+      .filter((node) => '@id' in node && !('@type' in node))
+      .map((node) => node['@id'])
     expect(references.filter((id) => !known.has(id))).toEqual([])
   })
 
@@ -70,7 +82,8 @@ describe.each(builtPages.filter(({ path }) => !utilityPaths.has(path)))('$path',
     expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
     expect(items[0]).toMatchObject({ name: 'Home', item: `${site.origin}/` })
     expect(items.at(-1)?.item).toBe(address)
-    for (const { item } of items) expect(builtPages.map((page) => `${site.origin}${page.path}`)).toContain(item)
+    for (const { item } of items)
+      expect(builtPages.map((page) => `${site.origin}${page.path}`)).toContain(item)
   })
 
   test('says nothing that a visitor does not read on the page', () => {
@@ -86,7 +99,8 @@ describe.each(builtPages.filter(({ path }) => !utilityPaths.has(path)))('$path',
       const shown = formatMoney(Number(price), priceCurrency as 'INR' | 'USD')
       expect(seen, shown).toContain(shown)
     }
-    for (const amount of JSON.stringify(nodesOf(path)).match(/[₹$][\d,]+/g) ?? []) expect(seen).toContain(amount)
+    for (const amount of JSON.stringify(nodesOf(path)).match(/[₹$][\d,]+/g) ?? [])
+      expect(seen).toContain(amount)
   })
 
   test('leads only to pages and files of the site that exist', () => {
@@ -118,11 +132,19 @@ test('the home page says everything about the business that the requirements lis
   expect(node.logo).toBeTruthy()
   expect(node.description).toBeTruthy()
   const areas = (node.contactPoint as { areaServed: Node[] }).areaServed
-  expect(areas.filter((area) => area['@type'] === 'Country').map(({ name }) => name)).toEqual(site.areasServed)
+  expect(areas.filter((area) => area['@type'] === 'Country').map(({ name }) => name)).toEqual(
+    site.areasServed,
+  )
   expect(areas.filter((area) => area['@type'] === 'GeoCircle')).toHaveLength(1)
-  expect(objects(node.hasOfferCatalog).flatMap(({ serviceType }) => serviceType ?? [])).toEqual(services.map(({ title }) => title))
+  expect(objects(node.hasOfferCatalog).flatMap(({ serviceType }) => serviceType ?? [])).toEqual(
+    services.map(({ title }) => title),
+  )
   expect(node.openingHoursSpecification).toMatchObject([
-    { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' },
+    {
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '09:00',
+      closes: '18:00',
+    },
     { dayOfWeek: ['Saturday'], opens: '10:00', closes: '16:00' },
   ])
   expect(node.makesOffer).toMatchObject([
@@ -138,7 +160,12 @@ test.each([
 ] as const)('%s repeats its questions', (path, items, count) => {
   const questions = only(path, 'FAQPage').mainEntity as Node[]
   expect(questions).toHaveLength(count)
-  expect(questions.map(({ name, acceptedAnswer }) => ({ question: name, answer: (acceptedAnswer as Node).text }))).toEqual(items)
+  expect(
+    questions.map(({ name, acceptedAnswer }) => ({
+      question: name,
+      answer: (acceptedAnswer as Node).text,
+    })),
+  ).toEqual(items)
 })
 
 test('a level page describes its course with both prices', () => {
@@ -148,7 +175,10 @@ test('a level page describes its course with both prices', () => {
       { price: price.INR, priceCurrency: 'INR' },
       { price: price.USD, priceCurrency: 'USD' },
     ])
-    expect(course.hasCourseInstance).toMatchObject({ courseMode: 'Online', courseSchedule: { repeatCount: Number.parseInt(duration, 10) } })
+    expect(course.hasCourseInstance).toMatchObject({
+      courseMode: 'Online',
+      courseSchedule: { repeatCount: Number.parseInt(duration, 10) },
+    })
   }
   expect(only('/ai-career-program', 'ItemList').itemListElement).toHaveLength(levels.length)
 })
@@ -156,14 +186,19 @@ test('a level page describes its course with both prices', () => {
 test('a service page describes its service and what is offered', () => {
   for (const { link, title } of services) {
     const service = only(link, 'Service')
-    expect(service).toMatchObject({ name: title, serviceType: title, provider: { '@id': `${site.origin}/#business` } })
+    expect(service).toMatchObject({
+      name: title,
+      serviceType: title,
+      provider: { '@id': `${site.origin}/#business` },
+    })
     expect(service.offers).toHaveLength(6)
   }
 })
 
 test('reviews stand in structured data only where the quotes are shown', () => {
   expect(typed('/testimonials', 'Review')).toHaveLength(testimonials.length)
-  for (const { path } of builtPages) if (path !== '/testimonials') expect(typed(path, 'Review'), path).toEqual([])
+  for (const { path } of builtPages)
+    if (path !== '/testimonials') expect(typed(path, 'Review'), path).toEqual([])
 })
 
 test.each([...utilityPaths])('%s says nothing to search engines', (path) => {

@@ -6,14 +6,32 @@ import { documentAt, words } from './page-at'
 import { builtPages } from './site'
 
 /** What a browser's translation must leave as it is (requirements §10.4.3): prices, and names of people. */
-const people = [site.name, ...testimonials.map(({ name }) => name), ...quotes.map(({ name }) => name)]
+const people = [
+  site.name,
+  ...testimonials.map(({ name }) => name),
+  ...quotes.map(({ name }) => name),
+]
 const price = /(?:[₹$]|INR |USD )\d/
 
-test.each(builtPages)('every price and name on $path is left as it is by a translation', ({ path }) => {
-  const { body } = documentAt(path)
-  const texts = [...body.querySelectorAll('*')].flatMap((element) =>
-    [...element.childNodes].flatMap((node) => (node.nodeType === 3 && !element.closest('[translate=no], script, style') ? [{ element, text: node.textContent ?? '' }] : [])),
-  )
-  const translated = texts.filter(({ text }) => price.test(text) || people.some((name) => text.includes(name)))
-  expect(translated.map(({ element }) => `<${element.localName} class="${element.className}"> ${words(element).slice(0, 120)}`)).toEqual([])
-})
+test.each(builtPages)(
+  'every price and name on $path is left as it is by a translation',
+  ({ path }) => {
+    const { body } = documentAt(path)
+    const texts = [...body.querySelectorAll('*')].flatMap((element) =>
+      [...element.childNodes].flatMap((node) =>
+        node.nodeType === 3 && !element.closest('[translate=no], script, style')
+          ? [{ element, text: node.textContent ?? '' }]
+          : [],
+      ),
+    )
+    const translated = texts.filter(
+      ({ text }) => price.test(text) || people.some((name) => text.includes(name)),
+    )
+    expect(
+      translated.map(
+        ({ element }) =>
+          `<${element.localName} class="${element.className}"> ${words(element).slice(0, 120)}`,
+      ),
+    ).toEqual([])
+  },
+)

@@ -2,7 +2,17 @@ import type { Locator, Page } from 'playwright/test'
 import type { FormField } from '../../data/forms/field'
 import { quizQuestions, quizUnanswered } from '../../data/quiz'
 import { alive, axeFaults, expect, test } from './fixtures'
-import { application, buttonOf, consultation, contact, formOf, home, hydrated, openForm, serviceRequest } from './leads'
+import {
+  application,
+  buttonOf,
+  consultation,
+  contact,
+  formOf,
+  home,
+  hydrated,
+  openForm,
+  serviceRequest,
+} from './leads'
 
 const phone = { width: 390, height: 844 }
 const beforeScript = { javaScriptEnabled: false }
@@ -31,7 +41,9 @@ test.describe('the tabs of the projects', () => {
     await alive(page, 'Tabs')
   }
 
-  test('answer the keys of tabs: arrows and back to the start, Home, End, Space and Enter', async ({ page }) => {
+  test('answer the keys of tabs: arrows and back to the start, Home, End, Space and Enter', async ({
+    page,
+  }) => {
     await open(page)
     await projects(page).getByRole('tab', { selected: true }).focus()
     for (const [key, name] of [
@@ -66,10 +78,13 @@ test.describe('the tabs of the projects', () => {
     await expect(page.locator('#tab-1')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('are heard as tabs in their order, and lead on to the panel that is shown', async ({ page }) => {
+  test('are heard as tabs in their order, and lead on to the panel that is shown', async ({
+    page,
+  }) => {
     await open(page)
     await expect(projects(page)).toMatchAriaSnapshot(tabsHeard)
-    for (const [tab, role, named] of await tabsWithPanels(projects(page))) expect([role, named]).toEqual(['tabpanel', tab])
+    for (const [tab, role, named] of await tabsWithPanels(projects(page)))
+      expect([role, named]).toEqual(['tabpanel', tab])
     await projects(page).getByRole('tab', { selected: true }).focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('tabpanel', { name: 'Content Success Stories' })).toBeFocused()
@@ -82,13 +97,16 @@ test.describe('before any script, the tabs of the projects', () => {
   test('are heard the same, and each names its panel', async ({ page }) => {
     await page.goto('/')
     await expect(projects(page)).toMatchAriaSnapshot(tabsHeard)
-    for (const [tab, role, named] of await tabsWithPanels(projects(page))) expect([role, named]).toEqual(['tabpanel', tab])
+    for (const [tab, role, named] of await tabsWithPanels(projects(page)))
+      expect([role, named]).toEqual(['tabpanel', tab])
   })
 
   test('put nothing nameless in the way of a keyboard', async ({ page }) => {
     for (const path of ['/', '/skills', '/consultation']) {
       await page.goto(path)
-      await expect(page.locator('[data-island] button:not([hidden])').filter({ hasNotText: /./ })).toHaveCount(0)
+      await expect(
+        page.locator('[data-island] button:not([hidden])').filter({ hasNotText: /./ }),
+      ).toHaveCount(0)
     }
   })
 })
@@ -98,7 +116,8 @@ test.describe('the skills on a phone with a keyboard', () => {
 
   test('open and close by Space and Enter, one at a time', async ({ page }) => {
     await page.goto('/')
-    const heading = (name: string) => page.locator('#skills').getByRole('link', { name, exact: true })
+    const heading = (name: string) =>
+      page.locator('#skills').getByRole('link', { name, exact: true })
     await heading('AI & Technology').scrollIntoViewIfNeeded()
     await alive(page, 'SkillsExplorer')
     await heading('Digital Marketing').focus()
@@ -114,7 +133,10 @@ test.describe('the skills on a phone with a keyboard', () => {
 
   test('show what was open when the screen is turned', async ({ page }) => {
     await page.goto('/')
-    await page.locator('#skills').getByRole('link', { name: 'Strategic Leadership' }).scrollIntoViewIfNeeded()
+    await page
+      .locator('#skills')
+      .getByRole('link', { name: 'Strategic Leadership' })
+      .scrollIntoViewIfNeeded()
     await alive(page, 'SkillsExplorer')
     await page.locator('#skills').getByRole('link', { name: 'Strategic Leadership' }).click()
     await page.setViewportSize({ width: 1366, height: 900 })
@@ -136,12 +158,18 @@ test.describe('the quiz', () => {
   test('is heard as a required choice of four answers, in their order', async ({ page }) => {
     await open(page)
     await expect(group(page)).toHaveAttribute('aria-required', 'true')
-    await expect(group(page).getByRole('radio')).toHaveText(first?.options.map(({ text }) => text) ?? [])
+    await expect(group(page).getByRole('radio')).toHaveText(
+      first?.options.map(({ text }) => text) ?? [],
+    )
     await group(page).getByRole('radio').nth(2).click()
-    await expect(group(page).getByRole('radio', { checked: true })).toHaveAccessibleName(first?.options[2].text ?? '')
+    await expect(group(page).getByRole('radio', { checked: true })).toHaveAccessibleName(
+      first?.options[2].text ?? '',
+    )
   })
 
-  test('is one stop for the Tab key, chooses by arrows and Space, and goes on by Enter', async ({ page }) => {
+  test('is one stop for the Tab key, chooses by arrows and Space, and goes on by Enter', async ({
+    page,
+  }) => {
     await open(page)
     const answers = group(page).getByRole('radio')
     await page.locator('legend').focus()
@@ -162,7 +190,9 @@ test.describe('the quiz', () => {
     await expect(page.getByText('Question 2 of 3')).toBeVisible()
   })
 
-  test('asks who goes on without an answer for one, and says so with the question', async ({ page }) => {
+  test('asks who goes on without an answer for one, and says so with the question', async ({
+    page,
+  }) => {
     await open(page)
     await page.getByRole('button', { name: 'Next Question' }).click()
     await expect(group(page).getByRole('radio').first()).toBeFocused()
@@ -179,10 +209,18 @@ test.describe('the quiz', () => {
 const heard = (page: Page, id: string) =>
   page.locator(`form#${id} .control`).evaluateAll((all) =>
     (all as HTMLInputElement[]).map((control) => {
-      const textOf = (ids: string | null) => (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '')
+      const textOf = (ids: string | null) =>
+        (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '')
       const label = control.labels?.[0]?.textContent
       const described = textOf(control.getAttribute('aria-describedby')).join(' ')
-      return { tag: control.tagName, label, described, required: control.required, type: control.type, autocomplete: control.autocomplete }
+      return {
+        tag: control.tagName,
+        label,
+        described,
+        required: control.required,
+        type: control.type,
+        autocomplete: control.autocomplete,
+      }
     }),
   )
 
@@ -194,7 +232,9 @@ for (const lead of [home, contact, consultation, serviceRequest]) {
       await served.goto(lead.path)
       const before = await heard(served, lead.id)
       await served.context().close()
-      expect(before.map(({ label, required }) => ({ label, required }))).toEqual(lead.fields.map(({ label, required }) => ({ label, required })))
+      expect(before.map(({ label, required }) => ({ label, required }))).toEqual(
+        lead.fields.map(({ label, required }) => ({ label, required })),
+      )
       expect(before.map(({ described }) => described)).toEqual(fields.map(({ hint }) => hint ?? ''))
       await openForm(page, lead)
       expect(await heard(page, lead.id)).toEqual(before)
@@ -224,7 +264,9 @@ test.describe('before any script, a form', () => {
 })
 
 test.describe('the application', () => {
-  test('says its hint, then what is wrong, with the field, and asks for one of the radio buttons', async ({ page }) => {
+  test('says its hint, then what is wrong, with the field, and asks for one of the radio buttons', async ({
+    page,
+  }) => {
     await page.goto(`${application.path}#apply`)
     await hydrated(page, application)
     const form = formOf(page, application)
@@ -232,8 +274,13 @@ test.describe('the application', () => {
     await goals.fill('Too short')
     await buttonOf(page, application).click()
     await expect(goals).toHaveAttribute('aria-invalid', 'true')
-    const { hint } = (application.fields as readonly FormField[]).find(({ name }) => name === 'transformationGoals') ?? {}
-    await expect(goals).toHaveAccessibleDescription(new RegExp(`^${hint?.replace(/[?.]/g, '.')} .+`))
+    const { hint } =
+      (application.fields as readonly FormField[]).find(
+        ({ name }) => name === 'transformationGoals',
+      ) ?? {}
+    await expect(goals).toHaveAccessibleDescription(
+      new RegExp(`^${hint?.replace(/[?.]/g, '.')} .+`),
+    )
 
     const choice = form.getByRole('radiogroup', { name: 'Investment readiness', exact: true })
     await expect(choice).toHaveAttribute('aria-required', 'true')

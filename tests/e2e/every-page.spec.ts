@@ -1,5 +1,14 @@
 import type { Page } from 'playwright/test'
-import { axeFaults, bringAlive, colourRules, enlargeText, everyWidth, expect, routes, test } from './fixtures'
+import {
+  axeFaults,
+  bringAlive,
+  colourRules,
+  enlargeText,
+  everyWidth,
+  expect,
+  routes,
+  test,
+} from './fixtures'
 import { tryEverything, violations, watchViolations } from './policy'
 
 /** Sum of all layout shifts since the page began. */
@@ -7,7 +16,11 @@ const watchShifts = () => {
   const scope = window as unknown as { __shifts: number }
   scope.__shifts = 0
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) scope.__shifts += entry.value
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!entry.hadRecentInput) scope.__shifts += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
@@ -15,7 +28,9 @@ const watchShifts = () => {
 const outsideOf = (page: Page) =>
   page.locator('header :is(a, summary)').evaluateAll((controls) =>
     controls
-      .filter((control) => control.checkVisibility() && !control.closest('details:not([open]) > div'))
+      .filter(
+        (control) => control.checkVisibility() && !control.closest('details:not([open]) > div'),
+      )
       .filter((control) => {
         const { left, right } = control.getBoundingClientRect()
         return left < 0 || right > innerWidth
@@ -28,7 +43,10 @@ async function expectRoomForLargeText(page: Page) {
   await enlargeText(page)
   for (const width of everyWidth) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `sideways scrolling at ${width} px`,
+    ).toBeLessThanOrEqual(0)
     expect(await outsideOf(page), `${width} px`).toEqual([])
   }
 }
@@ -41,17 +59,30 @@ async function readAndCheck(page: Page, route: string, rules?: string[]) {
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
   await page.evaluate(() => document.fonts.ready)
   await bringAlive(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'sideways scrolling').toBeLessThanOrEqual(0)
-  expect(await page.evaluate(() => (window as unknown as { __shifts: number }).__shifts), 'layout shift').toBeLessThanOrEqual(0.005)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    'sideways scrolling',
+  ).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => (window as unknown as { __shifts: number }).__shifts),
+    'layout shift',
+  ).toBeLessThanOrEqual(0.005)
   expect(await axeFaults(page, { rules })).toEqual([])
 }
 
 // Between them these two look at every page with all rules once, and once with those that colours decide. `npm run audit` looks with all rules at both
 // widths in both schemes, every night.
 test.describe('on a phone in light', () => {
-  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
+  test.use({
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+  })
   for (const route of routes) {
-    test(`${route} is silent, still and accessible, with text at 200 % too`, async ({ page, allowed }) => {
+    test(`${route} is silent, still and accessible, with text at 200 % too`, async ({
+      page,
+      allowed,
+    }) => {
       if (route === '/404') allowed.push('404')
       await readAndCheck(page, route)
       await expectRoomForLargeText(page)
@@ -61,9 +92,16 @@ test.describe('on a phone in light', () => {
 })
 
 test.describe('on a desk in dark', () => {
-  test.use({ viewport: { width: 1366, height: 900 }, colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+  test.use({
+    viewport: { width: 1366, height: 900 },
+    colorScheme: 'dark',
+    contextOptions: { reducedMotion: 'reduce' },
+  })
   for (const route of routes) {
-    test(`${route} is silent, still and accessible, and does nothing that its own policy refuses`, async ({ page, allowed }) => {
+    test(`${route} is silent, still and accessible, and does nothing that its own policy refuses`, async ({
+      page,
+      allowed,
+    }) => {
       if (route === '/404') allowed.push('404')
       await readAndCheck(page, route, colourRules)
       // The one button of /offline loads the page again.
@@ -74,7 +112,8 @@ test.describe('on a desk in dark', () => {
 })
 
 /** Served, and shown to others: closed questions, tips, what needs script by its nature, what is for paper or for narrow screens. */
-const elsewhere = 'details:not([open]), noscript, [role=tooltip], #chat-widget, .needs-script, [data-needs-script], .print\\:block, .lg\\:hidden, [data-saved-pages]'
+const elsewhere =
+  'details:not([open]), noscript, [role=tooltip], #chat-widget, .needs-script, [data-needs-script], .print\\:block, .lg\\:hidden, [data-saved-pages]'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -82,12 +121,19 @@ test.describe('without JavaScript', () => {
     test(`${route} shows everything it serves`, async ({ page }) => {
       await page.goto(route)
       await expect(page.locator('h1')).toBeVisible()
-      for (const panel of await page.locator('[role=tabpanel], [data-panel]').all()) await expect(panel).toBeVisible()
+      for (const panel of await page.locator('[role=tabpanel], [data-panel]').all())
+        await expect(panel).toBeVisible()
       const invisible = await page.locator('main :is(p, h2, h3, li, figure)').evaluateAll(
         (elements, elsewhere) =>
           elements
             .filter((element) => !element.closest(elsewhere))
-            .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true } as CheckVisibilityOptions))
+            .filter(
+              (element) =>
+                !element.checkVisibility({
+                  opacityProperty: true,
+                  visibilityProperty: true,
+                } as CheckVisibilityOptions),
+            )
             .map((element) => element.textContent?.trim().slice(0, 60))
             .filter(Boolean),
         elsewhere,

@@ -14,9 +14,11 @@ export const routes = (readdirSync('dist', { recursive: true }) as string[])
       .replace(/\.html$/, '')}`.replace(/^\/index$/, '/'),
   )
   .sort()
-if (routes.length < 38) throw new Error(`dist/ holds ${routes.length} pages, 38 at least are expected: run npm run build`)
+if (routes.length < 38)
+  throw new Error(`dist/ holds ${routes.length} pages, 38 at least are expected: run npm run build`)
 
-const greyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="100%" height="100%" fill="#9ca3af"/></svg>'
+const greyPicture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="100%" height="100%" fill="#9ca3af"/></svg>'
 
 /** What the page wrote to the console and may: tests that provoke an error add its beginning. */
 type Allowed = string[]
@@ -36,8 +38,10 @@ export const test = base.extend<{ allowed: Allowed; otherHosts: string[] }>({
       (url) => url.origin !== new URL(baseURL ?? '').origin,
       (route) => {
         otherHosts.push(route.request().url())
-        if (route.request().resourceType() === 'image') return route.fulfill({ contentType: 'image/svg+xml', body: greyPicture })
-        if (route.request().isNavigationRequest()) return route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' })
+        if (route.request().resourceType() === 'image')
+          return route.fulfill({ contentType: 'image/svg+xml', body: greyPicture })
+        if (route.request().isNavigationRequest())
+          return route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' })
         return route.abort()
       },
     )
@@ -51,7 +55,8 @@ export const test = base.extend<{ allowed: Allowed; otherHosts: string[] }>({
     page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
     await use(page)
     const unexpected = faults.filter((fault) => !allowed.some((start) => fault.includes(start)))
-    if (unexpected.length > 0) throw new Error(`The console was not silent on ${page.url()}:\n${unexpected.join('\n')}`)
+    if (unexpected.length > 0)
+      throw new Error(`The console was not silent on ${page.url()}:\n${unexpected.join('\n')}`)
   },
 })
 
@@ -104,7 +109,10 @@ export const showInterest = (page: Page) =>
 /** Waits until an island has come alive; one that waits for interest is shown some. */
 export async function alive(page: Page, island: string) {
   await showInterest(page)
-  await page.locator(`[data-island=${island}][data-hydrated]`).first().waitFor({ state: 'attached' })
+  await page
+    .locator(`[data-island=${island}][data-hydrated]`)
+    .first()
+    .waitFor({ state: 'attached' })
 }
 
 /** Gives every island of a page its reason to come alive: reads through the whole page, as `readToTheEnd` does, and shows interest in what waits for it. */
@@ -117,7 +125,8 @@ export async function wakeIslands(page: Page, step?: number) {
 export async function bringAlive(page: Page) {
   await wakeIslands(page)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  for (const island of await page.locator('main [data-island]').all()) await expect(island).toHaveAttribute('data-hydrated', '')
+  for (const island of await page.locator('main [data-island]').all())
+    await expect(island).toHaveAttribute('data-hydrated', '')
 }
 
 /** Waits, by turns of the page's event loop, until React has drawn what has just happened and run its effects. */
@@ -161,7 +170,11 @@ export const everyWidth = [320, 390, 1024, 1280, 1920]
 export async function enlargeText(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))).toBeGreaterThanOrEqual(32)
+  expect(
+    await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    ),
+  ).toBeGreaterThanOrEqual(32)
 }
 
 /** Blocks of a page that skip their contents (components/ui/content-visibility). */
@@ -184,18 +197,33 @@ async function endMotion(page: Page) {
     // By then the transitions of a change that was just made have started. They are ended, not waited for: a browser without a window may see no
     // reason to draw, and in a closed menu time stands still.
     await new Promise((done) => setTimeout(done, 50))
-    for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        animation.finish()
   })
 }
 
 /** Every set of rules that axe has, the experimental one included, but AAA, which is more than the site promises (requirements §10.4). */
-export const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental', 'section508', 'EN-301-549']
+export const allRules = [
+  'wcag2a',
+  'wcag2aa',
+  'wcag21a',
+  'wcag21aa',
+  'wcag22aa',
+  'best-practice',
+  'experimental',
+  'section508',
+  'EN-301-549',
+]
 
 /** The rules that look at colours, which are all that a colour scheme can change. */
 export const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** What axe finds, a line for each rule, without motion. `within` narrows it to one part of the page, `tags` to some sets of rules, `rules` to some rules. */
-export async function axeFaults(page: Page, { within, tags, rules }: { within?: string; tags?: string[]; rules?: string[] } = {}): Promise<string[]> {
+export async function axeFaults(
+  page: Page,
+  { within, tags, rules }: { within?: string; tags?: string[]; rules?: string[] } = {},
+): Promise<string[]> {
   await endMotion(page)
   // The new mode opens a page of its own for what frames of other hosts hold; there are none.
   // Passes are not described: that takes half of the time.
@@ -204,5 +232,8 @@ export async function axeFaults(page: Page, { within, tags, rules }: { within?: 
   if (tags) builder.withTags(tags)
   if (rules) builder.withRules(rules)
   const { violations } = await builder.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join(' | ')}`)
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join(' | ')}`,
+  )
 }

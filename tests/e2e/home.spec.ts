@@ -8,15 +8,25 @@ const desktop = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }
 
 test.describe('the launch banner', () => {
-  test('names both programs, closes, stays closed for the visit and is back on reload', async ({ page }) => {
+  test('names both programs, closes, stays closed for the visit and is back on reload', async ({
+    page,
+  }) => {
     await page.goto('/')
     const banner = page.getByRole('complementary', { name: 'Announcement' })
     await expect(banner).toContainText('NEW AI PROGRAMS LAUNCH')
-    await expect(banner.getByRole('link', { name: 'Business' })).toHaveAttribute('href', '/ai-mastery-course')
-    await expect(banner.getByRole('link', { name: 'Career' })).toHaveAttribute('href', '/ai-career-program')
+    await expect(banner.getByRole('link', { name: 'Business' })).toHaveAttribute(
+      'href',
+      '/ai-mastery-course',
+    )
+    await expect(banner.getByRole('link', { name: 'Career' })).toHaveAttribute(
+      'href',
+      '/ai-career-program',
+    )
     await banner.getByRole('button', { name: 'Close announcement' }).click()
     await expect(banner).toBeHidden()
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/legal/disclaimer"]')?.click())
+    await page.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('footer a[href="/legal/disclaimer"]')?.click(),
+    )
     await expect(page).toHaveURL('/legal/disclaimer')
     await page.goBack()
     await expect(page).toHaveURL('/')
@@ -25,7 +35,9 @@ test.describe('the launch banner', () => {
     await expect(banner).toBeVisible()
   })
 
-  test('stands on the home page only, also when the visitor arrives there by a link', async ({ page }) => {
+  test('stands on the home page only, also when the visitor arrives there by a link', async ({
+    page,
+  }) => {
     await page.goto('/legal/disclaimer')
     const banner = page.getByRole('complementary', { name: 'Announcement' })
     await expect(banner).toHaveCount(0)
@@ -45,7 +57,12 @@ test.describe('skills on a wide screen', () => {
     const tabs = page.getByRole('tablist', { name: 'Skill categories' })
     await tabs.scrollIntoViewIfNeeded()
     await alive(page, 'SkillsExplorer')
-    await expect(tabs.getByRole('tab')).toHaveText(['AI & Technology', 'Digital Marketing', 'Content & Creativity', 'Strategic Leadership'])
+    await expect(tabs.getByRole('tab')).toHaveText([
+      'AI & Technology',
+      'Digital Marketing',
+      'Content & Creativity',
+      'Strategic Leadership',
+    ])
     await expect(tabs.getByRole('tab', { selected: true })).toHaveId('tab-0')
     await tabs.getByRole('tab', { selected: true }).focus()
     await page.keyboard.press('ArrowRight')
@@ -61,7 +78,9 @@ test.describe('skills on a wide screen', () => {
     await page.goto('/')
     const skill = page.getByRole('button', { name: /Prompt Engineering/ })
     await skill.scrollIntoViewIfNeeded()
-    const description = page.locator('[role=tooltip]').filter({ hasText: 'Instructions for language models' })
+    const description = page
+      .locator('[role=tooltip]')
+      .filter({ hasText: 'Instructions for language models' })
     await expect(description).toBeHidden()
     await skill.hover()
     await expect(description).toHaveCSS('transition-delay', '0.7s')
@@ -73,12 +92,16 @@ test.describe('skills on a wide screen', () => {
     await expect(description).toBeVisible()
   })
 
-  test('open the next description at once while one is open and for 300 ms after', async ({ page }) => {
+  test('open the next description at once while one is open and for 300 ms after', async ({
+    page,
+  }) => {
     await page.goto('/')
     const skill = page.getByRole('button', { name: /Prompt Engineering/ })
     await skill.scrollIntoViewIfNeeded()
     await alive(page, 'SkillsExplorer')
-    const descriptions = page.getByRole('tabpanel', { name: 'AI & Technology' }).locator('[role=tooltip]')
+    const descriptions = page
+      .getByRole('tabpanel', { name: 'AI & Technology' })
+      .locator('[role=tooltip]')
     const { pass } = await stopTime(page)
     await skill.hover()
     await pass(700)
@@ -103,7 +126,9 @@ test.describe('skills on a phone', () => {
   test('are an accordion with one part open at most', async ({ page }) => {
     await page.goto('/')
     const first = page.getByRole('link', { name: 'AI & Technology' })
-    const second = page.locator('#skills').getByRole('link', { name: 'Digital Marketing', exact: true })
+    const second = page
+      .locator('#skills')
+      .getByRole('link', { name: 'Digital Marketing', exact: true })
     await first.scrollIntoViewIfNeeded()
     await alive(page, 'SkillsExplorer')
     await expect(first).toHaveAttribute('aria-expanded', 'true')
@@ -116,21 +141,36 @@ test.describe('skills on a phone', () => {
   })
 })
 
-test('projects are shown in three tabs with Content first, at most three badges and a link to each page', async ({ page }) => {
+test('projects are shown in three tabs with Content first, at most three badges and a link to each page', async ({
+  page,
+}) => {
   await page.goto('/')
   const tabs = page.getByRole('tablist', { name: 'Projects' })
   await tabs.scrollIntoViewIfNeeded()
   await alive(page, 'Tabs')
-  await expect(tabs.getByRole('tab')).toHaveText(['AI Solutions', 'Content Success Stories', 'Video Production'])
-  const atHome = (group: string) => cards.filter((card) => card.group === group && card.home !== false).length
-  const counts = { 'AI Solutions': atHome('ai'), 'Content Success Stories': atHome('content'), 'Video Production': atHome('video') }
+  await expect(tabs.getByRole('tab')).toHaveText([
+    'AI Solutions',
+    'Content Success Stories',
+    'Video Production',
+  ])
+  const atHome = (group: string) =>
+    cards.filter((card) => card.group === group && card.home !== false).length
+  const counts = {
+    'AI Solutions': atHome('ai'),
+    'Content Success Stories': atHome('content'),
+    'Video Production': atHome('video'),
+  }
   await expect(tabs.getByRole('tab', { selected: true })).toHaveText('Content Success Stories')
   for (const [name, count] of Object.entries(counts)) {
     await tabs.getByRole('tab', { name }).click()
     const panel = page.getByRole('tabpanel', { name })
     await expect(panel.getByRole('link', { name: /View Case Study/ })).toHaveCount(count)
     for (const badges of await panel.getByRole('article').getByRole('list').all())
-      expect((await badges.getByRole('listitem').allTextContents()).filter((text) => !text.startsWith('+')).length).toBeLessThanOrEqual(3)
+      expect(
+        (await badges.getByRole('listitem').allTextContents()).filter(
+          (text) => !text.startsWith('+'),
+        ).length,
+      ).toBeLessThanOrEqual(3)
   }
 })
 
@@ -154,7 +194,9 @@ test('figures count up to their value and end exactly there', async ({ page }) =
   expect(seen.length).toBeGreaterThanOrEqual(4)
 })
 
-test('figures count up before the eyes of a visitor and end as they were served', async ({ page }) => {
+test('figures count up before the eyes of a visitor and end as they were served', async ({
+  page,
+}) => {
   // Low enough for the figures to be out of sight until the visitor comes to them.
   await page.setViewportSize({ width: 390, height: 400 })
   await page.goto('/services/ai-solutions')
@@ -171,7 +213,9 @@ test('figures count up before the eyes of a visitor and end as they were served'
           if (!strip && seen.length > 0) return done(seen)
           if (strip) {
             const lines = strip.textContent?.split('\n') ?? []
-            const gone = -new DOMMatrix(getComputedStyle(strip).transform).f / strip.getBoundingClientRect().height
+            const gone =
+              -new DOMMatrix(getComputedStyle(strip).transform).f /
+              strip.getBoundingClientRect().height
             seen.push(Number.parseInt(lines[Math.round(gone * lines.length)] ?? '', 10))
           }
           requestAnimationFrame(look)
@@ -207,7 +251,9 @@ test.describe('for a visitor who asked for less motion', () => {
     await page.waitForTimeout(2500)
     expect(asked.filter((url) => url.includes('particle'))).toEqual([])
     await expect(page.locator('.to-reveal')).toHaveCount(0)
-    expect(await page.locator('[data-behaviour=counter]').first().textContent()).toBe(homeStats[0]?.number ?? '')
+    expect(await page.locator('[data-behaviour=counter]').first().textContent()).toBe(
+      homeStats[0]?.number ?? '',
+    )
   })
 })
 
@@ -253,15 +299,26 @@ test('sections that were jumped over are revealed, too', async ({ page }) => {
   await expect(waiting).toHaveCount(0)
 })
 
-test('the guide is bought by a mail with price and placeholders; the click is confirmed', async ({ page }) => {
+test('the guide is bought by a mail with price and placeholders; the click is confirmed', async ({
+  page,
+}) => {
   await page.goto('/')
   const link = page.getByRole('link', { name: 'Buy the guide by email' })
   const mail = decodeURIComponent((await link.getAttribute('href')) ?? '')
   expect(mail).toContain(`INR ${guidePrice.toLocaleString('en-IN')}`)
-  for (const placeholder of ['[Your name]', '[Your phone number]', '[Your business name]']) expect(mail).toContain(placeholder)
-  await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()))
+  for (const placeholder of ['[Your name]', '[Your phone number]', '[Your business name]'])
+    expect(mail).toContain(placeholder)
+  await link.evaluate((element) =>
+    element.addEventListener('click', (event) => event.preventDefault()),
+  )
   await link.click()
   await expect(page.getByText('Email Client Opened! 📧')).toBeVisible()
-  const events = await page.evaluate(() => (window as unknown as { dataLayer: IArguments[] }).dataLayer.map((event) => [...event]))
-  expect(events).toContainEqual(['event', 'ai_business_guide_purchase', { value: guidePrice, currency: 'INR' }])
+  const events = await page.evaluate(() =>
+    (window as unknown as { dataLayer: IArguments[] }).dataLayer.map((event) => [...event]),
+  )
+  expect(events).toContainEqual([
+    'event',
+    'ai_business_guide_purchase',
+    { value: guidePrice, currency: 'INR' },
+  ])
 })

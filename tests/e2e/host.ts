@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -44,21 +54,33 @@ export class Host {
       const fault = this.faults.get(pathname)
       if (fault === 'aborted') return response.destroy()
       if (fault === 'hangs') return
-      if (fault === '404') return response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end()
+      if (fault === '404')
+        return response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end()
       // Hosts forbid to keep such an answer: a browser that goes back would show it again from its cache.
       const trouble = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
-      if (this.status && file.endsWith('.html')) return response.writeHead(this.status, trouble).end('The host is in trouble')
+      if (this.status && file.endsWith('.html'))
+        return response.writeHead(this.status, trouble).end('The host is in trouble')
       // Imports are hoisted, so the rest of the file stays what it was.
-      const body = fault === 'throws' ? `throw new Error('Bad weather');${readFileSync(file, 'utf8')}` : readFileSync(file)
+      const body =
+        fault === 'throws'
+          ? `throw new Error('Bad weather');${readFileSync(file, 'utf8')}`
+          : readFileSync(file)
       const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`
       const found = !file.endsWith('404.html')
-      const sent = { ...overHttp(headersFor(pathname, rules)), etag, 'content-type': types[extname(file)] ?? 'text/plain' }
+      const sent = {
+        ...overHttp(headersFor(pathname, rules)),
+        etag,
+        'content-type': types[extname(file)] ?? 'text/plain',
+      }
       if (found && headers['if-none-match'] === etag) response.writeHead(304, sent).end()
       else response.writeHead(found ? 200 : 404, sent).end(body)
     }
     const server = createServer((request, response) => {
       this.asked.push(request.url ?? '')
-      setTimeout(() => answer(request, response), request.url?.endsWith('.js') ? this.delay + this.scriptDelay : this.delay)
+      setTimeout(
+        () => answer(request, response),
+        request.url?.endsWith('.js') ? this.delay + this.scriptDelay : this.delay,
+      )
     })
     await new Promise<void>((done) => server.listen(this.port, 'localhost', done))
     this.server = server
@@ -95,11 +117,19 @@ export const nextDeploy = () =>
     for (const name of readdirSync(folder, { recursive: true }) as string[]) {
       if (!/\.(html|js)$/.test(name)) continue
       let text = readFileSync(join(folder, name), 'utf8')
-      for (const script of scripts) text = text.replaceAll(script, script.replace(/\.js$/, '-next.js'))
-      if (name.endsWith('.html')) text = text.replace('<title>', '<title>New: ').replace('<meta name="version" content="', '$&next')
+      for (const script of scripts)
+        text = text.replaceAll(script, script.replace(/\.js$/, '-next.js'))
+      if (name.endsWith('.html'))
+        text = text
+          .replace('<title>', '<title>New: ')
+          .replace('<meta name="version" content="', '$&next')
       // Its service worker differs as a real one would: the offline page and the files of the islands are others.
       if (name === 'sw.js') text = text.replace(/revision:\W\w+/, '$&next')
       writeFileSync(join(folder, name), text)
     }
-    for (const script of scripts) renameSync(join(folder, 'assets', script), join(folder, 'assets', script.replace(/\.js$/, '-next.js')))
+    for (const script of scripts)
+      renameSync(
+        join(folder, 'assets', script),
+        join(folder, 'assets', script.replace(/\.js$/, '-next.js')),
+      )
   })

@@ -42,8 +42,13 @@ test.describe('the skills tabs', () => {
     await page.getByRole('tab', { name: 'Content & Creativity' }).click()
     await expect(page).toHaveURL(/\/skills\?tab=tab-2$/)
     await page.reload()
-    await expect(page.getByRole('tab', { name: 'Content & Creativity' })).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText('Content & Creativity')
+    await expect(page.getByRole('tab', { name: 'Content & Creativity' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText(
+      'Content & Creativity',
+    )
   })
 
   test('ignore an address that names no tab', async ({ page }) => {
@@ -76,7 +81,8 @@ test.describe('the skills tabs without JavaScript', () => {
 
   test('show all panels and lead to them as links', async ({ page }) => {
     await page.goto('/skills')
-    for (const index of [0, 1, 2, 3]) await expect(page.locator(`#tab-${index}-panel`)).toBeVisible()
+    for (const index of [0, 1, 2, 3])
+      await expect(page.locator(`#tab-${index}-panel`)).toBeVisible()
     await page.locator('#tab-2').click()
     await expect(page.locator('#tab-2-panel')).toBeInViewport()
   })
@@ -84,7 +90,12 @@ test.describe('the skills tabs without JavaScript', () => {
 
 test.describe('the portfolio filter', () => {
   const of = (group: string) => cards.filter((card) => card.group === group).length
-  const shown = { 'Content Creation': of('content'), 'Video Production': of('video'), 'AI Development': of('ai'), All: cards.length }
+  const shown = {
+    'Content Creation': of('content'),
+    'Video Production': of('video'),
+    'AI Development': of('ai'),
+    All: cards.length,
+  }
 
   test('shows one kind of work by keyboard and announces how many there are', async ({ page }) => {
     await page.goto('/projects')
@@ -162,7 +173,11 @@ test.describe('a project card', () => {
     const card = cards.find(({ badges }) => badges.length > 3) ?? cards[0]
     const [first = '', ...rest] = card?.badges ?? []
     const badges = page.getByRole('article').filter({ hasText: card?.title }).getByRole('listitem')
-    await expect(badges).toHaveText([first, ...rest.slice(0, 2), ...(rest.length > 2 ? [`+${rest.length - 2} more`] : [])])
+    await expect(badges).toHaveText([
+      first,
+      ...rest.slice(0, 2),
+      ...(rest.length > 2 ? [`+${rest.length - 2} more`] : []),
+    ])
   })
 
   test.describe('on a touch screen', () => {
@@ -184,7 +199,9 @@ test.describe('the about picture', () => {
     await page.goto('/about')
     const picture = page.getByRole('main').getByRole('img', { name: /^Portrait of/ })
     await expect(picture).toHaveAttribute('src', site.portrait)
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
     expect(logged.filter((line) => line === 'Image failed to load')).toHaveLength(1)
   })
 
@@ -196,13 +213,18 @@ test.describe('the about picture', () => {
       return route.abort()
     })
     await page.goto('/about')
-    await expect(page.getByRole('main').getByRole('img', { name: /^Portrait of/ })).toHaveAttribute('src', site.portrait)
+    await expect(page.getByRole('main').getByRole('img', { name: /^Portrait of/ })).toHaveAttribute(
+      'src',
+      site.portrait,
+    )
     await page.waitForTimeout(300)
     expect(asked).toBeLessThanOrEqual(2)
   })
 })
 
-test('back links lead from a service to all services, and from a sample to the projects', async ({ page }) => {
+test('back links lead from a service to all services, and from a sample to the projects', async ({
+  page,
+}) => {
   await page.goto('/services/digital-marketing')
   await page.getByRole('link', { name: 'Back to Services' }).click()
   await expect(page).toHaveURL(/\/services$/)
@@ -213,10 +235,15 @@ test('back links lead from a service to all services, and from a sample to the p
   await expect(page.getByRole('article')).toHaveCount(cards.length)
 })
 
-test('the contents of a service page lead to its sections, clear of the header', async ({ page }) => {
+test('the contents of a service page lead to its sections, clear of the header', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 900 })
   await page.goto('/services/ai-solutions')
-  for (const link of await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').all()) {
+  for (const link of await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link')
+    .all()) {
     const title = (await link.textContent()) ?? ''
     await link.click()
     const heading = page.getByRole('heading', { level: 2, name: title })
@@ -233,7 +260,8 @@ test.describe('the pictures of a page', () => {
   const waitForever = (page: Page) =>
     page.addInitScript(() => {
       const start = window.setTimeout
-      window.setTimeout = ((run: () => void, time?: number, ...rest: unknown[]) => (time === 2000 ? 0 : start(run, time, ...rest))) as typeof setTimeout
+      window.setTimeout = ((run: () => void, time?: number, ...rest: unknown[]) =>
+        time === 2000 ? 0 : start(run, time, ...rest)) as typeof setTimeout
     })
 
   test('come before the script of its filter, which a tap asks for at once', async ({ page }) => {
@@ -251,11 +279,16 @@ test.describe('the pictures of a page', () => {
     arrive()
   })
 
-  test('leave their drawn covers alone where they do not come, also before any script', async ({ page, allowed }) => {
+  test('leave their drawn covers alone where they do not come, also before any script', async ({
+    page,
+    allowed,
+  }) => {
     allowed.push('Failed to load resource')
     await page.route(photos, (route) => route.abort())
     const arrive = await holdBack(page, '**/assets/*.js')
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('unsplash'))
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('unsplash'),
+    )
     await page.goto('/projects', { waitUntil: 'commit' })
     await failed
     arrive()

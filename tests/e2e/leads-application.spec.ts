@@ -4,7 +4,20 @@ import { applicationHeader, applicationReminder } from '../../data/messages/appl
 import { prices } from '../../data/prices'
 import { decodeAnswers, decodeChat, decodeMessage } from '../unit/decode-message'
 import { expect, test } from './fixtures'
-import { answersFor, buttonOf, eventsOf, fillIn, formOf, hydrated, type LeadPage, openedBy, stubWindow, toastWith, valuesIn, watchRequests } from './leads'
+import {
+  answersFor,
+  buttonOf,
+  eventsOf,
+  fillIn,
+  formOf,
+  hydrated,
+  type LeadPage,
+  openedBy,
+  stubWindow,
+  toastWith,
+  valuesIn,
+  watchRequests,
+} from './leads'
 
 const fields = fieldsFor('INR')
 const application = {
@@ -31,7 +44,10 @@ const problemsOf = (form: Locator) =>
       [...element.querySelectorAll('[aria-invalid]')].map((field) => {
         const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
         const error = described.find((id) => id.endsWith('-error')) ?? ''
-        return [error.replace(/^application-(\w+)-error$/, '$1'), document.getElementById(error)?.textContent]
+        return [
+          error.replace(/^application-(\w+)-error$/, '$1'),
+          document.getElementById(error)?.textContent,
+        ]
       }),
     ),
   )
@@ -39,15 +55,47 @@ const problemsOf = (form: Locator) =>
 /** One step short of what each field needs (requirements §5.3); the words and every other limit: tests/unit/forms.test.ts. */
 const boundaries = [
   // First, since a radio button that is chosen cannot be left again.
-  { name: 'investmentReadiness', short: '', enough: 'Exploring options', message: 'Please confirm investment readiness' },
-  { name: 'fullName', short: 'x', enough: 'xy', message: 'Full name must be at least 2 characters' },
-  { name: 'email', short: 'asha@example', enough: 'asha@example.com', message: 'Please enter a valid email address' },
-  { name: 'businessWebsite', short: 'not a url', enough: 'example.com', message: 'Please enter a valid website URL' },
-  { name: 'businessSize', short: '', enough: '2-10 employees', message: 'Please select business size' },
-  { name: 'businessChallenges', short: 'c'.repeat(49), enough: 'c'.repeat(50), message: 'Please describe your challenges (minimum 50 characters)' },
+  {
+    name: 'investmentReadiness',
+    short: '',
+    enough: 'Exploring options',
+    message: 'Please confirm investment readiness',
+  },
+  {
+    name: 'fullName',
+    short: 'x',
+    enough: 'xy',
+    message: 'Full name must be at least 2 characters',
+  },
+  {
+    name: 'email',
+    short: 'asha@example',
+    enough: 'asha@example.com',
+    message: 'Please enter a valid email address',
+  },
+  {
+    name: 'businessWebsite',
+    short: 'not a url',
+    enough: 'example.com',
+    message: 'Please enter a valid website URL',
+  },
+  {
+    name: 'businessSize',
+    short: '',
+    enough: '2-10 employees',
+    message: 'Please select business size',
+  },
+  {
+    name: 'businessChallenges',
+    short: 'c'.repeat(49),
+    enough: 'c'.repeat(50),
+    message: 'Please describe your challenges (minimum 50 characters)',
+  },
 ] as const
 
-test('an applicant one step short in a field of any kind reads its message alone, and nothing once it is enough', async ({ page }) => {
+test('an applicant one step short in a field of any kind reads its message alone, and nothing once it is enough', async ({
+  page,
+}) => {
   await openApplication(page)
   const form = formOf(page, application)
   await fillIn(form, fields, { ...complete, investmentReadiness: '' })
@@ -57,7 +105,9 @@ test('an applicant one step short in a field of any kind reads its message alone
     await buttonOf(page, application).click()
     await expect.poll(() => problemsOf(form)).toEqual({ [name]: message })
     const [{ type, label } = { type: '', label: '' }] = field
-    await expect(type === 'radio' ? form.getByRole('radio').first() : form.getByLabel(label, { exact: true })).toBeFocused()
+    await expect(
+      type === 'radio' ? form.getByRole('radio').first() : form.getByLabel(label, { exact: true }),
+    ).toBeFocused()
     await expect(form.locator('.font-semibold.text-danger')).toHaveText([label])
     expect((await valuesIn(form, fields))[name]).toBe(short)
     await fillIn(form, field, { [name]: enough })
@@ -65,7 +115,9 @@ test('an applicant one step short in a field of any kind reads its message alone
   }
 })
 
-test('an untouched application shows every message at once and focuses the first field', async ({ page }) => {
+test('an untouched application shows every message at once and focuses the first field', async ({
+  page,
+}) => {
   await openApplication(page)
   await buttonOf(page, application).click()
   await expect(formOf(page, application).locator('[aria-invalid]')).toHaveCount(11)
@@ -73,7 +125,9 @@ test('an untouched application shows every message at once and focuses the first
 })
 
 for (const currency of ['INR', 'USD'] as const) {
-  test(`an application in ${currency} is confirmed, logged for the owner, and offered by chat and mail`, async ({ page }) => {
+  test(`an application in ${currency} is confirmed, logged for the owner, and offered by chat and mail`, async ({
+    page,
+  }) => {
     await stubWindow(page, 'opens')
     await page.goto(application.path)
     if (currency === 'USD')
@@ -86,12 +140,19 @@ for (const currency of ['INR', 'USD'] as const) {
     const form = formOf(page, application)
     await fillIn(form, fieldsFor(currency), complete)
     const logged: Promise<unknown>[] = []
-    page.on('console', (message) => message.text().includes('Owner notification') && logged.push(message.args()[1]?.jsonValue() ?? Promise.resolve()))
+    page.on(
+      'console',
+      (message) =>
+        message.text().includes('Owner notification') &&
+        logged.push(message.args()[1]?.jsonValue() ?? Promise.resolve()),
+    )
     const requests = watchRequests(page)
     await buttonOf(page, application).click()
     await expect(form.locator('button[type=submit]')).toHaveText(application.submitting)
     await expect(form.locator('button[type=submit]')).toBeDisabled()
-    await expect(toastWith(page, 'Application Submitted Successfully!')).toContainText("Thank you for your application. We'll review it and get back to you within 24-48 hours.")
+    await expect(toastWith(page, 'Application Submitted Successfully!')).toContainText(
+      "Thank you for your application. We'll review it and get back to you within 24-48 hours.",
+    )
     await expect(form).toBeHidden()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
@@ -103,23 +164,44 @@ for (const currency of ['INR', 'USD'] as const) {
     expect(decodeMessage(body).footer).toBe(applicationReminder)
     expect(decodeAnswers(fieldsFor(currency), body)).toEqual(complete)
     expect(decodeMessage(body).fields['Program price']).toBe(
-      currency === 'INR' ? `INR ${prices.premium.INR.toLocaleString('en-IN')}` : `USD ${prices.premium.USD.toLocaleString('en-US')}`,
+      currency === 'INR'
+        ? `INR ${prices.premium.INR.toLocaleString('en-IN')}`
+        : `USD ${prices.premium.USD.toLocaleString('en-US')}`,
     )
     expect(decodeMessage(body).fields.Currency).toBe(currency)
-    expect(Date.parse(decodeMessage(body).fields['Submitted at'] ?? '')).toBeGreaterThan(Date.now() - 60_000)
+    expect(Date.parse(decodeMessage(body).fields['Submitted at'] ?? '')).toBeGreaterThan(
+      Date.now() - 60_000,
+    )
 
     const { source } = applicationContext(currency, new Date())
-    expect((await eventsOf(page)).filter(([name]) => name === 'premium_application_submitted')).toEqual([
-      ['premium_application_submitted', { source, business_name: complete.businessName, email_domain: 'example.com', value: 1000, currency: 'USD', program_currency: currency }],
+    expect(
+      (await eventsOf(page)).filter(([name]) => name === 'premium_application_submitted'),
+    ).toEqual([
+      [
+        'premium_application_submitted',
+        {
+          source,
+          business_name: complete.businessName,
+          email_domain: 'example.com',
+          value: 1000,
+          currency: 'USD',
+          program_currency: currency,
+        },
+      ],
     ])
-    const pixel = await page.evaluate(() => (window as unknown as { fbq: { queue: ArrayLike<unknown>[] } }).fbq.queue.map((call) => Array.from(call)))
+    const pixel = await page.evaluate(() =>
+      (window as unknown as { fbq: { queue: ArrayLike<unknown>[] } }).fbq.queue.map((call) =>
+        Array.from(call),
+      ),
+    )
     expect(pixel).toContainEqual(['track', 'SubmitApplication', { value: 1000, currency: 'USD' }])
     expect(await openedBy(page)).toEqual([])
     expect(requests.leaks()).toEqual([])
 
     const offer = page.getByRole('group', { name: 'Send me the same text' })
     await expect(offer).toBeVisible()
-    const href = (await offer.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')) ?? ''
+    const href =
+      (await offer.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')) ?? ''
     expect(decodeChat(href).text).toBe(body)
 
     await page.locator('a[href="#apply"]').first().click()
@@ -136,10 +218,16 @@ test('a double click applies once', async ({ page }) => {
     for (let times = 0; times < 3; times++) (form as HTMLFormElement).requestSubmit()
   })
   await expect(toastWith(page, 'Application Submitted Successfully!')).toHaveCount(1)
-  expect((await eventsOf(page)).filter(([name]) => name === 'premium_application_submitted')).toHaveLength(1)
+  expect(
+    (await eventsOf(page)).filter(([name]) => name === 'premium_application_submitted'),
+  ).toHaveLength(1)
 })
 
-test('an applicant who goes offline is offered chat, mail and copy, and can send later', async ({ page, context, allowed }) => {
+test('an applicant who goes offline is offered chat, mail and copy, and can send later', async ({
+  page,
+  context,
+  allowed,
+}) => {
   allowed.push('ERR_INTERNET_DISCONNECTED')
   await openApplication(page)
   await fillIn(formOf(page, application), fields, complete)
@@ -149,13 +237,18 @@ test('an applicant who goes offline is offered chat, mail and copy, and can send
   await expect(page.getByRole('group', { name: 'You are offline' })).toBeFocused()
   await expect(page.locator('#toasts li')).toHaveCount(0)
   expect(await valuesIn(formOf(page, application), fields)).toEqual(complete)
-  expect((await eventsOf(page)).filter(([name]) => name === 'premium_application_submitted')).toEqual([])
+  expect(
+    (await eventsOf(page)).filter(([name]) => name === 'premium_application_submitted'),
+  ).toEqual([])
   await context.setOffline(false)
   await buttonOf(page, application).click()
   await expect(toastWith(page, 'Application Submitted Successfully!')).toBeVisible()
 })
 
-test('a failure while an application is sent is logged, gives the specified toast and keeps every answer', async ({ page, allowed }) => {
+test('a failure while an application is sent is logged, gives the specified toast and keeps every answer', async ({
+  page,
+  allowed,
+}) => {
   allowed.push('could not be sent')
   await openApplication(page)
   await fillIn(formOf(page, application), fields, complete)
@@ -168,7 +261,9 @@ test('a failure while an application is sent is logged, gives the specified toas
     }
   })
   await buttonOf(page, application).click()
-  await expect(toastWith(page, 'Submission Error')).toContainText('There was an issue submitting your application. Please try again or contact us directly.')
+  await expect(toastWith(page, 'Submission Error')).toContainText(
+    'There was an issue submitting your application. Please try again or contact us directly.',
+  )
   expect(await valuesIn(formOf(page, application), fields)).toEqual(complete)
   await expect(buttonOf(page, application)).toBeEnabled()
 })

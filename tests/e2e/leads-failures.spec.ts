@@ -26,7 +26,10 @@ const leadEvents = ['generate_lead', 'lead_generated', 'service_request', 'servi
 
 for (const lead of chatForms) {
   test.describe(lead.name, () => {
-    test('hands the message over where the browser blocks the window, and keeps what was typed', async ({ page, context }) => {
+    test('hands the message over where the browser blocks the window, and keeps what was typed', async ({
+      page,
+      context,
+    }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await stubWindow(page, 'blocked')
       await openForm(page, lead)
@@ -42,11 +45,14 @@ for (const lead of chatForms) {
       await expect(buttonOf(page, lead)).toBeEnabled()
       expect((await eventsOf(page)).filter(([name]) => leadEvents.includes(name))).toEqual([])
 
-      const href = (await panel.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')) ?? ''
+      const href =
+        (await panel.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')) ?? ''
       const [opened] = await openedBy(page)
       expect(href).toBe(opened?.url)
       expect(sentAnswers(href, lead.fields)).toEqual(answers)
-      const mail = decodeMail((await panel.getByRole('link', { name: 'Send by mail' }).getAttribute('href')) ?? '')
+      const mail = decodeMail(
+        (await panel.getByRole('link', { name: 'Send by mail' }).getAttribute('href')) ?? '',
+      )
       expect(mail.to).toContain('@')
       expect(mail.body.startsWith(decodeMessage(decodeChat(href).text).header)).toBe(true)
 
@@ -76,10 +82,16 @@ for (const lead of chatForms) {
       await expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible()
       expect(await valuesIn(formOf(page, lead), lead.fields)).toEqual(answers)
       await expect(buttonOf(page, lead)).toBeEnabled()
-      if (lead === serviceRequest) await expect(toastWith(page, 'Error')).toContainText('Something went wrong. Please try again or contact us directly via WhatsApp.')
+      if (lead === serviceRequest)
+        await expect(toastWith(page, 'Error')).toContainText(
+          'Something went wrong. Please try again or contact us directly via WhatsApp.',
+        )
     })
 
-    test('cuts a message that is too long for a link, and copies and shows the whole text', async ({ page, context }) => {
+    test('cuts a message that is too long for a link, and copies and shows the whole text', async ({
+      page,
+      context,
+    }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await stubWindow(page, 'opens')
       await openForm(page, lead)
@@ -91,7 +103,9 @@ for (const lead of chatForms) {
       const [opened] = await openedBy(page)
       expect(opened?.url.length).toBeLessThanOrEqual(chatLimit)
       expect(decodeChat(opened?.url ?? '').text).toContain(shortenedNote)
-      await expect(page.getByText('The whole text is copied: paste it into the chat.')).toBeVisible()
+      await expect(
+        page.getByText('The whole text is copied: paste it into the chat.'),
+      ).toBeVisible()
       const copied = await page.evaluate(() => navigator.clipboard.readText())
       expect(copied).toContain(story)
       await expect(page.locator('details[open] pre').filter({ hasText: 'end' })).toHaveText(copied)
@@ -126,7 +140,10 @@ for (const lead of [...chatForms, contact]) {
   })
 }
 
-test('an exception in the service request is logged, gives the specified toast and keeps the form ready', async ({ page, allowed }) => {
+test('an exception in the service request is logged, gives the specified toast and keeps the form ready', async ({
+  page,
+  allowed,
+}) => {
   allowed.push('could not be sent')
   await stubWindow(page, 'opens')
   await openForm(page, serviceRequest)
@@ -142,7 +159,10 @@ test('an exception in the service request is logged, gives the specified toast a
     }
   })
   await buttonOf(page, serviceRequest).click()
-  const toast = toastWith(page, 'Something went wrong. Please try again or contact us directly via WhatsApp.')
+  const toast = toastWith(
+    page,
+    'Something went wrong. Please try again or contact us directly via WhatsApp.',
+  )
   await expect(toast.getByText('Error', { exact: true })).toBeVisible()
   expect(logged.join('\n')).toContain('broken')
   expect(await openedBy(page)).toEqual([])
@@ -151,7 +171,9 @@ test('an exception in the service request is logged, gives the specified toast a
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
 })
 
-test('where the browser does not allow copying, the whole text is shown instead', async ({ page }) => {
+test('where the browser does not allow copying, the whole text is shown instead', async ({
+  page,
+}) => {
   await stubWindow(page, 'blocked')
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })

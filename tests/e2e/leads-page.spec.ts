@@ -31,22 +31,38 @@ for (const lead of leads) {
       await expect(form).toHaveAttribute('method', 'post')
       await expect(form).toHaveAttribute('enctype', 'text/plain')
       await expect(form).not.toHaveAttribute('novalidate')
-      for (const { name, label, required, type, rows, options, autoComplete, inputMode, enterKeyHint } of lead.fields) {
+      for (const {
+        name,
+        label,
+        required,
+        type,
+        rows,
+        options,
+        autoComplete,
+        inputMode,
+        enterKeyHint,
+      } of lead.fields) {
         const control = form.getByLabel(label, { exact: true })
         await expect(control).toHaveAttribute('name', name)
-        expect(await control.evaluate((element) => (element as HTMLInputElement).required)).toBe(required)
+        expect(await control.evaluate((element) => (element as HTMLInputElement).required)).toBe(
+          required,
+        )
         if (autoComplete) await expect(control).toHaveAttribute('autocomplete', autoComplete)
         if (inputMode) await expect(control).toHaveAttribute('inputmode', inputMode)
         if (enterKeyHint) await expect(control).toHaveAttribute('enterkeyhint', enterKeyHint)
         if (rows) await expect(control).toHaveAttribute('rows', String(rows))
         if (type === 'select')
-          expect(await control.locator('option').evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))).toEqual([
-            '',
-            ...(options ?? []).map(({ value }) => value),
-          ])
+          expect(
+            await control
+              .locator('option')
+              .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value)),
+          ).toEqual(['', ...(options ?? []).map(({ value }) => value)])
         else if (type !== 'textarea') await expect(control).toHaveAttribute('type', type)
       }
-      await expect(form.getByRole('link', { name: 'Write on WhatsApp instead' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)
+      await expect(form.getByRole('link', { name: 'Write on WhatsApp instead' })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/\d+\?text=/,
+      )
       await expect(form.getByText('See the message')).toBeHidden()
       await expect(form.getByRole('button', { name: lead.button })).toBeVisible()
     })
@@ -64,11 +80,16 @@ for (const lead of leads) {
     await fillIn(form, lead.fields, answers)
     const shown = await preview.locator('pre').textContent()
     await buttonOf(page, lead).click()
-    const link = lead === contact ? await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href') : (await openedBy(page))[0]?.url
+    const link =
+      lead === contact
+        ? await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')
+        : (await openedBy(page))[0]?.url
     expect(decodeURIComponent((link ?? '').split('?text=')[1] ?? '')).toBe(shown)
   })
 
-  test(`${lead.name} keeps what was typed, and the tap that came, while its script is still on the way`, async ({ page }) => {
+  test(`${lead.name} keeps what was typed, and the tap that came, while its script is still on the way`, async ({
+    page,
+  }) => {
     await stubWindow(page, 'opens')
     const arrive = await holdBack(page, /\/assets\/.*\.island-.*\.js$/)
     await page.goto(lead.path)
@@ -131,7 +152,9 @@ test('a name of nothing but spaces is told beneath the field', async ({ page }) 
   await fillIn(formOf(page, home), home.fields, { ...answersFor(home.fields), name: '   ' })
   await schemaLoaded(page)
   await buttonOf(page, home).click()
-  await expect(formOf(page, home).getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Required')
+  await expect(formOf(page, home).getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
+    'Required',
+  )
   expect(await openedBy(page)).toEqual([])
 })
 
@@ -143,16 +166,22 @@ test('the button to the consultation form leads to it', async ({ page }) => {
   await hydrated(page, consultation)
 })
 
-test('what was typed survives a tap on a link and on back before the next page has come', async ({ page }) => {
+test('what was typed survives a tap on a link and on back before the next page has come', async ({
+  page,
+}) => {
   await page.goto('/about')
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/consultation"]')?.click())
+  await page.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('footer a[href="/consultation"]')?.click(),
+  )
   await expect(page).toHaveURL('/consultation')
   await formOf(page, consultation).scrollIntoViewIfNeeded()
   await hydrated(page, consultation)
   const answers = answersFor(consultation.fields)
   await fillIn(formOf(page, consultation), consultation.fields, answers)
   const arrive = await holdBack(page, '**/legal/privacy-policy')
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/legal/privacy-policy"]')?.click())
+  await page.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('footer a[href="/legal/privacy-policy"]')?.click(),
+  )
   // The next page has not come, so back leads to the one before.
   await page.goBack()
   await expect(page).toHaveTitle(/About/)

@@ -58,7 +58,9 @@ for (const lead of chatForms) {
       await openForm(page, lead)
     })
 
-    test('opens a chat that carries every answer as it was typed, and says so', async ({ page }) => {
+    test('opens a chat that carries every answer as it was typed, and says so', async ({
+      page,
+    }) => {
       const form = formOf(page, lead)
       const answers = answersFor(lead.fields)
       await fillIn(form, lead.fields, answers)
@@ -76,7 +78,13 @@ for (const lead of chatForms) {
       const url = opened?.url ?? ''
       expect(decodeChat(url).number).toBe(site.chatNumber)
       expect(sentAnswers(url, lead.fields)).toEqual(answers)
-      expect(await page.evaluate(() => (window as unknown as { handles: { opener: unknown }[] }).handles.map(({ opener }) => opener))).toEqual([null])
+      expect(
+        await page.evaluate(() =>
+          (window as unknown as { handles: { opener: unknown }[] }).handles.map(
+            ({ opener }) => opener,
+          ),
+        ),
+      ).toEqual([null])
       expect(await eventsOf(page)).toEqual(expect.arrayContaining([...lead.events]))
       expect(requests.leaks()).toEqual([])
     })
@@ -88,7 +96,9 @@ for (const lead of chatForms) {
       const [opened] = await openedBy(page)
       expect(sentAnswers(opened?.url ?? '', lead.fields)).toEqual(answers)
       const optional = lead.fields.filter(({ required }) => !required)
-      expect(decodeChat(opened?.url ?? '').text.split('Not specified')).toHaveLength(optional.length + 1)
+      expect(decodeChat(opened?.url ?? '').text.split('Not specified')).toHaveLength(
+        optional.length + 1,
+      )
     })
 
     test('opens the window within the tap, before anything is waited for', async ({ page }) => {
@@ -136,7 +146,9 @@ for (const lead of chatForms) {
   })
 }
 
-test('the home form names itself in the footer of its message and is empty afterwards', async ({ page }) => {
+test('the home form names itself in the footer of its message and is empty afterwards', async ({
+  page,
+}) => {
   await stubWindow(page, 'opens')
   await openForm(page, home)
   await fillIn(formOf(page, home), home.fields, answersFor(home.fields))
@@ -144,7 +156,11 @@ test('the home form names itself in the footer of its message and is empty after
   await expect(toastWith(page, 'Professional Message Sent!')).toContainText('24-48 hours')
   const [opened] = await openedBy(page)
   expect(decodeMessage(decodeChat(opened?.url ?? '').text).footer).toBe(homeContactFooter)
-  expect(await valuesIn(formOf(page, home), home.fields)).toEqual({ name: '', email: '', message: '' })
+  expect(await valuesIn(formOf(page, home), home.fields)).toEqual({
+    name: '',
+    email: '',
+    message: '',
+  })
   await expect(buttonOf(page, home)).toHaveText('Send Professional Message')
   await expect(buttonOf(page, home)).toBeEnabled()
 })
@@ -155,7 +171,9 @@ test('the consultation form is empty the moment the window stands open', async (
   await fillIn(formOf(page, consultation), consultation.fields, answersFor(consultation.fields))
   await buttonOf(page, consultation).click()
   await expect(buttonOf(page, consultation)).toBeDisabled()
-  expect(Object.values(await valuesIn(formOf(page, consultation), consultation.fields)).join('')).toBe('')
+  expect(
+    Object.values(await valuesIn(formOf(page, consultation), consultation.fields)).join(''),
+  ).toBe('')
   await expect(toastWith(page, 'Professional Consultation Requested!')).toContainText(
     "Your free consultation request has been sent. I'll contact you within 24 hours to schedule our professional consultation call!",
   )
@@ -164,10 +182,16 @@ test('the consultation form is empty the moment the window stands open', async (
   expect(decodeMessage(decodeChat(opened?.url ?? '').text).header).toBe(consultationHeader)
 })
 
-test('the service request names what it is, and thanks until the page is loaded anew', async ({ page }) => {
+test('the service request names what it is, and thanks until the page is loaded anew', async ({
+  page,
+}) => {
   await stubWindow(page, 'opens')
   await openForm(page, serviceRequest)
-  await fillIn(formOf(page, serviceRequest), serviceRequest.fields, answersFor(serviceRequest.fields))
+  await fillIn(
+    formOf(page, serviceRequest),
+    serviceRequest.fields,
+    answersFor(serviceRequest.fields),
+  )
   await buttonOf(page, serviceRequest).click()
   const heading = page.getByRole('heading', { name: 'Thank You' })
   await expect(heading).toBeFocused()
@@ -176,8 +200,13 @@ test('the service request names what it is, and thanks until the page is loaded 
   const thanks = page.locator('[data-island=ServiceRequestForm]')
   await expect(thanks.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
   await expect(thanks.getByRole('listitem')).toHaveCount(3)
-  await expect(thanks.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', opened?.url ?? '')
-  await expect(toastWith(page, 'Request Sent Successfully! 🎉')).toContainText("You'll receive a response within 2-4 hours.")
+  await expect(thanks.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    opened?.url ?? '',
+  )
+  await expect(toastWith(page, 'Request Sent Successfully! 🎉')).toContainText(
+    "You'll receive a response within 2-4 hours.",
+  )
 
   await page.locator('footer a[href="/consultation"]').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('consultation')
@@ -192,14 +221,19 @@ test('a real window opens in a new tab that cannot reach back', async ({ page, c
   await openForm(page, consultation)
   const answers = answersFor(consultation.fields)
   await fillIn(formOf(page, consultation), consultation.fields, answers)
-  const [popup] = await Promise.all([context.waitForEvent('page'), buttonOf(page, consultation).click()])
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    buttonOf(page, consultation).click(),
+  ])
   await popup.waitForURL(/wa\.me/)
   expect(sentAnswers(popup.url(), consultation.fields)).toEqual(answers)
   expect(await popup.evaluate(() => window.opener)).toBeNull()
 })
 
 test.describe(contact.name, () => {
-  test('shows the card for 3 seconds, then the empty form, and offers the same text by chat and mail', async ({ page }) => {
+  test('shows the card for 3 seconds, then the empty form, and offers the same text by chat and mail', async ({
+    page,
+  }) => {
     await stubWindow(page, 'opens')
     await openForm(page, contact)
     const answers = answersFor(contact.fields)
@@ -241,7 +275,10 @@ test.describe(contact.name, () => {
     await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
   })
 
-  test('keeps a message that went nowhere beside the next one, until it is used', async ({ page, context }) => {
+  test('keeps a message that went nowhere beside the next one, until it is used', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-write'])
     await openForm(page, contact)
     const send = async (name: string) => {
@@ -251,7 +288,9 @@ test.describe(contact.name, () => {
       await expect(formOf(page, contact)).toBeVisible()
     }
     const offered = async () => {
-      const links = await page.getByRole('link', { name: 'Send on WhatsApp' }).evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+      const links = await page
+        .getByRole('link', { name: 'Send on WhatsApp' })
+        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
       return links.map((href) => sentAnswers(href, contact.fields).name)
     }
     await send('First')

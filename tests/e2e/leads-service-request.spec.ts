@@ -1,5 +1,16 @@
 import { expect, test } from './fixtures'
-import { answersFor, buttonOf, fillIn, formOf, openedBy, openForm, serviceRequest, stubWindow, toastWith, valuesIn } from './leads'
+import {
+  answersFor,
+  buttonOf,
+  fillIn,
+  formOf,
+  openedBy,
+  openForm,
+  serviceRequest,
+  stubWindow,
+  toastWith,
+  valuesIn,
+} from './leads'
 
 const { fields } = serviceRequest
 const complete = answersFor(fields)
@@ -10,13 +21,17 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const name of ['name', 'email', 'service', 'description']) {
-  test(`a visitor who leaves out ${name} reads the toast, finds the field marked, and nothing is sent`, async ({ page }) => {
+  test(`a visitor who leaves out ${name} reads the toast, finds the field marked, and nothing is sent`, async ({
+    page,
+  }) => {
     await openForm(page, serviceRequest)
     const answers = { ...complete, [name]: '' }
     const form = formOf(page, serviceRequest)
     await fillIn(form, fields, answers)
     await buttonOf(page, serviceRequest).click()
-    await expect(toastWith(page, missingToast)).toContainText('Name, email, service type, and project description are required.')
+    await expect(toastWith(page, missingToast)).toContainText(
+      'Name, email, service type, and project description are required.',
+    )
     const label = fields.find((field) => field.name === name)?.label ?? ''
     const control = form.getByLabel(label, { exact: true })
     await expect(control).toBeFocused()
@@ -70,14 +85,18 @@ test('a wrong email is told beneath the field, without the toast', async ({ page
   await expect(form.locator('[aria-invalid]')).toHaveCount(0)
 })
 
-test('checks for itself once it is alive, and leaves it to the browser before', async ({ page }) => {
+test('checks for itself once it is alive, and leaves it to the browser before', async ({
+  page,
+}) => {
   const response = await page.request.get('/service-request')
   expect(await response.text()).not.toContain('novalidate')
   await openForm(page, serviceRequest)
   await expect(formOf(page, serviceRequest)).toHaveAttribute('novalidate', '')
 })
 
-test('a link chooses the service; an unknown one and one chosen by the visitor are left alone', async ({ page }) => {
+test('a link chooses the service; an unknown one and one chosen by the visitor are left alone', async ({
+  page,
+}) => {
   const service = formOf(page, serviceRequest).getByLabel('Service type', { exact: true })
   await openForm(page, serviceRequest, '?service=seo-services')
   await expect(service).toHaveValue('seo-services')

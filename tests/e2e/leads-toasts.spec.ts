@@ -68,9 +68,21 @@ async function leaves(toast: Locator, time: Clock) {
 }
 
 const holds = [
-  { who: 'a pointer is on it', hold: (page: Page) => toasts(page).first().hover(), release: (page: Page) => page.mouse.move(5, 5) },
-  { who: 'it has the focus', hold: (page: Page) => page.keyboard.press('Alt+t'), release: (page: Page) => page.keyboard.press('Escape') },
-  { who: 'the visitor is in another tab', hold: (page: Page) => turnAway(page, true), release: (page: Page) => turnAway(page, false) },
+  {
+    who: 'a pointer is on it',
+    hold: (page: Page) => toasts(page).first().hover(),
+    release: (page: Page) => page.mouse.move(5, 5),
+  },
+  {
+    who: 'it has the focus',
+    hold: (page: Page) => page.keyboard.press('Alt+t'),
+    release: (page: Page) => page.keyboard.press('Escape'),
+  },
+  {
+    who: 'the visitor is in another tab',
+    hold: (page: Page) => turnAway(page, true),
+    release: (page: Page) => turnAway(page, false),
+  },
 ]
 
 /** As when the chat that has just opened covers the page. */
@@ -100,7 +112,9 @@ for (const { who, hold, release } of holds) {
   })
 }
 
-test('Alt+T brings the focus there and back; closing the last toast brings it back too', async ({ page }) => {
+test('Alt+T brings the focus there and back; closing the last toast brings it back too', async ({
+  page,
+}) => {
   await openForm(page, serviceRequest)
   await raise(page, 1)
   const name = page.getByLabel('Name', { exact: true })
@@ -147,7 +161,9 @@ for (const width of [1366, 390, 320]) {
     await raise(page, 2)
     await expect(toasts(page)).toHaveCount(2)
     await page.waitForTimeout(400)
-    const boxes = await toasts(page).evaluateAll((all) => all.map((item) => item.getBoundingClientRect().toJSON() as DOMRect))
+    const boxes = await toasts(page).evaluateAll((all) =>
+      all.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
+    )
     const [upper, lower] = boxes
     if (!upper || !lower) throw new Error('Two toasts are missing')
     const right = await page.evaluate(() => document.documentElement.clientWidth)

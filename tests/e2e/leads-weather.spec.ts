@@ -25,8 +25,15 @@ import {
 
 const chatForms: readonly LeadPage[] = [home, serviceRequest, consultation]
 const allForms: readonly LeadPage[] = [...chatForms, contact, application]
-const leadEvents = ['generate_lead', 'lead_generated', 'service_request', 'service_requested', 'premium_application_submitted']
-const reported = async (page: Page) => (await eventNames(page)).filter((name) => leadEvents.includes(name))
+const leadEvents = [
+  'generate_lead',
+  'lead_generated',
+  'service_request',
+  'service_requested',
+  'premium_application_submitted',
+]
+const reported = async (page: Page) =>
+  (await eventNames(page)).filter((name) => leadEvents.includes(name))
 
 async function open(page: Page, lead: LeadPage) {
   if (lead !== application) return openForm(page, lead)
@@ -40,12 +47,19 @@ const panel = (page: Page, title: string) => page.getByRole('group', { name: tit
 const offlinePanel = (page: Page) => panel(page, handOffWords.offline.title)
 
 /** What tells that a form went out: a toast, and on the contact page the card. */
-const success = (page: Page, lead: LeadPage): Locator => (lead === contact ? page.getByText('Message Sent Successfully!') : page.locator('#toasts li[data-tone=success]'))
+const success = (page: Page, lead: LeadPage): Locator =>
+  lead === contact
+    ? page.getByText('Message Sent Successfully!')
+    : page.locator('#toasts li[data-tone=success]')
 
 /** As browsers behind some VPNs. */
-const sayOffline = (page: Page) => page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
+const sayOffline = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+  )
 
-const hang = (page: Page, url: RegExp | string) => page.route(url, () => new Promise<void>(() => {}))
+const hang = (page: Page, url: RegExp | string) =>
+  page.route(url, () => new Promise<void>(() => {}))
 const schemaFiles = /\/assets\/[\w-]+\.schema-[\w-]+\.js$/
 
 /** A live region around what has the focus, or inside another one: a screen reader would say it twice. */
@@ -54,15 +68,22 @@ const saidTwice = (page: Page) =>
     const live = '[role=status], [role=alert], [aria-live]'
     const regions = [...document.querySelectorAll(live)]
     const around = document.activeElement?.closest(live)
-    const nested = regions.filter((region) => region.parentElement?.closest(live) || region.querySelector('[role=group][tabindex], h2[tabindex], h3[tabindex]'))
+    const nested = regions.filter(
+      (region) =>
+        region.parentElement?.closest(live) ||
+        region.querySelector('[role=group][tabindex], h2[tabindex], h3[tabindex]'),
+    )
     return [...(around ? [around] : []), ...nested].map((region) => region.outerHTML.slice(0, 120))
   })
 
-const focusIsOnBody = (page: Page) => page.evaluate(() => document.activeElement === document.body || document.activeElement === null)
+const focusIsOnBody = (page: Page) =>
+  page.evaluate(() => document.activeElement === document.body || document.activeElement === null)
 
 test.describe('the schema decides', () => {
   for (const lead of [serviceRequest, consultation])
-    test(`${lead.name} sends nothing that the schema turns away, although the browser would, and says what is wrong`, async ({ page }) => {
+    test(`${lead.name} sends nothing that the schema turns away, although the browser would, and says what is wrong`, async ({
+      page,
+    }) => {
       await stubWindow(page, 'opens')
       await open(page, lead)
       const form = formOf(page, lead)
@@ -87,12 +108,21 @@ test.describe('the schema decides', () => {
 
   test('what it completes is what is sent', async ({ page }) => {
     await open(page, application)
-    await fillIn(formOf(page, application), application.fields, { ...answersFor(application.fields), businessWebsite: ' example.com ' })
+    await fillIn(formOf(page, application), application.fields, {
+      ...answersFor(application.fields),
+      businessWebsite: ' example.com ',
+    })
     await buttonOf(page, application).click()
-    expect(decodeURIComponent((await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')) ?? '')).toContain('https://example.com')
+    expect(
+      decodeURIComponent(
+        (await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')) ?? '',
+      ),
+    ).toContain('https://example.com')
     await page.locator('a[href="#apply"]').first().click()
     await page.getByRole('button', { name: 'Put my answers back' }).click()
-    await expect(formOf(page, application).getByLabel('Business website', { exact: true })).toHaveValue('https://example.com')
+    await expect(
+      formOf(page, application).getByLabel('Business website', { exact: true }),
+    ).toHaveValue('https://example.com')
   })
 
   test('where it cannot be loaded, the browser decides in the tap', async ({ page, allowed }) => {
@@ -102,7 +132,9 @@ test.describe('the schema decides', () => {
     await open(page, home)
     await fillIn(formOf(page, home), home.fields, { ...answersFor(home.fields), name: ' ' })
     await buttonOf(page, home).click()
-    expect(await openedBy(page)).toEqual([{ url: expect.stringContaining('https://wa.me/'), active: true }])
+    expect(await openedBy(page)).toEqual([
+      { url: expect.stringContaining('https://wa.me/'), active: true },
+    ])
     await expect(success(page, home)).toBeVisible()
   })
 
@@ -120,7 +152,9 @@ test.describe('the schema decides', () => {
     expect(await reported(page)).toHaveLength(2)
   })
 
-  test('a tap that comes before it sends nothing incomplete, and its messages come as soon as it does', async ({ page }) => {
+  test('a tap that comes before it sends nothing incomplete, and its messages come as soon as it does', async ({
+    page,
+  }) => {
     await stubWindow(page, 'opens')
     const arrive = await holdBack(page, schemaFiles)
     await open(page, serviceRequest)
@@ -132,7 +166,9 @@ test.describe('the schema decides', () => {
     expect(await openedBy(page)).toEqual([])
   })
 
-  test('the application does not wait for ever either, and the browser asks instead', async ({ page }) => {
+  test('the application does not wait for ever either, and the browser asks instead', async ({
+    page,
+  }) => {
     await hang(page, schemaFiles)
     await open(page, application)
     const form = formOf(page, application)
@@ -155,12 +191,18 @@ test.describe("'offline' is a hint", () => {
       await fillIn(formOf(page, lead), lead.fields, answersFor(lead.fields))
       await buttonOf(page, lead).click()
       await expect(success(page, lead)).toBeVisible()
-      expect((await openedBy(page)).map(({ active }) => active)).toEqual(chatForms.includes(lead) ? [true] : [])
+      expect((await openedBy(page)).map(({ active }) => active)).toEqual(
+        chatForms.includes(lead) ? [true] : [],
+      )
       expect(await reported(page)).not.toEqual([])
       await expect(offlinePanel(page)).toHaveCount(0)
     })
 
-    test(`${lead.name} offers its message where there is no network, and takes nothing away`, async ({ page, context, allowed }) => {
+    test(`${lead.name} offers its message where there is no network, and takes nothing away`, async ({
+      page,
+      context,
+      allowed,
+    }) => {
       allowed.push('ERR_INTERNET_DISCONNECTED')
       await stubWindow(page, 'opens')
       await open(page, lead)
@@ -177,8 +219,12 @@ test.describe("'offline' is a hint", () => {
       await expect(buttonOf(page, lead)).toBeEnabled()
 
       const chat = offlinePanel(page).getByRole('link', { name: 'Send on WhatsApp' })
-      if (chatForms.includes(lead)) expect(await chat.getAttribute('href')).toBe((await openedBy(page))[0]?.url)
-      await expect(offlinePanel(page).getByRole('link', { name: 'Send by mail' })).toHaveAttribute('href', /^mailto:/)
+      if (chatForms.includes(lead))
+        expect(await chat.getAttribute('href')).toBe((await openedBy(page))[0]?.url)
+      await expect(offlinePanel(page).getByRole('link', { name: 'Send by mail' })).toHaveAttribute(
+        'href',
+        /^mailto:/,
+      )
       expect(sentAnswers((await chat.getAttribute('href')) ?? '', lead.fields)).toEqual(answers)
       await chat.evaluate((link) => {
         link.addEventListener('click', (event) => event.preventDefault())
@@ -329,7 +375,11 @@ test.describe('nothing is announced twice', () => {
     await buttonOf(page, serviceRequest).click()
     await expect(toastWith(page, 'Please fill in all required fields')).toBeVisible()
     expect(await saidTwice(page)).toEqual([])
-    await fillIn(formOf(page, serviceRequest), serviceRequest.fields, answersFor(serviceRequest.fields))
+    await fillIn(
+      formOf(page, serviceRequest),
+      serviceRequest.fields,
+      answersFor(serviceRequest.fields),
+    )
     await buttonOf(page, serviceRequest).click()
     await expect(panel(page, handOffWords.blocked.title)).toBeFocused()
     expect(await saidTwice(page)).toEqual([])
@@ -343,26 +393,39 @@ test.describe('nothing is announced twice', () => {
     expect(await saidTwice(page)).toEqual([])
   })
 
-  test('nor the thanks, whose panel is named in a region that was there before', async ({ page }) => {
+  test('nor the thanks, whose panel is named in a region that was there before', async ({
+    page,
+  }) => {
     await stubWindow(page, 'opens')
     const served = await (await page.request.get(serviceRequest.path)).text()
     expect(served).toMatch(/<p id="route-announcer"[^>]*aria-live="polite"><\/p>/)
     await open(page, serviceRequest)
-    await fillIn(formOf(page, serviceRequest), serviceRequest.fields, { ...answersFor(serviceRequest.fields), goals: 'नमस्ते '.repeat(800) })
+    await fillIn(formOf(page, serviceRequest), serviceRequest.fields, {
+      ...answersFor(serviceRequest.fields),
+      goals: 'नमस्ते '.repeat(800),
+    })
     await buttonOf(page, serviceRequest).click()
     await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused()
-    await expect(page.locator('#route-announcer')).toHaveText(`${handOffWords.opened.title} ${handOffWords.opened.text}`)
+    await expect(page.locator('#route-announcer')).toHaveText(
+      `${handOffWords.opened.title} ${handOffWords.opened.text}`,
+    )
     expect(await saidTwice(page)).toEqual([])
   })
 
-  test('toasts come into lists that are served, one polite and one assertive, and none inside another', async ({ page }) => {
+  test('toasts come into lists that are served, one polite and one assertive, and none inside another', async ({
+    page,
+  }) => {
     const served = await (await page.request.get('/contact')).text()
-    expect(served).toMatch(/<section id="toasts"(?![^>]*aria-live)[^>]*><ol[^>]*aria-live="polite"[^>]*><\/ol><ol[^>]*aria-live="assertive"[^>]*><\/ol><\/section>/)
+    expect(served).toMatch(
+      /<section id="toasts"(?![^>]*aria-live)[^>]*><ol[^>]*aria-live="polite"[^>]*><\/ol><ol[^>]*aria-live="assertive"[^>]*><\/ol><\/section>/,
+    )
     await stubWindow(page, 'opens')
     await open(page, home)
     await fillIn(formOf(page, home), home.fields, answersFor(home.fields))
     await buttonOf(page, home).click()
-    await expect(page.locator('#toasts [aria-live=polite] li')).toHaveText(/Professional Message Sent!/)
+    await expect(page.locator('#toasts [aria-live=polite] li')).toHaveText(
+      /Professional Message Sent!/,
+    )
     expect(await saidTwice(page)).toEqual([])
   })
 })
@@ -381,16 +444,25 @@ test.describe('what is typed after the tap stays', () => {
       const field = form.getByLabel(long?.label ?? '', { exact: true })
       await field.fill('One thing more')
       await time.pass(600)
-      await expect(lead === serviceRequest ? page.getByRole('heading', { name: 'Thank You' }) : success(page, lead)).toBeVisible()
+      await expect(
+        lead === serviceRequest
+          ? page.getByRole('heading', { name: 'Thank You' })
+          : success(page, lead),
+      ).toBeVisible()
       await expect(field).toBeFocused()
       await page.keyboard.type('!')
       const left = await valuesIn(form, lead.fields)
-      expect(left).toEqual({ ...Object.fromEntries(lead.fields.map(({ name }) => [name, ''])), [long?.name ?? '']: 'One thing more!' })
+      expect(left).toEqual({
+        ...Object.fromEntries(lead.fields.map(({ name }) => [name, ''])),
+        [long?.name ?? '']: 'One thing more!',
+      })
       await time.pass(3000)
       expect(await valuesIn(form, lead.fields)).toEqual(left)
     })
 
-  test('and an application that was left while it was sent is no draft afterwards', async ({ page }) => {
+  test('and an application that was left while it was sent is no draft afterwards', async ({
+    page,
+  }) => {
     await page.goto('/ai-mastery-course')
     await hydrated(page, application)
     await page.locator('a[href="#apply"]').first().click()
@@ -423,5 +495,7 @@ test('a message whose file hangs is said plainly after 3 seconds', async ({ page
   await hang(page, /\/assets\/Toaster-.*\.js$/)
   await open(page, serviceRequest)
   await buttonOf(page, serviceRequest).click()
-  await expect(page.locator('#toasts [aria-live=assertive] li')).toContainText('Please fill in all required fields')
+  await expect(page.locator('#toasts [aria-live=assertive] li')).toContainText(
+    'Please fill in all required fields',
+  )
 })

@@ -36,7 +36,9 @@ export const answersFor = (fields: readonly FormField[]): Answers =>
 /** Only what must be filled in. */
 export const requiredOnly = (fields: readonly FormField[]): Answers => {
   const all = answersFor(fields)
-  return Object.fromEntries(fields.map(({ name, required }) => [name, required ? (all[name] ?? '') : '']))
+  return Object.fromEntries(
+    fields.map(({ name, required }) => [name, required ? (all[name] ?? '') : '']),
+  )
 }
 
 export interface LeadPage {
@@ -97,8 +99,10 @@ export const application = {
 } as const satisfies LeadPage
 
 export const formOf = (page: Page, { id }: Pick<LeadPage, 'id'>) => page.locator(`form#${id}`)
-export const buttonOf = (page: Page, lead: LeadPage) => formOf(page, lead).locator('button[type=submit]')
-export const hydrated = (page: Page, { island }: LeadPage) => page.locator(`[data-island=${island}][data-hydrated]`).waitFor({ state: 'attached' })
+export const buttonOf = (page: Page, lead: LeadPage) =>
+  formOf(page, lead).locator('button[type=submit]')
+export const hydrated = (page: Page, { island }: LeadPage) =>
+  page.locator(`[data-island=${island}][data-hydrated]`).waitFor({ state: 'attached' })
 
 /** Opens the form's page and waits until the form is alive. */
 export async function openForm(page: Page, lead: LeadPage, query = '') {
@@ -119,12 +123,21 @@ export async function fillIn(form: Locator, fields: readonly FormField[], answer
 }
 
 export const valuesIn = async (form: Locator, fields: readonly FormField[]): Promise<Answers> => {
-  const entries = await form.evaluate((element) => [...new FormData(element as HTMLFormElement)].map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')]))
-  return { ...Object.fromEntries(fields.map(({ name }) => [name, ''])), ...Object.fromEntries(entries) }
+  const entries = await form.evaluate((element) =>
+    [...new FormData(element as HTMLFormElement)].map(([name, value]) => [
+      name,
+      String(value).replaceAll('\r\n', '\n'),
+    ]),
+  )
+  return {
+    ...Object.fromEntries(fields.map(({ name }) => [name, ''])),
+    ...Object.fromEntries(entries),
+  }
 }
 
 /** What a chat link carries, field by field, by the names of the form's fields. */
-export const sentAnswers = (href: string, fields: readonly FormField[]) => decodeAnswers(fields, decodeChat(href).text)
+export const sentAnswers = (href: string, fields: readonly FormField[]) =>
+  decodeAnswers(fields, decodeChat(href).text)
 
 interface Opened {
   url: string
@@ -150,7 +163,8 @@ export async function stubWindow(page: Page, mode: 'opens' | 'blocked' | 'throws
   }, mode)
 }
 
-export const openedBy = (page: Page): Promise<Opened[]> => page.evaluate(() => (window as unknown as { opened: Opened[] }).opened)
+export const openedBy = (page: Page): Promise<Opened[]> =>
+  page.evaluate(() => (window as unknown as { opened: Opened[] }).opened)
 
 /** Every event that the page queued for analytics, as [name, details]. */
 export const eventsOf = (page: Page): Promise<[string, Record<string, unknown>][]> =>
@@ -170,17 +184,25 @@ export function watchRequests(page: Page) {
   return {
     seen,
     /** Requests that carry something typed. Opening the chat itself is a navigation of another window and is not among them where window.open is replaced. */
-    leaks: () => seen.filter((request) => `${decodeURIComponent(request.url())} ${request.postData() ?? ''}`.includes(marker)).map((request) => request.url()),
+    leaks: () =>
+      seen
+        .filter((request) =>
+          `${decodeURIComponent(request.url())} ${request.postData() ?? ''}`.includes(marker),
+        )
+        .map((request) => request.url()),
   }
 }
 
-export const toastWith = (page: Page, title: string) => page.locator('#toasts li').filter({ hasText: title })
+export const toastWith = (page: Page, title: string) =>
+  page.locator('#toasts li').filter({ hasText: title })
 
 /** Waits until the schema of the form that is being filled in can decide: its file is fetched, then imported. */
 export async function schemaLoaded(page: Page) {
   const imported = () =>
     page.evaluate(() => {
-      const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('.schema-'))
+      const asked = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('.schema-'))
       return asked.length >= 2
     })
   while (!(await imported())) await page.waitForTimeout(20)

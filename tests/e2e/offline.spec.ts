@@ -25,24 +25,43 @@ test.beforeEach(({ allowed }) => {
 })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const keptPages = (page: Page) => page.evaluate(async () => (await (await caches.open('site-pages')).keys()).map(({ url }) => new URL(url).pathname))
+const keptPages = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await caches.open('site-pages')).keys()).map(({ url }) => new URL(url).pathname),
+  )
 
 /** Waits until the page has a service worker that keeps it. */
 async function settled(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) =>
+        navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+      )
   })
   await expect.poll(() => keptPages(page)).toContain(new URL(page.url()).pathname)
 }
 /** The files behind a page arrive after it: waits until nothing more is asked for and nothing more is kept. */
 async function quiet(page: Page, host: Host) {
-  const kept = () => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).join())
+  const kept = () =>
+    page.evaluate(async () =>
+      (
+        await Promise.all(
+          (
+            await caches.keys()
+          ).map(async (name) => (await (await caches.open(name)).keys()).length),
+        )
+      ).join(),
+    )
   const state = async () => `${host.asked.length} ${await kept()}`
-  for (let before = ''; before !== (await state()); await page.waitForTimeout(800)) before = await state()
+  for (let before = ''; before !== (await state()); await page.waitForTimeout(800))
+    before = await state()
 }
 
-test('a page that was opened can be read and used without a connection, its form included', async ({ page, host }) => {
+test('a page that was opened can be read and used without a connection, its form included', async ({
+  page,
+  host,
+}) => {
   await page.goto('/contact')
   await settled(page)
   await quiet(page, host)
@@ -57,7 +76,10 @@ test('a page that was opened can be read and used without a connection, its form
   await expect(page).toHaveTitle(/Contact/)
 })
 
-test('who reads a page without islands fetches nothing of React for later, and whoever opens a form after it has the form offline', async ({ page, host }) => {
+test('who reads a page without islands fetches nothing of React for later, and whoever opens a form after it has the form offline', async ({
+  page,
+  host,
+}) => {
   await page.goto('/about')
   await settled(page)
   await quiet(page, host)
@@ -71,7 +93,10 @@ test('who reads a page without islands fetches nothing of React for later, and w
   await page.locator('[data-island=ContactForm][data-hydrated]').waitFor({ state: 'attached' })
 })
 
-test('a page that was not opened is explained, with the chat number, the mail address and what can be read', async ({ page, host }) => {
+test('a page that was not opened is explained, with the chat number, the mail address and what can be read', async ({
+  page,
+  host,
+}) => {
   await page.goto('/about')
   await settled(page)
   // Fetched ahead is not yet opened, but what was fetched ahead and then opened is kept.
@@ -86,8 +111,14 @@ test('a page that was not opened is explained, with the chat number, the mail ad
   await page.goto('/skills')
   await expect(heading(page, 'This page needs a connection')).toBeVisible()
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: site.phone })).toHaveAttribute('href', new RegExp(`^https://wa\\.me/${site.chatNumber}`))
-  await expect(main.getByRole('link', { name: site.email })).toHaveAttribute('href', new RegExp(`^mailto:${site.email}`))
+  await expect(main.getByRole('link', { name: site.phone })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/${site.chatNumber}`),
+  )
+  await expect(main.getByRole('link', { name: site.email })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${site.email}`),
+  )
   await main.getByRole('link', { name: 'About', exact: false }).click()
   await expect(page).toHaveURL('/about')
   await expect(page).toHaveTitle(/About/)
@@ -117,14 +148,24 @@ test('photographs that were seen are there without a connection', async ({ page,
       : route.abort(),
   )
   const photo = page.locator('main img[src^="https://images.unsplash.com"]').first()
-  const shown = () => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+  const shown = () =>
+    photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
   await page.goto('/projects')
   await settled(page)
   // The first visit was not the service worker's yet.
   await page.reload()
   await photo.scrollIntoViewIfNeeded()
   await expect.poll(shown).toBe(true)
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('site-pictures')).keys()).filter(({ url }) => url.includes('unsplash')).length)).toBeGreaterThan(0)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () =>
+          (await (await caches.open('site-pictures')).keys()).filter(({ url }) =>
+            url.includes('unsplash'),
+          ).length,
+      ),
+    )
+    .toBeGreaterThan(0)
   online = false
   await host.goAway()
   await page.reload()
@@ -133,11 +174,13 @@ test('photographs that were seen are there without a connection', async ({ page,
 })
 
 test('sixty pictures are kept, and those that were seen longest ago go first', async ({ page }) => {
-  await page
-    .context()
-    .route('https://images.unsplash.com/**', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', headers: { 'access-control-allow-origin': '*', vary: 'Accept' }, body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-    )
+  await page.context().route('https://images.unsplash.com/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      headers: { 'access-control-allow-origin': '*', vary: 'Accept' },
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  )
   await page.goto('/legal/privacy-policy')
   await settled(page)
   const see = (first: number, last: number) =>
@@ -152,7 +195,11 @@ test('sixty pictures are kept, and those that were seen longest ago go first', a
       [first, last] as const,
     )
   const kept = () =>
-    page.evaluate(async () => (await (await caches.open('site-pictures')).keys()).map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/limit-')))
+    page.evaluate(async () =>
+      (await (await caches.open('site-pictures')).keys())
+        .map(({ url }) => new URL(url).pathname)
+        .filter((path) => path.startsWith('/limit-')),
+    )
   await see(1, 5)
   await expect.poll(kept).toHaveLength(5)
   await see(6, 64)
@@ -163,7 +210,10 @@ test('sixty pictures are kept, and those that were seen longest ago go first', a
   expect(left).toContain('/limit-63')
 })
 
-test('what a page sends for by itself counts among the files that are kept', async ({ page, host }) => {
+test('what a page sends for by itself counts among the files that are kept', async ({
+  page,
+  host,
+}) => {
   await page.goto('/contact')
   await settled(page)
   await quiet(page, host)
@@ -209,7 +259,10 @@ test('a slow network gives way to the kept page after three seconds', async ({ p
   host.delay = 0
 })
 
-test('a new deploy is there at the next navigation, and never mixed with the last one', async ({ page, host }) => {
+test('a new deploy is there at the next navigation, and never mixed with the last one', async ({
+  page,
+  host,
+}) => {
   await page.goto('/about')
   await settled(page)
   await page.locator('header').getByRole('link', { name: 'Skills', exact: true }).click()
@@ -242,12 +295,17 @@ test('a new deploy is there at the next navigation, and never mixed with the las
   await quiet(page, host)
   const mixed = await page.evaluate(() => {
     const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-    return paths.filter((path) => path.startsWith('/assets/') && path.endsWith('.js') && !path.endsWith('-next.js'))
+    return paths.filter(
+      (path) => path.startsWith('/assets/') && path.endsWith('.js') && !path.endsWith('-next.js'),
+    )
   })
   expect(mixed).toEqual([])
 })
 
-test('a new service worker takes over without touching a page that somebody writes in', async ({ page, host }) => {
+test('a new service worker takes over without touching a page that somebody writes in', async ({
+  page,
+  host,
+}) => {
   await page.goto('/contact')
   await settled(page)
   await page.locator('form#contact').scrollIntoViewIfNeeded()
@@ -258,23 +316,40 @@ test('a new service worker takes over without touching a page that somebody writ
   let loads = 0
   page.on('framenavigated', () => loads++)
   await page.evaluate(async () => {
-    const changed = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
+    const changed = new Promise((done) =>
+      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+    )
     await (await navigator.serviceWorker.getRegistration())?.update()
     await changed
   })
   await quiet(page, host)
-  await expect(page.getByLabel('Message')).toHaveValue('A long message that nobody wants to write twice')
+  await expect(page.getByLabel('Message')).toHaveValue(
+    'A long message that nobody wants to write twice',
+  )
   expect(loads).toBe(0)
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('site-offline-')))).toHaveLength(1)
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        (await caches.keys()).filter((name) => name.startsWith('site-offline-')),
+      ),
+    )
+    .toHaveLength(1)
 })
 
-test('the kill switch takes the service worker and all it kept away, and the site goes on', async ({ page, host }) => {
+test('the kill switch takes the service worker and all it kept away, and the site goes on', async ({
+  page,
+  host,
+}) => {
   await page.goto('/about')
   await settled(page)
   const off = copyOfBuild((folder) => writeFileSync(join(folder, 'sw.js'), killSwitch))
   await host.deploy(off)
   await page.goto('/skills')
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
+    .toBe(0)
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0)
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
   await page.goto('/services')
@@ -282,11 +357,17 @@ test('the kill switch takes the service worker and all it kept away, and the sit
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
 
-test('a service worker that cannot be registered is noted in the console and nowhere else', async ({ page, host, allowed }) => {
+test('a service worker that cannot be registered is noted in the console and nowhere else', async ({
+  page,
+  host,
+  allowed,
+}) => {
   const without = copyOfBuild((folder) => rmSync(join(folder, 'sw.js')))
   await host.deploy(without)
   allowed.push('A bad HTTP response code (404)')
-  const noted = page.waitForEvent('console', (message) => message.text().startsWith('The service worker could not be registered'))
+  const noted = page.waitForEvent('console', (message) =>
+    message.text().startsWith('The service worker could not be registered'),
+  )
   await page.goto('/about')
   expect((await noted).type()).toBe('info')
   await page.locator('header').getByRole('link', { name: 'Skills', exact: true }).click()
@@ -296,7 +377,10 @@ test('a service worker that cannot be registered is noted in the console and now
 test.describe('fetching ahead', () => {
   test.use({ serviceWorkers: 'block' })
   const routes = ['/services', '/projects', '/contact', '/consultation', '/service-request']
-  const links = (page: Page) => page.locator('link[rel=prefetch]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const links = (page: Page) =>
+    page
+      .locator('link[rel=prefetch]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   const times = (host: Host, path: string) => host.asked.filter((url) => url === path).length
 
   test('the five routes are fetched two seconds after load, once', async ({ browser, host }) => {
@@ -305,7 +389,8 @@ test.describe('fetching ahead', () => {
     await page.addInitScript(() => {
       new MutationObserver((changes, observer) => {
         const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
-        if (!added.some((node) => node instanceof HTMLLinkElement && node.rel === 'prefetch')) return
+        if (!added.some((node) => node instanceof HTMLLinkElement && node.rel === 'prefetch'))
+          return
         observer.disconnect()
         performance.mark('first-prefetch')
       }).observe(document, { childList: true, subtree: true })
@@ -314,7 +399,10 @@ test.describe('fetching ahead', () => {
     await expect.poll(() => links(page)).toEqual(routes)
     const afterLoad = await page.evaluate(() => {
       const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-      return (performance.getEntriesByName('first-prefetch')[0]?.startTime ?? 0) - (load?.loadEventStart ?? Number.POSITIVE_INFINITY)
+      return (
+        (performance.getEntriesByName('first-prefetch')[0]?.startTime ?? 0) -
+        (load?.loadEventStart ?? Number.POSITIVE_INFINITY)
+      )
     })
     expect(afterLoad).toBeGreaterThanOrEqual(1990) // timers may be early by some milliseconds
     await expect.poll(() => routes.filter((path) => times(host, path) === 1)).toEqual(routes)
@@ -326,7 +414,10 @@ test.describe('fetching ahead', () => {
     await page.context().close()
   })
 
-  test('the five routes are fetched without links where the browser refuses those', async ({ page, host }) => {
+  test('the five routes are fetched without links where the browser refuses those', async ({
+    page,
+    host,
+  }) => {
     // As Firefox does, under `default-src 'none'`.
     await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement, 'supports'))
     await page.goto('/about')
@@ -337,8 +428,15 @@ test.describe('fetching ahead', () => {
     expect(times(host, '/services')).toBe(1)
   })
 
-  test('nothing is fetched ahead where neither links nor pages could be used', async ({ page, host }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement, 'supports') && Reflect.deleteProperty(window, 'navigation'))
+  test('nothing is fetched ahead where neither links nor pages could be used', async ({
+    page,
+    host,
+  }) => {
+    await page.addInitScript(
+      () =>
+        Reflect.deleteProperty(HTMLScriptElement, 'supports') &&
+        Reflect.deleteProperty(window, 'navigation'),
+    )
     await page.goto('/about')
     await expect.poll(() => eventNames(page)).toContain('performance_timing')
     await page.waitForTimeout(2500)
@@ -347,7 +445,11 @@ test.describe('fetching ahead', () => {
   })
 
   test('nothing is fetched ahead for a visitor who saves data', async ({ page, host }) => {
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) }))
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'connection', {
+        get: () => ({ saveData: true, effectiveType: '4g' }),
+      }),
+    )
     await page.goto('/about')
     await expect.poll(() => eventNames(page)).toContain('performance_timing')
     await page.locator('header').getByRole('link', { name: 'Testimonials', exact: true }).hover()
@@ -356,9 +458,13 @@ test.describe('fetching ahead', () => {
     expect(times(host, '/testimonials')).toBe(0)
   })
 
-  const link = (page: Page, name: string) => page.locator('header').getByRole('link', { name, exact: true })
+  const link = (page: Page, name: string) =>
+    page.locator('header').getByRole('link', { name, exact: true })
   for (const interest of ['hover', 'focus'] as const)
-    test(`a link is fetched once on ${interest}, and not again on the click`, async ({ page, host }) => {
+    test(`a link is fetched once on ${interest}, and not again on the click`, async ({
+      page,
+      host,
+    }) => {
       await page.goto('/about')
       await expect.poll(() => links(page)).toHaveLength(routes.length)
       await link(page, 'Testimonials')[interest]()
@@ -370,7 +476,10 @@ test.describe('fetching ahead', () => {
     })
 
   // How many milliseconds that takes is the benchmark's to say.
-  test('a page that was fetched ahead is shown in the frame after the click, without the host', async ({ page, host }) => {
+  test('a page that was fetched ahead is shown in the frame after the click, without the host', async ({
+    page,
+    host,
+  }) => {
     await page.goto('/about')
     await expect.poll(() => links(page)).toHaveLength(routes.length)
     for (const name of ['Testimonials', 'Skills']) {

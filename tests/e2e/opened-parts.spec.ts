@@ -3,7 +3,21 @@ import { handOffWords } from '../../data/forms/hand-off'
 import { quizQuestions } from '../../data/quiz'
 import { toasts } from '../../data/toasts'
 import { alive, allRules, axeFaults, colourRules, expect, test } from './fixtures'
-import { answersFor, application, buttonOf, consultation, contact, fillIn, formOf, home, hydrated, openForm, serviceRequest, stubWindow, toastWith } from './leads'
+import {
+  answersFor,
+  application,
+  buttonOf,
+  consultation,
+  contact,
+  fillIn,
+  formOf,
+  home,
+  hydrated,
+  openForm,
+  serviceRequest,
+  stubWindow,
+  toastWith,
+} from './leads'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1366, height: 900 }
@@ -18,7 +32,9 @@ async function answer(page: Page, count: number) {
     await page.getByRole('radio').first().click()
     await page
       .locator('.quiz')
-      .getByRole('button', { name: number < quizQuestions.length ? 'Next Question' : 'Show My Level' })
+      .getByRole('button', {
+        name: number < quizQuestions.length ? 'Next Question' : 'Show My Level',
+      })
       .click()
   }
 }
@@ -111,7 +127,11 @@ const parts: Record<string, OpenedPart> = {
     open: async (page) => {
       await stubWindow(page, 'opens')
       await openForm(page, serviceRequest)
-      await fillIn(formOf(page, serviceRequest), serviceRequest.fields, answersFor(serviceRequest.fields))
+      await fillIn(
+        formOf(page, serviceRequest),
+        serviceRequest.fields,
+        answersFor(serviceRequest.fields),
+      )
       await buttonOf(page, serviceRequest).click()
       await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
     },
@@ -131,7 +151,9 @@ for (const lead of [home, serviceRequest, consultation])
     },
   }
 for (let count = 0; count <= quizQuestions.length; count++)
-  parts[count < quizQuestions.length ? `question ${count + 1} of the quiz` : 'the result of the quiz'] = { viewport: phone, within: '.quiz', open: (page) => answer(page, count) }
+  parts[
+    count < quizQuestions.length ? `question ${count + 1} of the quiz` : 'the result of the quiz'
+  ] = { viewport: phone, within: '.quiz', open: (page) => answer(page, count) }
 
 for (const [name, { viewport, within, open }] of Object.entries(parts))
   test(`axe finds nothing with ${name} open, in both colour schemes`, async ({ page }) => {

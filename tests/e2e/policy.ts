@@ -10,11 +10,16 @@ export const watchViolations = (page: Page) =>
   page.addInitScript(() => {
     const watched = window as unknown as Watched
     watched.__violations = []
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => watched.__violations.push(`${effectiveDirective} ${blockedURI} ${sample}`))
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sample }) =>
+        watched.__violations.push(`${effectiveDirective} ${blockedURI} ${sample}`),
+    )
   })
 
 /** What the policy has refused so far: 'script-src-elem inline …'. */
-export const violations = (page: Page) => page.evaluate(() => (window as unknown as Watched).__violations)
+export const violations = (page: Page) =>
+  page.evaluate(() => (window as unknown as Watched).__violations)
 
 /** Uses what a page that was read to its end offers without leaving it: opens what is closed, takes every tab, choice and button once. */
 export async function tryEverything(page: Page) {
@@ -22,9 +27,12 @@ export async function tryEverything(page: Page) {
     for (const details of document.querySelectorAll('details')) details.open = true
   })
   await showInterest(page)
-  for (const island of await page.locator('main [data-island]').all()) await expect(island).toHaveAttribute('data-hydrated', '')
+  for (const island of await page.locator('main [data-island]').all())
+    await expect(island).toHaveAttribute('data-hydrated', '')
   await page.evaluate(async () => {
-    const controls = document.querySelectorAll<HTMLElement>('main [role=tab], main :is(input[type=radio], [role=radio]), main button[type=button]')
+    const controls = document.querySelectorAll<HTMLElement>(
+      'main [role=tab], main :is(input[type=radio], [role=radio]), main button[type=button]',
+    )
     for (const control of controls) {
       if (!control.isConnected || !control.checkVisibility()) continue
       control.click()

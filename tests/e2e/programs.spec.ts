@@ -10,13 +10,20 @@ const course = '/ai-mastery-course'
 const career = '/ai-career-program'
 
 /** The premium program's price as a visitor reads it (requirements §9.1). */
-const [rupees, dollars] = [`₹${prices.premium.INR.toLocaleString('en-IN')}`, `$${prices.premium.USD.toLocaleString('en-US')}`]
+const [rupees, dollars] = [
+  `₹${prices.premium.INR.toLocaleString('en-IN')}`,
+  `$${prices.premium.USD.toLocaleString('en-US')}`,
+]
 
 /** Chat links that a visitor can see, as the texts they would send. */
 const chatTexts = async (page: Page) => {
   const links = await page
     .locator('main a[href^="https://wa.me/"]:visible')
-    .evaluateAll((all) => all.filter((link) => link.checkVisibility({ visibilityProperty: true })).map((link) => link.getAttribute('href') ?? ''))
+    .evaluateAll((all) =>
+      all
+        .filter((link) => link.checkVisibility({ visibilityProperty: true }))
+        .map((link) => link.getAttribute('href') ?? ''),
+    )
   return links.map((href) => decodeChat(href).text)
 }
 
@@ -26,7 +33,8 @@ async function watchShifts(page: Page) {
     const scope = window as unknown as { shifts: number[] }
     scope.shifts = []
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) scope.shifts.push((entry as unknown as { value: number }).value)
+      for (const entry of list.getEntries())
+        scope.shifts.push((entry as unknown as { value: number }).value)
     }).observe({ type: 'layout-shift' })
   })
   return async () => {
@@ -51,20 +59,24 @@ async function openCareer(page: Page, query = '') {
 }
 
 test.describe('currency', () => {
-  test('shows rupees first and dollars on request, in the price and in every chat message', async ({ page }) => {
+  test('shows rupees first and dollars on request, in the price and in every chat message', async ({
+    page,
+  }) => {
     await openCourse(page)
     const price = page.getByRole('complementary', { name: 'Price' })
     await expect(inr(page)).toBeChecked()
     await expect(price.getByText(rupees, { exact: true })).toBeVisible()
     await expect(price.getByText(dollars, { exact: true })).toBeHidden()
-    for (const text of await chatTexts(page)) expect(text).toContain(`INR ${prices.premium.INR.toLocaleString('en-IN')}`)
+    for (const text of await chatTexts(page))
+      expect(text).toContain(`INR ${prices.premium.INR.toLocaleString('en-IN')}`)
 
     await usd(page).check()
     await expect(price.getByText(dollars, { exact: true })).toBeVisible()
     await expect(price.getByText(rupees, { exact: true })).toBeHidden()
     const texts = await chatTexts(page)
     expect(texts.length).toBeGreaterThanOrEqual(2)
-    for (const text of texts) expect(text).toContain(`USD ${prices.premium.USD.toLocaleString('en-US')}`)
+    for (const text of texts)
+      expect(text).toContain(`USD ${prices.premium.USD.toLocaleString('en-US')}`)
 
     await inr(page).check()
     await expect(price.getByText(rupees, { exact: true })).toBeVisible()
@@ -75,7 +87,9 @@ test.describe('currency', () => {
     await inr(page).focus()
     await page.keyboard.press('ArrowDown')
     await expect(usd(page)).toBeChecked()
-    await expect(page.getByRole('complementary', { name: 'Price' }).getByText(dollars, { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('complementary', { name: 'Price' }).getByText(dollars, { exact: true }),
+    ).toBeVisible()
   })
 
   for (const width of [390, 1366])
@@ -100,7 +114,9 @@ test.describe('currency', () => {
       expect(await places()).toEqual(before)
     })
 
-  test('survives client-side navigation, back, and a new visit to the page by its link', async ({ page }) => {
+  test('survives client-side navigation, back, and a new visit to the page by its link', async ({
+    page,
+  }) => {
     await openCourse(page)
     await page.evaluate(() => Object.assign(window, { sameVisit: true }))
     await usd(page).check()
@@ -111,14 +127,18 @@ test.describe('currency', () => {
 
     await page.goBack()
     await expect(usd(page)).toBeChecked()
-    await expect(page.getByRole('complementary', { name: 'Price' }).getByText(dollars, { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('complementary', { name: 'Price' }).getByText(dollars, { exact: true }),
+    ).toBeVisible()
 
     await page.goForward()
     await page.locator('header').getByText('AI Courses').first().click()
     await page.locator(`header nav a[href="${course}"]:visible`).click()
     await alive(page, 'CurrencyToggle')
     await expect(usd(page)).toBeChecked()
-    await expect(page.getByRole('complementary', { name: 'Price' }).getByText(dollars, { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('complementary', { name: 'Price' }).getByText(dollars, { exact: true }),
+    ).toBeVisible()
     expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true)
   })
 
@@ -138,10 +158,16 @@ test.describe('currency', () => {
 })
 
 test.describe('application', () => {
-  const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Apply for the AI Business Transformation Program' })
+  const heading = (page: Page) =>
+    page.getByRole('heading', {
+      level: 1,
+      name: 'Apply for the AI Business Transformation Program',
+    })
   const firstField = (page: Page) => page.getByLabel('Full name')
 
-  test('opens from every apply link, at its top and with the focus on its heading', async ({ page }) => {
+  test('opens from every apply link, at its top and with the focus on its heading', async ({
+    page,
+  }) => {
     await openCourse(page)
     const links = page.locator('#program-details a[href="#apply"]')
     const count = await links.count()
@@ -158,11 +184,16 @@ test.describe('application', () => {
     }
   })
 
-  test('the back button of the page and of the browser return to the place that was left', async ({ page }) => {
+  test('the back button of the page and of the browser return to the place that was left', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openCourse(page)
     const link = page.locator('#program-details a[href="#apply"]').last()
-    const ways = [() => page.getByRole('button', { name: 'Back to Program Details' }).click(), () => page.goBack()]
+    const ways = [
+      () => page.getByRole('button', { name: 'Back to Program Details' }).click(),
+      () => page.goBack(),
+    ]
     for (const goBack of ways) {
       await link.scrollIntoViewIfNeeded()
       await expect(page.locator(skippedBlocks)).toHaveCount(0)
@@ -188,7 +219,9 @@ test.describe('application', () => {
     await expect(firstField(page)).toBeVisible()
   })
 
-  test('what was typed is still there after a look at the details, and after another page', async ({ page }) => {
+  test('what was typed is still there after a look at the details, and after another page', async ({
+    page,
+  }) => {
     await openCourse(page)
     await page.locator('a[href="#apply"]').first().click()
     await firstField(page).fill('Asha Menon')
@@ -252,8 +285,12 @@ test.describe('application', () => {
     await page.getByLabel('Business size').selectOption('2-10 employees')
     await page.getByLabel('Current revenue range').selectOption('10L-50L')
     await page.getByLabel('AI experience level').selectOption('Some Awareness')
-    await page.getByLabel('Business challenges').fill('Quotes are written by hand in the evening and some customers wait for days.')
-    await page.getByLabel('Transformation goals').fill('Every enquiry answered on the same day, by more than one person in the team.')
+    await page
+      .getByLabel('Business challenges')
+      .fill('Quotes are written by hand in the evening and some customers wait for days.')
+    await page
+      .getByLabel('Transformation goals')
+      .fill('Every enquiry answered on the same day, by more than one person in the team.')
     await page.getByLabel(`Ready to invest ${dollars} immediately`).check()
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
@@ -266,14 +303,22 @@ test.describe('application', () => {
     await expect(page).toHaveURL(course)
     expect(logged.join('\n')).toContain('Owner notification')
     const offer = page.locator('main a[href^="https://wa.me/"]').first()
-    expect(decodeChat((await offer.getAttribute('href')) ?? '').text).toContain(`Program price: USD ${prices.premium.USD.toLocaleString('en-US')}`)
+    expect(decodeChat((await offer.getAttribute('href')) ?? '').text).toContain(
+      `Program price: USD ${prices.premium.USD.toLocaleString('en-US')}`,
+    )
     const event = await page.evaluate(
       () =>
         ((window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer ?? [])
           .map((entry) => Array.from(entry))
           .find(([, name]) => name === 'premium_application_submitted')?.[2],
     )
-    expect(event).toMatchObject({ business_name: 'Menon Textiles', email_domain: 'example.com', value: 1000, currency: 'USD', program_currency: 'USD' })
+    expect(event).toMatchObject({
+      business_name: 'Menon Textiles',
+      email_domain: 'example.com',
+      value: 1000,
+      currency: 'USD',
+      program_currency: 'USD',
+    })
   })
 })
 
@@ -286,7 +331,11 @@ test.describe('Find My Level', () => {
     { option: 3, id: 'expert' },
   ] as const
 
-  const answer = (page: Page, question: number, option: number) => page.getByRole('radio', { name: quizQuestions[question]?.options[option]?.text ?? '', exact: true })
+  const answer = (page: Page, question: number, option: number) =>
+    page.getByRole('radio', {
+      name: quizQuestions[question]?.options[option]?.text ?? '',
+      exact: true,
+    })
   const result = (page: Page) => page.locator('[data-island=LevelFinder] .quiz')
 
   async function take(page: Page, options: readonly number[]) {
@@ -294,19 +343,25 @@ test.describe('Find My Level', () => {
     for (const [index, option] of options.entries()) {
       await expect(page.getByText(`Question ${index + 1} of 3`)).toBeVisible()
       await answer(page, index, option).check()
-      await page.getByRole('button', { name: index === 2 ? 'Show My Level' : 'Next Question' }).click()
+      await page
+        .getByRole('button', { name: index === 2 ? 'Show My Level' : 'Next Question' })
+        .click()
     }
   }
 
   for (const { option, id } of paths)
-    test(`leads to ${id}, to its page and to the consultation, under an address of its own`, async ({ page }) => {
+    test(`leads to ${id}, to its page and to the consultation, under an address of its own`, async ({
+      page,
+    }) => {
       const level = levels.find((candidate) => candidate.id === id)
       await openCareer(page)
       await take(page, [option, option, option])
       const title = result(page).getByRole('heading', { name: `${level?.level}: ${level?.title}` })
       await expect(title).toBeFocused()
       await expect(page).toHaveURL(`${career}?level=${id}`)
-      await expect(result(page).getByRole('link', { name: 'Book FREE AI Career Consultation' })).toHaveAttribute('href', '/consultation')
+      await expect(
+        result(page).getByRole('link', { name: 'Book FREE AI Career Consultation' }),
+      ).toHaveAttribute('href', '/consultation')
       await page.reload()
       await expect(title).toBeVisible()
       await result(page)
@@ -337,7 +392,9 @@ test.describe('Find My Level', () => {
     await expect(result(page).getByRole('heading', { name: /^Beginner/ })).toBeFocused()
   })
 
-  test('keeps answers on the way back, and changes the result when one is changed', async ({ page }) => {
+  test('keeps answers on the way back, and changes the result when one is changed', async ({
+    page,
+  }) => {
     await openCareer(page)
     await take(page, [0, 0, 0])
     await page.getByRole('button', { name: 'Change answer 2' }).click()
@@ -363,7 +420,9 @@ test.describe('Find My Level', () => {
     await expect(page).toHaveURL(career)
   })
 
-  test('opens by a link to the questions or to a result, and shrugs at a level that does not exist', async ({ page }) => {
+  test('opens by a link to the questions or to a result, and shrugs at a level that does not exist', async ({
+    page,
+  }) => {
     await openCareer(page, '?quiz=1')
     await expect(page.getByText('Question 1 of 3')).toBeInViewport()
     await openCareer(page, '?level=professional')
@@ -404,7 +463,11 @@ test.describe('Find My Level', () => {
         new Promise<number>((resolve) => {
           let sum = 0
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) if (!entry.hadRecentInput) sum += entry.value
+            for (const entry of list.getEntries() as unknown as {
+              value: number
+              hadRecentInput: boolean
+            }[])
+              if (!entry.hadRecentInput) sum += entry.value
           }).observe({ type: 'layout-shift', buffered: true })
           setTimeout(() => resolve(sum), 800)
         }),
@@ -433,10 +496,20 @@ test.describe('chat links', () => {
   for (const level of levels)
     test(`${level.id} names program, price and duration`, async ({ page }) => {
       await page.goto(level.link)
-      const link = page.getByRole('link', { name: level.id === 'expert' ? 'Apply via WhatsApp' : 'Enroll Now via WhatsApp', exact: true })
+      const link = page.getByRole('link', {
+        name: level.id === 'expert' ? 'Apply via WhatsApp' : 'Enroll Now via WhatsApp',
+        exact: true,
+      })
       await expect(link).toHaveAttribute('target', '_blank')
       const { text } = decodeChat((await link.getAttribute('href')) ?? '')
-      for (const part of [level.title, level.level, 'AI Career Program', plainMoney(level.price.INR, 'INR'), level.duration]) expect(text).toContain(part)
+      for (const part of [
+        level.title,
+        level.level,
+        'AI Career Program',
+        plainMoney(level.price.INR, 'INR'),
+        level.duration,
+      ])
+        expect(text).toContain(part)
     })
 })
 
@@ -445,15 +518,23 @@ for (const path of [course, career, ...levels.map(({ link }) => link)])
     await page.goto(path)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(page.locator('header.site-header')).toBeHidden()
-    await expect(page.locator('main .btn-primary:visible, main .btn-chat:visible, main button:visible')).toHaveCount(0)
-    for (const amount of [/^₹[\d,]+$/, /^\$[\d,]+$/]) await expect(page.locator('main [translate=no]', { hasText: amount }).first()).toBeVisible()
+    await expect(
+      page.locator('main .btn-primary:visible, main .btn-chat:visible, main button:visible'),
+    ).toHaveCount(0)
+    for (const amount of [/^₹[\d,]+$/, /^\$[\d,]+$/])
+      await expect(page.locator('main [translate=no]', { hasText: amount }).first()).toBeVisible()
     await expect(page.locator('main .notice')).toBeVisible()
     await expect(page.locator('main .notice')).toContainText(/guaranteed|does not promise/)
     const faint = await page
       .locator('main :is(h2, h3, p, dd, li)')
       .evaluateAll((all) =>
         all
-          .filter((one) => one.checkVisibility() && (getComputedStyle(one).opacity !== '1' || /^rgb\((2[0-4]\d|25[0-5]), (2[0-4]\d|25[0-5])/.test(getComputedStyle(one).color)))
+          .filter(
+            (one) =>
+              one.checkVisibility() &&
+              (getComputedStyle(one).opacity !== '1' ||
+                /^rgb\((2[0-4]\d|25[0-5]), (2[0-4]\d|25[0-5])/.test(getComputedStyle(one).color)),
+          )
           .map((one) => one.textContent),
       )
     expect(faint).toEqual([])

@@ -34,7 +34,9 @@ test('text cannot become markup or script by accident', async ({ page, allowed }
         return (error as Error).name
       }
     }
-    const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): unknown }
+    }
     return [
       () => Object.assign(document.createElement('div'), { innerHTML: '<b>x</b>' }),
       () => Object.assign(document.createElement('script'), { src: 'https://example.org/x.js' }),
@@ -43,10 +45,20 @@ test('text cannot become markup or script by accident', async ({ page, allowed }
     ].map(nameOfError)
   })
   expect(attempts).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
-  await page.evaluate(() => document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://example.org/' })))
+  await page.evaluate(() =>
+    document.body.append(
+      Object.assign(document.createElement('iframe'), { src: 'https://example.org/' }),
+    ),
+  )
   await expect
     .poll(async () => (await violations(page)).map((entry) => entry.split(' ')[0]))
-    .toEqual(['require-trusted-types-for', 'require-trusted-types-for', 'require-trusted-types-for', 'trusted-types', 'frame-src'])
+    .toEqual([
+      'require-trusted-types-for',
+      'require-trusted-types-for',
+      'require-trusted-types-for',
+      'trusted-types',
+      'frame-src',
+    ])
 })
 
 test('what somebody smuggles into a page does not run', async ({ page, allowed }) => {
@@ -54,7 +66,9 @@ test('what somebody smuggles into a page does not run', async ({ page, allowed }
   await watchViolations(page)
   const own = '/assets/smuggled.js'
   const data = "data:text/javascript,window.__ran='data'"
-  await page.route(`**${own}`, (route) => route.fulfill({ contentType: 'text/javascript', body: "window.__ran='own'" }))
+  await page.route(`**${own}`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "window.__ran='own'" }),
+  )
   await page.route('**/contact', async (route) => {
     const response = await route.fetch()
     const smuggled = [
@@ -66,23 +80,36 @@ test('what somebody smuggles into a page does not run', async ({ page, allowed }
       `<script type="module" src="${data}"></script>`,
       '<style>main{display:none}</style>',
     ]
-    await route.fulfill({ response, body: (await response.text()).replace('<main', `${smuggled.join('')}<main`) })
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('<main', `${smuggled.join('')}<main`),
+    })
   })
   await page.goto('/contact')
   await expect(page.locator('main [data-island]').first()).toHaveAttribute('data-hydrated', '')
   expect(await page.evaluate(() => (window as unknown as { __ran?: string }).__ran)).toBeUndefined()
   const refused = (await violations(page)).map((entry) => entry.split(' ').slice(0, 2).join(' '))
   expect(new Set(refused.map((entry) => entry.replace(/http:\/\/[^/]+/, '')))).toEqual(
-    new Set(['script-src-elem inline', `script-src-elem ${own}`, 'script-src-elem data', 'style-src-elem inline']),
+    new Set([
+      'script-src-elem inline',
+      `script-src-elem ${own}`,
+      'script-src-elem data',
+      'style-src-elem inline',
+    ]),
   )
 })
 
 test("the loader's own door is used up once the page has started", async ({ page, allowed }) => {
   allowed.push('violates the following Content Security')
   await page.goto('/')
-  await expect(page.locator('script[src]').first()).toHaveAttribute('src', /^\/assets\/app-[\w-]+\.js$/)
+  await expect(page.locator('script[src]').first()).toHaveAttribute(
+    'src',
+    /^\/assets\/app-[\w-]+\.js$/,
+  )
   const again = await page.evaluate(() => {
-    const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): unknown }
+    }
     try {
       trustedTypes.createPolicy('entry', { createScriptURL: (url: string) => url })
       return 'made'
@@ -96,16 +123,26 @@ test("the loader's own door is used up once the page has started", async ({ page
 test('a chat window that a form opens keeps its handle', async ({ page }) => {
   await page.goto('/')
   const popup = page.waitForEvent('popup')
-  await page.evaluate(() => Object.assign(window, { handle: window.open('https://wa.me/910000000000?text=Hello', '_blank') }))
+  await page.evaluate(() =>
+    Object.assign(window, {
+      handle: window.open('https://wa.me/910000000000?text=Hello', '_blank'),
+    }),
+  )
   await (await popup).waitForLoadState()
-  expect(await page.evaluate(() => (window as unknown as { handle: Window | null }).handle?.closed)).toBe(false)
+  expect(
+    await page.evaluate(() => (window as unknown as { handle: Window | null }).handle?.closed),
+  ).toBe(false)
 })
 
 test('a form without script may open the mail program', async ({ page }) => {
   await watchViolations(page)
   await page.goto('/')
   await page.evaluate(async () => {
-    const form = Object.assign(document.createElement('form'), { action: 'mailto:hello@example.com?subject=Hello', method: 'post', enctype: 'text/plain' })
+    const form = Object.assign(document.createElement('form'), {
+      action: 'mailto:hello@example.com?subject=Hello',
+      method: 'post',
+      enctype: 'text/plain',
+    })
     document.body.append(form)
     form.submit()
     await new Promise((done) => setTimeout(done, 300))

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright/test'
 import { prices } from '../../data/prices'
 import { site } from '../../data/site'
-import { enlargeText, everyWidth, expect, holdBack, routes, skippedBlocks, stopTime, test } from './fixtures'
+import {
+  enlargeText,
+  everyWidth,
+  expect,
+  holdBack,
+  routes,
+  skippedBlocks,
+  stopTime,
+  test,
+} from './fixtures'
 
 const desktop = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -10,7 +19,11 @@ const phone = { width: 390, height: 844 }
 async function meetCourses(page: Page) {
   await page.goto('/about')
   const { pass } = await stopTime(page)
-  return { courses: page.getByText('AI Courses').first(), program: page.getByRole('link', { name: /AI Business Program/ }).first(), pass }
+  return {
+    courses: page.getByText('AI Courses').first(),
+    program: page.getByRole('link', { name: /AI Business Program/ }).first(),
+    pass,
+  }
 }
 
 test.describe('the header', () => {
@@ -19,11 +32,20 @@ test.describe('the header', () => {
   test('marks the page that is shown, also after following a link', async ({ page }) => {
     await page.goto('/about')
     const navigation = page.getByRole('navigation', { name: 'Main' })
-    await expect(navigation.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
+    await expect(navigation.getByRole('link', { name: 'About' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await navigation.getByRole('link', { name: 'Skills' }).click()
     await expect(page).toHaveURL('/skills')
-    await expect(navigation.getByRole('link', { name: 'Skills' })).toHaveAttribute('aria-current', 'page')
-    await expect(navigation.getByRole('link', { name: 'About' })).not.toHaveAttribute('aria-current', 'page')
+    await expect(navigation.getByRole('link', { name: 'Skills' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(navigation.getByRole('link', { name: 'About' })).not.toHaveAttribute(
+      'aria-current',
+      'page',
+    )
   })
 
   test('becomes more opaque once scrolled more than 10 px', async ({ page }) => {
@@ -36,18 +58,24 @@ test.describe('the header', () => {
     await expect(header).toHaveAttribute('data-scrolled', '')
   })
 
-  test('lists both programs with their prices under AI Courses, and closes on Escape', async ({ page }) => {
+  test('lists both programs with their prices under AI Courses, and closes on Escape', async ({
+    page,
+  }) => {
     await page.goto('/about')
     await page.getByText('AI Courses').first().click()
     const business = page.getByRole('link', { name: /AI Business Program/ }).first()
     await expect(business).toBeVisible()
     await expect(business).toContainText(`₹${prices.premium.INR.toLocaleString('en-IN')}`)
-    await expect(page.getByRole('link', { name: /AI Career Program/ }).first()).toContainText(`from ₹${prices.beginner.INR.toLocaleString('en-IN')}+`)
+    await expect(page.getByRole('link', { name: /AI Career Program/ }).first()).toContainText(
+      `from ₹${prices.beginner.INR.toLocaleString('en-IN')}+`,
+    )
     await page.keyboard.press('Escape')
     await expect(business).toBeHidden()
   })
 
-  test('opens AI Courses 200 ms after a mouse rests on it, and closes it 150 ms after it left', async ({ page }) => {
+  test('opens AI Courses 200 ms after a mouse rests on it, and closes it 150 ms after it left', async ({
+    page,
+  }) => {
     const { courses, program, pass } = await meetCourses(page)
     await courses.hover()
     await pass(199)
@@ -75,7 +103,9 @@ test.describe('the header', () => {
     await expect(program).toBeHidden()
   })
 
-  test('leaves AI Courses open for whoever clicks it, also after hovering has opened it', async ({ page }) => {
+  test('leaves AI Courses open for whoever clicks it, also after hovering has opened it', async ({
+    page,
+  }) => {
     const { courses, program, pass } = await meetCourses(page)
     await courses.hover()
     await pass(200)
@@ -90,7 +120,10 @@ test.describe('the header', () => {
 
   test('leads to the service request and the contact page', async ({ page }) => {
     await page.goto('/about')
-    await expect(page.getByRole('link', { name: 'Request Service' }).first()).toHaveAttribute('href', '/service-request')
+    await expect(page.getByRole('link', { name: 'Request Service' }).first()).toHaveAttribute(
+      'href',
+      '/service-request',
+    )
     await page.getByRole('link', { name: 'Get In Touch' }).first().click()
     await expect(page).toHaveURL('/contact')
   })
@@ -103,13 +136,23 @@ for (const width of [320, 390, 768, 1024, 1100, 1279, 1280, 1440, 1920])
     const header = page.getByRole('banner')
     // On a phone they stand in the menu.
     if (width < 768) await header.locator('summary[aria-label=Menu]').click()
-    for (const name of ['Request Service', 'Get In Touch']) await expect(header.getByRole('link', { name }).filter({ visible: true })).toBeInViewport({ ratio: 1 })
+    for (const name of ['Request Service', 'Get In Touch'])
+      await expect(header.getByRole('link', { name }).filter({ visible: true })).toBeInViewport({
+        ratio: 1,
+      })
     if (width >= 768)
       for (const text of ['Request Service', 'Get In Touch', site.name])
-        expect((await header.getByText(text).filter({ visible: true }).boundingBox())?.height, `${text} on one line`).toBeLessThan(50)
+        expect(
+          (await header.getByText(text).filter({ visible: true }).boundingBox())?.height,
+          `${text} on one line`,
+        ).toBeLessThan(50)
     if (width >= 768 && width < 1280) await header.locator('summary[aria-label=Menu]').click()
-    await expect(header.getByRole('navigation').getByRole('link', { name: 'Testimonials' })).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expect(
+      header.getByRole('navigation').getByRole('link', { name: 'Testimonials' }),
+    ).toBeInViewport({ ratio: 1 })
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0)
   })
 
 test('the header keeps a way to every page with text at 200 %', async ({ page }) => {
@@ -120,7 +163,12 @@ test('the header keeps a way to every page with text at 200 %', async ({ page })
     const header = page.getByRole('banner')
     const menu = header.locator('summary[aria-label=Menu]')
     if (await menu.isVisible()) await menu.click()
-    await expect(header.getByRole('navigation').getByRole('link', { name: 'Testimonials' }).filter({ visible: true })).toHaveCount(1)
+    await expect(
+      header
+        .getByRole('navigation')
+        .getByRole('link', { name: 'Testimonials' })
+        .filter({ visible: true }),
+    ).toHaveCount(1)
   }
 })
 
@@ -129,10 +177,14 @@ test.describe('on a phone', () => {
 
   test('the menu shows the same links and closes when one is chosen', async ({ page }) => {
     await page.goto('/about')
-    await expect(page.getByText('Independent AI Business Consultant & Digital Marketing Specialist').first()).toBeVisible()
+    await expect(
+      page.getByText('Independent AI Business Consultant & Digital Marketing Specialist').first(),
+    ).toBeVisible()
     const menu = page.locator('summary[aria-label=Menu]')
     await menu.tap()
-    const testimonials = page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'Testimonials' })
+    const testimonials = page
+      .getByRole('navigation', { name: 'All pages' })
+      .getByRole('link', { name: 'Testimonials' })
     await expect(testimonials).toBeVisible()
     await testimonials.tap()
     await expect(page).toHaveURL('/testimonials')
@@ -144,17 +196,25 @@ test.describe('on a phone', () => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/about')
     await page.locator('summary[aria-label=Menu]').tap()
-    await expect(page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'Contact' })).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'Contact' }),
+    ).toBeVisible()
   })
 })
 
 test.describe('a long page on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, reducedMotion: 'reduce' } as never)
   // A browser with a mouse makes up a move of it as the page loads, now and then despite `hasTouch`, and that counts as a sign of somebody.
-  test.beforeEach(({ page }) => page.addInitScript(() => addEventListener('pointermove', (event) => event.stopImmediatePropagation())))
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() =>
+      addEventListener('pointermove', (event) => event.stopImmediatePropagation()),
+    ),
+  )
 
   for (const route of ['/', '/projects', '/ai-mastery-course', '/services/ai-solutions'])
-    test(`${route} is laid out wholly once somebody scrolls, and what they look at stays where it is`, async ({ page }) => {
+    test(`${route} is laid out wholly once somebody scrolls, and what they look at stays where it is`, async ({
+      page,
+    }) => {
       await page.goto(route)
       expect(await page.locator(skippedBlocks).count()).toBeGreaterThan(3)
       const seen = await page.evaluateHandle(async () => {
@@ -165,11 +225,16 @@ test.describe('a long page on a phone', () => {
           const { top, bottom, height } = element.getBoundingClientRect()
           return height > 0 && top > 0 && bottom < innerHeight
         }
-        const element = [...document.querySelectorAll('main :is(h2, h3, p)')].find(isWhollySeen) ?? document.body
+        const element =
+          [...document.querySelectorAll('main :is(h2, h3, p)')].find(isWhollySeen) ?? document.body
         return { element, top: element.getBoundingClientRect().top }
       })
       await expect(page.locator(skippedBlocks)).toHaveCount(0)
-      expect(await seen.evaluate(({ element, top }) => Math.abs(element.getBoundingClientRect().top - top))).toBeLessThan(2)
+      expect(
+        await seen.evaluate(({ element, top }) =>
+          Math.abs(element.getBoundingClientRect().top - top),
+        ),
+      ).toBeLessThan(2)
     })
 
   test('/about stands at the place that a link asked for', async ({ page }) => {
@@ -181,22 +246,32 @@ test.describe('a long page on a phone', () => {
     await page.evaluate((id) => location.assign(`#${id}`), id)
     await expect(page.locator(skippedBlocks)).toHaveCount(0)
     const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
-    await expect.poll(async () => Math.abs(((await page.locator(`#${id}`).boundingBox())?.y ?? 0) - header)).toBeLessThan(40)
+    await expect
+      .poll(async () => Math.abs(((await page.locator(`#${id}`).boundingBox())?.y ?? 0) - header))
+      .toBeLessThan(40)
   })
 })
 
 test.describe('following links', () => {
   test.use({ viewport: desktop })
 
-  test('changes the page without loading it anew, moves focus to its heading and announces its title', async ({ page }) => {
+  test('changes the page without loading it anew, moves focus to its heading and announces its title', async ({
+    page,
+  }) => {
     await page.goto('/about')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    await page.getByRole('navigation', { name: 'Services' }).getByRole('link', { name: 'YouTube Strategy' }).click()
+    await page
+      .getByRole('navigation', { name: 'Services' })
+      .getByRole('link', { name: 'YouTube Strategy' })
+      .click()
     await expect(page).toHaveURL('/services/youtube-strategy')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.locator('#route-announcer')).toHaveText(await page.title())
     await expect(page).toHaveTitle(/YouTube/)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services\/youtube-strategy$/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/services\/youtube-strategy$/,
+    )
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
@@ -215,15 +290,21 @@ test.describe('following links', () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1200)
   })
 
-  test('keeps the page as it was when the visitor turns back before the next one has arrived', async ({ page }) => {
+  test('keeps the page as it was when the visitor turns back before the next one has arrived', async ({
+    page,
+  }) => {
     await page.goto('/about')
     await page.locator('main').evaluate((main) => Object.assign(main, { touched: true }))
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/legal/privacy-policy"]')?.click())
+    await page.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('footer a[href="/legal/privacy-policy"]')?.click(),
+    )
     await expect(page).toHaveURL('/legal/privacy-policy')
     await page.goBack()
     await expect(page).toHaveURL('/about')
     const arrive = await holdBack(page, '**/testimonials')
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/testimonials"]')?.click())
+    await page.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('header a[href="/testimonials"]')?.click(),
+    )
     await page.goForward()
     await expect(page).toHaveURL('/legal/privacy-policy')
     await page.goBack()
@@ -232,7 +313,9 @@ test.describe('following links', () => {
     await page.waitForTimeout(500)
     await expect(page).toHaveURL('/about')
     expect(await page.locator('main').evaluate((main) => 'touched' in main)).toBe(true)
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/legal/disclaimer"]')?.click())
+    await page.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('footer a[href="/legal/disclaimer"]')?.click(),
+    )
     await expect(page).toHaveURL('/legal/disclaimer')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.goBack()
@@ -245,18 +328,28 @@ test.describe('following links', () => {
     await page.waitForLoadState('networkidle')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Professional Disclaimer' }).click()
+    await page
+      .getByRole('navigation', { name: 'Legal' })
+      .getByRole('link', { name: 'Professional Disclaimer' })
+      .click()
     await expect(page).toHaveURL('/legal/disclaimer')
     expect(asked.filter((path) => path.endsWith('.json') || path.includes('manifest'))).toEqual([])
     // Pages may be fetched ahead where the pointer passes their links; anything else would be the engine's.
-    expect(asked.filter((path) => !path.startsWith('/assets/') && path !== '/favicon.svg' && !routes.includes(path))).toEqual([])
+    expect(
+      asked.filter(
+        (path) => !path.startsWith('/assets/') && path !== '/favicon.svg' && !routes.includes(path),
+      ),
+    ).toEqual([])
   })
 
   test('lands below the header when the link names a place', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'See what I can do for you' }).click()
-    const header = await page.locator('header').evaluate((element) => element.getBoundingClientRect().bottom)
-    const top = () => page.locator('#services').evaluate((element) => element.getBoundingClientRect().top)
+    const header = await page
+      .locator('header')
+      .evaluate((element) => element.getBoundingClientRect().bottom)
+    const top = () =>
+      page.locator('#services').evaluate((element) => element.getBoundingClientRect().top)
     await expect.poll(top).toBeLessThan(header + 200)
     await expect(page.locator(skippedBlocks)).toHaveCount(0)
     expect(await top()).toBeGreaterThanOrEqual(0)
@@ -268,19 +361,25 @@ test.describe('following links', () => {
   })
 
   for (const width of [390, 1366])
-    test(`leads to a place far down a long page at ${width} px and stays there`, async ({ page }) => {
+    test(`leads to a place far down a long page at ${width} px and stays there`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/#contact')
       await expect(page.locator('#contact')).toBeInViewport()
       // By then everything above it has its size.
       await expect(page.locator(skippedBlocks)).toHaveCount(0)
-      const top = await page.locator('#contact').evaluate((element) => element.getBoundingClientRect().top)
+      const top = await page
+        .locator('#contact')
+        .evaluate((element) => element.getBoundingClientRect().top)
       expect(top).toBeGreaterThanOrEqual(0)
       expect(top).toBeLessThan(250)
     })
 
   for (const width of [390, 1366])
-    test(`a place far down another page stands still from the first frame at ${width} px, while all before it gets its size`, async ({ page }) => {
+    test(`a place far down another page stands still from the first frame at ${width} px, while all before it gets its size`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/about')
       const tops = await page.evaluate(
@@ -307,7 +406,10 @@ test.describe('following links', () => {
       expect(tops.at(-1)).toBeLessThan(250)
     })
 
-  test('shows the not-found page with a real 404 and logs the missing path once', async ({ page, allowed }) => {
+  test('shows the not-found page with a real 404 and logs the missing path once', async ({
+    page,
+    allowed,
+  }) => {
     allowed.push('404')
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))
@@ -315,7 +417,13 @@ test.describe('following links', () => {
     expect(response?.status()).toBe(404)
     await expect(page.getByText('404', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-    await expect.poll(() => messages.filter((text) => text.includes('/no/such/page') && text.includes('no page')).length).toBe(1)
+    await expect
+      .poll(
+        () =>
+          messages.filter((text) => text.includes('/no/such/page') && text.includes('no page'))
+            .length,
+      )
+      .toBe(1)
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/')
   })
@@ -325,12 +433,23 @@ test.describe('following links', () => {
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.route('**/skills', async (route) => {
       const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replace(/<meta name="version" content="[^"]+">/, '<meta name="version" content="newer">') })
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(
+          /<meta name="version" content="[^"]+">/,
+          '<meta name="version" content="newer">',
+        ),
+      })
     })
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Skills' }).click()
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Skills' })
+      .click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The page may be changing just then.
-    await expect.poll(() => page.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false)
+    await expect
+      .poll(() => page.evaluate(() => 'sameDocument' in window).catch(() => true))
+      .toBe(false)
   })
 
   test('keeps the skip link first in the tab order', async ({ page }) => {
@@ -348,13 +467,18 @@ test.describe('the chat card', () => {
   const card = (page: Page) => page.getByRole('region', { name: 'Chat' })
   const start = (page: Page) => page.getByRole('link', { name: 'Start WhatsApp Chat' })
 
-  test('appears after more than 500 px of scrolling, opens, minimises and closes for the rest of the visit', async ({ page }) => {
+  test('appears after more than 500 px of scrolling, opens, minimises and closes for the rest of the visit', async ({
+    page,
+  }) => {
     await page.goto('/about')
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
     await expect(button(page)).toBeHidden()
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     await button(page).click()
-    await expect(start(page)).toHaveAttribute('href', new RegExp(`^https://wa\\.me/${site.chatNumber}\\?text=`))
+    await expect(start(page)).toHaveAttribute(
+      'href',
+      new RegExp(`^https://wa\\.me/${site.chatNumber}\\?text=`),
+    )
     await expect(start(page)).toHaveAttribute('target', '_blank')
     await page.getByRole('button', { name: 'Minimize' }).click()
     await expect(start(page)).toBeHidden()
@@ -368,7 +492,9 @@ test.describe('the chat card', () => {
     await expect(start(page)).toBeHidden()
     // Who closed it by keyboard goes on at the page.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/consultation"]')?.click())
+    await page.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('footer a[href="/consultation"]')?.click(),
+    )
     await expect(page).toHaveURL('/consultation')
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
     await expect(button(page)).toBeHidden()
@@ -376,7 +502,10 @@ test.describe('the chat card', () => {
 
   test('costs a reader no script of React, whatever is done with it', async ({ page }) => {
     const scripts: string[] = []
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    page.on(
+      'request',
+      (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+    )
     await page.goto('/about')
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     await button(page).click()
@@ -388,12 +517,19 @@ test.describe('the chat card', () => {
   for (const { browser, makes } of [
     { browser: 'a browser of today', makes: () => {} },
     // Safari before 16.4
-    { browser: 'a browser that cannot make sheets', makes: () => Reflect.set(globalThis, 'CSSStyleSheet', undefined) && Reflect.deleteProperty(globalThis, 'navigation') },
+    {
+      browser: 'a browser that cannot make sheets',
+      makes: () =>
+        Reflect.set(globalThis, 'CSSStyleSheet', undefined) &&
+        Reflect.deleteProperty(globalThis, 'navigation'),
+    },
   ])
     test(`opens as a card over the page in ${browser}, after a link too`, async ({ page }) => {
       await page.addInitScript(makes)
       await page.goto('/about')
-      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/consultation"]')?.click())
+      await page.evaluate(() =>
+        document.querySelector<HTMLAnchorElement>('footer a[href="/consultation"]')?.click(),
+      )
       await expect(page).toHaveURL('/consultation')
       await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
       await button(page).click()

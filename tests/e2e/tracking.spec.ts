@@ -4,11 +4,25 @@ import { fieldsFor } from '../../data/forms/application.fields'
 import { guidePrice } from '../../data/prices'
 import { serve } from '../../tools/static-host'
 import { axeFaults, test as base, expect } from './fixtures'
-import { answersFor, consultation, contact, eventNames, fillIn, formOf, home, hydrated, type LeadPage, openForm, serviceRequest, stubWindow } from './leads'
+import {
+  answersFor,
+  consultation,
+  contact,
+  eventNames,
+  fillIn,
+  formOf,
+  home,
+  hydrated,
+  type LeadPage,
+  openForm,
+  serviceRequest,
+  stubWindow,
+} from './leads'
 
 /** A build with ids that look real; `npm test` makes it before the browser tests. */
 const BUILD = '.cache/tracking'
-const HOW = 'OUT_DIR=.cache/tracking ANALYTICS_ID=G-TEST123456 PIXEL_ID=123456789012345 npm run build'
+const HOW =
+  'OUT_DIR=.cache/tracking ANALYTICS_ID=G-TEST123456 PIXEL_ID=123456789012345 npm run build'
 
 const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123456'
 const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
@@ -56,11 +70,15 @@ interface Services {
   answer: (route: Route, script: string) => Promise<void>
 }
 
-const test = base.extend<{ services: Services; visitor: { choice?: 'accepted' | 'rejected' } }, { trackingUrl: string }>({
+const test = base.extend<
+  { services: Services; visitor: { choice?: 'accepted' | 'rejected' } },
+  { trackingUrl: string }
+>({
   trackingUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      if (!existsSync(`${BUILD}/index.html`)) throw new Error(`${BUILD} is missing. Build it: ${HOW}`)
+      if (!existsSync(`${BUILD}/index.html`))
+        throw new Error(`${BUILD} is missing. Build it: ${HOW}`)
       const { server, url } = await serve({ root: process.cwd(), dir: BUILD, port: 0 })
       await use(url)
       server.closeAllConnections()
@@ -71,7 +89,12 @@ const test = base.extend<{ services: Services; visitor: { choice?: 'accepted' | 
   baseURL: async ({ trackingUrl }, use) => use(trackingUrl),
   visitor: [{}, { option: true }],
   services: async ({ context, visitor }, use) => {
-    const services: Services = { analytics: [], pixel: [], requests: [], answer: (route, script) => route.fulfill({ contentType: 'text/javascript', body: script }) }
+    const services: Services = {
+      analytics: [],
+      pixel: [],
+      requests: [],
+      answer: (route, script) => route.fulfill({ contentType: 'text/javascript', body: script }),
+    }
     await listen(context, services)
     if (visitor.choice)
       await context.addInitScript((choice) => {
@@ -85,7 +108,12 @@ const test = base.extend<{ services: Services; visitor: { choice?: 'accepted' | 
 async function listen(context: BrowserContext, services: Services) {
   context.on('request', (request) => {
     const { host, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && !host.startsWith('localhost') && host !== 'images.unsplash.com') services.requests.push(request.url())
+    if (
+      protocol.startsWith('http') &&
+      !host.startsWith('localhost') &&
+      host !== 'images.unsplash.com'
+    )
+      services.requests.push(request.url())
   })
   await context.route(ANALYTICS_SCRIPT, (route) => services.answer(route, analyticsScript))
   await context.route(PIXEL_SCRIPT, (route) => services.answer(route, pixelScript))
@@ -95,15 +123,20 @@ async function listen(context: BrowserContext, services: Services) {
   })
   await context.route('https://www.facebook.com/tr/**', (route) => {
     services.pixel.push(JSON.parse(new URL(route.request().url()).searchParams.get('sent') ?? ''))
-    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+    return route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
   })
 }
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Privacy choices' })
 const accept = (page: Page) => banner(page).getByRole('button', { name: 'Accept', exact: true })
 const reject = (page: Page) => banner(page).getByRole('button', { name: 'Reject', exact: true })
-const privacyChoices = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })
-const named = (sent: readonly Sent[], name: string) => sent.filter((event) => event.name === name).map(({ details }) => details)
+const privacyChoices = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })
+const named = (sent: readonly Sent[], name: string) =>
+  sent.filter((event) => event.name === name).map(({ details }) => details)
 /** Long enough for everything that happens after load: measuring at 1 s, the rest at 2 s. */
 const settled = (page: Page) => page.waitForTimeout(3000)
 
@@ -118,13 +151,18 @@ test('asks nothing of another host before the visitor has answered', async ({ pa
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('reports each page once to both services, those before the yes included', async ({ page, services }) => {
+test('reports each page once to both services, those before the yes included', async ({
+  page,
+  services,
+}) => {
   await page.goto('/')
   await page.locator('header').getByRole('link', { name: 'Skills', exact: true }).click()
   await expect(page).toHaveURL('/skills')
   await accept(page).click()
   await expect(banner(page)).toBeHidden()
-  await expect.poll(() => named(services.analytics, 'page_view').map(({ page_path }) => page_path)).toEqual(['/', '/skills'])
+  await expect
+    .poll(() => named(services.analytics, 'page_view').map(({ page_path }) => page_path))
+    .toEqual(['/', '/skills'])
   await page.locator('header').getByRole('link', { name: 'Services', exact: true }).click()
   await expect(page).toHaveURL('/services')
   // The address changes before the page does, and a page that nobody saw is not reported.
@@ -137,7 +175,11 @@ test('reports each page once to both services, those before the yes included', a
   await settled(page)
   const views = named(services.analytics, 'page_view')
   expect(views.map(({ page_path }) => page_path)).toEqual(['/', '/skills', '/services', '/skills'])
-  expect(views[1]).toEqual({ page_path: '/skills', page_title: await page.title(), page_location: new URL('/skills', page.url()).href })
+  expect(views[1]).toEqual({
+    page_path: '/skills',
+    page_title: await page.title(),
+    page_location: new URL('/skills', page.url()).href,
+  })
   expect(named(services.pixel, 'PageView')).toHaveLength(4)
   // The answer is remembered: the next load measures without asking.
   await page.reload()
@@ -157,8 +199,18 @@ test('reports how fast the page was, as non-interaction events', async ({ page, 
   await expect.poll(metrics).toContain('web-vitals FCP')
   await page.locator('header').getByRole('link', { name: 'Skills', exact: true }).click()
   await expect(page).toHaveURL('/skills')
-  const phases = ['dns', 'dom', 'load', 'navigation', 'request', 'response', 'tcp'].map((phase) => `navigation ${phase}`)
-  const expected = [...phases, 'measure page-change', 'paint first-contentful-paint', 'paint first-paint', 'web-vitals FCP', 'web-vitals LCP', 'web-vitals TTFB']
+  const phases = ['dns', 'dom', 'load', 'navigation', 'request', 'response', 'tcp'].map(
+    (phase) => `navigation ${phase}`,
+  )
+  const expected = [
+    ...phases,
+    'measure page-change',
+    'paint first-contentful-paint',
+    'paint first-paint',
+    'web-vitals FCP',
+    'web-vitals LCP',
+    'web-vitals TTFB',
+  ]
   await expect.poll(metrics).toEqual(expected.sort())
   for (const timing of timings()) {
     expect(timing.non_interaction).toBe(true)
@@ -174,27 +226,56 @@ test('reports how fast the page was, as non-interaction events', async ({ page, 
 
 test.describe('after consent', () => {
   test.use({ visitor: { choice: 'accepted' } })
-  const ready = (services: Services) => expect.poll(() => services.pixel.length, 'both services are there').toBeGreaterThan(0)
+  const ready = (services: Services) =>
+    expect.poll(() => services.pixel.length, 'both services are there').toBeGreaterThan(0)
 
   test('a chat link is worth 150', async ({ page, services }) => {
     await page.goto('/contact')
     await ready(services)
     await page.locator('main a[href^="https://wa.me/"]').first().click()
-    await expect.poll(() => named(services.analytics, 'whatsapp_chat_clicked')).toEqual([{ value: 150, currency: 'USD', page_path: '/contact' }])
+    await expect
+      .poll(() => named(services.analytics, 'whatsapp_chat_clicked'))
+      .toEqual([{ value: 150, currency: 'USD', page_path: '/contact' }])
   })
 
   test('the guide is worth its price', async ({ page, services }) => {
     await page.goto('/')
     await ready(services)
     await page.getByRole('link', { name: 'Buy the guide by email' }).click()
-    await expect.poll(() => named(services.analytics, 'ai_business_guide_purchase')).toEqual([{ value: guidePrice, currency: 'INR' }])
+    await expect
+      .poll(() => named(services.analytics, 'ai_business_guide_purchase'))
+      .toEqual([{ value: guidePrice, currency: 'INR' }])
   })
 
   const leads: { lead: LeadPage; events: Record<string, unknown> }[] = [
-    { lead: home, events: { generate_lead: { value: 100, currency: 'USD', form: 'home' }, lead_generated: { form: 'home' } } },
-    { lead: contact, events: { generate_lead: { value: 100, currency: 'USD', form: 'contact' }, lead_generated: { form: 'contact' } } },
-    { lead: consultation, events: { generate_lead: { value: 100, currency: 'USD', form: 'consultation' }, lead_generated: { form: 'consultation' } } },
-    { lead: serviceRequest, events: { service_request: { value: 200, currency: 'USD', service: 'digital-marketing' }, service_requested: { service: 'digital-marketing' } } },
+    {
+      lead: home,
+      events: {
+        generate_lead: { value: 100, currency: 'USD', form: 'home' },
+        lead_generated: { form: 'home' },
+      },
+    },
+    {
+      lead: contact,
+      events: {
+        generate_lead: { value: 100, currency: 'USD', form: 'contact' },
+        lead_generated: { form: 'contact' },
+      },
+    },
+    {
+      lead: consultation,
+      events: {
+        generate_lead: { value: 100, currency: 'USD', form: 'consultation' },
+        lead_generated: { form: 'consultation' },
+      },
+    },
+    {
+      lead: serviceRequest,
+      events: {
+        service_request: { value: 200, currency: 'USD', service: 'digital-marketing' },
+        service_requested: { service: 'digital-marketing' },
+      },
+    },
   ]
   for (const { lead, events } of leads)
     test(`${lead.name} reports its two events once`, async ({ page, services }) => {
@@ -203,15 +284,20 @@ test.describe('after consent', () => {
       await ready(services)
       await fillIn(formOf(page, lead), lead.fields, answersFor(lead.fields))
       await formOf(page, lead).locator('button[type=submit]').click()
-      for (const [name, details] of Object.entries(events)) await expect.poll(() => named(services.analytics, name)).toEqual([details])
+      for (const [name, details] of Object.entries(events))
+        await expect.poll(() => named(services.analytics, name)).toEqual([details])
       await page.waitForTimeout(1000)
-      const others = services.analytics.map(({ name }) => name).filter((name) => name !== 'page_view' && name !== 'performance_timing')
+      const others = services.analytics
+        .map(({ name }) => name)
+        .filter((name) => name !== 'page_view' && name !== 'performance_timing')
       expect(others.sort()).toEqual(Object.keys(events).sort())
     })
 
   test('the program application is worth 1000 to both services', async ({ page, services }) => {
     await page.goto('/ai-mastery-course')
-    await page.locator('[data-island=ApplicationView][data-hydrated]').waitFor({ state: 'attached' })
+    await page
+      .locator('[data-island=ApplicationView][data-hydrated]')
+      .waitFor({ state: 'attached' })
     await ready(services)
     await page.locator('a[href="#apply"]').first().click()
     const fields = fieldsFor('INR')
@@ -230,13 +316,20 @@ test.describe('after consent', () => {
           program_currency: 'INR',
         },
       ])
-    await expect.poll(() => named(services.pixel, 'SubmitApplication')).toEqual([{ value: 1000, currency: 'USD' }])
+    await expect
+      .poll(() => named(services.pixel, 'SubmitApplication'))
+      .toEqual([{ value: 1000, currency: 'USD' }])
   })
 
-  test('a yes taken back stops everything at once and drops the cookies; given again it goes on', async ({ page, services }) => {
+  test('a yes taken back stops everything at once and drops the cookies; given again it goes on', async ({
+    page,
+    services,
+  }) => {
     await page.goto('/')
     await ready(services)
-    await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name).sort()).toEqual(['_fbp', '_ga'])
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name).sort())
+      .toEqual(['_fbp', '_ga'])
     await privacyChoices(page).click()
     await expect(banner(page)).toBeFocused()
     await expect(banner(page)).toContainText('At present: accepted.')
@@ -255,9 +348,13 @@ test.describe('after consent', () => {
     await privacyChoices(page).click()
     await accept(page).click()
     await page.locator('header').getByRole('link', { name: 'Services', exact: true }).click()
-    await expect.poll(() => named(services.analytics, 'page_view').map(({ page_path }) => page_path)).toEqual(['/', '/services'])
+    await expect
+      .poll(() => named(services.analytics, 'page_view').map(({ page_path }) => page_path))
+      .toEqual(['/', '/services'])
     await expect.poll(() => named(services.pixel, 'PageView').length).toBe(2)
-    expect(services.requests.filter((url) => url === ANALYTICS_SCRIPT || url === PIXEL_SCRIPT)).toHaveLength(2)
+    expect(
+      services.requests.filter((url) => url === ANALYTICS_SCRIPT || url === PIXEL_SCRIPT),
+    ).toHaveLength(2)
   })
 })
 
@@ -280,8 +377,15 @@ for (const [signal, value] of [
 ] as const)
   test.describe(`with ${signal}`, () => {
     test.use({ visitor: { choice: 'accepted' } })
-    test('the browser has answered no: no question, no request, and the footer says why', async ({ page, services }) => {
-      await page.addInitScript(([name, answer]) => Object.defineProperty(Navigator.prototype, name as string, { get: () => answer }), [signal, value])
+    test('the browser has answered no: no question, no request, and the footer says why', async ({
+      page,
+      services,
+    }) => {
+      await page.addInitScript(
+        ([name, answer]) =>
+          Object.defineProperty(Navigator.prototype, name as string, { get: () => answer }),
+        [signal, value],
+      )
       await page.goto('/')
       await settled(page)
       await expect(banner(page)).toBeHidden()
@@ -295,9 +399,18 @@ for (const [signal, value] of [
   })
 
 const failures: { name: string; answer: Services['answer']; allowed: string[] }[] = [
-  { name: 'blocked', answer: (route) => route.abort('blockedbyclient'), allowed: ['Failed to load resource'] },
+  {
+    name: 'blocked',
+    answer: (route) => route.abort('blockedbyclient'),
+    allowed: ['Failed to load resource'],
+  },
   { name: 'slow', answer: () => new Promise(() => {}), allowed: [] },
-  { name: 'answering with an error page', answer: (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>no</h1>' }), allowed: ['Failed to load resource'] },
+  {
+    name: 'answering with an error page',
+    answer: (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>no</h1>' }),
+    allowed: ['Failed to load resource'],
+  },
   {
     name: 'throwing',
     answer: (route, script) =>
@@ -314,12 +427,18 @@ const failures: { name: string; answer: Services['answer']; allowed: string[] }[
 for (const failure of failures)
   test.describe(`with both services ${failure.name}`, () => {
     test.use({ visitor: { choice: 'accepted' } })
-    test('pages change, forms send and the choice can be taken back', async ({ page, services, allowed }) => {
+    test('pages change, forms send and the choice can be taken back', async ({
+      page,
+      services,
+      allowed,
+    }) => {
       allowed.push(...failure.allowed)
       services.answer = failure.answer
       await stubWindow(page, 'opens')
       await page.goto('/')
-      await expect.poll(() => services.requests).toEqual(expect.arrayContaining([ANALYTICS_SCRIPT, PIXEL_SCRIPT]))
+      await expect
+        .poll(() => services.requests)
+        .toEqual(expect.arrayContaining([ANALYTICS_SCRIPT, PIXEL_SCRIPT]))
       await page.locator('header').getByRole('link', { name: 'Skills', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await page.locator('footer a[href="/consultation"]').click()
@@ -337,7 +456,9 @@ for (const failure of failures)
 
 test.describe('the question', () => {
   for (const width of [390, 1366])
-    test(`gives both answers the same weight and hides nothing that has the focus at ${width} px`, async ({ page }) => {
+    test(`gives both answers the same weight and hides nothing that has the focus at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/contact')
       await expect(banner(page)).toBeVisible()
@@ -346,21 +467,28 @@ test.describe('the question', () => {
       expect(yes?.y).toBe(no?.y)
       const looks = (name: 'accepted' | 'rejected') =>
         page.locator(`[data-consent=${name}]`).evaluate((element) => {
-          const { color, backgroundColor, borderColor, fontWeight, fontSize } = getComputedStyle(element)
+          const { color, backgroundColor, borderColor, fontWeight, fontSize } =
+            getComputedStyle(element)
           return { color, backgroundColor, borderColor, fontWeight, fontSize }
         })
       await page.mouse.move(0, 0)
       expect(await looks('accepted')).toEqual(await looks('rejected'))
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+        true,
+      )
       expect(await axeFaults(page, { within: '#consent' })).toEqual([])
       // It is the first thing after the skip link, not the last of the page.
       await page.evaluate(() => scrollTo(0, 0))
       await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('#consent') !== null)).toBe(true)
+      expect(await page.evaluate(() => document.activeElement?.closest('#consent') !== null)).toBe(
+        true,
+      )
     })
 
-  test('leaves whoever came from the start of the page at its heading, by keyboard', async ({ page }) => {
+  test('leaves whoever came from the start of the page at its heading, by keyboard', async ({
+    page,
+  }) => {
     await page.goto('/contact')
     await accept(page).waitFor()
     await page.keyboard.press('Tab')
@@ -389,7 +517,8 @@ test.describe('the question', () => {
         new Promise<number>((done) => {
           let sum = 0
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value
           }).observe({ type: 'layout-shift', buffered: true })
           setTimeout(() => done(sum), 1000)
         }),
@@ -399,15 +528,18 @@ test.describe('the question', () => {
 })
 
 base.describe('with the placeholder ids', () => {
-  base('there is no question, no footer button, and no request to another host but for photographs', async ({ page, otherHosts }) => {
-    await page.goto('/')
-    await page.locator('header').getByRole('link', { name: 'Projects', exact: true }).click()
-    await expect(page).toHaveURL('/projects')
-    await page.waitForTimeout(3500)
-    await expect(page.locator('#consent, [data-privacy-choices]')).toHaveCount(0)
-    expect(otherHosts.filter((url) => new URL(url).host !== 'images.unsplash.com')).toEqual([])
-    // What would be sent can be observed.
-    await expect.poll(() => eventNames(page)).toContain('performance_timing')
-    expect((await eventNames(page)).filter((name) => name === 'page_view')).toHaveLength(2)
-  })
+  base(
+    'there is no question, no footer button, and no request to another host but for photographs',
+    async ({ page, otherHosts }) => {
+      await page.goto('/')
+      await page.locator('header').getByRole('link', { name: 'Projects', exact: true }).click()
+      await expect(page).toHaveURL('/projects')
+      await page.waitForTimeout(3500)
+      await expect(page.locator('#consent, [data-privacy-choices]')).toHaveCount(0)
+      expect(otherHosts.filter((url) => new URL(url).host !== 'images.unsplash.com')).toEqual([])
+      // What would be sent can be observed.
+      await expect.poll(() => eventNames(page)).toContain('performance_timing')
+      expect((await eventNames(page)).filter((name) => name === 'page_view')).toHaveLength(2)
+    },
+  )
 })

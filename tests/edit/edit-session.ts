@@ -18,8 +18,18 @@ export const repository: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Starts `npm run edit`; resolves to the address that it tells. */
 async function startServer(): Promise<{ server: ChildProcess; address: string }> {
-  const env = { ...process.env, EDIT: 'on', CI: 'true', NODE_ENV: 'development', ...(process.env.TEST_PORT && { PORT: process.env.TEST_PORT }) }
-  const server = spawn(process.execPath, [join(root, 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'), 'dev'], { cwd: root, env })
+  const env = {
+    ...process.env,
+    EDIT: 'on',
+    CI: 'true',
+    NODE_ENV: 'development',
+    ...(process.env.TEST_PORT && { PORT: process.env.TEST_PORT }),
+  }
+  const server = spawn(
+    process.execPath,
+    [join(root, 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'), 'dev'],
+    { cwd: root, env },
+  )
   const address = await new Promise<string>((done, fail) => {
     let said = ''
     for (const stream of [server.stdout, server.stderr])
@@ -35,12 +45,17 @@ async function startServer(): Promise<{ server: ChildProcess; address: string }>
 
 /** A folder picker that gives the browser's own private folder, which no person needs to choose. */
 function pickPrivateFolder() {
-  Object.assign(window, { showDirectoryPicker: async () => (await navigator.storage.getDirectory()).getDirectoryHandle('site') })
+  Object.assign(window, {
+    showDirectoryPicker: async () =>
+      (await navigator.storage.getDirectory()).getDirectoryHandle('site'),
+  })
 }
 
 /** Lays the repository's files into that folder, as they are now. */
 async function layOut(files: Readonly<Record<string, string>>) {
-  const site = await (await navigator.storage.getDirectory()).getDirectoryHandle('site', { create: true })
+  const site = await (await navigator.storage.getDirectory()).getDirectoryHandle('site', {
+    create: true,
+  })
   await site.getDirectoryHandle('.git', { create: true })
   for (const [path, text] of Object.entries(files)) {
     const names = path.split('/')
@@ -80,14 +95,18 @@ export class EditSession {
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
       // Photographs belong to the pages beside the form.
-      if (protocol.startsWith('http') && origin !== own && origin !== 'https://images.unsplash.com') this.elsewhere.push(request.url())
+      if (protocol.startsWith('http') && origin !== own && origin !== 'https://images.unsplash.com')
+        this.elsewhere.push(request.url())
     })
   }
 
   static async start(): Promise<EditSession> {
     const { server, address } = await startServer()
     const executablePath = installedBrowser(process.env, [chromium.executablePath()])
-    const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+    const browser = await chromium.launch({
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox'],
+    })
     const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
     const session = new EditSession(server, address, browser, page)
     await page.addInitScript(pickPrivateFolder)
@@ -108,7 +127,9 @@ export class EditSession {
   async picture(name: string) {
     if (!film) return
     mkdirSync(film, { recursive: true })
-    await this.page.screenshot({ path: join(film, `${String(++this.pictures).padStart(2, '0')}-${name}.png`) })
+    await this.page.screenshot({
+      path: join(film, `${String(++this.pictures).padStart(2, '0')}-${name}.png`),
+    })
   }
 
   /** Opens a form by its place: 'content/travel', 'facts/prices'. */
@@ -116,7 +137,9 @@ export class EditSession {
     const [collection, name] = place.split('/')
     await this.page.goto(`${this.address}#/collections/${collection}`)
     await this.page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' })
-    await this.page.goto(`${this.address}#/collections/${collection}/${name === 'new' ? 'new' : `entries/${name}`}`)
+    await this.page.goto(
+      `${this.address}#/collections/${collection}/${name === 'new' ? 'new' : `entries/${name}`}`,
+    )
     await this.checks.waitFor()
   }
 
@@ -126,7 +149,12 @@ export class EditSession {
   }
   /** The heading of the page that stands beside the form. */
   get shownHeading(): Locator {
-    return this.page.frameLocator('iframe').first().frameLocator('iframe').first().getByRole('heading', { level: 1 })
+    return this.page
+      .frameLocator('iframe')
+      .first()
+      .frameLocator('iframe')
+      .first()
+      .getByRole('heading', { level: 1 })
   }
   /** A field by the path of its value: 'cards.0.title'. */
   field(path: string): Locator {
@@ -134,7 +162,9 @@ export class EditSession {
   }
   /** What is typed into a field. */
   input(path: string): Locator {
-    return this.field(path).locator('input:visible, textarea:visible, [contenteditable=true]:visible').first()
+    return this.field(path)
+      .locator('input:visible, textarea:visible, [contenteditable=true]:visible')
+      .first()
   }
   async fill(values: Readonly<Record<string, string>>) {
     for (const [path, value] of Object.entries(values)) {

@@ -28,7 +28,9 @@ describe('a consultant who edits the site in a browser', () => {
     expect(await session.save()).toBe('saved')
     await session.picture('sample-saved')
     expect(await session.field('title').isVisible(), 'the form stays open').toBe(true)
-    expect(await session.readBack(sample)).toBe(source(sample).replace(/^title: .*$/m, (line) => line.replace(title, next)))
+    expect(await session.readBack(sample)).toBe(
+      source(sample).replace(/^title: .*$/m, (line) => line.replace(title, next)),
+    )
   })
 
   test('changes a price, and every other byte stays', async () => {
@@ -38,7 +40,9 @@ describe('a consultant who edits the site in a browser', () => {
     await session.picture('price')
     expect(await session.save()).toBe('saved')
     prices.beginner.INR += 500
-    expect(await session.readBack('data/prices.json')).toBe(`${JSON.stringify({ ...facts('data/prices.json'), prices }, null, 2)}\n`)
+    expect(await session.readBack('data/prices.json')).toBe(
+      `${JSON.stringify({ ...facts('data/prices.json'), prices }, null, 2)}\n`,
+    )
   })
 
   test('adds a testimonial behind the others', async () => {
@@ -48,7 +52,8 @@ describe('a consultant who edits the site in a browser', () => {
     await session.add('testimonials')
     const testimonial = {
       id: 'lakeside-trust',
-      quote: 'The page for our trust was clear after one afternoon. "Say what you do" was the whole advice, and it was enough.',
+      quote:
+        'The page for our trust was clear after one afternoon. "Say what you do" was the whole advice, and it was enough.',
       name: "Meera D'Souza",
       role: 'Trustee',
       company: 'Lakeside Trust, Udaipur',
@@ -57,12 +62,20 @@ describe('a consultant who edits the site in a browser', () => {
       results: 'Visits by appointment doubled',
       project: 'One page of words',
     }
-    await session.fill(Object.fromEntries(Object.entries(testimonial).map(([key, value]) => [`${at}.${key}`, String(value)])))
+    await session.fill(
+      Object.fromEntries(
+        Object.entries(testimonial).map(([key, value]) => [`${at}.${key}`, String(value)]),
+      ),
+    )
     await session.picture('testimonial')
     expect(await session.save()).toBe('saved')
-    const written = JSON.parse(await session.readBack('data/testimonials.json')) as { testimonials: unknown[] }
+    const written = JSON.parse(await session.readBack('data/testimonials.json')) as {
+      testimonials: unknown[]
+    }
     expect(written.testimonials.at(-1)).toEqual({ ...testimonial, home: false, sample: false })
-    expect(`${JSON.stringify({ testimonials: written.testimonials.slice(0, -1) }, null, 2)}\n`).toBe(source('data/testimonials.json'))
+    expect(
+      `${JSON.stringify({ testimonials: written.testimonials.slice(0, -1) }, null, 2)}\n`,
+    ).toBe(source('data/testimonials.json'))
   })
 
   test('adds a keyword and a paragraph, and nothing else is written anew', async () => {
@@ -82,9 +95,15 @@ describe('a consultant who edits the site in a browser', () => {
     const changed = written.split('\n').filter((line) => !lines.includes(line))
     expect(changed.at(-1)).toBe('One more paragraph.')
     expect(written.startsWith('---\n')).toBe(true)
-    expect(metaOf(path).keywords.concat('films, long')).toEqual(parse(splitFrontmatter(written).frontmatter ?? '').keywords)
-    expect(splitFrontmatter(written).body).toBe(`${splitFrontmatter(source(path)).body.trimEnd()}\n\nOne more paragraph.\n`)
-    expect(lines.filter((line) => !written.split('\n').includes(line)).length).toBeLessThanOrEqual(1)
+    expect(metaOf(path).keywords.concat('films, long')).toEqual(
+      parse(splitFrontmatter(written).frontmatter ?? '').keywords,
+    )
+    expect(splitFrontmatter(written).body).toBe(
+      `${splitFrontmatter(source(path)).body.trimEnd()}\n\nOne more paragraph.\n`,
+    )
+    expect(lines.filter((line) => !written.split('\n').includes(line)).length).toBeLessThanOrEqual(
+      1,
+    )
   })
 
   test('makes a page, as a person would write it', async () => {
@@ -92,7 +111,8 @@ describe('a consultant who edits the site in a browser', () => {
     expect(await session.checks.textContent()).toContain('title needs at least 5 characters')
     const fields = {
       title: 'Cookies and what they do',
-      description: 'Which cookies this site sets, what each of them is for, how long they stay and how you get rid of them.',
+      description:
+        'Which cookies this site sets, what each of them is for, how long they stay and how you get rid of them.',
       heading: 'Cookies: what they do',
       subtitle: "They're few, and none is set before you agree.",
     }
@@ -130,21 +150,42 @@ describe('a mistake in a form', () => {
     expect(await session.save()).toBe('refused')
     await session.field(path).scrollIntoViewIfNeeded()
     await session.picture(name)
-    return { beside: await session.field(path).textContent(), above: await session.checks.textContent() }
+    return {
+      beside: await session.field(path).textContent(),
+      above: await session.checks.textContent(),
+    }
   }
 
   test('of length is told beside its field in the words of the content check, and nothing is written', async () => {
     const before = await session.readBack(sample)
-    const said = await refused(placeOf(sample), 'title', 'A title that goes on for longer than any search result will show it', 'too-long')
-    expect(said.beside).toContain('Shorten the title to 60 characters: search results cut it there (it has 67)')
-    expect(said.above).toContain('Shorten the title to 60 characters: search results cut it there (it has 67)')
+    const said = await refused(
+      placeOf(sample),
+      'title',
+      'A title that goes on for longer than any search result will show it',
+      'too-long',
+    )
+    expect(said.beside).toContain(
+      'Shorten the title to 60 characters: search results cut it there (it has 67)',
+    )
+    expect(said.above).toContain(
+      'Shorten the title to 60 characters: search results cut it there (it has 67)',
+    )
     expect(await session.readBack(sample)).toBe(before)
   })
 
   test('of form, such as an open link, likewise', async () => {
-    const said = await refused(placeOf(sample), 'samples.0.link', 'http://example.com/x', 'bad-link')
-    expect(said.beside).toContain("link must be a full address that starts with https://, not 'http://example.com/x'")
-    expect(said.above).toContain("samples.0.link: link must be a full address that starts with https://, not 'http://example.com/x'")
+    const said = await refused(
+      placeOf(sample),
+      'samples.0.link',
+      'http://example.com/x',
+      'bad-link',
+    )
+    expect(said.beside).toContain(
+      "link must be a full address that starts with https://, not 'http://example.com/x'",
+    )
+    expect(said.above).toContain(
+      "samples.0.link: link must be a full address that starts with https://, not 'http://example.com/x'",
+    )
   })
 
   test('of a field that is empty, likewise', async () => {
@@ -160,18 +201,25 @@ describe('a mistake in a form', () => {
   })
 
   test('that only the whole form shows is told above it', async () => {
-    const duel = pages.find((path) => metaOf(path).figure?.kind === 'scores' && metaOf(path).figure.criteria) ?? ''
+    const duel =
+      pages.find(
+        (path) => metaOf(path).figure?.kind === 'scores' && metaOf(path).figure.criteria,
+      ) ?? ''
     await session.open(placeOf(duel))
     await session.expand('figure.criteria')
     await session.fill({ 'figure.criteria.0.weight': '99' })
     expect(await session.save()).toBe('refused')
     await session.picture('weights')
-    expect(await session.checks.textContent()).toContain('The weights of all criteria must make 100 together, they make')
+    expect(await session.checks.textContent()).toContain(
+      'The weights of all criteria must make 100 together, they make',
+    )
   })
 })
 
 test('a browser that cannot write files is told which can', async () => {
   const page = await session.openWithout()
-  expect(await page.locator('.message').textContent()).toContain('Open this page in Chrome, Edge, Opera or another browser of that family, on a computer')
+  expect(await page.locator('.message').textContent()).toContain(
+    'Open this page in Chrome, Edge, Opera or another browser of that family, on a computer',
+  )
   await page.close()
 })

@@ -3,7 +3,15 @@ import { fieldsFor } from '../../data/forms/application.fields'
 import { quizQuestions } from '../../data/quiz'
 import { toasts } from '../../data/toasts'
 import { builtPages } from '../built/site'
-import { answersFor, consultation, contact, home, type LeadPage, sentAnswers, serviceRequest } from '../e2e/leads'
+import {
+  answersFor,
+  consultation,
+  contact,
+  home,
+  type LeadPage,
+  sentAnswers,
+  serviceRequest,
+} from '../e2e/leads'
 import { decodeAnswers, decodeChat } from '../unit/decode-message'
 import type { Opened } from './probe.ts'
 import { phone, type Visitor } from './visitor.ts'
@@ -19,7 +27,8 @@ interface Check {
   run: (visitor: Visitor, world: World) => Promise<void>
 }
 
-const windows = (visitor: Visitor) => visitor.run(() => (window as unknown as { opened: Opened[] }).opened)
+const windows = (visitor: Visitor) =>
+  visitor.run(() => (window as unknown as { opened: Opened[] }).opened)
 
 const openForm = async (visitor: Visitor, { path, island, id, fields }: LeadPage) => {
   await visitor.opens(path)
@@ -50,7 +59,11 @@ const sendsToChat = ([lead, toast]: (typeof chatForms)[number]): Check => ({
 
 /** The chat link of the panel that hands a message over. */
 const offered = (visitor: Visitor) =>
-  visitor.until('is offered a chat', () => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Send on WhatsApp')?.getAttribute('href'))
+  visitor.until('is offered a chat', () =>
+    [...document.querySelectorAll('a')]
+      .find(({ textContent }) => textContent === 'Send on WhatsApp')
+      ?.getAttribute('href'),
+  )
 
 const application = { id: 'application', fields: fieldsFor('INR') }
 
@@ -102,15 +115,23 @@ export const checks: readonly Check[] = [
       const last = '#program-details [data-last]'
       await visitor.until('every block is rendered', () => {
         scrollTo({ top: scrollY > 0 ? 0 : document.body.scrollHeight, behavior: 'instant' })
-        return !document.querySelector('.lazy-blocks > * + :not(.rendered), .lazy-blocks + :not(.rendered)')
+        return !document.querySelector(
+          '.lazy-blocks > * + :not(.rendered), .lazy-blocks + :not(.rendered)',
+        )
       })
       await visitor.run(() => {
-        const link = [...document.querySelectorAll<HTMLElement>('#program-details a[href="#apply"]')].at(-1)
+        const link = [
+          ...document.querySelectorAll<HTMLElement>('#program-details a[href="#apply"]'),
+        ].at(-1)
         link?.scrollIntoView({ block: 'center', behavior: 'instant' })
         if (link) link.dataset.last = ''
       })
       await visitor.waits(400)
-      const top = () => visitor.run((last) => document.querySelector(last)?.getBoundingClientRect().top ?? Number.NaN, last)
+      const top = () =>
+        visitor.run(
+          (last) => document.querySelector(last)?.getBoundingClientRect().top ?? Number.NaN,
+          last,
+        )
       const left = await top()
       await visitor.clicks(last)
       await visitor.sees('form#application')
@@ -190,7 +211,8 @@ export const checks: readonly Check[] = [
       await visitor.comesTo(serviceRequest.island)
       await visitor.clicks('form#service-request button[type=submit]')
       await visitor.sees('#toasts li', toasts.requiredFieldsMissing.title)
-      const focus = (id: string) => visitor.until(`has the focus on ${id}`, (id) => document.activeElement?.matches(id), id)
+      const focus = (id: string) =>
+        visitor.until(`has the focus on ${id}`, (id) => document.activeElement?.matches(id), id)
       await focus('[name=name]')
       await visitor.presses('Alt', 't')
       await focus('#toasts')
@@ -230,7 +252,8 @@ export const checks: readonly Check[] = [
   {
     name: 'who goes back, forward and back again finds each page',
     // Firefox breaks off the imports of a page that is left for another document and tells the page so once it is back; a touch imports again.
-    tolerates: /stays as it was served (?:TypeError: error loading dynamically imported module|JSHandle@error)/,
+    tolerates:
+      /stays as it was served (?:TypeError: error loading dynamically imported module|JSHandle@error)/,
     run: async (visitor) => {
       await visitor.opens('/skills')
       await visitor.clicks(about)
@@ -247,14 +270,21 @@ export const checks: readonly Check[] = [
     tolerates: /favicon\.ico/,
     run: async (visitor, { policy, navigation }) => {
       // One world asks for every page, the others for one of each kind.
-      const paths = policy && navigation ? builtPages.map(({ path }) => path).filter((path) => path !== '/404') : ['/', '/contact', '/skills', '/services/ai-solutions']
+      const paths =
+        policy && navigation
+          ? builtPages.map(({ path }) => path).filter((path) => path !== '/404')
+          : ['/', '/contact', '/skills', '/services/ai-solutions']
       for (const path of paths) {
         await visitor.opens(path)
         await visitor.waits(300)
         await visitor.run(() => void Object.assign(window, { wasHere: true }))
         await visitor.opens('/llms.txt')
         await visitor.goes('back')
-        await visitor.until(`comes back to ${path}`, (path) => location.pathname === path && document.readyState === 'complete', path)
+        await visitor.until(
+          `comes back to ${path}`,
+          (path) => location.pathname === path && document.readyState === 'complete',
+          path,
+        )
         ok(await visitor.run(() => 'wasHere' in window), `${path} was loaded anew`)
       }
     },
@@ -263,7 +293,10 @@ export const checks: readonly Check[] = [
     name: 'who scrolls the home page as fast as can be sees every section',
     run: async (visitor) => {
       await visitor.opens('/', phone)
-      await visitor.until('sections wait to be revealed', () => document.querySelectorAll('.to-reveal').length > 3)
+      await visitor.until(
+        'sections wait to be revealed',
+        () => document.querySelectorAll('.to-reveal').length > 3,
+      )
       await visitor.run(async () => {
         for (let y = 0; y < document.body.scrollHeight; y += 2 * innerHeight) {
           scrollTo({ top: y, behavior: 'instant' })
@@ -279,8 +312,12 @@ export const checks: readonly Check[] = [
     run: async (visitor) => {
       const coversAlone = () =>
         visitor.until('the photographs on the screen have failed and cannot be seen', () => {
-          const photos = [...document.querySelectorAll('.picture img')].filter((photo) => photo.getBoundingClientRect().top < innerHeight)
-          return photos.length > 0 && photos.every((photo) => getComputedStyle(photo).opacity === '0')
+          const photos = [...document.querySelectorAll('.picture img')].filter(
+            (photo) => photo.getBoundingClientRect().top < innerHeight,
+          )
+          return (
+            photos.length > 0 && photos.every((photo) => getComputedStyle(photo).opacity === '0')
+          )
         })
       await visitor.opens('/projects')
       await coversAlone()
@@ -310,7 +347,10 @@ export const checks: readonly Check[] = [
         await document.fonts.ready
         return [ink(400), ink(600)] as const
       })
-      ok(heavy > 1.33 * light, `${Math.round((100 * heavy) / light)} % of the ink of text that is not bold`)
+      ok(
+        heavy > 1.33 * light,
+        `${Math.round((100 * heavy) / light)} % of the ink of text that is not bold`,
+      )
     },
   },
 ]

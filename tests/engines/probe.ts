@@ -22,13 +22,16 @@ function probe(withoutNavigation: boolean) {
       if (event instanceof ErrorEvent) return note(`uncaught: ${event.message}`)
       // A link only asks ahead, and a page that is left asks no more: whoever needs the file says so itself.
       if (target instanceof HTMLLinkElement) return
-      const file = target instanceof HTMLImageElement ? target.currentSrc : (target as HTMLScriptElement).src
+      const file =
+        target instanceof HTMLImageElement ? target.currentSrc : (target as HTMLScriptElement).src
       if (new URL(file, location.href).origin === location.origin) note(`did not load: ${file}`)
     },
     true,
   )
   addEventListener('unhandledrejection', ({ reason }) => note(`unhandled: ${reason}`))
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => note(`refused by ${effectiveDirective}: ${blockedURI}`))
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    note(`refused by ${effectiveDirective}: ${blockedURI}`),
+  )
   for (const level of ['error', 'warn'] as const) {
     const log = console[level]
     console[level] = (...args: unknown[]) => {

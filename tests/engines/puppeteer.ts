@@ -3,7 +3,11 @@ import type { Driver } from './driver.ts'
 
 /** Nothing but the site is to be reached, so that a run needs no network and tells nobody. */
 const arguments_ = {
-  chrome: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
+  chrome: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  ],
   firefox: [],
 }
 
@@ -21,13 +25,23 @@ const firefoxPrefs = {
 const keyOf = (key: string) => (key.length === 1 ? `Key${key.toUpperCase()}` : key) as KeyInput
 
 /** Chromium by its DevTools protocol, Firefox by WebDriver BiDi. */
-export async function launchPuppeteer(browserName: 'chrome' | 'firefox', executablePath: string): Promise<Driver> {
-  const browser = await puppeteer.launch({ browser: browserName, executablePath, headless: true, args: arguments_[browserName], extraPrefsFirefox: firefoxPrefs })
+export async function launchPuppeteer(
+  browserName: 'chrome' | 'firefox',
+  executablePath: string,
+): Promise<Driver> {
+  const browser = await puppeteer.launch({
+    browser: browserName,
+    executablePath,
+    headless: true,
+    args: arguments_[browserName],
+    extraPrefsFirefox: firefoxPrefs,
+  })
   const page = await browser.newPage()
   const faults: string[] = []
   page.on('pageerror', ({ message }) => {
     // What Firefox was still fetching for a page that was left. Where a page is there and waits for a file, it says so itself.
-    if (!message.includes('A ServiceWorker intercepted the request')) faults.push(`uncaught: ${message}`)
+    if (!message.includes('A ServiceWorker intercepted the request'))
+      faults.push(`uncaught: ${message}`)
   })
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url ?? ''}`)
@@ -39,8 +53,14 @@ export async function launchPuppeteer(browserName: 'chrome' | 'firefox', executa
       await page.evaluate('void (window.left = true)')
       // Not waited for: after a page from Firefox's back-forward cache it never ends.
       void page.goto(url).catch(() => {})
-      for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
-        const loaded = await page.evaluate("!('left' in window) && document.readyState === 'complete'").catch(() => false)
+      for (
+        const end = Date.now() + 30_000;
+        Date.now() < end;
+        await new Promise((done) => setTimeout(done, 50))
+      ) {
+        const loaded = await page
+          .evaluate("!('left' in window) && document.readyState === 'complete'")
+          .catch(() => false)
         if (loaded) return
       }
       throw new Error(`${url} was not loaded within 30 s`)

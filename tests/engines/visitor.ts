@@ -10,14 +10,23 @@ export const desktop = { width: 1366, height: 900 }
 
 /** The first element that is shown and holds the text. */
 const find = (selector: string, text: string) =>
-  [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent?.includes(text))
+  [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) && element.textContent?.includes(text),
+  )
 
 /** Where to click an element, brought to the middle of the window where it is not well inside; undefined while it is away, moves or lies under another. */
-async function aim(find: (selector: string, text: string) => HTMLElement | undefined, selector: string, text: string, settles: number) {
+async function aim(
+  find: (selector: string, text: string) => HTMLElement | undefined,
+  selector: string,
+  text: string,
+  settles: number,
+) {
   const box = () => find(selector, text)?.getClientRects()[0]
   const first = box()
   if (!first) return undefined
-  if (first.top < 120 || first.bottom > innerHeight - 120) find(selector, text)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  if (first.top < 120 || first.bottom > innerHeight - 120)
+    find(selector, text)?.scrollIntoView({ block: 'center', behavior: 'instant' })
   const before = box()
   await new Promise((done) => setTimeout(done, settles))
   const after = box()
@@ -58,7 +67,11 @@ export class Visitor {
   }
 
   /** Waits until a function in the page returns something true. */
-  until<Args extends unknown[], Result>(what: string, inPage: (...args: Args) => Result, ...args: Args) {
+  until<Args extends unknown[], Result>(
+    what: string,
+    inPage: (...args: Args) => Result,
+    ...args: Args
+  ) {
     return this.poll(what, call(inPage, ...args)) as Promise<NonNullable<Awaited<Result>>>
   }
 
@@ -71,15 +84,21 @@ export class Visitor {
     await this.driver.goTo(this.site + path)
   }
 
-  sees = (selector: string, text = '') => this.poll(`sees ${selector} ${text}`, `Boolean(${call(find, selector, text)})`)
-  seesNothingOf = (selector: string, text = '') => this.poll(`sees nothing of ${selector} ${text}`, `!${call(find, selector, text)}`)
+  sees = (selector: string, text = '') =>
+    this.poll(`sees ${selector} ${text}`, `Boolean(${call(find, selector, text)})`)
+  seesNothingOf = (selector: string, text = '') =>
+    this.poll(`sees nothing of ${selector} ${text}`, `!${call(find, selector, text)}`)
   /** Whether a page is shown under its address: the address alone changes before the page comes. */
   isAt = (path: string) =>
     this.until(
       `is at ${path}`,
       (path) => {
         const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
-        return location.pathname === path && canonical?.endsWith(path) && document.readyState === 'complete'
+        return (
+          location.pathname === path &&
+          canonical?.endsWith(path) &&
+          document.readyState === 'complete'
+        )
       },
       path,
     )
@@ -95,7 +114,10 @@ export class Visitor {
   }
 
   async clicks(selector: string, text = '') {
-    const { x, y } = (await this.poll(`finds ${selector} ${text} to click it`, call(aim, find, selector, text, this.driver.settles))) as { x: number; y: number }
+    const { x, y } = (await this.poll(
+      `finds ${selector} ${text} to click it`,
+      call(aim, find, selector, text, this.driver.settles),
+    )) as { x: number; y: number }
     await this.driver.clickAt(x, y)
   }
 
@@ -105,12 +127,14 @@ export class Visitor {
       const select = document.querySelector(field) as HTMLSelectElement
       select.focus()
       select.value = answer
-      for (const event of ['input', 'change']) select.dispatchEvent(new Event(event, { bubbles: true }))
+      for (const event of ['input', 'change'])
+        select.dispatchEvent(new Event(event, { bubbles: true }))
     }
     for (const { name, type } of fields) {
       const field = `${form} [name=${name}]`
       const answer = answers[name] ?? ''
-      if (type === 'radio') await this.clicks(`${form} label:has([name=${name}][value="${answer}"])`)
+      if (type === 'radio')
+        await this.clicks(`${form} label:has([name=${name}][value="${answer}"])`)
       else if (type === 'select') await this.run(choose, field, answer)
       else {
         // As by the Tab key: what a field says when it is left may move the next one away from under a pointer.
@@ -127,7 +151,12 @@ export class Visitor {
       `sees ${form}`,
       (form) => {
         const element = document.querySelector<HTMLFormElement>(form)
-        return element && [...new FormData(element)].map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')] as const)
+        return (
+          element &&
+          [...new FormData(element)].map(
+            ([name, value]) => [name, String(value).replaceAll('\r\n', '\n')] as const,
+          )
+        )
       },
       form,
     )
@@ -141,6 +170,8 @@ export class Visitor {
       sessionStorage.removeItem('faults')
       return JSON.parse(faults) as string[]
     })
-    return [...new Set([...found, ...this.driver.noted()])].filter((fault) => !fault.includes('https://images.unsplash.com/'))
+    return [...new Set([...found, ...this.driver.noted()])].filter(
+      (fault) => !fault.includes('https://images.unsplash.com/'),
+    )
   }
 }

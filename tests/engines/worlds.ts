@@ -23,15 +23,29 @@ export async function serveWorld(root: string, { policy, navigation }: World): P
   const folder = mkdtempSync(join(tmpdir(), 'engines-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   // No page shows the cards for shared links.
-  cpSync(join(root, 'dist'), folder, { recursive: true, filter: (name) => basename(name) !== 'share' })
+  cpSync(join(root, 'dist'), folder, {
+    recursive: true,
+    filter: (name) => basename(name) !== 'share',
+  })
   const script = probeScript(!navigation)
   for (const name of readdirSync(folder, { recursive: true }) as string[]) {
     if (!name.endsWith('.html')) continue
-    const html = readFileSync(join(folder, name), 'utf8').replace('<meta charset="utf-8">', (charset) => `${charset}<script>${script}</script>`)
-    writeFileSync(join(folder, name), policy ? html : html.replaceAll(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, ''))
+    const html = readFileSync(join(folder, name), 'utf8').replace(
+      '<meta charset="utf-8">',
+      (charset) => `${charset}<script>${script}</script>`,
+    )
+    writeFileSync(
+      join(folder, name),
+      policy ? html : html.replaceAll(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, ''),
+    )
   }
   const headers = readFileSync(join(folder, '_headers'), 'utf8')
   const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-  writeFileSync(join(folder, '_headers'), policy ? headers.replace("script-src 'self'", `$& ${hash}`) : headers.replace(/^ *Content-Security-Policy:.*\n/m, ''))
+  writeFileSync(
+    join(folder, '_headers'),
+    policy
+      ? headers.replace("script-src 'self'", `$& ${hash}`)
+      : headers.replace(/^ *Content-Security-Policy:.*\n/m, ''),
+  )
   return (await serve({ root, dir: relative(root, folder), port: 0 })).url
 }

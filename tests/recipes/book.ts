@@ -13,14 +13,28 @@ interface Prices {
   guideBonusWorth: number
 }
 interface Testimonials {
-  testimonials: { name: string; initials: string; quote: string; company: string; avatar?: string; sample: boolean }[]
+  testimonials: {
+    name: string
+    initials: string
+    quote: string
+    company: string
+    avatar?: string
+    sample: boolean
+  }[]
 }
 interface Identity {
   [fact: string]: unknown
   social: { label: string; url: string }[]
 }
 
-const clients = ['Leela Nair', 'Amit Thapar', 'Sana Qureshi', 'Debraj Roy', 'Eva Visser', 'Arun Shetty']
+const clients = [
+  'Leela Nair',
+  'Amit Thapar',
+  'Sana Qureshi',
+  'Debraj Roy',
+  'Eva Visser',
+  'Arun Shetty',
+]
 
 const speaking = `import { PageHero } from '../components/sections/PageHero'
 import type { PageMeta } from '../data/schemas/page'
@@ -71,13 +85,17 @@ export const book: readonly Recipe[] = [
   {
     name: 'a sample of each kind deleted',
     change(site) {
-      for (const page of ['content/listicle', 'video/youtube-producer', 'ai/ai-powered-website']) site.remove(`pages/${page}.mdx`)
+      for (const page of ['content/listicle', 'video/youtube-producer', 'ai/ai-powered-website'])
+        site.remove(`pages/${page}.mdx`)
     },
   },
   {
     name: 'all testimonials replaced, one with an avatar',
     change(site) {
-      site.write('public/images/client.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle cx="48" cy="48" r="40" fill="#5a6b7b"/></svg>\n')
+      site.write(
+        'public/images/client.svg',
+        '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle cx="48" cy="48" r="40" fill="#5a6b7b"/></svg>\n',
+      )
       site.json<Testimonials>('data/testimonials.json', ({ testimonials }) => {
         for (const [index, entry] of testimonials.entries()) {
           const name = clients[index % clients.length] ?? ''
@@ -107,12 +125,44 @@ export const book: readonly Recipe[] = [
           analyticsId: 'G-AB12CD34EF',
           pixelId: '184726350918273',
         })
-        for (const profile of identity.social) profile.url = `https://www.${profile.label.toLowerCase()}.com/tararoy`
+        for (const profile of identity.social)
+          profile.url = `https://www.${profile.label.toLowerCase()}.com/tararoy`
       }),
   },
-  { name: 'a question of the home page replaced', change: (site) => site.replace('data/questions.json', 'How does the level quiz work?', 'What does the level quiz ask?') },
-  { name: 'a service renamed', change: (site) => site.replace('data/services.ts', 'YouTube Strategy & Growth', 'YouTube Planning & Growth') },
-  { name: "a level's week changed", change: (site) => site.replace('data/levels.ts', 'What AI is and where it fails', 'What AI is, and where it goes wrong') },
-  { name: 'a legal paragraph rewritten', change: (site) => site.replace('pages/legal/disclaimer.mdx', 'They come from particular businesses', 'Each comes from one business') },
-  { name: 'a page added that is neither sample nor legal', change: (site) => site.write('pages/speaking.tsx', speaking) },
+  {
+    name: 'a question of the home page replaced',
+    change: (site) =>
+      site.replace(
+        'data/questions.json',
+        'How does the level quiz work?',
+        'What does the level quiz ask?',
+      ),
+  },
+  {
+    name: 'a service renamed',
+    change: (site) =>
+      site.replace('data/services.ts', 'YouTube Strategy & Growth', 'YouTube Planning & Growth'),
+  },
+  {
+    name: "a level's week changed",
+    change: (site) =>
+      site.replace(
+        'data/levels.ts',
+        'What AI is and where it fails',
+        'What AI is, and where it goes wrong',
+      ),
+  },
+  {
+    name: 'a legal paragraph rewritten',
+    change: (site) =>
+      site.replace(
+        'pages/legal/disclaimer.mdx',
+        'They come from particular businesses',
+        'Each comes from one business',
+      ),
+  },
+  {
+    name: 'a page added that is neither sample nor legal',
+    change: (site) => site.write('pages/speaking.tsx', speaking),
+  },
 ]

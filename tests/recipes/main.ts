@@ -11,7 +11,12 @@ npm run test:recipes -- --each      one copy for each recipe, one after the othe
 npm run test:recipes -- --no-browser   unit tests and checks of the built files only
 npm run test:recipes -- --only price   recipes whose name has this word`
 
-const flags = { each: { type: 'boolean' }, 'no-browser': { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } } as const
+const flags = {
+  each: { type: 'boolean' },
+  'no-browser': { type: 'boolean' },
+  only: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
 export const readFlags = (args: string[]) => parseArgs({ args, options: flags }).values
 
 interface Outcome {
@@ -22,7 +27,12 @@ interface Outcome {
 
 interface VitestReport {
   numTotalTests: number
-  testResults: { name: string; message: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: {
+    name: string
+    message: string
+    status: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
 }
 interface PlaywrightSuite {
   title: string
@@ -37,9 +47,18 @@ interface PlaywrightReport {
 
 /** The environment of all commands: the machine that runs the tests may make this no preview, and measuring needs ids of its own. */
 const local = { SITE_CONTEXT: 'local', ANALYTICS_ID: 'off', PIXEL_ID: 'off' }
-const tracked = { OUT_DIR: '.cache/tracking', ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' }
+const tracked = {
+  OUT_DIR: '.cache/tracking',
+  ANALYTICS_ID: 'G-TEST123456',
+  PIXEL_ID: '123456789012345',
+}
 
-function run(folder: string, command: string, args: readonly string[], extra: Record<string, string> = {}) {
+function run(
+  folder: string,
+  command: string,
+  args: readonly string[],
+  extra: Record<string, string> = {},
+) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
     cwd: folder,
     encoding: 'utf8',
@@ -50,17 +69,29 @@ function run(folder: string, command: string, args: readonly string[], extra: Re
 }
 
 const report = <Report>(folder: string, name: string): Report | undefined =>
-  existsSync(join(folder, name)) ? (JSON.parse(readFileSync(join(folder, name), 'utf8')) as Report) : undefined
+  existsSync(join(folder, name))
+    ? (JSON.parse(readFileSync(join(folder, name), 'utf8')) as Report)
+    : undefined
 
 function vitest(folder: string, project: string): Outcome {
   const file = `.cache/${project}.json`
-  const { output } = run(folder, 'node_modules/vitest/vitest.mjs', ['run', '--project', project, '--reporter=json', `--outputFile=${file}`])
+  const { output } = run(folder, 'node_modules/vitest/vitest.mjs', [
+    'run',
+    '--project',
+    project,
+    '--reporter=json',
+    `--outputFile=${file}`,
+  ])
   const found = report<VitestReport>(folder, file)
   if (!found) return { tests: 0, failed: [output.slice(-2000)] }
   const failed = found.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const titles = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName)
+    const titles = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName }) => fullName)
     // A file that could not be loaded has no tests that could fail.
-    return (status === 'failed' && titles.length === 0 ? [message] : titles).map((title) => `${name.slice(folder.length + 1)}: ${title}`)
+    return (status === 'failed' && titles.length === 0 ? [message] : titles).map(
+      (title) => `${name.slice(folder.length + 1)}: ${title}`,
+    )
   })
   return { tests: found.numTotalTests, failed }
 }
@@ -72,11 +103,17 @@ const failedSpecs = ({ title, suites = [], specs = [] }: PlaywrightSuite): strin
 
 function browserTests(folder: string, chromium: string): Outcome {
   const file = join(folder, '.cache/browser.json')
-  const { output } = run(folder, 'node_modules/playwright/cli.js', ['test', '--reporter=json'], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const { output } = run(folder, 'node_modules/playwright/cli.js', ['test', '--reporter=json'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
   const found = report<PlaywrightReport>(folder, '.cache/browser.json')
   if (!found) return { tests: 0, failed: [output.slice(-2000)] }
   const { expected, unexpected, flaky } = found.stats
-  return { tests: expected + unexpected + flaky, failed: [...found.errors.map(({ message }) => message), ...found.suites.flatMap(failedSpecs)] }
+  return {
+    tests: expected + unexpected + flaky,
+    failed: [...found.errors.map(({ message }) => message), ...found.suites.flatMap(failedSpecs)],
+  }
 }
 
 /** Builds the copy and runs the tests there. A build that stops is the one failure. */
@@ -85,8 +122,15 @@ function test(folder: string, chromium: string | undefined): Outcome {
     const { ok, output } = run(folder, 'tools/commands/build.mjs', [], extra)
     if (!ok) return { tests: 0, failed: [`The build stopped:\n${output.slice(-2000)}`] }
   }
-  const outcomes = [vitest(folder, 'unit'), vitest(folder, 'built'), ...(chromium ? [browserTests(folder, chromium)] : [])]
-  return { tests: outcomes.reduce((sum, { tests }) => sum + tests, 0), failed: outcomes.flatMap(({ failed }) => failed) }
+  const outcomes = [
+    vitest(folder, 'unit'),
+    vitest(folder, 'built'),
+    ...(chromium ? [browserTests(folder, chromium)] : []),
+  ]
+  return {
+    tests: outcomes.reduce((sum, { tests }) => sum + tests, 0),
+    failed: outcomes.flatMap(({ failed }) => failed),
+  }
 }
 
 interface Result extends Outcome {
@@ -96,7 +140,11 @@ interface Result extends Outcome {
 }
 
 /** Carries out recipes in one copy of the site and tests it. */
-function carryOut(name: string, recipes: readonly Recipe[], chromium: string | undefined): { result: Result; changed: [string, number][] } {
+function carryOut(
+  name: string,
+  recipes: readonly Recipe[],
+  chromium: string | undefined,
+): { result: Result; changed: [string, number][] } {
   const started = performance.now()
   const site = new SiteCopy()
   try {
@@ -106,25 +154,49 @@ function carryOut(name: string, recipes: readonly Recipe[], chromium: string | u
       return [name, site.changed.size - before]
     })
     const outcome = test(site.folder, chromium)
-    return { result: { name, files: site.changed.size, seconds: (performance.now() - started) / 1000, ...outcome }, changed }
+    return {
+      result: {
+        name,
+        files: site.changed.size,
+        seconds: (performance.now() - started) / 1000,
+        ...outcome,
+      },
+      changed,
+    }
   } finally {
     site.delete()
   }
 }
 
 /** Carries out the recipe book, prints its table and what failed; resolves to whether nothing did. */
-export async function carryOutBook(args: string[], browser: () => Promise<string>): Promise<boolean> {
+export async function carryOutBook(
+  args: string[],
+  browser: () => Promise<string>,
+): Promise<boolean> {
   const { each, only = '', 'no-browser': noBrowser } = readFlags(args)
   const recipes = book.filter(({ name }) => name.includes(only))
-  if (recipes.length === 0) throw new Error(`No recipe has '${only}' in its name: ${book.map(({ name }) => name).join('; ')}`)
+  if (recipes.length === 0)
+    throw new Error(
+      `No recipe has '${only}' in its name: ${book.map(({ name }) => name).join('; ')}`,
+    )
   const chromium = noBrowser ? undefined : await browser()
-  const runs = each ? recipes.map((recipe) => carryOut(recipe.name, [recipe], chromium)) : [carryOut('all of them together', recipes, chromium)]
+  const runs = each
+    ? recipes.map((recipe) => carryOut(recipe.name, [recipe], chromium))
+    : [carryOut('all of them together', recipes, chromium)]
   const rows = runs.flatMap(({ result, changed }) => [
     ...(each ? [] : changed.map(([name, files]) => [name, String(files), '', '', ''])),
-    [result.name, String(result.files), String(result.tests), result.failed.length === 0 ? 'passed' : `${result.failed.length} failed`, result.seconds.toFixed(0)],
+    [
+      result.name,
+      String(result.files),
+      String(result.tests),
+      result.failed.length === 0 ? 'passed' : `${result.failed.length} failed`,
+      result.seconds.toFixed(0),
+    ],
   ])
   console.log(table(['recipe', 'files changed', 'tests', 'result', 'seconds'], rows))
-  const failed = runs.flatMap(({ result }) => result.failed.map((title) => `✗ ${result.name}: ${title}`))
+  const failed = runs.flatMap(({ result }) =>
+    result.failed.map((title) => `✗ ${result.name}: ${title}`),
+  )
   if (failed.length > 0) console.log(`\n${failed.join('\n')}`)
   return failed.length === 0
 }

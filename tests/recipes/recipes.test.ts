@@ -15,7 +15,10 @@ const env = { ...process.env, NODE_ENV: 'production', SITE_CONTEXT: 'local' }
 
 const read = (file: string) => readFileSync(join(site, file), 'utf8')
 const built = (file: string) => read(`dist/${file}`)
-const builtFiles = () => (readdirSync(join(site, 'dist'), { recursive: true }) as string[]).filter((name) => /\.(?:html|js|txt|xml|json)$/.test(name))
+const builtFiles = () =>
+  (readdirSync(join(site, 'dist'), { recursive: true }) as string[]).filter((name) =>
+    /\.(?:html|js|txt|xml|json)$/.test(name),
+  )
 
 /** Changes a file; returns how many lines are different now. */
 function change(file: string, from: string | RegExp, to: string): number {
@@ -28,12 +31,20 @@ function change(file: string, from: string | RegExp, to: string): number {
 }
 
 function run(command: string, args: string[] = []) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`tools/commands/${command}.mjs`, ...args], { cwd: site, env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`tools/commands/${command}.mjs`, ...args],
+    { cwd: site, env, encoding: 'utf8' },
+  )
   return { status, output: stdout + stderr }
 }
 
 function build() {
-  const { status, stdout, stderr } = spawnSync(join(site, 'node_modules/.bin/vite-react-ssg'), ['build'], { cwd: site, env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(
+    join(site, 'node_modules/.bin/vite-react-ssg'),
+    ['build'],
+    { cwd: site, env, encoding: 'utf8' },
+  )
   return { status, output: stdout + stderr }
 }
 
@@ -41,17 +52,39 @@ afterAll(() => copy.delete())
 
 describe('a working day', () => {
   test('change a sentence, a price and a legal paragraph, and add a sample', () => {
-    expect(change('data/home.ts', /title: '[^']*',\n {2}lead/, "title: 'Leads that you can count, and a straight report',\n  lead")).toBe(1)
+    expect(
+      change(
+        'data/home.ts',
+        /title: '[^']*',\n {2}lead/,
+        "title: 'Leads that you can count, and a straight report',\n  lead",
+      ),
+    ).toBe(1)
     expect(change('data/prices.json', '"INR": 7999', '"INR": 8499')).toBe(1)
-    expect(change('pages/legal/privacy-policy.mdx', '- I do not sell personal data.', '- I do not sell personal data, and I do not lend it.')).toBe(1)
-    const { status, output } = run('new', ['--kind', 'content', '--slug', 'food', '--title', 'Food writing samples'])
+    expect(
+      change(
+        'pages/legal/privacy-policy.mdx',
+        '- I do not sell personal data.',
+        '- I do not sell personal data, and I do not lend it.',
+      ),
+    ).toBe(1)
+    const { status, output } = run('new', [
+      '--kind',
+      'content',
+      '--slug',
+      'food',
+      '--title',
+      'Food writing samples',
+    ])
     expect(output).toContain('Written: pages/content/food.mdx')
     expect(status).toBe(0)
     expect(run('check-content')).toEqual({ status: 0, output: 'The content is in order.\n' })
   })
 
   test('look at it while writing', async () => {
-    const server = spawn(join(site, 'node_modules/.bin/vite-react-ssg'), ['dev'], { cwd: site, env: { ...env, NODE_ENV: 'development' } })
+    const server = spawn(join(site, 'node_modules/.bin/vite-react-ssg'), ['dev'], {
+      cwd: site,
+      env: { ...env, NODE_ENV: 'development' },
+    })
     try {
       const answer = await fetch(`${await addressOf(server)}/content/food`)
       expect(answer.status).toBe(200)
@@ -65,13 +98,17 @@ describe('a working day', () => {
     const { status, output } = build()
     expect(status, output).toBe(0)
     expect(built('index.html')).toContain('Leads that you can count, and a straight report')
-    expect(built('legal/privacy-policy.html')).toContain('I do not sell personal data, and I do not lend it.')
+    expect(built('legal/privacy-policy.html')).toContain(
+      'I do not sell personal data, and I do not lend it.',
+    )
 
-    for (const page of ['index.html', 'ai-career-program.html', 'career/beginner.html']) expect(built(page), page).toContain('8,499')
+    for (const page of ['index.html', 'ai-career-program.html', 'career/beginner.html'])
+      expect(built(page), page).toContain('8,499')
     expect(builtFiles().filter((file) => /(?<!\d)7,?999(?!\d)/.test(built(file)))).toEqual([])
 
     expect(built('content/food.html')).toContain('Food writing samples')
-    for (const listing of ['index.html', 'projects.html']) expect(built(listing), listing).toContain('href="/content/food"')
+    for (const listing of ['index.html', 'projects.html'])
+      expect(built(listing), listing).toContain('href="/content/food"')
     expect(built('sitemap.xml')).toContain('/content/food</loc>')
     expect(existsSync(join(site, 'dist/share/content/food.png'))).toBe(true)
   })
@@ -80,7 +117,9 @@ describe('a working day', () => {
     change('pages/legal/disclaimer.mdx', /$/, '\nSome of it can be [read here](/content/food).\n')
     renameSync(join(site, 'pages/content/food.mdx'), join(site, 'pages/content/cooking.mdx'))
     const line = read('pages/legal/disclaimer.mdx').trimEnd().split('\n').length
-    const message = new RegExp(`pages/legal/disclaimer\\.mdx:${line}:31 .*'/content/food' leads nowhere: there is no page`)
+    const message = new RegExp(
+      `pages/legal/disclaimer\\.mdx:${line}:31 .*'/content/food' leads nowhere: there is no page`,
+    )
     const check = run('check-content')
     expect(check.output).toMatch(message)
     expect(check.status).toBe(1)
@@ -94,15 +133,20 @@ describe('a working day', () => {
     rmSync(join(site, 'pages/content/listicle.mdx'))
     const { status, output } = build()
     expect(status, output).toBe(0)
-    for (const listing of ['index.html', 'projects.html', 'sitemap.xml']) expect(built(listing), listing).toContain('/content/cooking')
-    expect(builtFiles().filter((file) => /content\/(?:food|listicle)\b/.test(built(file)))).toEqual([])
+    for (const listing of ['index.html', 'projects.html', 'sitemap.xml'])
+      expect(built(listing), listing).toContain('/content/cooking')
+    expect(builtFiles().filter((file) => /content\/(?:food|listicle)\b/.test(built(file)))).toEqual(
+      [],
+    )
     expect(existsSync(join(site, 'dist/content/listicle.html'))).toBe(false)
   })
 
   test('publish: the launch check names what must not go live, the new page among it', () => {
     const { status, output } = run('launch-check')
     expect(output).toMatch(/data\/site\.json:\d+:3 {2}'hello@example\.com' reaches nobody/)
-    expect(output).toMatch(/pages\/content\/cooking\.mdx:\d+:\d+ {2}The page still has the words that `npm run new` wrote/)
+    expect(output).toMatch(
+      /pages\/content\/cooking\.mdx:\d+:\d+ {2}The page still has the words that `npm run new` wrote/,
+    )
     expect(status).toBe(1)
   })
 })

@@ -1,10 +1,28 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
-const apart = new Set(['node_modules', '.git', 'dist', 'test-results', '.vite-react-ssg-temp', '.cache'])
+const apart = new Set([
+  'node_modules',
+  '.git',
+  'dist',
+  'test-results',
+  '.vite-react-ssg-temp',
+  '.cache',
+])
 
 /** What a recipe may do to the files of a copy; a change that finds nothing to change is a mistake of the recipe and throws. */
 export interface Editor {
@@ -26,9 +44,18 @@ export class SiteCopy implements Editor {
   readonly changed = new Set<string>()
 
   constructor() {
-    for (const name of readdirSync(root)) if (!apart.has(name)) cpSync(join(root, name), join(this.folder, name), { recursive: true })
+    for (const name of readdirSync(root))
+      if (!apart.has(name)) cpSync(join(root, name), join(this.folder, name), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'))
-    if (existsSync(join(root, '.git'))) spawnSync('git', ['clone', '--quiet', '--no-checkout', '--shared', root, join(this.folder, '.cache/clone')])
+    if (existsSync(join(root, '.git')))
+      spawnSync('git', [
+        'clone',
+        '--quiet',
+        '--no-checkout',
+        '--shared',
+        root,
+        join(this.folder, '.cache/clone'),
+      ])
     const history = join(this.folder, '.cache/clone/.git')
     if (existsSync(history)) {
       renameSync(history, join(this.folder, '.git'))
@@ -39,7 +66,8 @@ export class SiteCopy implements Editor {
   private read = (file: string) => readFileSync(join(this.folder, file), 'utf8')
 
   write(file: string, text: string) {
-    if (existsSync(join(this.folder, file)) && this.read(file) === text) throw new Error(`Nothing to change in ${file}`)
+    if (existsSync(join(this.folder, file)) && this.read(file) === text)
+      throw new Error(`Nothing to change in ${file}`)
     mkdirSync(dirname(join(this.folder, file)), { recursive: true })
     writeFileSync(join(this.folder, file), text)
     this.changed.add(file)
@@ -68,10 +96,14 @@ export class SiteCopy implements Editor {
   }
 
   create(kind: string, slug: string, title: string) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/commands/new.mjs', '--kind', kind, '--slug', slug, '--title', title], {
-      cwd: this.folder,
-      encoding: 'utf8',
-    })
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['tools/commands/new.mjs', '--kind', kind, '--slug', slug, '--title', title],
+      {
+        cwd: this.folder,
+        encoding: 'utf8',
+      },
+    )
     if (status !== 0) throw new Error(`npm run new failed:\n${stdout}${stderr}`)
     const file = /Written: (\S+)/.exec(stdout)?.[1]
     if (file) this.changed.add(file)

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, relative } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -16,16 +26,36 @@ import { serve } from '../../tools/static-host'
 const root = process.cwd()
 const parent = mkdtempSync(join(realpathSync(tmpdir()), 'review-test-'))
 const clone = join(parent, 'site')
-const leftOut = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results', 'playwright-report', '.vite-react-ssg-temp'])
+const leftOut = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.cache',
+  'test-results',
+  'playwright-report',
+  '.vite-react-ssg-temp',
+])
 const day = '1795246200'
 /** Two builds and their pictures take half a minute where nothing else runs. */
 const MINUTES = 600_000
 
 const git = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync('git', ['-c', 'user.name=Reviewer', '-c', 'user.email=reviewer@example.com', '-c', 'commit.gpgsign=false', ...args], {
-    cwd: clone,
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = spawnSync(
+    'git',
+    [
+      '-c',
+      'user.name=Reviewer',
+      '-c',
+      'user.email=reviewer@example.com',
+      '-c',
+      'commit.gpgsign=false',
+      ...args,
+    ],
+    {
+      cwd: clone,
+      encoding: 'utf8',
+    },
+  )
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
   return stdout.trim()
 }
@@ -33,14 +63,29 @@ const git = (...args: string[]) => {
 /** Builds the clone as a host without variables of its own would. */
 function build(env: Record<string, string> = {}): string {
   const inherited = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(SITE_|OUT_DIR|NETLIFY|CONTEXT$|CF_PAGES|WORKERS_CI|VERCEL|GITHUB_|VITEST|NODE_ENV)/.test(name)),
+    Object.entries(process.env).filter(
+      ([name]) =>
+        !/^(SITE_|OUT_DIR|NETLIFY|CONTEXT$|CF_PAGES|WORKERS_CI|VERCEL|GITHUB_|VITEST|NODE_ENV)/.test(
+          name,
+        ),
+    ),
   )
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'), 'build'], {
-    cwd: clone,
-    encoding: 'utf8',
-    maxBuffer: 64 * 2 ** 20,
-    env: { ...inherited, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`, NODE_ENV: 'production', SOURCE_DATE_EPOCH: day, ...env },
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'), 'build'],
+    {
+      cwd: clone,
+      encoding: 'utf8',
+      maxBuffer: 64 * 2 ** 20,
+      env: {
+        ...inherited,
+        PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+        NODE_ENV: 'production',
+        SOURCE_DATE_EPOCH: day,
+        ...env,
+      },
+    },
+  )
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`)
   return stdout
 }
@@ -48,20 +93,34 @@ function build(env: Record<string, string> = {}): string {
 const read = (name: string) => readFileSync(join(clone, name), 'utf8')
 const edit = (name: string, from: string, to: string) => {
   const source = read(name)
-  if (!source.includes(from)) throw new Error(`${name} no longer says '${from}': choose other words for this test`)
+  if (!source.includes(from))
+    throw new Error(`${name} no longer says '${from}': choose other words for this test`)
   writeFileSync(
     join(clone, name),
     source.replace(from, () => to),
   )
 }
 const filesOf = (dir: string) =>
-  (readdirSync(dir, { recursive: true, withFileTypes: true }) as unknown as { name: string; parentPath?: string; path: string; isFile: () => boolean }[])
+  (
+    readdirSync(dir, { recursive: true, withFileTypes: true }) as unknown as {
+      name: string
+      parentPath?: string
+      path: string
+      isFile: () => boolean
+    }[]
+  )
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(dir, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/'))
+    .map((entry) =>
+      relative(dir, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/'),
+    )
     .sort()
 const changesIn = (html: string) =>
   Object.fromEntries(
-    [...html.matchAll(/<tr id="page-[0-9a-f]+" data-change="([^"]+)" data-status="(\w+)">.*?<ul class="tags">(.*?)<\/ul>/gs)].map(([, path, , tags = '']) => [
+    [
+      ...html.matchAll(
+        /<tr id="page-[0-9a-f]+" data-change="([^"]+)" data-status="(\w+)">.*?<ul class="tags">(.*?)<\/ul>/gs,
+      ),
+    ].map(([, path, , tags = '']) => [
       path,
       [...tags.matchAll(/<li>([^<]*)/g)].map(([, name]) => name),
     ]),
@@ -113,7 +172,11 @@ beforeAll(() => {
   git('commit', '-qm', 'The site as it is live')
   commit = git('rev-parse', '--short=7', 'HEAD')
   git('checkout', '-qb', 'words/new')
-  edit('pages/legal/privacy-policy.mdx', firstWords('pages/legal/privacy-policy.mdx'), 'These words stand here for the first time')
+  edit(
+    'pages/legal/privacy-policy.mdx',
+    firstWords('pages/legal/privacy-policy.mdx'),
+    'These words stand here for the first time',
+  )
   edit('pages/skills.tsx', "description: '", "description: 'New: ")
   writeFileSync(join(clone, 'pages/content/rail.mdx'), newPage)
   git('add', '-A')
@@ -124,7 +187,8 @@ beforeAll(() => {
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
 const isPreviewOnly = (name: string) => /^__(?:review|edit)\//.test(name)
-const previewPages = () => filesOf(join(clone, 'dist')).filter((name) => name.endsWith('.html') && !isPreviewOnly(name))
+const previewPages = () =>
+  filesOf(join(clone, 'dist')).filter((name) => name.endsWith('.html') && !isPreviewOnly(name))
 
 describe('the preview of a branch', () => {
   test('lists exactly the pages that were edited, and what changed on each', async () => {
@@ -139,25 +203,41 @@ describe('the preview of a branch', () => {
   })
 
   test('shows both versions of what was edited, side by side', () => {
-    expect(read('dist/__review/pages/legal/privacy-policy.html')).toMatch(/<td>.*<del>.*<\/td><td>.*<ins>These words stand here for the first time/)
-    expect(read('dist/__review/pages/skills.html')).toMatch(/<td>description: [^<]*<\/td><td>description: <ins>New: <\/ins>/)
-    for (const name of filesOf(join(clone, 'dist/__review/pages'))) expect(read(`dist/__review/pages/${name}`)).toMatch(/class="snippet".*class="share"/s)
+    expect(read('dist/__review/pages/legal/privacy-policy.html')).toMatch(
+      /<td>.*<del>.*<\/td><td>.*<ins>These words stand here for the first time/,
+    )
+    expect(read('dist/__review/pages/skills.html')).toMatch(
+      /<td>description: [^<]*<\/td><td>description: <ins>New: <\/ins>/,
+    )
+    for (const name of filesOf(join(clone, 'dist/__review/pages')))
+      expect(read(`dist/__review/pages/${name}`)).toMatch(/class="snippet".*class="share"/s)
   })
 
   test('has pictures of the changed pages at both widths, or says why not', async () => {
-    if (!(await findBrowser())) return expect(read('dist/__review/index.html')).toContain('no Chromium was found')
+    if (!(await findBrowser()))
+      return expect(read('dist/__review/index.html')).toContain('no Chromium was found')
     const pictures = [
       'content--rail-390-after',
       'content--rail-1366-after',
-      ...['legal--privacy-policy', 'projects', 'skills'].flatMap((page) => [390, 1366].flatMap((width) => ['before', 'after'].map((side) => `${page}-${width}-${side}`))),
+      ...['legal--privacy-policy', 'projects', 'skills'].flatMap((page) =>
+        [390, 1366].flatMap((width) =>
+          ['before', 'after'].map((side) => `${page}-${width}-${side}`),
+        ),
+      ),
     ]
-    expect(filesOf(join(clone, 'dist/__review/pictures'))).toEqual(pictures.map((name) => `${name}.jpg`).sort())
+    expect(filesOf(join(clone, 'dist/__review/pictures'))).toEqual(
+      pictures.map((name) => `${name}.jpg`).sort(),
+    )
     expect(read('dist/__review/pages/legal/privacy-policy.html')).toContain('1 area marked')
   })
 
   test('names what still stands before going live, and how every page looks in search and shared', () => {
-    expect(read('dist/__review/index.html')).toMatch(/<h2 id="launch">Launch check and content check<\/h2>.*data\/site\.json:\d+/s)
-    expect(read('dist/__review/listings.html').match(/class="snippet"/g)?.length).toBe(previewPages().length - 2)
+    expect(read('dist/__review/index.html')).toMatch(
+      /<h2 id="launch">Launch check and content check<\/h2>.*data\/site\.json:\d+/s,
+    )
+    expect(read('dist/__review/listings.html').match(/class="snippet"/g)?.length).toBe(
+      previewPages().length - 2,
+    )
   })
 
   test('has a ribbon on every page, stays out of search engines and keeps the live canonical link', () => {
@@ -180,11 +260,27 @@ describe('the preview of a branch', () => {
       const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
       await page.route(
         (address) => address.hostname !== 'localhost',
-        (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+        (route) =>
+          route.fulfill({
+            contentType: 'image/svg+xml',
+            body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+          }),
       )
       const faults: string[] = []
-      page.on('console', (message) => ['error', 'warning'].includes(message.type()) && !/Service Worker/.test(message.text()) && faults.push(`${page.url()}: ${message.text()}`))
-      for (const path of ['/__review', '/__review/pages/legal/privacy-policy', '/__review/pages/content/rail', '/__review/listings', '/skills']) {
+      page.on(
+        'console',
+        (message) =>
+          ['error', 'warning'].includes(message.type()) &&
+          !/Service Worker/.test(message.text()) &&
+          faults.push(`${page.url()}: ${message.text()}`),
+      )
+      for (const path of [
+        '/__review',
+        '/__review/pages/legal/privacy-policy',
+        '/__review/pages/content/rail',
+        '/__review/listings',
+        '/skills',
+      ]) {
         const response = await page.goto(url + path)
         expect(response?.status(), path).toBe(200)
         expect(response?.headers()['x-robots-tag'], path).toBe('noindex')
@@ -196,7 +292,9 @@ describe('the preview of a branch', () => {
       }
       // The ribbon follows the visitor: its link leads to the page that is shown.
       await page.locator('.site-header a[href="/about"]').first().click()
-      await expect.poll(() => page.locator('.preview-ribbon a').first().getAttribute('href')).toBe('https://example.com/about')
+      await expect
+        .poll(() => page.locator('.preview-ribbon a').first().getAttribute('href'))
+        .toBe('https://example.com/about')
       expect(faults).toEqual([])
     } finally {
       await browser.close()
@@ -210,7 +308,13 @@ describe('where the base cannot be had', () => {
   const review = async (folder: string, base = 'main') => {
     rmSync(out, { recursive: true, force: true })
     cpSync(join(clone, 'dist'), out, { recursive: true })
-    await writeReview({ root: folder, out }, { ...deployContext({ SITE_CONTEXT: 'preview', SOURCE_DATE_EPOCH: day }, readGit(folder)), base })
+    await writeReview(
+      { root: folder, out },
+      {
+        ...deployContext({ SITE_CONTEXT: 'preview', SOURCE_DATE_EPOCH: day }, readGit(folder)),
+        base,
+      },
+    )
     expect(readFileSync(join(out, '__review/listings.html'), 'utf8')).toContain('class="snippet"')
     const html = readFileSync(join(out, '__review/index.html'), 'utf8')
     expect(html).toContain('Launch check')
@@ -223,8 +327,14 @@ describe('where the base cannot be had', () => {
     async () => {
       const shallow = join(parent, 'shallow')
       git('clone', '-q', '--depth', '1', '--branch', 'words/new', `file://${clone}`, shallow)
-      symlinkSync(realpathSync(join(root, 'node_modules')), join(shallow, 'node_modules'), 'junction')
-      expect(await review(shallow)).toMatch(/This is a shallow clone.*git fetch --unshallow origin main/)
+      symlinkSync(
+        realpathSync(join(root, 'node_modules')),
+        join(shallow, 'node_modules'),
+        'junction',
+      )
+      expect(await review(shallow)).toMatch(
+        /This is a shallow clone.*git fetch --unshallow origin main/,
+      )
       rmSync(join(shallow, '.git'), { recursive: true })
       expect(await review(shallow)).toContain('There is no Git history here')
     },
@@ -240,7 +350,9 @@ describe('where the base cannot be had', () => {
       git('checkout', '-q', '-b', 'mended')
       git('revert', '--no-edit', 'HEAD')
       try {
-        expect(await review(clone, 'broken')).toMatch(/could not be built\. Its build failed:.*'titel'/s)
+        expect(await review(clone, 'broken')).toMatch(
+          /could not be built\. Its build failed:.*'titel'/s,
+        )
       } finally {
         git('checkout', '-q', 'words/new')
       }
@@ -254,27 +366,47 @@ describe('any other build', () => {
   test(
     'of the same commit has no trace of the preview, and differs from it in nothing else',
     () => {
-      const preview = new Map(filesOf(join(clone, 'dist')).map((name) => [name, readFileSync(join(clone, 'dist', name))]))
+      const preview = new Map(
+        filesOf(join(clone, 'dist')).map((name) => [name, readFileSync(join(clone, 'dist', name))]),
+      )
       build({ SITE_CONTEXT: 'local' })
       const files = filesOf(join(clone, 'dist'))
       expect(files).toEqual([...preview.keys()].filter((name) => !isPreviewOnly(name)))
       const plain = (name: string, source: Buffer | undefined) =>
-        name.endsWith('.html') ? withoutRibbon(String(source)).replace(/<meta (?:http-equiv="Content-Security-Policy"|name="(?:robots|version)")[^>]*>/g, '') : String(source)
+        name.endsWith('.html')
+          ? withoutRibbon(String(source)).replace(
+              /<meta (?:http-equiv="Content-Security-Policy"|name="(?:robots|version)")[^>]*>/g,
+              '',
+            )
+          : String(source)
       for (const name of files) {
         const source = readFileSync(join(clone, 'dist', name))
         expect(
-          source.includes('preview-ribbon') || source.includes('__review/') || source.includes('__edit') || source.includes('X-Robots-Tag') || source.includes('words/new'),
+          source.includes('preview-ribbon') ||
+            source.includes('__review/') ||
+            source.includes('__edit') ||
+            source.includes('X-Robots-Tag') ||
+            source.includes('words/new'),
           name,
         ).toBe(false)
-        if (name.endsWith('.html') && !/^(404|offline)\.html$/.test(name)) expect(source.includes('noindex'), name).toBe(false)
+        if (name.endsWith('.html') && !/^(404|offline)\.html$/.test(name))
+          expect(source.includes('noindex'), name).toBe(false)
         // The version and the service worker are named after what is in the pages.
-        if (!['sw.js', '_headers', 'vercel.json'].includes(name)) expect(plain(name, preview.get(name)) === plain(name, source), name).toBe(true)
+        if (!['sw.js', '_headers', 'vercel.json'].includes(name))
+          expect(plain(name, preview.get(name)) === plain(name, source), name).toBe(true)
       }
-      expect(existsSync(join(clone, 'dist/__review')) || existsSync(join(clone, 'dist/__edit'))).toBe(false)
+      expect(
+        existsSync(join(clone, 'dist/__review')) || existsSync(join(clone, 'dist/__edit')),
+      ).toBe(false)
       const [everywhere, ...rest] = parseHeaders(read('dist/_headers'))
-      const rules = previewRules([{ path: '/*', headers: { ...everywhere?.headers, 'X-Robots-Tag': 'noindex' } }, ...rest])
+      const rules = previewRules([
+        { path: '/*', headers: { ...everywhere?.headers, 'X-Robots-Tag': 'noindex' } },
+        ...rest,
+      ])
       expect(String(preview.get('_headers'))).toBe(printHeaders(rules))
-      expect(String(preview.get('vercel.json'))).toBe(`${JSON.stringify(vercelConfig(rules), null, 2)}\n`)
+      expect(String(preview.get('vercel.json'))).toBe(
+        `${JSON.stringify(vercelConfig(rules), null, 2)}\n`,
+      )
     },
     MINUTES,
   )

@@ -25,7 +25,9 @@ const known = new Set(files)
 
 const resolve = (from: string, target: string) => {
   const path = normalize(join(dirname(from), target.replace(/\?.*/, ''))).replaceAll('\\', '/')
-  return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) => known.has(candidate))
+  return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) =>
+    known.has(candidate),
+  )
 }
 
 interface Import {
@@ -34,7 +36,9 @@ interface Import {
   isDynamic: boolean
 }
 
-const parsed = new Map(files.map((file) => [file, parseSync(file, readFileSync(file, 'utf8')).module]))
+const parsed = new Map(
+  files.map((file) => [file, parseSync(file, readFileSync(file, 'utf8')).module]),
+)
 
 /** Everything a file names in an import, types and `import()` included. */
 const importsOf = (file: string): Import[] => {
@@ -46,10 +50,22 @@ const importsOf = (file: string): Import[] => {
       isType: entries.length > 0 && entries.every(({ isType }) => isType),
       isDynamic: false,
     })),
-    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ target: moduleRequest.value, isType, isDynamic: false }] : []))),
-    ...dynamicImports.map(({ moduleRequest }) => ({ target: source.slice(moduleRequest.start + 1, moduleRequest.end - 1), isType: false, isDynamic: true })),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ target: moduleRequest.value, isType, isDynamic: false }] : [],
+      ),
+    ),
+    ...dynamicImports.map(({ moduleRequest }) => ({
+      target: source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+      isType: false,
+      isDynamic: true,
+    })),
     // What commands run through Vite: load('tools/launch/launch.ts').
-    ...[...source.matchAll(/\bload\('([\w./-]+)'\)/g)].map((match) => ({ target: `${'../'.repeat(file.split('/').length - 1)}${match[1]}`, isType: false, isDynamic: true })),
+    ...[...source.matchAll(/\bload\('([\w./-]+)'\)/g)].map((match) => ({
+      target: `${'../'.repeat(file.split('/').length - 1)}${match[1]}`,
+      isType: false,
+      isDynamic: true,
+    })),
   ]
 }
 const imports = new Map(files.map((file) => [file, importsOf(file)]))
@@ -85,7 +101,13 @@ function circlesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
 
 describe('the house', () => {
   test('imports point down the floors: pages → components → data, tools → ssg → components', () => {
-    const wrong = files.flatMap((file) => ownImports(file).flatMap(({ target }) => (allowed[floorOf(file)].includes(floorOf(target)) ? [] : [`${file} must not import ${target}`])))
+    const wrong = files.flatMap((file) =>
+      ownImports(file).flatMap(({ target }) =>
+        allowed[floorOf(file)].includes(floorOf(target))
+          ? []
+          : [`${file} must not import ${target}`],
+      ),
+    )
     expect(wrong).toEqual([])
   })
 
@@ -101,7 +123,10 @@ describe('the house', () => {
       }
     const told = circlesIn(rooms).map((circle) => {
       const steps = circle.split(' → ')
-      return [circle, ...steps.slice(1).map((step, index) => `  ${arrows.get(`${steps[index]} → ${step}`)}`)].join('\n')
+      return [
+        circle,
+        ...steps.slice(1).map((step, index) => `  ${arrows.get(`${steps[index]} → ${step}`)}`),
+      ].join('\n')
     })
     expect(told).toEqual([])
   })
@@ -121,16 +146,22 @@ describe('the house', () => {
   })
 
   test('nothing that needs Node can be reached from what runs in the browser', () => {
-    const inBrowser = files.filter((file) => file.endsWith('.island.tsx') || /components\/(entry\.(client|deferred)|offline\/service-worker)\.ts$/.test(file))
+    const inBrowser = files.filter(
+      (file) =>
+        file.endsWith('.island.tsx') ||
+        /components\/(entry\.(client|deferred)|offline\/service-worker)\.ts$/.test(file),
+    )
     expect(inBrowser.length).toBeGreaterThan(8)
-    const needsNode = (target: string) => target.startsWith('node:') || builtinModules.includes(target)
+    const needsNode = (target: string) =>
+      target.startsWith('node:') || builtinModules.includes(target)
     const wrong: string[] = []
     const seen = new Set<string>()
     const visit = (file: string, trail: readonly string[]) => {
       if (seen.has(file)) return
       seen.add(file)
       const way = [...trail, file]
-      for (const { target, isType } of imports.get(file) ?? []) if (!isType && needsNode(target)) wrong.push([...way, target].join(' → '))
+      for (const { target, isType } of imports.get(file) ?? [])
+        if (!isType && needsNode(target)) wrong.push([...way, target].join(' → '))
       for (const { target, isType } of ownImports(file)) if (!isType) visit(target, way)
     }
     for (const file of inBrowser) visit(file, [])
@@ -144,7 +175,9 @@ describe('the house', () => {
       places.set(name, [...(places.get(name) ?? []), file])
     }
     // A folder's list of what is in it is called after its folder.
-    const shared = [...places].filter(([name, all]) => all.length > 1 && name !== 'index').map(([, all]) => all.join(', '))
+    const shared = [...places]
+      .filter(([name, all]) => all.length > 1 && name !== 'index')
+      .map(([, all]) => all.join(', '))
     expect(shared).toEqual([])
   })
 })

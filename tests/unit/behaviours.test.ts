@@ -29,7 +29,8 @@ describe('a figure that counts up', () => {
   })
 
   test('leaves a text alone that is no figure', () => {
-    for (const text of ['Free', '2-8 weeks', '24/7', '']) expect(stepsOf(text), text).toBeUndefined()
+    for (const text of ['Free', '2-8 weeks', '24/7', ''])
+      expect(stepsOf(text), text).toBeUndefined()
   })
 })
 
@@ -45,13 +46,23 @@ test('a section appears once it is 100 px above the lower edge of the screen', a
   )
   vi.resetModules()
   await import('../../components/behaviours/reveal')
-  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ rootMargin: expect.stringMatching(/^\d+px 0px -100px 0px$/) }))
+  expect(asked).toHaveBeenCalledWith(
+    expect.objectContaining({ rootMargin: expect.stringMatching(/^\d+px 0px -100px 0px$/) }),
+  )
   vi.unstubAllGlobals()
 })
 
 test('the particle field draws fifty points, and only while it runs', () => {
   vi.useFakeTimers()
-  const context = { setTransform: vi.fn(), clearRect: vi.fn(), fillRect: vi.fn(), beginPath: vi.fn(), moveTo: vi.fn(), lineTo: vi.fn(), stroke: vi.fn() }
+  const context = {
+    setTransform: vi.fn(),
+    clearRect: vi.fn(),
+    fillRect: vi.fn(),
+    beginPath: vi.fn(),
+    moveTo: vi.fn(),
+    lineTo: vi.fn(),
+    stroke: vi.fn(),
+  }
   const field = startField({ getContext: () => context } as unknown as HTMLCanvasElement, 'black')
   field.resize({ width: 800, height: 400, scale: 1 })
   vi.advanceTimersByTime(100)
@@ -84,7 +95,10 @@ describe('the year in the footer', () => {
 })
 
 describe('the day on a legal page', () => {
-  const hours = Array.from({ length: 366 * 24 }, (_, hour) => new Date(Date.UTC(2028, 0, 1, hour, 30)))
+  const hours = Array.from(
+    { length: 366 * 24 },
+    (_, hour) => new Date(Date.UTC(2028, 0, 1, hour, 30)),
+  )
 
   test("is the consultant's at every hour of a leap year, without the formats that cost a phone so much", () => {
     const offset = fixedUtcOffset(site.timeZone, new Date('2027-06-15T12:00:00Z'))
@@ -107,6 +121,7 @@ describe('the day on a legal page', () => {
     ['America/New_York', null],
     ['Asia/Kolkatta', null],
   ])('takes the offset of %s as %s: only a zone without summer time has one', (zone, offset) => {
-    for (const from of ['2027-01-15T12:00:00Z', '2027-07-15T12:00:00Z']) expect(fixedUtcOffset(zone, new Date(from))).toBe(offset)
+    for (const from of ['2027-01-15T12:00:00Z', '2027-07-15T12:00:00Z'])
+      expect(fixedUtcOffset(zone, new Date(from))).toBe(offset)
   })
 })

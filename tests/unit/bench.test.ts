@@ -10,8 +10,13 @@ import { twinOf } from '../bench/server'
 import { ratioOf, type Spread, spreadOf } from '../bench/statistics'
 
 test('the twin is the page without a line of script, and nothing else is missing', () => {
-  const kept = '<link rel="preload" href="/a.woff2" as="font"><style>p{}</style><script type="application/ld+json">{}</script><p>Words</p>'
-  expect(twinOf(`<link rel="modulepreload" href="/a.js" fetchpriority="low"><script type="module" src="/b.js"></script>${kept}<script>go()</script>`)).toBe(kept)
+  const kept =
+    '<link rel="preload" href="/a.woff2" as="font"><style>p{}</style><script type="application/ld+json">{}</script><p>Words</p>'
+  expect(
+    twinOf(
+      `<link rel="modulepreload" href="/a.js" fetchpriority="low"><script type="module" src="/b.js"></script>${kept}<script>go()</script>`,
+    ),
+  ).toBe(kept)
 })
 
 test('medians leave out what could not be measured', () => {
@@ -26,29 +31,59 @@ test('ratios compare within a round, so that a slow round counts for both', () =
 })
 
 test('the sample pages of the build benchmark have titles of their own', () => {
-  const titles = Array.from({ length: 1000 }, (_, number) => /title: (.*)/.exec(samplePage(number).source)?.[1])
+  const titles = Array.from(
+    { length: 1000 },
+    (_, number) => /title: (.*)/.exec(samplePage(number).source)?.[1],
+  )
   expect(new Set(titles).size).toBe(1000)
 })
 
-const run = (path: string, figures: Partial<Timed>): Timed => ({ path, scores: {}, asleep: [], faults: [], unexpected: [], ...figures })
+const run = (path: string, figures: Partial<Timed>): Timed => ({
+  path,
+  scores: {},
+  asleep: [],
+  faults: [],
+  unexpected: [],
+  ...figures,
+})
 
 /** A history of its own for one test. */
 function newHistory() {
   const root = mkdtempSync(join(tmpdir(), 'history-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const file = join(root, 'history.json')
-  const keep = (timed: Timed[], build: BuildCost[] = []) => remember(root, file, { exact: [], timed, build })
+  const keep = (timed: Timed[], build: BuildCost[] = []) =>
+    remember(root, file, { exact: [], timed, build })
   return { keep, entries: () => JSON.parse(readFileSync(file, 'utf8')) }
 }
 
 test('a run and a build of the same commit stand in one entry, each figure with its spread', () => {
   const { keep, entries } = newHistory()
-  keep([run('/', { alive: spreadOf([1100.4, 900, 1300]), scores: { performance: spreadOf([99, 100, 98]) } })])
-  keep([], [{ pages: 39, cpu: spreadOf([6.14, 6.06]) as Spread, seconds: spreadOf([9]) as Spread, first: 7.5, peak: 578.1, grown: [] }])
+  keep([
+    run('/', {
+      alive: spreadOf([1100.4, 900, 1300]),
+      scores: { performance: spreadOf([99, 100, 98]) },
+    }),
+  ])
+  keep(
+    [],
+    [
+      {
+        pages: 39,
+        cpu: spreadOf([6.14, 6.06]) as Spread,
+        seconds: spreadOf([9]) as Spread,
+        first: 7.5,
+        peak: 578.1,
+        grown: [],
+      },
+    ],
+  )
   const [entry, ...others] = entries()
   expect(others).toEqual([])
   expect(entry.routes).toEqual({ '/': { aliveMs: [1100, 900, 1300], performance: [99, 98, 100] } })
-  expect(entry.build).toEqual([{ pages: 39, firstCpuSeconds: 7.5, peakMB: 578.1, cpuSeconds: [6.1, 6.06, 6.14] }])
+  expect(entry.build).toEqual([
+    { pages: 39, firstCpuSeconds: 7.5, peakMB: 578.1, cpuSeconds: [6.1, 6.06, 6.14] },
+  ])
 })
 
 test('the last twenty entries stay', () => {
@@ -59,5 +94,7 @@ test('the last twenty entries stay', () => {
     vi.setSystemTime(new Date(Date.UTC(2026, 0, day)))
     keep([run('/', { alive: spreadOf([day]) })])
   }
-  expect(entries().map(({ date }: { date: string }) => date)).toEqual(Array.from({ length: 20 }, (_, index) => `2026-01-${String(index + 3).padStart(2, '0')}`))
+  expect(entries().map(({ date }: { date: string }) => date)).toEqual(
+    Array.from({ length: 20 }, (_, index) => `2026-01-${String(index + 3).padStart(2, '0')}`),
+  )
 })

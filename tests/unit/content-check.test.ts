@@ -8,7 +8,12 @@ import { createSpeller } from '../../tools/checks/spelling'
 import { type Module, parseModule } from '../../tools/checks/syntax'
 import { codeTextBlocks, mdxTextBlocks } from '../../tools/checks/text-blocks'
 import { remarks } from '../../tools/checks/wording'
-import { headingRemarks, mdxLinks, type Targets, writtenLinkProblem } from '../../tools/checks/written-links'
+import {
+  headingRemarks,
+  mdxLinks,
+  type Targets,
+  writtenLinkProblem,
+} from '../../tools/checks/written-links'
 import { contentPages } from '../work'
 import { root, siteWith, toldOf } from './site-copy'
 
@@ -22,7 +27,11 @@ async function remarked(body: string, frontmatter = 'title: Cookies') {
   const source = `---\n${frontmatter}\n---\n\n${body}\n`
   const tree = parseMdx(file, source)
   if ('message' in tree) return toldOf([tree])
-  return toldOf([...mdxLinks(file, source, tree).problems, ...headingRemarks(file, source, tree), ...(await remarks(mdxTextBlocks(file, source, tree), speller))])
+  return toldOf([
+    ...mdxLinks(file, source, tree).problems,
+    ...headingRemarks(file, source, tree),
+    ...(await remarks(mdxTextBlocks(file, source, tree), speller)),
+  ])
 }
 
 test('the content of this site has neither mistakes nor anything to remark', async () => {
@@ -36,7 +45,9 @@ describe('the wording of a page', () => {
     [
       'a slip of the pen, with what was meant',
       'You recieve a plan.',
-      [`${file}:5:5 'recieve' is not in the dictionary: did you mean 'receive' or 'relieve'? If it is right, add it to data/content-words.txt`],
+      [
+        `${file}:5:5 'recieve' is not in the dictionary: did you mean 'receive' or 'relieve'? If it is right, add it to data/content-words.txt`,
+      ],
     ],
     [
       'American spelling',
@@ -46,35 +57,105 @@ describe('the wording of a page', () => {
         `${file}:5:17 'colors' is not in the dictionary: did you mean 'colons' or 'colours'? If it is right, add it to data/content-words.txt`,
       ],
     ],
-    ['a word that nothing comes near', 'A qwrtzk.', [`${file}:5:3 'qwrtzk' is not in the dictionary: if it is right, add it to data/content-words.txt`]],
-    ['a name of the trade, a place and their plurals', "Two chatbots for a Pune firm, WhatsApp's own roadmaps.", []],
-    ['abbreviations, figures, addresses and code', 'SEO, GST and LPAs cost 50K, see https://example.com/xyzzy, mail abc@example.com or use `npmx`.', []],
-    ['a name of a place without its capital', 'From pune.', [`${file}:5:6 'pune' is not in the dictionary: did you mean 'Pune'? If it is right, add it to data/content-words.txt`]],
-    ['a sentence that nobody follows', `${'This goes on and on '.repeat(7)}again.`, [`${file}:5:1 This sentence has 36 words: more than 35 are hard to follow, make two of it`]],
-    ['the same length in two sentences', `${'This goes on '.repeat(8)}again. ${'That goes on '.repeat(8)}again.`, []],
-    ['a promise', 'Short. With guaranteed results.', [`${file}:5:13 'guaranteed' promises more than the disclaimers allow: say what you do, or what was measured`]],
-    ['a promise that is taken back', 'Results are not typical, and no outcome is guaranteed. I never promise risk-free growth.', []],
+    [
+      'a word that nothing comes near',
+      'A qwrtzk.',
+      [
+        `${file}:5:3 'qwrtzk' is not in the dictionary: if it is right, add it to data/content-words.txt`,
+      ],
+    ],
+    [
+      'a name of the trade, a place and their plurals',
+      "Two chatbots for a Pune firm, WhatsApp's own roadmaps.",
+      [],
+    ],
+    [
+      'abbreviations, figures, addresses and code',
+      'SEO, GST and LPAs cost 50K, see https://example.com/xyzzy, mail abc@example.com or use `npmx`.',
+      [],
+    ],
+    [
+      'a name of a place without its capital',
+      'From pune.',
+      [
+        `${file}:5:6 'pune' is not in the dictionary: did you mean 'Pune'? If it is right, add it to data/content-words.txt`,
+      ],
+    ],
+    [
+      'a sentence that nobody follows',
+      `${'This goes on and on '.repeat(7)}again.`,
+      [`${file}:5:1 This sentence has 36 words: more than 35 are hard to follow, make two of it`],
+    ],
+    [
+      'the same length in two sentences',
+      `${'This goes on '.repeat(8)}again. ${'That goes on '.repeat(8)}again.`,
+      [],
+    ],
+    [
+      'a promise',
+      'Short. With guaranteed results.',
+      [
+        `${file}:5:13 'guaranteed' promises more than the disclaimers allow: say what you do, or what was measured`,
+      ],
+    ],
+    [
+      'a promise that is taken back',
+      'Results are not typical, and no outcome is guaranteed. I never promise risk-free growth.',
+      [],
+    ],
     [
       'one taken back and one not',
       'No outcome is guaranteed. Growth is guaranteed.',
-      [`${file}:5:37 'guaranteed' promises more than the disclaimers allow: say what you do, or what was measured`],
+      [
+        `${file}:5:37 'guaranteed' promises more than the disclaimers allow: say what you do, or what was measured`,
+      ],
     ],
-    ['advertising', 'Your traffic will skyrocket.', [`${file}:5:19 'skyrocket' promises more than the disclaimers allow: say what you do, or what was measured`]],
+    [
+      'advertising',
+      'Your traffic will skyrocket.',
+      [
+        `${file}:5:19 'skyrocket' promises more than the disclaimers allow: say what you do, or what was measured`,
+      ],
+    ],
     ['a word that stands twice', 'This is the the plan.', [`${file}:5:9 'the' stands here twice`]],
     [
       'words below emphasis and links, at their own place',
       'A **very [biig](/about)** house.',
-      [`${file}:5:11 'biig' is not in the dictionary: did you mean 'big' or 'bing'? If it is right, add it to data/content-words.txt`],
+      [
+        `${file}:5:11 'biig' is not in the dictionary: did you mean 'big' or 'bing'? If it is right, add it to data/content-words.txt`,
+      ],
     ],
-    ['a picture without a text', '![](/images/about.svg)', [`${file}:5:1 This picture has no text for those who do not see it: write what it shows between [ and ]`]],
+    [
+      'a picture without a text',
+      '![](/images/about.svg)',
+      [
+        `${file}:5:1 This picture has no text for those who do not see it: write what it shows between [ and ]`,
+      ],
+    ],
     [
       'a picture whose text says that it is one',
       '![Picture of a desk](/images/about.svg)',
-      [`${file}:5:3 Leave out 'Picture of': screen readers say that it is a picture. Begin with what it shows`],
+      [
+        `${file}:5:3 Leave out 'Picture of': screen readers say that it is a picture. Begin with what it shows`,
+      ],
     ],
-    ['a picture element without a text', '<img src="/images/about.svg" />', [`${file}:5:1 This picture has no text for those who do not see it: write what it shows as alt="…"`]],
-    ['a second main heading', '# Cookies\n\n## One', [`${file}:5:1 A page has one main heading, the 'heading' above: begin this one with ##`]],
-    ['a heading that skips a level', '## One\n\n#### Two', [`${file}:7:1 This heading is of level 4 below one of level 2: begin it with ###`]],
+    [
+      'a picture element without a text',
+      '<img src="/images/about.svg" />',
+      [
+        `${file}:5:1 This picture has no text for those who do not see it: write what it shows as alt="…"`,
+      ],
+    ],
+    [
+      'a second main heading',
+      '# Cookies\n\n## One',
+      [`${file}:5:1 A page has one main heading, the 'heading' above: begin this one with ##`],
+    ],
+    [
+      'a heading that skips a level',
+      '## One\n\n#### Two',
+      [`${file}:7:1 This heading is of level 4 below one of level 2: begin it with ###`],
+    ],
     [
       'a brace that begins code',
       'Write {name.',
@@ -87,19 +168,30 @@ describe('the wording of a page', () => {
   })
 
   test('frontmatter is read like the rest, folded lines and quotes too', async () => {
-    expect(await remarked('', "title: 'It''s a mistke'\nsubtitle: A line\n  that was foldde\nicon: qwrtzk")).toEqual([
+    expect(
+      await remarked(
+        '',
+        "title: 'It''s a mistke'\nsubtitle: A line\n  that was foldde\nicon: qwrtzk",
+      ),
+    ).toEqual([
       `${file}:2:17 'mistke' is not in the dictionary: did you mean 'mistle' or 'mistake'? If it is right, add it to data/content-words.txt`,
       `${file}:4:12 'foldde' is not in the dictionary: did you mean 'folded'? If it is right, add it to data/content-words.txt`,
     ])
   })
 
   test('data and markup are read too, what only the machine reads is not', async () => {
-    const data = parseModule('data/x.ts', `export const x = { icon: 'qwrtzk', href: '/qwrtzk', text: \`A \${icon} with mistkes\`, alt: 'A photo of a desk' }\n`) as Module
+    const data = parseModule(
+      'data/x.ts',
+      `export const x = { icon: 'qwrtzk', href: '/qwrtzk', text: \`A \${icon} with mistkes\`, alt: 'A photo of a desk' }\n`,
+    ) as Module
     expect(toldOf(await remarks(codeTextBlocks(data, true), speller))).toEqual([
       "data/x.ts:1:75 'mistkes' is not in the dictionary: did you mean 'mistakes'? If it is right, add it to data/content-words.txt",
       "data/x.ts:1:91 Leave out 'A photo of': screen readers say that it is a picture. Begin with what it shows",
     ])
-    const page = parseModule('pages/x.tsx', 'export default () => <p className="qwrtzk" title="Wrng">Some wrds</p>\n') as Module
+    const page = parseModule(
+      'pages/x.tsx',
+      'export default () => <p className="qwrtzk" title="Wrng">Some wrds</p>\n',
+    ) as Module
     expect(toldOf(await remarks(codeTextBlocks(page, false), speller))).toEqual([
       "pages/x.tsx:1:51 'Wrng' is not in the dictionary: did you mean 'Wang' or 'wing'? If it is right, add it to data/content-words.txt",
       "pages/x.tsx:1:62 'wrds' is not in the dictionary: did you mean 'wads' or 'weds'? If it is right, add it to data/content-words.txt",
@@ -107,32 +199,59 @@ describe('the wording of a page', () => {
   })
 
   test('words are found without their surroundings', async () => {
-    expect(await speller.misspellings("The cleint's re-raed, 50Kx, qwrtzk@example.com and n8n.")).toEqual([
+    expect(
+      await speller.misspellings("The cleint's re-raed, 50Kx, qwrtzk@example.com and n8n."),
+    ).toEqual([
       { word: 'cleint', index: 4 },
       { word: 'raed', index: 16 },
     ])
   })
 
   test('a word is told once a file, and however many there are', async () => {
-    const misspelt = Array.from({ length: 300 }, (_, index) => `qz${'abcdefghij'[index % 10]}${'abcdefghij'[Math.floor(index / 10) % 10]}${'klm'[Math.floor(index / 100)]}x`)
-    const blocks = misspelt.flatMap((word) => mdxTextBlocks(file, `A ${word}.`, parseMdx(file, `A ${word}.`) as Root))
-    expect(await remarks([...blocks, ...blocks], { ...speller, suggest: () => [] })).toHaveLength(300)
+    const misspelt = Array.from(
+      { length: 300 },
+      (_, index) =>
+        `qz${'abcdefghij'[index % 10]}${'abcdefghij'[Math.floor(index / 10) % 10]}${'klm'[Math.floor(index / 100)]}x`,
+    )
+    const blocks = misspelt.flatMap((word) =>
+      mdxTextBlocks(file, `A ${word}.`, parseMdx(file, `A ${word}.`) as Root),
+    )
+    expect(await remarks([...blocks, ...blocks], { ...speller, suggest: () => [] })).toHaveLength(
+      300,
+    )
   })
 })
 
 describe('a link in the sources', () => {
-  const targets: Targets = { paths: new Set(['/', '/about', '/contact']), files: new Set(['/images/about.svg']), anchors: new Set(['levels']) }
-  test.each(['/', '/about#levels', '#levels', '/about?x=1', '/images/about.svg', 'https://example.com', 'mailto:a@b.c', 'tel:+911'])('to %s is sound', (target) =>
-    expect(writtenLinkProblem(target, targets)).toBeUndefined(),
-  )
+  const targets: Targets = {
+    paths: new Set(['/', '/about', '/contact']),
+    files: new Set(['/images/about.svg']),
+    anchors: new Set(['levels']),
+  }
+  test.each([
+    '/',
+    '/about#levels',
+    '#levels',
+    '/about?x=1',
+    '/images/about.svg',
+    'https://example.com',
+    'mailto:a@b.c',
+    'tel:+911',
+  ])('to %s is sound', (target) => expect(writtenLinkProblem(target, targets)).toBeUndefined())
   test.each([
     ['/abuot', "'/abuot' leads nowhere: there is no page /abuot, did you mean /about?"],
     ['/something/else', "'/something/else' leads nowhere: there is no page /something/else"],
     ['/about#lvels', "'/about#lvels' leads nowhere: nothing on this site is named 'lvels'"],
     ['about', "'about' depends on where it is read: begin with a slash"],
-    ['javascript:alert(1)', "'javascript:alert(1)' is not a safe link: use https://, mailto: or a path of this site"],
+    [
+      'javascript:alert(1)',
+      "'javascript:alert(1)' is not a safe link: use https://, mailto: or a path of this site",
+    ],
     ['http://example.com', "'http://example.com' opens over an open line: write https://"],
-    ['//example.com', "'//example.com' leaves the site without saying how: write https:// in front"],
+    [
+      '//example.com',
+      "'//example.com' leaves the site without saying how: write https:// in front",
+    ],
   ])('to %s is not', (target, message) => expect(writtenLinkProblem(target, targets)).toBe(message))
 })
 

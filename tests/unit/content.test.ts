@@ -21,7 +21,9 @@ async function told(files: Record<string, string>): Promise<string[]> {
     return []
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return error.problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)
+    return error.problems.map(
+      ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
+    )
   }
 }
 
@@ -70,7 +72,9 @@ Text.
 `),
 })
 
-const page = (meta: string, rest = 'export default () => null') => ({ 'pages/extra.tsx': `export const meta = ${meta} satisfies PageMeta\n${rest}\n` })
+const page = (meta: string, rest = 'export default () => null') => ({
+  'pages/extra.tsx': `export const meta = ${meta} satisfies PageMeta\n${rest}\n`,
+})
 const good = `{ title: 'An extra page', description: 'A page that exists only to be read by the checks of the content.', keywords: ['extra'] }`
 
 describe('a page that is right', () => {
@@ -83,13 +87,19 @@ describe('a page that is right', () => {
 
 describe('a mistake is told with file, line, column and remedy', () => {
   test.each<[string, Record<string, string>, string[]]>([
-    ['a title that is missing', legal((lines) => lines.splice(1, 1)), ['pages/legal/cookies.mdx:1:1 title is missing']],
+    [
+      'a title that is missing',
+      legal((lines) => lines.splice(1, 1)),
+      ['pages/legal/cookies.mdx:1:1 title is missing'],
+    ],
     [
       'a title that search results would cut',
       legal((lines) => {
         lines[1] = `title: ${'Cookies and more '.repeat(4).trim()}`
       }),
-      ['pages/legal/cookies.mdx:2:1 Shorten the title to 60 characters: search results cut it there (it has 67)'],
+      [
+        'pages/legal/cookies.mdx:2:1 Shorten the title to 60 characters: search results cut it there (it has 67)',
+      ],
     ],
     [
       'a description that is too short',
@@ -103,12 +113,17 @@ describe('a mistake is told with file, line, column and remedy', () => {
       legal((lines) => {
         lines[3] = 'keyword: [cookies]'
       }),
-      ["pages/legal/cookies.mdx:4:1 'keyword' is not known here: did you mean 'keywords'?", 'pages/legal/cookies.mdx:1:1 keywords is missing'],
+      [
+        "pages/legal/cookies.mdx:4:1 'keyword' is not known here: did you mean 'keywords'?",
+        'pages/legal/cookies.mdx:1:1 keywords is missing',
+      ],
     ],
     [
       'a key of another kind of page',
       legal((lines) => lines.splice(4, 0, 'samples: []')),
-      ["pages/legal/cookies.mdx:5:1 'samples' is not known here: title, description, keywords, label, canonicalUrl, ogImage, heading, subtitle are"],
+      [
+        "pages/legal/cookies.mdx:5:1 'samples' is not known here: title, description, keywords, label, canonicalUrl, ogImage, heading, subtitle are",
+      ],
     ],
     [
       'a list that is a word',
@@ -122,51 +137,96 @@ describe('a mistake is told with file, line, column and remedy', () => {
       legal((lines) => {
         lines[3] = 'keywords: [cookies'
       }),
-      ['pages/legal/cookies.mdx:5:1 The frontmatter cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ]'],
+      [
+        'pages/legal/cookies.mdx:5:1 The frontmatter cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ]',
+      ],
     ],
     [
       'no frontmatter at all',
       { 'pages/legal/cookies.mdx': 'Text.' },
-      ['pages/legal/cookies.mdx:1:1 The page starts without frontmatter: put title, description and keywords between two lines of ---'],
+      [
+        'pages/legal/cookies.mdx:1:1 The page starts without frontmatter: put title, description and keywords between two lines of ---',
+      ],
     ],
     [
       'a folder that is not for MDX',
       { 'pages/blog/first.mdx': '---\ntitle: First\n---\n' },
-      ['pages/blog/first.mdx:1:1 MDX pages live in pages/content/, pages/video/, pages/ai/, pages/legal/: move the file there'],
+      [
+        'pages/blog/first.mdx:1:1 MDX pages live in pages/content/, pages/video/, pages/ai/, pages/legal/: move the file there',
+      ],
     ],
-    ['a file that is no page', { 'pages/notes.txt': 'x' }, ['pages/notes.txt:1:1 Only .tsx and .mdx files are pages: move this file out of pages/']],
+    [
+      'a file that is no page',
+      { 'pages/notes.txt': 'x' },
+      ['pages/notes.txt:1:1 Only .tsx and .mdx files are pages: move this file out of pages/'],
+    ],
     [
       'a link that runs a script',
-      sample((text) => text.replace('link: https://example.com/articles/dal', 'link: javascript:alert(1)')),
-      ["pages/content/food.mdx:19:5 samples.0.link: link must be a full address that starts with https://, not 'javascript:alert(1)'"],
+      sample((text) =>
+        text.replace('link: https://example.com/articles/dal', 'link: javascript:alert(1)'),
+      ),
+      [
+        "pages/content/food.mdx:19:5 samples.0.link: link must be a full address that starts with https://, not 'javascript:alert(1)'",
+      ],
     ],
     [
       'a link over an open line',
-      sample((text) => text.replace('link: https://example.com/articles/dal', 'link: http://example.com/articles/dal')),
-      ["pages/content/food.mdx:19:5 samples.0.link: link must be a full address that starts with https://, not 'http://example.com/articles/dal'"],
+      sample((text) =>
+        text.replace(
+          'link: https://example.com/articles/dal',
+          'link: http://example.com/articles/dal',
+        ),
+      ),
+      [
+        "pages/content/food.mdx:19:5 samples.0.link: link must be a full address that starts with https://, not 'http://example.com/articles/dal'",
+      ],
     ],
-    ['a picture that nobody described', sample((text) => text.replace(', alt: A table with several dishes', '')), ['pages/content/food.mdx:13:5 cards.0.image.alt is missing']],
+    [
+      'a picture that nobody described',
+      sample((text) => text.replace(', alt: A table with several dishes', '')),
+      ['pages/content/food.mdx:13:5 cards.0.image.alt is missing'],
+    ],
     [
       'a mistyped key inside a card',
       sample((text) => text.replace('    badges: [Recipes]', '    bagdes: [Recipes]')),
-      ["pages/content/food.mdx:14:5 'bagdes' is not known here: did you mean 'badges'?", 'pages/content/food.mdx:11:5 cards.0.badges is missing'],
+      [
+        "pages/content/food.mdx:14:5 'bagdes' is not known here: did you mean 'badges'?",
+        'pages/content/food.mdx:11:5 cards.0.badges is missing',
+      ],
     ],
     [
       'a TSX page without meta',
       { 'pages/extra.tsx': 'export default () => null\n' },
-      ['pages/extra.tsx:1:1 The page has no meta: add `export const meta = { title, description, keywords } satisfies PageMeta`'],
+      [
+        'pages/extra.tsx:1:1 The page has no meta: add `export const meta = { title, description, keywords } satisfies PageMeta`',
+      ],
     ],
-    ['a TSX page without a title', page(good.replace("title: 'An extra page', ", '')), ['pages/extra.tsx:1:21 title is missing']],
-    ['a TSX page that shows nothing', page(good, ''), ['pages/extra.tsx:1:1 The page has no default export: nothing would be shown']],
+    [
+      'a TSX page without a title',
+      page(good.replace("title: 'An extra page', ", '')),
+      ['pages/extra.tsx:1:21 title is missing'],
+    ],
+    [
+      'a TSX page that shows nothing',
+      page(good, ''),
+      ['pages/extra.tsx:1:1 The page has no default export: nothing would be shown'],
+    ],
     [
       'meta that would have to be run',
       page(good.replace("'An extra page'", 'makeTitle()')),
-      ['pages/extra.tsx:1:30 meta cannot be read: write the value out: it is read without running the page'],
+      [
+        'pages/extra.tsx:1:30 meta cannot be read: write the value out: it is read without running the page',
+      ],
     ],
     [
       'two files for one route',
-      { ...page(good), 'pages/extra/index.tsx': `export const meta = ${good.replace('An extra page', 'Another page')}\nexport default () => null\n` },
-      ['pages/extra/index.tsx:1:1 pages/extra.tsx already is the page /extra: delete or rename one of the two'],
+      {
+        ...page(good),
+        'pages/extra/index.tsx': `export const meta = ${good.replace('An extra page', 'Another page')}\nexport default () => null\n`,
+      },
+      [
+        'pages/extra/index.tsx:1:1 pages/extra.tsx already is the page /extra: delete or rename one of the two',
+      ],
     ],
     [
       'two files of one name',
@@ -179,12 +239,19 @@ describe('a mistake is told with file, line, column and remedy', () => {
     [
       'a name that reads as the page of its folder',
       { 'pages/legal/cookie-index.mdx': Object.values(legal())[0] ?? '' },
-      ["pages/legal/cookie-index.mdx:1:1 A page's file cannot end in 'index', which stands for the page of its folder: rename it"],
+      [
+        "pages/legal/cookie-index.mdx:1:1 A page's file cannot end in 'index', which stands for the page of its folder: rename it",
+      ],
     ],
     [
       'two pages of one title',
-      { ...page(good), 'pages/other.tsx': `export const meta = ${good}\nexport default () => null\n` },
-      ["pages/other.tsx:2:1 The title 'An extra page' is taken by pages/extra.tsx: each page needs its own"],
+      {
+        ...page(good),
+        'pages/other.tsx': `export const meta = ${good}\nexport default () => null\n`,
+      },
+      [
+        "pages/other.tsx:2:1 The title 'An extra page' is taken by pages/extra.tsx: each page needs its own",
+      ],
     ],
   ])('%s', async (_, files, expected) => {
     expect((await told(files)).toSorted()).toEqual(expected.toSorted())
@@ -205,15 +272,30 @@ describe('a link', () => {
   const ids = (path: string) => new Set(path === '/' ? ['contact'] : [])
   const problem = (target: string) => linkProblem(target, '/about', exists, ids)
 
-  test.each(['/', '/#contact', 'https://example.com/x', 'mailto:a@b.c', 'tel:+911', '/about?x=1'])('to %s is sound', (target) => expect(problem(target)).toBeUndefined())
+  test.each(['/', '/#contact', 'https://example.com/x', 'mailto:a@b.c', 'tel:+911', '/about?x=1'])(
+    'to %s is sound',
+    (target) => expect(problem(target)).toBeUndefined(),
+  )
   test.each([
     ['/abuot', "'/abuot' leads nowhere: there is no page or file /abuot"],
     ['/#contract', "'/#contract' leads nowhere: / has nothing named 'contract'"],
     ['#nowhere', "'#nowhere' leads nowhere: /about has nothing named 'nowhere'"],
-    ['javascript:alert(1)', "'javascript:alert(1)' is not a safe link: use https://, mailto: or a path of this site"],
-    ['http://example.com', "'http://example.com' is not a safe link: use https://, mailto: or a path of this site"],
-    ['//example.com/x', "'//example.com/x' leaves the site without saying how: write https:// in front"],
-    ['data:text/html,x', "'data:text/html,x' is not a safe link: use https://, mailto: or a path of this site"],
+    [
+      'javascript:alert(1)',
+      "'javascript:alert(1)' is not a safe link: use https://, mailto: or a path of this site",
+    ],
+    [
+      'http://example.com',
+      "'http://example.com' is not a safe link: use https://, mailto: or a path of this site",
+    ],
+    [
+      '//example.com/x',
+      "'//example.com/x' leaves the site without saying how: write https:// in front",
+    ],
+    [
+      'data:text/html,x',
+      "'data:text/html,x' is not a safe link: use https://, mailto: or a path of this site",
+    ],
   ])('to %s is not', (target, message) => expect(problem(target)).toBe(message))
 })
 
@@ -222,5 +304,13 @@ test("a sample page's cards lead to it and belong to its folder's group", async 
   folders.push(root)
   mkdirSync(join(root, 'pages/content'), { recursive: true })
   writeFileSync(join(root, 'pages/content/food.mdx'), Object.values(sample())[0] ?? '')
-  expect(projectsOf(await readPages(root))).toMatchObject([{ id: 'content-food', link: '/content/food', group: 'content', home: true, title: 'Recipes that work at home' }])
+  expect(projectsOf(await readPages(root))).toMatchObject([
+    {
+      id: 'content-food',
+      link: '/content/food',
+      group: 'content',
+      home: true,
+      title: 'Recipes that work at home',
+    },
+  ])
 })

@@ -8,7 +8,12 @@ import * as faq from '../../data/faq'
 import * as home from '../../data/home'
 import * as notFoundCopy from '../../data/not-found'
 import * as projectsPage from '../../data/projects-page'
-import { FaqItemSchema, StatItemSchema, TestimonialSchema, TitledSchema } from '../../data/schemas/facts'
+import {
+  FaqItemSchema,
+  StatItemSchema,
+  TestimonialSchema,
+  TitledSchema,
+} from '../../data/schemas/facts'
 import * as serviceRequest from '../../data/service-request'
 import * as testimonialCopy from '../../data/testimonials'
 import { hype } from '../../tools/checks/wording'
@@ -38,8 +43,10 @@ function textsIn(value: unknown, at: string): Text[] {
 }
 
 const texts = textsIn({ ...modules }, 'data')
-const shown = (tiles: readonly { number: string; label: string }[]) => tiles.map(({ number, label }) => `${number} ${label}`)
-const offences = (pattern: RegExp, clean = (text: string) => text) => texts.filter(({ text }) => pattern.test(clean(text))).map(({ at, text }) => `${at}: ${text}`)
+const shown = (tiles: readonly { number: string; label: string }[]) =>
+  tiles.map(({ number, label }) => `${number} ${label}`)
+const offences = (pattern: RegExp, clean = (text: string) => text) =>
+  texts.filter(({ text }) => pattern.test(clean(text))).map(({ at, text }) => `${at}: ${text}`)
 
 describe('what the requirements count', () => {
   const { testimonials, testimonialStats } = testimonialCopy
@@ -57,17 +64,35 @@ describe('what the requirements count', () => {
   })
 
   test('the initials on a card are those of the name beside it', () => {
-    for (const { name, initials } of testimonials) expect(name.replace(/\P{Lu}/gu, '')).toBe(initials)
+    for (const { name, initials } of testimonials)
+      expect(name.replace(/\P{Lu}/gu, '')).toBe(initials)
   })
 
   test('the testimonials page shows its four tiles', () => {
-    expect(shown(testimonialStats)).toEqual(['50+ Happy Clients', '98% Client Satisfaction', '300% Average Growth', '6+ Years Experience'])
+    expect(shown(testimonialStats)).toEqual([
+      '50+ Happy Clients',
+      '98% Client Satisfaction',
+      '300% Average Growth',
+      '6+ Years Experience',
+    ])
   })
 
   test('the contact page shows its three facts and the four ways to reach it', () => {
-    expect(shown(contact.hero.facts)).toEqual(['24h response', 'Free initial consultation', '100% confidential'])
-    expect(contact.contactList.map((entry) => entry.label)).toEqual(['Email', 'Phone', 'Location', 'Response time'])
-    expect(contact.contactList.slice(2).map((entry) => entry.value)).toEqual(['Remote Worldwide', 'Within 24 Hours'])
+    expect(shown(contact.hero.facts)).toEqual([
+      '24h response',
+      'Free initial consultation',
+      '100% confidential',
+    ])
+    expect(contact.contactList.map((entry) => entry.label)).toEqual([
+      'Email',
+      'Phone',
+      'Location',
+      'Response time',
+    ])
+    expect(contact.contactList.slice(2).map((entry) => entry.value)).toEqual([
+      'Remote Worldwide',
+      'Within 24 Hours',
+    ])
     expect(contact.formIntro.title).toBe('Get In Touch')
   })
 
@@ -83,7 +108,11 @@ describe('what the requirements count', () => {
   })
 
   test('the consultation page has three facts, four tiles, eight topics and three sample stories', () => {
-    expect(shown(consultation.hero.facts)).toEqual(['30min free session', '24h response', '0% commitment'])
+    expect(shown(consultation.hero.facts)).toEqual([
+      '30min free session',
+      '24h response',
+      '0% commitment',
+    ])
     expect(consultation.hero.button.href).toBe('#consultation-form')
     expect(consultation.whatYouGetTitle).toBe("What You'll Get")
     expect(consultation.whatYouGet).toHaveLength(4)
@@ -95,7 +124,11 @@ describe('what the requirements count', () => {
 
   test('every service page ends with the same offer and two ways on', () => {
     const { facts, primary, secondary } = callToActionCopy.callToAction
-    expect(shown(facts)).toEqual(['Free strategy session', '24-48h response', `${claims.happyClients} happy clients`])
+    expect(shown(facts)).toEqual([
+      'Free strategy session',
+      '24-48h response',
+      `${claims.happyClients} happy clients`,
+    ])
     expect(primary).toEqual({ label: 'Get Free Consultation', href: '/consultation' })
     expect(secondary).toEqual({ label: 'View My Success Stories', href: '/#projects' })
   })
@@ -115,7 +148,12 @@ describe('what the requirements count', () => {
 
   test('an unknown address gets the specified words and a few ways on', () => {
     const { code, title, home: back, links } = notFoundCopy.notFound
-    expect([code, title, back.label, back.href]).toEqual(['404', 'Oops! Page not found', 'Return to Home', '/'])
+    expect([code, title, back.label, back.href]).toEqual([
+      '404',
+      'Oops! Page not found',
+      'Return to Home',
+      '/',
+    ])
     expect(links.length).toBeGreaterThanOrEqual(3)
     expect(links.length).toBeLessThanOrEqual(4)
   })
@@ -131,22 +169,38 @@ test('every list fits the schema of its entries', () => {
     ...callToActionCopy.callToAction.facts,
     consultation.helped,
   ])
-  v.parse(v.array(TitledSchema), [...serviceRequest.steps, ...serviceRequest.whyTiles, ...serviceRequest.thankYou.steps, ...consultation.whatYouGet, ...consultation.topics])
+  v.parse(v.array(TitledSchema), [
+    ...serviceRequest.steps,
+    ...serviceRequest.whyTiles,
+    ...serviceRequest.thankYou.steps,
+    ...consultation.whatYouGet,
+    ...consultation.topics,
+  ])
 })
 
 describe('the tone of voice', () => {
   /** A disclaimer may use the word that an advertisement may not: 'no outcome is guaranteed'. The content check lets every sentence take its words back. */
-  const withoutDisclaimers = (text: string) => text.replace(/\b(?:no|not)\b[^.!?]*?\bguaranteed\b/gi, '')
+  const withoutDisclaimers = (text: string) =>
+    text.replace(/\b(?:no|not)\b[^.!?]*?\bguaranteed\b/gi, '')
 
   test('no text promises more than the disclaimers allow or raises its voice', () => {
     expect(texts.length).toBeGreaterThan(150)
-    expect([...hype, /revolution|elevat|leverag|unlock/i].flatMap((pattern) => offences(pattern, withoutDisclaimers))).toEqual([])
+    expect(
+      [...hype, /revolution|elevat|leverag|unlock/i].flatMap((pattern) =>
+        offences(pattern, withoutDisclaimers),
+      ),
+    ).toEqual([])
     expect(offences(/!/, (text) => text.replace('Oops! Page not found', ''))).toEqual([])
     expect(offences(/\p{Extended_Pictographic}|—/u)).toEqual([])
   })
 
   test('the disclaimers say that results are not typical and nothing is guaranteed', () => {
-    for (const text of [home.siteDisclaimer.home.text, home.siteDisclaimer.footer, testimonialCopy.resultsDisclaimer.text, consultation.quotesNote]) {
+    for (const text of [
+      home.siteDisclaimer.home.text,
+      home.siteDisclaimer.footer,
+      testimonialCopy.resultsDisclaimer.text,
+      consultation.quotesNote,
+    ]) {
       expect(text).toMatch(/not typical/)
       expect(text).toMatch(/no outcome is guaranteed/)
     }

@@ -9,7 +9,8 @@ import { root, siteWith, toldOf } from './site-copy'
 vi.setConfig({ testTimeout: 30_000 }) // a busy machine takes seconds for what else takes a moment
 
 const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
-const told = async (changes: Parameters<typeof siteWith>[0]) => toldOf(await checkData(siteWith(changes, ['data'])))
+const told = async (changes: Parameters<typeof siteWith>[0]) =>
+  toldOf(await checkData(siteWith(changes, ['data'])))
 
 test('the data of this site has no mistakes', async () => {
   expect(await checkData(root)).toEqual([])
@@ -20,72 +21,131 @@ describe('a mistake is told where it is written', () => {
     [
       'a price in quotes',
       { 'data/prices.json': replace('"USD": 1200', '"USD": "1200"') },
-      ['data/prices.json:5:7 prices.premium.USD: USD must be a whole number above zero, without quotes and commas: 100000 for 1,00,000'],
+      [
+        'data/prices.json:5:7 prices.premium.USD: USD must be a whole number above zero, without quotes and commas: 100000 for 1,00,000',
+      ],
     ],
     [
       'a price whose name is mistyped, told once although five files show it',
       { 'data/prices.json': replace('"beginner": {', '"beginer": {') },
-      ['data/prices.json:2:3 prices.beginner is missing', "data/prices.json:7:5 'beginer' is not known here: did you mean 'beginner'?"],
+      [
+        'data/prices.json:2:3 prices.beginner is missing',
+        "data/prices.json:7:5 'beginer' is not known here: did you mean 'beginner'?",
+      ],
     ],
     [
       'a testimonial with a mistyped field',
       { 'data/testimonials.json': replace('"quote":', '"qoute":') },
-      ['data/testimonials.json:3:5 testimonials.0.quote is missing', "data/testimonials.json:5:7 'qoute' is not known here: did you mean 'quote'?"],
+      [
+        'data/testimonials.json:3:5 testimonials.0.quote is missing',
+        "data/testimonials.json:5:7 'qoute' is not known here: did you mean 'quote'?",
+      ],
     ],
-    ['a rating above five', { 'data/testimonials.json': replace('"rating": 5', '"rating": 50') }, ['data/testimonials.json:10:7 testimonials.0.rating: rating must be 1 to 5']],
+    [
+      'a rating above five',
+      { 'data/testimonials.json': replace('"rating": 5', '"rating": 50') },
+      ['data/testimonials.json:10:7 testimonials.0.rating: rating must be 1 to 5'],
+    ],
     [
       'a link that runs a script',
-      { 'data/navigation.ts': replace("label: 'Skills', href: '/skills'", "label: 'Skills', href: 'javascript:alert(1)'") },
-      ["data/navigation.ts:7:22 2.href: href must be a path of this site that starts with one /, or an anchor that starts with #, not 'javascript:alert(1)'"],
+      {
+        'data/navigation.ts': replace(
+          "label: 'Skills', href: '/skills'",
+          "label: 'Skills', href: 'javascript:alert(1)'",
+        ),
+      },
+      [
+        "data/navigation.ts:7:22 2.href: href must be a path of this site that starts with one /, or an anchor that starts with #, not 'javascript:alert(1)'",
+      ],
     ],
     [
       'a profile over an open line',
       { 'data/site.json': replace('https://example.com/social/x', 'http://example.com/social/x') },
-      ["data/site.json:51:7 social.3.url: url must be a full address that starts with https://, not 'http://example.com/social/x'"],
+      [
+        "data/site.json:51:7 social.3.url: url must be a full address that starts with https://, not 'http://example.com/social/x'",
+      ],
     ],
     [
       'a domain with a slash at its end',
       { 'data/site.json': replace('"https://example.com"', '"https://example.com/"') },
-      ["data/site.json:6:3 origin must be https:// and the domain, without a slash at the end, not 'https://example.com/'"],
+      [
+        "data/site.json:6:3 origin must be https:// and the domain, without a slash at the end, not 'https://example.com/'",
+      ],
     ],
     [
       'a chat number as people write it',
       { 'data/site.json': replace('"910000000000"', '"+91 98300 00000"') },
-      ["data/site.json:8:3 chatNumber must be 8 to 15 digits, country code first, without + or spaces, not '+91 98300 00000'"],
+      [
+        "data/site.json:8:3 chatNumber must be 8 to 15 digits, country code first, without + or spaces, not '+91 98300 00000'",
+      ],
     ],
     [
       'a time zone that does not exist',
       { 'data/site.json': replace('Asia/Kolkata', 'Asia/Kolkatta') },
-      ["data/site.json:17:3 timeZone must be a name of the time zone database such as 'Asia/Kolkata', not 'Asia/Kolkatta'"],
+      [
+        "data/site.json:17:3 timeZone must be a name of the time zone database such as 'Asia/Kolkata', not 'Asia/Kolkatta'",
+      ],
     ],
-    ['a figure that is no figure', { 'data/claims.ts': replace("'200+'", "'many'") }, ["data/claims.ts:4:3 projects must be a figure such as '300%' or '50+', not 'many'"]],
-    ['a promise without a time', { 'data/claims.ts': replace("'24-48 hours'", "'soon'") }, ["data/claims.ts:25:3 reviewResponse must be a time such as '24-48 hours', not 'soon'"]],
+    [
+      'a figure that is no figure',
+      { 'data/claims.ts': replace("'200+'", "'many'") },
+      ["data/claims.ts:4:3 projects must be a figure such as '300%' or '50+', not 'many'"],
+    ],
+    [
+      'a promise without a time',
+      { 'data/claims.ts': replace("'24-48 hours'", "'soon'") },
+      ["data/claims.ts:25:3 reviewResponse must be a time such as '24-48 hours', not 'soon'"],
+    ],
     [
       'a list that is too short, in a constant that another one uses',
       { 'data/contact.ts': replace(/ {2}\{ icon: 'lock'.*\n/, '') },
-      ['data/contact.ts:14:3 facts needs exactly 3 entries, it has 2'],
+      ['data/contact.ts:18:3 facts needs exactly 3 entries, it has 2'],
     ],
     [
       'a page filed under another service',
-      { 'data/service-pages/index.ts': replace("'digital-marketing': digitalMarketing", "'digital-marketing': youtubeStrategy") },
-      ["data/service-pages/index.ts:12:3 digital-marketing.service: service must be 'digital-marketing' here"],
+      {
+        'data/service-pages/index.ts': replace(
+          "'digital-marketing': digitalMarketing",
+          "'digital-marketing': youtubeStrategy",
+        ),
+      },
+      [
+        "data/service-pages/index.ts:12:3 digital-marketing.service: service must be 'digital-marketing' here",
+      ],
     ],
     [
       'a day of evidence that does not exist',
-      { 'data/ledger.ts': replace('= {}', "= { 'claims.years': { proof: 'Invoices since 2019', checked: '2026-02-30' } }") },
-      ["data/ledger.ts:13:109 claims.years.checked: checked must be a day such as 2026-03-31, not '2026-02-30'"],
+      {
+        'data/ledger.ts': replace(
+          '= {}',
+          "= { 'claims.years': { proof: 'Invoices since 2019', checked: '2026-02-30' } }",
+        ),
+      },
+      [
+        "data/ledger.ts:13:109 claims.years.checked: checked must be a day such as 2026-03-31, not '2026-02-30'",
+      ],
     ],
     [
       'an answer that names a fact which does not exist',
       { 'data/questions.json': replace('{prices.expert}', '{prices.exprt}') },
-      [expect.stringMatching(/^data\/questions\.json:17:7 home\.3\.answer: answer names a fact that does not exist, \{prices\.exprt\}: known are \{prices\.premium\}, /)],
+      [
+        expect.stringMatching(
+          /^data\/questions\.json:17:7 home\.3\.answer: answer names a fact that does not exist, \{prices\.exprt\}: known are \{prices\.premium\}, /,
+        ),
+      ],
     ],
     [
       'a comma after the last entry of a list',
       { 'data/site.json': replace('"Bengali"', '"Bengali",') },
-      ['data/site.json:15:14 The file cannot be read: JSON takes names and texts in double quotes, no comma after the last entry of a list, and no comments'],
+      [
+        'data/site.json:15:14 The file cannot be read: JSON takes names and texts in double quotes, no comma after the last entry of a list, and no comments',
+      ],
     ],
-    ['a bracket that is missing', { 'data/home.ts': replace('} as const', 'as const') }, ['data/home.ts:13:4 The file cannot be read: Expected `,` or `}` but found `const`']],
+    [
+      'a bracket that is missing',
+      { 'data/home.ts': replace('} as const', 'as const') },
+      ['data/home.ts:13:4 The file cannot be read: Expected `,` or `}` but found `const`'],
+    ],
   ])('%s', async (_, changes, expected) => {
     expect(await told(changes)).toEqual(expected)
   })
@@ -93,8 +153,12 @@ describe('a mistake is told where it is written', () => {
 
 test('a name that does not exist stops the file that uses it', async () => {
   // Vitest rewrites the error's own trace: the line is only right outside of it.
-  const [found, ...more] = await told({ 'data/career.ts': replace('prices.beginner.INR', 'prices.begginer.INR') })
-  expect(found).toMatch(/^data\/career\.ts:\d+:\d+ The data cannot be worked out: Cannot read properties of undefined \(reading 'INR'\)$/)
+  const [found, ...more] = await told({
+    'data/career.ts': replace('prices.beginner.INR', 'prices.begginer.INR'),
+  })
+  expect(found).toMatch(
+    /^data\/career\.ts:\d+:\d+ The data cannot be worked out: Cannot read properties of undefined \(reading 'INR'\)$/,
+  )
   expect(more).toEqual([])
 })
 
@@ -114,12 +178,19 @@ test('every value that data/ exports has a schema', async () => {
   const files = (readdirSync(join(root, 'data'), { recursive: true }) as string[])
     .map((name) => `data/${name.replaceAll('\\', '/')}`)
     .filter((file) => file.endsWith('.ts') && !rules.test(file))
-  const facts = await Promise.all(Object.keys(factFiles).map(async (file) => ((await import(join(root, file))) as { default: Record<string, unknown> }).default))
+  const facts = await Promise.all(
+    Object.keys(factFiles).map(
+      async (file) =>
+        ((await import(join(root, file))) as { default: Record<string, unknown> }).default,
+    ),
+  )
   for (const file of files) {
     const exports = (await import(join(root, file))) as Record<string, unknown>
     // What a module passes on from a JSON file has its schema there.
     const passedOn = new Set(Object.values(facts).flatMap((fact) => [fact, ...Object.values(fact)]))
-    const values = Object.keys(exports).filter((name) => typeof exports[name] !== 'function' && !passedOn.has(exports[name]))
+    const values = Object.keys(exports).filter(
+      (name) => typeof exports[name] !== 'function' && !passedOn.has(exports[name]),
+    )
     expect(Object.keys(dataModules[file] ?? {}).sort(), file).toEqual(values.sort())
   }
 })

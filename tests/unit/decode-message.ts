@@ -15,16 +15,22 @@ export function decodeMessage(message: string) {
     else throw new Error(`Neither a field nor part of one: '${line}'`)
   }
   const labels = fields.map(([label]) => label)
-  if (new Set(labels).size < labels.length) throw new Error(`A label stands twice: ${labels.join(', ')}`)
+  if (new Set(labels).size < labels.length)
+    throw new Error(`A label stands twice: ${labels.join(', ')}`)
   return {
     header,
-    fields: Object.fromEntries(fields.map(([label, value]) => [label, value === notSpecified ? '' : value])),
+    fields: Object.fromEntries(
+      fields.map(([label, value]) => [label, value === notSpecified ? '' : value]),
+    ),
     footer: end < 0 ? '' : lines.slice(end + 1).join('\n'),
   }
 }
 
 /** What a visitor typed and chose, by the names of the form's fields. */
-export function decodeAnswers(fields: readonly FormField[], message: string): Record<string, string> {
+export function decodeAnswers(
+  fields: readonly FormField[],
+  message: string,
+): Record<string, string> {
   const found = decodeMessage(message).fields
   return Object.fromEntries(
     fields.map(({ name, label, options = [] }) => {
@@ -38,14 +44,20 @@ export function decodeAnswers(fields: readonly FormField[], message: string): Re
 
 /** The text a chat link carries. */
 export function decodeChat(href: string) {
-  const [, number = '', text = ''] = /^https:\/\/wa\.me\/(\d+)\?text=([^&=#?+\s]*)$/.exec(href) ?? []
+  const [, number = '', text = ''] =
+    /^https:\/\/wa\.me\/(\d+)\?text=([^&=#?+\s]*)$/.exec(href) ?? []
   return { number, text: decodeURIComponent(text) }
 }
 
 /** The letter a mail link carries, with plain line breaks. */
 export function decodeMail(href: string) {
-  const [, to = '', subject = '', body = ''] = /^mailto:([^?]*)\?subject=([^&=#?+\s]*)(?:&body=([^&=#?+\s]*))?$/.exec(href) ?? []
-  return { to: decodeURIComponent(to), subject: decodeURIComponent(subject), body: decodeURIComponent(body).replaceAll('\r\n', '\n') }
+  const [, to = '', subject = '', body = ''] =
+    /^mailto:([^?]*)\?subject=([^&=#?+\s]*)(?:&body=([^&=#?+\s]*))?$/.exec(href) ?? []
+  return {
+    to: decodeURIComponent(to),
+    subject: decodeURIComponent(subject),
+    body: decodeURIComponent(body).replaceAll('\r\n', '\n'),
+  }
 }
 
 /** The text as UTF-8 can carry it: half an emoji arrives as the replacement character. */

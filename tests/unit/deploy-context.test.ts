@@ -15,7 +15,12 @@ const other = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'
 const time = { SOURCE_DATE_EPOCH: '1795246200' }
 
 /** What each host sets while it builds, as its documentation lists it, and what the build should make of it. */
-const environments: [name: string, env: Record<string, string>, git: Parameters<typeof deployContext>[1], expected: Partial<ReturnType<typeof deployContext>>][] = [
+const environments: [
+  name: string,
+  env: Record<string, string>,
+  git: Parameters<typeof deployContext>[1],
+  expected: Partial<ReturnType<typeof deployContext>>,
+][] = [
   [
     'Netlify, the live branch',
     { NETLIFY: 'true', CONTEXT: 'production', BRANCH: 'main', HEAD: 'main', COMMIT_REF: commit },
@@ -24,15 +29,44 @@ const environments: [name: string, env: Record<string, string>, git: Parameters<
   ],
   [
     'Netlify, a pull request',
-    { NETLIFY: 'true', CONTEXT: 'deploy-preview', BRANCH: 'pull/7/head', HEAD: 'new-prices', PULL_REQUEST: 'true', REVIEW_ID: '7', COMMIT_REF: commit },
+    {
+      NETLIFY: 'true',
+      CONTEXT: 'deploy-preview',
+      BRANCH: 'pull/7/head',
+      HEAD: 'new-prices',
+      PULL_REQUEST: 'true',
+      REVIEW_ID: '7',
+      COMMIT_REF: commit,
+    },
     {},
     { kind: 'preview', host: 'netlify', branch: 'new-prices', commit },
   ],
-  ['Netlify, a branch', { NETLIFY: 'true', CONTEXT: 'branch-deploy', BRANCH: 'staging', HEAD: 'staging', COMMIT_REF: commit }, {}, { kind: 'preview', branch: 'staging' }],
-  ['Netlify, its local server', { NETLIFY: 'true', CONTEXT: 'dev' }, { branch: 'staging', commit }, { kind: 'local', host: 'netlify', branch: 'staging' }],
+  [
+    'Netlify, a branch',
+    {
+      NETLIFY: 'true',
+      CONTEXT: 'branch-deploy',
+      BRANCH: 'staging',
+      HEAD: 'staging',
+      COMMIT_REF: commit,
+    },
+    {},
+    { kind: 'preview', branch: 'staging' },
+  ],
+  [
+    'Netlify, its local server',
+    { NETLIFY: 'true', CONTEXT: 'dev' },
+    { branch: 'staging', commit },
+    { kind: 'local', host: 'netlify', branch: 'staging' },
+  ],
   [
     'Cloudflare Pages, the live branch',
-    { CF_PAGES: '1', CF_PAGES_BRANCH: 'main', CF_PAGES_COMMIT_SHA: commit, CF_PAGES_URL: 'https://x.pages.dev' },
+    {
+      CF_PAGES: '1',
+      CF_PAGES_BRANCH: 'main',
+      CF_PAGES_COMMIT_SHA: commit,
+      CF_PAGES_URL: 'https://x.pages.dev',
+    },
     {},
     { kind: 'production', host: 'cloudflare', commit },
   ],
@@ -42,40 +76,88 @@ const environments: [name: string, env: Record<string, string>, git: Parameters<
     {},
     { kind: 'preview', host: 'cloudflare', branch: 'new-prices', commit },
   ],
-  ['Cloudflare Pages, where the live branch is called master', { CF_PAGES: '1', CF_PAGES_BRANCH: 'master' }, { main: 'master', commit }, { kind: 'production', base: 'master' }],
+  [
+    'Cloudflare Pages, where the live branch is called master',
+    { CF_PAGES: '1', CF_PAGES_BRANCH: 'master' },
+    { main: 'master', commit },
+    { kind: 'production', base: 'master' },
+  ],
   [
     'Cloudflare Workers, a branch',
     { WORKERS_CI: '1', WORKERS_CI_BRANCH: 'new-prices', WORKERS_CI_COMMIT_SHA: commit },
     {},
     { kind: 'preview', host: 'cloudflare', branch: 'new-prices', commit },
   ],
-  ['Vercel, the live branch', { VERCEL: '1', VERCEL_ENV: 'production', VERCEL_GIT_COMMIT_REF: 'main', VERCEL_GIT_COMMIT_SHA: commit }, {}, { kind: 'production', host: 'vercel' }],
+  [
+    'Vercel, the live branch',
+    {
+      VERCEL: '1',
+      VERCEL_ENV: 'production',
+      VERCEL_GIT_COMMIT_REF: 'main',
+      VERCEL_GIT_COMMIT_SHA: commit,
+    },
+    {},
+    { kind: 'production', host: 'vercel' },
+  ],
   [
     'Vercel, a branch',
-    { VERCEL: '1', VERCEL_ENV: 'preview', VERCEL_GIT_COMMIT_REF: 'new-prices', VERCEL_GIT_COMMIT_SHA: commit },
+    {
+      VERCEL: '1',
+      VERCEL_ENV: 'preview',
+      VERCEL_GIT_COMMIT_REF: 'new-prices',
+      VERCEL_GIT_COMMIT_SHA: commit,
+    },
     {},
     { kind: 'preview', host: 'vercel', branch: 'new-prices', commit },
   ],
-  ['Vercel, a build on one machine', { VERCEL: '1', VERCEL_ENV: 'development' }, {}, { kind: 'local', host: 'vercel' }],
+  [
+    'Vercel, a build on one machine',
+    { VERCEL: '1', VERCEL_ENV: 'development' },
+    {},
+    { kind: 'local', host: 'vercel' },
+  ],
   [
     'GitHub Actions, a pull request',
-    { GITHUB_ACTIONS: 'true', GITHUB_REF: 'refs/pull/7/merge', GITHUB_REF_NAME: '7/merge', GITHUB_HEAD_REF: 'new-prices', GITHUB_BASE_REF: 'release', GITHUB_SHA: other },
+    {
+      GITHUB_ACTIONS: 'true',
+      GITHUB_REF: 'refs/pull/7/merge',
+      GITHUB_REF_NAME: '7/merge',
+      GITHUB_HEAD_REF: 'new-prices',
+      GITHUB_BASE_REF: 'release',
+      GITHUB_SHA: other,
+    },
     { commit },
     { kind: 'preview', host: 'github', branch: 'new-prices', base: 'release', commit },
   ],
   [
     'GitHub Actions, the live branch',
-    { GITHUB_ACTIONS: 'true', GITHUB_REF: 'refs/heads/main', GITHUB_REF_NAME: 'main', GITHUB_SHA: commit },
+    {
+      GITHUB_ACTIONS: 'true',
+      GITHUB_REF: 'refs/heads/main',
+      GITHUB_REF_NAME: 'main',
+      GITHUB_SHA: commit,
+    },
     {},
     { kind: 'production', host: 'github', branch: 'main', commit },
   ],
   [
     'GitHub Actions, a branch',
-    { GITHUB_ACTIONS: 'true', GITHUB_REF: 'refs/heads/new/prices', GITHUB_REF_NAME: 'new/prices', GITHUB_HEAD_REF: '', GITHUB_SHA: commit },
+    {
+      GITHUB_ACTIONS: 'true',
+      GITHUB_REF: 'refs/heads/new/prices',
+      GITHUB_REF_NAME: 'new/prices',
+      GITHUB_HEAD_REF: '',
+      GITHUB_SHA: commit,
+    },
     {},
     { kind: 'preview', branch: 'new/prices', base: 'main' },
   ],
-  ['a clone on a branch', {}, { branch: 'new-prices', commit }, { kind: 'preview', host: 'git', branch: 'new-prices', commit, base: 'main' }],
+  [
+    'a clone on a branch',
+    {},
+    { branch: 'new-prices', commit },
+    { kind: 'preview', host: 'git', branch: 'new-prices', commit, base: 'main' },
+  ],
   ['a clone on the main branch', {}, { branch: 'main', commit }, { kind: 'local', host: 'git' }],
   ['a clone on no branch', {}, { commit }, { kind: 'local', host: 'git' }],
   ['a folder without Git', {}, {}, { kind: 'local', host: 'none' }],
@@ -83,24 +165,40 @@ const environments: [name: string, env: Record<string, string>, git: Parameters<
 
 describe('a build knows what it is for', () => {
   test.each(environments)('%s', (_, env, git, expected) => {
-    expect(deployContext({ ...env, ...time }, git)).toMatchObject({ ...expected, liveUrl: site.origin, time: new Date(1795246200 * 1000) })
+    expect(deployContext({ ...env, ...time }, git)).toMatchObject({
+      ...expected,
+      liveUrl: site.origin,
+      time: new Date(1795246200 * 1000),
+    })
   })
 
-  test.each(['production', 'preview', 'local'] as const)('SITE_CONTEXT=%s has the last word', (SITE_CONTEXT) => {
-    for (const [, env, git] of environments) expect(deployContext({ ...env, SITE_CONTEXT }, git).kind).toBe(SITE_CONTEXT)
-  })
+  test.each(['production', 'preview', 'local'] as const)(
+    'SITE_CONTEXT=%s has the last word',
+    (SITE_CONTEXT) => {
+      for (const [, env, git] of environments)
+        expect(deployContext({ ...env, SITE_CONTEXT }, git).kind).toBe(SITE_CONTEXT)
+    },
+  )
 
   test('an empty SITE_CONTEXT says nothing, a wrong one is named with its remedy', () => {
     expect(deployContext({ SITE_CONTEXT: '' }, { branch: 'x', commit }).kind).toBe('preview')
-    expect(() => deployContext({ SITE_CONTEXT: 'prodution' }, {})).toThrow("SITE_CONTEXT is 'production', 'preview' or 'local', not 'prodution': did you mean 'production'?")
-    expect(() => deployContext({ SITE_CONTEXT: 'x' }, {})).toThrow("SITE_CONTEXT is 'production', 'preview' or 'local', not 'x'")
+    expect(() => deployContext({ SITE_CONTEXT: 'prodution' }, {})).toThrow(
+      "SITE_CONTEXT is 'production', 'preview' or 'local', not 'prodution': did you mean 'production'?",
+    )
+    expect(() => deployContext({ SITE_CONTEXT: 'x' }, {})).toThrow(
+      "SITE_CONTEXT is 'production', 'preview' or 'local', not 'x'",
+    )
   })
 })
 
 describe('what Git says', () => {
   const root = mkdtempSync(join(tmpdir(), 'deploy-context-'))
   afterAll(() => rmSync(root, { recursive: true, force: true }))
-  const git = (...args: string[]) => spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: root, encoding: 'utf8' })
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+    })
 
   test('branch, commit and the name of the main branch are found; other folders of a repository are not ours', () => {
     expect(readGit(root)).toEqual({})
@@ -119,13 +217,15 @@ describe('what Git says', () => {
 })
 
 describe('the ribbon', () => {
-  const page = '<a href="#main" class="skip-link">Skip to content</a><div id="above-header"></div><header></header><main></main>'
+  const page =
+    '<a href="#main" class="skip-link">Skip to content</a><div id="above-header"></div><header></header><main></main>'
   const withRibbon = (path: string, context: DeployContext) => {
     const document = parseDocument(page)
     addRibbon(document, path, context)
     return render(document, { encodeEntities: 'utf8' })
   }
-  const context = (kind: string) => deployContext({ SITE_CONTEXT: kind, ...time }, { branch: 'words/<new>', commit })
+  const context = (kind: string) =>
+    deployContext({ SITE_CONTEXT: kind, ...time }, { branch: 'words/<new>', commit })
 
   test('names branch, short commit and time, and leads to the same page of the live site', () => {
     const html = withRibbon('/about', context('preview'))
@@ -138,18 +238,27 @@ describe('the ribbon', () => {
   })
 
   test('says what it can where there is no Git', () => {
-    expect(ribbon('/', deployContext({ SITE_CONTEXT: 'preview', ...time }, {}))).toContain('<p>Preview: <time')
+    expect(ribbon('/', deployContext({ SITE_CONTEXT: 'preview', ...time }, {}))).toContain(
+      '<p>Preview: <time',
+    )
   })
 
-  test.each(['production', 'local'])('a %s build has nothing of it: page, sheet and headers are what they were', (kind) => {
-    expect(withRibbon('/about', context(kind))).toBe(page)
-    expect(ribbonCss(process.cwd(), context(kind))).toBe('')
-    expect(previewHeaders(context(kind))).toEqual({})
-  })
+  test.each(['production', 'local'])(
+    'a %s build has nothing of it: page, sheet and headers are what they were',
+    (kind) => {
+      expect(withRibbon('/about', context(kind))).toBe(page)
+      expect(ribbonCss(process.cwd(), context(kind))).toBe('')
+      expect(previewHeaders(context(kind))).toEqual({})
+    },
+  )
 
   test('a preview stays out of search engines and reports to nobody, whatever ids its host sets', () => {
     expect(previewHeaders(context('preview'))).toEqual({ 'X-Robots-Tag': 'noindex' })
-    expect(settings({ ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' }, site, true)).toMatchObject({ analyticsId: '', pixelId: '' })
-    expect(settings({ ANALYTICS_ID: 'G-TEST123456' }, site, false)).toMatchObject({ analyticsId: 'G-TEST123456' })
+    expect(
+      settings({ ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' }, site, true),
+    ).toMatchObject({ analyticsId: '', pixelId: '' })
+    expect(settings({ ANALYTICS_ID: 'G-TEST123456' }, site, false)).toMatchObject({
+      analyticsId: 'G-TEST123456',
+    })
   })
 })

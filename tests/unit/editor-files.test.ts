@@ -13,10 +13,15 @@ import { fromForm, toForm } from '../../tools/edit/form-values'
 import { root } from './site-copy'
 
 const kinds = Object.keys(frontmatterSchemas) as MdxKind[]
-const pages = kinds.flatMap((kind) => readdirSync(join(root, 'pages', kind)).map((name) => ({ kind, path: `pages/${kind}/${name}` })))
+const pages = kinds.flatMap((kind) =>
+  readdirSync(join(root, 'pages', kind)).map((name) => ({ kind, path: `pages/${kind}/${name}` })),
+)
 const everyFile: [string, EntryFile][] = [
   ...pages.map(({ kind, path }): [string, EntryFile] => [path, pageFile(frontmatterSchemas[kind])]),
-  ...(Object.keys(factFiles) as FactFile[]).map((path): [string, EntryFile] => [path, factsFile(factFiles[path])]),
+  ...(Object.keys(factFiles) as FactFile[]).map((path): [string, EntryFile] => [
+    path,
+    factsFile(factFiles[path]),
+  ]),
 ]
 
 interface FormField {
@@ -37,33 +42,52 @@ interface FormField {
   typeKey?: string
 }
 const editor = editorOf({ target: 'folder', folder: 'site' })
-const collection = (name: string) => editor.config.collections?.find((each) => 'name' in each && each.name === name) as unknown as { fields: FormField[]; files: FormField[] }
+const collection = (name: string) =>
+  editor.config.collections?.find((each) => 'name' in each && each.name === name) as unknown as {
+    fields: FormField[]
+    files: FormField[]
+  }
 const field = (kind: string, path: string) =>
-  path.split('.').reduce<FormField>((found, name) => [...(found.fields ?? []), ...(found.types ?? [])].find((each) => each.name === name) ?? { name: 'none' }, {
-    name: '',
-    fields: collection(kind).fields,
-  })
+  path.split('.').reduce<FormField>(
+    (found, name) =>
+      [...(found.fields ?? []), ...(found.types ?? [])].find((each) => each.name === name) ?? {
+        name: 'none',
+      },
+    {
+      name: '',
+      fields: collection(kind).fields,
+    },
+  )
 /** Every field below, by its path as field-help has it. */
 const pathsOf = (fields: readonly FormField[], path = ''): string[] =>
   fields.flatMap(({ name, fields: own = [], field: item, types = [] }) => {
     const here = path ? `${path}.${name}` : name
-    return [here, ...pathsOf([...own, ...(item?.fields ?? [])], here), ...types.flatMap((type) => pathsOf(type.fields ?? [], here))]
+    return [
+      here,
+      ...pathsOf([...own, ...(item?.fields ?? [])], here),
+      ...types.flatMap((type) => pathsOf(type.fields ?? [], here)),
+    ]
   })
 
 describe('what the editor reads it writes back', () => {
-  test.each(everyFile)('%s: byte for byte, and finds nothing wrong', (path, { read, write, problems }) => {
-    const text = readFileSync(join(root, path), 'utf8')
-    // Its editor cuts off the last line break before it reads, and adds it again after it wrote.
-    const form = read(text.trim())
-    expect(problems(form)).toEqual([])
-    expect(`${write(form).trim()}\n`).toBe(text)
-  })
+  test.each(everyFile)(
+    '%s: byte for byte, and finds nothing wrong',
+    (path, { read, write, problems }) => {
+      const text = readFileSync(join(root, path), 'utf8')
+      // Its editor cuts off the last line break before it reads, and adds it again after it wrote.
+      const form = read(text.trim())
+      expect(problems(form)).toEqual([])
+      expect(`${write(form).trim()}\n`).toBe(text)
+    },
+  )
 
   test('with a change of one word nothing but that word', () => {
     const [path, { read, write }] = everyFile[0] as [string, EntryFile]
     const text = readFileSync(join(root, path), 'utf8')
     const form = read(text)
-    expect(write({ ...form, heading: 'Quite another heading' })).toBe(text.replace(/^heading: .*$/m, 'heading: Quite another heading'))
+    expect(write({ ...form, heading: 'Quite another heading' })).toBe(
+      text.replace(/^heading: .*$/m, 'heading: Quite another heading'),
+    )
     expect(write({ ...form, body: `${form.body}\n\nMore.` })).toBe(`${text}\nMore.\n`)
   })
 
@@ -72,18 +96,34 @@ describe('what the editor reads it writes back', () => {
     const text = readFileSync(join(root, path), 'utf8').replaceAll('\n', '\r\n')
     const file = pageFile(frontmatterSchemas.legal)
     const form = file.read(text)
-    expect(file.write({ ...form, title: 'Another title' })).toBe(text.replace(String(form.title), 'Another title'))
+    expect(file.write({ ...form, title: 'Another title' })).toBe(
+      text.replace(String(form.title), 'Another title'),
+    )
   })
 
   test('a page whose source it does not know as a person would write it', () => {
-    const form = { title: 'A new page', description: 'x', keywords: ['a', 'b'], heading: 'A page: new', subtitle: 'y', label: '', body: 'Words.' }
-    expect(pageFile(frontmatterSchemas.legal).write(form)).toBe("---\ntitle: A new page\ndescription: x\nkeywords: [a, b]\nheading: 'A page: new'\nsubtitle: y\n---\n\nWords.\n")
+    const form = {
+      title: 'A new page',
+      description: 'x',
+      keywords: ['a', 'b'],
+      heading: 'A page: new',
+      subtitle: 'y',
+      label: '',
+      body: 'Words.',
+    }
+    expect(pageFile(frontmatterSchemas.legal).write(form)).toBe(
+      "---\ntitle: A new page\ndescription: x\nkeywords: [a, b]\nheading: 'A page: new'\nsubtitle: y\n---\n\nWords.\n",
+    )
   })
 
   test('facts in the order in which they stood', () => {
-    const { read, write } = factsFile(v.strictObject({ a: v.string(), b: v.strictObject({ c: v.number(), d: v.number() }) }))
+    const { read, write } = factsFile(
+      v.strictObject({ a: v.string(), b: v.strictObject({ c: v.number(), d: v.number() }) }),
+    )
     const text = '{\n  "b": {\n    "d": 1,\n    "c": 2\n  },\n  "a": "x"\n}\n'
-    expect(write({ a: 'y', b: { c: 2, d: 3 }, [SOURCE]: text })).toBe(text.replace('"d": 1', '"d": 3').replace('"x"', '"y"'))
+    expect(write({ a: 'y', b: { c: 2, d: 3 }, [SOURCE]: text })).toBe(
+      text.replace('"d": 1', '"d": 3').replace('"x"', '"y"'),
+    )
     expect(write(read(text))).toBe(text)
   })
 })
@@ -103,16 +143,31 @@ describe('a form', () => {
   })
 
   test('gives back what it was given, and leaves out what says nothing', () => {
-    expect(fromForm(schema, { ...(toForm(schema, value) as object), note: '' }, value)).toEqual(value)
-    expect(fromForm(schema, { on: false, off: true, at: '5:30', point: ' 0:30,  9 ', note: ' x ' })).toEqual({ on: false, off: true, at: '5:30', point: ['0:30', 9], note: 'x' })
-    expect(fromForm(schema, { on: true, off: false, at: '12', point: '' })).toEqual({ at: 12, point: [] })
+    expect(fromForm(schema, { ...(toForm(schema, value) as object), note: '' }, value)).toEqual(
+      value,
+    )
+    expect(
+      fromForm(schema, { on: false, off: true, at: '5:30', point: ' 0:30,  9 ', note: ' x ' }),
+    ).toEqual({ on: false, off: true, at: '5:30', point: ['0:30', 9], note: 'x' })
+    expect(fromForm(schema, { on: true, off: false, at: '12', point: '' })).toEqual({
+      at: 12,
+      point: [],
+    })
   })
 })
 
 describe('the forms', () => {
   test('have a field for everything that the schemas know, each with its help', () => {
-    const known = new Set(kinds.flatMap((kind) => pathsOf(collection(kind).fields.filter(({ name }) => !name.startsWith('__') && name !== 'body'))))
-    expect(Object.keys(fieldHelp).filter((path) => !known.has(path) && path !== 'figure.kind')).toEqual([])
+    const known = new Set(
+      kinds.flatMap((kind) =>
+        pathsOf(
+          collection(kind).fields.filter(({ name }) => !name.startsWith('__') && name !== 'body'),
+        ),
+      ),
+    )
+    expect(
+      Object.keys(fieldHelp).filter((path) => !known.has(path) && path !== 'figure.kind'),
+    ).toEqual([])
     expect(field('content', 'title').hint).toBe(fieldHelp.title)
     const facts = new Set(collection('facts').files.flatMap(({ fields = [] }) => pathsOf(fields)))
     expect(Object.keys(factHelp).filter((path) => !facts.has(path))).toEqual([])
@@ -122,20 +177,39 @@ describe('the forms', () => {
     expect(field('content', 'title')).toMatchObject({ required: true, minlength: 5, maxlength: 60 })
     expect(field('content', 'expertise')).toMatchObject({ widget: 'list', min: 3, max: 6 })
     expect(field('content', 'label').required).toBe(false)
-    expect(field('content', 'cards.home')).toMatchObject({ widget: 'boolean', default: true, required: false })
+    expect(field('content', 'cards.home')).toMatchObject({
+      widget: 'boolean',
+      default: true,
+      required: false,
+    })
     expect(field('content', 'figure').types).toHaveLength(11)
-    expect(field('content', 'figure')).toMatchObject({ widget: 'object', typeKey: 'kind', required: false })
-    expect(field('content', 'figure.lanes.drawn')).toMatchObject({ widget: 'select', options: ['match', 'days', 'tracks'] })
+    expect(field('content', 'figure')).toMatchObject({
+      widget: 'object',
+      typeKey: 'kind',
+      required: false,
+    })
+    expect(field('content', 'figure.lanes.drawn')).toMatchObject({
+      widget: 'select',
+      options: ['match', 'days', 'tracks'],
+    })
     expect(labelOf('chatMessage')).toBe('Chat message')
   })
 
   test('say what is wrong in the words of the content check', () => {
     const check = (name: string, value: unknown) => editor.checks.get(name)?.(value)
-    expect(check('content-frontmatter:title', 'x'.repeat(61))).toBe('Shorten the title to 60 characters: search results cut it there (it has 61)')
-    expect(check('content-frontmatter:samples.link', 'http://a.b')).toBe("link must be a full address that starts with https://, not 'http://a.b'")
+    expect(check('content-frontmatter:title', 'x'.repeat(61))).toBe(
+      'Shorten the title to 60 characters: search results cut it there (it has 61)',
+    )
+    expect(check('content-frontmatter:samples.link', 'http://a.b')).toBe(
+      "link must be a full address that starts with https://, not 'http://a.b'",
+    )
     expect(check('content-frontmatter:label', '')).toBeUndefined()
-    expect(check('facts-prices:prices.beginner.INR', null)).toContain('INR must be a whole number above zero')
+    expect(check('facts-prices:prices.beginner.INR', null)).toContain(
+      'INR must be a whole number above zero',
+    )
     expect(check('content-frontmatter:figure.lines.points', '0:20, 84')).toBeUndefined()
-    expect(check('content-frontmatter:figure.lines.points', '0:20')).toContain('The second of a point must be a number')
+    expect(check('content-frontmatter:figure.lines.points', '0:20')).toContain(
+      'The second of a point must be a number',
+    )
   })
 })

@@ -6,11 +6,16 @@ import { fields as homeContact } from '../../data/forms/home-contact.fields'
 import { fields as serviceRequest } from '../../data/forms/service-request.fields'
 
 test('each form asks for its own fields, in order, the required ones starred', () => {
-  const asked = (fields: readonly { name: string; required: boolean }[]) => fields.map(({ name, required }) => `${name}${required ? '*' : ''}`).join(', ')
+  const asked = (fields: readonly { name: string; required: boolean }[]) =>
+    fields.map(({ name, required }) => `${name}${required ? '*' : ''}`).join(', ')
   expect(asked(homeContact)).toBe('name*, email*, message*')
   expect(asked(contact)).toBe('name*, email*, company, service, message*')
-  expect(asked(serviceRequest)).toBe('name*, email*, phone, company, service*, budget, timeline, description*, goals')
-  expect(asked(consultation)).toBe('name*, email*, phone*, businessType*, challenges*, preferredTime')
+  expect(asked(serviceRequest)).toBe(
+    'name*, email*, phone, company, service*, budget, timeline, description*, goals',
+  )
+  expect(asked(consultation)).toBe(
+    'name*, email*, phone*, businessType*, challenges*, preferredTime',
+  )
   expect(asked(application)).toBe(
     'fullName*, email*, phone*, businessName*, businessWebsite, industry*, businessSize*, currentRevenue*, aiExperience*, businessChallenges*, transformationGoals*, investmentReadiness*, additionalInfo',
   )

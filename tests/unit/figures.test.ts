@@ -34,29 +34,65 @@ const criteria = [
   { name: 'Price', weight: 60 },
   { name: 'Support', weight: 40 },
 ]
-const scores = { kind: 'scores', drawn: 'duel', caption, criteria, entries: ['Tool A', 'Tool B'].map((name) => ({ name, scores: [7, 8], note: 'The catch' })) }
-const proof = { kind: 'proof', drawn: 'magazine', caption, title: 'A heading', paragraphs: ['A paragraph with a ==fact==[1] in it.'], notes: ['Its source'] }
-const funnel = { kind: 'funnel', caption, spend: 100, currency: 'INR', stages: [9, 6, 3].map((count) => ({ name: `Stage ${count}`, count, note: 'A note' })) }
-const mark = { kind: 'mark', caption, apart: 10, sizes: [48, 16], colours: ['Leaf', 'Bark'].map((name) => ({ name, hex: '#12312c', ink: '#ffffff', use: 'Signs' })) }
+const scores = {
+  kind: 'scores',
+  drawn: 'duel',
+  caption,
+  criteria,
+  entries: ['Tool A', 'Tool B'].map((name) => ({ name, scores: [7, 8], note: 'The catch' })),
+}
+const proof = {
+  kind: 'proof',
+  drawn: 'magazine',
+  caption,
+  title: 'A heading',
+  paragraphs: ['A paragraph with a ==fact==[1] in it.'],
+  notes: ['Its source'],
+}
+const funnel = {
+  kind: 'funnel',
+  caption,
+  spend: 100,
+  currency: 'INR',
+  stages: [9, 6, 3].map((count) => ({ name: `Stage ${count}`, count, note: 'A note' })),
+}
+const mark = {
+  kind: 'mark',
+  caption,
+  apart: 10,
+  sizes: [48, 16],
+  colours: ['Leaf', 'Bark'].map((name) => ({ name, hex: '#12312c', ink: '#ffffff', use: 'Signs' })),
+}
 const task = (name: string, days: string[]) => ({ name, icon: 'video', note: 'What to know', days })
-const calendar = { kind: 'calendar', caption, tasks: [task('Plan', ['1 Mon']), task('Record', ['1 Sun'])] }
+const calendar = {
+  kind: 'calendar',
+  caption,
+  tasks: [task('Plan', ['1 Mon']), task('Record', ['1 Sun'])],
+}
 
 /** What a writer is told about a page with this figure: place and message of each mistake. */
 async function told(figure: unknown): Promise<string[]> {
-  const [, frontmatter = '', body = ''] = newPage({ kind: 'content', title: 'Food writing samples' }).split(/^---\n/m)
+  const [, frontmatter = '', body = ''] = newPage({
+    kind: 'content',
+    title: 'Food writing samples',
+  }).split(/^---\n/m)
   const text = `---\n${stringify({ ...parse(frontmatter), figure })}---\n${body}`
   try {
     await readPages(siteWith({ 'pages/content/food.mdx': text }, ['pages']))
     return []
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return error.problems.map(({ line, message }) => `${text.split('\n')[line - 1]?.trim().split(':')[0]} | ${message}`)
+    return error.problems.map(
+      ({ line, message }) => `${text.split('\n')[line - 1]?.trim().split(':')[0]} | ${message}`,
+    )
   }
 }
 
-test.each([curve, match, scores, proof, funnel, mark, calendar].map((figure) => [figure.kind, figure] as const))('a %s that is right is taken', async (_, figure) =>
-  expect(await told(figure)).toEqual([]),
-)
+test.each(
+  [curve, match, scores, proof, funnel, mark, calendar].map(
+    (figure) => [figure.kind, figure] as const,
+  ),
+)('a %s that is right is taken', async (_, figure) => expect(await told(figure)).toEqual([]))
 
 describe('a figure that is wrong is told at its place, with what to do', () => {
   test.each<[string, unknown, string]>([
@@ -65,12 +101,32 @@ describe('a figure that is wrong is told at its place, with what to do', () => {
       { ...curve, kind: 'chart' },
       'kind | figure.kind: kind must be one of curve, lanes, scores, proof, scenes, screens, shares, workflow, funnel, mark, calendar, not "chart"',
     ],
-    ['without words for those who do not see it', { ...curve, caption: 'A curve' }, 'caption | figure.caption: caption needs at least 20 characters, it has 7'],
-    ['with a field that is mistyped', { ...proof, standfrist: 'A sentence that leads into the text.' }, "standfrist | 'standfrist' is not known here: did you mean 'standfirst'?"],
-    ['with a field of another kind', { ...curve, currency: 'INR' }, "currency | 'currency' is not known here: kind, caption, sample, height, axis, lines, scenes are"],
-    ['with a drawing of another kind', { ...match, drawn: 'wheel' }, 'drawn | figure.drawn: drawn must be match, days or tracks'],
+    [
+      'without words for those who do not see it',
+      { ...curve, caption: 'A curve' },
+      'caption | figure.caption: caption needs at least 20 characters, it has 7',
+    ],
+    [
+      'with a field that is mistyped',
+      { ...proof, standfrist: 'A sentence that leads into the text.' },
+      "standfrist | 'standfrist' is not known here: did you mean 'standfirst'?",
+    ],
+    [
+      'with a field of another kind',
+      { ...curve, currency: 'INR' },
+      "currency | 'currency' is not known here: kind, caption, sample, height, axis, lines, scenes are",
+    ],
+    [
+      'with a drawing of another kind',
+      { ...match, drawn: 'wheel' },
+      'drawn | figure.drawn: drawn must be match, days or tracks',
+    ],
     ['without what it draws', { ...proof, notes: undefined }, 'figure | figure.notes is missing'],
-    ['with a time that cannot be', { ...curve, axis: { ...curve.axis, end: '2:75' } }, "end | figure.axis.end: end must be a number, or a time such as '5:30' in quotes"],
+    [
+      'with a time that cannot be',
+      { ...curve, axis: { ...curve.axis, end: '2:75' } },
+      "end | figure.axis.end: end must be a number, or a time such as '5:30' in quotes",
+    ],
     [
       'with points out of order',
       {
@@ -90,10 +146,17 @@ describe('a figure that is wrong is told at its place, with what to do', () => {
     ],
     [
       'with a moment off its axis',
-      { ...match, lanes: [match.lanes[0], { name: 'Away', items: [{ from: 95, name: 'A goal' }] }] },
+      {
+        ...match,
+        lanes: [match.lanes[0], { name: 'Away', items: [{ from: 95, name: 'A goal' }] }],
+      },
       '- from | figure.lanes.1.items.0: 95 lies off the axis, which runs from 0 to 90',
     ],
-    ['with a stretch that ends before it begins', { ...match, band: { from: 60, to: 50, name: 'A spell' } }, 'band | figure.band: to, 50, comes before from, 60'],
+    [
+      'with a stretch that ends before it begins',
+      { ...match, band: { from: 60, to: 50, name: 'A spell' } },
+      'band | figure.band: to, 50, comes before from, 60',
+    ],
     [
       'with weights that do not add up',
       { ...scores, criteria: [criteria[0], { name: 'Support', weight: 30 }] },
@@ -101,12 +164,18 @@ describe('a figure that is wrong is told at its place, with what to do', () => {
     ],
     [
       'with a score too few',
-      { ...scores, entries: [scores.entries[0], { name: 'Tool B', scores: [7, 8, 9], note: 'The catch' }] },
+      {
+        ...scores,
+        entries: [scores.entries[0], { name: 'Tool B', scores: [7, 8, 9], note: 'The catch' }],
+      },
       'scores | figure.entries.1.scores: scores needs one number for each of the 2 criteria, it has 3',
     ],
     [
       'a duel of three',
-      { ...scores, entries: [...scores.entries, { name: 'Tool C', scores: [1, 2], note: 'The catch' }] },
+      {
+        ...scores,
+        entries: [...scores.entries, { name: 'Tool C', scores: [1, 2], note: 'The catch' }],
+      },
       'entries | figure.entries: A duel has exactly 2 entries, this one has 3: draw it as a sheet',
     ],
     [
@@ -114,11 +183,22 @@ describe('a figure that is wrong is told at its place, with what to do', () => {
       { ...proof, paragraphs: ['A paragraph with ~~a word that went and no end.'] },
       '- A paragraph with ~~a word that went and no end. | figure.paragraphs.0: A mark is not closed: write ~~taken out~~, ++put in++ or ==in question==',
     ],
-    ['with a note that is not there', { ...proof, title: 'A heading[3]' }, 'title | figure.title: [3] points to a note that is not there: notes has 1'],
-    ['with a funnel that widens', { ...funnel, stages: funnel.stages.toReversed() }, 'stages | figure.stages: count may not grow from one stage to the next'],
+    [
+      'with a note that is not there',
+      { ...proof, title: 'A heading[3]' },
+      'title | figure.title: [3] points to a note that is not there: notes has 1',
+    ],
+    [
+      'with a funnel that widens',
+      { ...funnel, stages: funnel.stages.toReversed() },
+      'stages | figure.stages: count may not grow from one stage to the next',
+    ],
     [
       'with colours that cannot be read',
-      { ...mark, colours: [mark.colours[0], { name: 'Sun', hex: '#f4a51c', ink: '#ffffff', use: 'Buttons' }] },
+      {
+        ...mark,
+        colours: [mark.colours[0], { name: 'Sun', hex: '#f4a51c', ink: '#ffffff', use: 'Buttons' }],
+      },
       '- name | figure.colours.1: Text of #ffffff on #f4a51c has a contrast of 2.0: choose a pair with 4.5 or more',
     ],
     [
@@ -139,5 +219,9 @@ test('a moment is a number, or a clock of sixty parts', () => {
 })
 
 test('contrast is counted as WCAG does', () => {
-  expect([contrastOf('#000000', '#ffffff'), contrastOf('#ffffff', '#767676')].map((ratio) => ratio.toFixed(2))).toEqual(['21.00', '4.54'])
+  expect(
+    [contrastOf('#000000', '#ffffff'), contrastOf('#ffffff', '#767676')].map((ratio) =>
+      ratio.toFixed(2),
+    ),
+  ).toEqual(['21.00', '4.54'])
 })

@@ -8,7 +8,13 @@ import * as consultation from '../../data/forms/consultation.fields'
 import { ConsultationSchema } from '../../data/forms/consultation.schema'
 import * as contact from '../../data/forms/contact.fields'
 import { ContactSchema } from '../../data/forms/contact.schema'
-import { emptyValues, type FormField, knownValue, labelOf, missingFields } from '../../data/forms/field'
+import {
+  emptyValues,
+  type FormField,
+  knownValue,
+  labelOf,
+  missingFields,
+} from '../../data/forms/field'
 import * as homeContact from '../../data/forms/home-contact.fields'
 import { HomeContactSchema } from '../../data/forms/home-contact.schema'
 import * as serviceRequest from '../../data/forms/service-request.fields'
@@ -36,19 +42,33 @@ const byName = (fields: readonly FormField[], name: string) => {
 function problems(schema: v.GenericSchema, values: unknown) {
   const result = v.safeParse(schema, values)
   if (result.success) return {}
-  const { nested = {} } = v.flatten(result.issues) as { nested?: Record<string, [string, ...string[]]> }
+  const { nested = {} } = v.flatten(result.issues) as {
+    nested?: Record<string, [string, ...string[]]>
+  }
   return Object.fromEntries(Object.entries(nested).map(([name, messages]) => [name, messages[0]]))
 }
 
 const filled = (fields: readonly FormField[]) =>
   Object.fromEntries(
     fields.map(({ name, type, options }) => {
-      const sample = { email: 'asha@example.com', tel: '+91 00000 00000', url: 'https://example.com', text: 'Asha', textarea: 'x'.repeat(60), select: '', radio: '' }[type]
+      const sample = {
+        email: 'asha@example.com',
+        tel: '+91 00000 00000',
+        url: 'https://example.com',
+        text: 'Asha',
+        textarea: 'x'.repeat(60),
+        select: '',
+        radio: '',
+      }[type]
       return [name, options?.[0]?.value ?? sample]
     }),
   )
 
-for (const { form, fields, schema } of forms as readonly { form: string; fields: readonly FormField[]; schema: typeof HomeContactSchema }[]) {
+for (const { form, fields, schema } of forms as readonly {
+  form: string
+  fields: readonly FormField[]
+  schema: typeof HomeContactSchema
+}[]) {
   describe(`the ${form} form`, () => {
     test('asks a visitor for exactly what its schema checks', () => {
       expect(fields.map(({ name }) => name)).toEqual(Object.keys(schema.entries))
@@ -65,15 +85,22 @@ for (const { form, fields, schema } of forms as readonly { form: string; fields:
       for (const { name, required } of fields)
         for (const blank of ['', '  \n ']) {
           if (!required && blank && byName(fields, name).options) continue
-          expect(Object.keys(problems(schema, { ...filled(fields), [name]: blank }))).toEqual(required ? [name] : [])
-          expect(missingFields(fields, { ...filled(fields), [name]: blank })).toEqual(required ? [name] : [])
+          expect(Object.keys(problems(schema, { ...filled(fields), [name]: blank }))).toEqual(
+            required ? [name] : [],
+          )
+          expect(missingFields(fields, { ...filled(fields), [name]: blank })).toEqual(
+            required ? [name] : [],
+          )
         }
     })
 
     test('accepts every option a visitor is shown and no other', () => {
       for (const { name, options = [] } of fields.filter((field) => field.options)) {
-        for (const { value } of options) expect(problems(schema, { ...filled(fields), [name]: value })).toEqual({})
-        expect(Object.keys(problems(schema, { ...filled(fields), [name]: 'something else' }))).toEqual([name])
+        for (const { value } of options)
+          expect(problems(schema, { ...filled(fields), [name]: value })).toEqual({})
+        expect(
+          Object.keys(problems(schema, { ...filled(fields), [name]: 'something else' })),
+        ).toEqual([name])
         expect(new Set(options.map(({ value }) => value)).size).toBe(options.length)
         expect(new Set(options.map(({ label }) => label)).size).toBe(options.length)
       }
@@ -81,18 +108,36 @@ for (const { form, fields, schema } of forms as readonly { form: string; fields:
 
     test('sends what a visitor typed without the spaces around it', () => {
       const texts = fields.filter(({ options, type }) => !options && type !== 'email')
-      const values = { ...filled(fields), ...Object.fromEntries(texts.map(({ name, type }) => [name, type === 'url' ? ' https://example.com ' : ` ${'नमस्ते'.repeat(10)} \n`])) }
+      const values = {
+        ...filled(fields),
+        ...Object.fromEntries(
+          texts.map(({ name, type }) => [
+            name,
+            type === 'url' ? ' https://example.com ' : ` ${'नमस्ते'.repeat(10)} \n`,
+          ]),
+        ),
+      }
       const output = v.parse(schema, values) as Record<string, string>
-      for (const { name, type } of texts) expect(output[name]).toBe(type === 'url' ? 'https://example.com' : 'नमस्ते'.repeat(10))
+      for (const { name, type } of texts)
+        expect(output[name]).toBe(type === 'url' ? 'https://example.com' : 'नमस्ते'.repeat(10))
     })
 
     test('survives whatever a visitor types', () => {
       fc.assert(
         fc.property(
-          fc.record(Object.fromEntries(fields.map(({ name }) => [name, fc.oneof(fc.string({ unit: 'binary' }), fc.constant(null), fc.constant(undefined))]))),
+          fc.record(
+            Object.fromEntries(
+              fields.map(({ name }) => [
+                name,
+                fc.oneof(fc.string({ unit: 'binary' }), fc.constant(null), fc.constant(undefined)),
+              ]),
+            ),
+          ),
           (values) => {
             for (const message of Object.values(problems(schema, values)))
-              expect(message).toMatch(/^(Required|Invalid email|Invalid input|Please|Full name|Business name|Industry)/)
+              expect(message).toMatch(
+                /^(Required|Invalid email|Invalid input|Please|Full name|Business name|Industry)/,
+              )
             expect(missingFields(fields, values).length).toBeLessThanOrEqual(fields.length)
           },
         ),
@@ -101,7 +146,8 @@ for (const { form, fields, schema } of forms as readonly { form: string; fields:
 
     test('gives a phone user the right keyboard and the browser the right memory', () => {
       for (const { type, inputMode, autoComplete, rows, options } of fields) {
-        if (type === 'email' || type === 'tel' || type === 'url') expect([inputMode, autoComplete]).toEqual([type, type])
+        if (type === 'email' || type === 'tel' || type === 'url')
+          expect([inputMode, autoComplete]).toEqual([type, type])
         expect(rows !== undefined).toBe(type === 'textarea')
         expect(options !== undefined).toBe(type === 'select' || type === 'radio')
       }
@@ -110,21 +156,47 @@ for (const { form, fields, schema } of forms as readonly { form: string; fields:
 }
 
 describe('the messages of the application', () => {
-  const valid = { ...filled(application.fields), businessChallenges: 'c'.repeat(50), transformationGoals: 'g'.repeat(50) }
-  const alone = (name: string, value: unknown) => problems(ApplicationAnswersSchema, { ...valid, [name]: value })
+  const valid = {
+    ...filled(application.fields),
+    businessChallenges: 'c'.repeat(50),
+    transformationGoals: 'g'.repeat(50),
+  }
+  const alone = (name: string, value: unknown) =>
+    problems(ApplicationAnswersSchema, { ...valid, [name]: value })
 
   const lengths = [
     { name: 'fullName', least: 2, message: 'Full name must be at least 2 characters' },
     { name: 'phone', least: 10, message: 'Please enter a valid phone number' },
     { name: 'businessName', least: 2, message: 'Business name is required' },
     { name: 'industry', least: 2, message: 'Industry is required' },
-    { name: 'businessChallenges', least: 50, message: 'Please describe your challenges (minimum 50 characters)' },
-    { name: 'transformationGoals', least: 50, message: 'Please describe your goals (minimum 50 characters)' },
+    {
+      name: 'businessChallenges',
+      least: 50,
+      message: 'Please describe your challenges (minimum 50 characters)',
+    },
+    {
+      name: 'transformationGoals',
+      least: 50,
+      message: 'Please describe your goals (minimum 50 characters)',
+    },
   ]
   for (const { name, least, message } of lengths) {
     test(`an applicant with ${least - 1} characters in ${name} reads '${message}' and nothing else; with ${least}, nothing`, () => {
-      for (const short of ['', 'x', 'x'.repeat(least - 1), ` ${'x'.repeat(least - 1)} `, ' '.repeat(least)]) expect(alone(name, short)).toEqual({ [name]: message })
-      for (const enough of ['x'.repeat(least), ` ${'x'.repeat(least)}\n`, 'न'.repeat(least), 'x'.repeat(10_000)]) expect(alone(name, enough)).toEqual({})
+      for (const short of [
+        '',
+        'x',
+        'x'.repeat(least - 1),
+        ` ${'x'.repeat(least - 1)} `,
+        ' '.repeat(least),
+      ])
+        expect(alone(name, short)).toEqual({ [name]: message })
+      for (const enough of [
+        'x'.repeat(least),
+        ` ${'x'.repeat(least)}\n`,
+        'न'.repeat(least),
+        'x'.repeat(10_000),
+      ])
+        expect(alone(name, enough)).toEqual({})
     })
   }
 
@@ -136,23 +208,42 @@ describe('the messages of the application', () => {
   ]
   for (const { name, message } of selects) {
     test(`an applicant who leaves ${name} open reads '${message}' and nothing else`, () => {
-      for (const untouched of ['', null, undefined, 'something else']) expect(alone(name, untouched)).toEqual({ [name]: message })
+      for (const untouched of ['', null, undefined, 'something else'])
+        expect(alone(name, untouched)).toEqual({ [name]: message })
     })
   }
 
   test('an applicant may write a phone number with any characters', () => {
-    for (const phone of ['+91 000-000', '०९८७६५४३२१', '(000) 000 00 ext. 5']) expect(alone('phone', phone)).toEqual({})
+    for (const phone of ['+91 000-000', '०९८७६५४३२१', '(000) 000 00 ext. 5'])
+      expect(alone('phone', phone)).toEqual({})
   })
 
   test("an applicant with a wrong email reads 'Please enter a valid email address'", () => {
-    for (const email of ['', 'asha', 'asha@', '@example.com', 'asha@example', 'asha example@example.com', 'a@b@example.com', 'asha@example.', 'asha@.com'])
+    for (const email of [
+      '',
+      'asha',
+      'asha@',
+      '@example.com',
+      'asha@example',
+      'asha example@example.com',
+      'a@b@example.com',
+      'asha@example.',
+      'asha@.com',
+    ])
       expect(alone('email', email)).toEqual({ email: 'Please enter a valid email address' })
-    for (const email of ['asha@example.com', ' asha@example.com ', "o'brien+x@mail.example.co.in", 'a@xn--p1b6ci4b4b3a.xn--h2brj9c', 'आशा@उदाहरण.भारत'])
+    for (const email of [
+      'asha@example.com',
+      ' asha@example.com ',
+      "o'brien+x@mail.example.co.in",
+      'a@xn--p1b6ci4b4b3a.xn--h2brj9c',
+      'आशा@उदाहरण.भारत',
+    ])
       expect(alone('email', email)).toEqual({})
   })
 
   test('an applicant may leave the website out or its https:// away', () => {
-    const website = (address: string) => v.parse(ApplicationAnswersSchema, { ...valid, businessWebsite: address }).businessWebsite
+    const website = (address: string) =>
+      v.parse(ApplicationAnswersSchema, { ...valid, businessWebsite: address }).businessWebsite
     expect(website('')).toBe('')
     expect(website('   ')).toBe('')
     expect(website('example.com')).toBe('https://example.com')
@@ -178,7 +269,9 @@ describe('the messages of the application', () => {
       'asha@example.com',
       'mailto:asha@example.com',
     ])
-      expect(alone('businessWebsite', address)).toEqual({ businessWebsite: 'Please enter a valid website URL' })
+      expect(alone('businessWebsite', address)).toEqual({
+        businessWebsite: 'Please enter a valid website URL',
+      })
   })
 
   test('an applicant who sends an untouched form reads every message at once', () => {
@@ -199,11 +292,23 @@ describe('the messages of the application', () => {
 
   test('an application carries currency, time, source and page', () => {
     const context = application.applicationContext('USD', new Date(0))
-    expect(context).toEqual({ currency: 'USD', timestamp: '1970-01-01T00:00:00.000Z', source: 'AI Business Transformation Program', page: '/ai-mastery-course' })
+    expect(context).toEqual({
+      currency: 'USD',
+      timestamp: '1970-01-01T00:00:00.000Z',
+      source: 'AI Business Transformation Program',
+      page: '/ai-mastery-course',
+    })
     expect(context.source).toBe(premiumHero.title)
     expect(problems(ApplicationSchema, { ...valid, ...context })).toEqual({})
-    expect(problems(ApplicationSchema, { ...valid, ...context, currency: 'EUR' })).toEqual({ currency: 'Invalid input' })
-    expect(problems(ApplicationSchema, valid)).toEqual({ currency: 'Required', timestamp: 'Required', source: 'Required', page: 'Required' })
+    expect(problems(ApplicationSchema, { ...valid, ...context, currency: 'EUR' })).toEqual({
+      currency: 'Invalid input',
+    })
+    expect(problems(ApplicationSchema, valid)).toEqual({
+      currency: 'Required',
+      timestamp: 'Required',
+      source: 'Required',
+      page: 'Required',
+    })
   })
 
   test("the first choice names the price in the applicant's currency, and the choice survives a change of currency", () => {
@@ -214,7 +319,9 @@ describe('the messages of the application', () => {
       'Need more information first',
       'Exploring options',
     ])
-    expect(usd[0].label).toBe(`Ready to invest $${prices.premium.USD.toLocaleString('en-US')} immediately`)
+    expect(usd[0].label).toBe(
+      `Ready to invest $${prices.premium.USD.toLocaleString('en-US')} immediately`,
+    )
     expect(usd.map(({ value }) => value)).toEqual(inr.map(({ value }) => value))
   })
 })
@@ -223,19 +330,37 @@ describe('messages where the requirements have none', () => {
   const values = filled(serviceRequest.fields)
 
   test("a visitor reads 'Required' for an empty field", () => {
-    for (const name of ['name', 'email', 'service', 'description']) expect(problems(ServiceRequestSchema, { ...values, [name]: '' })).toEqual({ [name]: 'Required' })
-    expect(problems(ServiceRequestSchema, {})).toMatchObject({ name: 'Required', email: 'Required', service: 'Required', description: 'Required' })
+    for (const name of ['name', 'email', 'service', 'description'])
+      expect(problems(ServiceRequestSchema, { ...values, [name]: '' })).toEqual({
+        [name]: 'Required',
+      })
+    expect(problems(ServiceRequestSchema, {})).toMatchObject({
+      name: 'Required',
+      email: 'Required',
+      service: 'Required',
+      description: 'Required',
+    })
   })
 
   test("a visitor reads 'Invalid email' for one without an address, as the browser would say", () => {
-    for (const email of ['asha', 'asha@', 'a b@example.com']) expect(problems(ServiceRequestSchema, { ...values, email })).toEqual({ email: 'Invalid email' })
-    for (const email of ['asha@example.com', 'asha@localhost', ' asha@example.com ']) expect(problems(ServiceRequestSchema, { ...values, email })).toEqual({})
+    for (const email of ['asha', 'asha@', 'a b@example.com'])
+      expect(problems(ServiceRequestSchema, { ...values, email })).toEqual({
+        email: 'Invalid email',
+      })
+    for (const email of ['asha@example.com', 'asha@localhost', ' asha@example.com '])
+      expect(problems(ServiceRequestSchema, { ...values, email })).toEqual({})
   })
 
   test("a visitor reads 'Invalid input' for anything else", () => {
-    expect(problems(ServiceRequestSchema, { ...values, service: 'plumbing' })).toEqual({ service: 'Invalid input' })
-    expect(problems(ServiceRequestSchema, { ...values, budget: 'plenty' })).toEqual({ budget: 'Invalid input' })
-    expect(problems(ServiceRequestSchema, { ...values, name: 7 })).toEqual({ name: 'Invalid input' })
+    expect(problems(ServiceRequestSchema, { ...values, service: 'plumbing' })).toEqual({
+      service: 'Invalid input',
+    })
+    expect(problems(ServiceRequestSchema, { ...values, budget: 'plenty' })).toEqual({
+      budget: 'Invalid input',
+    })
+    expect(problems(ServiceRequestSchema, { ...values, name: 7 })).toEqual({
+      name: 'Invalid input',
+    })
   })
 })
 
@@ -253,28 +378,47 @@ describe('the lists a visitor chooses from', () => {
     expect(values(serviceRequest.fields, 'service')).toBe(
       'ai-automation, digital-marketing, youtube-growth, content-creation, web-development, seo-services, social-media, consulting, multiple-services, other',
     )
-    expect(values(serviceRequest.fields, 'budget')).toBe('under-1k, 1k-5k, 5k-10k, 10k-25k, 25k-50k, over-50k, discuss')
-    expect(values(serviceRequest.fields, 'timeline')).toBe('asap, 1-month, 2-3-months, 3-6-months, 6-plus-months, flexible')
-    expect(values(consultation.fields, 'businessType')).toBe('individual-entrepreneur, startup, small-business, medium-business, enterprise, freelancer, agency, non-profit, other')
-    expect(values(consultation.fields, 'preferredTime')).toBe('morning, afternoon, evening, flexible')
-    expect(labels(consultation.fields, 'preferredTime')).toBe('Morning (9 AM-12 PM IST); Afternoon (12-5 PM IST); Evening (5-8 PM IST); Flexible')
+    expect(values(serviceRequest.fields, 'budget')).toBe(
+      'under-1k, 1k-5k, 5k-10k, 10k-25k, 25k-50k, over-50k, discuss',
+    )
+    expect(values(serviceRequest.fields, 'timeline')).toBe(
+      'asap, 1-month, 2-3-months, 3-6-months, 6-plus-months, flexible',
+    )
+    expect(values(consultation.fields, 'businessType')).toBe(
+      'individual-entrepreneur, startup, small-business, medium-business, enterprise, freelancer, agency, non-profit, other',
+    )
+    expect(values(consultation.fields, 'preferredTime')).toBe(
+      'morning, afternoon, evening, flexible',
+    )
+    expect(labels(consultation.fields, 'preferredTime')).toBe(
+      'Morning (9 AM-12 PM IST); Afternoon (12-5 PM IST); Evening (5-8 PM IST); Flexible',
+    )
     expect(labels(contact.fields, 'service')).toBe(
       'AI Solutions & Automation; Digital Marketing & SEO; Content Creation & Strategy; YouTube Strategy & Growth; Design & Visual Branding; Business Consulting; Other',
     )
-    expect(labels(application.fields, 'businessSize')).toBe('Solo Entrepreneur; 2-10 employees; 11-50 employees; 51-200 employees; 200+ employees')
-    expect(labels(application.fields, 'currentRevenue')).toBe('Pre-revenue; 1L-10L; 10L-50L; 50L-1Cr; 1Cr-10Cr; 10Cr+')
-    expect(labels(application.fields, 'aiExperience')).toBe('Complete Beginner; Some Awareness; Basic Understanding; Intermediate; Advanced')
+    expect(labels(application.fields, 'businessSize')).toBe(
+      'Solo Entrepreneur; 2-10 employees; 11-50 employees; 51-200 employees; 200+ employees',
+    )
+    expect(labels(application.fields, 'currentRevenue')).toBe(
+      'Pre-revenue; 1L-10L; 10L-50L; 50L-1Cr; 1Cr-10Cr; 10Cr+',
+    )
+    expect(labels(application.fields, 'aiExperience')).toBe(
+      'Complete Beginner; Some Awareness; Basic Understanding; Intermediate; Advanced',
+    )
   })
 
   test('a visitor reads words, not ids', () => {
     expect(labelOf(serviceRequest.requestServices, 'ai-automation')).toBe('AI Automation')
     expect(labelOf(serviceRequest.budgets, 'under-1k')).toBe('Under $1,000')
-    for (const { fields } of forms) for (const field of fields as readonly FormField[]) for (const { label } of field.options ?? []) expect(label).not.toMatch(/^[a-z]/)
+    for (const { fields } of forms)
+      for (const field of fields as readonly FormField[])
+        for (const { label } of field.options ?? []) expect(label).not.toMatch(/^[a-z]/)
   })
 
   test('a visitor who follows a link finds its service chosen, and an unknown one ignored', () => {
     expect(knownValue(serviceRequest.requestServices, 'seo-services')).toBe('seo-services')
-    for (const unknown of ['plumbing', '', 'SEO Services', 'toString', null, undefined]) expect(knownValue(serviceRequest.requestServices, unknown)).toBe('')
+    for (const unknown of ['plumbing', '', 'SEO Services', 'toString', null, undefined])
+      expect(knownValue(serviceRequest.requestServices, unknown)).toBe('')
   })
 
   test('a visitor writes into text areas of the specified heights', () => {
@@ -309,22 +453,43 @@ describe('what a visitor is told', () => {
     )
     expect(toasts.messageSent.description).toContain('24-48 hours')
     expect(toasts.guide.description).toContain('2 hours')
-    expect(toasts.applicationSubmitted.description).toBe("Thank you for your application. We'll review it and get back to you within 24-48 hours.")
-    expect(toasts.serviceRequestSent.description).toBe("Your service request has been forwarded to WhatsApp. You'll receive a response within 2-4 hours.")
+    expect(toasts.applicationSubmitted.description).toBe(
+      "Thank you for your application. We'll review it and get back to you within 24-48 hours.",
+    )
+    expect(toasts.serviceRequestSent.description).toBe(
+      "Your service request has been forwarded to WhatsApp. You'll receive a response within 2-4 hours.",
+    )
     expect(toasts.consultationRequested.description).toBe(
       "Your free consultation request has been sent. I'll contact you within 24 hours to schedule our professional consultation call!",
     )
-    expect(toasts.requiredFieldsMissing.description).toBe('Name, email, service type, and project description are required.')
-    expect(toasts.serviceRequestFailed.description).toBe('Something went wrong. Please try again or contact us directly via WhatsApp.')
-    expect(toasts.applicationFailed.description).toBe('There was an issue submitting your application. Please try again or contact us directly.')
+    expect(toasts.requiredFieldsMissing.description).toBe(
+      'Name, email, service type, and project description are required.',
+    )
+    expect(toasts.serviceRequestFailed.description).toBe(
+      'Something went wrong. Please try again or contact us directly via WhatsApp.',
+    )
+    expect(toasts.applicationFailed.description).toBe(
+      'There was an issue submitting your application. Please try again or contact us directly.',
+    )
   })
 })
 
 test('a visitor does not load the validation library with the fields, messages, links and toasts', () => {
   const folder = (path: string) => readdirSync(`data/${path}`).map((file) => `${path}/${file}`)
-  const withoutValidation = [...folder('messages'), ...folder('forms').filter((file) => /fields?\.ts$|website\.ts$/.test(file)), 'links.ts', 'toasts.ts', 'money.ts', 'site.ts']
+  const withoutValidation = [
+    ...folder('messages'),
+    ...folder('forms').filter((file) => /fields?\.ts$|website\.ts$/.test(file)),
+    'links.ts',
+    'toasts.ts',
+    'money.ts',
+    'site.ts',
+  ]
   for (const file of withoutValidation) {
     const imports = readFileSync(`data/${file}`, 'utf8').match(/^import .*$/gm) ?? []
-    expect(imports.filter((line) => /valibot|\.schema'|\/schemas\//.test(line) && !line.startsWith('import type '))).toEqual([])
+    expect(
+      imports.filter(
+        (line) => /valibot|\.schema'|\/schemas\//.test(line) && !line.startsWith('import type '),
+      ),
+    ).toEqual([])
   }
 })

@@ -29,29 +29,44 @@ const hosts: Record<string, Host> = {
     if (path === '/') return ok('index.html')
     if (files.has(path.slice(1))) return ok(path.slice(1))
     if (files.has(`${page}.html`)) return path.endsWith('/') ? to(`/${page}`) : ok(`${page}.html`)
-    if (files.has(`${page}/index.html`)) return path.endsWith('/') ? ok(`${page}/index.html`) : to(`/${page}/`)
+    if (files.has(`${page}/index.html`))
+      return path.endsWith('/') ? ok(`${page}/index.html`) : to(`/${page}/`)
     return missing
   },
   // The switch can be turned off in Netlify's own settings: then every form of an address is answered at once.
   'Netlify without pretty URLs'(path, files) {
     const page = path.slice(1).replace(/\/$/, '')
-    const file = path === '/' ? 'index.html' : [page, `${page}.html`, `${page}/index.html`].find((name) => files.has(name))
+    const file =
+      path === '/'
+        ? 'index.html'
+        : [page, `${page}.html`, `${page}/index.html`].find((name) => files.has(name))
     return file ? ok(file) : missing
   },
   // developers.cloudflare.com/pages, 'Serving Pages'
   'Cloudflare Pages'(path, files) {
     const page = path.slice(1).replace(/\/$/, '')
     if (path === '/') return ok('index.html')
-    if (path.endsWith('.html') && files.has(path.slice(1))) return to(path.replace(/(index)?\.html$/, ''))
+    if (path.endsWith('.html') && files.has(path.slice(1)))
+      return to(path.replace(/(index)?\.html$/, ''))
     if (files.has(path.slice(1))) return ok(path.slice(1))
-    if (path.endsWith('/')) return files.has(`${page}/index.html`) ? ok(`${page}/index.html`) : files.has(`${page}.html`) ? to(`/${page}`) : missing
-    return files.has(`${page}.html`) ? ok(`${page}.html`) : files.has(`${page}/index.html`) ? to(`/${page}/`) : missing
+    if (path.endsWith('/'))
+      return files.has(`${page}/index.html`)
+        ? ok(`${page}/index.html`)
+        : files.has(`${page}.html`)
+          ? to(`/${page}`)
+          : missing
+    return files.has(`${page}.html`)
+      ? ok(`${page}.html`)
+      : files.has(`${page}/index.html`)
+        ? to(`/${page}/`)
+        : missing
   },
   // developers.cloudflare.com/workers, 'HTML handling', drop-trailing-slash as in docs/deploy/wrangler.jsonc
   'Cloudflare Workers'(path, files) {
     const page = path.slice(1).replace(/\/$/, '')
     if (path === '/') return ok('index.html')
-    if (path.endsWith('.html') && files.has(path.slice(1))) return to(path.replace(/\/?(index)?\.html$/, '') || '/')
+    if (path.endsWith('.html') && files.has(path.slice(1)))
+      return to(path.replace(/\/?(index)?\.html$/, '') || '/')
     if (files.has(path.slice(1))) return ok(path.slice(1))
     const file = [`${page}.html`, `${page}/index.html`].find((name) => files.has(name))
     return !file ? missing : path.endsWith('/') ? to(`/${page}`) : ok(file)
@@ -61,25 +76,37 @@ const hosts: Record<string, Host> = {
     if (path === '/') return ok('index.html')
     if (path.endsWith('/')) return to(path.slice(0, -1))
     if (path.endsWith('.html')) return to(path.replace(/\/?(index)?\.html$/, '') || '/')
-    const file = [path.slice(1), `${path.slice(1)}.html`, `${path.slice(1)}/index.html`].find((name) => files.has(name))
+    const file = [path.slice(1), `${path.slice(1)}.html`, `${path.slice(1)}/index.html`].find(
+      (name) => files.has(name),
+    )
     return file ? ok(file) : missing
   },
   // No documentation of its own: the guide above asked it.
   'GitHub Pages'(path, files) {
     const page = path.slice(1).replace(/\/$/, '')
     if (path === '/') return ok('index.html')
-    if (path.endsWith('/')) return files.has(`${page}/index.html`) ? ok(`${page}/index.html`) : missing
+    if (path.endsWith('/'))
+      return files.has(`${page}/index.html`) ? ok(`${page}/index.html`) : missing
     if (files.has(page)) return ok(page)
-    return files.has(`${page}.html`) ? ok(`${page}.html`) : files.has(`${page}/index.html`) ? to(`/${page}/`) : missing
+    return files.has(`${page}.html`)
+      ? ok(`${page}.html`)
+      : files.has(`${page}/index.html`)
+        ? to(`/${page}/`)
+        : missing
   },
   // nginx.org: the very rewrite and try_files lines that docs/deploy/nginx.mjs prints
   nginx(path, files) {
-    for (const [, pattern = '', target = ''] of nginx.matchAll(/^ {2}rewrite (\S+) (\S+) permanent;$/gm)) {
+    for (const [, pattern = '', target = ''] of nginx.matchAll(
+      /^ {2}rewrite (\S+) (\S+) permanent;$/gm,
+    )) {
       const match = new RegExp(pattern).exec(path)
       if (match) return to(target.replace('$1', match[1] ?? ''))
     }
-    if (new RegExp(/location ~ (\S+) \{\n {4}return 404/.exec(nginx)?.[1] ?? '$^').test(path)) return missing
-    const tries = (/try_files (.*) =404;/.exec(nginx)?.[1] ?? '').split(' ').map((name) => name.replace('$uri', path).replace(/^\/+/, ''))
+    if (new RegExp(/location ~ (\S+) \{\n {4}return 404/.exec(nginx)?.[1] ?? '$^').test(path))
+      return missing
+    const tries = (/try_files (.*) =404;/.exec(nginx)?.[1] ?? '')
+      .split(' ')
+      .map((name) => name.replace('$uri', path).replace(/^\/+/, ''))
     const file = tries.find((name) => files.has(name))
     return file ? ok(file) : missing
   },
@@ -96,18 +123,30 @@ const lay = (root: string, names: readonly string[]) => {
     writeFileSync(join(root, name), name)
   }
 }
-const flat = new Set([...routes.map(fileOfRoute), 'sw.js', '_headers', 'vercel.json', 'assets/client-12345678.js', 'share/home.png'])
+const flat = new Set([
+  ...routes.map(fileOfRoute),
+  'sw.js',
+  '_headers',
+  'vercel.json',
+  'assets/client-12345678.js',
+  'share/home.png',
+])
 lay(site, [...flat])
 const withCopies = new Set(flat)
 
 beforeAll(() => {
   addSlashCopies(site)
-  for (const path of routes) if (path !== '/' && path !== '/404') withCopies.add(`${path.slice(1)}/index.html`)
+  for (const path of routes)
+    if (path !== '/' && path !== '/404') withCopies.add(`${path.slice(1)}/index.html`)
 })
 afterAll(() => rmSync(site, { recursive: true, force: true }))
 
 /** Follows an address to its end. */
-function follow(host: Host, path: string, files: ReadonlySet<string>): { status: number; file: string; redirects: number; at: string } {
+function follow(
+  host: Host,
+  path: string,
+  files: ReadonlySet<string>,
+): { status: number; file: string; redirects: number; at: string } {
   let at = path
   for (let redirects = 0; redirects < 5; redirects++) {
     const answer = host(at, files)
@@ -138,7 +177,13 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
   const files = () => (name === 'GitHub Pages' ? withCopies : flat)
 
   test('answers every route at once', () => {
-    for (const path of pages) expect({ path, ...follow(host, path, files()) }).toMatchObject({ path, status: 200, file: fileOfRoute(path), redirects: 0 })
+    for (const path of pages)
+      expect({ path, ...follow(host, path, files()) }).toMatchObject({
+        path,
+        status: 200,
+        file: fileOfRoute(path),
+        redirects: 0,
+      })
   })
 
   test('takes a slash at the end or .html to the same page, with at most one redirect', () => {
@@ -162,13 +207,20 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
 
   test('serves files that are no pages', () => {
     for (const path of ['/sw.js', '/assets/client-12345678.js', '/share/home.png'])
-      expect(follow(host, path, files())).toMatchObject({ status: 200, file: path.slice(1), redirects: 0 })
+      expect(follow(host, path, files())).toMatchObject({
+        status: 200,
+        file: path.slice(1),
+        redirects: 0,
+      })
   })
 })
 
 describe('files for the hosts', () => {
   test('the copies for GitHub Pages are the ones the model counts on', () => {
-    for (const name of withCopies) expect(readFileSync(join(site, name), 'utf8')).toBe(name.endsWith('/index.html') ? name.replace('/index.html', '.html') : name)
+    for (const name of withCopies)
+      expect(readFileSync(join(site, name), 'utf8')).toBe(
+        name.endsWith('/index.html') ? name.replace('/index.html', '.html') : name,
+      )
   })
 
   test('Vercel is told what its model assumes', () => {
@@ -184,8 +236,14 @@ describe('files for the hosts', () => {
   })
 
   test('wrangler.jsonc asks for what its model assumes', () => {
-    const config = JSON.parse(readFileSync('docs/deploy/wrangler.jsonc', 'utf8').replace(/^\s*\/\/.*$/gm, ''))
-    expect(config.assets).toEqual({ directory: '../dist', html_handling: 'drop-trailing-slash', not_found_handling: '404-page' })
+    const config = JSON.parse(
+      readFileSync('docs/deploy/wrangler.jsonc', 'utf8').replace(/^\s*\/\/.*$/gm, ''),
+    )
+    expect(config.assets).toEqual({
+      directory: '../dist',
+      html_handling: 'drop-trailing-slash',
+      not_found_handling: '404-page',
+    })
   })
 
   test('nginx sends every header of the table, and no cache rule with a missing file', () => {
@@ -204,9 +262,15 @@ describe('files for the hosts', () => {
     const text = readFileSync('.github/workflows/site.yml', 'utf8')
     const workflow = parse(text)
     expect(workflow.permissions).toEqual({ contents: 'read' })
-    const steps = [...workflow.jobs.test.steps, ...workflow.jobs.preview.steps] as { uses?: string; run?: string; with?: Record<string, unknown> }[]
+    const steps = [...workflow.jobs.test.steps, ...workflow.jobs.preview.steps] as {
+      uses?: string
+      run?: string
+      with?: Record<string, unknown>
+    }[]
     for (const { uses } of steps) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
-    for (const step of steps) if (step.uses?.startsWith('actions/checkout@')) expect(step.with).toMatchObject({ 'fetch-depth': 0, 'persist-credentials': false })
+    for (const step of steps)
+      if (step.uses?.startsWith('actions/checkout@'))
+        expect(step.with).toMatchObject({ 'fetch-depth': 0, 'persist-credentials': false })
     expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm test', 'npm run build'])
   })
 })
@@ -218,7 +282,11 @@ describe.skipIf(!hasNginx)('a real nginx', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   let origin = ''
   const run = (...args: string[]) =>
-    spawnSync(process.env.NGINX_PATH ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), ...args], { encoding: 'utf8' })
+    spawnSync(
+      process.env.NGINX_PATH ?? 'nginx',
+      ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), ...args],
+      { encoding: 'utf8' },
+    )
 
   beforeAll(async () => {
     const port = await new Promise<number>((done) => {
@@ -231,7 +299,9 @@ describe.skipIf(!hasNginx)('a real nginx', () => {
     const server = nginxConfig(rules, { name: 'localhost', root: join(folder, 'site') })
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
       .replace('  listen [::]:80;\n', '')
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${folder}/${kind};`).join('\n')
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((kind) => `  ${kind}_temp_path ${folder}/${kind};`)
+      .join('\n')
     // Started by root, its workers would belong to somebody who cannot read this folder.
     const user = process.getuid?.() === 0 ? 'user root;\n' : ''
     writeFileSync(
@@ -248,11 +318,17 @@ describe.skipIf(!hasNginx)('a real nginx', () => {
   })
 
   test('does what the model says', async () => {
-    const variants = pages.flatMap((path) => (path === '/' ? ['/', '/index.html'] : [path, `${path}/`, `${path}.html`]))
+    const variants = pages.flatMap((path) =>
+      path === '/' ? ['/', '/index.html'] : [path, `${path}/`, `${path}.html`],
+    )
     for (const path of [...variants, ...unknown, '/_headers', '/vercel.json', '/sw.js']) {
       const expected = follow(hosts.nginx as Host, path, flat)
       const response = await fetch(origin + path)
-      expect({ path, status: response.status, at: new URL(response.url).pathname }).toEqual({ path, status: expected.status, at: expected.at })
+      expect({ path, status: response.status, at: new URL(response.url).pathname }).toEqual({
+        path,
+        status: expected.status,
+        at: expected.at,
+      })
       expect(await response.text(), path).toBe(expected.file)
     }
     const moved = await fetch(`${origin}/about/?from=mail`, { redirect: 'manual' })
@@ -261,11 +337,16 @@ describe.skipIf(!hasNginx)('a real nginx', () => {
 
   test('sends the headers of the table', async () => {
     const page = await fetch(`${origin}/about`)
-    for (const [name, value] of Object.entries(rules[0]?.headers ?? {})) expect(page.headers.get(name)).toBe(value)
+    for (const [name, value] of Object.entries(rules[0]?.headers ?? {}))
+      expect(page.headers.get(name)).toBe(value)
     expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-    expect((await fetch(`${origin}/assets/client-12345678.js`)).headers.get('cache-control')).toContain('immutable')
+    expect(
+      (await fetch(`${origin}/assets/client-12345678.js`)).headers.get('cache-control'),
+    ).toContain('immutable')
     const gone = await fetch(`${origin}/assets/gone.js`)
     expect(gone.headers.get('cache-control')).toBeNull()
-    expect(gone.headers.get('content-security-policy')).toBe(rules[0]?.headers['Content-Security-Policy'])
+    expect(gone.headers.get('content-security-policy')).toBe(
+      rules[0]?.headers['Content-Security-Policy'],
+    )
   })
 })

@@ -18,13 +18,17 @@ interface Schema {
 
 /** Every field below a schema, as field-help names it. */
 const pathsOf = (schema: Schema, path = ''): string[] => [
-  ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => [path ? `${path}.${key}` : key, ...pathsOf(inner, path ? `${path}.${key}` : key)]),
+  ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => [
+    path ? `${path}.${key}` : key,
+    ...pathsOf(inner, path ? `${path}.${key}` : key),
+  ]),
   ...(schema.items ? pathsOf(schema.items, path) : []),
   ...(schema.oneOf ?? []).flatMap((option) => pathsOf(option, path)),
 ]
 
 test('the files for editors are those that the schemas give: run `npm run schemas`', () => {
-  for (const [file, text] of Object.entries(editorFiles())) expect(JSON.parse(readFileSync(join(root, file), 'utf8')), file).toEqual(JSON.parse(text))
+  for (const [file, text] of Object.entries(editorFiles()))
+    expect(JSON.parse(readFileSync(join(root, file), 'utf8')), file).toEqual(JSON.parse(text))
 })
 
 test('every field is explained, and nothing that is no field', () => {
@@ -37,9 +41,24 @@ describe('an editor learns from the schema', () => {
   const content = frontmatterJsonSchema('content')
 
   test('which fields there are, which of them are needed and what they are for', () => {
-    expect(content.required).toEqual(['title', 'description', 'keywords', 'heading', 'subtitle', 'badge', 'expertise', 'cards', 'samples'])
+    expect(content.required).toEqual([
+      'title',
+      'description',
+      'keywords',
+      'heading',
+      'subtitle',
+      'badge',
+      'expertise',
+      'cards',
+      'samples',
+    ])
     expect(content.additionalProperties).toBe(false)
-    expect(content.properties?.title).toEqual({ type: 'string', minLength: 5, maxLength: 60, description: fieldHelp.title })
+    expect(content.properties?.title).toEqual({
+      type: 'string',
+      minLength: 5,
+      maxLength: 60,
+      description: fieldHelp.title,
+    })
   })
 
   test('what a link may look like, capitals included', () => {
@@ -60,9 +79,16 @@ describe('an editor learns from the schema', () => {
   })
 
   test('every kind of figure, to be filled in at once', () => {
-    const snippets = JSON.parse(editorFiles()['.vscode/frontmatter.code-snippets'] ?? '{}') as Record<string, { prefix: string; body: string[] }>
+    const snippets = JSON.parse(
+      editorFiles()['.vscode/frontmatter.code-snippets'] ?? '{}',
+    ) as Record<string, { prefix: string; body: string[] }>
     const figures = Object.values(snippets).filter(({ prefix }) => prefix.startsWith('figure '))
-    expect(figures.map(({ prefix }) => prefix.slice('figure '.length)).sort()).toEqual(Object.keys(figureSchemas).sort())
-    expect(snippets['Frontmatter: figure, workflow']?.body.slice(0, 2)).toEqual(['figure:', '  kind: workflow'])
+    expect(figures.map(({ prefix }) => prefix.slice('figure '.length)).sort()).toEqual(
+      Object.keys(figureSchemas).sort(),
+    )
+    expect(snippets['Frontmatter: figure, workflow']?.body.slice(0, 2)).toEqual([
+      'figure:',
+      '  kind: workflow',
+    ])
   })
 })

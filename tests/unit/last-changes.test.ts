@@ -9,11 +9,28 @@ const folder = mkdtempSync(join(tmpdir(), 'history-'))
 const project = join(folder, 'project')
 
 const git = (cwd: string, date: string, ...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'protocol.file.allow=always', ...args], {
-    cwd,
-    env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date, GIT_CONFIG_GLOBAL: '/dev/null' },
-    stdio: 'pipe',
-  })
+  execFileSync(
+    'git',
+    [
+      '-c',
+      'user.name=A',
+      '-c',
+      'user.email=a@example.com',
+      '-c',
+      'protocol.file.allow=always',
+      ...args,
+    ],
+    {
+      cwd,
+      env: {
+        ...process.env,
+        GIT_AUTHOR_DATE: date,
+        GIT_COMMITTER_DATE: date,
+        GIT_CONFIG_GLOBAL: '/dev/null',
+      },
+      stdio: 'pipe',
+    },
+  )
 
 const commit = (date: string, files: Record<string, string>) => {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(project, name), text)
@@ -24,7 +41,11 @@ const commit = (date: string, files: Record<string, string>) => {
 beforeAll(() => {
   mkdirSync(join(project, 'pages/content'), { recursive: true })
   git(project, '', 'init', '-q')
-  commit('2025-01-05T10:00:00+05:30', { 'pages/a.tsx': '1', 'pages/content/é ü.mdx': '1', 'other.ts': '1' })
+  commit('2025-01-05T10:00:00+05:30', {
+    'pages/a.tsx': '1',
+    'pages/content/é ü.mdx': '1',
+    'other.ts': '1',
+  })
   commit('2025-03-01T08:00:00+05:30', { 'pages/a.tsx': '2' })
   commit('2025-04-01T08:00:00+05:30', { 'other.ts': '2' })
 })
@@ -33,7 +54,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('the last change of a page', () => {
   test('is the last commit that touched its file, whatever its name', () => {
     const { of, note } = lastChanges(project, 'pages')
-    expect(Object.fromEntries(of)).toEqual({ 'pages/a.tsx': '2025-03-01T08:00:00+05:30', 'pages/content/é ü.mdx': '2025-01-05T10:00:00+05:30' })
+    expect(Object.fromEntries(of)).toEqual({
+      'pages/a.tsx': '2025-03-01T08:00:00+05:30',
+      'pages/content/é ü.mdx': '2025-01-05T10:00:00+05:30',
+    })
     expect(note).toBeUndefined()
   })
 
@@ -48,6 +72,9 @@ describe('the last change of a page', () => {
     const plain = join(folder, 'plain')
     mkdirSync(plain)
     process.env.GIT_CEILING_DIRECTORIES = folder
-    expect(lastChanges(plain, 'pages')).toMatchObject({ of: new Map(), note: expect.stringMatching(/no Git history/) })
+    expect(lastChanges(plain, 'pages')).toMatchObject({
+      of: new Map(),
+      note: expect.stringMatching(/no Git history/),
+    })
   })
 })

@@ -1,7 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ContentError } from '../../ssg/routes/content-error'
 import { readExceptions } from '../../tools/launch/exceptions'
-import { assertLaunchable, type LaunchFinding, launchBlocks, launchFindings, NotReady, printFindings } from '../../tools/launch/launch'
+import {
+  assertLaunchable,
+  type LaunchFinding,
+  launchBlocks,
+  launchFindings,
+  NotReady,
+  printFindings,
+} from '../../tools/launch/launch'
 import { ledgerRows, printLedger } from '../../tools/launch/ledger-table'
 import { cards, contentPages, work } from '../work'
 import { type Change, root, siteWith, toldOf } from './site-copy'
@@ -10,9 +17,15 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const now = new Date('2026-03-10T12:00:00Z')
 const env = {}
-const find = (changes: Record<string, Change> = {}) => launchFindings(siteWith(changes, ['data', 'pages', 'public']), { now, env })
-const by = (findings: readonly LaunchFinding[], start: string) => findings.filter(({ id }) => id.startsWith(start))
-const told = (findings: readonly LaunchFinding[]) => findings.map((finding) => `${finding.id} ${finding.blocking ? 'blocks' : 'may stay'}: ${toldOf([finding])[0]}`)
+const find = (changes: Record<string, Change> = {}) =>
+  launchFindings(siteWith(changes, ['data', 'pages', 'public']), { now, env })
+const by = (findings: readonly LaunchFinding[], start: string) =>
+  findings.filter(({ id }) => id.startsWith(start))
+const told = (findings: readonly LaunchFinding[]) =>
+  findings.map(
+    (finding) =>
+      `${finding.id} ${finding.blocking ? 'blocks' : 'may stay'}: ${toldOf([finding])[0]}`,
+  )
 const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
 const excuse = (text: string) => ({ 'data/launch-exceptions.yaml': text })
 
@@ -55,10 +68,14 @@ describe('with the sample facts', async () => {
     expect(of('sample.testimonials.freight-leads')).toEqual([
       "sample.testimonials.freight-leads blocks: data/testimonials.json:14:7 The testimonial 'freight-leads' is invented: replace it with something real and set sample to false",
     ])
-    for (const { path, meta } of contentPages.filter(({ meta }) => meta.samples.every(({ link }) => link.startsWith('https://example.com/'))))
+    for (const { path, meta } of contentPages.filter(({ meta }) =>
+      meta.samples.every(({ link }) => link.startsWith('https://example.com/')),
+    ))
       expect(of(`links.${path}`), path).toEqual([
         expect.stringMatching(
-          new RegExp(`^links\\.${path} blocks: pages${path}\\.mdx:\\d+:11 (?:One link leads|${meta.samples.length} links lead) to addresses like '${meta.samples[0]?.link}'`),
+          new RegExp(
+            `^links\\.${path} blocks: pages${path}\\.mdx:\\d+:11 (?:One link leads|${meta.samples.length} links lead) to addresses like '${meta.samples[0]?.link}'`,
+          ),
         ),
       ])
   })
@@ -68,13 +85,20 @@ describe('with the sample facts', async () => {
     expect(of('claim.claims.projects')).toEqual([
       "claim.claims.projects blocks: data/claims.ts:4:3 '200+' has no evidence: note under 'claims.projects' in data/ledger.ts what proves it, or change the figure",
     ])
-    expect(by(findings, 'claim.levels.').map(({ message }) => message.split(' has')[0])).toEqual(["'2-6 LPA'", "'5-14 LPA'", "'12-30 LPA'", "'25-80 LPA+'"])
+    expect(by(findings, 'claim.levels.').map(({ message }) => message.split(' has')[0])).toEqual([
+      "'2-6 LPA'",
+      "'5-14 LPA'",
+      "'12-30 LPA'",
+      "'25-80 LPA+'",
+    ])
   })
 
   test('the contradictions of the requirements are named, with the reason why they stay', () => {
     const contradictions = by(findings, 'contradiction.')
     expect(contradictions.every(({ blocking }) => !blocking)).toBe(true)
-    expect(contradictions.map(({ id, message }) => `${id.slice(14)}: ${message.split('. ')[0]}`).sort()).toEqual([
+    expect(
+      contradictions.map(({ id, message }) => `${id.slice(14)}: ${message.split('. ')[0]}`).sort(),
+    ).toEqual([
       "bundle-saving: The bundle says 'save 30%', but ₹49,999 instead of ₹74,996 saves 33%",
       "bundle-sum: The bundle's struck-through price is ₹74,996, but the four levels add up to ₹75,996",
       "clients: The site names two figures for clients: '50+' (happyClientsTestimonials) and '200+' (happyClients)",
@@ -88,7 +112,9 @@ describe('with the sample facts', async () => {
   })
 
   test('pictures without a photographer are listed, and no figure is typed where no fact stands behind it', () => {
-    expect(by(findings, 'credit.').length).toBeGreaterThanOrEqual(cards.filter(({ image }) => !image.credit).length)
+    expect(by(findings, 'credit.').length).toBeGreaterThanOrEqual(
+      cards.filter(({ image }) => !image.credit).length,
+    )
     expect(of('figure.')).toEqual([])
   })
 
@@ -97,7 +123,9 @@ describe('with the sample facts', async () => {
     expect(findings.slice(blocks).some(({ blocking }) => blocking)).toBe(false)
     const text = printFindings(findings)
     expect(text.split('\n')[0]).toBe(`Blocking: a production deploy stops (${blocks})`)
-    expect(text.split('\n').at(-1)).toBe(`${blocks} findings block going live, ${findings.length - blocks} more are worth a look, 0 excused.`)
+    expect(text.split('\n').at(-1)).toBe(
+      `${blocks} findings block going live, ${findings.length - blocks} more are worth a look, 0 excused.`,
+    )
   })
 })
 
@@ -115,7 +143,10 @@ describe('what is made real no longer blocks', () => {
           .replace('G-XXXXXXXXXX', 'G-AB12CD34EF'),
       'data/business.ts': replace('sample: true', 'sample: false'),
     })
-    expect(by(findings, 'identity.').map(({ id }) => id)).toEqual(['identity.portrait', 'identity.pixelId'])
+    expect(by(findings, 'identity.').map(({ id }) => id)).toEqual([
+      'identity.portrait',
+      'identity.pixelId',
+    ])
   })
 
   test('an id that the host gives to the build', async () => {
@@ -130,7 +161,10 @@ describe('what is made real no longer blocks', () => {
     ])
     const proven = await find({
       ...real,
-      'data/ledger.ts': replace('= {}', "= { 'testimonials.freight-leads': { proof: 'Mail of the client, folder Consents', checked: '2026-03-01' } }"),
+      'data/ledger.ts': replace(
+        '= {}',
+        "= { 'testimonials.freight-leads': { proof: 'Mail of the client, folder Consents', checked: '2026-03-01' } }",
+      ),
     })
     expect(by(proven, 'claim.testimonials.')).toEqual([])
     expect(by(proven, 'ledger.')).toEqual([])
@@ -143,7 +177,9 @@ describe('what is made real no longer blocks', () => {
         "= {\n  'claims.years': { proof: 'Registration of 2019', checked: '2026-03-10' },\n  'claims.projects': { proof: 'Invoice list', checked: '2025-03-01' },\n  'claims.yeers': { proof: 'Registration of 2019', checked: '2026-03-10' },\n  'claims.revenue': { proof: 'Annual accounts', checked: '2026-03-11' },\n}",
       ),
     })
-    expect(by(findings, 'claim.claims.').some(({ id }) => /years|projects|revenue/.test(id))).toBe(false)
+    expect(by(findings, 'claim.claims.').some(({ id }) => /years|projects|revenue/.test(id))).toBe(
+      false,
+    )
     expect(told(by(findings, 'ledger.'))).toEqual([
       "ledger.claims.revenue blocks: data/ledger.ts:17:3 The evidence for 'claims.revenue' is dated 2026-03-11, which is still to come",
       "ledger.claims.projects may stay: data/ledger.ts:15:3 The evidence for 'claims.projects' was last looked at on 2025-03-01, more than a year ago",
@@ -165,44 +201,73 @@ describe('what goes wrong on the way is caught', () => {
       "contradiction.videos-retention blocks: pages/video/explanation-videos.mdx:1:1 This page does not say '80%', the figure of claims.explanationVideos.retention that other pages show: correct one of them, or say under 'videos-retention' in data/ledger.ts why both may stay",
     ])
     // The terms still name the old amount, which no fact has any more.
-    expect(by(findings, 'figure.').map(({ id }) => id)).toEqual(['figure.pages/legal/terms-of-service.mdx:INR 10,000'])
+    expect(by(findings, 'figure.').map(({ id }) => id)).toEqual([
+      'figure.pages/legal/terms-of-service.mdx:INR 10,000',
+    ])
   })
 
   test('a figure that is typed into a sentence', async () => {
-    const findings = await find({ 'pages/legal/disclaimer.mdx': (text) => `${text}\nMost clients earn 40% more and pay ₹7,999.\n` })
-    expect(by(findings, 'figure.').map(({ id, blocking, message }) => `${id} ${blocking}: ${message}`)).toEqual([
+    const findings = await find({
+      'pages/legal/disclaimer.mdx': (text) =>
+        `${text}\nMost clients earn 40% more and pay ₹7,999.\n`,
+    })
+    expect(
+      by(findings, 'figure.').map(({ id, blocking, message }) => `${id} ${blocking}: ${message}`),
+    ).toEqual([
       "figure.pages/legal/disclaimer.mdx:40% true: '40%' is typed here and no fact stands behind it: take it from data/claims.ts or data/prices.json, or note under 'figure.pages/legal/disclaimer.mdx:40%' in data/ledger.ts what proves it",
     ])
   })
 
   test('a page that is still as it was made', async () => {
-    const findings = await find({ 'pages/legal/disclaimer.mdx': (text) => `${text}\nReplace this paragraph with the full text.\n` })
-    expect(by(findings, 'starter./legal/disclaimer').map(({ id, message }) => `${id}: ${message}`)).toEqual([
+    const findings = await find({
+      'pages/legal/disclaimer.mdx': (text) =>
+        `${text}\nReplace this paragraph with the full text.\n`,
+    })
+    expect(
+      by(findings, 'starter./legal/disclaimer').map(({ id, message }) => `${id}: ${message}`),
+    ).toEqual([
       'starter./legal/disclaimer: The page still has the words that `npm run new` wrote: put your own there, or delete the page',
     ])
   })
 
   test('content that cannot be read is told as by the build', async () => {
-    await expect(find({ 'data/prices.json': replace('"USD": 1200', '"USD": "1200"') })).rejects.toThrow(ContentError)
+    await expect(
+      find({ 'data/prices.json': replace('"USD": 1200', '"USD": "1200"') }),
+    ).rejects.toThrow(ContentError)
   })
 })
 
 describe('a dated exception', () => {
-  const social = '- finding: identity.social.*\n  until: 2026-03-10\n  why: The profiles open next week.\n'
+  const social =
+    '- finding: identity.social.*\n  until: 2026-03-10\n  why: The profiles open next week.\n'
 
   test('lets a finding wait, to the end of its last day in India', async () => {
     const findings = await find(excuse(social))
-    expect(by(findings, 'identity.social.').map(({ blocking, excused }) => [blocking, excused?.until])).toEqual(Array.from({ length: 4 }, () => [false, '2026-03-10']))
-    expect(printFindings(findings)).toContain('excused until 2026-03-10: The profiles open next week.')
+    expect(
+      by(findings, 'identity.social.').map(({ blocking, excused }) => [blocking, excused?.until]),
+    ).toEqual(Array.from({ length: 4 }, () => [false, '2026-03-10']))
+    expect(printFindings(findings)).toContain(
+      'excused until 2026-03-10: The profiles open next week.',
+    )
   })
 
   test('runs out', async () => {
-    const late = await launchFindings(siteWith(excuse(social), ['data', 'pages', 'public']), { now: new Date('2026-03-10T18:30:00Z'), env }) // half past midnight in India
-    expect(by(late, 'identity.social.X')).toMatchObject([{ blocking: true, message: expect.stringMatching(/delete the entry\. Its exception ran out on 2026-03-10$/) }])
+    const late = await launchFindings(siteWith(excuse(social), ['data', 'pages', 'public']), {
+      now: new Date('2026-03-10T18:30:00Z'),
+      env,
+    }) // half past midnight in India
+    expect(by(late, 'identity.social.X')).toMatchObject([
+      {
+        blocking: true,
+        message: expect.stringMatching(/delete the entry\. Its exception ran out on 2026-03-10$/),
+      },
+    ])
   })
 
   test('that excuses nothing is to be deleted', async () => {
-    const findings = await find(excuse('- finding: identity.fax\n  until: 2026-12-31\n  why: There is no fax number yet.\n'))
+    const findings = await find(
+      excuse('- finding: identity.fax\n  until: 2026-12-31\n  why: There is no fax number yet.\n'),
+    )
     expect(told(by(findings, 'exceptions.'))).toEqual([
       "exceptions.identity.fax may stay: data/launch-exceptions.yaml:1:3 Nothing is found under 'identity.fax' any more: delete this exception",
     ])
@@ -220,22 +285,53 @@ describe('a dated exception', () => {
     [
       'a date written another way',
       social.replace('2026-03-10', '10.3.2026'),
-      ["data/launch-exceptions.yaml:2:3 until must be a day that exists, such as 2026-03-31, not '10.3.2026'"],
+      [
+        "data/launch-exceptions.yaml:2:3 until must be a day that exists, such as 2026-03-31, not '10.3.2026'",
+      ],
     ],
-    ['no date', social.replace(/ {2}until.*\n/, ''), ['data/launch-exceptions.yaml:1:3 until is missing']],
+    [
+      'no date',
+      social.replace(/ {2}until.*\n/, ''),
+      ['data/launch-exceptions.yaml:1:3 until is missing'],
+    ],
     [
       'a key that is mistyped',
       social.replace('why:', 'wy:'),
-      ['data/launch-exceptions.yaml:1:3 why is missing', "data/launch-exceptions.yaml:3:3 'wy' is not known here: did you mean 'why'?"],
+      [
+        'data/launch-exceptions.yaml:1:3 why is missing',
+        "data/launch-exceptions.yaml:3:3 'wy' is not known here: did you mean 'why'?",
+      ],
     ],
-    ['no reason', social.replace('The profiles open next week.', 'soon'), ['data/launch-exceptions.yaml:3:3 why must be a sentence that the next reader understands']],
-    ['everything at once', social.replace('identity.social.*', '"*"'), ["data/launch-exceptions.yaml:1:3 finding must be an id that the launch check prints in brackets, not '*'"]],
-    ['no list', 'identity.name: 2026-03-10\n', ['data/launch-exceptions.yaml:1:1 The exceptions must be a list: begin each one with - finding:']],
-    ['an entry that is a word', '- identity.name\n', ['data/launch-exceptions.yaml:1:3 An exception has three lines: finding, until and why']],
+    [
+      'no reason',
+      social.replace('The profiles open next week.', 'soon'),
+      ['data/launch-exceptions.yaml:3:3 why must be a sentence that the next reader understands'],
+    ],
+    [
+      'everything at once',
+      social.replace('identity.social.*', '"*"'),
+      [
+        "data/launch-exceptions.yaml:1:3 finding must be an id that the launch check prints in brackets, not '*'",
+      ],
+    ],
+    [
+      'no list',
+      'identity.name: 2026-03-10\n',
+      [
+        'data/launch-exceptions.yaml:1:1 The exceptions must be a list: begin each one with - finding:',
+      ],
+    ],
+    [
+      'an entry that is a word',
+      '- identity.name\n',
+      ['data/launch-exceptions.yaml:1:3 An exception has three lines: finding, until and why'],
+    ],
     [
       'no YAML',
       '- finding: [\n',
-      ['data/launch-exceptions.yaml:2:1 The exceptions cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ]'],
+      [
+        'data/launch-exceptions.yaml:2:1 The exceptions cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ]',
+      ],
     ],
     ['an empty file', '# nothing\n', []],
   ])('is told what is wrong with it: %s', (_, text, expected) => {
@@ -253,20 +349,32 @@ describe('a deploy', () => {
   })
 
   test.each(['preview', 'local'] as const)('for %s only says so', async (kind) => {
-    expect(await assertLaunchable(root, kind, { now, env })).toMatch(/^Launch check: \d+ findings would stop a production deploy \(npm run launch-check lists them\)\.$/)
+    expect(await assertLaunchable(root, kind, { now, env })).toMatch(
+      /^Launch check: \d+ findings would stop a production deploy \(npm run launch-check lists them\)\.$/,
+    )
   })
 
   test('to production goes through once everything is excused or real', async () => {
-    const all = ['identity', 'sample', 'links', 'claim', 'starter'].map((start) => `- finding: ${start}.*\n  until: 2026-12-31\n  why: A rehearsal of the deploy.\n`).join('')
+    const all = ['identity', 'sample', 'links', 'claim', 'starter']
+      .map(
+        (start) =>
+          `- finding: ${start}.*\n  until: 2026-12-31\n  why: A rehearsal of the deploy.\n`,
+      )
+      .join('')
     const site = siteWith(excuse(all))
     expect(await launchBlocks(site, { now, env })).toEqual([])
-    expect(await assertLaunchable(site, 'production', { now, env })).toBe('Launch check: nothing stops a production deploy.')
+    expect(await assertLaunchable(site, 'production', { now, env })).toBe(
+      'Launch check: nothing stops a production deploy.',
+    )
   })
 })
 
 test('the ledger lists every figure: where it is kept, used and shown, and what proves it', async () => {
   const site = siteWith({
-    'data/ledger.ts': replace('= {}', "= { 'claims.years': { proof: 'Registration of 2019', checked: '2026-03-01' } }"),
+    'data/ledger.ts': replace(
+      '= {}',
+      "= { 'claims.years': { proof: 'Registration of 2019', checked: '2026-03-01' } }",
+    ),
     'dist/index.html': '<p>6+ years, <b>₹7,999</b></p>',
     'dist/about.html': '<p>16+ years, 6+%, ₹17,999 and ₹7,9990</p>',
   })
@@ -276,14 +384,24 @@ test('the ledger lists every figure: where it is kept, used and shown, and what 
     kind: 'claim',
     value: '6+',
     kept: 'data/claims.ts:3',
-    used: expect.arrayContaining([expect.stringMatching(/^data\/about\.ts:\d+$/), expect.stringMatching(/^data\/testimonials\.ts:\d+$/)]),
+    used: expect.arrayContaining([
+      expect.stringMatching(/^data\/about\.ts:\d+$/),
+      expect.stringMatching(/^data\/testimonials\.ts:\d+$/),
+    ]),
     shownOn: ['/'],
     proof: 'Registration of 2019',
     checked: '2026-03-01',
   })
-  expect(rows.find(({ id }) => id === 'prices.beginner')).toMatchObject({ kind: 'offer', value: '₹7,999, INR 7,999, $100, USD 100', kept: 'data/prices.json:7', shownOn: ['/'] })
+  expect(rows.find(({ id }) => id === 'prices.beginner')).toMatchObject({
+    kind: 'offer',
+    value: '₹7,999, INR 7,999, $100, USD 100',
+    kept: 'data/prices.json:7',
+    shownOn: ['/'],
+  })
   expect(rows.find(({ id }) => id === 'claims.roas')).toMatchObject({ shownOn: [] })
   const text = printLedger(rows)
-  expect(text).toContain('claims.years: 6+\n  proven by: Registration of 2019 (checked 2026-03-01)\n  kept in data/claims.ts:3, used in data/about.ts:10')
+  expect(text).toContain(
+    'claims.years: 6+\n  proven by: Registration of 2019 (checked 2026-03-01)\n  kept in data/claims.ts:3, used in data/about.ts:10',
+  )
   expect(text).toContain('claims.projects: 200+\n  NO EVIDENCE')
 })

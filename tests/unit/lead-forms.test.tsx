@@ -22,7 +22,10 @@ async function fill(user: User, fields: readonly FormField[], answers: Answers) 
   for (const { name, label, type, options } of fields) {
     const value = answers[name] ?? ''
     if (value === '') continue
-    if (type === 'radio') await user.click(screen.getByLabelText(options?.find((option) => option.value === value)?.label ?? ''))
+    if (type === 'radio')
+      await user.click(
+        screen.getByLabelText(options?.find((option) => option.value === value)?.label ?? ''),
+      )
     else if (type === 'select') await user.selectOptions(screen.getByLabelText(label), value)
     else {
       await user.click(screen.getByLabelText(label))
@@ -83,10 +86,15 @@ describe('the home contact form', () => {
     render(<HomeContactForm />)
     await fill(user, homeContactFields, answers)
     await user.click(button(/send professional message/i))
-    expect(await screen.findByRole('group', { name: 'Your browser did not open WhatsApp' })).toHaveFocus()
+    expect(
+      await screen.findByRole('group', { name: 'Your browser did not open WhatsApp' }),
+    ).toHaveFocus()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(screen.getByLabelText('Message')).toHaveValue(answers.message)
-    expect(screen.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute('href', opened()[0])
+    expect(screen.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute(
+      'href',
+      opened()[0],
+    )
     await user.clear(screen.getByLabelText('Name'))
     await user.click(button(/put my answers back/i))
     expect(screen.getByLabelText('Name')).toHaveValue(answers.name)
@@ -110,7 +118,8 @@ describe('the home contact form', () => {
 test('the consultation form is as tall and as strict as specified', () => {
   render(<ConsultationForm />)
   expect(screen.getByLabelText('Challenges')).toHaveAttribute('rows', '4')
-  for (const label of ['Name', 'Email', 'Phone', 'Business type', 'Challenges']) expect(screen.getByLabelText(label)).toBeRequired()
+  for (const label of ['Name', 'Email', 'Phone', 'Business type', 'Challenges'])
+    expect(screen.getByLabelText(label)).toBeRequired()
   expect(screen.getByLabelText('Preferred time')).not.toBeRequired()
 })
 
@@ -155,13 +164,26 @@ describe('the application', () => {
     const onDone = vi.fn()
     await openApplication('USD', onDone)
     await fill(user, applicationFields, { ...complete, investmentReadiness: '' })
-    await user.click(screen.getByLabelText(`Ready to invest $${prices.premium.USD.toLocaleString('en-US')} immediately`))
+    await user.click(
+      screen.getByLabelText(
+        `Ready to invest $${prices.premium.USD.toLocaleString('en-US')} immediately`,
+      ),
+    )
     await user.click(button(/submit application/i))
     expect(await screen.findByRole('button', { name: 'Submitting Application...' })).toBeDisabled()
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    const [, notification] = log.mock.calls.find(([title]) => title === 'Owner notification') as [string, { subject: string; body: string }]
+    const [, notification] = log.mock.calls.find(([title]) => title === 'Owner notification') as [
+      string,
+      { subject: string; body: string },
+    ]
     expect(notification.subject).toContain('Menon Textiles')
-    for (const words of [`USD ${prices.premium.USD.toLocaleString('en-US')}`, '24 hours', 'asha@example.com', 'AI Business Transformation Program', '/ai-mastery-course'])
+    for (const words of [
+      `USD ${prices.premium.USD.toLocaleString('en-US')}`,
+      '24 hours',
+      'asha@example.com',
+      'AI Business Transformation Program',
+      '/ai-mastery-course',
+    ])
       expect(notification.body).toContain(words)
   })
 })

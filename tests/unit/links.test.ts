@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { chatLimit, chatLink, mailLimit, mailLink, shortenedNote, subjectLimit } from '../../data/links'
+import {
+  chatLimit,
+  chatLink,
+  mailLimit,
+  mailLink,
+  shortenedNote,
+  subjectLimit,
+} from '../../data/links'
 import { site } from '../../data/site'
 import { decodeChat, decodeMail, whole } from './decode-message'
 
@@ -12,11 +19,14 @@ const mailBody = (body: string) => decodeMail(mailLink({ subject, body }).href).
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
-  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 }).map((units) => String.fromCharCode(...units)),
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
+    .map((units) => String.fromCharCode(...units)),
 )
 
 const typed = {
-  'signs that mean something in an address': 'R&D #1: 50% off + tax = ? / \\ ; , : @ $ ! * ( ) ~ < > [ ] { } | ^ `',
+  'signs that mean something in an address':
+    'R&D #1: 50% off + tax = ? / \\ ; , : @ $ ! * ( ) ~ < > [ ] { } | ^ `',
   'what already looks encoded': '100%25 &amp; %0A %26text=x',
   quotes: `"double" 'single' “curly” ‘quotes’ «guillemets»`,
   'line breaks': 'one\ntwo\n\nfour\n',
@@ -32,7 +42,9 @@ describe('what a visitor writes arrives as it was written', () => {
     test(`a visitor can send ${what} by chat and by mail`, () => {
       expect(chatText(text)).toBe(text)
       expect(mailBody(text)).toBe(text)
-      expect(decodeMail(mailLink({ subject: text, body: 'x' }).href).subject).toBe(text.replace(/\n/g, ' ').trim())
+      expect(decodeMail(mailLink({ subject: text, body: 'x' }).href).subject).toBe(
+        text.replace(/\n/g, ' ').trim(),
+      )
     })
   }
 
@@ -47,7 +59,10 @@ describe('what a visitor writes arrives as it was written', () => {
   })
 
   test('a visitor cannot add a mail header or a recipient through the subject', () => {
-    const { href } = mailLink({ subject: 'Hello\r\nBcc: a@example.com&cc=b@example.com?to=c', body: 'x' })
+    const { href } = mailLink({
+      subject: 'Hello\r\nBcc: a@example.com&cc=b@example.com?to=c',
+      body: 'x',
+    })
     expect(href).not.toMatch(/%0D|%0A|[&?](?:cc|bcc|to)=/i)
     expect(decodeMail(href).subject).toBe('Hello Bcc: a@example.com&cc=b@example.com?to=c')
   })
@@ -56,7 +71,10 @@ describe('what a visitor writes arrives as it was written', () => {
     for (const half of ['\ud83d', '\udc4d', 'a\ud83db', '\udc4d\ud83d']) {
       const mended = half.replace(/[\ud800-\udfff]/g, '\ufffd')
       expect(chatText(half)).toBe(mended)
-      expect(decodeMail(mailLink({ subject: half, body: half }).href)).toMatchObject({ subject: mended, body: mended })
+      expect(decodeMail(mailLink({ subject: half, body: half }).href)).toMatchObject({
+        subject: mended,
+        body: mended,
+      })
     }
     expect(chatText('👍')).toBe('👍')
   })
@@ -92,7 +110,9 @@ describe('whom a visitor writes to', () => {
   })
 
   test('an address cannot smuggle anything into the link', () => {
-    expect(mailLink({ subject, to: 'a+b@example.com?bcc=x&y' }).href).toBe('mailto:a%2Bb@example.com%3Fbcc%3Dx%26y?subject=Service%20request')
+    expect(mailLink({ subject, to: 'a+b@example.com?bcc=x&y' }).href).toBe(
+      'mailto:a%2Bb@example.com%3Fbcc%3Dx%26y?subject=Service%20request',
+    )
   })
 })
 
@@ -108,7 +128,10 @@ const longTexts = {
 }
 
 /** The characters as a reader counts them. */
-const readerCharacters = (text: string) => [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment)
+const readerCharacters = (text: string) =>
+  [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(
+    ({ segment }) => segment,
+  )
 
 function expectCleanCut(original: string, cut: string) {
   expect(cut.endsWith(`\n\n${shortenedNote}`)).toBe(true)

@@ -10,12 +10,28 @@ import { fields as serviceRequestFields } from '../../data/forms/service-request
 import { withScheme } from '../../data/forms/website'
 import { levels } from '../../data/levels'
 import { chatLink, lineBreaks, mailLink } from '../../data/links'
-import { applicationHeader, applicationMessage, applicationNotification, applicationReminder } from '../../data/messages/application-message'
-import { bundleMessage, careerMessage, contactGreeting, levelMessage, premiumMessage, widgetMessage } from '../../data/messages/chat-message'
+import {
+  applicationHeader,
+  applicationMessage,
+  applicationNotification,
+  applicationReminder,
+} from '../../data/messages/application-message'
+import {
+  bundleMessage,
+  careerMessage,
+  contactGreeting,
+  levelMessage,
+  premiumMessage,
+  widgetMessage,
+} from '../../data/messages/chat-message'
 import { consultationMessage } from '../../data/messages/consultation-message'
 import { contactFooter, contactHeader, contactMessage } from '../../data/messages/contact-message'
 import { guideRequest } from '../../data/messages/guide-message'
-import { homeContactFooter, homeContactHeader, homeContactMessage } from '../../data/messages/home-contact-message'
+import {
+  homeContactFooter,
+  homeContactHeader,
+  homeContactMessage,
+} from '../../data/messages/home-contact-message'
 import { indent, messageLines } from '../../data/messages/lines'
 import { serviceRequestMessage } from '../../data/messages/service-request-message'
 import { guidePrice, prices } from '../../data/prices'
@@ -25,11 +41,15 @@ const sentAt = new Date('2025-03-01T09:30:00.000Z')
 /** Amounts as a message writes them (requirements §9.1): Indian groups for rupees, groups of three for dollars. */
 const rupees = (amount: number) => amount.toLocaleString('en-IN')
 const dollars = (amount: number) => amount.toLocaleString('en-US')
-const premium = { inr: `INR ${rupees(prices.premium.INR)}`, usd: `USD ${dollars(prices.premium.USD)}` }
+const premium = {
+  inr: `INR ${rupees(prices.premium.INR)}`,
+  usd: `USD ${dollars(prices.premium.USD)}`,
+}
 
 type Answers = Record<string, string>
 
-const buildApplication = (currency: 'INR' | 'USD') => (answers: Answers) => applicationMessage({ ...answers, ...applicationContext(currency, sentAt) } as ApplicationInput)
+const buildApplication = (currency: 'INR' | 'USD') => (answers: Answers) =>
+  applicationMessage({ ...answers, ...applicationContext(currency, sentAt) } as ApplicationInput)
 
 /** Every form with its builder and its way back. */
 const leads = [
@@ -40,8 +60,20 @@ const leads = [
     header: homeContactHeader,
     footer: homeContactFooter,
   },
-  { form: 'the contact form', fields: contactFields, build: (answers: Answers) => contactMessage(answers as never), header: contactHeader, footer: contactFooter },
-  { form: 'the service request', fields: serviceRequestFields, build: (answers: Answers) => serviceRequestMessage(answers as never), header: 'NEW SERVICE REQUEST', footer: '' },
+  {
+    form: 'the contact form',
+    fields: contactFields,
+    build: (answers: Answers) => contactMessage(answers as never),
+    header: contactHeader,
+    footer: contactFooter,
+  },
+  {
+    form: 'the service request',
+    fields: serviceRequestFields,
+    build: (answers: Answers) => serviceRequestMessage(answers as never),
+    header: 'NEW SERVICE REQUEST',
+    footer: '',
+  },
   {
     form: 'the consultation form',
     fields: consultationFields,
@@ -49,9 +81,27 @@ const leads = [
     header: 'FREE PROFESSIONAL CONSULTATION REQUEST',
     footer: '',
   },
-  { form: 'the application in rupees', fields: fieldsFor('INR'), build: buildApplication('INR'), header: applicationHeader, footer: applicationReminder },
-  { form: 'the application in dollars', fields: fieldsFor('USD'), build: buildApplication('USD'), header: applicationHeader, footer: applicationReminder },
-] as const satisfies readonly { form: string; fields: readonly FormField[]; build: (answers: Answers) => string; header: string; footer: string }[]
+  {
+    form: 'the application in rupees',
+    fields: fieldsFor('INR'),
+    build: buildApplication('INR'),
+    header: applicationHeader,
+    footer: applicationReminder,
+  },
+  {
+    form: 'the application in dollars',
+    fields: fieldsFor('USD'),
+    build: buildApplication('USD'),
+    header: applicationHeader,
+    footer: applicationReminder,
+  },
+] as const satisfies readonly {
+  form: string
+  fields: readonly FormField[]
+  build: (answers: Answers) => string
+  header: string
+  footer: string
+}[]
 
 /** What the consultant should find: everything, with one kind of line break, an added https:// and nothing for blanks. */
 const received = (answers: Answers) =>
@@ -65,16 +115,45 @@ const received = (answers: Answers) =>
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
-  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 }).map((units) => String.fromCharCode(...units)),
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
+    .map((units) => String.fromCharCode(...units)),
   // Text made of what could break a message: breaks, indents, labels, blanks.
   fc
-    .array(fc.constantFrom('\n', '\r\n', '\r', '\u2028', '\v', indent, ' ', '', 'Email: ', 'Name: x', 'a', 'क', '👍', ':', '*', 'Reminder'), { maxLength: 20 })
+    .array(
+      fc.constantFrom(
+        '\n',
+        '\r\n',
+        '\r',
+        '\u2028',
+        '\v',
+        indent,
+        ' ',
+        '',
+        'Email: ',
+        'Name: x',
+        'a',
+        'क',
+        '👍',
+        ':',
+        '*',
+        'Reminder',
+      ),
+      { maxLength: 20 },
+    )
     .map((parts) => parts.join('')),
 )
 
 const anyAnswers = (fields: readonly FormField[]) =>
   fc.record(
-    Object.fromEntries(fields.map(({ name, options }) => [name, options ? fc.oneof(fc.constantFrom('', ...options.map(({ value }) => value)), anyText) : anyText])),
+    Object.fromEntries(
+      fields.map(({ name, options }) => [
+        name,
+        options
+          ? fc.oneof(fc.constantFrom('', ...options.map(({ value }) => value)), anyText)
+          : anyText,
+      ]),
+    ),
   ) as fc.Arbitrary<Answers>
 
 const hardTexts = [
@@ -92,12 +171,20 @@ const hardTexts = [
 for (const { form, fields, build, header, footer } of leads) {
   describe(`a visitor who sends ${form}`, () => {
     test('finds header, every field on its own line and the footer in the message', () => {
-      const answers = Object.fromEntries(fields.map((field: FormField) => [field.name, field.options?.[0]?.value ?? `My ${field.name}`]))
+      const answers = Object.fromEntries(
+        fields.map((field: FormField) => [
+          field.name,
+          field.options?.[0]?.value ?? `My ${field.name}`,
+        ]),
+      )
       const message = decodeMessage(build(answers))
       expect(message.header).toBe(header)
       expect(message.footer).toBe(footer)
       for (const { label, name, options } of fields as readonly FormField[])
-        expect(message.fields[label]).toBe(options?.[0]?.label ?? (name === 'businessWebsite' ? withScheme(`My ${name}`) : `My ${name}`))
+        expect(message.fields[label]).toBe(
+          options?.[0]?.label ??
+            (name === 'businessWebsite' ? withScheme(`My ${name}`) : `My ${name}`),
+        )
     })
 
     test("reads 'Not specified' for whatever is empty or only spaces", () => {
@@ -112,7 +199,10 @@ for (const { form, fields, build, header, footer } of leads) {
     test('shows every option by its words, and it comes back as the same choice', () => {
       for (const { name, label, options = [] } of fields as readonly FormField[])
         for (const option of options) {
-          const message = build({ ...emptyValues(fields as readonly FormField[]), [name]: option.value })
+          const message = build({
+            ...emptyValues(fields as readonly FormField[]),
+            [name]: option.value,
+          })
           expect(message.split('\n')).toContain(`${label}: ${option.label}`)
           expect(decodeAnswers(fields, message)[name]).toBe(option.value)
         }
@@ -120,7 +210,9 @@ for (const { form, fields, build, header, footer } of leads) {
 
     test('gets every sign, script and 10,000 characters through exactly', () => {
       for (const text of hardTexts) {
-        const answers = Object.fromEntries((fields as readonly FormField[]).map(({ name, options }) => [name, options ? '' : text]))
+        const answers = Object.fromEntries(
+          (fields as readonly FormField[]).map(({ name, options }) => [name, options ? '' : text]),
+        )
         expect(decodeAnswers(fields, build(answers))).toEqual(received(answers))
       }
     })
@@ -140,13 +232,34 @@ for (const { form, fields, build, header, footer } of leads) {
     })
 
     test('cannot forge another field, a header or a footer with line breaks of any kind', () => {
-      const honest = build(Object.fromEntries((fields as readonly FormField[]).map(({ name }) => [name, 'honest'])))
-      for (const lineBreak of ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029', '\n\n'])
+      const honest = build(
+        Object.fromEntries((fields as readonly FormField[]).map(({ name }) => [name, 'honest'])),
+      )
+      for (const lineBreak of [
+        '\n',
+        '\r\n',
+        '\r',
+        '\v',
+        '\f',
+        '\u0085',
+        '\u2028',
+        '\u2029',
+        '\n\n',
+      ])
         for (const { name } of (fields as readonly FormField[]).filter((field) => !field.options)) {
-          const forged = ['mine', 'Email: forged@example.com', 'Phone: 12345', header, footer].join(lineBreak)
-          const answers = Object.fromEntries((fields as readonly FormField[]).map((field) => [field.name, field.name === name ? forged : 'honest']))
+          const forged = ['mine', 'Email: forged@example.com', 'Phone: 12345', header, footer].join(
+            lineBreak,
+          )
+          const answers = Object.fromEntries(
+            (fields as readonly FormField[]).map((field) => [
+              field.name,
+              field.name === name ? forged : 'honest',
+            ]),
+          )
           const message = build(answers)
-          const firstWords = (text: string) => text.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((line) => !line.startsWith(indent)).length
+          const firstWords = (text: string) =>
+            text.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((line) => !line.startsWith(indent))
+              .length
           expect(firstWords(message)).toBe(firstWords(honest))
           expect(decodeAnswers(fields, message)).toEqual(received(answers))
         }
@@ -172,7 +285,14 @@ describe('the order of a message', () => {
   })
 
   test('a consultation request reads name, email, phone, business type, preferred time, challenges', () => {
-    expect(labels(consultationMessage(emptyValues(consultationFields)))).toEqual(['Name', 'Email', 'Phone', 'Business type', 'Preferred time', 'Challenges'])
+    expect(labels(consultationMessage(emptyValues(consultationFields)))).toEqual([
+      'Name',
+      'Email',
+      'Phone',
+      'Business type',
+      'Preferred time',
+      'Challenges',
+    ])
   })
 
   test('a service request looks like this', () => {
@@ -207,7 +327,9 @@ describe('the order of a message', () => {
 
   test('a message without a footer ends with its last field', () => {
     expect(messageLines('HEADER', [['Name', 'Asha']])).toBe('HEADER\n\nName: Asha')
-    expect(messageLines('HEADER', [['Name', null]], 'Footer')).toBe('HEADER\n\nName: Not specified\n\nFooter')
+    expect(messageLines('HEADER', [['Name', null]], 'Footer')).toBe(
+      'HEADER\n\nName: Not specified\n\nFooter',
+    )
   })
 })
 
@@ -223,7 +345,9 @@ describe("the consultant's notice of an application", () => {
   test('an applicant in rupees is announced with business name, price and the 24-hour reminder', () => {
     const { subject, body } = applicationNotification(answers)
     expect(subject).toContain('Asha Tea')
-    expect(decodeMail(mailLink({ subject, body }).href).subject).toBe('New premium application: Asha Tea Traders')
+    expect(decodeMail(mailLink({ subject, body }).href).subject).toBe(
+      'New premium application: Asha Tea Traders',
+    )
     expect(decodeMessage(body).fields).toMatchObject({
       'Program price': premium.inr,
       'Investment readiness': `Ready to invest ₹${rupees(prices.premium.INR)} immediately`,
@@ -251,9 +375,19 @@ describe("the consultant's notice of an application", () => {
   })
 
   test('an applicant who writes in Hindi at length can still be reached when the link has to be cut', () => {
-    const long = { ...answers, fullName: 'आशा', email: 'asha@example.com', phone: '+91 00000 00000', businessChallenges: 'समस्या '.repeat(2_000) }
-    for (const text of [decodeChat(chatLink(applicationMessage(long)).href).text, decodeMail(mailLink(applicationNotification(long)).href).body])
-      for (const needed of ['आशा', 'asha@example.com', '+91 00000 00000', premium.inr, 'समस्या']) expect(text).toContain(needed)
+    const long = {
+      ...answers,
+      fullName: 'आशा',
+      email: 'asha@example.com',
+      phone: '+91 00000 00000',
+      businessChallenges: 'समस्या '.repeat(2_000),
+    }
+    for (const text of [
+      decodeChat(chatLink(applicationMessage(long)).href).text,
+      decodeMail(mailLink(applicationNotification(long)).href).body,
+    ])
+      for (const needed of ['आशा', 'asha@example.com', '+91 00000 00000', premium.inr, 'समस्या'])
+        expect(text).toContain(needed)
   })
 })
 
@@ -261,7 +395,12 @@ describe('the guide request', () => {
   test('a buyer finds the price and a line for name, phone and business name', () => {
     const { subject, body } = guideRequest()
     for (const part of [subject, body]) expect(part).toContain(`INR ${rupees(guidePrice)}`)
-    for (const line of ['Name: [Your name]', 'Phone: [Your phone number]', 'Business name: [Your business name]']) expect(body.split('\n')).toContain(line)
+    for (const line of [
+      'Name: [Your name]',
+      'Phone: [Your phone number]',
+      'Business name: [Your business name]',
+    ])
+      expect(body.split('\n')).toContain(line)
     const link = mailLink(guideRequest())
     expect(link.truncated).toBe(false)
     expect(decodeMail(link.href)).toMatchObject({ subject, body })
@@ -280,12 +419,29 @@ describe('what a chat button writes for a visitor', () => {
 
   test('a visitor of a level page names program, price and duration', () => {
     if (!beginner || !expert) throw new Error('A level is missing')
-    for (const words of [beginner.title, 'Beginner', `INR ${rupees(beginner.price.INR)}`, beginner.duration]) expect(levelMessage(beginner)).toContain(words)
-    for (const words of [expert.title, 'Expert', `USD ${dollars(expert.price.USD)}`, expert.duration]) expect(levelMessage(expert, 'USD')).toContain(words)
+    for (const words of [
+      beginner.title,
+      'Beginner',
+      `INR ${rupees(beginner.price.INR)}`,
+      beginner.duration,
+    ])
+      expect(levelMessage(beginner)).toContain(words)
+    for (const words of [
+      expert.title,
+      'Expert',
+      `USD ${dollars(expert.price.USD)}`,
+      expert.duration,
+    ])
+      expect(levelMessage(expert, 'USD')).toContain(words)
   })
 
   test('a visitor of the career program names its span and its lowest price', () => {
-    for (const words of ['AI Career Program', '4 levels', `${beginner?.duration} to ${expert?.duration}`, `from INR ${rupees(prices.beginner.INR)}`])
+    for (const words of [
+      'AI Career Program',
+      '4 levels',
+      `${beginner?.duration} to ${expert?.duration}`,
+      `from INR ${rupees(prices.beginner.INR)}`,
+    ])
       expect(careerMessage(levels)).toContain(words)
     expect(careerMessage([])).toContain('AI Career Program')
   })

@@ -42,6 +42,7 @@ describe('prices in a message', () => {
   test('a visitor sends the currency spelled out, with an ordinary space', () => {
     expect(plainMoney(100_000, 'INR')).toBe('INR 1,00,000')
     expect(plainMoney(1_200, 'USD')).toBe('USD 1,200')
-    for (const price of Object.values(prices)) expect(plainMoney(price.INR, 'INR')).toMatch(/^INR [0-9,]+$/)
+    for (const price of Object.values(prices))
+      expect(plainMoney(price.INR, 'INR')).toMatch(/^INR [0-9,]+$/)
   })
 })

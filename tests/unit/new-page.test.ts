@@ -6,7 +6,17 @@ import { splitFrontmatter } from '../../ssg/routes/frontmatter'
 import { contentProblems } from '../../tools/checks/content-problems'
 import { checkContent } from '../../tools/checks/content-report'
 import { fieldHelp } from '../../tools/checks/field-help'
-import { fileOf, kindProblem, kinds, type NewKind, newPage, slugOf, slugProblem, starterMarks, titleProblem } from '../../tools/checks/new-page'
+import {
+  fileOf,
+  kindProblem,
+  kinds,
+  type NewKind,
+  newPage,
+  slugOf,
+  slugProblem,
+  starterMarks,
+  titleProblem,
+} from '../../tools/checks/new-page'
 import { root, siteWith } from './site-copy'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -32,8 +42,16 @@ describe.each(all)('a new page of the kind %s', (kind) => {
 
   test('explains every field above it', () => {
     const lines = frontmatter.split('\n')
-    const fields = lines.flatMap((line, index) => (/^\s*(?:- |# )?[a-zA-Z]+:(?: |$)/.test(line) && !/^ *#.*\. /.test(line) ? [{ line, above: lines[index - 1] ?? '' }] : []))
-    const first = fields.filter(({ line }, index) => fields.findIndex((other) => other.line.replace(/:.*/, '') === line.replace(/:.*/, '')) === index)
+    const fields = lines.flatMap((line, index) =>
+      /^\s*(?:- |# )?[a-zA-Z]+:(?: |$)/.test(line) && !/^ *#.*\. /.test(line)
+        ? [{ line, above: lines[index - 1] ?? '' }]
+        : [],
+    )
+    const first = fields.filter(
+      ({ line }, index) =>
+        fields.findIndex((other) => other.line.replace(/:.*/, '') === line.replace(/:.*/, '')) ===
+        index,
+    )
     expect(first.length).toBeGreaterThan(5)
     for (const { line, above } of first) expect(above, line).toMatch(/^ *# .+\.$/)
   })
@@ -42,33 +60,73 @@ describe.each(all)('a new page of the kind %s', (kind) => {
     const taken = text.replace(/^( *)# ([a-zA-Z]+: \S.*)$/gm, '$1$2')
     expect(taken).toContain('\nlabel: Short name\n')
     expect(taken).toContain('\nogImage: /images/share-picture.png\n')
-    expect(await contentProblems(siteWith({ [fileOf({ kind, slug: 'made-for-a-test' })]: taken }))).toEqual([])
+    expect(
+      await contentProblems(siteWith({ [fileOf({ kind, slug: 'made-for-a-test' })]: taken })),
+    ).toEqual([])
   })
 
-  test('carries words that the launch check looks for', () => expect(starterMarks.some((mark) => body.includes(mark))).toBe(true))
+  test('carries words that the launch check looks for', () =>
+    expect(starterMarks.some((mark) => body.includes(mark))).toBe(true))
 })
 
 test('every explanation is a sentence', () => {
-  for (const [path, help] of Object.entries(fieldHelp)) expect(help, path).toMatch(/^[\p{L}][^\n]{3,120}\.$/u)
+  for (const [path, help] of Object.entries(fieldHelp))
+    expect(help, path).toMatch(/^[\p{L}][^\n]{3,120}\.$/u)
 })
 
 describe('what cannot be made is refused', () => {
   test.each<[string, string | undefined | Promise<string | undefined>, string | undefined]>([
-    ['an address that exists', slugProblem(root, 'legal', 'disclaimer'), 'pages/legal/disclaimer.mdx exists already: open that file, or choose another slug'],
+    [
+      'an address that exists',
+      slugProblem(root, 'legal', 'disclaimer'),
+      'pages/legal/disclaimer.mdx exists already: open that file, or choose another slug',
+    ],
     [
       'capitals and spaces',
       slugProblem(root, 'content', 'Food & Drink'),
       "'Food & Drink' cannot be part of an address: use small letters, digits and single hyphens, such as 'food-drink'",
     ],
-    ['a way out of the folder', slugProblem(root, 'content', '../../x'), "'../../x' cannot be part of an address: use small letters, digits and single hyphens, such as 'x'"],
-    ['nothing but signs', slugProblem(root, 'content', '!!'), "'!!' cannot be part of an address: use small letters, digits and single hyphens"],
-    ['no address at all', slugProblem(root, 'content', ''), "'' cannot be part of an address: use small letters, digits and single hyphens"],
-    ['an endless address', slugProblem(root, 'content', 'a'.repeat(61)), `'${'a'.repeat(61)}' is too long for an address: it has 61 characters, 60 are allowed`],
-    ['the page of the folder', slugProblem(root, 'legal', 'index'), "'index' would be the page of the whole folder: choose another word"],
+    [
+      'a way out of the folder',
+      slugProblem(root, 'content', '../../x'),
+      "'../../x' cannot be part of an address: use small letters, digits and single hyphens, such as 'x'",
+    ],
+    [
+      'nothing but signs',
+      slugProblem(root, 'content', '!!'),
+      "'!!' cannot be part of an address: use small letters, digits and single hyphens",
+    ],
+    [
+      'no address at all',
+      slugProblem(root, 'content', ''),
+      "'' cannot be part of an address: use small letters, digits and single hyphens",
+    ],
+    [
+      'an endless address',
+      slugProblem(root, 'content', 'a'.repeat(61)),
+      `'${'a'.repeat(61)}' is too long for an address: it has 61 characters, 60 are allowed`,
+    ],
+    [
+      'the page of the folder',
+      slugProblem(root, 'legal', 'index'),
+      "'index' would be the page of the whole folder: choose another word",
+    ],
     ['an address that is free', slugProblem(root, 'content', 'food-and-drink-2'), undefined],
-    ['a title that is too short', titleProblem(root, ' Hi '), "The title needs at least 5 characters, 'Hi' has 2"],
-    ['a title that is too long', titleProblem(root, 'x'.repeat(61)), 'The title may have at most 60 characters, because search results cut it there: this one has 61'],
-    ['a title that is taken', titleProblem(root, 'Privacy Policy'), 'pages/legal/privacy-policy.mdx has this title already: each page needs its own'],
+    [
+      'a title that is too short',
+      titleProblem(root, ' Hi '),
+      "The title needs at least 5 characters, 'Hi' has 2",
+    ],
+    [
+      'a title that is too long',
+      titleProblem(root, 'x'.repeat(61)),
+      'The title may have at most 60 characters, because search results cut it there: this one has 61',
+    ],
+    [
+      'a title that is taken',
+      titleProblem(root, 'Privacy Policy'),
+      'pages/legal/privacy-policy.mdx has this title already: each page needs its own',
+    ],
     ['a title of its own', titleProblem(root, 'Words made for a test'), undefined],
     [
       'another kind of page',
@@ -87,15 +145,27 @@ describe('npm run new', () => {
   /** Runs the command in a copy of the project. */
   function run(args: string[], input = '') {
     const site = siteWith()
-    for (const folder of ['ssg', 'tools', 'components']) cpSync(join(root, folder), join(site, folder), { recursive: true })
+    for (const folder of ['ssg', 'tools', 'components'])
+      cpSync(join(root, folder), join(site, folder), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(site, 'node_modules'))
     writeFileSync(join(site, 'package.json'), readFileSync(join(root, 'package.json')))
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/commands/new.mjs', ...args], { cwd: site, input, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['tools/commands/new.mjs', ...args],
+      { cwd: site, input, encoding: 'utf8' },
+    )
     return { status, stdout, stderr, has: (file: string) => existsSync(join(site, file)), site }
   }
 
   test('takes flags and says how to see the page', () => {
-    const { status, stdout, has } = run(['--kind', 'content', '--slug', 'made-for-a-test', '--title', 'Words made for a test'])
+    const { status, stdout, has } = run([
+      '--kind',
+      'content',
+      '--slug',
+      'made-for-a-test',
+      '--title',
+      'Words made for a test',
+    ])
     expect(status).toBe(0)
     expect(has('pages/content/made-for-a-test.mdx')).toBe(true)
     expect(stdout).toContain('Written: pages/content/made-for-a-test.mdx')

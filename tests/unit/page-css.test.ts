@@ -24,12 +24,23 @@ describe('what a selector needs of a page', () => {
 })
 
 test('a page carries the rules it can use, in their order, and no others', () => {
-  const css = pageCss('@font-face{font-family:"A";src:url(a)}.a,.b{color:red}.c{color:blue}@media (min-width:1px){.a{top:0}.c{top:0}}@media print{.c{top:0}}table{width:1px}')
-  expect(css([namesOf('<p class="a x">')])).toBe('@font-face{font-family:"A";src:url(a)}.a{color:red}@media (min-width:1px){.a{top:0}}')
-  expect(css([namesOf('<table class="a b">')])).toBe('@font-face{font-family:"A";src:url(a)}.a,.b{color:red}@media (min-width:1px){.a{top:0}}table{width:1px}')
+  const css = pageCss(
+    '@font-face{font-family:"A";src:url(a)}.a,.b{color:red}.c{color:blue}@media (min-width:1px){.a{top:0}.c{top:0}}@media print{.c{top:0}}table{width:1px}',
+  )
+  expect(css([namesOf('<p class="a x">')])).toBe(
+    '@font-face{font-family:"A";src:url(a)}.a{color:red}@media (min-width:1px){.a{top:0}}',
+  )
+  expect(css([namesOf('<table class="a b">')])).toBe(
+    '@font-face{font-family:"A";src:url(a)}.a,.b{color:red}@media (min-width:1px){.a{top:0}}table{width:1px}',
+  )
 })
 
 test('a page carries the rules that its scripts will ask for', () => {
   const css = pageCss('.open{top:0}.shut{top:0}meter{left:0}')
-  expect(css([namesOf('<p>'), wordsOfScript('e.classList.add("open");h("meter",{className:`wide tall`})')])).toBe('.open{top:0}meter{left:0}')
+  expect(
+    css([
+      namesOf('<p>'),
+      wordsOfScript('e.classList.add("open");h("meter",{className:`wide tall`})'),
+    ]),
+  ).toBe('.open{top:0}meter{left:0}')
 })

@@ -22,7 +22,9 @@ const built = () => {
 
 describe('a visitor who comes to the old address of a renamed page is led to the new one', () => {
   test('by Netlify, Cloudflare and `npm start`, with a slash at its end or without', () => {
-    expect(printRedirects(redirects)).toBe('/content/food /content/cooking 301\n/content/food/ /content/cooking 301\n/old / 301\n/old/ / 301\n')
+    expect(printRedirects(redirects)).toBe(
+      '/content/food /content/cooking 301\n/content/food/ /content/cooking 301\n/old / 301\n/old/ / 301\n',
+    )
     expect([...parseRedirects(printRedirects(redirects))]).toHaveLength(4)
   })
 
@@ -30,7 +32,10 @@ describe('a visitor who comes to the old address of a renamed page is led to the
     const { server, url } = await serve({ root: built(), dir: '.', port: 0 })
     try {
       const answer = await fetch(`${url}/content/food?ref=mail`, { redirect: 'manual' })
-      expect([answer.status, answer.headers.get('location')]).toEqual([301, '/content/cooking?ref=mail'])
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        301,
+        '/content/cooking?ref=mail',
+      ])
       expect((await fetch(`${url}/old`)).status).toBe(200)
       expect((await fetch(`${url}/content/other`, { redirect: 'manual' })).status).toBe(404)
     } finally {
@@ -46,7 +51,11 @@ describe('a visitor who comes to the old address of a renamed page is led to the
   })
 
   test('by nginx', () => {
-    const config = nginxConfig([], { name: 'example.com', root: '/var/www/site', redirects: parseRedirects(printRedirects(redirects)) })
+    const config = nginxConfig([], {
+      name: 'example.com',
+      root: '/var/www/site',
+      redirects: parseRedirects(printRedirects(redirects)),
+    })
     expect(config.match(/ {2}location = .*\n.*\n {2}}\n/g)).toEqual([
       '  location = /content/food {\n    return 301 /content/cooking;\n  }\n',
       '  location = /old {\n    return 301 /;\n  }\n',
@@ -58,7 +67,9 @@ describe('a visitor who comes to the old address of a renamed page is led to the
     expect(addRedirectPages(dir, 'https://example.com')).toBe(2)
     for (const file of ['content/food.html', 'content/food/index.html']) {
       const page = readFileSync(join(dir, file), 'utf8')
-      expect(page).toContain('<meta http-equiv="refresh" content="0; url=https://example.com/content/cooking">')
+      expect(page).toContain(
+        '<meta http-equiv="refresh" content="0; url=https://example.com/content/cooking">',
+      )
       expect(page).toContain('<link rel="canonical" href="https://example.com/content/cooking">')
     }
     expect(existsSync(join(dir, 'old.html'))).toBe(true)
@@ -67,10 +78,26 @@ describe('a visitor who comes to the old address of a renamed page is led to the
 
 describe('a redirect that would not work is told where it is written', () => {
   test.each([
-    ['from a page that exists', { '/about': '/contact' }, "data/redirects.json:2:3 '/about' is a page of this site: nobody would see it again. Delete this redirect, or the page"],
-    ['to a page that does not', { '/old': '/abuot' }, "data/redirects.json:2:3 '/old' leads nowhere: there is no page /abuot, did you mean /about?"],
-    ['to another redirect', { '/older': '/old', '/old': '/about' }, "data/redirects.json:2:3 '/older' leads to '/old', which leads on: write '/about' here"],
-    ['to itself', { '/old': '/old' }, "data/redirects.json:2:3 '/old' leads to '/old', which leads on: write '/old' here"],
+    [
+      'from a page that exists',
+      { '/about': '/contact' },
+      "data/redirects.json:2:3 '/about' is a page of this site: nobody would see it again. Delete this redirect, or the page",
+    ],
+    [
+      'to a page that does not',
+      { '/old': '/abuot' },
+      "data/redirects.json:2:3 '/old' leads nowhere: there is no page /abuot, did you mean /about?",
+    ],
+    [
+      'to another redirect',
+      { '/older': '/old', '/old': '/about' },
+      "data/redirects.json:2:3 '/older' leads to '/old', which leads on: write '/about' here",
+    ],
+    [
+      'to itself',
+      { '/old': '/old' },
+      "data/redirects.json:2:3 '/old' leads to '/old', which leads on: write '/old' here",
+    ],
     [
       'with a slash at its end',
       { '/old/': '/about' },
@@ -82,7 +109,10 @@ describe('a redirect that would not work is told where it is written', () => {
       "data/redirects.json:2:3 the new address must be a path of this site such as /content/travel, without a slash at its end, not 'https://example.com'",
     ],
   ])('%s', async (_, written, message) => {
-    const root = siteWith({ 'data/redirects.json': () => `${JSON.stringify(written, null, 2)}\n` }, ['data', 'pages', 'components', 'public'])
+    const root = siteWith(
+      { 'data/redirects.json': () => `${JSON.stringify(written, null, 2)}\n` },
+      ['data', 'pages', 'components', 'public'],
+    )
     expect(toldOf(await contentProblems(root))).toEqual([message])
   })
 })

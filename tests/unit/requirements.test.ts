@@ -20,16 +20,20 @@ function requirementsIn(page: string): Requirement[] {
     section = /^#{2,3} ([\d.]*\d)/.exec(line)?.[1] ?? section
     const id = /^(?:- |\| )\*\*([\d.]+)\*\* /.exec(line)?.[1]
     if (!id) return []
-    const tests = [...line.matchAll(/`(tests\/[^`]+)`((?: "[^"]+")*)/g)].map(([, file = '', titles = '']) => ({
-      file,
-      titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
-    }))
+    const tests = [...line.matchAll(/`(tests\/[^`]+)`((?: "[^"]+")*)/g)].map(
+      ([, file = '', titles = '']) => ({
+        file,
+        titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
+      }),
+    )
     return [{ id, section, tests }]
   })
 }
 
-const sectionsIn = (page: string) => [...page.matchAll(/^#{2,3} ([\d.]*\d)/gm)].map(([, number = '']) => number)
-const numbersIn = (text: string) => [...text.matchAll(/§([\d.]*\d)/g)].map(([, number = '']) => number)
+const sectionsIn = (page: string) =>
+  [...page.matchAll(/^#{2,3} ([\d.]*\d)/gm)].map(([, number = '']) => number)
+const numbersIn = (text: string) =>
+  [...text.matchAll(/§([\d.]*\d)/g)].map(([, number = '']) => number)
 
 const page = readFileSync(PAGE, 'utf8')
 /** What follows the introduction. */
@@ -40,11 +44,15 @@ const known = new Set([...sectionsIn(page), ...requirements.map(({ id }) => id)]
 const files = ['components', 'data', 'pages', 'ssg', 'tools', 'tests'].flatMap((folder) =>
   (readdirSync(folder, { recursive: true }) as string[])
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((file) => /\.(tsx?|m?js|css|mdx|yaml)$/.test(file) && file !== 'tests/unit/requirements.test.ts'),
+    .filter(
+      (file) =>
+        /\.(tsx?|m?js|css|mdx|yaml)$/.test(file) && file !== 'tests/unit/requirements.test.ts',
+    ),
 )
 
 type Node = Record<string, unknown> & { type: string }
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 /** 'test' for `test(…)`, `test.describe(…)` and `test.each(…)(…)`. */
 function rootOf(callee: unknown): unknown {
@@ -59,10 +67,18 @@ function titlesIn(file: string): string[] {
   const visit = (value: unknown) => {
     if (Array.isArray(value)) return value.forEach(visit)
     if (!isNode(value)) return
-    if (value.type === 'CallExpression' && ['test', 'describe'].includes(rootOf(value.callee) as string)) {
+    if (
+      value.type === 'CallExpression' &&
+      ['test', 'describe'].includes(rootOf(value.callee) as string)
+    ) {
       const [title] = value.arguments as Node[]
       if (title?.type === 'Literal') titles.push(String(title.value))
-      if (title?.type === 'TemplateLiteral') titles.push((title.quasis as { value: { cooked: string } }[]).map((part) => part.value.cooked).join('…'))
+      if (title?.type === 'TemplateLiteral')
+        titles.push(
+          (title.quasis as { value: { cooked: string } }[])
+            .map((part) => part.value.cooked)
+            .join('…'),
+        )
     }
     Object.values(value).forEach(visit)
   }
@@ -94,7 +110,11 @@ describe('a reference to the requirements', () => {
   })
 
   test('says what it refers to, as in requirements §4.2', () => {
-    expect(mentions.filter(({ text }) => !/[Rr]equirements §\d/.test(text)).map(({ at, text }) => `${at}: ${text.trim()}`)).toEqual([])
+    expect(
+      mentions
+        .filter(({ text }) => !/[Rr]equirements §\d/.test(text))
+        .map(({ at, text }) => `${at}: ${text.trim()}`),
+    ).toEqual([])
   })
 
   test('is to this page and no other', () => {
@@ -112,8 +132,12 @@ describe('a requirement', () => {
     expect(requirements.length).toBeGreaterThan(100)
     const numbers = [...sectionsIn(page), ...requirements.map(({ id }) => id)]
     expect(numbers.filter((number, index) => numbers.indexOf(number) < index)).toEqual([])
-    expect(body.split('\n').filter((line) => line.startsWith('- ') && !line.startsWith('- **'))).toEqual([])
-    expect(requirements.filter(({ id, section }) => !id.startsWith(`${section}.`)).map(({ id }) => id)).toEqual([])
+    expect(
+      body.split('\n').filter((line) => line.startsWith('- ') && !line.startsWith('- **')),
+    ).toEqual([])
+    expect(
+      requirements.filter(({ id, section }) => !id.startsWith(`${section}.`)).map(({ id }) => id),
+    ).toEqual([])
   })
 
   test('is held by a test', () => {
@@ -122,14 +146,24 @@ describe('a requirement', () => {
 
   test('names tests that exist', () => {
     const named = requirements.flatMap(({ id, tests }) => tests.map((each) => ({ id, ...each })))
-    expect(named.filter(({ file }) => !/\.(test|spec)\.tsx?$/.test(file) || !existsSync(file)).map(({ id, file }) => `${id}: ${file}`)).toEqual([])
     expect(
-      named.flatMap(({ id, file, titles }) => titles.filter((title) => existsSync(file) && !hasTitle(file, title)).map((title) => `${id}: '${title}' is no test of ${file}`)),
+      named
+        .filter(({ file }) => !/\.(test|spec)\.tsx?$/.test(file) || !existsSync(file))
+        .map(({ id, file }) => `${id}: ${file}`),
+    ).toEqual([])
+    expect(
+      named.flatMap(({ id, file, titles }) =>
+        titles
+          .filter((title) => existsSync(file) && !hasTitle(file, title))
+          .map((title) => `${id}: '${title}' is no test of ${file}`),
+      ),
     ).toEqual([])
   })
 
   test('points at words and figures that are there', () => {
-    const places = [...page.matchAll(/`((?:data|pages|tests)\/[^`…]+)`/g)].map(([, place = '']) => place)
+    const places = [...page.matchAll(/`((?:data|pages|tests)\/[^`…]+)`/g)].map(
+      ([, place = '']) => place,
+    )
     expect(places.filter((place) => !existsSync(place))).toEqual([])
   })
 })

@@ -23,5 +23,9 @@ test('no wait is longer than 30 seconds', async () => {
 
 test('a file that comes at the second try is there', async () => {
   let tries = 0
-  expect(await withRetry(async () => (++tries === 1 ? Promise.reject(new Error('not yet')) : 'there'), { wait: async () => {} })).toBe('there')
+  expect(
+    await withRetry(async () => (++tries === 1 ? Promise.reject(new Error('not yet')) : 'there'), {
+      wait: async () => {},
+    }),
+  ).toBe('there')
 })

@@ -15,7 +15,8 @@ import { printReview } from '../../tools/review/review-page'
 const document = (main: string, { head = '', around = '', css = 'p{}' } = {}) =>
   `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>A page</title>${head}<style>${css}</style></head><body><div id="above-header"></div><header class="site-header"><a href="/">Home</a></header><main id="main">${main}</main><footer>${around}</footer></body></html>`
 
-const site = (pages: Record<string, string>) => new Map(Object.entries(pages).map(([path, html]) => [path, readPage(html)]))
+const site = (pages: Record<string, string>) =>
+  new Map(Object.entries(pages).map(([path, html]) => [path, readPage(html)]))
 
 describe('reading a built page', () => {
   const page = readPage(
@@ -28,7 +29,14 @@ describe('reading a built page', () => {
   )
 
   test('gives its words in the lines a reader sees', () => {
-    expect(page.page.text).toEqual(['About & more', 'One bold line, a link.', 'First', 'Second', 'Read out: Close', '×'])
+    expect(page.page.text).toEqual([
+      'About & more',
+      'One bold line, a link.',
+      'First',
+      'Second',
+      'Read out: Close',
+      '×',
+    ])
   })
 
   test('gives links, pictures and metadata; names of built files lose their mark, what only the build needs is left out', () => {
@@ -42,7 +50,10 @@ describe('reading a built page', () => {
   })
 
   test('sees a preview as the same page', () => {
-    const context = deployContext({ SITE_CONTEXT: 'preview' }, { branch: 'x', commit: 'abcdef0123' })
+    const context = deployContext(
+      { SITE_CONTEXT: 'preview' },
+      { branch: 'x', commit: 'abcdef0123' },
+    )
     const plain = document('<p>Words</p>')
     const parsed = parseDocument(plain)
     addRibbon(parsed, '/about', context)
@@ -51,13 +62,25 @@ describe('reading a built page', () => {
       'p{}.preview-ribbon{color:red}.preview-ribbon a,.preview-ribbon b{color:inherit}@media print{.preview-ribbon{display:none}}',
     )
     expect(decorated).toContain('Preview: ')
-    expect(compareSites(site({ '/': plain }), site({ '/': decorated }))).toEqual({ pages: [], shared: [], restyled: [] })
+    expect(compareSites(site({ '/': plain }), site({ '/': decorated }))).toEqual({
+      pages: [],
+      shared: [],
+      restyled: [],
+    })
   })
 })
 
 describe('what changed', () => {
-  const plain = { '/': document('<p>Home</p>'), '/about': document('<p>I write for five firms.</p><a href="/x">Go</a>'), '/gone': document('<p>Old</p>') }
-  const kindsOf = (after: Record<string, string>) => compareSites(site(plain), site({ ...plain, ...after })).pages.map(({ path, kinds }) => [path, ...kinds])
+  const plain = {
+    '/': document('<p>Home</p>'),
+    '/about': document('<p>I write for five firms.</p><a href="/x">Go</a>'),
+    '/gone': document('<p>Old</p>'),
+  }
+  const kindsOf = (after: Record<string, string>) =>
+    compareSites(site(plain), site({ ...plain, ...after })).pages.map(({ path, kinds }) => [
+      path,
+      ...kinds,
+    ])
 
   test('nothing, where nothing changed', () => {
     expect(kindsOf({})).toEqual([])
@@ -66,8 +89,16 @@ describe('what changed', () => {
   test.each([
     ['text', document('<p>I write for six firms.</p><a href="/x">Go</a>')],
     ['links', document('<p>I write for five firms.</p><a href="/y">Go</a>')],
-    ['metadata', document('<p>I write for five firms.</p><a href="/x">Go</a>', { head: '<meta name="description" content="New">' })],
-    ['pictures', document('<p>I write for five firms.</p><a href="/x">Go</a><img src="/p.svg" alt="">')],
+    [
+      'metadata',
+      document('<p>I write for five firms.</p><a href="/x">Go</a>', {
+        head: '<meta name="description" content="New">',
+      }),
+    ],
+    [
+      'pictures',
+      document('<p>I write for five firms.</p><a href="/x">Go</a><img src="/p.svg" alt="">'),
+    ],
     ['markup', document('<p class="big">I write for five firms.</p><a href="/x">Go</a>')],
   ])('only the %s of one page', (kind, html) => {
     expect(kindsOf({ '/about': html })).toEqual([['/about', kind]])
@@ -75,7 +106,11 @@ describe('what changed', () => {
 
   test('new and removed pages', () => {
     const { '/gone': _, ...rest } = plain
-    expect(compareSites(site(plain), site({ ...rest, '/new': document('<p>New</p>') })).pages.map(({ path, status }) => [path, status])).toEqual([
+    expect(
+      compareSites(site(plain), site({ ...rest, '/new': document('<p>New</p>') })).pages.map(
+        ({ path, status }) => [path, status],
+      ),
+    ).toEqual([
       ['/gone', 'removed'],
       ['/new', 'new'],
     ])
@@ -83,7 +118,13 @@ describe('what changed', () => {
 
   test('a change in the footer is told once and makes no page a changed one', () => {
     const after = Object.fromEntries(
-      Object.keys(plain).map((path) => [path, document(/<main id="main">(.*)<\/main>/.exec(plain[path as keyof typeof plain])?.[1] ?? '', { around: '<p>New line</p>' })]),
+      Object.keys(plain).map((path) => [
+        path,
+        document(
+          /<main id="main">(.*)<\/main>/.exec(plain[path as keyof typeof plain])?.[1] ?? '',
+          { around: '<p>New line</p>' },
+        ),
+      ]),
     )
     const { pages, shared } = compareSites(site(plain), site(after))
     expect(pages).toEqual([])
@@ -92,14 +133,26 @@ describe('what changed', () => {
   })
 
   test('a new sheet makes pages worth a second look, not changed ones', () => {
-    const { pages, restyled } = compareSites(site(plain), site({ ...plain, '/': document('<p>Home</p>', { css: 'p{color:red}' }) }))
+    const { pages, restyled } = compareSites(
+      site(plain),
+      site({ ...plain, '/': document('<p>Home</p>', { css: 'p{color:red}' }) }),
+    )
     expect(pages).toEqual([])
     expect(restyled).toEqual(['/'])
   })
 
   test('lines that are versions of one another are compared word by word, with one line around', () => {
-    expect(sideBySide(['a', 'b', 'I write for five firms.', 'c', 'd'], ['a', 'b', 'I write for six firms.', 'c', 'd'])).toEqual([
-      { before: [{ text: 'b', changed: false }], after: [{ text: 'b', changed: false }], same: true },
+    expect(
+      sideBySide(
+        ['a', 'b', 'I write for five firms.', 'c', 'd'],
+        ['a', 'b', 'I write for six firms.', 'c', 'd'],
+      ),
+    ).toEqual([
+      {
+        before: [{ text: 'b', changed: false }],
+        after: [{ text: 'b', changed: false }],
+        same: true,
+      },
       {
         before: [
           { text: 'I write for ', changed: false },
@@ -112,7 +165,11 @@ describe('what changed', () => {
           { text: ' firms.', changed: false },
         ],
       },
-      { before: [{ text: 'c', changed: false }], after: [{ text: 'c', changed: false }], same: true },
+      {
+        before: [{ text: 'c', changed: false }],
+        after: [{ text: 'c', changed: false }],
+        same: true,
+      },
     ])
     const rows = sideBySide(['a', '1', '2', '3', '4', 'b'], ['A!', '1', '2', '3', '4', 'B!'])
     expect(rows.filter((row) => row === 'gap')).toHaveLength(1)
@@ -122,9 +179,20 @@ describe('what changed', () => {
   test('what is written on a page is shown, never run', () => {
     const evil = document('<p>&lt;img src=x onerror=alert(1)&gt;</p>')
     const [before, after] = [site(plain), site({ ...plain, '/about': evil })]
-    const context = deployContext({ SITE_CONTEXT: 'preview' }, { branch: '<script>', commit: 'abcdef0123' })
+    const context = deployContext(
+      { SITE_CONTEXT: 'preview' },
+      { branch: '<script>', commit: 'abcdef0123' },
+    )
     const files = printReview(
-      { context, site: after, base: { site: before, commit: 'abcdef0', name: 'main' }, comparison: compareSites(before, after), pictures: new Map(), findings: [], notes: ['<b>'] },
+      {
+        context,
+        site: after,
+        base: { site: before, commit: 'abcdef0', name: 'main' },
+        comparison: compareSites(before, after),
+        pictures: new Map(),
+        findings: [],
+        notes: ['<b>'],
+      },
       '',
     )
     expect([...files.keys()]).toEqual(['index.html', 'listings.html', 'pages/about.html'])
@@ -135,25 +203,47 @@ describe('what changed', () => {
 
 describe('the first page of the review', () => {
   const card = (mark: string) => {
-    const page = readPage(document('<p>The same words.</p><img src="/images/desk.jpg" alt="A desk">'))
+    const page = readPage(
+      document('<p>The same words.</p><img src="/images/desk.jpg" alt="A desk">'),
+    )
     page.page.pictures = [`/images/desk.jpg (file ${mark}), said as: A desk`]
     page.metadata.set('share picture', `file ${mark}`)
     return new Map([['/about', page]])
   }
-  const context = deployContext({ SITE_CONTEXT: 'preview' }, { branch: 'desk', commit: 'abcdef0123' })
+  const context = deployContext(
+    { SITE_CONTEXT: 'preview' },
+    { branch: 'desk', commit: 'abcdef0123' },
+  )
   const comparison = compareSites(card('111111'), card('222222'))
-  const review = { context, site: card('222222'), base: { site: card('111111'), commit: 'abcdef0', name: 'main' }, comparison, pictures: new Map(), notes: [] }
+  const review = {
+    context,
+    site: card('222222'),
+    base: { site: card('111111'), commit: 'abcdef0', name: 'main' },
+    comparison,
+    pictures: new Map(),
+    notes: [],
+  }
 
   test('tells of a new picture under an old name, on the page and in shared links', () => {
     const html = printReview(review, '').get('index.html') ?? ''
-    expect(html).toMatch(/<h2 id="pictures">Pictures and looks<\/h2>.*\/images\/desk\.jpg \(file .*222222/s)
+    expect(html).toMatch(
+      /<h2 id="pictures">Pictures and looks<\/h2>.*\/images\/desk\.jpg \(file .*222222/s,
+    )
     expect(html).toMatch(/<h2 id="sent">.*share picture: file .*222222/s)
   })
 
   test('shows both pictures of a shared link where they differ', () => {
     const copy = '/__review/pictures/about-share-before.png'
-    const html = printReview({ ...review, oldSharePictures: new Map([['/about', copy]]) }, '').get('pages/about.html') ?? ''
-    expect(html).toMatch(new RegExp(`<figcaption>Before</figcaption><div class="share"><img src="${copy}".*<figcaption>After</figcaption><div class="share">`, 's'))
+    const html =
+      printReview({ ...review, oldSharePictures: new Map([['/about', copy]]) }, '').get(
+        'pages/about.html',
+      ) ?? ''
+    expect(html).toMatch(
+      new RegExp(
+        `<figcaption>Before</figcaption><div class="share"><img src="${copy}".*<figcaption>After</figcaption><div class="share">`,
+        's',
+      ),
+    )
   })
 
   test('gives what is folded an address inside the fold, which browsers open for whoever follows it', () => {
@@ -166,9 +256,18 @@ describe('the first page of the review', () => {
 })
 
 describe('a renamed page', () => {
-  const words = 'Lists that people finish, with an order that has a reason and an end that pays for the way'
-  const before = site({ '/': document('<p>Home</p>'), '/content/listicle': document(`<p>${words}.</p>`), '/gone': document('<p>Nothing of this stays.</p>') })
-  const after = site({ '/': document('<p>Home</p>'), '/content/lists': document(`<p>${words} there.</p>`), '/new': document('<p>Quite another matter</p>') })
+  const words =
+    'Lists that people finish, with an order that has a reason and an end that pays for the way'
+  const before = site({
+    '/': document('<p>Home</p>'),
+    '/content/listicle': document(`<p>${words}.</p>`),
+    '/gone': document('<p>Nothing of this stays.</p>'),
+  })
+  const after = site({
+    '/': document('<p>Home</p>'),
+    '/content/lists': document(`<p>${words} there.</p>`),
+    '/new': document('<p>Quite another matter</p>'),
+  })
 
   test('is one change, with its words compared across both addresses', () => {
     const { pages } = compareSites(before, after)
@@ -181,11 +280,27 @@ describe('a renamed page', () => {
 })
 
 describe('what the checks found because of a branch', () => {
-  const finding = (id: string, message: string, line: number, file = 'data/a.ts'): Finding => ({ check: id ? 'launch' : 'content', id, weight: 'look', message, file, line })
+  const finding = (id: string, message: string, line: number, file = 'data/a.ts'): Finding => ({
+    check: id ? 'launch' : 'content',
+    id,
+    weight: 'look',
+    message,
+    file,
+    line,
+  })
 
   test('stands apart from what the base has too, whatever lines and counts became', () => {
-    const before = [finding('claim.years', 'Shown on 3 pages', 4), finding('', 'Unknown word: foo', 9), finding('', 'Unknown word: bar', 2)]
-    const after = [finding('claim.years', 'Shown on 4 pages', 8), finding('', 'Unknown word: foo', 1), finding('', 'Unknown word: foo', 12), finding('sample.rail', 'A sample', 1)]
+    const before = [
+      finding('claim.years', 'Shown on 3 pages', 4),
+      finding('', 'Unknown word: foo', 9),
+      finding('', 'Unknown word: bar', 2),
+    ]
+    const after = [
+      finding('claim.years', 'Shown on 4 pages', 8),
+      finding('', 'Unknown word: foo', 1),
+      finding('', 'Unknown word: foo', 12),
+      finding('sample.rail', 'A sample', 1),
+    ]
     const { fresh, solved, known } = compareFindings(before, after)
     expect(fresh.map(({ message, line }) => [message, line])).toEqual([
       ['Unknown word: foo', 12],
@@ -210,7 +325,11 @@ describe('what the checks found because of a branch', () => {
   })
 
   test('each has one address that does not move with its line', () => {
-    const [first, second, twin] = findingAnchors([finding('', 'Long', 1), finding('', 'Short', 1), finding('', 'Long', 9)])
+    const [first, second, twin] = findingAnchors([
+      finding('', 'Long', 1),
+      finding('', 'Short', 1),
+      finding('', 'Long', 9),
+    ])
     expect(findingAnchors([finding('', 'Long', 30)])).toEqual([first])
     expect(new Set([first, second, twin]).size).toBe(3)
   })
@@ -218,15 +337,28 @@ describe('what the checks found because of a branch', () => {
 
 describe('what changed in facts', () => {
   const chat = 'https://wa.me/910000000000?text=The%20bundle%20for%20%E2%82%B9'
-  const page = (price: string) => document(`<p>All levels for ₹${price} at once.</p><a href="${chat}${encodeURIComponent(price)}">Ask</a>`)
-  const fact = (amount: number, shown: string): FactValue => ({ file: 'data/prices.json', path: 'prices.bundle.INR', value: String(amount), shown: [shown] })
+  const page = (price: string) =>
+    document(
+      `<p>All levels for ₹${price} at once.</p><a href="${chat}${encodeURIComponent(price)}">Ask</a>`,
+    )
+  const fact = (amount: number, shown: string): FactValue => ({
+    file: 'data/prices.json',
+    path: 'prices.bundle.INR',
+    value: String(amount),
+    shown: [shown],
+  })
   const side = (amount: number, price: string, other: string) => ({
     facts: [fact(amount, `₹${price}`)],
     site: site({ '/career': page(price), '/other': document(`<p>${other}</p>`) }),
   })
 
   test('a price is told from one amount to the other, with the pages and messages that show it', () => {
-    expect(compareFacts(side(49999, '49,999', 'Only ₹49,999 here'), side(45999, '45,999', 'Only ₹49,999 here'))).toEqual([
+    expect(
+      compareFacts(
+        side(49999, '49,999', 'Only ₹49,999 here'),
+        side(45999, '45,999', 'Only ₹49,999 here'),
+      ),
+    ).toEqual([
       {
         file: 'data/prices.json',
         path: 'prices.bundle.INR',
@@ -240,7 +372,11 @@ describe('what changed in facts', () => {
   })
 
   test('a figure is sought whole: 1,499 is no part of 11,499', () => {
-    expect(whereShown(site({ '/': document('<p>It costs 11,499 or 1,499,000 rupees.</p>') }), { shown: ['1,499'] }).pages).toEqual([])
+    expect(
+      whereShown(site({ '/': document('<p>It costs 11,499 or 1,499,000 rupees.</p>') }), {
+        shown: ['1,499'],
+      }).pages,
+    ).toEqual([])
   })
 
   test('an equal fact is no change', () => {
@@ -255,7 +391,10 @@ describe('marks on pictures', () => {
       await sharp(
         Buffer.from(
           `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="${height}"><rect width="200" height="${height}" fill="#fff"/>${bars
-            .map(([y, h, x, w], index) => `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#0${index}0"/>`)
+            .map(
+              ([y, h, x, w], index) =>
+                `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#0${index}0"/>`,
+            )
             .join('')}</svg>`,
         ),
       )
@@ -266,7 +405,10 @@ describe('marks on pictures', () => {
   test('a place that changed is framed', async () => {
     const before = await paint(400, [[50, 20, 10, 100]])
     const after = await paint(400, [[50, 20, 10, 140]])
-    expect(findDifferences(before, after)).toEqual({ before: [{ x: 110, y: 50, width: 40, height: 20 }], after: [{ x: 110, y: 50, width: 40, height: 20 }] })
+    expect(findDifferences(before, after)).toEqual({
+      before: [{ x: 110, y: 50, width: 40, height: 20 }],
+      after: [{ x: 110, y: 50, width: 40, height: 20 }],
+    })
   })
 
   test('what only moved down below a new line is not', async () => {

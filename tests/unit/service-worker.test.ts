@@ -6,11 +6,18 @@ const manifest = {
     file: 'assets/app-1.js',
     isEntry: true,
     imports: ['_runtime.js'],
-    dynamicImports: ['components/islands/hydrate.tsx', 'components/forms/ContactForm.island.tsx', 'components/entry.deferred.ts'],
+    dynamicImports: [
+      'components/islands/hydrate.tsx',
+      'components/forms/ContactForm.island.tsx',
+      'components/entry.deferred.ts',
+    ],
   },
   '_runtime.js': { file: 'assets/runtime-1.js' },
   'components/entry.deferred.ts': { file: 'assets/deferred-1.js', imports: ['index.html'] },
-  'components/islands/hydrate.tsx': { file: 'assets/hydrate-1.js', imports: ['_react.js', 'index.html'] },
+  'components/islands/hydrate.tsx': {
+    file: 'assets/hydrate-1.js',
+    imports: ['_react.js', 'index.html'],
+  },
   '_react.js': { file: 'assets/react-1.js' },
   'components/forms/ContactForm.island.tsx': {
     file: 'assets/ContactForm-1.js',
@@ -26,8 +33,21 @@ test('keeps for each island what it asks for while it runs, React included, and 
   expect(offlineFiles(manifest, '<h1>offline</h1>')).toEqual({
     page: '/offline',
     revision: expect.stringMatching(/^[0-9a-f]{8}$/),
-    shell: ['/assets/app-1.js', '/assets/deferred-1.js', '/assets/hydrate-1.js', '/assets/runtime-1.js'],
-    islands: { ContactForm: ['/assets/ContactForm-1.js', '/assets/Toaster-1.js', '/assets/form-1.js', '/assets/react-1.js', '/assets/schema-1.js'] },
+    shell: [
+      '/assets/app-1.js',
+      '/assets/deferred-1.js',
+      '/assets/hydrate-1.js',
+      '/assets/runtime-1.js',
+    ],
+    islands: {
+      ContactForm: [
+        '/assets/ContactForm-1.js',
+        '/assets/Toaster-1.js',
+        '/assets/form-1.js',
+        '/assets/react-1.js',
+        '/assets/schema-1.js',
+      ],
+    },
   })
 })
 

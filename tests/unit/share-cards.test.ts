@@ -37,12 +37,24 @@ test('a title that cannot be drawn is a mistake with its place', async () => {
     mkdirSync(join(root, 'pages'))
     mkdirSync(join(root, 'node_modules'))
     symlinkSync(join(process.cwd(), 'ssg'), join(root, 'ssg'))
-    symlinkSync(join(process.cwd(), 'node_modules/@fontsource-variable'), join(root, 'node_modules/@fontsource-variable'))
+    symlinkSync(
+      join(process.cwd(), 'node_modules/@fontsource-variable'),
+      join(root, 'node_modules/@fontsource-variable'),
+    )
     writeFileSync(join(root, 'pages/x.mdx'), '---\ntitle: परिचय\n---\n')
-    const page: Page = { path: '/x', file: 'pages/x.mdx', kind: 'page', meta: { title: 'परिचय', description: '', keywords: [] } }
-    const failed = await writeShareCards(root, join(root, 'dist'), [page]).catch((error: unknown) => error)
+    const page: Page = {
+      path: '/x',
+      file: 'pages/x.mdx',
+      kind: 'page',
+      meta: { title: 'परिचय', description: '', keywords: [] },
+    }
+    const failed = await writeShareCards(root, join(root, 'dist'), [page]).catch(
+      (error: unknown) => error,
+    )
     expect(failed).toBeInstanceOf(ContentError)
-    expect((failed as ContentError).problems).toMatchObject([{ file: 'pages/x.mdx', line: 2, column: 8, message: expect.stringContaining("'प'") }])
+    expect((failed as ContentError).problems).toMatchObject([
+      { file: 'pages/x.mdx', line: 2, column: 8, message: expect.stringContaining("'प'") },
+    ])
   } finally {
     rmSync(root, { recursive: true, force: true })
   }

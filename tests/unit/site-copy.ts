@@ -22,7 +22,10 @@ const written = ['data', 'pages', 'components', 'public']
 const sampleFacts = join(root, 'tests/unit/sample-facts')
 
 /** A copy of what the consultant writes, with sample facts, or of parts of it, with a few files changed. Gone after the test. A change that changes nothing is a mistake of the test. */
-export function siteWith(changes: Record<string, Change> = {}, parts: readonly string[] = written): string {
+export function siteWith(
+  changes: Record<string, Change> = {},
+  parts: readonly string[] = written,
+): string {
   const copy = mkdtempSync(join(tmpdir(), 'site-'))
   folders.push(copy)
   for (const name of parts) cpSync(join(root, name), join(copy, name), { recursive: true })
@@ -43,5 +46,6 @@ export function siteWith(changes: Record<string, Change> = {}, parts: readonly s
 }
 
 /** One line a finding, as the writer is told it. */
-export const toldOf = (problems: readonly { file: string; line: number; column: number; message: string }[]) =>
-  problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)
+export const toldOf = (
+  problems: readonly { file: string; line: number; column: number; message: string }[],
+) => problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)

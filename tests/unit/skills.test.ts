@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { homeSkills, pageSkills } from '../../data/skills'
 
-const withoutLevels = (categories: typeof homeSkills) => categories.map((category) => ({ ...category, skills: category.skills.map(({ level: _level, ...words }) => words) }))
+const withoutLevels = (categories: typeof homeSkills) =>
+  categories.map((category) => ({
+    ...category,
+    skills: category.skills.map(({ level: _level, ...words }) => words),
+  }))
 
 describe.each([
   { page: 'home page', categories: homeSkills, lowest: 70, highest: 95 },

@@ -18,7 +18,9 @@ test('a testimonial with a picture of its client shows it in the place of the in
   expect(picture?.getAttribute('src')).toBe('/images/asha.webp')
   expect(picture?.getAttribute('alt')).toBe('')
   expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['36', '36'])
-  expect(cardOf('/images/asha.webp').querySelector('figcaption')?.textContent).not.toContain(sample.initials)
+  expect(cardOf('/images/asha.webp').querySelector('figcaption')?.textContent).not.toContain(
+    sample.initials,
+  )
 })
 
 test('one without a picture shows the initials', () => {

@@ -26,7 +26,9 @@ function textsBesideOthers(html: string): string[] {
   place.innerHTML = html
   return [...place.querySelectorAll('*')]
     .filter((element) => element.tagName !== 'OPTION' && element.childNodes.length > 1)
-    .filter(({ childNodes }) => [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
+    .filter(({ childNodes }) =>
+      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+    )
     .map((element) => element.outerHTML)
 }
 
@@ -64,17 +66,33 @@ const level = {
 
 /** What islands are given where they stand; one that needs nothing is left out. */
 const given: Record<string, object> = {
-  ApplicationView: { title: 'Apply', note: 'Nothing is due now.', price: { INR: 100_000, USD: 1200 }, mailHref: 'mailto:a@example.com' },
+  ApplicationView: {
+    title: 'Apply',
+    note: 'Nothing is due now.',
+    price: { INR: 100_000, USD: 1200 },
+    mailHref: 'mailto:a@example.com',
+  },
   ChatWidget: { href: 'https://wa.me/1' },
   LevelFinder: { levels: [level] },
-  ProjectFilter: { label: 'Projects', all: 'All', groups: [{ id: 'video', label: 'Video', count: 3 }] },
+  ProjectFilter: {
+    label: 'Projects',
+    all: 'All',
+    groups: [{ id: 'video', label: 'Video', count: 3 }],
+  },
   SkillsExplorer: { titles: ['One', 'Two'] },
   Tabs: { label: 'Projects', tabs: [{ id: 'tab-0', label: 'One', slot: 'one' }] },
 }
 
 describe('every text of an island stands alone in its element', () => {
-  const modules = import.meta.glob<IslandModule>('../../components/**/*.island.tsx', { eager: true })
-  test.each(Object.entries(modules).map(([file, { default: Island }]) => ({ name: file.replace(/.*\/|\.island\.tsx/g, ''), Island })))('$name as served', ({ name, Island }) => {
+  const modules = import.meta.glob<IslandModule>('../../components/**/*.island.tsx', {
+    eager: true,
+  })
+  test.each(
+    Object.entries(modules).map(([file, { default: Island }]) => ({
+      name: file.replace(/.*\/|\.island\.tsx/g, ''),
+      Island,
+    })),
+  )('$name as served', ({ name, Island }) => {
     expect(textsBesideOthers(renderToString(<Island {...given[name]} />))).toEqual([])
   })
 
@@ -96,17 +114,50 @@ describe('every text of an island stands alone in its element', () => {
     'the thanks': <ThankYou sent={sent('short')} takesFocus />,
     'the thanks for a long request': <ThankYou sent={sent(long)} takesFocus />,
     'a question of the quiz': (
-      <QuizQuestion question={question} number={1} total={3} answer={1} last={false} focusHere={null} onAnswer={nothing} onBack={nothing} onNext={nothing} />
+      <QuizQuestion
+        question={question}
+        number={1}
+        total={3}
+        answer={1}
+        last={false}
+        focusHere={null}
+        onAnswer={nothing}
+        onBack={nothing}
+        onNext={nothing}
+      />
     ),
-    'the result of the quiz': <QuizResult level={level} answers={[1, 2, 3]} focusHere={null} onChange={nothing} onRestart={nothing} />,
-    'a linked result of the quiz': <QuizResult level={level} answers={undefined} focusHere={null} onChange={nothing} onRestart={nothing} />,
-    'a price': <Price money={level.price} notes={{ INR: 'GST added where applicable', USD: 'Outside India' }} />,
+    'the result of the quiz': (
+      <QuizResult
+        level={level}
+        answers={[1, 2, 3]}
+        focusHere={null}
+        onChange={nothing}
+        onRestart={nothing}
+      />
+    ),
+    'a linked result of the quiz': (
+      <QuizResult
+        level={level}
+        answers={undefined}
+        focusHere={null}
+        onChange={nothing}
+        onRestart={nothing}
+      />
+    ),
+    'a price': (
+      <Price
+        money={level.price}
+        notes={{ INR: 'GST added where applicable', USD: 'Outside India' }}
+      />
+    ),
     'both prices': <BothPrices money={level.price} />,
     'a toast': <ToastWords text={toasts.requiredFieldsMissing} />,
   }
   for (const reason of Object.keys(handOffWords) as HandOffReason[])
     for (const body of ['short', long])
-      later[`the panel '${reason}' with ${body === long ? 'a long' : 'a short'} message`] = <HandOffPanel handOff={{ reason, sent: sent(body) }} onPutBack={nothing} />
+      later[`the panel '${reason}' with ${body === long ? 'a long' : 'a short'} message`] = (
+        <HandOffPanel handOff={{ reason, sent: sent(body) }} onPutBack={nothing} />
+      )
 
   test.each(Object.entries(later))('%s', (_, element) => {
     expect(textsBesideOthers(renderToString(element))).toEqual([])
@@ -114,15 +165,29 @@ describe('every text of an island stands alone in its element', () => {
 
   test('the application before its form has come', async () => {
     vi.resetModules()
-    vi.doMock('../../components/programs/application-view', () => ({ useApplicationView: () => ({ open: true, close: nothing }) }))
-    const { default: ApplicationView } = await import('../../components/programs/ApplicationView.island')
-    const html = renderToString(<ApplicationView title="Apply" note="Nothing is due now." price={level.price} mailHref="mailto:a@example.com" />)
+    vi.doMock('../../components/programs/application-view', () => ({
+      useApplicationView: () => ({ open: true, close: nothing }),
+    }))
+    const { default: ApplicationView } = await import(
+      '../../components/programs/ApplicationView.island'
+    )
+    const html = renderToString(
+      <ApplicationView
+        title="Apply"
+        note="Nothing is due now."
+        price={level.price}
+        mailHref="mailto:a@example.com"
+      />,
+    )
     expect(html).toContain('Loading the form')
     expect(textsBesideOthers(html)).toEqual([])
   })
 
   test('names and prices are left untranslated', () => {
-    for (const price of [<Price key="one" money={level.price} notes={{ INR: '', USD: '' }} />, <BothPrices key="both" money={level.price} />])
+    for (const price of [
+      <Price key="one" money={level.price} notes={{ INR: '', USD: '' }} />,
+      <BothPrices key="both" money={level.price} />,
+    ])
       expect(renderToString(price).match(/translate="no">[₹$]/g)).toHaveLength(2)
   })
 })

@@ -1,13 +1,22 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { browserRefuses, type Choice, choiceStore, createConsent } from '../../components/analytics/consent'
+import {
+  browserRefuses,
+  type Choice,
+  choiceStore,
+  createConsent,
+} from '../../components/analytics/consent'
 
 function consentWith({ stored, refused = false }: { stored?: Choice; refused?: boolean } = {}) {
   let changed: (choice: Choice | undefined) => void = () => {}
   const log: string[] = []
   const written: Choice[] = []
   const consent = createConsent({
-    store: { read: () => stored, write: (choice) => written.push(choice), watch: (callback) => (changed = callback) },
+    store: {
+      read: () => stored,
+      write: (choice) => written.push(choice),
+      watch: (callback) => (changed = callback),
+    },
     refused,
     start: () => log.push('start'),
     stop: () => log.push('stop'),

@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteBrowserPrefetch, prefetchPage, requestPage } from '../../components/navigation/page-requests'
+import {
+  noteBrowserPrefetch,
+  prefetchPage,
+  requestPage,
+} from '../../components/navigation/page-requests'
 import { pageOfLink, savesData } from '../../components/navigation/prefetch'
 
-const page = (init: ResponseInit = {}) => new Response('<main></main>', { headers: { 'content-type': 'text/html' }, ...init })
+const page = (init: ResponseInit = {}) =>
+  new Response('<main></main>', { headers: { 'content-type': 'text/html' }, ...init })
 const fetched = vi.fn<(url: string, options: RequestInit) => Promise<Response>>()
 
 beforeEach(() => {
@@ -20,7 +25,11 @@ test('fetches a page once for five minutes, whatever its anchor', async () => {
   prefetchPage('/once#top')
   prefetchPage('/once')
   expect(fetched).toHaveBeenCalledTimes(1)
-  expect(await requestPage(new URL('/once#faq', location.href).href)).toEqual({ status: 200, type: 'text/html', html: '<main></main>' })
+  expect(await requestPage(new URL('/once#faq', location.href).href)).toEqual({
+    status: 200,
+    type: 'text/html',
+    html: '<main></main>',
+  })
   expect(fetched).toHaveBeenCalledTimes(1)
   vi.setSystemTime(Date.now() + 5 * 60_000 + 1)
   await requestPage('/once')
@@ -64,7 +73,8 @@ test('sees pages of this site behind links, and nothing else', () => {
   const behind = (id: string) => pageOfLink(document.getElementById(id))
   expect(behind('page')).toBe('/services')
   expect(behind('query')).toBe('/service-request?service=consulting')
-  for (const id of ['here', 'other', 'mail', 'file', 'tab', 'save', 'button']) expect(behind(id), id).toBeUndefined()
+  for (const id of ['here', 'other', 'mail', 'file', 'tab', 'save', 'button'])
+    expect(behind(id), id).toBeUndefined()
 })
 
 test.each([

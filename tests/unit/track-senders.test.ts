@@ -2,7 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const ids = { analyticsId: 'G-TEST123456', pixelId: '123456789012345' }
-const scripts = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'))
+const scripts = () =>
+  [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'))
 
 /** Fresh modules: what is loaded once per page is remembered in them. */
 async function freshPage() {
@@ -12,7 +13,11 @@ async function freshPage() {
   Object.assign(door, { dataLayer: undefined, fbq: undefined, _fbq: undefined })
   // The policy for script addresses is a matter of the build's constants; see the browser tests.
   vi.doMock('../../components/ui/trusted-types', () => ({ trustedScriptUrl: (url: string) => url }))
-  return { door: door as typeof door & Record<string, unknown>, ...tracking, ...(await import('../../components/analytics/senders')) }
+  return {
+    door: door as typeof door & Record<string, unknown>,
+    ...tracking,
+    ...(await import('../../components/analytics/senders')),
+  }
 }
 const first = (queue: unknown[] = []) =>
   queue.map((entry) =>
@@ -24,7 +29,10 @@ const first = (queue: unknown[] = []) =>
 // happy-dom would fetch them.
 beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    for (const node of nodes) document.head.appendChild(Object.assign((node as Element).cloneNode(), { type: 'text/plain' }))
+    for (const node of nodes)
+      document.head.appendChild(
+        Object.assign((node as Element).cloneNode(), { type: 'text/plain' }),
+      )
   })
 })
 
@@ -32,9 +40,21 @@ test('loads each script once, with its settings before the events that wait', as
   const { door, trackPageView, startSending } = await freshPage()
   trackPageView()
   startSending(ids)
-  expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123456', 'https://connect.facebook.net/en_US/fbevents.js'])
-  expect(first(door.dataLayer).map((entry) => entry.replace(/^js .*/, 'js'))).toEqual(['js', 'consent default', 'config G-TEST123456', 'event page_view'])
-  expect(first(door.fbq?.queue)).toEqual(['set autoConfig', 'init 123456789012345', 'track PageView'])
+  expect(scripts()).toEqual([
+    'https://www.googletagmanager.com/gtag/js?id=G-TEST123456',
+    'https://connect.facebook.net/en_US/fbevents.js',
+  ])
+  expect(first(door.dataLayer).map((entry) => entry.replace(/^js .*/, 'js'))).toEqual([
+    'js',
+    'consent default',
+    'config G-TEST123456',
+    'event page_view',
+  ])
+  expect(first(door.fbq?.queue)).toEqual([
+    'set autoConfig',
+    'init 123456789012345',
+    'track PageView',
+  ])
   expect({ ...door.fbq }).toMatchObject({ disablePushState: true, loaded: true, version: '2.0' })
 })
 
@@ -85,8 +105,10 @@ test('a pixel script that throws on withdrawal does not keep the rest from stopp
 
 test("drops the services' cookies and leaves all others", async () => {
   const { dropCookies } = await freshPage()
-  // biome-ignore lint/suspicious/noDocumentCookie: as the services' scripts set them
-  for (const name of ['_ga', '_ga_TEST123456', '_gid', '_fbp', '_fbc', 'theme', '_fbpx']) document.cookie = `${name}=1; path=/`
+  for (const name of ['_ga', '_ga_TEST123456', '_gid', '_fbp', '_fbc', 'theme', '_fbpx']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the services' scripts set them
+    document.cookie = `${name}=1; path=/`
+  }
   dropCookies()
   expect(document.cookie.split('; ').sort()).toEqual(['_fbpx=1', 'theme=1'])
 })

@@ -15,12 +15,20 @@ test('ids that stand for none are known from real ones', () => {
 })
 
 test('a build without settings has no ids, a service worker, and goes to dist', () => {
-  expect(settings({}, placeholders)).toMatchObject({ outDir: 'dist', analyticsId: '', pixelId: '', serviceWorker: true })
+  expect(settings({}, placeholders)).toMatchObject({
+    outDir: 'dist',
+    analyticsId: '',
+    pixelId: '',
+    serviceWorker: true,
+  })
 })
 
 test('real ids come from the site or from the environment, which goes first', () => {
   expect(settings({}, real)).toMatchObject(real)
-  expect(settings({ ANALYTICS_ID: 'G-TEST123456' }, real)).toMatchObject({ ...real, analyticsId: 'G-TEST123456' })
+  expect(settings({ ANALYTICS_ID: 'G-TEST123456' }, real)).toMatchObject({
+    ...real,
+    analyticsId: 'G-TEST123456',
+  })
 })
 
 test.each(['off', '', 'G-XXXXXXXXXX'])('ANALYTICS_ID=%s switches measuring off', (id) => {
@@ -28,7 +36,10 @@ test.each(['off', '', 'G-XXXXXXXXXX'])('ANALYTICS_ID=%s switches measuring off',
 })
 
 test.each([
-  [{ ANALYTICS_ID: 'UA-12345-1' }, /'UA-12345-1' from the environment variable ANALYTICS_ID is not a Google Analytics 4 measurement id such as 'G-AB12CD34EF'/],
+  [
+    { ANALYTICS_ID: 'UA-12345-1' },
+    /'UA-12345-1' from the environment variable ANALYTICS_ID is not a Google Analytics 4 measurement id such as 'G-AB12CD34EF'/,
+  ],
   [{ ANALYTICS_ID: "G-1');alert(1)" }, /is not a Google Analytics 4/],
   [{ PIXEL_ID: '12345' }, /'12345' from the environment variable PIXEL_ID is not a Meta pixel id/],
   [{ SERVICE_WORKER: 'no' }, /SERVICE_WORKER is 'on' or 'off', not 'no'/],
@@ -37,7 +48,9 @@ test.each([
 })
 
 test('names the file where the mistake is in the site itself', () => {
-  expect(() => settings({}, { ...real, pixelId: 'my pixel' })).toThrow(/'my pixel' in data\/site\.json is not a Meta pixel id/)
+  expect(() => settings({}, { ...real, pixelId: 'my pixel' })).toThrow(
+    /'my pixel' in data\/site\.json is not a Meta pixel id/,
+  )
 })
 
 test('the scripts get them as constants', () => {

@@ -4,13 +4,25 @@ import { phasesOf, reportTiming } from '../../components/analytics/timing'
 import { door } from '../../components/analytics/track'
 import { reportVitals } from '../../components/analytics/vitals'
 
-const metric = vi.hoisted(() => (name: string, value: number) => (report: (metric: { name: string; value: number }) => void) => report({ name, value }))
-vi.mock('web-vitals', () => ({ onTTFB: metric('TTFB', 123.4), onFCP: () => {}, onLCP: () => {}, onCLS: metric('CLS', 0.012345), onINP: () => {} }))
+const metric = vi.hoisted(
+  () =>
+    (name: string, value: number) =>
+    (report: (metric: { name: string; value: number }) => void) =>
+      report({ name, value }),
+)
+vi.mock('web-vitals', () => ({
+  onTTFB: metric('TTFB', 123.4),
+  onFCP: () => {},
+  onLCP: () => {},
+  onCLS: metric('CLS', 0.012345),
+  onINP: () => {},
+}))
 
 beforeEach(() => {
   door.dataLayer = undefined
 })
-const reported = () => (door.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>)[2])
+const reported = () =>
+  (door.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>)[2])
 
 const load = {
   domainLookupStart: 10,
@@ -26,12 +38,21 @@ const load = {
 }
 
 test('splits a page load into its phases', () => {
-  expect(phasesOf(load as PerformanceNavigationTiming)).toEqual({ dns: 5, tcp: 30, request: 100, response: 20, dom: 300, load: 5 })
+  expect(phasesOf(load as PerformanceNavigationTiming)).toEqual({
+    dns: 5,
+    tcp: 30,
+    request: 100,
+    response: 20,
+    dom: 300,
+    load: 5,
+  })
 })
 
 test('reports phases, paints, measures and vitals as non-interaction events', () => {
   const entries: Record<string, object[]> = {
-    navigation: [{ ...load, entryType: 'navigation', name: 'https://example.com/?utm=1', duration: 470.4 }],
+    navigation: [
+      { ...load, entryType: 'navigation', name: 'https://example.com/?utm=1', duration: 470.4 },
+    ],
     paint: [{ entryType: 'paint', name: 'first-contentful-paint', startTime: 200.6, duration: 0 }],
     measure: [{ entryType: 'measure', name: 'page-change', startTime: 9000, duration: 41.2 }],
   }
@@ -48,7 +69,12 @@ test('reports phases, paints, measures and vitals as non-interaction events', ()
   reportTiming()
   reportVitals()
   vi.unstubAllGlobals()
-  const event = (category: string, name: string, value: number) => ({ category, metric: name, value, non_interaction: true })
+  const event = (category: string, name: string, value: number) => ({
+    category,
+    metric: name,
+    value,
+    non_interaction: true,
+  })
   expect(reported()).toEqual([
     event('navigation', 'navigation', 470),
     event('navigation', 'dns', 5),

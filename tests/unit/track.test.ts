@@ -1,18 +1,27 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { door, track, trackChatLinks, trackPageView, trackPixel } from '../../components/analytics/track'
+import {
+  door,
+  track,
+  trackChatLinks,
+  trackPageView,
+  trackPixel,
+} from '../../components/analytics/track'
 
 beforeEach(() => {
   door.dataLayer = undefined
   door.fbq = undefined
 })
 
-const commands = () => (door.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>))
+const commands = () =>
+  (door.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>))
 
 test('queues an event as the arguments object that the analytics script reads, with its value', () => {
   track('generate_lead', { value: 100, currency: 'USD', form: 'home' })
   expect(Object.prototype.toString.call(door.dataLayer?.[0])).toBe('[object Arguments]')
-  expect(commands()).toEqual([['event', 'generate_lead', { value: 100, currency: 'USD', form: 'home' }]])
+  expect(commands()).toEqual([
+    ['event', 'generate_lead', { value: 100, currency: 'USD', form: 'home' }],
+  ])
 })
 
 test('keeps what another script has put into the queue already', () => {
@@ -23,7 +32,9 @@ test('keeps what another script has put into the queue already', () => {
 
 test('queues pixel events until its script takes over, and then hands them on', () => {
   trackPixel('SubmitApplication', { value: 1000, currency: 'USD' })
-  expect(door.fbq?.queue).toEqual([['track', 'SubmitApplication', { value: 1000, currency: 'USD' }]])
+  expect(door.fbq?.queue).toEqual([
+    ['track', 'SubmitApplication', { value: 1000, currency: 'USD' }],
+  ])
   const callMethod = vi.fn()
   Object.assign(door.fbq ?? {}, { callMethod })
   trackPixel('PageView')
@@ -35,7 +46,13 @@ test('reports a page view to both services without the query of the address', ()
   history.replaceState(null, '', '/contact?service=seo-services#form')
   document.title = 'Contact'
   trackPageView()
-  expect(commands()).toEqual([['event', 'page_view', { page_path: '/contact', page_title: 'Contact', page_location: `${location.origin}/contact` }]])
+  expect(commands()).toEqual([
+    [
+      'event',
+      'page_view',
+      { page_path: '/contact', page_title: 'Contact', page_location: `${location.origin}/contact` },
+    ],
+  ])
   expect(door.fbq?.queue).toEqual([['track', 'PageView', {}]])
 })
 
@@ -52,9 +69,17 @@ test('goes on when a service throws', () => {
 
 test('reports each click on a chat link once, wherever in the link it lands', () => {
   trackChatLinks()
-  document.body.innerHTML = '<a href="https://wa.me/910000000000?text=Hi"><span id="label">Chat</span></a><a href="/contact" id="other">Contact</a>'
-  for (const link of document.querySelectorAll('a')) link.addEventListener('click', (event) => event.preventDefault())
+  document.body.innerHTML =
+    '<a href="https://wa.me/910000000000?text=Hi"><span id="label">Chat</span></a><a href="/contact" id="other">Contact</a>'
+  for (const link of document.querySelectorAll('a'))
+    link.addEventListener('click', (event) => event.preventDefault())
   document.getElementById('label')?.click()
   document.getElementById('other')?.click()
-  expect(commands()).toEqual([['event', 'whatsapp_chat_clicked', { value: 150, currency: 'USD', page_path: location.pathname }]])
+  expect(commands()).toEqual([
+    [
+      'event',
+      'whatsapp_chat_clicked',
+      { value: 150, currency: 'USD', page_path: location.pathname },
+    ],
+  ])
 })

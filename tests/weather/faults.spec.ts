@@ -36,7 +36,8 @@ class Visit {
     if (loss) this.losses.push(`${doing}: ${loss}`)
   }
 
-  private text = async (of: PageText, sent = false) => few(missing(of, await shownText(this.visitor.page), { sent }))
+  private text = async (of: PageText, sent = false) =>
+    few(missing(of, await shownText(this.visitor.page), { sent }))
 
   /** Reads to the end, until every part has come alive or been given up, or all waiting is over. */
   async read() {
@@ -45,7 +46,8 @@ class Visit {
     await wakeIslands(page, 2000)
     const due = page.locator('main [data-island]:not([data-hydrated], [data-failed])')
     await inTheEnd(
-      async () => ((await due.count()) === 0 ? PATIENCE : await page.evaluate(() => performance.now())),
+      async () =>
+        (await due.count()) === 0 ? PATIENCE : await page.evaluate(() => performance.now()),
       (waited) => waited > 1500,
     )
     // Seven seconds of tries after the chat has appeared.
@@ -66,7 +68,9 @@ class Visit {
   private async lookAtTheRest() {
     const unseen = this.visitor.page.locator('main .to-reveal')
     for (let left = await unseen.count(); left > 0; ) {
-      await unseen.first().evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await unseen
+        .first()
+        .evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }))
       const now = await inTheEnd(
         () => unseen.count(),
         (count) => count < left,
@@ -97,21 +101,35 @@ class Visit {
     const { page } = this.visitor
     const ways = page.locator('body :is(a[href^="mailto:"], a[href^="https://wa.me/"])')
     this.note('writing', (await ways.count()) === 0 && 'no link to write by')
-    const lead = this.path === application.path ? await this.openApplication() : servedForm(this.path)
+    const lead =
+      this.path === application.path ? await this.openApplication() : servedForm(this.path)
     if (!lead) return
     const form = formOf(page, lead)
     const answers = answersFor(lead.fields)
     await fillByName(page, lead, answers)
-    const changed = (values: Record<string, string>) => Object.keys(answers).filter((name) => values[name] !== answers[name])
-    this.note('typing', changed(await valuesIn(form, lead.fields)).join() && `${changed(await valuesIn(form, lead.fields))} changed`)
+    const changed = (values: Record<string, string>) =>
+      Object.keys(answers).filter((name) => values[name] !== answers[name])
+    this.note(
+      'typing',
+      changed(await valuesIn(form, lead.fields)).join() &&
+        `${changed(await valuesIn(form, lead.fields))} changed`,
+    )
     await buttonOf(page, lead).click()
-    const unsent = async () => lostIn(lead, answers, [...this.visitor.left, await offered(page)]).join()
-    this.note('sending', await inTheEnd(unsent, (lost) => lost === '').then((lost) => lost && this.swallowed(lead, answers, lost)))
+    const unsent = async () =>
+      lostIn(lead, answers, [...this.visitor.left, await offered(page)]).join()
+    this.note(
+      'sending',
+      await inTheEnd(unsent, (lost) => lost === '').then(
+        (lost) => lost && this.swallowed(lead, answers, lost),
+      ),
+    )
   }
 
   private async swallowed(lead: LeadPage, answers: Record<string, string>, lost: string) {
     const { page } = this.visitor
-    const values = await valuesIn(formOf(page, lead), lead.fields).catch(() => ({}) as Record<string, string>)
+    const values = await valuesIn(formOf(page, lead), lead.fields).catch(
+      () => ({}) as Record<string, string>,
+    )
     const stays = Object.keys(answers).every((name) => values[name] === answers[name])
     return stays ? 'nothing was sent and nothing offered' : `gone for good: ${lost}`
   }
@@ -140,7 +158,8 @@ class Visit {
       () => page.title(),
       (title) => title === there.title,
     )
-    if (arrived !== there.title) return this.note('going away', `'${arrived}' is shown at ${page.url()}`)
+    if (arrived !== there.title)
+      return this.note('going away', `'${arrived}' is shown at ${page.url()}`)
     this.note(
       'going away',
       await inTheEnd(
@@ -172,7 +191,10 @@ class Visit {
         )) !== 'half a message' && 'half a message is gone',
       )
     const expected = alive ? 0 : 2
-    this.note('coming back', loads.length - before > expected && `loaded anew: ${loads.slice(before).join(' ')}`)
+    this.note(
+      'coming back',
+      loads.length - before > expected && `loaded anew: ${loads.slice(before).join(' ')}`,
+    )
   }
 
   async all() {
@@ -190,7 +212,11 @@ class Visit {
 type Tabs = Awaited<ReturnType<typeof browserOf>>
 
 /** Each visit has a tab and a host of its own; what a browser keeps, it keeps for one host. */
-async function visit({ context, left }: Tabs, served: Served, { file, path, fault }: { file: string; path: string; fault: Fault }) {
+async function visit(
+  { context, left }: Tabs,
+  served: Served,
+  { file, path, fault }: { file: string; path: string; fault: Fault },
+) {
   const host = new Host()
   await host.deploy('dist')
   host.faults.set(`/assets/${file}`, fault)
@@ -204,12 +230,17 @@ async function visit({ context, left }: Tabs, served: Served, { file, path, faul
 
 for (const [place, { file, name, pages }] of scripts.entries()) {
   test(`some page uses ${name}`, () => {
-    expect(pages.length, 'no page asks for this file, as far as its name is found in the build').toBeGreaterThan(0)
+    expect(
+      pages.length,
+      'no page asks for this file, as far as its name is found in the build',
+    ).toBeGreaterThan(0)
   })
   // Every day half of the faults, the others for the next file: `npm run test:faults` has them all.
   const tried = everything ? faults : faults.filter((_, index) => index % 2 === place % 2)
   const visits = tried.map((fault) => pages.map((path) => ({ file, path, fault })))
-  const chosen = everything ? pages.map((_, index) => visits.map((of) => of[index])) : [visits.map((of) => stableChoice(of, `${name} ${of[0]?.fault}`))]
+  const chosen = everything
+    ? pages.map((_, index) => visits.map((of) => of[index]))
+    : [visits.map((of) => stableChoice(of, `${name} ${of[0]?.fault}`))]
   for (const together of chosen) {
     const visited = together.filter((one) => one !== undefined)
     const where = everything ? visited[0]?.path : visited.map(({ path }) => path).join(', ')
@@ -217,10 +248,19 @@ for (const [place, { file, name, pages }] of scripts.entries()) {
       test.setTimeout(180_000)
       // Most visitors come by phone. What moves by itself costs time in every page, so only its own files are lost while it moves.
       const reducedMotion = name.startsWith('particle') ? 'no-preference' : 'reduce'
-      const tabs = await browserOf(browser, { serviceWorkers: 'block', viewport: { width: 390, height: 844 }, reducedMotion })
+      const tabs = await browserOf(browser, {
+        serviceWorkers: 'block',
+        viewport: { width: 390, height: 844 },
+        reducedMotion,
+      })
       const done = await Promise.all(visited.map((one) => visit(tabs, served, one)))
       await tabs.context.close()
-      test.info().annotations.push({ type: 'visits', description: String(done.length) }, { type: 'not asked for', description: String(done.filter(({ asked }) => !asked).length) })
+      test
+        .info()
+        .annotations.push(
+          { type: 'visits', description: String(done.length) },
+          { type: 'not asked for', description: String(done.filter(({ asked }) => !asked).length) },
+        )
       expect(done.flatMap(({ losses }) => losses).join('\n')).toBe('')
     })
   }

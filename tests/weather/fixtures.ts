@@ -8,7 +8,10 @@ export { alive, expect, wakeIslands } from '../e2e/fixtures'
 /** The site's pages; tools of a preview's build are not for visitors. */
 export const routes = built.filter((path) => !path.startsWith('/__'))
 
-export const test = base.extend<{ host: Host; left: Departure[] }, { served: Served; nextBuild: () => string }>({
+export const test = base.extend<
+  { host: Host; left: Departure[] },
+  { served: Served; nextBuild: () => string }
+>({
   // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's needs from this pattern
   host: async ({}, use) => {
     const host = new Host()

@@ -1,16 +1,37 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import type { FormField } from '../../data/forms/field'
-import { type Answers, application, consultation, contact, formOf, home, type LeadPage, serviceRequest } from '../e2e/leads'
+import {
+  type Answers,
+  application,
+  consultation,
+  contact,
+  formOf,
+  home,
+  type LeadPage,
+  serviceRequest,
+} from '../e2e/leads'
 
 export { application }
 
-export const leads = [home, contact, serviceRequest, consultation, application] as const satisfies readonly LeadPage[]
+export const leads = [
+  home,
+  contact,
+  serviceRequest,
+  consultation,
+  application,
+] as const satisfies readonly LeadPage[]
 
 /** The form that is served with a page. The application comes by script alone. */
-export const servedForm = (path: string): LeadPage | undefined => leads.find((lead) => lead.path === path && lead !== application)
+export const servedForm = (path: string): LeadPage | undefined =>
+  leads.find((lead) => lead.path === path && lead !== application)
 
 /** Fills in a form by the names of its fields: labels may be in another language. */
-export async function fillByName(page: Page, lead: LeadPage, answers: Answers, fields: readonly FormField[] = lead.fields) {
+export async function fillByName(
+  page: Page,
+  lead: LeadPage,
+  answers: Answers,
+  fields: readonly FormField[] = lead.fields,
+) {
   const form = formOf(page, lead)
   for (const { name, type } of fields) {
     const value = answers[name] ?? ''
@@ -29,7 +50,10 @@ export interface Departure {
   text: string
 }
 
-type Scope = typeof window & { __left: (departure: Departure) => void; __windows?: 'opens' | 'blocked' }
+type Scope = typeof window & {
+  __left: (departure: Departure) => void
+  __windows?: 'opens' | 'blocked'
+}
 
 /**
  * Notes whatever leaves the pages of a context, over every reload: windows that are opened, of which each pretends to stand open, and forms that
@@ -37,7 +61,9 @@ type Scope = typeof window & { __left: (departure: Departure) => void; __windows
  */
 export async function watchDepartures(context: BrowserContext): Promise<Departure[]> {
   const left: Departure[] = []
-  await context.exposeBinding('__left', ({ page }, departure: Departure) => left.push({ ...departure, page }))
+  await context.exposeBinding('__left', ({ page }, departure: Departure) =>
+    left.push({ ...departure, page }),
+  )
   await context.addInitScript(() => {
     const scope = window as Scope
     const later = setTimeout
@@ -52,7 +78,13 @@ export async function watchDepartures(context: BrowserContext): Promise<Departur
         const form = event.target as HTMLFormElement
         const text = [...new FormData(form).values()].join('\n')
         // By then everybody who listens has been asked.
-        later(() => !event.defaultPrevented && form.action.startsWith('mailto:') && scope.__left({ by: 'mail', text }), 0)
+        later(
+          () =>
+            !event.defaultPrevented &&
+            form.action.startsWith('mailto:') &&
+            scope.__left({ by: 'mail', text }),
+          0,
+        )
       },
       { capture: true },
     )
@@ -63,10 +95,18 @@ export async function watchDepartures(context: BrowserContext): Promise<Departur
 /** What panels beside the forms offer: the text in their links and in the page. */
 export const offered = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main [data-rescue], main .notice, main .notice-danger, main [data-offer], main .card:has(.btn-chat)')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main [data-rescue], main .notice, main .notice-danger, main [data-offer], main .card:has(.btn-chat)',
+      ),
+    ]
       .filter((panel) => panel.checkVisibility())
       .map((panel) => {
-        const links = [...panel.querySelectorAll<HTMLAnchorElement>('a[href^="https://wa.me/"], a[href^="mailto:"]')]
+        const links = [
+          ...panel.querySelectorAll<HTMLAnchorElement>(
+            'a[href^="https://wa.me/"], a[href^="mailto:"]',
+          ),
+        ]
         return `${links.map(({ href }) => decodeURIComponent(href)).join('\n')}\n${panel.textContent}`
       })
       .join('\n'),
@@ -76,13 +116,18 @@ const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** A value as a message tells it: a choice by its label, line breaks perhaps indented, ends trimmed. */
 const waysToSay = ({ fields }: LeadPage, name: string, value: string) => {
-  const label = fields.find((field) => field.name === name)?.options?.find((option) => option.value === value)?.label
+  const label = fields
+    .find((field) => field.name === name)
+    ?.options?.find((option) => option.value === value)?.label
   return [value, label].filter((way) => way !== undefined)
 }
-const carries = (text: string, value: string) => value.split('\n').every((line) => flat(text).includes(flat(line)))
+const carries = (text: string, value: string) =>
+  value.split('\n').every((line) => flat(text).includes(flat(line)))
 
 /** Fields whose value stands in none of the texts. */
 export const lostIn = (lead: LeadPage, values: Answers, texts: readonly string[]) =>
   Object.entries(values).flatMap(([name, value]) =>
-    waysToSay(lead, name, value).some((way) => texts.some((text) => carries(text, way))) ? [] : [`${name} '${value.slice(0, 30)}'`],
+    waysToSay(lead, name, value).some((way) => texts.some((text) => carries(text, way)))
+      ? []
+      : [`${name} '${value.slice(0, 30)}'`],
   )

@@ -10,10 +10,14 @@ export const HASTE = 20
 export const hurry = (context: BrowserContext) =>
   context.addInitScript((haste) => {
     const { setTimeout } = window
-    window.setTimeout = ((run: TimerHandler, time = 0, ...rest: unknown[]) => setTimeout(run, time / haste, ...rest)) as typeof window.setTimeout
+    window.setTimeout = ((run: TimerHandler, time = 0, ...rest: unknown[]) =>
+      setTimeout(run, time / haste, ...rest)) as typeof window.setTimeout
     AbortSignal.timeout = (time) => {
       const controller = new AbortController()
-      window.setTimeout(() => controller.abort(new DOMException('The time is over', 'TimeoutError')), time)
+      window.setTimeout(
+        () => controller.abort(new DOMException('The time is over', 'TimeoutError')),
+        time,
+      )
       return controller.signal
     }
   }, HASTE)

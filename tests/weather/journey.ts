@@ -53,7 +53,8 @@ function readPlace(next: number): Place {
   const pathOf = (index: number) => new URL(entries[index]?.url ?? location.href).pathname
   let first = at
   while (first > 0 && pathOf(first - 1) === location.pathname) first--
-  const way = (index: number) => (entries[index] ? (entries[index]?.sameDocument ? 'shows' : 'loads') : 'none')
+  const way = (index: number) =>
+    entries[index] ? (entries[index]?.sameDocument ? 'shows' : 'loads') : 'none'
   return {
     path: location.pathname,
     key: entries[first]?.key ?? '',
@@ -68,17 +69,29 @@ function readPlace(next: number): Place {
 }
 
 const valuesOf = (page: Page, { id }: LeadPage) =>
-  formOf(page, { id }).evaluateAll((forms) => forms.map((form) => Object.fromEntries([...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]))))
+  formOf(page, { id }).evaluateAll((forms) =>
+    forms.map((form) =>
+      Object.fromEntries(
+        [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]),
+      ),
+    ),
+  )
 
 /**
  * What the console may say although nothing is wrong: pictures of other hosts do not come to this one, and in a hurry the three seconds after which
  * words stand there without their toast are a sixth of one.
  */
-const everyday = ['Image failed to load', 'Service Worker registration blocked', 'The toaster could not be loaded']
+const everyday = [
+  'Image failed to load',
+  'Service Worker registration blocked',
+  'The toaster could not be loaded',
+]
 /** What it must never say, whatever the weather. */
-const never = /Minified React error|Hydration differs|Content Security Policy|Trusted ?(Type|HTML|Script)/i
+const never =
+  /Minified React error|Hydration differs|Content Security Policy|Trusted ?(Type|HTML|Script)/i
 /** A file that does not come may be told of where nobody waited for it. */
-const ofTheWeather = /dynamically imported module|Bad weather|Failed to fetch|NetworkError|AbortError/
+const ofTheWeather =
+  /dynamically imported module|Bad weather|Failed to fetch|NetworkError|AbortError/
 
 /** One journey in one browser: what was typed where, what left, and what the console said. */
 export class Journey {
@@ -107,8 +120,10 @@ export class Journey {
   ) {
     visitor.page.on('console', (message) => {
       const { url } = message.location()
-      const ofOthers = url.startsWith('https:') && message.text().startsWith('Failed to load resource')
-      if (!ofOthers && (message.type() === 'error' || message.type() === 'warning')) this.said.push({ text: message.text(), uncaught: false })
+      const ofOthers =
+        url.startsWith('https:') && message.text().startsWith('Failed to load resource')
+      if (!ofOthers && (message.type() === 'error' || message.type() === 'warning'))
+        this.said.push({ text: message.text(), uncaught: false })
     })
     visitor.page.on('pageerror', ({ message }) => this.said.push({ text: message, uncaught: true }))
   }
@@ -130,7 +145,9 @@ export class Journey {
    * again; the runner has the first switched off, so that a panel, which the site stores nowhere (requirements §6.2), cannot come back here.
    */
   private forgetOffered() {
-    for (const forms of this.typed.values()) for (const answers of forms.values()) for (const name of this.onlyOffered.get(answers) ?? []) delete answers[name]
+    for (const forms of this.typed.values())
+      for (const answers of forms.values())
+        for (const name of this.onlyOffered.get(answers) ?? []) delete answers[name]
   }
 
   expectDeparture(lead: LeadPage, answers: Answers) {
@@ -147,7 +164,11 @@ export class Journey {
 
   /** A deploy takes the files of this page away: a press that still waits for one of them may end in a reload. */
   async loseFiles() {
-    const isWaiting = this.pressedEarly && (await this.visitor.page.locator('main [data-island]:not([data-hydrated], [data-when=interest])').count()) > 0
+    const isWaiting =
+      this.pressedEarly &&
+      (await this.visitor.page
+        .locator('main [data-island]:not([data-hydrated], [data-when=interest])')
+        .count()) > 0
     if (isWaiting) this.expectReload()
   }
 
@@ -164,18 +185,23 @@ export class Journey {
     const start = performance.now()
     for (;;) {
       const waited = performance.now() - start
-      const found = await this.look(loads || to !== from || this.awaited !== undefined).catch((error: Error) => ({
-        place: undefined,
-        problems: [error.message.split('\n')[0] ?? ''],
-      }))
+      const found = await this.look(loads || to !== from || this.awaited !== undefined).catch(
+        (error: Error) => ({
+          place: undefined,
+          problems: [error.message.split('\n')[0] ?? ''],
+        }),
+      )
       const path = found.place?.path
-      const arrived = path === to || path === this.awaited || (!sure && waited > FOUL_PATIENCE && path === from)
+      const arrived =
+        path === to || path === this.awaited || (!sure && waited > FOUL_PATIENCE && path === from)
       if (found.place && arrived && found.problems.length === 0) {
         this.awaited = path === to ? undefined : to
         return this.accept(model, found.place)
       }
       if (waited > PATIENCE)
-        throw new Error(`After '${words}': ${[...(arrived ? [] : [`${to} was meant, ${this.visitor.page.url()} is the address`]), ...found.problems].join('; ')}`)
+        throw new Error(
+          `After '${words}': ${[...(arrived ? [] : [`${to} was meant, ${this.visitor.page.url()} is the address`]), ...found.problems].join('; ')}`,
+        )
       await new Promise((done) => setTimeout(done, 20))
     }
   }
@@ -184,7 +210,12 @@ export class Journey {
     this.key = key
     if (document !== this.document) this.mayReload = false
     this.document = document
-    Object.assign(model, { path, back, forward, lead: servedForm(path) ?? (path === application.path ? application : undefined) })
+    Object.assign(model, {
+      path,
+      back,
+      forward,
+      lead: servedForm(path) ?? (path === application.path ? application : undefined),
+    })
   }
 
   /** The visitor acts on a page that has just been loaded, before anything is checked. */
@@ -198,20 +229,26 @@ export class Journey {
 
   private async look(mayLoad: boolean) {
     const { page } = this.visitor
-    if (page.url().startsWith('chrome-error:')) return { place: undefined, problems: ["the browser's own error page is shown"] }
+    if (page.url().startsWith('chrome-error:'))
+      return { place: undefined, problems: ["the browser's own error page is shown"] }
     const place = await page.evaluate(readPlace, this.document + 1)
     if (place.document !== this.document && (mayLoad || this.mayReload)) this.forgetOffered()
     const shown = await shownText(page)
     const problems: string[] = []
-    if (place.document !== this.document && this.document > 0 && !mayLoad && !this.mayReload) problems.push(`the site loaded the page anew as ${page.url()}`)
+    if (place.document !== this.document && this.document > 0 && !mayLoad && !this.mayReload)
+      problems.push(`the site loaded the page anew as ${page.url()}`)
     const error = shown.pieces.some(({ text }) => text.includes('Unexpected Application Error!'))
     const excused = this.wasFoul && (error || place.offline)
     const meant = await this.served(place.path)
     if (!excused) {
       if (shown.title.replace(/^New: /, '') !== meant.title || shown.canonical !== meant.canonical)
-        problems.push(`the address is ${place.path}, the page is '${shown.title}' (${shown.canonical})`)
+        problems.push(
+          `the address is ${place.path}, the page is '${shown.title}' (${shown.canonical})`,
+        )
       else {
-        const thanked = place.path === '/service-request' && (await page.locator('form#service-request').count()) === 0
+        const thanked =
+          place.path === '/service-request' &&
+          (await page.locator('form#service-request').count()) === 0
         const lost = missing(meant, shown, { sent: thanked })
         if (lost.length > 0) problems.push(`text of ${place.path}: ${few(lost)}`)
       }
@@ -228,10 +265,17 @@ export class Journey {
     const sent = left
     const panels = this.typed.has(key) || this.sending ? await offered(page) : ''
     // A form that says what is wrong keeps what was typed, and is not sent.
-    if (this.sending && (await formOf(page, this.sending.lead).locator('[aria-invalid=true]').count()) > 0) this.sending = undefined
+    if (
+      this.sending &&
+      (await formOf(page, this.sending.lead).locator('[aria-invalid=true]').count()) > 0
+    )
+      this.sending = undefined
     const { sending } = this
     if (sending) {
-      const swallowed = lostIn(sending.lead, sending.answers, [...sent.slice(sending.before), panels])
+      const swallowed = lostIn(sending.lead, sending.answers, [
+        ...sent.slice(sending.before),
+        panels,
+      ])
       if (swallowed.length > 0) problems.push(`sent, and neither left nor offered: ${swallowed}`)
       else this.sending = undefined
       if (sent.length - sending.before > 1) problems.push('sent twice')
@@ -259,7 +303,10 @@ export class Journey {
         if (this.wasFoul) return uncaught && !ofTheWeather.test(text)
         return !everyday.some((start) => text.includes(start))
       })
-      .map(({ text, uncaught }) => `${uncaught ? 'uncaught' : 'the console says'}: ${text.slice(0, 160)}`)
+      .map(
+        ({ text, uncaught }) =>
+          `${uncaught ? 'uncaught' : 'the console says'}: ${text.slice(0, 160)}`,
+      )
   }
 }
 

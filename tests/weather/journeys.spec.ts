@@ -12,21 +12,39 @@ const { JOURNEYS = '24', SEED = '1', JOURNEY_PATH: path, JOURNEY_REPLAY: replayP
 /** Looking for a shorter way to the same loss ends after so many milliseconds. */
 const SHRINKING = Number(process.env.SHRINKING ?? 30_000)
 
-const start = (): Model => ({ path: '/', lead: undefined, network: 'there', host: 'well', deployed: false, translated: false, back: 'none', forward: 'none' })
+const start = (): Model => ({
+  path: '/',
+  lead: undefined,
+  network: 'there',
+  host: 'well',
+  deployed: false,
+  translated: false,
+  back: 'none',
+  forward: 'none',
+})
 
 /** The first journey has the seed that was given, so that each can be played alone. */
-const seedOf = (index: number) => (index === 0 ? Number(SEED) : createHash('sha256').update(`${SEED} ${index}`).digest().readInt32BE())
+const seedOf = (index: number) =>
+  index === 0
+    ? Number(SEED)
+    : createHash('sha256').update(`${SEED} ${index}`).digest().readInt32BE()
 
 for (let index = 0; index < Number(JOURNEYS); index++) {
   const seed = seedOf(index)
-  test(`nothing is lost on journey ${index + 1}, seed ${seed}`, async ({ browser, served, nextBuild }) => {
+  test(`nothing is lost on journey ${index + 1}, seed ${seed}`, async ({
+    browser,
+    served,
+    nextBuild,
+  }) => {
     test.setTimeout(SHRINKING + 60_000)
     let failedAt = Number.POSITIVE_INFINITY
     const property = fc.asyncProperty(journeys(replayPath), async ([first, commands]) => {
       if (performance.now() > failedAt + SHRINKING) return
       const host = new Host()
       await host.deploy('dist')
-      const { context, left } = await browserOf(browser, { serviceWorkers: seed % 2 === 0 ? 'allow' : 'block' })
+      const { context, left } = await browserOf(browser, {
+        serviceWorkers: seed % 2 === 0 ? 'allow' : 'block',
+      })
       const visitor = new Visitor(await context.newPage(), host, left)
       const journey = new Journey(visitor, served, nextBuild)
       const model = start()
@@ -38,7 +56,9 @@ for (let index = 0; index < Number(JOURNEYS); index++) {
         await journey.step(model, 'wait', async () => {})
       } catch (error) {
         failedAt = Math.min(failedAt, performance.now())
-        throw new Error(`${(error as Error).message}\n${journey.steps.map((words) => `  ${words}`).join('\n')}`)
+        throw new Error(
+          `${(error as Error).message}\n${journey.steps.map((words) => `  ${words}`).join('\n')}`,
+        )
       } finally {
         await context.close()
         await host.goAway()
@@ -48,7 +68,12 @@ for (let index = 0; index < Number(JOURNEYS); index++) {
     if (!found.failed) return
     const [[, commands] = []] = found.counterexample ?? []
     const replay = /replayPath="([^"]*)"/.exec(String(commands))?.[1] ?? ''
-    const message = found.errorInstance instanceof Error ? found.errorInstance.message : String(found.errorInstance)
-    throw new Error(`${message}\nPlay it again: npm run test:journeys -- --seed=${seed} --path ${found.counterexamplePath} --replay ${replay}`)
+    const message =
+      found.errorInstance instanceof Error
+        ? found.errorInstance.message
+        : String(found.errorInstance)
+    throw new Error(
+      `${message}\nPlay it again: npm run test:journeys -- --seed=${seed} --path ${found.counterexamplePath} --replay ${replay}`,
+    )
   })
 }

@@ -3,7 +3,14 @@ import { expect, test, wakeIslands } from './fixtures'
 import { hurry } from './hurry'
 
 /** A round of pages with islands of every kind, each a link of the header away. */
-const round = ['/projects', '/skills', '/about', '/ai-career-program', '/service-request', '/'] as const
+const round = [
+  '/projects',
+  '/skills',
+  '/about',
+  '/ai-career-program',
+  '/service-request',
+  '/',
+] as const
 /** So much more may be there after many rounds than after a few. */
 const TOLERANCE = 1.1
 
@@ -14,14 +21,23 @@ async function goRound(page: Page, times: number) {
       .locator(`.site-header a[href="${path}"]`)
       .first()
       .evaluate((link: HTMLAnchorElement) => link.click())
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`^https?://[^/]+${path}$`))
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`^https?://[^/]+${path}$`),
+    )
     // Whoever scrolls past a part faster than the browser notices it has it come alive at the next look.
     await expect(async () => {
       await wakeIslands(page, 2000)
-      await expect(page.locator('main [data-island]:not([data-hydrated], [data-failed])')).toHaveCount(0, { timeout: 3000 })
+      await expect(
+        page.locator('main [data-island]:not([data-hydrated], [data-failed])'),
+      ).toHaveCount(0, { timeout: 3000 })
     }).toPass()
     // What is asked for in idle moments, the drawing of the home page, comes while somebody is there.
-    if (path === '/') await page.waitForFunction((before) => performance.now() > before + 300, await page.evaluate(() => performance.now()))
+    if (path === '/')
+      await page.waitForFunction(
+        (before) => performance.now() > before + 300,
+        await page.evaluate(() => performance.now()),
+      )
   }
 }
 
@@ -38,8 +54,14 @@ async function rootsOf(session: CDPSession): Promise<number> {
     })()`,
   })
   if (!prototype.objectId) throw new Error('No island of the page has a root of React')
-  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: prototype.objectId })
-  const { result } = await session.send('Runtime.callFunctionOn', { ...objectOf(objects), functionDeclaration: 'function () { return this.length }', returnByValue: true })
+  const { objects } = await session.send('Runtime.queryObjects', {
+    prototypeObjectId: prototype.objectId,
+  })
+  const { result } = await session.send('Runtime.callFunctionOn', {
+    ...objectOf(objects),
+    functionDeclaration: 'function () { return this.length }',
+    returnByValue: true,
+  })
   await session.send('Runtime.releaseObject', objectOf(objects))
   return Number(result.value)
 }
@@ -47,7 +69,13 @@ async function rootsOf(session: CDPSession): Promise<number> {
 async function figures(page: Page, session: CDPSession) {
   for (let times = 0; times < 3; times++) await session.send('HeapProfiler.collectGarbage')
   const { documents, nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
-  return { nodes, listeners: jsEventListeners, documents, workers: page.workers().length, roots: await rootsOf(session) }
+  return {
+    nodes,
+    listeners: jsEventListeners,
+    documents,
+    workers: page.workers().length,
+    roots: await rootsOf(session),
+  }
 }
 
 test('a long visit needs no more memory than a short one', async ({ page, context }) => {
@@ -59,7 +87,16 @@ test('a long visit needs no more memory than a short one', async ({ page, contex
   const short = await figures(page, session)
   await goRound(page, 60)
   const long = await figures(page, session)
-  const rows = (Object.keys(short) as (keyof typeof short)[]).map((name) => ({ name, short: short[name], long: long[name] }))
-  for (const { name, short, long } of rows) console.log(`${name.padEnd(10)} ${short} after 12 page changes, ${long} after 72`)
-  expect(rows.filter(({ short, long }) => long > short * TOLERANCE).map(({ name, short, long }) => `${name}: ${short} → ${long}`)).toEqual([])
+  const rows = (Object.keys(short) as (keyof typeof short)[]).map((name) => ({
+    name,
+    short: short[name],
+    long: long[name],
+  }))
+  for (const { name, short, long } of rows)
+    console.log(`${name.padEnd(10)} ${short} after 12 page changes, ${long} after 72`)
+  expect(
+    rows
+      .filter(({ short, long }) => long > short * TOLERANCE)
+      .map(({ name, short, long }) => `${name}: ${short} → ${long}`),
+  ).toEqual([])
 })

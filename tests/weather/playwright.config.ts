@@ -12,7 +12,10 @@ export default defineConfig({
     launchOptions: {
       ...everyday.use?.launchOptions,
       // Nothing but the test's own host is there. Answering for other hosts would keep the browser from keeping files.
-      args: [...(everyday.use?.launchOptions?.args ?? []), '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+      args: [
+        ...(everyday.use?.launchOptions?.args ?? []),
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+      ],
     },
   },
   // Several tabs share a test's browser here, so each is slower than a visitor's.

@@ -22,7 +22,11 @@ const pages = routes.map((path) => {
     entries: assets.filter((file) => html.includes(`/assets/${file}`)),
     islands: new Set([...html.matchAll(/data-island="(\w+)"/g)].map((match) => match[1])),
     /** Names in the markup that may stand for a script: behaviours, attributes. */
-    marks: new Set([...html.matchAll(/ data-(?:behaviour="([^"]*)"|([\w-]+)=)/g)].flatMap(([, behaviours, attribute]) => behaviours?.split(' ') ?? [attribute])),
+    marks: new Set(
+      [...html.matchAll(/ data-(?:behaviour="([^"]*)"|([\w-]+)=)/g)].flatMap(
+        ([, behaviours, attribute]) => behaviours?.split(' ') ?? [attribute],
+      ),
+    ),
   }
 })
 type PageOfBuild = (typeof pages)[number]
@@ -49,7 +53,12 @@ function filesOf(page: PageOfBuild) {
 const filesByPage = new Map(pages.map((page) => [page.path, filesOf(page)]))
 
 /** Every script of the build, with the pages that may ask for it: its islands and behaviours stand there, or everybody's do. */
-export const scripts = assets.map((file) => ({ file, name: nameOf(file), pages: routes.filter((path) => filesByPage.get(path)?.has(file)) }))
+export const scripts = assets.map((file) => ({
+  file,
+  name: nameOf(file),
+  pages: routes.filter((path) => filesByPage.get(path)?.has(file)),
+}))
 
 /** One of several, the same in every build. */
-export const stableChoice = <T>(all: readonly T[], key: string): T | undefined => all[createHash('sha256').update(key).digest().readUInt32BE() % all.length]
+export const stableChoice = <T>(all: readonly T[], key: string): T | undefined =>
+  all[createHash('sha256').update(key).digest().readUInt32BE() % all.length]

@@ -17,12 +17,14 @@ class Step implements fc.AsyncCommand<Model, Journey> {
     readonly check: (model: Readonly<Model>) => boolean,
     readonly act: Act,
   ) {}
-  run = (model: Model, journey: Journey) => journey.step(model, this.words, () => this.act(journey, model))
+  run = (model: Model, journey: Journey) =>
+    journey.step(model, this.words, () => this.act(journey, model))
   toString = () => this.words
 }
 
 const always = () => true
-const step = (words: string, act: Act, check: (model: Readonly<Model>) => boolean = always) => new Step(words, check, act)
+const step = (words: string, act: Act, check: (model: Readonly<Model>) => boolean = always) =>
+  new Step(words, check, act)
 
 /** Where most can go wrong, and some where nothing can. */
 export const paths = [
@@ -52,9 +54,13 @@ async function tap(target: Locator, { twice = false } = {}): Promise<boolean> {
 
 const anyOf = async (all: Locator, index: number) => all.nth(index % Math.max(1, await all.count()))
 
-const wordFor = (type: string, word: string) => ({ email: `${word}@example.com`, tel: `98000 ${word}`, url: `https://${word}.example.com` })[type] ?? `नमस्ते ${word} & 100%`
+const wordFor = (type: string, word: string) =>
+  ({ email: `${word}@example.com`, tel: `98000 ${word}`, url: `https://${word}.example.com` })[
+    type
+  ] ?? `नमस्ते ${word} & 100%`
 
-const textFields = (lead: LeadPage) => lead.fields.filter(({ type }) => type !== 'select' && type !== 'radio')
+const textFields = (lead: LeadPage) =>
+  lead.fields.filter(({ type }) => type !== 'select' && type !== 'radio')
 
 async function type(journey: Journey, lead: LeadPage | undefined, index: number, word: string) {
   const { page } = journey.visitor
@@ -72,13 +78,22 @@ async function send(journey: Journey, twice: boolean) {
   const lead = await visibleLead(page)
   if (!lead || !(await buttonOf(page, lead).isEnabled())) return
   const form = formOf(page, lead)
-  const here = await form.evaluate((element) => Object.fromEntries([...new FormData(element as HTMLFormElement)].map(([name, value]) => [name, String(value)])))
+  const here = await form.evaluate((element) =>
+    Object.fromEntries(
+      [...new FormData(element as HTMLFormElement)].map(([name, value]) => [name, String(value)]),
+    ),
+  )
   const needed = requiredOnly(lead.fields)
   const missing = lead.fields.filter(({ name, required }) => required && !here[name])
   await fillByName(page, lead, needed, missing)
-  const answers = { ...Object.fromEntries(Object.entries(here).filter(([, value]) => value)), ...Object.fromEntries(missing.map(({ name }) => [name, needed[name] ?? ''])) }
-  for (const { name } of textFields(lead)) if (answers[name]) journey.remember(lead, name, answers[name])
-  if (await form.evaluate((element) => (element as HTMLFormElement).checkValidity())) journey.expectDeparture(lead, answers)
+  const answers = {
+    ...Object.fromEntries(Object.entries(here).filter(([, value]) => value)),
+    ...Object.fromEntries(missing.map(({ name }) => [name, needed[name] ?? ''])),
+  }
+  for (const { name } of textFields(lead))
+    if (answers[name]) journey.remember(lead, name, answers[name])
+  if (await form.evaluate((element) => (element as HTMLFormElement).checkValidity()))
+    journey.expectDeparture(lead, answers)
   await tap(buttonOf(page, lead), { twice })
 }
 
@@ -88,12 +103,13 @@ async function fromNowOn<T>(page: Page, change: (value: T) => void, value: T) {
   await page.evaluate(change as (value: unknown) => void, value)
 }
 
-const load = (path: string, act?: (journey: Journey) => Promise<unknown>) => async (journey: Journey) => {
-  journey.forgetTyped()
-  await journey.visitor.open(path)
-  await act?.(journey)
-  return { to: path, loads: true }
-}
+const load =
+  (path: string, act?: (journey: Journey) => Promise<unknown>) => async (journey: Journey) => {
+    journey.forgetTyped()
+    await journey.visitor.open(path)
+    await act?.(journey)
+    return { to: path, loads: true }
+  }
 
 export const open = (path: string) => step(`open ${path}`, load(path), fair)
 
@@ -112,7 +128,10 @@ const openAndTap = (path: string, index: number, word: string, delay: number) =>
         await type(journey, lead, index, word)
         await send(journey, false)
       } else {
-        const control = await anyOf(page.locator('main :is([role=tab], button[type=button], summary):visible'), index)
+        const control = await anyOf(
+          page.locator('main :is([role=tab], button[type=button], summary):visible'),
+          index,
+        )
         // Tabs and summaries are answered as they were served.
         const needsScript = (await control.and(page.locator('[data-island] button')).count()) > 0
         if ((await tap(control)) && needsScript) journey.expectAnswerToEarlyPress()
@@ -126,9 +145,15 @@ const openAndTap = (path: string, index: number, word: string, delay: number) =>
 const followLink = (index: number) =>
   step(`follow link ${index}`, async (journey, model) => {
     const { page } = journey.visitor
-    const all = page.locator('.site-header a[href^="/"]:visible, main a[href^="/"]:visible, main ~ footer a[href^="/"]:visible')
-    const hrefs = await all.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    const others = hrefs.map((href) => ({ href, path: href.replace(/[?#].*/, '') })).filter(({ path }) => path !== model.path && !/\.\w+$/.test(path))
+    const all = page.locator(
+      '.site-header a[href^="/"]:visible, main a[href^="/"]:visible, main ~ footer a[href^="/"]:visible',
+    )
+    const hrefs = await all.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    )
+    const others = hrefs
+      .map((href) => ({ href, path: href.replace(/[?#].*/, '') }))
+      .filter(({ path }) => path !== model.path && !/\.\w+$/.test(path))
     const chosen = others[index % Math.max(1, others.length)]
     if (!chosen) return
     // By its address, since a part that comes alive meanwhile changes which links there are.
@@ -144,7 +169,10 @@ const goes = (words: string, way: 'back' | 'forward') =>
       const { back, forward, backPath, forwardPath } = await journey.neighbours()
       // An application that has closed since takes its own entry of the history along.
       if ((way === 'back' ? back : forward) === 'none') return
-      await (way === 'back' ? page.goBack({ waitUntil: 'commit' }) : page.goForward({ waitUntil: 'commit' })).catch(() => {})
+      await (way === 'back'
+        ? page.goBack({ waitUntil: 'commit' })
+        : page.goForward({ waitUntil: 'commit' })
+      ).catch(() => {})
       return { to: way === 'back' ? backPath : forwardPath }
     },
     // Without a connection a page that must be loaded is not the site's to show.
@@ -162,13 +190,23 @@ const reload = step(
 )
 
 /** Taps one of what a selector finds, some of them twice. */
-const tapOneOf = async ({ visitor: { page } }: Journey, selector: string, index: number) => tap(await anyOf(page.locator(selector), index), { twice: index % 3 === 2 })
+const tapOneOf = async ({ visitor: { page } }: Journey, selector: string, index: number) =>
+  tap(await anyOf(page.locator(selector), index), { twice: index % 3 === 2 })
 
-const control = (words: string, selector: string, index: number, check: (model: Readonly<Model>) => boolean = always) =>
-  step(`${words} ${index}`, (journey) => tapOneOf(journey, selector, index), check)
+const control = (
+  words: string,
+  selector: string,
+  index: number,
+  check: (model: Readonly<Model>) => boolean = always,
+) => step(`${words} ${index}`, (journey) => tapOneOf(journey, selector, index), check)
 
 /** What only a script of a part can answer, whose file a deploy may have taken away. */
-const islandControl = (words: string, selector: string, index: number, check: (model: Readonly<Model>) => boolean = always) =>
+const islandControl = (
+  words: string,
+  selector: string,
+  index: number,
+  check: (model: Readonly<Model>) => boolean = always,
+) =>
   step(
     `${words} ${index}`,
     async (journey, { deployed }) => {
@@ -237,9 +275,14 @@ const deploy = weather(
 const loseFile = (index: number, way: number) => {
   const { file, name } = scripts[index % scripts.length] ?? { file: '', name: '' }
   const fault = faults[way % faults.length] ?? '404'
-  return weather(`lose ${name} (${fault})`, async ({ visitor }) => void visitor.host.faults.set(`/assets/${file}`, fault))
+  return weather(
+    `lose ${name} (${fault})`,
+    async ({ visitor }) => void visitor.host.faults.set(`/assets/${file}`, fault),
+  )
 }
-const blockWindows = step('windows are blocked', ({ visitor: { page } }) => fromNowOn(page, (how) => void Object.assign(window, { __windows: how }), 'blocked'))
+const blockWindows = step('windows are blocked', ({ visitor: { page } }) =>
+  fromNowOn(page, (how) => void Object.assign(window, { __windows: how }), 'blocked'),
+)
 const denyStorage = step('storage is denied', ({ visitor: { page } }) =>
   fromNowOn(
     page,
@@ -260,7 +303,8 @@ const turnClock = (days: number) =>
         const { Date: Before } = window
         const now = () => Before.now() + days * 86_400_000
         window.Date = new Proxy(Before, {
-          construct: (target, args: []) => Reflect.construct(target, args.length > 0 ? args : [now()]),
+          construct: (target, args: []) =>
+            Reflect.construct(target, args.length > 0 ? args : [now()]),
           get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
         })
       },
@@ -268,7 +312,12 @@ const turnClock = (days: number) =>
     ),
   )
 const liar = step('the browser says offline and is not', ({ visitor: { page } }) =>
-  fromNowOn(page, (onLine) => void Object.defineProperty(navigator, 'onLine', { get: () => onLine, configurable: true }), false),
+  fromNowOn(
+    page,
+    (onLine) =>
+      void Object.defineProperty(navigator, 'onLine', { get: () => onLine, configurable: true }),
+    false,
+  ),
 )
 
 const sizes = [
@@ -280,7 +329,8 @@ const sizes = [
 const small = fc.nat(40)
 const word = fc.integer({ min: 1000, max: 9999 }).map((number) => `word${number}`)
 const path = fc.constantFrom(...paths)
-const often = <T>(arbitrary: fc.Arbitrary<T>, times: number) => Array.from({ length: times }, () => arbitrary)
+const often = <T>(arbitrary: fc.Arbitrary<T>, times: number) =>
+  Array.from({ length: times }, () => arbitrary)
 
 /** Everything that can happen on a journey; what happens more often stands here more often. */
 const happenings: fc.Arbitrary<Step>[] = [
@@ -310,7 +360,9 @@ const happenings: fc.Arbitrary<Step>[] = [
   path.map(open),
   ...often(
     // One has the entry's script when the visitor taps, another not even that.
-    fc.record({ path, index: small, word, delay: fc.constantFrom(80, 150, 300) }).map(({ path, index, word, delay }) => openAndTap(path, index, word, delay)),
+    fc
+      .record({ path, index: small, word, delay: fc.constantFrom(80, 150, 300) })
+      .map(({ path, index, word, delay }) => openAndTap(path, index, word, delay)),
     4,
   ),
   fc.constant(reload),
@@ -319,26 +371,64 @@ const happenings: fc.Arbitrary<Step>[] = [
       .nat(10)
       .map((tenths) =>
         step(`scroll to ${tenths} tenths`, ({ visitor: { page } }) =>
-          page.evaluate((share) => scrollTo({ top: share * document.body.scrollHeight, behavior: 'instant' }), tenths / 10),
+          page.evaluate(
+            (share) => scrollTo({ top: share * document.body.scrollHeight, behavior: 'instant' }),
+            tenths / 10,
+          ),
         ),
       ),
     3,
   ),
   ...often(
-    small.map((index) => islandControl('tap tab', 'main [role=tab]:visible', index, at('/', '/skills'))),
+    small.map((index) =>
+      islandControl('tap tab', 'main [role=tab]:visible', index, at('/', '/skills')),
+    ),
     2,
   ),
   ...often(
-    small.map((index) => islandControl('tap filter', 'main .choices button:visible', index, at('/projects'))),
+    small.map((index) =>
+      islandControl('tap filter', 'main .choices button:visible', index, at('/projects')),
+    ),
     2,
   ),
   ...often(
-    small.map((index) => islandControl('tap in the quiz', '[data-island=LevelFinder] :is(button, [role=radio]):visible', index, at('/ai-career-program'))),
+    small.map((index) =>
+      islandControl(
+        'tap in the quiz',
+        '[data-island=LevelFinder] :is(button, [role=radio]):visible',
+        index,
+        at('/ai-career-program'),
+      ),
+    ),
     3,
   ),
-  small.map((index) => islandControl('choose currency', 'input[name=shown-currency]:visible', index, at('/ai-mastery-course'))),
-  ...often(fc.constant(islandControl('open the application', 'main a[href="#apply"]:visible', 0, at('/ai-mastery-course'))), 3),
-  fc.constant(islandControl('close the application', '[data-island=ApplicationView] > div > p > button', 0, at('/ai-mastery-course'))),
+  small.map((index) =>
+    islandControl(
+      'choose currency',
+      'input[name=shown-currency]:visible',
+      index,
+      at('/ai-mastery-course'),
+    ),
+  ),
+  ...often(
+    fc.constant(
+      islandControl(
+        'open the application',
+        'main a[href="#apply"]:visible',
+        0,
+        at('/ai-mastery-course'),
+      ),
+    ),
+    3,
+  ),
+  fc.constant(
+    islandControl(
+      'close the application',
+      '[data-island=ApplicationView] > div > p > button',
+      0,
+      at('/ai-mastery-course'),
+    ),
+  ),
   small.map((index) => control('open or close the menu', '.site-header summary:visible', index)),
   small.map((index) => control('open or close a question', 'main summary:visible', index)),
   small.map((index) => control('tap the chat', '#chat-widget :is(button, summary):visible', index)),
@@ -371,9 +461,23 @@ const happenings: fc.Arbitrary<Step>[] = [
   fc.constant(denyStorage),
   fc.integer({ min: -400, max: 400 }).map(turnClock),
   fc.constant(liar),
-  fc.constantFrom('dark' as const, 'light' as const).map((colorScheme) => step(`switch to ${colorScheme}`, ({ visitor: { page } }) => page.emulateMedia({ colorScheme }))),
-  fc.constantFrom(...sizes).map((size) => step(`zoom to ${size.width} pixels`, ({ visitor: { page } }) => page.setViewportSize(size))),
+  fc
+    .constantFrom('dark' as const, 'light' as const)
+    .map((colorScheme) =>
+      step(`switch to ${colorScheme}`, ({ visitor: { page } }) =>
+        page.emulateMedia({ colorScheme }),
+      ),
+    ),
+  fc
+    .constantFrom(...sizes)
+    .map((size) =>
+      step(`zoom to ${size.width} pixels`, ({ visitor: { page } }) => page.setViewportSize(size)),
+    ),
 ]
 
 /** Journeys of up to two dozen steps, of which those that make no sense where the visitor is are passed over. */
-export const journeys = (replayPath?: string) => fc.tuple(fc.constantFrom(...paths), fc.commands(happenings, { maxCommands: 24, size: 'max', replayPath }))
+export const journeys = (replayPath?: string) =>
+  fc.tuple(
+    fc.constantFrom(...paths),
+    fc.commands(happenings, { maxCommands: 24, size: 'max', replayPath }),
+  )

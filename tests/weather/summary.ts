@@ -1,4 +1,10 @@
-import type { FullResult, Reporter, TestCase, TestError, TestResult } from 'playwright/types/testReporter'
+import type {
+  FullResult,
+  Reporter,
+  TestCase,
+  TestError,
+  TestResult,
+} from 'playwright/types/testReporter'
 
 const plain = (text = '') =>
   text
@@ -41,7 +47,11 @@ export default class Summary implements Reporter {
   onEnd({ status }: FullResult) {
     console.log('')
     for (const [file, { tried, lost, seconds }] of this.sizes)
-      console.log(`${lost === 0 ? '✓' : '✗'} ${file}: ${tried} tried, ${lost} lost, ${seconds.toFixed(0)} s of browser time`)
-    console.log(`${status}, ${this.losses.length} losses, ${((performance.now() - this.started) / 1000).toFixed(0)} s`)
+      console.log(
+        `${lost === 0 ? '✓' : '✗'} ${file}: ${tried} tried, ${lost} lost, ${seconds.toFixed(0)} s of browser time`,
+      )
+    console.log(
+      `${status}, ${this.losses.length} losses, ${((performance.now() - this.started) / 1000).toFixed(0)} s`,
+    )
   }
 }

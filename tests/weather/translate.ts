@@ -66,6 +66,8 @@ export const translate = (page: Page) =>
   }, toDevanagari)
 
 /** Shows the page's own words again, in new text nodes. */
-export const untranslate = (page: Page) => page.evaluate(() => (window as Scope).__translator?.untranslate())
+export const untranslate = (page: Page) =>
+  page.evaluate(() => (window as Scope).__translator?.untranslate())
 
-export const isTranslated = (page: Page) => page.evaluate(() => Boolean((window as Scope).__translator))
+export const isTranslated = (page: Page) =>
+  page.evaluate(() => Boolean((window as Scope).__translator))

@@ -25,13 +25,19 @@ async function holdScripts(page: Page) {
 /** Waits until every island has come alive or has been given up. */
 async function settled(page: Page) {
   await wakeIslands(page)
-  await expect(page.locator('main [data-island]:not([data-hydrated], [data-failed])')).toHaveCount(0)
+  await expect(page.locator('main [data-island]:not([data-hydrated], [data-failed])')).toHaveCount(
+    0,
+  )
 }
 
-const lost = async (page: Page, served: Served, path: string) => few(missing(await served(path), await shownText(page)))
+const lost = async (page: Page, served: Served, path: string) =>
+  few(missing(await served(path), await shownText(page)))
 
 for (const path of routes) {
-  test(`${path} keeps every word when it is translated before its scripts come, after, and back again`, async ({ page, served }) => {
+  test(`${path} keeps every word when it is translated before its scripts come, after, and back again`, async ({
+    page,
+    served,
+  }) => {
     const letGo = await holdScripts(page)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await translate(page)
@@ -64,7 +70,16 @@ for (const lead of leads) {
     const send = async (page: Page, left: { text: string }[], typed = answers) => {
       const before = left.length
       await buttonOf(page, lead).click()
-      await expect.poll(async () => lostIn(lead, typed, [...left.slice(before).map(({ text }) => text), await offered(page)]), { message: 'neither sent nor offered' }).toEqual([])
+      await expect
+        .poll(
+          async () =>
+            lostIn(lead, typed, [
+              ...left.slice(before).map(({ text }) => text),
+              await offered(page),
+            ]),
+          { message: 'neither sent nor offered' },
+        )
+        .toEqual([])
     }
 
     /** A thank-you or the details have taken the form's place: opens it again. */
@@ -76,7 +91,9 @@ for (const lead of leads) {
 
     test('sends what was typed before and after its script came', async ({ page, left }) => {
       const letGo = await holdScripts(page)
-      await page.goto(lead.id === 'application' ? `${lead.path}#apply` : lead.path, { waitUntil: 'domcontentloaded' })
+      await page.goto(lead.id === 'application' ? `${lead.path}#apply` : lead.path, {
+        waitUntil: 'domcontentloaded',
+      })
       await translate(page)
       const early = lead.id === 'application' ? [] : lead.fields.slice(0, half)
       await fillByName(page, lead, answers, early)
@@ -93,7 +110,10 @@ for (const lead of leads) {
       await send(page, left)
     })
 
-    test('sends what was typed when it is translated half way, and once more in its own words', async ({ page, left }) => {
+    test('sends what was typed when it is translated half way, and once more in its own words', async ({
+      page,
+      left,
+    }) => {
       await page.goto(lead.id === 'application' ? `${lead.path}#apply` : lead.path)
       await formOf(page, lead).evaluate((form) => form.scrollIntoView())
       await hydrated(page, lead)

@@ -5,7 +5,11 @@ import { hurry } from './hurry'
 
 /** A browser of somebody in a hurry, and what left it. */
 export async function browserOf(browser: Browser, options: BrowserContextOptions) {
-  const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', ...options })
+  const context = await browser.newContext({
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    ...options,
+  })
   await hurry(context)
   return { context, left: await watchDepartures(context) }
 }
@@ -21,7 +25,12 @@ export class Visitor {
     private readonly departures: readonly Departure[],
   ) {
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame() && request.url().startsWith('http')) this.loads.push(request.url())
+      if (
+        request.isNavigationRequest() &&
+        request.frame() === page.mainFrame() &&
+        request.url().startsWith('http')
+      )
+        this.loads.push(request.url())
     })
     page.on('dialog', (dialog) => void dialog.accept())
   }

@@ -26,11 +26,17 @@ const selectors = {
    * Text that changes by itself while nothing is wrong: dates, what a status line tells, the button of a form that is sending, the line above the
    * quiz. The figures of counters stay in the page while their strip rolls, and prices of both currencies are always there.
    */
-  changing: '[data-behaviour~=today], [data-behaviour~=this-year], [role=status], form[id] button[type=submit], [data-island=LevelFinder] .needs-script',
+  changing:
+    '[data-behaviour~=today], [data-behaviour~=this-year], [role=status], form[id] button[type=submit], [data-island=LevelFinder] .needs-script',
 }
 
 /** Reads, in the browser, the text of a document's source or of the page that is shown. */
-function readText({ html, parts, skipped, changing }: typeof selectors & { html?: string }): PageText {
+function readText({
+  html,
+  parts,
+  skipped,
+  changing,
+}: typeof selectors & { html?: string }): PageText {
   const root = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
   const pieces: Piece[] = []
   for (const part of root.querySelectorAll(parts)) {
@@ -38,26 +44,47 @@ function readText({ html, parts, skipped, changing }: typeof selectors & { html?
     while (walker.nextNode()) {
       const { nodeValue, parentElement } = walker.currentNode
       const text = (nodeValue ?? '').replace(/\s+/g, ' ').trim()
-      if (text && !parentElement?.closest(skipped)) pieces.push({ text, changes: Boolean(parentElement?.closest(changing)), inForm: Boolean(parentElement?.closest('form')) })
+      if (text && !parentElement?.closest(skipped))
+        pieces.push({
+          text,
+          changes: Boolean(parentElement?.closest(changing)),
+          inForm: Boolean(parentElement?.closest('form')),
+        })
     }
   }
   const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href')
-  return { pieces, title: root.title, heading: root.querySelector('main h1')?.textContent ?? '', canonical: canonical ? new URL(canonical).pathname : '' }
+  return {
+    pieces,
+    title: root.title,
+    heading: root.querySelector('main h1')?.textContent ?? '',
+    canonical: canonical ? new URL(canonical).pathname : '',
+  }
 }
 
 /** The page that is shown, in the words it was written in, whichever of its parts are translated. */
 export async function shownText(page: Page): Promise<PageText> {
   const { pieces, title, heading, canonical } = await page.evaluate(readText, selectors)
-  return { pieces: pieces.map((piece) => ({ ...piece, text: original(piece.text) })), title, heading: original(heading), canonical }
+  return {
+    pieces: pieces.map((piece) => ({ ...piece, text: original(piece.text) })),
+    title,
+    heading: original(heading),
+    canonical,
+  }
 }
 
 export type Served = (path: string) => Promise<PageText>
 
 /** Reads pages as they are served, each once, in a blank tab, which has no policy against it. */
-export async function servedPages(browser: Browser): Promise<{ served: Served; close: () => Promise<void> }> {
+export async function servedPages(
+  browser: Browser,
+): Promise<{ served: Served; close: () => Promise<void> }> {
   const page = await (await browser.newContext()).newPage()
   const known = new Map<string, Promise<PageText>>()
-  const read = (path: string) => page.evaluate(readText, { ...selectors, html: readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8') })
+  const read = (path: string) =>
+    page.evaluate(readText, {
+      ...selectors,
+      html: readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8'),
+    })
   return {
     served: (path) => {
       const text = known.get(path) ?? read(path)
@@ -86,11 +113,15 @@ export function missing(served: PageText, shown: PageText, { sent = false } = {}
   if (inOrder) return []
   const all = lettersOf(kept)
   const gone = kept.filter(({ text }) => times(live, letters(text)) < times(all, letters(text)))
-  return gone.length > 0 ? [...new Set(gone.map(({ text }) => text))] : ['(nothing, but the order is another)']
+  return gone.length > 0
+    ? [...new Set(gone.map(({ text }) => text))]
+    : ['(nothing, but the order is another)']
 }
 
 /** Lost texts as a failure shows them. */
 export const few = (lost: readonly string[]) => {
   const some = lost.slice(0, 4).map((text) => `'${text.slice(0, 50)}'`)
-  return lost.length === 0 ? '' : `${lost.length} missing: ${some.join(', ')}${lost.length > some.length ? ' …' : ''}`
+  return lost.length === 0
+    ? ''
+    : `${lost.length} missing: ${some.join(', ')}${lost.length > some.length ? ' …' : ''}`
 }

@@ -4,16 +4,26 @@ import type { BuiltSite } from '../../ssg/options.ts'
 import { ContentError, type Problem, placeOf } from '../../ssg/routes/content-error.ts'
 
 /** What is wrong with one link target, in a sentence; undefined where it is sound. `ids` gives the anchors of a route. */
-export function linkProblem(target: string, from: string, exists: (path: string) => boolean, ids: (path: string) => ReadonlySet<string>): string | undefined {
+export function linkProblem(
+  target: string,
+  from: string,
+  exists: (path: string) => boolean,
+  ids: (path: string) => ReadonlySet<string>,
+): string | undefined {
   if (/^(mailto:|tel:|https:\/\/)/.test(target)) return undefined
-  if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return `'${target}' is not a safe link: use https://, mailto: or a path of this site`
-  if (target.startsWith('//')) return `'${target}' leaves the site without saying how: write https:// in front`
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target))
+    return `'${target}' is not a safe link: use https://, mailto: or a path of this site`
+  if (target.startsWith('//'))
+    return `'${target}' leaves the site without saying how: write https:// in front`
   const { pathname, hash } = new URL(target, `https://site${from}`)
   const path = decodeURIComponent(pathname)
-  if (!target.startsWith('#') && !exists(path)) return `'${target}' leads nowhere: there is no page or file ${path}`
+  if (!target.startsWith('#') && !exists(path))
+    return `'${target}' leads nowhere: there is no page or file ${path}`
   const anchor = decodeURIComponent(hash.slice(1))
-  if (anchor && !ids(path).has(anchor)) return `'${target}' leads nowhere: ${path} has nothing named '${anchor}'`
-  if (path !== '/' && path.endsWith('/')) return `'${target}' ends with a slash: addresses of this site do not`
+  if (anchor && !ids(path).has(anchor))
+    return `'${target}' leads nowhere: ${path} has nothing named '${anchor}'`
+  if (path !== '/' && path.endsWith('/'))
+    return `'${target}' ends with a slash: addresses of this site do not`
   return undefined
 }
 
@@ -25,7 +35,8 @@ export function checkLinks({ root, out, pages }: BuiltSite): void {
   const byPath = new Map(pages.map((page) => [page.path, page]))
   const problems: Problem[] = []
   const idsAt = (path: string) => byPath.get(path)?.ids ?? new Set<string>()
-  const exists = (path: string) => byPath.has(path) || (path !== '/' && /\.\w+$/.test(path) && existsSync(join(out, path)))
+  const exists = (path: string) =>
+    byPath.has(path) || (path !== '/' && /\.\w+$/.test(path) && existsSync(join(out, path)))
   const seenEverywhere = new Map<string, number>()
   for (const page of pages) {
     for (const target of new Set(page.links.map((link) => link.target))) {

@@ -14,12 +14,21 @@ export function dataProblems({ modules, values, unreadable, stopped }: Data): Pr
       const module = modules.get(file)
       if (!module) continue
       if (!(name in exports)) {
-        written.push({ file, line: 1, column: 1, message: `'${name}' is missing: other files take it from here` })
+        written.push({
+          file,
+          line: 1,
+          column: 1,
+          message: `'${name}' is missing: other files take it from here`,
+        })
         continue
       }
       const result = v.safeParse(schema, exports[name])
       for (const issue of result.issues ?? []) {
-        const { offset, here } = whereWritten(module, name, issue.path?.map((item) => item.key as string | number) ?? [])
+        const { offset, here } = whereWritten(
+          module,
+          name,
+          issue.path?.map((item) => item.key as string | number) ?? [],
+        )
         const found = here ? written : passedOn
         found.push({ file, ...placeOf(module.source, offset), message: explain(issue, schema) })
       }
@@ -31,4 +40,5 @@ export function dataProblems({ modules, values, unreadable, stopped }: Data): Pr
 }
 
 /** Every mistake in the values of data/, each at the line where it is written. */
-export const checkData = async (root: string): Promise<Problem[]> => dataProblems(await loadData(root))
+export const checkData = async (root: string): Promise<Problem[]> =>
+  dataProblems(await loadData(root))

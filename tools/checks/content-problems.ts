@@ -8,7 +8,14 @@ import { parseMdx } from './mdx.ts'
 import { redirectProblems } from './redirect-problems.ts'
 import { parseModule } from './syntax.ts'
 import { codeTextBlocks, mdxTextBlocks, type TextBlock } from './text-blocks.ts'
-import { codeLinks, headingRemarks, mdxLinks, type Targets, type WrittenLink, writtenLinkProblem } from './written-links.ts'
+import {
+  codeLinks,
+  headingRemarks,
+  mdxLinks,
+  type Targets,
+  type WrittenLink,
+  writtenLinkProblem,
+} from './written-links.ts'
 
 /** Everything that is written by hand, read once: what is said, where links lead, what could not be read. */
 export interface Sources {
@@ -34,7 +41,8 @@ export function filesBelow(root: string, folder: string): string[] {
 }
 
 /** Schemas speak to the writer, not to visitors. */
-const isCopyFile = (file: string) => /\.(?:mdx|tsx?|json)$/.test(file) && !/^data\/(?:schemas\/|.*\.schema\.ts$)/.test(file)
+const isCopyFile = (file: string) =>
+  /\.(?:mdx|tsx?|json)$/.test(file) && !/^data\/(?:schemas\/|.*\.schema\.ts$)/.test(file)
 
 /** What one file says, names and links to. */
 interface FileContents extends Omit<Sources, 'targets'> {
@@ -46,12 +54,21 @@ function readFile(file: string, source: string): FileContents {
   if (file.endsWith('.mdx')) {
     const tree = parseMdx(file, source)
     if ('message' in tree) return { ...nothing, problems: [tree] }
-    return { ...mdxLinks(file, source, tree), blocks: mdxTextBlocks(file, source, tree), remarks: headingRemarks(file, source, tree) }
+    return {
+      ...mdxLinks(file, source, tree),
+      blocks: mdxTextBlocks(file, source, tree),
+      remarks: headingRemarks(file, source, tree),
+    }
   }
   const module = parseModule(file, source)
   // Data that cannot be read is reported by its own check, components by the build.
-  if ('message' in module) return { ...nothing, problems: file.startsWith('pages/') ? [module] : [] }
-  return { ...nothing, ...codeLinks(module), blocks: codeTextBlocks(module, file.startsWith('data/')) }
+  if ('message' in module)
+    return { ...nothing, problems: file.startsWith('pages/') ? [module] : [] }
+  return {
+    ...nothing,
+    ...codeLinks(module),
+    blocks: codeTextBlocks(module, file.startsWith('data/')),
+  }
 }
 
 /** Files as they were read last: after a change in development all but one are the same. */
@@ -67,7 +84,9 @@ function readChanged(file: string, source: string): FileContents {
 
 /** Reads pages/, components/ and data/ below `root`. */
 export async function readSources(root: string): Promise<Sources> {
-  const files = ['pages', 'components', 'data'].flatMap((folder) => filesBelow(root, folder)).filter(isCopyFile)
+  const files = ['pages', 'components', 'data']
+    .flatMap((folder) => filesBelow(root, folder))
+    .filter(isCopyFile)
   const contents = files.map((file) => readChanged(file, readFileSync(join(root, file), 'utf8')))
   const targets = {
     paths: new Set((await readRoutes(root)).map(({ path }) => path)),
@@ -89,7 +108,9 @@ const linkProblems = ({ links, targets }: Sources): Problem[] =>
     return message ? [{ ...place, message }] : []
   })
 
-async function pageProblems(root: string): Promise<{ pages: Page[]; problems: readonly Problem[] }> {
+async function pageProblems(
+  root: string,
+): Promise<{ pages: Page[]; problems: readonly Problem[] }> {
   try {
     return { pages: await readPages(root), problems: [] }
   } catch (error) {
@@ -98,16 +119,28 @@ async function pageProblems(root: string): Promise<{ pages: Page[]; problems: re
   }
 }
 
-const inOrder = (a: Problem, b: Problem) => (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1)
+const inOrder = (a: Problem, b: Problem) =>
+  a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1
 
 /** The same mistake found by two checks is told once. */
-const once = (problems: readonly Problem[]) => [...new Map(problems.map((problem) => [`${problem.file}:${problem.line}:${problem.message}`, problem])).values()].sort(inOrder)
+const once = (problems: readonly Problem[]) =>
+  [
+    ...new Map(
+      problems.map((problem) => [`${problem.file}:${problem.line}:${problem.message}`, problem]),
+    ).values(),
+  ].sort(inOrder)
 
 /** Every mistake that stops a build and can be found without one: metadata, data, links, pictures without text, prose that cannot be read. */
 export async function contentProblems(root: string, known?: Sources): Promise<Problem[]> {
   const sources = known ?? (await readSources(root))
   const { problems } = await pageProblems(root)
-  return once([...problems, ...(await checkData(root)), ...redirectProblems(root, sources.targets.paths), ...sources.problems, ...linkProblems(sources)])
+  return once([
+    ...problems,
+    ...(await checkData(root)),
+    ...redirectProblems(root, sources.targets.paths),
+    ...sources.problems,
+    ...linkProblems(sources),
+  ])
 }
 
 /** Stops with one ContentError that lists all mistakes. */

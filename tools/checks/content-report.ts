@@ -10,23 +10,32 @@ export interface ContentReport {
   warnings: Problem[]
 }
 
-const inOrder = (a: Problem, b: Problem) => (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1)
+const inOrder = (a: Problem, b: Problem) =>
+  a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1
 
 /** Everything that can be said about the content without building it. */
 export async function checkContent(root: string): Promise<ContentReport> {
   const sources = await readSources(root)
   const problems = await contentProblems(root, sources)
-  const warnings = [...sources.remarks, ...(await remarks(sources.blocks, await createSpeller(root)))].sort(inOrder)
+  const warnings = [
+    ...sources.remarks,
+    ...(await remarks(sources.blocks, await createSpeller(root))),
+  ].sort(inOrder)
   return { problems, warnings }
 }
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`
 
 /** The report as the terminal shows it: one line a finding, so that editors can jump to it. */
 export function printReport({ problems, warnings }: ContentReport): string {
   const lines = [
-    ...problems.map((problem) => formatProblem({ ...problem, message: `error: ${problem.message}` })),
-    ...warnings.map((problem) => formatProblem({ ...problem, message: `warning: ${problem.message}` })),
+    ...problems.map((problem) =>
+      formatProblem({ ...problem, message: `error: ${problem.message}` }),
+    ),
+    ...warnings.map((problem) =>
+      formatProblem({ ...problem, message: `warning: ${problem.message}` }),
+    ),
   ]
   const sum =
     problems.length + warnings.length === 0

@@ -17,35 +17,55 @@ import { RedirectsSchema } from '../../data/schemas/old-addresses.ts'
 import { text } from '../../data/schemas/text.ts'
 
 const count = (name: string, min = 1) =>
-  v.pipe(v.number(`${name} must be a number`), v.integer(`${name} must be a whole number`), v.minValue(min, `${name} must be at least ${min}`))
+  v.pipe(
+    v.number(`${name} must be a number`),
+    v.integer(`${name} must be a whole number`),
+    v.minValue(min, `${name} must be at least ${min}`),
+  )
 const exactly = <T extends v.GenericSchema>(name: string, item: T, length: number) =>
   v.pipe(
     v.array(item, `${name} must be a list`),
-    v.length(length, (issue) => `${name} needs exactly ${length} entries, it has ${issue.input.length}`),
+    v.length(
+      length,
+      (issue) => `${name} needs exactly ${length} entries, it has ${issue.input.length}`,
+    ),
   )
 
 /** A figure as it is shown: digits with the signs around them ('300%', '50+', '$2M', '250-500%'). */
 const figure = (name: string) =>
   v.pipe(
     v.string(`${name} must be text`),
-    v.regex(/^\$?\d[\d.,]*(?:-\d[\d.,]*)?[KM]?%?\+?$/, (issue) => `${name} must be a figure such as '300%' or '50+', not '${issue.input}'`),
+    v.regex(
+      /^\$?\d[\d.,]*(?:-\d[\d.,]*)?[KM]?%?\+?$/,
+      (issue) => `${name} must be a figure such as '300%' or '50+', not '${issue.input}'`,
+    ),
   )
 /** How long something takes, in the words that pages use: '24-48 hours', '45-minute'. */
 const span = (name: string) =>
   v.pipe(
     v.string(`${name} must be text`),
-    v.regex(/^\d+(?:-\d+)?[ -](?:minute|hour|day|week)s?$/, (issue) => `${name} must be a time such as '24-48 hours', not '${issue.input}'`),
+    v.regex(
+      /^\d+(?:-\d+)?[ -](?:minute|hour|day|week)s?$/,
+      (issue) => `${name} must be a time such as '24-48 hours', not '${issue.input}'`,
+    ),
   )
 /** A path or an anchor of this site; that it exists is checked with the links. */
 const target = (name: string) =>
   v.pipe(
     v.string(`${name} must be text`),
-    v.regex(/^(?:\/(?!\/)|#)[a-z0-9/#?=&-]*$/i, (issue) => `${name} must be a path of this site that starts with one /, or an anchor that starts with #, not '${issue.input}'`),
+    v.regex(
+      /^(?:\/(?!\/)|#)[a-z0-9/#?=&-]*$/i,
+      (issue) =>
+        `${name} must be a path of this site that starts with one /, or an anchor that starts with #, not '${issue.input}'`,
+    ),
   )
 /** A tap that writes or calls. */
 const contactHref = v.pipe(
   v.string('href must be text'),
-  v.regex(/^(?:mailto:|tel:|https:\/\/)\S+$/, (issue) => `href must start with mailto:, tel: or https://, not '${issue.input}'`),
+  v.regex(
+    /^(?:mailto:|tel:|https:\/\/)\S+$/,
+    (issue) => `href must start with mailto:, tel: or https://, not '${issue.input}'`,
+  ),
 )
 
 const title = text('title', 3, 90)
@@ -60,7 +80,10 @@ const option = v.strictObject({ value: text('value', 1, 60), label: text('label'
 const field = v.strictObject({
   name: text('name', 2, 40),
   label: text('label', 2, 50),
-  type: v.picklist(['text', 'email', 'tel', 'url', 'textarea', 'select', 'radio'], 'type must be text, email, tel, url, textarea, select or radio'),
+  type: v.picklist(
+    ['text', 'email', 'tel', 'url', 'textarea', 'select', 'radio'],
+    'type must be text, email, tel, url, textarea, select or radio',
+  ),
   required: v.boolean('required must be true or false'),
   options: v.optional(list('options', option, 2)),
   rows: v.optional(count('rows')),
@@ -70,16 +93,35 @@ const field = v.strictObject({
   placeholder: v.optional(text('placeholder', 3, 60)),
   hint: v.optional(text('hint', 5, 160)),
 })
-const toast = v.strictObject({ title: text('title', 3, 60), description: text('description', 10, 200), tone: v.picklist(['success', 'error'], 'tone must be success or error') })
-const role = v.strictObject({ role: text('role', 3, 40), description: text('description', 20, 200) })
-const day = v.picklist(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], 'days must be names of days, such as Monday')
-const clock = (name: string) => v.pipe(v.string(`${name} must be text`), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, `${name} must be a time such as 09:00`))
-const currency = (name: string) => v.pipe(v.string(`${name} must be text`), v.regex(/^[A-Z]{3}$/, `${name} must be a currency code such as INR`))
+const toast = v.strictObject({
+  title: text('title', 3, 60),
+  description: text('description', 10, 200),
+  tone: v.picklist(['success', 'error'], 'tone must be success or error'),
+})
+const role = v.strictObject({
+  role: text('role', 3, 40),
+  description: text('description', 20, 200),
+})
+const day = v.picklist(
+  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  'days must be names of days, such as Monday',
+)
+const clock = (name: string) =>
+  v.pipe(
+    v.string(`${name} must be text`),
+    v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, `${name} must be a time such as 09:00`),
+  )
+const currency = (name: string) =>
+  v.pipe(
+    v.string(`${name} must be text`),
+    v.regex(/^[A-Z]{3}$/, `${name} must be a currency code such as INR`),
+  )
 const date = v.pipe(
   v.string('checked must be text'),
   v.check(
     (value) => isDay(value),
-    (issue) => `checked must be a day such as 2026-03-31, not '${issue.received.replaceAll('"', '')}'`,
+    (issue) =>
+      `checked must be a day such as 2026-03-31, not '${issue.received.replaceAll('"', '')}'`,
   ),
 )
 
@@ -89,7 +131,8 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-const pageOf = (id: string) => v.looseObject({ service: v.literal(id, `service must be '${id}' here`) })
+const pageOf = (id: string) =>
+  v.looseObject({ service: v.literal(id, `service must be '${id}' here`) })
 const form = (fields: number) => ({ fields: exactly('fields', field, fields), buttons: button })
 
 /**
@@ -97,7 +140,9 @@ const form = (fields: number) => ({ fields: exactly('fields', field, fields), bu
  * A test holds this list to what data/ really exports.
  */
 export const dataModules: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
-  ...Object.fromEntries(Object.entries(factFiles).map(([file, schema]) => [file, { default: schema }])),
+  ...Object.fromEntries(
+    Object.entries(factFiles).map(([file, schema]) => [file, { default: schema }]),
+  ),
   'data/redirects.json': { default: RedirectsSchema },
   'data/about.ts': {
     aboutStats: exactly('aboutStats', StatItemSchema, 4),
@@ -111,27 +156,55 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
       imageAlt: text('imageAlt', 5, 140),
     }),
     aboutClosing: closing,
-    homeAbout: v.strictObject({ heading: title, paragraphs: exactly('paragraphs', text('paragraph', 60, 500), 2), points: exactly('points', text('point', 5, 120), 4) }),
+    homeAbout: v.strictObject({
+      heading: title,
+      paragraphs: exactly('paragraphs', text('paragraph', 60, 500), 2),
+      points: exactly('points', text('point', 5, 120), 4),
+    }),
   },
   'data/business.ts': {
     business: v.strictObject({
       sample: v.boolean('sample must be true or false'),
-      country: v.pipe(v.string('country must be text'), v.regex(/^[A-Z]{2}$/, 'country must be two capital letters, such as IN')),
+      country: v.pipe(
+        v.string('country must be text'),
+        v.regex(/^[A-Z]{2}$/, 'country must be two capital letters, such as IN'),
+      ),
       region: text('region', 2, 60),
       geo: v.strictObject({
-        latitude: v.pipe(v.number('latitude must be a number'), v.minValue(-90, 'latitude must be -90 to 90'), v.maxValue(90, 'latitude must be -90 to 90')),
-        longitude: v.pipe(v.number('longitude must be a number'), v.minValue(-180, 'longitude must be -180 to 180'), v.maxValue(180, 'longitude must be -180 to 180')),
+        latitude: v.pipe(
+          v.number('latitude must be a number'),
+          v.minValue(-90, 'latitude must be -90 to 90'),
+          v.maxValue(90, 'latitude must be -90 to 90'),
+        ),
+        longitude: v.pipe(
+          v.number('longitude must be a number'),
+          v.minValue(-180, 'longitude must be -180 to 180'),
+          v.maxValue(180, 'longitude must be -180 to 180'),
+        ),
       }),
       serviceRadius: count('serviceRadius'),
       currencies: list('currencies', currency('currency')),
       paymentMethods: list('paymentMethods', text('payment method', 2, 40)),
       priceRange: text('priceRange', 3, 40),
-      openingHours: list('openingHours', v.strictObject({ days: list('days', day), opens: clock('opens'), closes: clock('closes') })),
-      marketingOffer: v.strictObject({ name: text('name', 3, 60), price: count('price'), currency: currency('currency') }),
+      openingHours: list(
+        'openingHours',
+        v.strictObject({ days: list('days', day), opens: clock('opens'), closes: clock('closes') }),
+      ),
+      marketingOffer: v.strictObject({
+        name: text('name', 3, 60),
+        price: count('price'),
+        currency: currency('currency'),
+      }),
     }),
   },
   'data/call-to-action.ts': {
-    callToAction: v.strictObject({ title, text: copy, facts: exactly('facts', StatItemSchema, 3), primary: link, secondary: link }),
+    callToAction: v.strictObject({
+      title,
+      text: copy,
+      facts: exactly('facts', StatItemSchema, 3),
+      primary: link,
+      secondary: link,
+    }),
     resultsNote: titledText,
   },
   'data/career.ts': {
@@ -166,10 +239,18 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
       retention: figure('retention'),
       businessOwnersHelped: figure('businessOwnersHelped'),
       rating: v.strictObject({
-        value: v.pipe(v.number('value must be a number'), v.minValue(1, 'value must be 1 to 5'), v.maxValue(5, 'value must be 1 to 5')),
+        value: v.pipe(
+          v.number('value must be a number'),
+          v.minValue(1, 'value must be 1 to 5'),
+          v.maxValue(5, 'value must be 1 to 5'),
+        ),
         reviews: count('reviews'),
       }),
-      explanationVideos: v.strictObject({ views: figure('views'), retention: figure('retention'), videos: figure('videos') }),
+      explanationVideos: v.strictObject({
+        views: figure('views'),
+        retention: figure('retention'),
+        videos: figure('videos'),
+      }),
     }),
     promises: v.strictObject({
       reviewResponse: span('reviewResponse'),
@@ -208,11 +289,29 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
   'data/contact.ts': {
     hero: v.strictObject({ title, lead, facts: exactly('facts', StatItemSchema, 3) }),
     formIntro: titledText,
-    contactList: exactly('contactList', v.strictObject({ icon, label: text('label', 3, 30), value: text('value', 3, 60), href: v.optional(contactHref) }), 4),
-    closing: v.strictObject({ title, text: copy, mailLabel: text('mailLabel', 3, 40), chatLabel: text('chatLabel', 3, 40) }),
+    contactList: exactly(
+      'contactList',
+      v.strictObject({
+        icon,
+        label: text('label', 3, 30),
+        value: text('value', 3, 60),
+        href: v.optional(contactHref),
+      }),
+      4,
+    ),
+    closing: v.strictObject({
+      title,
+      text: copy,
+      mailLabel: text('mailLabel', 3, 40),
+      chatLabel: text('chatLabel', 3, 40),
+    }),
   },
   'data/faq.ts': {
-    refundTerms: v.strictObject({ guaranteeDays: count('guaranteeDays'), guaranteeAbove: count('guaranteeAbove'), disputeDays: count('disputeDays') }),
+    refundTerms: v.strictObject({
+      guaranteeDays: count('guaranteeDays'),
+      guaranteeAbove: count('guaranteeAbove'),
+      disputeDays: count('disputeDays'),
+    }),
     homeFaq: list('homeFaq', FaqItemSchema, 12),
     contactFaq: list('contactFaq', FaqItemSchema, 3),
   },
@@ -228,7 +327,14 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     }),
   },
   'data/home.ts': {
-    hero: v.strictObject({ eyebrow: text('eyebrow', 5, 80), title, lead, primary: link, secondary: link, portraitAlt: text('portraitAlt', 5, 140) }),
+    hero: v.strictObject({
+      eyebrow: text('eyebrow', 5, 80),
+      title,
+      lead,
+      primary: link,
+      secondary: link,
+      portraitAlt: text('portraitAlt', 5, 140),
+    }),
     launchBanner: v.strictObject({ text: text('text', 5, 60), links: exactly('links', link, 2) }),
     sections: v.strictObject({
       skills: heading,
@@ -251,7 +357,12 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     mainNavigation: exactly('mainNavigation', link, 7),
     programNavigation: exactly(
       'programNavigation',
-      v.strictObject({ label: text('label', 3, 40), href: target('href'), price: moneySchema, from: v.boolean('from must be true or false') }),
+      v.strictObject({
+        label: text('label', 3, 40),
+        href: target('href'),
+        price: moneySchema,
+        from: v.boolean('from must be true or false'),
+      }),
       2,
     ),
     headerActions: v.strictObject({ request: link, contact: link }),
@@ -260,7 +371,11 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
   },
   'data/failures.ts': {
     failures: v.strictObject({
-      error: v.strictObject({ title: v.literal('Unexpected Application Error!'), home: link, write: link }),
+      error: v.strictObject({
+        title: v.literal('Unexpected Application Error!'),
+        home: link,
+        write: link,
+      }),
       part: titledText,
       page: v.strictObject({ title, text: copy, inPlace: copy, tryAgain: text('tryAgain', 3, 40) }),
       form: v.strictObject({
@@ -276,7 +391,13 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     noPage: copy,
   },
   'data/not-found.ts': {
-    notFound: v.strictObject({ code: v.literal('404'), title, text: copy, home: link, links: list('links', link, 3) }),
+    notFound: v.strictObject({
+      code: v.literal('404'),
+      title,
+      text: copy,
+      home: link,
+      links: list('links', link, 3),
+    }),
   },
   'data/offline.ts': {
     offline: v.strictObject({
@@ -294,20 +415,37 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
   'data/premium.ts': {
     premiumHero: v.strictObject({ title, lead, note: text('note', 20, 300) }),
     whyPremium: list('whyPremium', TitledSchema, 3),
-    journey: exactly('journey', v.strictObject({ icon, title, before: text('before', 20, 200), after: text('after', 20, 200) }), 4),
+    journey: exactly(
+      'journey',
+      v.strictObject({
+        icon,
+        title,
+        before: text('before', 20, 200),
+        after: text('after', 20, 200),
+      }),
+      4,
+    ),
     journeyNote: text('journeyNote', 20, 300),
     uniqueFeatures: list('uniqueFeatures', TitledSchema, 3),
     premiumProcess: exactly('premiumProcess', TitledSchema, 4),
     premiumFaq: exactly('premiumFaq', FaqItemSchema, 5),
     premiumDisclaimer: text('premiumDisclaimer', 60, 600),
     premiumClosing: v.strictObject({ title, description: text('description', 40, 400) }),
-    homePremium: v.strictObject({ heading: title, paragraphs: list('paragraphs', text('paragraph', 60, 500), 2), points: list('points', text('point', 10, 160), 3) }),
+    homePremium: v.strictObject({
+      heading: title,
+      paragraphs: list('paragraphs', text('paragraph', 60, 500), 2),
+      points: list('points', text('point', 10, 160), 3),
+    }),
   },
   'data/projects-page.ts': {
     hero: heading,
     closing,
     homeProjectsHeading: heading,
-    filters: v.strictObject({ label: text('label', 5, 60), all: text('all', 2, 20), order: exactly('order', v.picklist(['content', 'video', 'ai']), 3) }),
+    filters: v.strictObject({
+      label: text('label', 5, 60),
+      all: text('all', 2, 20),
+      order: exactly('order', v.picklist(['content', 'video', 'ai']), 3),
+    }),
   },
   'data/quiz.ts': {
     quizQuestions: exactly(
@@ -315,11 +453,23 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
       v.strictObject({
         id: text('id', 2, 20),
         text: text('text', 10, 120),
-        options: exactly('options', v.strictObject({ text: text('text', 10, 120), points: v.picklist([1, 2, 3, 4], 'points must be 1, 2, 3 or 4') }), 4),
+        options: exactly(
+          'options',
+          v.strictObject({
+            text: text('text', 10, 120),
+            points: v.picklist([1, 2, 3, 4], 'points must be 1, 2, 3 or 4'),
+          }),
+          4,
+        ),
       }),
       3,
     ),
-    quizResults: v.strictObject({ beginner: copy, intermediate: copy, professional: copy, expert: copy }),
+    quizResults: v.strictObject({
+      beginner: copy,
+      intermediate: copy,
+      professional: copy,
+      expert: copy,
+    }),
     quizNote: text('quizNote', 20, 300),
     quizUnanswered: text('quizUnanswered', 5, 120),
   },
@@ -330,7 +480,13 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     stepsTitle: title,
     whyTitle: title,
     whyTiles: exactly('whyTiles', TitledSchema, 4),
-    thankYou: v.strictObject({ title, text: copy, nextTitle: title, steps: exactly('steps', TitledSchema, 3), chatLabel: text('chatLabel', 3, 40) }),
+    thankYou: v.strictObject({
+      title,
+      text: copy,
+      nextTitle: title,
+      steps: exactly('steps', TitledSchema, 3),
+      chatLabel: text('chatLabel', 3, 40),
+    }),
   },
   'data/services.ts': {
     servicesIntro: text('servicesIntro', 60, 150),
@@ -352,12 +508,22 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
   'data/service-pages/designs.ts': { designs: ServicePageSchema },
   'data/service-pages/digital-marketing.ts': { digitalMarketing: ServicePageSchema },
   'data/service-pages/youtube-strategy.ts': { youtubeStrategy: ServicePageSchema },
-  'data/skills-page.ts': { skillsHero: v.strictObject({ title, lead, tabsLabel: text('tabsLabel', 3, 40) }), skillsClosing: closing },
-  'data/skills.ts': { homeSkills: exactly('homeSkills', SkillCategorySchema, 4), pageSkills: exactly('pageSkills', SkillCategorySchema, 4) },
+  'data/skills-page.ts': {
+    skillsHero: v.strictObject({ title, lead, tabsLabel: text('tabsLabel', 3, 40) }),
+    skillsClosing: closing,
+  },
+  'data/skills.ts': {
+    homeSkills: exactly('homeSkills', SkillCategorySchema, 4),
+    pageSkills: exactly('pageSkills', SkillCategorySchema, 4),
+  },
   'data/testimonials.ts': {
     testimonialStats: exactly('testimonialStats', StatItemSchema, 4),
     testimonialsHero: heading,
-    testimonialsGrid: v.strictObject({ title, resultsLabel: text('resultsLabel', 3, 40), projectLabel: text('projectLabel', 3, 40) }),
+    testimonialsGrid: v.strictObject({
+      title,
+      resultsLabel: text('resultsLabel', 3, 40),
+      projectLabel: text('projectLabel', 3, 40),
+    }),
     resultsDisclaimer: titledText,
     testimonialsClosing: closing,
   },
@@ -381,8 +547,16 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     aiExperiences: list('aiExperiences', option, 2),
     ...form(13),
   },
-  'data/forms/consultation.fields.ts': { businessTypes: list('businessTypes', option, 2), preferredTimes: list('preferredTimes', option, 2), ...form(6) },
-  'data/forms/contact.fields.ts': { contactServices: list('contactServices', option, 2), ...form(5), sent: titledText },
+  'data/forms/consultation.fields.ts': {
+    businessTypes: list('businessTypes', option, 2),
+    preferredTimes: list('preferredTimes', option, 2),
+    ...form(6),
+  },
+  'data/forms/contact.fields.ts': {
+    contactServices: list('contactServices', option, 2),
+    ...form(5),
+    sent: titledText,
+  },
   'data/forms/home-contact.fields.ts': form(3),
   'data/forms/service-request.fields.ts': {
     requestServices: list('requestServices', option, 2),

@@ -5,22 +5,28 @@ import { figureHelp } from './figure-help.ts'
  * and `npm run new` writes it above the field. Lengths are not repeated here where the schema's own message tells them.
  */
 export const fieldHelp: Readonly<Record<string, string>> = {
-  title: 'Search results and the browser tab show this; 5 to 60 characters, different on every page.',
+  title:
+    'Search results and the browser tab show this; 5 to 60 characters, different on every page.',
   description: 'The sentence under the title in search results; 50 to 160 characters.',
   keywords: 'Words that people would search for; at least one.',
   label: 'A shorter name for lists and breadcrumbs, where the title is too long.',
-  canonicalUrl: 'Only where this page officially lives at another address: that address, with https://.',
-  ogImage: 'A picture of your own for shared links, as a path in public/. Without it one is drawn from the title.',
-  sample: 'true while the page shows invented work: the launch check lists it until you set it to false.',
+  canonicalUrl:
+    'Only where this page officially lives at another address: that address, with https://.',
+  ogImage:
+    'A picture of your own for shared links, as a path in public/. Without it one is drawn from the title.',
+  sample:
+    'true while the page shows invented work: the launch check lists it until you set it to false.',
   heading: 'The large heading at the top of the page.',
   subtitle: 'One or two sentences under the heading.',
-  badge: 'The kind of work, shown above the heading: Content Creation, Video Production or AI Development.',
+  badge:
+    'The kind of work, shown above the heading: Content Creation, Video Production or AI Development.',
   expertise: 'What you bring to this kind of work: three to six short lines.',
   cards: 'The card that leads here from the portfolio and the home page; one, seldom two.',
   'cards.title': 'The heading of the card.',
   'cards.description': 'What the work was, in 40 to 220 characters.',
   'cards.image': 'The picture of the card.',
-  'cards.image.photo': 'The id in the address of the photo at images.unsplash.com; a drawn cover stands behind it until it arrives.',
+  'cards.image.photo':
+    'The id in the address of the photo at images.unsplash.com; a drawn cover stands behind it until it arrives.',
   'cards.image.alt': 'What the picture shows, for those who do not see it.',
   'cards.image.credit': 'The photographer; the launch check lists pictures without one.',
   'cards.badges': 'Short tags; three are shown, the rest as a count.',

@@ -1,8 +1,10 @@
 /** What each field of a figure is for, in one line, by its path; part of field-help. Fields of one name serve several kinds. */
 export const figureHelp: Readonly<Record<string, string>> = {
   figure: 'A drawing of the work at the top of the page, made from what stands here.',
-  'figure.kind': 'One of curve, lanes, scores, proof, scenes, screens, shares, workflow, funnel, mark and calendar.',
-  'figure.caption': 'What the figure shows and what to see in it; people who do not see it rely on this sentence.',
+  'figure.kind':
+    'One of curve, lanes, scores, proof, scenes, screens, shares, workflow, funnel, mark and calendar.',
+  'figure.caption':
+    'What the figure shows and what to see in it; people who do not see it rely on this sentence.',
   'figure.sample': 'true where the figure is invented: it is then marked so beside the caption.',
   'figure.drawn': 'Which drawing of its kind, such as storyboard or script for scenes.',
   'figure.height': 'What the height of a curve means, in a few words; it runs from 0 to 100.',
@@ -38,7 +40,8 @@ export const figureHelp: Readonly<Record<string, string>> = {
   'figure.entries.out': 'true where it is left out of the ranking; the note says why.',
   'figure.title': 'The heading of the text that is shown.',
   'figure.standfirst': 'The sentence between heading and text.',
-  'figure.paragraphs': 'Text with ~~words taken out~~, ++words put in++, ==words in question== and [1] for a note.',
+  'figure.paragraphs':
+    'Text with ~~words taken out~~, ++words put in++, ==words in question== and [1] for a note.',
   'figure.button': 'What stands on the button of a web page.',
   'figure.notes': 'What stands in the margin; [1] in the text points to the first.',
   'figure.length': "How long the video runs, such as '1:30' in quotes.",

@@ -12,8 +12,17 @@ function explained(schema: JsonSchema, path = ''): JsonSchema {
   return {
     ...schema,
     ...(help && { description: help }),
-    ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, explained(value as JsonSchema, path ? `${path}.${key}` : key)])) }),
-    ...(items && !Array.isArray(items) && typeof items === 'object' && { items: itemsOf(items as JsonSchema, path) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([key, value]) => [
+          key,
+          explained(value as JsonSchema, path ? `${path}.${key}` : key),
+        ]),
+      ),
+    }),
+    ...(items &&
+      !Array.isArray(items) &&
+      typeof items === 'object' && { items: itemsOf(items as JsonSchema, path) }),
     // The kinds of a figure: each explains its own fields, the choice itself stands above them.
     ...(oneOf && { oneOf: oneOf.map((option) => itemsOf(option as JsonSchema, path)) }),
   }
@@ -25,7 +34,8 @@ function itemsOf(items: JsonSchema, path: string): JsonSchema {
   return rest
 }
 
-const caseless = ({ source, flags }: RegExp) => (flags.includes('i') ? source.replaceAll('a-z', 'a-zA-Z') : source)
+const caseless = ({ source, flags }: RegExp) =>
+  flags.includes('i') ? source.replaceAll('a-z', 'a-zA-Z') : source
 
 /** The frontmatter of one kind of page as JSON Schema, for editors. */
 export function frontmatterJsonSchema(kind: MdxKind): JsonSchema {
@@ -37,7 +47,9 @@ export function frontmatterJsonSchema(kind: MdxKind): JsonSchema {
     ignoreActions: ['trim', 'check', 'raw_check'],
     // Nor does it know patterns that take capitals and small letters alike.
     overrideAction: ({ valibotAction, jsonSchema }) =>
-      valibotAction.type === 'regex' && 'requirement' in valibotAction ? { ...jsonSchema, pattern: caseless(valibotAction.requirement as RegExp) } : undefined,
+      valibotAction.type === 'regex' && 'requirement' in valibotAction
+        ? { ...jsonSchema, pattern: caseless(valibotAction.requirement as RegExp) }
+        : undefined,
   })
   const { $schema, ...rest } = explained(made)
   return { $schema, title: `Frontmatter of pages/${kind}/*.mdx`, ...rest }
@@ -46,9 +58,15 @@ export function frontmatterJsonSchema(kind: MdxKind): JsonSchema {
 /** Whether a field must be there wherever its surroundings are; path as in field-help. Where there are kinds, those that know it decide. */
 export function isRequired(kind: MdxKind, path: string): boolean {
   const keys = path.split('.')
-  const needs = (schema: JsonSchema | undefined, [key = '', ...rest]: readonly string[]): boolean => {
-    const options = (schema?.oneOf as JsonSchema[] | undefined)?.filter(({ properties }) => properties?.[key])
-    if (options) return options.length > 0 && options.every((option) => needs(option, [key, ...rest]))
+  const needs = (
+    schema: JsonSchema | undefined,
+    [key = '', ...rest]: readonly string[],
+  ): boolean => {
+    const options = (schema?.oneOf as JsonSchema[] | undefined)?.filter(
+      ({ properties }) => properties?.[key],
+    )
+    if (options)
+      return options.length > 0 && options.every((option) => needs(option, [key, ...rest]))
     if (rest.length === 0) return schema?.required?.includes(key) ?? false
     const next = schema?.properties?.[key] as JsonSchema | undefined
     return needs((next?.items as JsonSchema | undefined) ?? next, rest)
@@ -59,16 +77,20 @@ export function isRequired(kind: MdxKind, path: string): boolean {
 /** A record as an editor's snippet: every field that must be there, to be filled in one after another. */
 function snippet(prefix: string, key: string, record: JsonSchema, isEntry: boolean) {
   let stop = 0
-  const asEntry = (lines: readonly string[], indent: string) => lines.map((line, index) => (index === 0 ? line.replace(`${indent}  `, `${indent}- `) : line))
+  const asEntry = (lines: readonly string[], indent: string) =>
+    lines.map((line, index) => (index === 0 ? line.replace(`${indent}  `, `${indent}- `) : line))
   const lines = (schema: JsonSchema, indent: string): string[] =>
     (schema.required ?? []).flatMap((name) => {
       const field = schema.properties?.[name] as JsonSchema
       const entry = field.items as JsonSchema | undefined
       if (field.type === 'object') return [`${indent}${name}:`, ...lines(field, `${indent}  `)]
-      if (entry?.type === 'object') return [`${indent}${name}:`, ...asEntry(lines(entry, `${indent}    `), `${indent}  `)]
+      if (entry?.type === 'object')
+        return [`${indent}${name}:`, ...asEntry(lines(entry, `${indent}    `), `${indent}  `)]
       if (field.const !== undefined) return [`${indent}${name}: ${field.const}`]
       stop++
-      return [`${indent}${name}: ${field.type === 'array' ? `[\${${stop}:${name}}]` : `\${${stop}:${name}}`}`]
+      return [
+        `${indent}${name}: ${field.type === 'array' ? `[\${${stop}:${name}}]` : `\${${stop}:${name}}`}`,
+      ]
     })
   return {
     prefix,
@@ -98,6 +120,11 @@ const print = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /** The committed files for editors, by path from the root. */
 export const editorFiles = (): Record<string, string> => ({
-  ...Object.fromEntries((Object.keys(frontmatterSchemas) as MdxKind[]).map((kind) => [`.vscode/schemas/${kind}.json`, print(frontmatterJsonSchema(kind))])),
+  ...Object.fromEntries(
+    (Object.keys(frontmatterSchemas) as MdxKind[]).map((kind) => [
+      `.vscode/schemas/${kind}.json`,
+      print(frontmatterJsonSchema(kind)),
+    ]),
+  ),
   '.vscode/frontmatter.code-snippets': print(snippets()),
 })

@@ -34,8 +34,10 @@ export const slugOf = (title: string) =>
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
 
-export const fileOf = ({ kind, slug }: Pick<NewPage, 'kind' | 'slug'>) => `pages/${kinds[kind].folder}/${slug}.mdx`
-export const pathOf = ({ kind, slug }: Pick<NewPage, 'kind' | 'slug'>) => `/${kinds[kind].folder}/${slug}`
+export const fileOf = ({ kind, slug }: Pick<NewPage, 'kind' | 'slug'>) =>
+  `pages/${kinds[kind].folder}/${slug}.mdx`
+export const pathOf = ({ kind, slug }: Pick<NewPage, 'kind' | 'slug'>) =>
+  `/${kinds[kind].folder}/${slug}`
 
 export const kindProblem = (kind: string): string | undefined =>
   kind in kinds
@@ -49,17 +51,20 @@ export function slugProblem(root: string, kind: NewKind, slug: string): string |
     const idea = slugOf(slug)
     return `'${slug}' cannot be part of an address: use small letters, digits and single hyphens${idea ? `, such as '${idea}'` : ''}`
   }
-  if (slug.length > 60) return `'${slug}' is too long for an address: it has ${slug.length} characters, 60 are allowed`
+  if (slug.length > 60)
+    return `'${slug}' is too long for an address: it has ${slug.length} characters, 60 are allowed`
   if (slug === 'index') return "'index' would be the page of the whole folder: choose another word"
   for (const file of [fileOf({ kind, slug }), fileOf({ kind, slug }).replace('.mdx', '.tsx')])
-    if (existsSync(join(root, file))) return `${file} exists already: open that file, or choose another slug`
+    if (existsSync(join(root, file)))
+      return `${file} exists already: open that file, or choose another slug`
   return undefined
 }
 
 export async function titleProblem(root: string, title: string): Promise<string | undefined> {
   const { length } = title.trim()
   if (length < 5) return `The title needs at least 5 characters, '${title.trim()}' has ${length}`
-  if (length > 60) return `The title may have at most 60 characters, because search results cut it there: this one has ${length}`
+  if (length > 60)
+    return `The title may have at most 60 characters, because search results cut it there: this one has ${length}`
   const other = (await pagesOf(root)).find(({ meta }) => meta.title === title.trim())
   return other ? `${other.file} has this title already: each page needs its own` : undefined
 }
@@ -92,15 +97,25 @@ function writer(kind: NewKind) {
   const fields = (list: readonly Field[], indent = '', path = '', explain = true): string[] =>
     list.flatMap(({ key, value, lines = [], idea }) => {
       const own = path ? `${path}.${key}` : key
-      const help = explain ? [`${indent}# ${isRequired(folder, own) ? '' : 'Optional. '}${fieldHelp[own] ?? ''}`] : []
-      return [...help, idea === undefined ? `${indent}${key}:${value === undefined ? '' : ` ${value}`}` : `${indent}# ${key}: ${idea}`, ...lines]
+      const help = explain
+        ? [`${indent}# ${isRequired(folder, own) ? '' : 'Optional. '}${fieldHelp[own] ?? ''}`]
+        : []
+      return [
+        ...help,
+        idea === undefined
+          ? `${indent}${key}:${value === undefined ? '' : ` ${value}`}`
+          : `${indent}# ${key}: ${idea}`,
+        ...lines,
+      ]
     })
 
   /** An entry of a list. The first one explains its fields. */
   const entry = (path: string, list: readonly Field[], explain = true, indent = '  '): string[] => {
     const lines = fields(list, `${indent}  `, path, explain)
     const at = lines.findIndex((line) => !line.trimStart().startsWith('#'))
-    return lines.map((line, index) => (index === at ? line.replace(`${indent}  `, `${indent}- `) : line))
+    return lines.map((line, index) =>
+      index === at ? line.replace(`${indent}  `, `${indent}- `) : line,
+    )
   }
 
   const picture = (path: string) =>
@@ -116,7 +131,10 @@ function writer(kind: NewKind) {
 
   const about = (title: string): Field[] => [
     { key: 'title', value: quoted(title) },
-    { key: 'description', value: quoted(`${title}: what was needed, how I went about it and what came of the work.`) },
+    {
+      key: 'description',
+      value: quoted(`${title}: what was needed, how I went about it and what came of the work.`),
+    },
     { key: 'keywords', value: `[${quoted(title.toLowerCase())}]` },
     { key: 'label', idea: 'Short name' },
     { key: 'canonicalUrl', idea: 'https://example.com/where-it-belongs' },
@@ -127,14 +145,27 @@ function writer(kind: NewKind) {
     ...about(title),
     { key: 'sample', value: 'true' },
     { key: 'heading', value: quoted(title) },
-    { key: 'subtitle', value: 'Say in a sentence or two for whom this work was and what it had to do.' },
+    {
+      key: 'subtitle',
+      value: 'Say in a sentence or two for whom this work was and what it had to do.',
+    },
     { key: 'badge', value: badge },
-    { key: 'expertise', lines: ['  - What you bring to this kind of work', '  - A second thing you bring to it', '  - A third thing you bring to it'] },
+    {
+      key: 'expertise',
+      lines: [
+        '  - What you bring to this kind of work',
+        '  - A second thing you bring to it',
+        '  - A third thing you bring to it',
+      ],
+    },
     {
       key: 'cards',
       lines: entry('cards', [
         { key: 'title', value: quoted(title) },
-        { key: 'description', value: 'Say what the work was, for what kind of customer and in which form.' },
+        {
+          key: 'description',
+          value: 'Say what the work was, for what kind of customer and in which form.',
+        },
         { key: 'image', lines: picture('cards.image') },
         { key: 'badges', value: `[${badge}]` },
         { key: 'results', value: 'Say what came of it, in one line.' },
@@ -148,7 +179,10 @@ function writer(kind: NewKind) {
     key: 'samples',
     lines: entry('samples', [
       { key: 'title', value: 'The first piece' },
-      { key: 'description', value: 'Describe the piece in one line, so that people know whether to open it.' },
+      {
+        key: 'description',
+        value: 'Describe the piece in one line, so that people know whether to open it.',
+      },
       { key: 'link', value: 'https://example.com/articles/first-piece' },
       { key: 'tags', value: '[Article]' },
       { key: 'isVideo', idea: 'true' },
@@ -167,7 +201,10 @@ function writer(kind: NewKind) {
     key: 'featured',
     lines: entry('featured', [
       { key: 'title', value: 'Name of the video' },
-      { key: 'description', value: 'Say what the video was made for, who watches it and how it explains its subject.' },
+      {
+        key: 'description',
+        value: 'Say what the video was made for, who watches it and how it explains its subject.',
+      },
       { key: 'industry', value: 'Retail' },
       { key: 'duration', value: '90 seconds' },
       { key: 'views', value: '"1K"' },
@@ -198,7 +235,10 @@ function writer(kind: NewKind) {
     }
   }
 
-  const figure = (list: readonly Field[]): Field => ({ key: 'figure', lines: fields(list, '  ', 'figure') })
+  const figure = (list: readonly Field[]): Field => ({
+    key: 'figure',
+    lines: fields(list, '  ', 'figure'),
+  })
 
   const proof = (): Field =>
     figure([
@@ -208,7 +248,12 @@ function writer(kind: NewKind) {
       { key: 'caption', value: 'Say which piece this is from, and what the marks show.' },
       { key: 'title', value: 'The heading of the piece' },
       { key: 'standfirst', idea: 'A sentence that leads from the heading into the text.' },
-      { key: 'paragraphs', lines: ['    - A paragraph of the piece, with ~~words that went~~ ++words that came++ and ==a fact==[1].'] },
+      {
+        key: 'paragraphs',
+        lines: [
+          '    - A paragraph of the piece, with ~~words that went~~ ++words that came++ and ==a fact==[1].',
+        ],
+      },
       { key: 'button', idea: 'What happens next' },
       { key: 'notes', lines: ['    - Where the fact is from.'] },
     ])
@@ -271,7 +316,10 @@ function writer(kind: NewKind) {
             'figure.ways',
             [
               { key: 'name', value: name },
-              { key: 'steps', lines: [...step(by, text, way === 0), ...step(thenBy, thenText, false)] },
+              {
+                key: 'steps',
+                lines: [...step(by, text, way === 0), ...step(thenBy, thenText, false)],
+              },
             ],
             way === 0,
             '    ',
@@ -292,8 +340,18 @@ function writer(kind: NewKind) {
       { key: 'chatMessage', value: 'Hello, I would like to talk about a video.' },
       storyboard(),
     ],
-    case: (title) => [...showcase(title, 'AI Development'), stats(), steps('features'), steps('process'), workflow()],
-    legal: (title) => [...about(title), { key: 'heading', value: quoted(title) }, { key: 'subtitle', value: 'Say in one sentence what this page settles.' }],
+    case: (title) => [
+      ...showcase(title, 'AI Development'),
+      stats(),
+      steps('features'),
+      steps('process'),
+      workflow(),
+    ],
+    legal: (title) => [
+      ...about(title),
+      { key: 'heading', value: quoted(title) },
+      { key: 'subtitle', value: 'Say in one sentence what this page settles.' },
+    ],
   }
   return (title: string) => fields(all[kind](title))
 }

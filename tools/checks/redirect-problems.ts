@@ -14,11 +14,28 @@ export function redirectProblems(root: string, pages: ReadonlySet<string>): Prob
   const redirects = JSON.parse(module.source) as Record<string, unknown>
   return Object.entries(redirects).flatMap(([from, to]): Problem[] => {
     const at = { file, ...placeOf(module.source, whereWritten(module, 'default', [from]).offset) }
-    if (pages.has(from)) return [{ ...at, message: `'${from}' is a page of this site: nobody would see it again. Delete this redirect, or the page` }]
+    if (pages.has(from))
+      return [
+        {
+          ...at,
+          message: `'${from}' is a page of this site: nobody would see it again. Delete this redirect, or the page`,
+        },
+      ]
     // What is no address of this site is told by its schema.
     if (typeof to !== 'string' || !to.startsWith('/') || pages.has(to)) return []
-    if (to in redirects) return [{ ...at, message: `'${from}' leads to '${to}', which leads on: write '${redirects[to]}' here` }]
+    if (to in redirects)
+      return [
+        {
+          ...at,
+          message: `'${from}' leads to '${to}', which leads on: write '${redirects[to]}' here`,
+        },
+      ]
     const guess = nearest(to, [...pages])
-    return [{ ...at, message: `'${from}' leads nowhere: there is no page ${to}${guess ? `, did you mean ${guess}?` : ''}` }]
+    return [
+      {
+        ...at,
+        message: `'${from}' leads nowhere: there is no page ${to}${guess ? `, did you mean ${guess}?` : ''}`,
+      },
+    ]
   })
 }

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { CompoundWordsMethod, getDictionary, mergeSettings, readSettings, validateText } from 'cspell-lib'
+import {
+  CompoundWordsMethod,
+  getDictionary,
+  mergeSettings,
+  readSettings,
+  validateText,
+} from 'cspell-lib'
 
 /** Where the site's own words stand, from the root. */
 export const wordListFile = 'data/content-words.txt'
@@ -41,7 +47,9 @@ const ALL = Number.MAX_SAFE_INTEGER
 export async function createSpeller(root: string): Promise<Speller> {
   const file = join(root, wordListFile)
   const own = existsSync(file) ? wordsIn(readFileSync(file, 'utf8')) : []
-  const british = await readSettings(createRequire(import.meta.url).resolve('@cspell/dict-en-gb-ise'))
+  const british = await readSettings(
+    createRequire(import.meta.url).resolve('@cspell/dict-en-gb-ise'),
+  )
   const settings = mergeSettings(british, {
     language: 'en-GB',
     caseSensitive: true,
@@ -56,12 +64,25 @@ export async function createSpeller(root: string): Promise<Speller> {
   const [error] = dictionary.getErrors?.() ?? []
   if (error) throw error
   return {
-    misspellings: async (text) => (await validateText(text, settings)).map(({ text: word, offset }) => ({ word, index: offset })),
+    misspellings: async (text) =>
+      (await validateText(text, settings)).map(({ text: word, offset }) => ({
+        word,
+        index: offset,
+      })),
     suggest: (word) => {
-      const found = dictionary.suggest(word, { numSuggestions: 4, numChanges: 2, ignoreCase: false, compoundMethod: CompoundWordsMethod.NONE })
+      const found = dictionary.suggest(word, {
+        numSuggestions: 4,
+        numChanges: 2,
+        ignoreCase: false,
+        compoundMethod: CompoundWordsMethod.NONE,
+      })
       const [best] = found
       return found
-        .filter((idea, index) => idea.cost - (best?.cost ?? 0) <= SLIP / 2 && !found.slice(0, index).some((other) => sameButForCase(other.word, idea.word)))
+        .filter(
+          (idea, index) =>
+            idea.cost - (best?.cost ?? 0) <= SLIP / 2 &&
+            !found.slice(0, index).some((other) => sameButForCase(other.word, idea.word)),
+        )
         .map((idea) => idea.word)
         .slice(0, 2)
     },

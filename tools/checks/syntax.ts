@@ -16,9 +16,15 @@ const JSON_START = 'export default '
 /** Reads a TypeScript or JSON file; a fault of its syntax is told with its place. */
 export function parseModule(file: string, source: string): Module | Problem {
   const isJson = file.endsWith('.json')
-  const { program, errors } = isJson ? parseSync(`${file}.js`, JSON_START + source) : parseSync(file, source)
+  const { program, errors } = isJson
+    ? parseSync(`${file}.js`, JSON_START + source)
+    : parseSync(file, source)
   const shift = isJson ? JSON_START.length : 0
-  const problem = (offset: number, message: string): Problem => ({ file, ...placeOf(source, Math.max(0, offset)), message: `The file cannot be read: ${message}` })
+  const problem = (offset: number, message: string): Problem => ({
+    file,
+    ...placeOf(source, Math.max(0, offset)),
+    message: `The file cannot be read: ${message}`,
+  })
   const fault = errors[0]
   if (fault) return problem((fault.labels[0]?.start ?? 0) - shift, fault.message)
   if (isJson) {
@@ -39,38 +45,57 @@ function faultOfJson(source: string): { offset: number; message: string } | unde
     JSON.parse(source)
     return undefined
   } catch {
-    const withoutStrings = source.replace(/"(?:[^"\\]|\\.)*"/g, (string) => '"'.padEnd(string.length, '"'))
+    const withoutStrings = source.replace(/"(?:[^"\\]|\\.)*"/g, (string) =>
+      '"'.padEnd(string.length, '"'),
+    )
     const offset = withoutStrings.search(/,(?=\s*[\]}])|'|\/[/*]|(?<=[{,]\s*)[a-z]+(?=\s*:)/i)
-    return { offset, message: 'JSON takes names and texts in double quotes, no comma after the last entry of a list, and no comments' }
+    return {
+      offset,
+      message:
+        'JSON takes names and texts in double quotes, no comma after the last entry of a list, and no comments',
+    }
   }
 }
 
 /** Calls `visit` for every node below this one, parents first; where it returns false, what is below is left out. */
-export function walk(node: Node, visit: (node: Node, parent: Node | undefined) => boolean | undefined, parent?: Node): void {
+export function walk(
+  node: Node,
+  visit: (node: Node, parent: Node | undefined) => boolean | undefined,
+  parent?: Node,
+): void {
   if (node === null || typeof node !== 'object') return
   if (Array.isArray(node)) {
     for (const each of node) walk(each, visit, parent)
     return
   }
   if (typeof node.type !== 'string' || visit(node, parent) === false) return
-  for (const key of Object.keys(node)) if (key !== 'type' && key !== 'start' && key !== 'end') walk(node[key], visit, node)
+  for (const key of Object.keys(node))
+    if (key !== 'type' && key !== 'start' && key !== 'end') walk(node[key], visit, node)
 }
 
-const unwrap = (node: Node): Node => (node && (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') ? unwrap(node.expression) : node)
+const unwrap = (node: Node): Node =>
+  node && (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression')
+    ? unwrap(node.expression)
+    : node
 
 /** What each top-level `const` of a module is set to, by its name, and what it exports by default. */
 function constants(program: Node): Map<string, Node> {
   const found = new Map<string, Node>()
   for (const statement of program.body as Node[]) {
     if (statement.type === 'ExportDefaultDeclaration') found.set('default', statement.declaration)
-    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    const declaration =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (declaration?.type !== 'VariableDeclaration') continue
-    for (const { id, init } of declaration.declarations) if (id.type === 'Identifier' && init) found.set(id.name, init)
+    for (const { id, init } of declaration.declarations)
+      if (id.type === 'Identifier' && init) found.set(id.name, init)
   }
   return found
 }
 
-const keyOf = (property: Node) => (property.type === 'Property' && !property.computed ? String(property.key.name ?? property.key.value) : undefined)
+const keyOf = (property: Node) =>
+  property.type === 'Property' && !property.computed
+    ? String(property.key.name ?? property.key.value)
+    : undefined
 
 /** Where a value is written: character offset of its key or of itself. `here` is false where the file takes the value from elsewhere. */
 export interface Written {
@@ -82,13 +107,22 @@ export interface Written {
  * Finds the place of a part of an exported value. Follows object keys, list entries and constants of the same file
  * as far as they can be read, and stops at the last place it knows.
  */
-export function whereWritten({ program }: Module, exported: string, path: readonly (string | number)[]): Written {
+export function whereWritten(
+  { program }: Module,
+  exported: string,
+  path: readonly (string | number)[],
+): Written {
   const known = constants(program)
   const follow = (node: Node): Node => {
     const plain = unwrap(node)
-    return plain?.type === 'Identifier' && known.has(plain.name) ? follow(known.get(plain.name)) : plain
+    return plain?.type === 'Identifier' && known.has(plain.name)
+      ? follow(known.get(plain.name))
+      : plain
   }
-  const literal = (node: Node) => /^(?:Literal|TemplateLiteral|UnaryExpression|ObjectExpression|ArrayExpression)$/.test(node?.type ?? '')
+  const literal = (node: Node) =>
+    /^(?:Literal|TemplateLiteral|UnaryExpression|ObjectExpression|ArrayExpression)$/.test(
+      node?.type ?? '',
+    )
   let node = follow(known.get(exported))
   let offset: number = node?.start ?? 0
   for (const key of path) {
@@ -99,7 +133,11 @@ export function whereWritten({ program }: Module, exported: string, path: readon
       node = follow(property.value)
     } else if (node?.type === 'ArrayExpression') {
       const element = node.elements[Number(key)]
-      if (!element || node.elements.slice(0, Number(key) + 1).some((each: Node) => each?.type === 'SpreadElement')) return { offset, here: literal(node) }
+      if (
+        !element ||
+        node.elements.slice(0, Number(key) + 1).some((each: Node) => each?.type === 'SpreadElement')
+      )
+        return { offset, here: literal(node) }
       offset = element.start
       node = follow(element)
     } else break

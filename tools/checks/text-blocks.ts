@@ -27,7 +27,12 @@ function piece(text: string, source: string, start: number, end: number): Piece 
   let at = start
   for (const character of text) {
     let next = at
-    while (next < end && source[next] !== character[0] && !(/\s/.test(character) && /\s/.test(source[next] ?? ''))) next++
+    while (
+      next < end &&
+      source[next] !== character[0] &&
+      !(/\s/.test(character) && /\s/.test(source[next] ?? ''))
+    )
+      next++
     if (next < end) at = next
     for (let unit = 0; unit < character.length; unit++) offsets.push(at)
     at += character.length
@@ -39,15 +44,25 @@ function piece(text: string, source: string, start: number, end: number): Piece 
 /** Names of facts in braces (data/schemas/answer-facts) read as one word each, as values in a template do. */
 function withoutFactNames({ text, offsets }: Piece): Piece {
   const parts = [...text.matchAll(/\{[^{}]*\}|[^{]+|\{/g)].map(({ 0: part, index }) =>
-    part.length > 1 && part.startsWith('{') ? unknown(offsets[index] ?? 0) : { text: part, offsets: offsets.slice(index, index + part.length) },
+    part.length > 1 && part.startsWith('{')
+      ? unknown(offsets[index] ?? 0)
+      : { text: part, offsets: offsets.slice(index, index + part.length) },
   )
-  return { text: parts.map((part) => part.text).join(''), offsets: parts.flatMap((part) => part.offsets) }
+  return {
+    text: parts.map((part) => part.text).join(''),
+    offsets: parts.flatMap((part) => part.offsets),
+  }
 }
 
 /** Stands for a value that only running the page could tell; reads as one word. */
 const unknown = (offset: number): Piece => ({ text: '…', offsets: [offset] })
 
-function block(file: string, source: string, kind: TextBlock['kind'], pieces: readonly Piece[]): TextBlock[] {
+function block(
+  file: string,
+  source: string,
+  kind: TextBlock['kind'],
+  pieces: readonly Piece[],
+): TextBlock[] {
   const text = pieces.map((each) => each.text).join('')
   if (!/\p{L}/u.test(text)) return []
   const offsets = pieces.flatMap((each) => each.offsets)
@@ -64,7 +79,8 @@ const machineKeys = new Set(
 /** The keys above that do hold words in some records: a skill's or a package's name. */
 const namedRecords = /\bdata\/(?:skills|service-pages\/[\w-]+)\.ts$/
 const isMachineText = (text: string) => !/\s/.test(text) && /[/_#@:=\d-]|^[a-z]+[A-Z]/.test(text)
-const isCopy = (file: string, key: string, text: string) => !isMachineText(text) && (!machineKeys.has(key) || (key === 'name' && namedRecords.test(file)))
+const isCopy = (file: string, key: string, text: string) =>
+  !isMachineText(text) && (!machineKeys.has(key) || (key === 'name' && namedRecords.test(file)))
 
 /** The words in an MDX page's frontmatter. */
 function frontmatterTextBlocks(file: string, source: string): TextBlock[] {
@@ -80,7 +96,11 @@ function frontmatterTextBlocks(file: string, source: string): TextBlock[] {
       const pair = path.findLast((each) => 'key' in each) as { key?: unknown } | undefined
       const key = isScalar(pair?.key) ? String(pair.key.value) : ''
       if (!isCopy(file, key, node.value)) return
-      found.push(...block(file, source, key === 'alt' ? 'alt' : 'prose', [piece(node.value, source, start + node.range[0], start + node.range[1])]))
+      found.push(
+        ...block(file, source, key === 'alt' ? 'alt' : 'prose', [
+          piece(node.value, source, start + node.range[0], start + node.range[1]),
+        ]),
+      )
     },
   })
   return found
@@ -93,13 +113,20 @@ const offsetOf = (node: MdNode) => node.position?.start.offset ?? 0
 function bodyTextBlocks(file: string, source: string, tree: Root): TextBlock[] {
   const found: TextBlock[] = []
   const inline = (node: Nodes): Piece[] => {
-    if (node.type === 'text') return [piece(node.value, source, offsetOf(node), node.position?.end.offset ?? source.length)]
+    if (node.type === 'text')
+      return [piece(node.value, source, offsetOf(node), node.position?.end.offset ?? source.length)]
     if (node.type === 'break') return [{ text: ' ', offsets: [offsetOf(node)] }]
     if (node.type === 'image') {
-      found.push(...block(file, source, 'alt', [piece(node.alt ?? '', source, offsetOf(node), node.position?.end.offset ?? source.length)]))
+      found.push(
+        ...block(file, source, 'alt', [
+          piece(node.alt ?? '', source, offsetOf(node), node.position?.end.offset ?? source.length),
+        ]),
+      )
       return []
     }
-    return 'children' in node ? node.children.flatMap((child) => inline(child as Nodes)) : [unknown(offsetOf(node))]
+    return 'children' in node
+      ? node.children.flatMap((child) => inline(child as Nodes))
+      : [unknown(offsetOf(node))]
   }
   const visit = (node: Nodes) => {
     if (blocks.has(node.type)) found.push(...block(file, source, 'prose', inline(node)))
@@ -109,20 +136,41 @@ function bodyTextBlocks(file: string, source: string, tree: Root): TextBlock[] {
   return found
 }
 
-export const mdxTextBlocks = (file: string, source: string, tree: Root): TextBlock[] => [...frontmatterTextBlocks(file, source), ...bodyTextBlocks(file, source, tree)]
+export const mdxTextBlocks = (file: string, source: string, tree: Root): TextBlock[] => [
+  ...frontmatterTextBlocks(file, source),
+  ...bodyTextBlocks(file, source, tree),
+]
 
 /** Attributes that hold words: those that browsers show or speak, and the words that our own components take. */
-const wordAttributes = new Set(['title', 'alt', 'label', 'lead', 'text', 'aria-label', 'placeholder', 'description', 'heading', 'note', 'summary'])
-const functionsOfText = /^(?:replace|replaceAll|split|join|startsWith|endsWith|includes|find|test|exec|get|has|toLocaleString)$/
+const wordAttributes = new Set([
+  'title',
+  'alt',
+  'label',
+  'lead',
+  'text',
+  'aria-label',
+  'placeholder',
+  'description',
+  'heading',
+  'note',
+  'summary',
+])
+const functionsOfText =
+  /^(?:replace|replaceAll|split|join|startsWith|endsWith|includes|find|test|exec|get|has|toLocaleString)$/
 
 /** The words in a TypeScript file: of its data, or of the markup it holds. `everyString` is for data, whose strings are copy unless their key says otherwise. */
-export function codeTextBlocks({ file, source, program }: Module, everyString: boolean): TextBlock[] {
+export function codeTextBlocks(
+  { file, source, program }: Module,
+  everyString: boolean,
+): TextBlock[] {
   const found: TextBlock[] = []
   const add = (node: Node, key: string) => {
     if (node.type === 'Literal' && typeof node.value === 'string') {
       if (isCopy(file, key, node.value))
         found.push(
-          ...block(file, source, /^(?:alt|imageAlt|portraitAlt)$/.test(key) ? 'alt' : 'prose', [withoutFactNames(piece(node.value, source, node.start + 1, node.end - 1))]),
+          ...block(file, source, /^(?:alt|imageAlt|portraitAlt)$/.test(key) ? 'alt' : 'prose', [
+            withoutFactNames(piece(node.value, source, node.start + 1, node.end - 1)),
+          ]),
         )
     } else if (node.type === 'TemplateLiteral' && isCopy(file, key, ' ')) {
       const pieces = node.quasis.flatMap((part: Node, index: number) => [
@@ -143,11 +191,19 @@ export function codeTextBlocks({ file, source, program }: Module, everyString: b
         visitStrings(node.init, node.id.name)
         return false
       }
-      if (node.type === 'CallExpression' && functionsOfText.test(node.callee.property?.name ?? '')) {
+      if (
+        node.type === 'CallExpression' &&
+        functionsOfText.test(node.callee.property?.name ?? '')
+      ) {
         visitStrings(node.callee.object, key)
         return false
       }
-      if (node.type === 'BinaryExpression' || node.type === 'ThrowStatement' || (node.type === 'MemberExpression' && node.computed)) return false
+      if (
+        node.type === 'BinaryExpression' ||
+        node.type === 'ThrowStatement' ||
+        (node.type === 'MemberExpression' && node.computed)
+      )
+        return false
       add(node, key)
       return undefined
     })
@@ -156,8 +212,14 @@ export function codeTextBlocks({ file, source, program }: Module, everyString: b
     return found
   }
   walk(program, (node) => {
-    if (node.type === 'JSXText') found.push(...block(file, source, 'prose', [piece(node.value.replace(/\s+/g, ' '), source, node.start, node.end)]))
-    if (node.type === 'JSXAttribute' && node.value && wordAttributes.has(String(node.name.name))) add(node.value.expression ?? node.value, String(node.name.name))
+    if (node.type === 'JSXText')
+      found.push(
+        ...block(file, source, 'prose', [
+          piece(node.value.replace(/\s+/g, ' '), source, node.start, node.end),
+        ]),
+      )
+    if (node.type === 'JSXAttribute' && node.value && wordAttributes.has(String(node.name.name)))
+      add(node.value.expression ?? node.value, String(node.name.name))
     if (node.type === 'VariableDeclarator' && node.id.name === 'meta') {
       visitStrings(node.init, 'meta')
       return false

@@ -34,13 +34,22 @@ export const hype: readonly RegExp[] = [
 ]
 
 /** 'No outcome is guaranteed' takes back, it does not promise. */
-const takenBack = /\b(?:no|not|never|nor|neither|nobody|nothing|none|cannot|can't|without|don't|doesn't|isn't|aren't|won't)\b[^.!?;]*$/i
+const takenBack =
+  /\b(?:no|not|never|nor|neither|nobody|nothing|none|cannot|can't|without|don't|doesn't|isn't|aren't|won't)\b[^.!?;]*$/i
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-const warning = (block: TextBlock, index: number, message: string): Problem => ({ file: block.file, ...block.placeAt(index), message })
+const warning = (block: TextBlock, index: number, message: string): Problem => ({
+  file: block.file,
+  ...block.placeAt(index),
+  message,
+})
 
-const sentencesOf = (text: string) => [...sentences.segment(text)].map(({ segment, index }) => ({ text: segment, index: index + (segment.length - segment.trimStart().length) }))
+const sentencesOf = (text: string) =>
+  [...sentences.segment(text)].map(({ segment, index }) => ({
+    text: segment,
+    index: index + (segment.length - segment.trimStart().length),
+  }))
 
 /** All blocks are read as one text, each from a line of its own: cspell sets up its rules anew for every text, which takes five times as long. */
 async function spellingOf(blocks: readonly TextBlock[], speller: Speller): Promise<Problem[]> {
@@ -56,15 +65,32 @@ async function spellingOf(blocks: readonly TextBlock[], speller: Speller): Promi
     if (told.has(`${block.file} ${word}`)) return []
     told.add(`${block.file} ${word}`)
     const ideas = speller.suggest(word)
-    const advice = ideas.length > 0 ? `did you mean ${ideas.map((idea) => `'${idea}'`).join(' or ')}? If it is right` : 'if it is right'
-    return [warning(block, index - start, `'${word}' is not in the dictionary: ${advice}, add it to ${wordListFile}`)]
+    const advice =
+      ideas.length > 0
+        ? `did you mean ${ideas.map((idea) => `'${idea}'`).join(' or ')}? If it is right`
+        : 'if it is right'
+    return [
+      warning(
+        block,
+        index - start,
+        `'${word}' is not in the dictionary: ${advice}, add it to ${wordListFile}`,
+      ),
+    ]
   })
 }
 
 function lengthOf(block: TextBlock): Problem[] {
   return sentencesOf(block.text).flatMap((sentence) => {
     const count = sentence.text.split(/\s+/).filter((word) => /[\p{L}\p{N}…]/u.test(word)).length
-    return count > longestSentence ? [warning(block, sentence.index, `This sentence has ${count} words: more than ${longestSentence} are hard to follow, make two of it`)] : []
+    return count > longestSentence
+      ? [
+          warning(
+            block,
+            sentence.index,
+            `This sentence has ${count} words: more than ${longestSentence} are hard to follow, make two of it`,
+          ),
+        ]
+      : []
   })
 }
 
@@ -74,7 +100,13 @@ function hypeOf(block: TextBlock): Problem[] {
       const match = pattern.exec(sentence.text)
       if (!match || takenBack.test(sentence.text.slice(0, match.index))) return []
       const lead = sentence.text.length - sentence.text.trimStart().length
-      return [warning(block, sentence.index - lead + match.index, `'${match[0]}' promises more than the disclaimers allow: say what you do, or what was measured`)]
+      return [
+        warning(
+          block,
+          sentence.index - lead + match.index,
+          `'${match[0]}' promises more than the disclaimers allow: say what you do, or what was measured`,
+        ),
+      ]
     }),
   )
 }
@@ -88,12 +120,28 @@ function repeatsOf(block: TextBlock): Problem[] {
 function altOf(block: TextBlock): Problem[] {
   if (block.kind !== 'alt') return []
   const opening = /^(?:an? )?(?:image|picture|photo|photograph|graphic|icon) of\b/i.exec(block.text)
-  if (opening) return [warning(block, 0, `Leave out '${opening[0]}': screen readers say that it is a picture. Begin with what it shows`)]
-  if (/\.(?:jpe?g|png|webp|svg|gif)$/i.test(block.text)) return [warning(block, 0, 'This is the name of a file: describe what the picture shows')]
+  if (opening)
+    return [
+      warning(
+        block,
+        0,
+        `Leave out '${opening[0]}': screen readers say that it is a picture. Begin with what it shows`,
+      ),
+    ]
+  if (/\.(?:jpe?g|png|webp|svg|gif)$/i.test(block.text))
+    return [warning(block, 0, 'This is the name of a file: describe what the picture shows')]
   return []
 }
 
 /** What a careful reader would remark about the wording: spelling, length, promises, slips, picture texts. */
 export async function remarks(blocks: readonly TextBlock[], speller: Speller): Promise<Problem[]> {
-  return [...(await spellingOf(blocks, speller)), ...blocks.flatMap((block) => [...lengthOf(block), ...hypeOf(block), ...repeatsOf(block), ...altOf(block)])]
+  return [
+    ...(await spellingOf(blocks, speller)),
+    ...blocks.flatMap((block) => [
+      ...lengthOf(block),
+      ...hypeOf(block),
+      ...repeatsOf(block),
+      ...altOf(block),
+    ]),
+  ]
 }

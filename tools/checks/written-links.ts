@@ -27,16 +27,33 @@ const attributeOf = (node: Node, name: string) => {
 }
 
 /** Links, pictures and the ids of elements in an MDX page's body. */
-export function mdxLinks(file: string, source: string, tree: Root): { links: WrittenLink[]; anchors: string[]; problems: Problem[] } {
+export function mdxLinks(
+  file: string,
+  source: string,
+  tree: Root,
+): { links: WrittenLink[]; anchors: string[]; problems: Problem[] } {
   const links: WrittenLink[] = []
   const anchors: string[] = []
   const problems: Problem[] = []
   const visit = (node: Nodes) => {
     const start = node.position?.start.offset ?? 0
-    const addressAt = (target: string) => placeOf(source, Math.max(start, source.indexOf(target, start + (node.type === 'link' && node.title === null ? 0 : 1))))
-    if (node.type === 'link' || node.type === 'definition' || node.type === 'image') links.push({ file, target: node.url, ...addressAt(node.url) })
+    const addressAt = (target: string) =>
+      placeOf(
+        source,
+        Math.max(
+          start,
+          source.indexOf(target, start + (node.type === 'link' && node.title === null ? 0 : 1)),
+        ),
+      )
+    if (node.type === 'link' || node.type === 'definition' || node.type === 'image')
+      links.push({ file, target: node.url, ...addressAt(node.url) })
     if (node.type === 'image' && !node.alt?.trim())
-      problems.push({ file, ...placeOf(source, start), message: 'This picture has no text for those who do not see it: write what it shows between [ and ]' })
+      problems.push({
+        file,
+        ...placeOf(source, start),
+        message:
+          'This picture has no text for those who do not see it: write what it shows between [ and ]',
+      })
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       for (const name of ['href', 'src']) {
         const found = attributeOf(node, name)
@@ -45,7 +62,9 @@ export function mdxLinks(file: string, source: string, tree: Root): { links: Wri
       const id = attributeOf(node, 'id')
       if (id) anchors.push(id.value)
       for (const name of ['className', 'class', 'style']) {
-        const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)
+        const found = node.attributes.find(
+          (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+        )
         if (found)
           problems.push({
             file,
@@ -54,7 +73,12 @@ export function mdxLinks(file: string, source: string, tree: Root): { links: Wri
           })
       }
       if (node.name === 'img' && attributeOf(node, 'alt') === undefined)
-        problems.push({ file, ...placeOf(source, start), message: 'This picture has no text for those who do not see it: write what it shows as alt="…"' })
+        problems.push({
+          file,
+          ...placeOf(source, start),
+          message:
+            'This picture has no text for those who do not see it: write what it shows as alt="…"',
+        })
     }
     if ('children' in node) for (const child of node.children) visit(child as Nodes)
   }
@@ -65,7 +89,10 @@ export function mdxLinks(file: string, source: string, tree: Root): { links: Wri
 const linkKey = /^(?:href|link|to)$/
 
 /** Links and ids that stand as plain text in TypeScript: `href: '/about'`, `<a href="/about">`, `id="contact"`. */
-export function codeLinks({ file, source, program }: Module): { links: WrittenLink[]; anchors: string[] } {
+export function codeLinks({ file, source, program }: Module): {
+  links: WrittenLink[]
+  anchors: string[]
+} {
   const links: WrittenLink[] = []
   const anchors: string[] = []
   walk(program, (node) => {
@@ -75,7 +102,8 @@ export function codeLinks({ file, source, program }: Module): { links: WrittenLi
     const key = String(node.key?.name ?? node.key?.value ?? node.name?.name)
     const value = isAttribute ? (node.value?.expression ?? node.value) : node.value
     if (value?.type !== 'Literal' || typeof value.value !== 'string') return undefined
-    if (linkKey.test(key)) links.push({ file, target: value.value, ...placeOf(source, value.start + 1) })
+    if (linkKey.test(key))
+      links.push({ file, target: value.value, ...placeOf(source, value.start + 1) })
     if (key === 'id') anchors.push(value.value)
     return undefined
   })
@@ -83,19 +111,26 @@ export function codeLinks({ file, source, program }: Module): { links: WrittenLi
 }
 
 /** What is wrong with a link as far as the sources tell; the built pages are held to their exact anchors afterwards. */
-export function writtenLinkProblem(target: string, { paths, files, anchors }: Targets): string | undefined {
+export function writtenLinkProblem(
+  target: string,
+  { paths, files, anchors }: Targets,
+): string | undefined {
   if (/^(?:mailto:|tel:|https:\/\/)/i.test(target)) return undefined
   if (/^http:/i.test(target)) return `'${target}' opens over an open line: write https://`
-  if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return `'${target}' is not a safe link: use https://, mailto: or a path of this site`
-  if (target.startsWith('//')) return `'${target}' leaves the site without saying how: write https:// in front`
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target))
+    return `'${target}' is not a safe link: use https://, mailto: or a path of this site`
+  if (target.startsWith('//'))
+    return `'${target}' leaves the site without saying how: write https:// in front`
   const [address = '', anchor = ''] = target.split('#')
   const path = address.replace(/\?.*$/, '')
-  if (path !== '' && !path.startsWith('/')) return `'${target}' depends on where it is read: begin with a slash`
+  if (path !== '' && !path.startsWith('/'))
+    return `'${target}' depends on where it is read: begin with a slash`
   if (path !== '' && !paths.has(path) && !files.has(path)) {
     const guess = nearest(path, [...paths])
     return `'${target}' leads nowhere: there is no page ${path}${guess ? `, did you mean ${guess}?` : ''}`
   }
-  if (anchor !== '' && !anchors.has(anchor)) return `'${target}' leads nowhere: nothing on this site is named '${anchor}'`
+  if (anchor !== '' && !anchors.has(anchor))
+    return `'${target}' leads nowhere: nothing on this site is named '${anchor}'`
   return undefined
 }
 
@@ -106,9 +141,18 @@ export function headingRemarks(file: string, source: string, tree: Root): Proble
   for (const node of tree.children) {
     if (node.type !== 'heading') continue
     const place = placeOf(source, node.position?.start.offset ?? 0)
-    if (node.depth === 1) found.push({ file, ...place, message: "A page has one main heading, the 'heading' above: begin this one with ##" })
+    if (node.depth === 1)
+      found.push({
+        file,
+        ...place,
+        message: "A page has one main heading, the 'heading' above: begin this one with ##",
+      })
     else if (node.depth > before + 1)
-      found.push({ file, ...place, message: `This heading is of level ${node.depth} below one of level ${before}: begin it with ${'#'.repeat(before + 1)}` })
+      found.push({
+        file,
+        ...place,
+        message: `This heading is of level ${node.depth} below one of level ${before}: begin it with ${'#'.repeat(before + 1)}`,
+      })
     before = Math.max(node.depth, 2)
   }
   return found

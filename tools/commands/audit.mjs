@@ -12,10 +12,27 @@ const nuJar = join(nuFolder, 'node_modules/vnu-jar/build/dist/vnu.jar')
 
 await install()
 if (spawnSync('java', ['-version']).status !== 0)
-  fail('The Nu checker runs on Java 11 or newer: install one (Debian: apt-get install default-jre-headless) and run npm run audit again.')
-if (!existsSync(nuJar) && (await run('npm', ['install', '--no-save', '--ignore-scripts', '--silent', '--prefix', nuFolder, NU_CHECKER])) !== 0)
+  fail(
+    'The Nu checker runs on Java 11 or newer: install one (Debian: apt-get install default-jre-headless) and run npm run audit again.',
+  )
+if (
+  !existsSync(nuJar) &&
+  (await run('npm', [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--silent',
+    '--prefix',
+    nuFolder,
+    NU_CHECKER,
+  ])) !== 0
+)
   fail(`${NU_CHECKER} could not be installed: see npm's message above.`)
 const code = process.argv.includes('--no-build') ? 0 : await build({ SITE_CONTEXT: 'local' })
 process.exitCode =
   code ||
-  (await run('playwright', ['test', '-c', 'tests/audit', ...process.argv.slice(2).filter((word) => word !== '--no-build')], { CHROMIUM_PATH: await browser(), NU_JAR: nuJar }))
+  (await run(
+    'playwright',
+    ['test', '-c', 'tests/audit', ...process.argv.slice(2).filter((word) => word !== '--no-build')],
+    { CHROMIUM_PATH: await browser(), NU_JAR: nuJar },
+  ))

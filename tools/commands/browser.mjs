@@ -10,7 +10,9 @@ export const installed = async (...preferred) => {
 
 const installPackages = async (...packages) => {
   await run('apt-get', ['update', '-qq'])
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { DEBIAN_FRONTEND: 'noninteractive' })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  })
 }
 
 async function findOrInstall() {
@@ -26,7 +28,9 @@ async function findOrInstall() {
   if (!(await installed())) await run('playwright', ['install', 'chromium'])
   const path = await installed()
   if (path) return path
-  console.error('The tests need a Chromium and none could be installed. Install Chromium or Google Chrome, or set CHROMIUM_PATH to one, and run npm test again.')
+  console.error(
+    'The tests need a Chromium and none could be installed. Install Chromium or Google Chrome, or set CHROMIUM_PATH to one, and run npm test again.',
+  )
   process.exit(1)
 }
 

@@ -5,7 +5,9 @@ import { build, commitTime, install, root } from './run.mjs'
 
 /** The hash of every file below a folder, by its path. */
 function hashes(folder) {
-  const files = readdirSync(folder, { recursive: true }).filter((name) => statSync(join(folder, name)).isFile())
+  const files = readdirSync(folder, { recursive: true }).filter((name) =>
+    statSync(join(folder, name)).isFile(),
+  )
   return new Map(
     files.map((name) => [
       name,
@@ -28,7 +30,9 @@ for (const folder of folders) {
   built.push(hashes(join(root, folder)))
 }
 const [first, second] = built
-const different = [...new Set([...first.keys(), ...second.keys()])].filter((name) => first.get(name) !== second.get(name)).sort()
+const different = [...new Set([...first.keys(), ...second.keys()])]
+  .filter((name) => first.get(name) !== second.get(name))
+  .sort()
 if (different.length > 0) {
   console.error(
     `Two builds of the same commit differ in ${different.length} of ${first.size} files:\n${different.map((name) => `  ${name}`).join('\n')}\nCompare them in ${folders.join(' and ')}.`,

@@ -14,7 +14,10 @@ else {
   if (!flags['no-build'] && (await build({ SITE_CONTEXT: 'local' })) !== 0) process.exit(1)
   // The checks read the built pages.
   const { testEngines } = await load('tests/engines/main.ts')
-  const passed = await testEngines(args, { root, chromium: await installed(...WHOLE_BROWSERS) }).catch((error) => fail(error.stack))
+  const passed = await testEngines(args, {
+    root,
+    chromium: await installed(...WHOLE_BROWSERS),
+  }).catch((error) => fail(error.stack))
   // The servers of the worlds keep running.
   process.exit(passed ? 0 : 1)
 }

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { load, root } from './run.mjs'
 
-const { values: flags } = parseArgs({ options: { ledger: { type: 'boolean' }, json: { type: 'boolean' } } })
+const { values: flags } = parseArgs({
+  options: { ledger: { type: 'boolean' }, json: { type: 'boolean' } },
+})
 const { launchFindings, printFindings } = await load('tools/launch/launch.ts')
 const { ledgerRows, printLedger } = await load('tools/launch/ledger-table.ts')
 

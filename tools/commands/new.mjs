@@ -4,11 +4,18 @@ import { parseArgs } from 'node:util'
 import { createPrompts } from './prompts.mjs'
 import { fail, load, readArguments, root } from './run.mjs'
 
-const usage = 'Use: npm run new, and answer its questions, or npm run new -- --kind content --slug food --title "Food writing samples"'
+const usage =
+  'Use: npm run new, and answer its questions, or npm run new -- --kind content --slug food --title "Food writing samples"'
 
-const options = { kind: { type: 'string' }, slug: { type: 'string' }, title: { type: 'string' }, help: { type: 'boolean' } }
+const options = {
+  kind: { type: 'string' },
+  slug: { type: 'string' },
+  title: { type: 'string' },
+  help: { type: 'boolean' },
+}
 const { flags } = readArguments((args) => parseArgs({ args, options }).values, usage)
-const { fileOf, kindProblem, kinds, newPage, pathOf, slugOf, slugProblem, titleProblem } = await load('tools/checks/new-page.ts')
+const { fileOf, kindProblem, kinds, newPage, pathOf, slugOf, slugProblem, titleProblem } =
+  await load('tools/checks/new-page.ts')
 
 if (flags.help) {
   console.log(
@@ -28,7 +35,8 @@ async function ask(flag, question, problem, proposal) {
     return found ? fail(found) : flag
   }
   for (;;) {
-    const answer = (await answerTo(proposal ? `${question} [${proposal}] ` : `${question} `)) || proposal || ''
+    const answer =
+      (await answerTo(proposal ? `${question} [${proposal}] ` : `${question} `)) || proposal || ''
     const found = await problem(answer)
     if (!found) return answer
     console.log(`  ${found}`)
@@ -42,7 +50,11 @@ const kind = await ask(
     .join('\n')}\nKind:`,
   kindProblem,
 )
-const title = (await ask(flags.title, 'Title, as search results show it:', (answer) => titleProblem(root, answer))).trim()
+const title = (
+  await ask(flags.title, 'Title, as search results show it:', (answer) =>
+    titleProblem(root, answer),
+  )
+).trim()
 const slug = await ask(
   flags.slug ?? (flags.title === undefined ? undefined : slugOf(title)),
   'Last part of its address:',

@@ -7,12 +7,19 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
-const env = () => ({ ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` })
+const env = () => ({
+  ...process.env,
+  PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+})
 
 /** Runs a command with the project's own tools first on the path; resolves to its exit code. `heard` gets what it prints, which else goes to the terminal. */
 export const run = (command, args = [], extra = {}, heard = undefined) =>
   new Promise((done) => {
-    const child = spawn(command, args, { cwd: root, stdio: heard ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: { ...env(), ...extra } })
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: heard ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...env(), ...extra },
+    })
     if (heard) for (const stream of [child.stdout, child.stderr]) stream.on('data', heard)
     child.on('error', (error) => {
       console.error(`${command} could not be started: ${error.message}`)
@@ -25,7 +32,9 @@ export const run = (command, args = [], extra = {}, heard = undefined) =>
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  console.error(`Node.js 20.19 or newer is needed, this is ${process.versions.node}. Install it from https://nodejs.org and try again.`)
+  console.error(
+    `Node.js 20.19 or newer is needed, this is ${process.versions.node}. Install it from https://nodejs.org and try again.`,
+  )
   process.exit(1)
 }
 
@@ -41,7 +50,9 @@ export async function install() {
   console.log('Installing dependencies …')
   const code = await run('npm', ['ci'])
   if (code !== 0) {
-    console.error('npm ci failed: see its message above. Without a network, copy node_modules from a machine that has it.')
+    console.error(
+      'npm ci failed: see its message above. Without a network, copy node_modules from a machine that has it.',
+    )
     process.exit(code)
   }
   mkdirSync(join(root, 'node_modules'), { recursive: true })
@@ -50,7 +61,10 @@ export async function install() {
 
 /** Time of the last commit in seconds, so that the same commit gives the same bytes; undefined outside Git. */
 export function commitTime() {
-  const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' })
+  const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%ct'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   return status === 0 && stdout.trim() ? stdout.trim() : undefined
 }
 
@@ -69,7 +83,11 @@ export async function build(extra = {}, heard = undefined) {
 /** Runs a TypeScript module of the project and returns its exports. */
 export async function load(file) {
   const { runnerImport } = await import('vite')
-  const { module } = await runnerImport(join(root, file), { configFile: false, root, logLevel: 'error' })
+  const { module } = await runnerImport(join(root, file), {
+    configFile: false,
+    root,
+    logLevel: 'error',
+  })
   return module
 }
 

@@ -4,7 +4,9 @@ import { createPrompts } from './prompts.mjs'
 import { fail, install, load, readArguments, root } from './run.mjs'
 
 await install()
-const { questions, readSite, withAnswer, withPhoto, writeSite } = await load('tools/launch/onboarding.ts')
+const { questions, readSite, withAnswer, withPhoto, writeSite } = await load(
+  'tools/launch/onboarding.ts',
+)
 
 const usage = `npm run setup                    asks for what makes the site yours; Enter leaves an answer as it is
 npm run setup -- --name "Tara Roy" --domain tararoy.in --photo me.jpg    takes these answers and asks nothing
@@ -12,8 +14,13 @@ npm run setup -- --name "Tara Roy" --domain tararoy.in --photo me.jpg    takes t
 ${questions.map(({ id, ask, example }) => `--${id.padEnd(10)} ${ask}, such as ${example}`).join('\n')}
 --photo      A photograph of you, such as me.jpg`
 
-const options = Object.fromEntries([...questions.map(({ id }) => id), 'photo'].map((id) => [id, { type: 'string' }]))
-const { flags } = readArguments((args) => parseArgs({ args, options: { ...options, help: { type: 'boolean' } } }).values, usage)
+const options = Object.fromEntries(
+  [...questions.map(({ id }) => id), 'photo'].map((id) => [id, { type: 'string' }]),
+)
+const { flags } = readArguments(
+  (args) => parseArgs({ args, options: { ...options, help: { type: 'boolean' } } }).values,
+  usage,
+)
 if (flags.help) {
   console.log(usage)
   process.exit(0)
@@ -34,11 +41,17 @@ let site = readSite(root)
 if (isGiven) {
   for (const question of questions) {
     const answer = flags[question.id]
-    if (answer !== undefined) site = (await taken(() => withAnswer(site, question, answer))) ?? fail('Nothing was written.')
+    if (answer !== undefined)
+      site = (await taken(() => withAnswer(site, question, answer))) ?? fail('Nothing was written.')
   }
-  if (flags.photo !== undefined) site = (await taken(() => withPhoto(root, site, resolve(flags.photo)))) ?? fail('Nothing was written.')
+  if (flags.photo !== undefined)
+    site =
+      (await taken(() => withPhoto(root, site, resolve(flags.photo)))) ??
+      fail('Nothing was written.')
 } else {
-  console.log('What makes the site yours. Press Enter to leave an answer as it is; you can run this again.\n')
+  console.log(
+    'What makes the site yours. Press Enter to leave an answer as it is; you can run this again.\n',
+  )
   const { answerTo, close } = createPrompts(usage)
   const ask = async (words, change) => {
     for (;;) {
@@ -51,8 +64,13 @@ if (isGiven) {
       }
     }
   }
-  for (const question of questions) await ask(`${question.ask}, such as ${question.example}`, (answer) => withAnswer(site, question, answer))
-  await ask('The file of a photograph of you, such as me.jpg', (answer) => withPhoto(root, site, resolve(answer)))
+  for (const question of questions)
+    await ask(`${question.ask}, such as ${question.example}`, (answer) =>
+      withAnswer(site, question, answer),
+    )
+  await ask('The file of a photograph of you, such as me.jpg', (answer) =>
+    withPhoto(root, site, resolve(answer)),
+  )
   close()
 }
 const written = await writeSite(root, site)

@@ -6,7 +6,11 @@ const usage = `npm test               every check
 npm test -- --quick    types, lint, unit tests and the built files: no browser
 npm test -- --delivered    also that facts and samples are those of the requirements, until their owner changes them`
 
-const options = { quick: { type: 'boolean' }, delivered: { type: 'boolean' }, help: { type: 'boolean' } }
+const options = {
+  quick: { type: 'boolean' },
+  delivered: { type: 'boolean' },
+  help: { type: 'boolean' },
+}
 const { flags } = readArguments((args) => parseArgs({ args, options }).values, usage)
 if (flags.help) {
   console.log(usage)
@@ -19,9 +23,14 @@ await install()
 process.env.SITE_CONTEXT = 'local'
 
 const vitest = (project) => (heard) => run('vitest', ['run', '--project', project], {}, heard)
-const inBrowser = (command, args) => async (heard) => run(command, args, { CHROMIUM_PATH: await browser() }, heard)
+const inBrowser = (command, args) => async (heard) =>
+  run(command, args, { CHROMIUM_PATH: await browser() }, heard)
 // What measuring does can only be seen with ids that look real, in a browser.
-const tracking = { OUT_DIR: '.cache/tracking', ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' }
+const tracking = {
+  OUT_DIR: '.cache/tracking',
+  ANALYTICS_ID: 'G-TEST123456',
+  PIXEL_ID: '123456789012345',
+}
 
 const types = ['Types', (heard) => run('tsc', ['--noEmit', '-p', '.'], {}, heard)]
 const lint = ['Lint and format', (heard) => run('biome', ['check', '.'], {}, heard)]
@@ -33,7 +42,13 @@ const built = ['Built pages', vitest('built')]
 const budgets = ['Byte budgets', (heard) => run('size-limit', ['--hide-passed'], {}, heard)]
 
 // Steps of one row run side by side: none writes what another reads. Builds share their temporary folder, and browsers tell of time.
-const files = [types, lint, ...(flags.delivered ? [delivered] : []), unit, [production, ...(flags.quick ? [built] : [measuring, built, budgets])]]
+const files = [
+  types,
+  lint,
+  ...(flags.delivered ? [delivered] : []),
+  unit,
+  [production, ...(flags.quick ? [built] : [measuring, built, budgets])],
+]
 const rows = flags.quick
   ? [files]
   : [
@@ -71,12 +86,15 @@ async function inTurn(steps) {
 }
 
 for (const row of rows) {
-  await Promise.all(row.map((step) => (Array.isArray(step[0]) ? inTurn(step) : carryOut(step, row.length === 1))))
+  await Promise.all(
+    row.map((step) => (Array.isArray(step[0]) ? inTurn(step) : carryOut(step, row.length === 1))),
+  )
   if (withoutBuild()) break
 }
 
 console.log('')
-for (const { name, code, seconds } of results) console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+for (const { name, code, seconds } of results)
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
 const failed = results.filter(({ code }) => code !== 0)
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`)
 process.exitCode = failed.length > 0 ? 1 : 0

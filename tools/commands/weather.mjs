@@ -30,7 +30,17 @@ else {
   // A journey that is played again stands alone; without a seed, every call tries others.
   const seed = flags.seed ?? String(Math.floor(Math.random() * 2 ** 31))
   const runs = flags.runs ?? (flags.path === undefined ? '1000' : '1')
-  const settings = what === 'faults' ? { EVERY_FAULT: '1' } : { JOURNEYS: runs, SEED: seed, ...(flags.path && { JOURNEY_PATH: flags.path, JOURNEY_REPLAY: flags.replay ?? '' }) }
+  const settings =
+    what === 'faults'
+      ? { EVERY_FAULT: '1' }
+      : {
+          JOURNEYS: runs,
+          SEED: seed,
+          ...(flags.path && { JOURNEY_PATH: flags.path, JOURNEY_REPLAY: flags.replay ?? '' }),
+        }
   if (what === 'journeys') console.log(`${runs} journeys, seed ${seed}`)
-  process.exitCode = await run('playwright', ['test', '-c', 'tests/weather', `/${what}.spec.ts`], { CHROMIUM_PATH: await browser(), ...settings })
+  process.exitCode = await run('playwright', ['test', '-c', 'tests/weather', `/${what}.spec.ts`], {
+    CHROMIUM_PATH: await browser(),
+    ...settings,
+  })
 }

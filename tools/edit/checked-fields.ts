@@ -5,11 +5,16 @@ import { fieldTypes } from './form-fields.ts'
 
 type Verdict = true | { error: { message: string } }
 
-const verdict = (message: string | undefined): Verdict => (message === undefined ? true : { error: { message } })
+const verdict = (message: string | undefined): Verdict =>
+  message === undefined ? true : { error: { message } }
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 /** A control of the editor's own that also asks the schema of its field. `shown` makes of a value what that control can show. */
-function checkedControl(control: 'string' | 'text' | 'number', checks: Editor['checks'], shown: (value: unknown) => unknown): CustomFieldControl {
+function checkedControl(
+  control: 'string' | 'text' | 'number',
+  checks: Editor['checks'],
+  shown: (value: unknown) => unknown,
+): CustomFieldControl {
   return class extends Component<CustomFieldControlProps> {
     /** The editor asks when a value changes and before it saves. */
     isValid(): Verdict {
@@ -26,19 +31,34 @@ function checkedControl(control: 'string' | 'text' | 'number', checks: Editor['c
 function entryControl(files: Editor['files']): CustomFieldControl {
   return class extends Component<CustomFieldControlProps> {
     private problems(): string[] {
-      const form = this.props.entry?.get('data') as { toJS: () => Record<string, unknown> } | undefined
+      const form = this.props.entry?.get('data') as
+        | { toJS: () => Record<string, unknown> }
+        | undefined
       const file = files.get(String(this.props.field.get('check')))
       return form && file ? file.problems(form.toJS()) : []
     }
     isValid(): Verdict {
       const { length } = this.problems()
-      return verdict(length === 0 ? undefined : `Nothing is saved before ${length === 1 ? 'this is' : 'these are'} mended.`)
+      return verdict(
+        length === 0
+          ? undefined
+          : `Nothing is saved before ${length === 1 ? 'this is' : 'these are'} mended.`,
+      )
     }
     override render(): ReactNode {
       const problems = this.problems()
-      if (problems.length === 0) return createElement('p', { 'data-checks': 'fine' }, 'Nothing is wrong with this form.')
+      if (problems.length === 0)
+        return createElement('p', { 'data-checks': 'fine' }, 'Nothing is wrong with this form.')
       const items = problems.map((problem) => createElement('li', { key: problem }, problem))
-      return createElement('ul', { 'data-checks': 'wrong', role: 'status', style: { margin: 0, paddingInlineStart: '1.25em', lineHeight: 1.6 } }, items)
+      return createElement(
+        'ul',
+        {
+          'data-checks': 'wrong',
+          role: 'status',
+          style: { margin: 0, paddingInlineStart: '1.25em', lineHeight: 1.6 },
+        },
+        items,
+      )
     }
   }
 }

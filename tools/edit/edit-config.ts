@@ -30,13 +30,28 @@ const factLabels: Record<FactFile, string> = {
 }
 
 /** A list at the top of each form that says what is wrong with the whole of it. */
-const checksField = (format: string) => ({ name: CHECKS, label: 'Checks', widget: fieldTypes.entry, required: false, check: format })
+const checksField = (format: string) => ({
+  name: CHECKS,
+  label: 'Checks',
+  widget: fieldTypes.entry,
+  required: false,
+  check: format,
+})
 
-const slugPattern: [string, string] = ['^[a-z0-9]+(-[a-z0-9]+)*$', 'An address has small letters, digits and single hyphens, such as food-writing']
+const slugPattern: [string, string] = [
+  '^[a-z0-9]+(-[a-z0-9]+)*$',
+  'An address has small letters, digits and single hyphens, such as food-writing',
+]
 
 function backend({ repository, folder = 'site' }: EditorSettings): CmsConfig['backend'] {
   // For a folder the editor wants a repository all the same, under whose name it remembers the folder. Of its hosts this one is asked for nothing.
-  if (!repository) return { name: 'gitea', repo: `this-machine/${folder}`, branch: 'main', auth_methods: ['token'] }
+  if (!repository)
+    return {
+      name: 'gitea',
+      repo: `this-machine/${folder}`,
+      branch: 'main',
+      auth_methods: ['token'],
+    }
   const { host, name, branch } = repository
   return { name: host, repo: name, branch, auth_methods: ['token'] }
 }
@@ -65,7 +80,12 @@ export function editorOf(settings: EditorSettings): Editor {
       folder: `pages/${kind}`,
       extension: 'mdx',
       format,
-      slug: { template: '{{title}}', editable: ['create'], pattern: slugPattern, hint: "The page's address: small letters, digits and hyphens." },
+      slug: {
+        template: '{{title}}',
+        editable: ['create'],
+        pattern: slugPattern,
+        hint: "The page's address: small letters, digits and hyphens.",
+      },
       preview_path: `${kind}/{{slug}}`,
       aliases_field: false,
       sortable_fields: ['title'],
@@ -73,7 +93,14 @@ export function editorOf(settings: EditorSettings): Editor {
       fields: [
         checksField(format),
         ...fields,
-        { name: 'body', label: 'Text', widget: 'markdown', modes: ['raw'], required: true, hint: 'Markdown. A blank line begins a paragraph, ## a heading.' },
+        {
+          name: 'body',
+          label: 'Text',
+          widget: 'markdown',
+          modes: ['raw'],
+          required: true,
+          hint: 'Markdown. A blank line begins a paragraph, ## a heading.',
+        },
       ],
     }
   })
@@ -85,7 +112,14 @@ export function editorOf(settings: EditorSettings): Editor {
     files.set(format, { ...factsFile(factFiles[file]), extension: 'json' })
     const fields = form.fields(shapeOf(factFiles[file]).entries ?? {})
     keep(form)
-    return { name, label: factLabels[file], file, format, fields: [checksField(format), ...fields], editor: { preview: false } }
+    return {
+      name,
+      label: factLabels[file],
+      file,
+      format,
+      fields: [checksField(format), ...fields],
+      editor: { preview: false },
+    }
   })
 
   return {

@@ -7,7 +7,8 @@ import { bundleEditor } from './editor-bundle.ts'
 type Env = Record<string, string | undefined>
 
 /** Whether a browser can be opened where this runs. */
-const hasDesktop = ({ CI, DISPLAY, WAYLAND_DISPLAY }: Env) => !CI && (process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY))
+const hasDesktop = ({ CI, DISPLAY, WAYLAND_DISPLAY }: Env) =>
+  !CI && (process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY))
 
 /**
  * Serves /__edit beside the site while it is developed; `npm run edit` (EDIT=on, PORT as for `npm start`) also opens it. The editor is made when
@@ -18,7 +19,15 @@ export function editPlugin(root: string, env: Env = process.env): Plugin {
   return {
     name: 'edit',
     apply: 'serve',
-    config: () => (opens ? { server: { ...(env.PORT && { port: Number(env.PORT) }), open: hasDesktop(env) && '/__edit' } } : {}),
+    config: () =>
+      opens
+        ? {
+            server: {
+              ...(env.PORT && { port: Number(env.PORT) }),
+              open: hasDesktop(env) && '/__edit',
+            },
+          }
+        : {},
     configureServer(server) {
       const folder = join(root, '.cache/edit')
       let ready: Promise<ReturnType<typeof sirv>> | undefined
@@ -39,7 +48,10 @@ export function editPlugin(root: string, env: Env = process.env): Plugin {
       if (!opens) return
       server.httpServer?.once('listening', () => {
         const address = server.httpServer?.address()
-        if (address && typeof address === 'object') server.config.logger.info(`\n  The editor is at http://localhost:${address.port}/__edit\n  (Ctrl+C stops it)\n`)
+        if (address && typeof address === 'object')
+          server.config.logger.info(
+            `\n  The editor is at http://localhost:${address.port}/__edit\n  (Ctrl+C stops it)\n`,
+          )
       })
     },
   }

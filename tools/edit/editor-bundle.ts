@@ -22,7 +22,8 @@ const fewLanguages: Plugin = {
 /** The editor's styles name fonts of a content network behind its own: nobody is to be asked for them. */
 const ownFonts: Plugin = {
   name: 'own-fonts',
-  transform: (code) => (code.includes(FONT_NETWORK) ? code.replaceAll(FONT_NETWORK, '/__edit/fonts') : undefined),
+  transform: (code) =>
+    code.includes(FONT_NETWORK) ? code.replaceAll(FONT_NETWORK, '/__edit/fonts') : undefined,
 }
 
 const page = (script: string, settings: EditorSettings) => `<!doctype html>
@@ -45,7 +46,11 @@ const page = (script: string, settings: EditorSettings) => `<!doctype html>
 `
 
 /** Writes the editor to `folder`, which is served as /__edit: its page, and beside it every script, font and worker, so that nothing is fetched from elsewhere. */
-export async function bundleEditor(root: string, folder: string, settings: EditorSettings): Promise<void> {
+export async function bundleEditor(
+  root: string,
+  folder: string,
+  settings: EditorSettings,
+): Promise<void> {
   const { output } = (await build({
     configFile: false,
     root,

@@ -45,7 +45,9 @@ function showMessage(text: string) {
   document.body.replaceChildren(message)
 }
 
-const settings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '{}') as EditorSettings
+const settings = JSON.parse(
+  document.getElementById(SETTINGS_ID)?.textContent ?? '{}',
+) as EditorSettings
 if (settings.target === 'folder' && !('showDirectoryPicker' in window)) showMessage(NO_FILE_ACCESS)
 else if (settings.missing) showMessage(settings.missing)
 else {

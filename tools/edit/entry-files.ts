@@ -37,13 +37,21 @@ export function pageFile(schema: v.GenericSchema): EntryFile {
   const valuesOf = (form: Values) => {
     const { body: _, ...fields } = withoutMarks(form)
     const source = sourceOf(form)
-    return fromForm(schema, fields, source === undefined ? undefined : parse(splitFrontmatter(source).frontmatter ?? '')) as Values
+    return fromForm(
+      schema,
+      fields,
+      source === undefined ? undefined : parse(splitFrontmatter(source).frontmatter ?? ''),
+    ) as Values
   }
   return {
     schema,
     read(text) {
       const { frontmatter = '', body } = splitFrontmatter(text)
-      return { ...(toForm(schema, parse(frontmatter) ?? {}) as Values), body: body.trim(), [SOURCE]: text }
+      return {
+        ...(toForm(schema, parse(frontmatter) ?? {}) as Values),
+        body: body.trim(),
+        [SOURCE]: text,
+      }
     },
     write(form) {
       const text = String(form.body ?? '').trim()
@@ -51,7 +59,10 @@ export function pageFile(schema: v.GenericSchema): EntryFile {
       const values = valuesOf(form)
       if (source === undefined) return `---\n${printPairs(values, '')}\n---\n\n${text}\n`
       const { frontmatter = '', body } = splitFrontmatter(source)
-      return replaceParts(source, { frontmatter: editYaml(frontmatter, values), body: text === body.trim() ? body : `\n${text}\n` })
+      return replaceParts(source, {
+        frontmatter: editYaml(frontmatter, values),
+        body: text === body.trim() ? body : `\n${text}\n`,
+      })
     },
     problems: (form) => problemsOf(schema, valuesOf(form)),
   }
@@ -59,10 +70,16 @@ export function pageFile(schema: v.GenericSchema): EntryFile {
 
 /** The values of `next` in the order in which `before` has them; what is new stands where it stood in `next`. */
 function inOrderOf(before: unknown, next: unknown): unknown {
-  if (Array.isArray(next)) return next.map((item, index) => inOrderOf(Array.isArray(before) ? (before[index] ?? before[0]) : undefined, item))
+  if (Array.isArray(next))
+    return next.map((item, index) =>
+      inOrderOf(Array.isArray(before) ? (before[index] ?? before[0]) : undefined, item),
+    )
   if (typeof next !== 'object' || next === null) return next
   const known = typeof before === 'object' && before !== null ? (before as Values) : {}
-  const keys = [...Object.keys(known).filter((key) => key in next), ...Object.keys(next).filter((key) => !(key in known))]
+  const keys = [
+    ...Object.keys(known).filter((key) => key in next),
+    ...Object.keys(next).filter((key) => !(key in known)),
+  ]
   return Object.fromEntries(keys.map((key) => [key, inOrderOf(known[key], (next as Values)[key])]))
 }
 

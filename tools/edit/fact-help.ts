@@ -8,10 +8,13 @@ export const factHelp: Readonly<Record<string, string>> = {
   guideBonusWorth: 'What the consultation that comes with the guide is worth at most, in rupees.',
   home: 'The questions of the home page, in their order.',
   contact: 'The questions of the contact page, in their order.',
-  'home.answer': 'Facts may stand in braces, such as {prices.premium}, and then follow their changes.',
-  'contact.answer': 'Facts may stand in braces, such as {prices.premium}, and then follow their changes.',
+  'home.answer':
+    'Facts may stand in braces, such as {prices.premium}, and then follow their changes.',
+  'contact.answer':
+    'Facts may stand in braces, such as {prices.premium}, and then follow their changes.',
   testimonials: 'In the order in which they are shown, at least six.',
-  'testimonials.id': 'A short name for this testimonial, in small letters with hyphens; no visitor sees it.',
+  'testimonials.id':
+    'A short name for this testimonial, in small letters with hyphens; no visitor sees it.',
   'testimonials.quote': 'What the client said, in 60 to 420 characters.',
   'testimonials.initials': 'Shown where there is no picture.',
   'testimonials.rating': 'One to five stars.',
@@ -23,7 +26,8 @@ export const factHelp: Readonly<Record<string, string>> = {
   initials: 'One to three capital letters.',
   alternateName: 'Another name that you or the business are known by.',
   role: 'What you do, in a few words.',
-  origin: 'https:// and the domain. Canonical links, the sitemap and shared pictures start with it.',
+  origin:
+    'https:// and the domain. Canonical links, the sitemap and shared pictures start with it.',
   email: 'Where messages arrive.',
   chatNumber: 'The chat number with its country code, digits alone: 919876543210.',
   phone: 'The phone number as people read it: +91 98765 43210.',

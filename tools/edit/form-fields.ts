@@ -7,17 +7,26 @@ import { type Shape, shapeOf } from './schema-shape.ts'
 export type Check = (value: unknown) => string | undefined
 
 /** The names under which the editor knows fields that check themselves. */
-export const fieldTypes = { line: 'checked-line', lines: 'checked-lines', number: 'checked-number', entry: 'checked-entry' } as const
+export const fieldTypes = {
+  line: 'checked-line',
+  lines: 'checked-lines',
+  number: 'checked-number',
+  entry: 'checked-entry',
+} as const
 
 /** Text that may be longer than this is written on several lines. */
 const LINE = 120
 
 /** 'chatMessage' → 'Chat message'. */
 export const labelOf = (key: string) => {
-  const words = key.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+  const words = key.replace(
+    /([a-z])([A-Z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  )
   return words[0]?.toUpperCase() + words.slice(1)
 }
-const singular = (label: string) => label.replace(/ies$/, 'y').replace(/(ss|expertise|technologies)$|s$/i, '$1')
+const singular = (label: string) =>
+  label.replace(/ies$/, 'y').replace(/(ss|expertise|technologies)$|s$/i, '$1')
 
 /** Fields by which a list shows its closed entries. */
 const titles = ['title', 'name', 'question', 'text', 'label', 'says', 'from']
@@ -35,7 +44,9 @@ export class FormFields {
 
   /** The fields of a record; `path` as in field-help. */
   fields(entries: NonNullable<Shape['entries']>, path = ''): Field[] {
-    return Object.entries(entries).map(([key, schema]) => this.field(key, schema, path ? `${path}.${key}` : key))
+    return Object.entries(entries).map(([key, schema]) =>
+      this.field(key, schema, path ? `${path}.${key}` : key),
+    )
   }
 
   private field(name: string, schema: v.GenericSchema, path: string): Field {
@@ -43,10 +54,19 @@ export class FormFields {
     // Hints are read as Markdown: the marks of a proof are to be seen.
     const hint = this.help[path]?.replaceAll(/[~*_]/g, '\\$&')
     const isFree = shape.type === 'string' && shape.min === 0
-    const common = { name, label: labelOf(name), required: !shape.optional && !isFree && shape.type !== 'boolean', ...(hint && { hint }) }
+    const common = {
+      name,
+      label: labelOf(name),
+      required: !shape.optional && !isFree && shape.type !== 'boolean',
+      ...(hint && { hint }),
+    }
     switch (shape.type) {
       case 'boolean':
-        return { ...common, widget: 'boolean', default: (shape.fallback as boolean | undefined) ?? false }
+        return {
+          ...common,
+          widget: 'boolean',
+          default: (shape.fallback as boolean | undefined) ?? false,
+        }
       case 'literal':
         return { ...common, widget: 'hidden', default: shape.literal as string }
       case 'picklist':
@@ -54,9 +74,15 @@ export class FormFields {
       case 'array':
         return { ...common, ...this.list(common.label, shape, path) } as Field
       case 'variant':
-        return { ...common, widget: 'object', types: this.types(shape, path), typeKey: shape.key ?? 'type' }
+        return {
+          ...common,
+          widget: 'object',
+          types: this.types(shape, path),
+          typeKey: shape.key ?? 'type',
+        }
       default:
-        if (shape.entries) return { ...common, widget: 'object', fields: this.fields(shape.entries, path) }
+        if (shape.entries)
+          return { ...common, widget: 'object', fields: this.fields(shape.entries, path) }
         return { ...common, ...this.checked(schema, shape, path) } as Field
     }
   }
@@ -71,19 +97,43 @@ export class FormFields {
 
   private list(label: string, { item, min, max }: Shape, path: string) {
     if (!item) throw new Error(`${this.file}: ${path} is a list of nothing`)
-    const limits = { label_singular: singular(label), ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+    const limits = {
+      label_singular: singular(label),
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+    }
     const { entries } = shapeOf(item)
-    if (!entries) return { widget: 'list', ...limits, field: { ...this.field('item', item, path), label: singular(label), hint: '' } }
+    if (!entries)
+      return {
+        widget: 'list',
+        ...limits,
+        field: { ...this.field('item', item, path), label: singular(label), hint: '' },
+      }
     const title = titles.find((name) => name in entries)
-    return { widget: 'list', ...limits, collapsed: true, fields: this.fields(entries, path), ...(title && { summary: `{{${title}}}` }) }
+    return {
+      widget: 'list',
+      ...limits,
+      collapsed: true,
+      fields: this.fields(entries, path),
+      ...(title && { summary: `{{${title}}}` }),
+    }
   }
 
   /** A field for one value that its own schema decides on. */
   private checked(schema: v.GenericSchema, { type, min, max, isInteger }: Shape, path: string) {
     const check = `${this.file}:${path}`
-    this.checks.set(check, (value) => v.safeParse(schema, fromForm(schema, value)).issues?.[0]?.message)
-    if (type === 'number') return { widget: fieldTypes.number, check, value_type: isInteger ? 'int' : 'float' }
+    this.checks.set(
+      check,
+      (value) => v.safeParse(schema, fromForm(schema, value)).issues?.[0]?.message,
+    )
+    if (type === 'number')
+      return { widget: fieldTypes.number, check, value_type: isInteger ? 'int' : 'float' }
     if (type !== 'string') return { widget: fieldTypes.line, check }
-    return { widget: (max ?? 0) > LINE ? fieldTypes.lines : fieldTypes.line, check, ...(min !== undefined && { minlength: min }), ...(max !== undefined && { maxlength: max }) }
+    return {
+      widget: (max ?? 0) > LINE ? fieldTypes.lines : fieldTypes.line,
+      check,
+      ...(min !== undefined && { minlength: min }),
+      ...(max !== undefined && { maxlength: max }),
+    }
   }
 }

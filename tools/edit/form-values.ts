@@ -4,10 +4,13 @@ import { equal } from './yaml-edits.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A moment on an axis or another number that may be written with letters: '5:30', 23. */
-const isNumberOrText = ({ type, options = [] }: Shape) => type === 'union' && (options as GenericSchema[]).some((option) => shapeOf(option).type === 'number')
+const isNumberOrText = ({ type, options = [] }: Shape) =>
+  type === 'union' &&
+  (options as GenericSchema[]).some((option) => shapeOf(option).type === 'number')
 
 const asNumber = (text: string) => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text)
 
@@ -48,10 +51,15 @@ function trimmed(value: unknown): unknown {
 }
 
 const nothing = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0) || (isRecord(value) && trimmed(value) === undefined)
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isRecord(value) && trimmed(value) === undefined)
 
 /** Whether a form shows exactly what a file says. */
-const untouched = (schema: GenericSchema, value: unknown, original: unknown) => original !== undefined && equal(trimmed(value), trimmed(toForm(schema, original)))
+const untouched = (schema: GenericSchema, value: unknown, original: unknown) =>
+  original !== undefined && equal(trimmed(value), trimmed(toForm(schema, original)))
 
 /** What a text of a form is in the file. */
 function textValue(shape: Shape, value: string): unknown {
@@ -64,11 +72,17 @@ function listValue(item: GenericSchema, value: readonly unknown[], original: unk
   const known = Array.isArray(original) ? original : []
   return value.map((each, index) => {
     const same = known.find((one) => untouched(item, each, one))
-    return same ?? fromForm(item, each, known.length === value.length ? known[index] : undefined) ?? ''
+    return (
+      same ?? fromForm(item, each, known.length === value.length ? known[index] : undefined) ?? ''
+    )
   })
 }
 
-function recordValue(entries: NonNullable<Shape['entries']>, value: Values, original: unknown): Values {
+function recordValue(
+  entries: NonNullable<Shape['entries']>,
+  value: Values,
+  original: unknown,
+): Values {
   const known = isRecord(original) ? original : {}
   const written = Object.entries(entries).flatMap(([key, inner]) => {
     const kept = fromForm(inner, value[key], known[key])
@@ -85,7 +99,12 @@ function recordValue(entries: NonNullable<Shape['entries']>, value: Values, orig
 export function fromForm(schema: GenericSchema, value: unknown, original?: unknown): unknown {
   if (untouched(schema, value, original)) return original
   const shape = shapeOf(schema)
-  if (shape.optional && (nothing(value) || (original === undefined && shape.type === 'boolean' && value === (shape.fallback ?? false)))) return undefined
+  if (
+    shape.optional &&
+    (nothing(value) ||
+      (original === undefined && shape.type === 'boolean' && value === (shape.fallback ?? false)))
+  )
+    return undefined
   if (shape.literal !== undefined) return shape.literal
   if (shape.type === 'variant') {
     const option = optionOf(shape, value)

@@ -25,7 +25,8 @@ export function align(old: readonly unknown[], next: readonly unknown[]): Step[]
     else if (removed) free.push(...Array.from({ length: count }, (_, index) => at + index))
     else {
       settle()
-      for (let index = 0; index < count; index++) steps.push({ keep: at + index, value: next[to + index], changed: false })
+      for (let index = 0; index < count; index++)
+        steps.push({ keep: at + index, value: next[to + index], changed: false })
     }
     if (!added) at += count
     if (!removed) to += count

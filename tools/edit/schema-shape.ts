@@ -42,7 +42,9 @@ export function shapeOf(schema: GenericSchema): Shape {
   const fallback = optional ? inner.default : undefined
   while (inner.wrapped) inner = inner.wrapped
   const actions = inner.pipe ?? []
-  const limit = (names: ReadonlySet<string>) => actions.find(({ type, requirement }) => names.has(type) && typeof requirement === 'number')?.requirement as number | undefined
+  const limit = (names: ReadonlySet<string>) =>
+    actions.find(({ type, requirement }) => names.has(type) && typeof requirement === 'number')
+      ?.requirement as number | undefined
   const [min, max] = [limit(minimums), limit(maximums)]
   const { type, entries, item, items, options, key, literal } = inner
   return {
@@ -61,10 +63,14 @@ export function shapeOf(schema: GenericSchema): Shape {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The option of a variant that a value names; undefined where it names none. */
-export function optionOf({ key = '', options = [] }: Shape, value: unknown): GenericSchema | undefined {
+export function optionOf(
+  { key = '', options = [] }: Shape,
+  value: unknown,
+): GenericSchema | undefined {
   const name = isRecord(value) ? value[key] : undefined
   return (options as GenericSchema[]).find((option) => {
     const entry = shapeOf(option).entries?.[key]

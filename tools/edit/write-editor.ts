@@ -9,12 +9,18 @@ import type { EditorSettings } from './editor-settings.ts'
 
 /** Where the clone came from, as Git says it. */
 function remoteOf(root: string): string | undefined {
-  const { status, stdout } = spawnSync('git', ['remote', 'get-url', 'origin'], { cwd: root, encoding: 'utf8' })
+  const { status, stdout } = spawnSync('git', ['remote', 'get-url', 'origin'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   return status === 0 ? stdout.trim() : undefined
 }
 
 /** What the editor of a preview writes to, or what somebody has to set so that it can. */
-export function previewSettings(repository: Repository | undefined, branch: string | undefined): EditorSettings {
+export function previewSettings(
+  repository: Repository | undefined,
+  branch: string | undefined,
+): EditorSettings {
   const target = 'branch'
   if (!repository)
     return {
@@ -22,16 +28,26 @@ export function previewSettings(repository: Repository | undefined, branch: stri
       missing:
         'The editor does not know where the files of this site are kept. Set SITE_REPOSITORY to the address of the repository at GitHub or GitLab, such as https://github.com/owner/name, where the host lists the variables of a build, and build this preview again.',
     }
-  if (!branch) return { target, missing: 'The editor does not know the branch of this preview: no branch was checked out where it was built. Build it from a branch.' }
+  if (!branch)
+    return {
+      target,
+      missing:
+        'The editor does not know the branch of this preview: no branch was checked out where it was built. Build it from a branch.',
+    }
   return { target, repository: { ...repository, branch } }
 }
 
 /** Writes /__edit into a preview; leaves nothing of it in any other build. */
-export async function writeEditor({ root, out }: Pick<BuiltSite, 'root' | 'out'>, context: DeployContext = currentContext()): Promise<void> {
+export async function writeEditor(
+  { root, out }: Pick<BuiltSite, 'root' | 'out'>,
+  context: DeployContext = currentContext(),
+): Promise<void> {
   const folder = join(out, '__edit')
   rmSync(folder, { recursive: true, force: true })
   if (!isPreview(context)) return
   const settings = previewSettings(repositoryOf(process.env, remoteOf(root)), context.branch)
   await bundleEditor(root, folder, settings)
-  console.log(`Editor: at /__edit${settings.repository ? `, writes to ${settings.repository.branch} of ${settings.repository.name}` : `. ${settings.missing}`}`)
+  console.log(
+    `Editor: at /__edit${settings.repository ? `, writes to ${settings.repository.branch} of ${settings.repository.name}` : `. ${settings.missing}`}`,
+  )
 }

@@ -38,7 +38,10 @@ export interface LaunchOptions {
 }
 
 /** Reads a site for the launch check. Throws a ContentError where it has mistakes that stop a build anyway. */
-export async function contextOf(root: string, { now = new Date(), env = process.env }: LaunchOptions): Promise<Context> {
+export async function contextOf(
+  root: string,
+  { now = new Date(), env = process.env }: LaunchOptions,
+): Promise<Context> {
   const data = await loadData(root)
   const mistakes = dataProblems(data)
   if (mistakes.length > 0) throw new ContentError(mistakes)
@@ -57,13 +60,24 @@ export async function contextOf(root: string, { now = new Date(), env = process.
 }
 
 /** Where a value of data/ is written. */
-export const place = ({ data }: Context, file: string, exported: string, path: readonly (string | number)[] = []) => {
+export const place = (
+  { data }: Context,
+  file: string,
+  exported: string,
+  path: readonly (string | number)[] = [],
+) => {
   const module = data.modules.get(file)
-  return { file, ...(module ? placeOf(module.source, whereWritten(module, exported, path).offset) : { line: 1, column: 1 }) }
+  return {
+    file,
+    ...(module
+      ? placeOf(module.source, whereWritten(module, exported, path).offset)
+      : { line: 1, column: 1 }),
+  }
 }
 
 /** A file of the site, or '' where there is none. */
-export const textOf = (root: string, file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
+export const textOf = (root: string, file: string) =>
+  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
 
 /** The place of a text in a file; of a field by its key, for pages. */
 export const placeIn = (root: string, file: string, pattern: RegExp | string) => {
@@ -73,4 +87,5 @@ export const placeIn = (root: string, file: string, pattern: RegExp | string) =>
 }
 
 /** Addresses that belong to nobody (RFC 2606). */
-export const reachesNobody = /(?:^|[./@])example\.(?:com|org|net)(?:[/:]|$)|\.(?:example|test|invalid)(?:[/:]|$)|localhost/i
+export const reachesNobody =
+  /(?:^|[./@])example\.(?:com|org|net)(?:[/:]|$)|\.(?:example|test|invalid)(?:[/:]|$)|localhost/i

@@ -15,7 +15,11 @@ export interface Contradiction {
 const otherReviews = 500
 
 const inr = (amount: number) => formatMoney(amount, 'INR')
-const data = (file: string, exported: string, ...path: (string | number)[]) => ({ file: `data/${file}.ts`, exported, path })
+const data = (file: string, exported: string, ...path: (string | number)[]) => ({
+  file: `data/${file}.ts`,
+  exported,
+  path,
+})
 const inPrices = (...path: string[]) => ({ file: 'data/prices.json', exported: 'default', path })
 
 /** Compares what belongs together. `textOf` gives the text of a file, '' where it does not exist. */
@@ -28,11 +32,16 @@ export function contradictions(values: Values, textOf: (file: string) => string)
   const { testimonials } = values('data/testimonials.json').default
   const { homeSkills, pageSkills } = values('data/skills.ts')
   const found: Contradiction[] = []
-  const report = (id: string, at: Contradiction['at'], message: string) => found.push({ id, at, message })
+  const report = (id: string, at: Contradiction['at'], message: string) =>
+    found.push({ id, at, message })
 
   const sum = levelIds.reduce((total, id) => total + prices[id].INR, 0)
   if (sum !== bundleOffer.struck)
-    report('bundle-sum', inPrices('bundleOffer', 'struck'), `The bundle's struck-through price is ${inr(bundleOffer.struck)}, but the four levels add up to ${inr(sum)}`)
+    report(
+      'bundle-sum',
+      inPrices('bundleOffer', 'struck'),
+      `The bundle's struck-through price is ${inr(bundleOffer.struck)}, but the four levels add up to ${inr(sum)}`,
+    )
   const saving = Math.round((1 - prices.bundle.INR / bundleOffer.struck) * 100)
   const named = Number(/(\d+)\s?%/.exec(bundleOffer.label)?.[1])
   if (named !== saving)
@@ -49,10 +58,18 @@ export function contradictions(values: Values, textOf: (file: string) => string)
   ] as const
   for (const [id, one, other, subject] of pairs)
     if (claims[one] !== claims[other])
-      report(id, data('claims', 'claims', one), `The site names two figures for ${subject}: '${claims[one]}' (${one}) and '${claims[other]}' (${other})`)
+      report(
+        id,
+        data('claims', 'claims', one),
+        `The site names two figures for ${subject}: '${claims[one]}' (${one}) and '${claims[other]}' (${other})`,
+      )
 
   if (claims.rating.reviews !== otherReviews)
-    report('reviews', data('claims', 'claims', 'rating', 'reviews'), `The rating is said to come from ${claims.rating.reviews} reviews; the requirements also name ${otherReviews}`)
+    report(
+      'reviews',
+      data('claims', 'claims', 'rating', 'reviews'),
+      `The rating is said to come from ${claims.rating.reviews} reviews; the requirements also name ${otherReviews}`,
+    )
   if (testimonials.length < claims.rating.reviews)
     report(
       'reviews-shown',
@@ -62,11 +79,20 @@ export function contradictions(values: Values, textOf: (file: string) => string)
 
   const days: string[] = business.openingHours.flatMap((hours: { days: string[] }) => hours.days)
   if (days.includes('Saturday') && !/sat/i.test(site.businessHours))
-    report('hours', data('business', 'business', 'openingHours', 1), `Search engines are told of Saturday, the pages say '${site.businessHours}'`)
+    report(
+      'hours',
+      data('business', 'business', 'openingHours', 1),
+      `Search engines are told of Saturday, the pages say '${site.businessHours}'`,
+    )
 
-  const levelsOf = (categories: { skills: { level: number }[] }[]) => JSON.stringify(categories.map(({ skills }) => skills.map(({ level }) => level)))
+  const levelsOf = (categories: { skills: { level: number }[] }[]) =>
+    JSON.stringify(categories.map(({ skills }) => skills.map(({ level }) => level)))
   if (levelsOf(homeSkills) !== levelsOf(pageSkills))
-    report('skill-levels', data('skills', 'pageSkills'), 'The home page and the skills page show different levels for the same skills')
+    report(
+      'skill-levels',
+      data('skills', 'pageSkills'),
+      'The home page and the skills page show different levels for the same skills',
+    )
 
   const videos = 'pages/video/explanation-videos.mdx'
   const terms = 'pages/legal/terms-of-service.mdx'
@@ -79,12 +105,27 @@ export function contradictions(values: Values, textOf: (file: string) => string)
       fact: `claims.explanationVideos.${key}`,
     })),
     { file: terms, id: 'terms-amount', figure: guarantee, fact: 'refundTerms.guaranteeAbove' },
-    { file: terms, id: 'terms-guarantee', figure: `${refundTerms.guaranteeDays}-day`, fact: 'refundTerms.guaranteeDays' },
-    { file: terms, id: 'terms-disputes', figure: `${refundTerms.disputeDays} days`, fact: 'refundTerms.disputeDays' },
+    {
+      file: terms,
+      id: 'terms-guarantee',
+      figure: `${refundTerms.guaranteeDays}-day`,
+      fact: 'refundTerms.guaranteeDays',
+    },
+    {
+      file: terms,
+      id: 'terms-disputes',
+      figure: `${refundTerms.disputeDays} days`,
+      fact: 'refundTerms.disputeDays',
+    },
   ]
   for (const { file, id, figure, fact } of typed) {
     const text = textOf(file)
-    if (text !== '' && !text.includes(figure)) report(id, { file, text: '' }, `This page does not say '${figure}', the figure of ${fact} that other pages show`)
+    if (text !== '' && !text.includes(figure))
+      report(
+        id,
+        { file, text: '' },
+        `This page does not say '${figure}', the figure of ${fact} that other pages show`,
+      )
   }
   return found
 }

@@ -2,24 +2,58 @@ import { isPlaceholder } from '../../data/placeholders.ts'
 import { type Context, type LaunchFinding, place, reachesNobody } from './context.ts'
 
 /** What the site was delivered with. */
-const sampleNames = { name: 'Ananya Sen', initials: 'AS', alternateName: 'Ananya Sen Consulting' } as const
+const sampleNames = {
+  name: 'Ananya Sen',
+  initials: 'AS',
+  alternateName: 'Ananya Sen Consulting',
+} as const
 /** Who the site belongs to: names, addresses and numbers that are still samples. */
 export function identity(context: Context): LaunchFinding[] {
   const site = context.values('data/site.json').default
   const { business } = context.values('data/business.ts')
   const found: LaunchFinding[] = []
   const report = (blocking: boolean, id: string, path: (string | number)[], message: string) =>
-    found.push({ id: `identity.${id}`, blocking, ...place(context, 'data/site.json', 'default', path), message })
+    found.push({
+      id: `identity.${id}`,
+      blocking,
+      ...place(context, 'data/site.json', 'default', path),
+      message,
+    })
   const named = site.name === sampleNames.name
   for (const [key, sample] of Object.entries(sampleNames))
-    if (site[key] === sample && (key !== 'initials' || named)) report(true, key, [key], `'${sample}' is a sample: write your own`)
+    if (site[key] === sample && (key !== 'initials' || named))
+      report(true, key, [key], `'${sample}' is a sample: write your own`)
   if (reachesNobody.test(site.origin))
-    report(true, 'origin', ['origin'], `'${site.origin}' is a sample: search engines and shared links would be sent there instead of to your domain`)
-  if (reachesNobody.test(site.email)) report(true, 'email', ['email'], `'${site.email}' reaches nobody: every mail from this site would be lost`)
-  if (/^\d{0,3}0{7,}$/.test(site.chatNumber)) report(true, 'chatNumber', ['chatNumber'], `'${site.chatNumber}' reaches nobody: every form and chat button would lead nowhere`)
-  if (/0{5} ?0{5}$|0{7,}$/.test(site.phone)) report(true, 'phone', ['phone'], `'${site.phone}' is nobody's number: write your own`)
+    report(
+      true,
+      'origin',
+      ['origin'],
+      `'${site.origin}' is a sample: search engines and shared links would be sent there instead of to your domain`,
+    )
+  if (reachesNobody.test(site.email))
+    report(
+      true,
+      'email',
+      ['email'],
+      `'${site.email}' reaches nobody: every mail from this site would be lost`,
+    )
+  if (/^\d{0,3}0{7,}$/.test(site.chatNumber))
+    report(
+      true,
+      'chatNumber',
+      ['chatNumber'],
+      `'${site.chatNumber}' reaches nobody: every form and chat button would lead nowhere`,
+    )
+  if (/0{5} ?0{5}$|0{7,}$/.test(site.phone))
+    report(true, 'phone', ['phone'], `'${site.phone}' is nobody's number: write your own`)
   site.social.forEach(({ label, url }: { label: string; url: string }, index: number) => {
-    if (reachesNobody.test(url)) report(true, `social.${label}`, ['social', index, 'url'], `'${url}' is not your ${label} profile: write its address or delete the entry`)
+    if (reachesNobody.test(url))
+      report(
+        true,
+        `social.${label}`,
+        ['social', index, 'url'],
+        `'${url}' is not your ${label} profile: write its address or delete the entry`,
+      )
   })
   const ids = [
     ['analyticsId', 'ANALYTICS_ID', 'Google Analytics'],
@@ -27,7 +61,12 @@ export function identity(context: Context): LaunchFinding[] {
   ] as const
   for (const [key, variable, service] of ids)
     if (isPlaceholder(context.env[variable] ?? site[key]))
-      report(false, key, [key], `'${site[key]}' is a placeholder: ${service} stays off and nobody is asked for consent. Leave it if that is what you want`)
+      report(
+        false,
+        key,
+        [key],
+        `'${site[key]}' is a placeholder: ${service} stays off and nobody is asked for consent. Leave it if that is what you want`,
+      )
   if (business.sample)
     found.push({
       id: 'identity.place',
@@ -40,7 +79,8 @@ export function identity(context: Context): LaunchFinding[] {
       id: 'identity.portrait',
       blocking: false,
       ...place(context, 'data/site.json', 'default', ['portrait']),
-      message: 'The portrait is a drawing: visitors trust a photograph of you more. `npm run setup -- --photo me.jpg` puts one in its place',
+      message:
+        'The portrait is a drawing: visitors trust a photograph of you more. `npm run setup -- --photo me.jpg` puts one in its place',
     })
   return found
 }

@@ -8,18 +8,31 @@ import { pagesOfWork, stories } from './samples.ts'
 export type { LaunchFinding, LaunchOptions } from './context.ts'
 
 /** Applies the dated exceptions; expired and unused ones are findings themselves. */
-function withExceptions(root: string, found: readonly LaunchFinding[], today: string): LaunchFinding[] {
+function withExceptions(
+  root: string,
+  found: readonly LaunchFinding[],
+  today: string,
+): LaunchFinding[] {
   const { exceptions, problems } = readExceptions(root)
   const used = new Set<unknown>()
   const result = found.map((finding): LaunchFinding => {
     const mine = exceptions.filter((exception) => excuses(exception, finding.id))
     for (const exception of mine) used.add(exception)
     const valid = mine.find(({ until }) => until >= today)
-    if (valid) return { ...finding, blocking: false, excused: { until: valid.until, why: valid.why } }
+    if (valid)
+      return { ...finding, blocking: false, excused: { until: valid.until, why: valid.why } }
     const expired = mine.at(0)
-    return expired ? { ...finding, message: `${finding.message}. Its exception ran out on ${expired.until}` } : finding
+    return expired
+      ? { ...finding, message: `${finding.message}. Its exception ran out on ${expired.until}` }
+      : finding
   })
-  result.push(...problems.map((problem, index) => ({ id: `exceptions.${index + 1}`, blocking: true, ...problem })))
+  result.push(
+    ...problems.map((problem, index) => ({
+      id: `exceptions.${index + 1}`,
+      blocking: true,
+      ...problem,
+    })),
+  )
   for (const exception of exceptions)
     if (!used.has(exception))
       result.push({
@@ -37,19 +50,35 @@ const rank = ({ blocking, excused }: LaunchFinding) => (blocking ? 0 : excused ?
  * Everything that stands between this copy and going live: what blocks first, then what is worth a look, then what is excused.
  * Throws a ContentError where the content has mistakes that stop a build anyway.
  */
-export async function launchFindings(root: string, options: LaunchOptions = {}): Promise<LaunchFinding[]> {
+export async function launchFindings(
+  root: string,
+  options: LaunchOptions = {},
+): Promise<LaunchFinding[]> {
   const context = await contextOf(root, options)
-  const found = [...identity(context), ...stories(context), ...pagesOfWork(context), ...evidence(context), ...disagreements(context), ...typedFigures(context)]
-  return withExceptions(root, found, context.today).sort((a, b) => rank(a) - rank(b) || (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1))
+  const found = [
+    ...identity(context),
+    ...stories(context),
+    ...pagesOfWork(context),
+    ...evidence(context),
+    ...disagreements(context),
+    ...typedFigures(context),
+  ]
+  return withExceptions(root, found, context.today).sort(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1),
+  )
 }
 
 /** Only what must not go live. */
-export const launchBlocks = async (root: string, options: LaunchOptions = {}) => (await launchFindings(root, options)).filter(({ blocking }) => blocking)
+export const launchBlocks = async (root: string, options: LaunchOptions = {}) =>
+  (await launchFindings(root, options)).filter(({ blocking }) => blocking)
 
 const line = (finding: LaunchFinding) =>
   `  ${formatProblem(finding)}  [${finding.id}]${finding.excused ? `\n      excused until ${finding.excused.until}: ${finding.excused.why}` : ''}`
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`
 
 /** The findings as the terminal shows them. */
 export function printFindings(findings: readonly LaunchFinding[]): string {
@@ -81,7 +110,11 @@ export class NotReady extends Error {
 /**
  * Stops a production deploy that has blocking findings. Local builds and previews only get a line to print.
  */
-export async function assertLaunchable(root: string, kind: 'production' | 'preview' | 'local', options: LaunchOptions = {}): Promise<string> {
+export async function assertLaunchable(
+  root: string,
+  kind: 'production' | 'preview' | 'local',
+  options: LaunchOptions = {},
+): Promise<string> {
   const blocks = await launchBlocks(root, options)
   if (blocks.length > 0 && kind === 'production') throw new NotReady(blocks)
   return blocks.length > 0

@@ -40,11 +40,18 @@ function builtPages(root: string, out: string): Map<string, string> | undefined 
 const whole = (text: string) => new RegExp(`(?<![\\d.,])${escapeRegExp(text)}(?![\\d%+]|[.,]\\d)`)
 
 /** Every figure that has a name, in the order of the data files. */
-export async function ledgerRows(root: string, { out = 'dist', ...options }: LaunchOptions & { out?: string } = {}): Promise<LedgerRow[]> {
+export async function ledgerRows(
+  root: string,
+  { out = 'dist', ...options }: LaunchOptions & { out?: string } = {},
+): Promise<LedgerRow[]> {
   const context = await contextOf(root, options)
   const sources = ['pages', 'components', 'data', 'ssg', 'tools']
     .flatMap((folder) => filesBelow(root, folder))
-    .filter((file) => /\.tsx?$/.test(file) && !/^(?:data\/(?:schemas\/|ledger)|build\/content-check\/)/.test(file))
+    .filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        !/^(?:data\/(?:schemas\/|ledger)|build\/content-check\/)/.test(file),
+    )
     .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n') }))
   const built = builtPages(root, out)
   return context.facts.map((fact) => {
@@ -57,7 +64,11 @@ export async function ledgerRows(root: string, { out = 'dist', ...options }: Lau
       value: fact.shown.join(', '),
       kept: `${at.file}:${at.line}`,
       used: sources.flatMap(({ file, lines }) =>
-        lines.flatMap((line, index) => (named.test(line) && !(file === at.file && index + 1 === at.line) ? [`${file}:${index + 1}`] : [])),
+        lines.flatMap((line, index) =>
+          named.test(line) && !(file === at.file && index + 1 === at.line)
+            ? [`${file}:${index + 1}`]
+            : [],
+        ),
       ),
       ...(built && {
         shownOn: [...built]
@@ -71,16 +82,26 @@ export async function ledgerRows(root: string, { out = 'dist', ...options }: Lau
 }
 
 const proofOf = ({ kind, proof, checked }: LedgerRow) =>
-  proof ? `proven by: ${proof} (checked ${checked})` : kind === 'claim' ? 'NO EVIDENCE' : kind === 'offer' ? 'your own offer' : 'called an estimate where it is shown'
+  proof
+    ? `proven by: ${proof} (checked ${checked})`
+    : kind === 'claim'
+      ? 'NO EVIDENCE'
+      : kind === 'offer'
+        ? 'your own offer'
+        : 'called an estimate where it is shown'
 
 /** The ledger as the terminal shows it. */
 export function printLedger(rows: readonly LedgerRow[]): string {
-  const note = rows.every(({ shownOn }) => shownOn === undefined) ? ['', 'Run npm run build first to see the pages that show each figure.'] : []
+  const note = rows.every(({ shownOn }) => shownOn === undefined)
+    ? ['', 'Run npm run build first to see the pages that show each figure.']
+    : []
   const lines = rows.flatMap((row) => [
     `${row.id}: ${row.value}`,
     `  ${proofOf(row)}`,
     `  kept in ${row.kept}${row.used.length > 0 ? `, used in ${row.used.join(', ')}` : ''}`,
-    ...(row.shownOn ? [`  shown on ${row.shownOn.length > 0 ? row.shownOn.join(', ') : 'no page'}`] : []),
+    ...(row.shownOn
+      ? [`  shown on ${row.shownOn.length > 0 ? row.shownOn.join(', ') : 'no page'}`]
+      : []),
   ])
   return [...lines, ...note].join('\n')
 }

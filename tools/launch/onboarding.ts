@@ -37,7 +37,11 @@ const profile =
   (url: string, { social }: Site): Partial<Site> => {
     if (url === none) return { social: social.filter((each) => each.label !== label) }
     const isListed = social.some((each) => each.label === label)
-    return { social: isListed ? social.map((each) => (each.label === label ? { ...each, url } : each)) : [...social, { label, icon, url }] }
+    return {
+      social: isListed
+        ? social.map((each) => (each.label === label ? { ...each, url } : each))
+        : [...social, { label, icon, url }],
+    }
   }
 
 /** The answer of somebody who has no such profile. */
@@ -45,21 +49,78 @@ const none = 'none'
 
 /** What the first day asks, in this order (requirements §10.1). */
 export const questions: readonly Question[] = [
-  { id: 'name', ask: 'Your name', example: 'Tara Roy', read: (name) => ({ name, initials: firstLetters(name), alternateName: `${name} Consulting` }) },
-  { id: 'domain', ask: 'Your domain', example: 'tararoy.in', read: (domain) => ({ origin: originOf(domain) }) },
-  { id: 'number', ask: 'Your WhatsApp number, with the country code', example: '+91 98301 12233', read: (phone) => ({ phone, chatNumber: phone.replace(/\D/g, '') }) },
-  { id: 'mail', ask: 'Your mail address', example: 'hello@tararoy.in', read: (email) => ({ email }) },
-  { id: 'linkedin', ask: "Your LinkedIn profile, or 'none'", example: 'https://www.linkedin.com/in/tararoy', read: profile('LinkedIn', 'linkedin') },
-  { id: 'youtube', ask: "Your YouTube channel, or 'none'", example: 'https://www.youtube.com/@tararoy', read: profile('YouTube', 'youtube') },
-  { id: 'instagram', ask: "Your Instagram profile, or 'none'", example: 'https://www.instagram.com/tararoy', read: profile('Instagram', 'instagram') },
-  { id: 'x', ask: "Your profile on X, or 'none'", example: 'https://x.com/tararoy', read: profile('X', 'brand:x') },
-  { id: 'analytics', ask: 'Your Google Analytics measurement id', example: 'G-AB12CD34EF', read: (analyticsId) => ({ analyticsId }) },
-  { id: 'pixel', ask: 'Your Meta pixel id', example: '123456789012345', read: (pixelId) => ({ pixelId }) },
+  {
+    id: 'name',
+    ask: 'Your name',
+    example: 'Tara Roy',
+    read: (name) => ({ name, initials: firstLetters(name), alternateName: `${name} Consulting` }),
+  },
+  {
+    id: 'domain',
+    ask: 'Your domain',
+    example: 'tararoy.in',
+    read: (domain) => ({ origin: originOf(domain) }),
+  },
+  {
+    id: 'number',
+    ask: 'Your WhatsApp number, with the country code',
+    example: '+91 98301 12233',
+    read: (phone) => ({ phone, chatNumber: phone.replace(/\D/g, '') }),
+  },
+  {
+    id: 'mail',
+    ask: 'Your mail address',
+    example: 'hello@tararoy.in',
+    read: (email) => ({ email }),
+  },
+  {
+    id: 'linkedin',
+    ask: "Your LinkedIn profile, or 'none'",
+    example: 'https://www.linkedin.com/in/tararoy',
+    read: profile('LinkedIn', 'linkedin'),
+  },
+  {
+    id: 'youtube',
+    ask: "Your YouTube channel, or 'none'",
+    example: 'https://www.youtube.com/@tararoy',
+    read: profile('YouTube', 'youtube'),
+  },
+  {
+    id: 'instagram',
+    ask: "Your Instagram profile, or 'none'",
+    example: 'https://www.instagram.com/tararoy',
+    read: profile('Instagram', 'instagram'),
+  },
+  {
+    id: 'x',
+    ask: "Your profile on X, or 'none'",
+    example: 'https://x.com/tararoy',
+    read: profile('X', 'brand:x'),
+  },
+  {
+    id: 'analytics',
+    ask: 'Your Google Analytics measurement id',
+    example: 'G-AB12CD34EF',
+    read: (analyticsId) => ({ analyticsId }),
+  },
+  {
+    id: 'pixel',
+    ask: 'Your Meta pixel id',
+    example: '123456789012345',
+    read: (pixelId) => ({ pixelId }),
+  },
 ]
 
 const identifiers: Readonly<Record<string, { form: RegExp; message: string }>> = {
-  analytics: { form: /^G-[A-Z0-9]{6,12}$/, message: "is not a measurement id, which looks like 'G-AB12CD34EF' (Analytics, Admin, Data streams)" },
-  pixel: { form: /^\d{15,16}$/, message: 'is not a pixel id, which has 15 or 16 digits (Events Manager, Data sources)' },
+  analytics: {
+    form: /^G-[A-Z0-9]{6,12}$/,
+    message:
+      "is not a measurement id, which looks like 'G-AB12CD34EF' (Analytics, Admin, Data streams)",
+  },
+  pixel: {
+    form: /^\d{15,16}$/,
+    message: 'is not a pixel id, which has 15 or 16 digits (Events Manager, Data sources)',
+  },
 }
 
 /** The site with one answer in it. Throws an Error that says what is wrong with the answer and how it should look. */
@@ -74,7 +135,8 @@ export function withAnswer(site: Site, { id, example, read }: Question, answer: 
 const siteFile = 'data/site.json'
 
 /** Reads data/site.json below `root`. */
-export const readSite = (root: string): Site => v.parse(SiteSchema, JSON.parse(readFileSync(join(root, siteFile), 'utf8')))
+export const readSite = (root: string): Site =>
+  v.parse(SiteSchema, JSON.parse(readFileSync(join(root, siteFile), 'utf8')))
 
 /** Writes data/site.json below `root`, and the words of a new name into the spelling check's list. */
 export async function writeSite(root: string, site: Site): Promise<string[]> {
@@ -96,10 +158,14 @@ const portraitFile = '/images/portrait.webp'
 export async function withPhoto(root: string, site: Site, photo: string): Promise<Site> {
   const picture = sharp(photo, { failOn: 'error' }).autoOrient()
   const { width = 0, height = 0 } = await picture.metadata().catch((error: Error) => {
-    throw new Error(`${photo} cannot be read as a picture (${error.message}): give a JPEG, PNG, WebP or AVIF file`)
+    throw new Error(
+      `${photo} cannot be read as a picture (${error.message}): give a JPEG, PNG, WebP or AVIF file`,
+    )
   })
   if (Math.min(width / portraitSize.width, height / portraitSize.height) < 0.5)
-    throw new Error(`${photo} is ${width} × ${height} pixels: ${portraitSize.width} × ${portraitSize.height} are shown, and half of that is the least that looks sharp`)
+    throw new Error(
+      `${photo} is ${width} × ${height} pixels: ${portraitSize.width} × ${portraitSize.height} are shown, and half of that is the least that looks sharp`,
+    )
   mkdirSync(join(root, 'public/images'), { recursive: true })
   await picture
     .resize({ ...portraitSize, fit: 'cover', position: sharp.strategy.attention })

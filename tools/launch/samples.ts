@@ -2,7 +2,14 @@ import type { ServicePage, Testimonial } from '../../data/schemas/facts.ts'
 import type { FeaturedVideo, ProjectCard, SampleCard } from '../../data/schemas/page.ts'
 import type { Page } from '../../ssg/routes/pages.ts'
 import { starterMarks } from '../checks/new-page.ts'
-import { type Context, type LaunchFinding, place, placeIn, reachesNobody, textOf } from './context.ts'
+import {
+  type Context,
+  type LaunchFinding,
+  place,
+  placeIn,
+  reachesNobody,
+  textOf,
+} from './context.ts'
 
 /** Work, or words of a client, that visitors take for real. */
 interface Story {
@@ -20,24 +27,53 @@ const consent = "the client's written consent, and what its figures rest on"
 
 function voices(context: Context): Story[] {
   const lists = [
-    { name: 'testimonials', file: 'data/testimonials.json', exported: 'default', path: ['testimonials'], what: 'The testimonial' },
-    { name: 'quotes', file: 'data/consultation.ts', exported: 'quotes', path: [], what: 'The quote' },
+    {
+      name: 'testimonials',
+      file: 'data/testimonials.json',
+      exported: 'default',
+      path: ['testimonials'],
+      what: 'The testimonial',
+    },
+    {
+      name: 'quotes',
+      file: 'data/consultation.ts',
+      exported: 'quotes',
+      path: [],
+      what: 'The quote',
+    },
   ]
   return lists.flatMap(({ name, file, exported, path, what }) => {
-    const entries = path.reduce((value, key) => value[key], context.values(file)[exported]) as Pick<Testimonial, 'id' | 'sample'>[]
+    const entries = path.reduce((value, key) => value[key], context.values(file)[exported]) as Pick<
+      Testimonial,
+      'id' | 'sample'
+    >[]
     return entries.map(({ id, sample }, index) => {
-      return { id: `${name}.${id}`, sample, at: place(context, file, exported, [...path, index, 'sample']), what: `${what} '${id}'`, proof: consent }
+      return {
+        id: `${name}.${id}`,
+        sample,
+        at: place(context, file, exported, [...path, index, 'sample']),
+        what: `${what} '${id}'`,
+        proof: consent,
+      }
     })
   })
 }
 
 function caseStudies(context: Context): Story[] {
-  const files = [...context.data.values].filter(([file]) => file.startsWith('data/service-pages/') && !file.endsWith('/index.ts'))
+  const files = [...context.data.values].filter(
+    ([file]) => file.startsWith('data/service-pages/') && !file.endsWith('/index.ts'),
+  )
   return files.flatMap(([file, exports]) =>
     Object.entries(exports as Record<string, ServicePage>).flatMap(([exported, page]) =>
       (page.caseStudies?.items ?? []).map(({ client, sample }, index) => {
         const at = place(context, file, exported, ['caseStudies', 'items', index, 'sample'])
-        return { id: `cases.${page.service}.${index + 1}`, sample, at, what: `The case study '${client}'`, proof: consent }
+        return {
+          id: `cases.${page.service}.${index + 1}`,
+          sample,
+          at,
+          what: `The case study '${client}'`,
+          proof: consent,
+        }
       }),
     ),
   )
@@ -47,48 +83,99 @@ const isWork = ({ kind }: Page) => kind !== 'page' && kind !== 'legal'
 
 const works = ({ root, pages }: Context): Story[] =>
   pages.filter(isWork).map(({ path, file, meta }) => {
-    return { id: path, sample: meta.sample, at: placeIn(root, file, /^sample:/m), what: 'The work on this page', proof: 'the pieces themselves, and reports behind its figures' }
+    return {
+      id: path,
+      sample: meta.sample,
+      at: placeIn(root, file, /^sample:/m),
+      what: 'The work on this page',
+      proof: 'the pieces themselves, and reports behind its figures',
+    }
   })
 
 /** Everything that is told as having happened. */
-export const storiesOf = (context: Context): Story[] => [...voices(context), ...caseStudies(context), ...works(context)]
+export const storiesOf = (context: Context): Story[] => [
+  ...voices(context),
+  ...caseStudies(context),
+  ...works(context),
+]
 
 /** What is invented must not go live, and what is real needs evidence. */
 export const stories = (context: Context): LaunchFinding[] =>
   storiesOf(context).flatMap(({ id, sample, at, what, proof }) => {
-    if (sample) return [{ id: `sample.${id}`, blocking: true, ...at, message: `${what} is invented: replace it with something real and set sample to false` }]
+    if (sample)
+      return [
+        {
+          id: `sample.${id}`,
+          blocking: true,
+          ...at,
+          message: `${what} is invented: replace it with something real and set sample to false`,
+        },
+      ]
     if (context.ledger[id]) return []
-    return [{ id: `claim.${id}`, blocking: true, ...at, message: `${what} is shown as real: note under '${id}' in data/ledger.ts what proves it (${proof})` }]
+    return [
+      {
+        id: `claim.${id}`,
+        blocking: true,
+        ...at,
+        message: `${what} is shown as real: note under '${id}' in data/ledger.ts what proves it (${proof})`,
+      },
+    ]
   })
 
 function emptyLinks({ root }: Context, { file, path, meta }: Page): LaunchFinding[] {
-  const [first, ...more] = ((meta.samples ?? []) as SampleCard[]).filter(({ link }) => reachesNobody.test(link))
+  const [first, ...more] = ((meta.samples ?? []) as SampleCard[]).filter(({ link }) =>
+    reachesNobody.test(link),
+  )
   if (!first) return []
   const count = more.length === 0 ? 'One link leads' : `${more.length + 1} links lead`
-  return [{ id: `links.${path}`, blocking: true, ...placeIn(root, file, first.link), message: `${count} to addresses like '${first.link}', where nothing of yours is` }]
+  return [
+    {
+      id: `links.${path}`,
+      blocking: true,
+      ...placeIn(root, file, first.link),
+      message: `${count} to addresses like '${first.link}', where nothing of yours is`,
+    },
+  ]
 }
 
 function credits({ root }: Context, { file, path, meta }: Page): LaunchFinding[] {
-  const images = [...(meta.cards as ProjectCard[]).map(({ image }) => image), ...((meta.featured ?? []) as FeaturedVideo[]).map(({ thumbnail }) => thumbnail)]
+  const images = [
+    ...(meta.cards as ProjectCard[]).map(({ image }) => image),
+    ...((meta.featured ?? []) as FeaturedVideo[]).map(({ thumbnail }) => thumbnail),
+  ]
   return images.flatMap(({ photo, credit }) =>
-    credit ? [] : [{ id: `credit.${path}.${photo}`, blocking: false, ...placeIn(root, file, photo), message: `No photographer is named for ${photo}: add credit` }],
+    credit
+      ? []
+      : [
+          {
+            id: `credit.${path}.${photo}`,
+            blocking: false,
+            ...placeIn(root, file, photo),
+            message: `No photographer is named for ${photo}: add credit`,
+          },
+        ],
   )
 }
 
 /** Pages as `npm run new` left them. */
 function unwritten({ root }: Context, { file, path, kind }: Page): LaunchFinding[] {
-  const mark = kind === 'page' ? undefined : starterMarks.find((text) => textOf(root, file).includes(text))
+  const mark =
+    kind === 'page' ? undefined : starterMarks.find((text) => textOf(root, file).includes(text))
   if (!mark) return []
   return [
     {
       id: `starter.${path}`,
       blocking: true,
       ...placeIn(root, file, mark),
-      message: 'The page still has the words that `npm run new` wrote: put your own there, or delete the page',
+      message:
+        'The page still has the words that `npm run new` wrote: put your own there, or delete the page',
     },
   ]
 }
 
 /** Pages of work: whether they are written, where their links lead, whose the pictures are. */
 export const pagesOfWork = (context: Context): LaunchFinding[] =>
-  context.pages.flatMap((page) => [...unwritten(context, page), ...(isWork(page) ? [...emptyLinks(context, page), ...credits(context, page)] : [])])
+  context.pages.flatMap((page) => [
+    ...unwritten(context, page),
+    ...(isWork(page) ? [...emptyLinks(context, page), ...credits(context, page)] : []),
+  ])

@@ -20,8 +20,13 @@ export interface Fact {
   name: string
 }
 
-const flat = (value: unknown, path: (string | number)[] = []): { path: (string | number)[]; value: string | number }[] =>
-  typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, inner]) => flat(inner, [...path, key])) : [{ path, value: value as string | number }]
+const flat = (
+  value: unknown,
+  path: (string | number)[] = [],
+): { path: (string | number)[]; value: string | number }[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => flat(inner, [...path, key]))
+    : [{ path, value: value as string | number }]
 
 const record = (file: string, exported: string, value: unknown, kind: Fact['kind']): Fact[] =>
   flat(value).map((each) => ({
@@ -48,35 +53,65 @@ export function factsOf(values: Values): Fact[] {
   const { homeSkills, pageSkills } = values('data/skills.ts')
   const inPrices = (path: string[], shown: string[]): Fact => {
     const name = path.join('.')
-    return { id: name, kind: 'offer', shown, file: 'data/prices.json', exported: 'default', path, name }
+    return {
+      id: name,
+      kind: 'offer',
+      shown,
+      file: 'data/prices.json',
+      exported: 'default',
+      path,
+      name,
+    }
   }
   const range = (exported: string, categories: { skills: { level: number }[] }[]): Fact => {
     const all = categories.flatMap(({ skills }) => skills.map(({ level }) => level))
-    return { id: `skills.${exported}`, kind: 'estimate', shown: [`${Math.min(...all)}-${Math.max(...all)}%`], file: 'data/skills.ts', exported, path: [], name: exported }
+    return {
+      id: `skills.${exported}`,
+      kind: 'estimate',
+      shown: [`${Math.min(...all)}-${Math.max(...all)}%`],
+      file: 'data/skills.ts',
+      exported,
+      path: [],
+      name: exported,
+    }
   }
   return [
     ...record('data/claims.ts', 'claims', claims, 'claim'),
     ...record('data/claims.ts', 'promises', promises, 'offer'),
-    ...Object.entries(prices as Record<string, Money>).map(([id, { INR, USD }]) => inPrices(['prices', id], [...rupees(INR), ...dollars(USD)])),
+    ...Object.entries(prices as Record<string, Money>).map(([id, { INR, USD }]) =>
+      inPrices(['prices', id], [...rupees(INR), ...dollars(USD)]),
+    ),
     inPrices(['bundleOffer', 'struck'], rupees(bundleOffer.struck)),
     inPrices(['bundleOffer', 'label'], [bundleOffer.label]),
     inPrices(['guidePrice'], rupees(guidePrice)),
     inPrices(['guideBonusWorth'], rupees(guideBonusWorth)),
-    ...record('data/faq.ts', 'refundTerms', refundTerms, 'offer').map((fact) => (fact.id.endsWith('Above') ? { ...fact, shown: rupees(refundTerms.guaranteeAbove) } : fact)),
+    ...record('data/faq.ts', 'refundTerms', refundTerms, 'offer').map((fact) =>
+      fact.id.endsWith('Above') ? { ...fact, shown: rupees(refundTerms.guaranteeAbove) } : fact,
+    ),
     ...guide.contents.map(({ title }: { title: string }, index: number): Fact => {
-      return { id: `guide.contents.${index}`, kind: 'claim', shown: [title], file: 'data/guide.ts', exported: 'guide', path: ['contents', index, 'title'], name: 'guide.contents' }
-    }),
-    ...levels.map(({ id, expectedSalary }: { id: string; expectedSalary: string }, index: number): Fact => {
       return {
-        id: `levels.${id}.expectedSalary`,
+        id: `guide.contents.${index}`,
         kind: 'claim',
-        shown: [expectedSalary],
-        file: 'data/levels.ts',
-        exported: 'levels',
-        path: [index, 'expectedSalary'],
-        name: 'expectedSalary',
+        shown: [title],
+        file: 'data/guide.ts',
+        exported: 'guide',
+        path: ['contents', index, 'title'],
+        name: 'guide.contents',
       }
     }),
+    ...levels.map(
+      ({ id, expectedSalary }: { id: string; expectedSalary: string }, index: number): Fact => {
+        return {
+          id: `levels.${id}.expectedSalary`,
+          kind: 'claim',
+          shown: [expectedSalary],
+          file: 'data/levels.ts',
+          exported: 'levels',
+          path: [index, 'expectedSalary'],
+          name: 'expectedSalary',
+        }
+      },
+    ),
     {
       id: 'business.marketingOffer',
       kind: 'offer',

@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -7,28 +18,51 @@ import type { DeployContext } from '../../ssg/settings/deploy-context.ts'
 import type { CheckedTree } from './checked-tree.ts'
 
 /** The build that this one is compared with, or why there is none, in a sentence. `checked` is missing where the base's own content broke the checks. */
-export type Base = { dir: string; commit: string; name: string; notes: string[]; checked?: CheckedTree } | { reason: string }
+export type Base =
+  | { dir: string; commit: string; name: string; notes: string[]; checked?: CheckedTree }
+  | { reason: string }
 
 /** Checks a tree; given from outside because only previews load the checks. */
 export type CheckTree = (root: string) => Promise<CheckedTree>
 
 function runGit(root: string, ...args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', timeout: 60_000, env: { ...process.env, GIT_TERMINAL_PROMPT: '0' } })
+  const { status, stdout } = spawnSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+    env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
+  })
   return status === 0 ? stdout.trim() : undefined
 }
 
 /** Where this branch left the base branch: the newer of what the server's and the local branch tell. */
-export function findBaseCommit(root: string, { base }: Pick<DeployContext, 'base'>): string | undefined {
-  const commits = [`refs/remotes/origin/${base}`, `refs/heads/${base}`].flatMap((name) => runGit(root, 'merge-base', 'HEAD', name) ?? [])
+export function findBaseCommit(
+  root: string,
+  { base }: Pick<DeployContext, 'base'>,
+): string | undefined {
+  const commits = [`refs/remotes/origin/${base}`, `refs/heads/${base}`].flatMap(
+    (name) => runGit(root, 'merge-base', 'HEAD', name) ?? [],
+  )
   const [first, second] = commits
-  return first && second && runGit(root, 'merge-base', '--is-ancestor', first, second) !== undefined ? second : first
+  return first && second && runGit(root, 'merge-base', '--is-ancestor', first, second) !== undefined
+    ? second
+    : first
 }
 
 /** Hosts clone as little as they can: asks once for the base branch and the history down to it. Nobody's own clone is changed. */
 function fetchBase(root: string, { base, host }: DeployContext): void {
   if (host === 'git' || host === 'none') return
-  const deepen = runGit(root, 'rev-parse', '--is-shallow-repository') === 'true' ? ['--unshallow'] : []
-  runGit(root, 'fetch', '--no-tags', '--quiet', ...deepen, 'origin', `+refs/heads/${base}:refs/remotes/origin/${base}`)
+  const deepen =
+    runGit(root, 'rev-parse', '--is-shallow-repository') === 'true' ? ['--unshallow'] : []
+  runGit(
+    root,
+    'fetch',
+    '--no-tags',
+    '--quiet',
+    ...deepen,
+    'origin',
+    `+refs/heads/${base}:refs/remotes/origin/${base}`,
+  )
 }
 
 /** What went wrong, without the places in the tools where it was noticed. */
@@ -37,33 +71,50 @@ function errorOf(output: string): string {
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
   const start = lines.findIndex((line) => /^\w*Error: /.test(line))
-  const end = lines.findIndex((line, index) => index > start && /^(\s+\w+: \[|\}|Node\.js v)/.test(line))
-  return start < 0 ? lines.slice(-12).join('\n') : lines.slice(start, end < 0 ? start + 12 : Math.min(end, start + 12)).join('\n')
+  const end = lines.findIndex(
+    (line, index) => index > start && /^(\s+\w+: \[|\}|Node\.js v)/.test(line),
+  )
+  return start < 0
+    ? lines.slice(-12).join('\n')
+    : lines.slice(start, end < 0 ? start + 12 : Math.min(end, start + 12)).join('\n')
 }
 
 /** Builds a commit in a folder of its own, with the dependencies that are installed here, as a site without any preview parts, and checks it there. */
-async function buildCommit(root: string, commit: string, time: Date, target: string, check: CheckTree): Promise<string | undefined> {
+async function buildCommit(
+  root: string,
+  commit: string,
+  time: Date,
+  target: string,
+  check: CheckTree,
+): Promise<string | undefined> {
   const parent = mkdtempSync(join(realpathSync(tmpdir()), 'review-base-'))
   const tree = join(parent, 'site')
   try {
-    if (runGit(root, 'worktree', 'add', '--detach', '--force', tree, commit) === undefined) return 'Git could not check it out in a folder of its own.'
+    if (runGit(root, 'worktree', 'add', '--detach', '--force', tree, commit) === undefined)
+      return 'Git could not check it out in a folder of its own.'
     const modules = join(root, 'node_modules')
-    if (!existsSync(join(tree, 'node_modules'))) symlinkSync(realpathSync(modules), join(tree, 'node_modules'), 'junction')
+    if (!existsSync(join(tree, 'node_modules')))
+      symlinkSync(realpathSync(modules), join(tree, 'node_modules'), 'junction')
     const { OUT_DIR: _, ...env } = process.env
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(modules, 'vite-react-ssg/bin/vite-react-ssg.js'), 'build'], {
-      cwd: tree,
-      encoding: 'utf8',
-      maxBuffer: 64 * 2 ** 20,
-      env: {
-        ...env,
-        PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH}`,
-        NODE_ENV: 'production',
-        SITE_CONTEXT: 'local',
-        // The same day, so that 'Last updated' is no difference.
-        SOURCE_DATE_EPOCH: String(Math.floor(time.getTime() / 1000)),
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(modules, 'vite-react-ssg/bin/vite-react-ssg.js'), 'build'],
+      {
+        cwd: tree,
+        encoding: 'utf8',
+        maxBuffer: 64 * 2 ** 20,
+        env: {
+          ...env,
+          PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH}`,
+          NODE_ENV: 'production',
+          SITE_CONTEXT: 'local',
+          // The same day, so that 'Last updated' is no difference.
+          SOURCE_DATE_EPOCH: String(Math.floor(time.getTime() / 1000)),
+        },
       },
-    })
-    if (status !== 0 || !existsSync(join(tree, 'dist/index.html'))) return `Its build failed:\n${errorOf(stderr || stdout)}`
+    )
+    if (status !== 0 || !existsSync(join(tree, 'dist/index.html')))
+      return `Its build failed:\n${errorOf(stderr || stdout)}`
     rmSync(target, { recursive: true, force: true })
     mkdirSync(target, { recursive: true })
     const checked = await check(tree).catch((error: Error) => ({ failed: error.message }))
@@ -77,11 +128,17 @@ async function buildCommit(root: string, commit: string, time: Date, target: str
   }
 }
 
-const istDay = (time: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(time)
+const istDay = (time: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(time)
 
 /** The site as it was where this branch began. It is built once a day and commit; pages carry the day. */
-export async function baseSite(root: string, context: DeployContext, check: CheckTree): Promise<Base> {
-  if (!context.commit || runGit(root, 'rev-parse', '--git-dir') === undefined) return { reason: 'There is no Git history here, so there is nothing to compare with.' }
+export async function baseSite(
+  root: string,
+  context: DeployContext,
+  check: CheckTree,
+): Promise<Base> {
+  if (!context.commit || runGit(root, 'rev-parse', '--git-dir') === undefined)
+    return { reason: 'There is no Git history here, so there is nothing to compare with.' }
   let commit = findBaseCommit(root, context)
   if (!commit) {
     fetchBase(root, context)
@@ -99,15 +156,26 @@ export async function baseSite(root: string, context: DeployContext, check: Chec
   const cache = join(root, 'node_modules/.cache/review')
   const dir = join(cache, name)
   if (!existsSync(join(dir, 'index.html')) || !existsSync(`${dir}.json`)) {
-    if (existsSync(cache)) for (const old of readdirSync(cache)) rmSync(join(cache, old), { recursive: true, force: true })
+    if (existsSync(cache))
+      for (const old of readdirSync(cache))
+        rmSync(join(cache, old), { recursive: true, force: true })
     const failure = await buildCommit(root, commit, context.time, dir, check)
-    if (failure) return { reason: `The commit ${commit.slice(0, 7)}, where this branch left '${context.base}', could not be built. ${failure}` }
+    if (failure)
+      return {
+        reason: `The commit ${commit.slice(0, 7)}, where this branch left '${context.base}', could not be built. ${failure}`,
+      }
   }
   const locks = runGit(root, 'diff', '--quiet', commit, '--', 'package-lock.json') === undefined
-  const notes = locks ? ['The dependencies changed: both sides are built with those of this branch.'] : []
-  const checked = JSON.parse(readFileSync(`${dir}.json`, 'utf8')) as CheckedTree | { failed: string }
+  const notes = locks
+    ? ['The dependencies changed: both sides are built with those of this branch.']
+    : []
+  const checked = JSON.parse(readFileSync(`${dir}.json`, 'utf8')) as
+    | CheckedTree
+    | { failed: string }
   if ('failed' in checked) {
-    notes.push(`Facts and findings have nothing to be compared with: the checks of this branch could not run on '${context.base}'. ${checked.failed}`)
+    notes.push(
+      `Facts and findings have nothing to be compared with: the checks of this branch could not run on '${context.base}'. ${checked.failed}`,
+    )
     return { dir, commit, name: context.base, notes }
   }
   return { dir, commit, name: context.base, notes, checked }

@@ -15,7 +15,13 @@ export interface Shown {
 export interface FactChange {
   file: string
   path: string
-  topic: 'Prices' | 'Identity' | 'Testimonials' | 'Questions' | 'Promises and claims' | 'Other facts'
+  topic:
+    | 'Prices'
+    | 'Identity'
+    | 'Testimonials'
+    | 'Questions'
+    | 'Promises and claims'
+    | 'Other facts'
   before?: string
   after?: string
   shownBefore: Shown
@@ -29,10 +35,15 @@ const topics: readonly [RegExp, FactChange['topic']][] = [
   [/questions|faq/, 'Questions'],
   [/claims|levels|ledger/, 'Promises and claims'],
 ]
-const topicOf = (file: string) => topics.find(([pattern]) => pattern.test(file))?.[1] ?? 'Other facts'
+const topicOf = (file: string) =>
+  topics.find(([pattern]) => pattern.test(file))?.[1] ?? 'Other facts'
 
 /** Matches the whole figure or word: 1,499 is no part of 11,499, and 49 none of 49,999. */
-const asWhole = (forms: readonly string[]) => new RegExp(`(?<![\\p{L}\\p{N}])(?<!\\d[.,])(?:${forms.map(escapeRegExp).join('|')})(?![\\p{L}\\p{N}]|[.,]\\d)`, 'u')
+const asWhole = (forms: readonly string[]) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?<!\\d[.,])(?:${forms.map(escapeRegExp).join('|')})(?![\\p{L}\\p{N}]|[.,]\\d)`,
+    'u',
+  )
 
 const decoded = (link: string) => {
   try {
@@ -42,9 +53,14 @@ const decoded = (link: string) => {
   }
 }
 
-const wordsOf = ({ title, metadata, page, frame }: ReadPage) => [title, ...metadata.values(), ...page.text, ...frame.text, ...page.links, ...frame.links].join('\n')
+const wordsOf = ({ title, metadata, page, frame }: ReadPage) =>
+  [title, ...metadata.values(), ...page.text, ...frame.text, ...page.links, ...frame.links].join(
+    '\n',
+  )
 const messagesOf = ({ page, frame }: ReadPage) =>
-  [...page.links, ...frame.links].filter((link) => /→ (?:mailto:|https:\/\/wa\.me\/)[^?]*\?/.test(link)).map((link) => decoded(link.slice(link.indexOf('?'))).replaceAll('+', ' '))
+  [...page.links, ...frame.links]
+    .filter((link) => /→ (?:mailto:|https:\/\/wa\.me\/)[^?]*\?/.test(link))
+    .map((link) => decoded(link.slice(link.indexOf('?'))).replaceAll('+', ' '))
 
 /** The longest part of a text that stands in pages as it is written: what is in braces is filled in. */
 const literal = (form: string) =>
@@ -55,32 +71,42 @@ const literal = (form: string) =>
 
 /** Pages and messages of one build that carry a fact. Values too short to be told from other words (such as true or 3) are sought nowhere. */
 export function whereShown(site: Site, { shown }: Pick<FactValue, 'shown'>): Shown {
-  const forms = shown.map(literal).filter((form) => form.length > 3 && form !== 'true' && form !== 'false')
+  const forms = shown
+    .map(literal)
+    .filter((form) => form.length > 3 && form !== 'true' && form !== 'false')
   if (forms.length === 0) return { pages: [], messages: [] }
   const pattern = asWhole(forms)
-  const found = (textOf: (page: ReadPage) => string) => [...site].flatMap(([path, page]) => (pattern.test(textOf(page)) ? [path] : []))
+  const found = (textOf: (page: ReadPage) => string) =>
+    [...site].flatMap(([path, page]) => (pattern.test(textOf(page)) ? [path] : []))
   return { pages: found(wordsOf), messages: found((page) => messagesOf(page).join('\n')) }
 }
 
 /** Facts that differ between two trees, each with the pages and messages that show it. */
-export function compareFacts(before: { facts: readonly FactValue[]; site: Site }, after: { facts: readonly FactValue[]; site: Site }): FactChange[] {
+export function compareFacts(
+  before: { facts: readonly FactValue[]; site: Site },
+  after: { facts: readonly FactValue[]; site: Site },
+): FactChange[] {
   const keyOf = ({ file, path }: FactValue) => `${file}#${path}`
-  const [old, fresh] = [before.facts, after.facts].map((facts) => new Map(facts.map((fact) => [keyOf(fact), fact])))
+  const [old, fresh] = [before.facts, after.facts].map(
+    (facts) => new Map(facts.map((fact) => [keyOf(fact), fact])),
+  )
   const nowhere: Shown = { pages: [], messages: [] }
-  return [...new Set([...(old?.keys() ?? []), ...(fresh?.keys() ?? [])])].flatMap((key): FactChange[] => {
-    const [was, is] = [old?.get(key), fresh?.get(key)]
-    const known = is ?? was
-    if (!known || was?.value === is?.value) return []
-    return [
-      {
-        file: known.file,
-        path: known.path,
-        topic: topicOf(known.file),
-        ...(was && { before: was.value }),
-        ...(is && { after: is.value }),
-        shownBefore: was ? whereShown(before.site, was) : nowhere,
-        shownAfter: is ? whereShown(after.site, is) : nowhere,
-      },
-    ]
-  })
+  return [...new Set([...(old?.keys() ?? []), ...(fresh?.keys() ?? [])])].flatMap(
+    (key): FactChange[] => {
+      const [was, is] = [old?.get(key), fresh?.get(key)]
+      const known = is ?? was
+      if (!known || was?.value === is?.value) return []
+      return [
+        {
+          file: known.file,
+          path: known.path,
+          topic: topicOf(known.file),
+          ...(was && { before: was.value }),
+          ...(is && { after: is.value }),
+          shownBefore: was ? whereShown(before.site, was) : nowhere,
+          shownAfter: is ? whereShown(after.site, is) : nowhere,
+        },
+      ]
+    },
+  )
 }

@@ -9,7 +9,11 @@ export interface FindingChanges {
 }
 
 /** Takes out of `rest` one finding for each of `wanted` that has the same key, and gives the pairs' own side. */
-function pairUp(wanted: readonly Finding[], rest: Finding[], key: (finding: Finding) => string): { paired: Finding[]; left: Finding[] } {
+function pairUp(
+  wanted: readonly Finding[],
+  rest: Finding[],
+  key: (finding: Finding) => string,
+): { paired: Finding[]; left: Finding[] } {
   const paired: Finding[] = []
   const left: Finding[] = []
   for (const finding of wanted) {
@@ -27,19 +31,35 @@ function pairUp(wanted: readonly Finding[], rest: Finding[], key: (finding: Find
  * Sets new and solved findings apart from known ones. Lines do not count, or a line more at the top of a file would make all below it new; a launch finding
  * whose words changed (such as a count) is known by its id. `renamed` gives the new name of a file that was renamed.
  */
-export function compareFindings(before: readonly Finding[], after: readonly Finding[], renamed: ReadonlyMap<string, string> = new Map()): FindingChanges {
-  const rest = before.map((finding) => ({ ...finding, file: renamed.get(finding.file) ?? finding.file }))
-  const exact = pairUp(after, rest, ({ check, id, file, message, weight }) => JSON.stringify([check, id, file, message, weight]))
-  const byId = pairUp(exact.left, rest, ({ check, id, file, message, weight }) => JSON.stringify([check, id || message, file, weight]))
+export function compareFindings(
+  before: readonly Finding[],
+  after: readonly Finding[],
+  renamed: ReadonlyMap<string, string> = new Map(),
+): FindingChanges {
+  const rest = before.map((finding) => ({
+    ...finding,
+    file: renamed.get(finding.file) ?? finding.file,
+  }))
+  const exact = pairUp(after, rest, ({ check, id, file, message, weight }) =>
+    JSON.stringify([check, id, file, message, weight]),
+  )
+  const byId = pairUp(exact.left, rest, ({ check, id, file, message, weight }) =>
+    JSON.stringify([check, id || message, file, weight]),
+  )
   // The id of a finding about a page carries the page's address, which a rename changes.
-  const moved = pairUp(byId.left, rest, ({ check, file, message, weight }) => JSON.stringify([check, file, message, weight]))
+  const moved = pairUp(byId.left, rest, ({ check, file, message, weight }) =>
+    JSON.stringify([check, file, message, weight]),
+  )
   const order = new Map(after.map((finding, index) => [finding, index]))
-  const known = [...exact.paired, ...byId.paired, ...moved.paired].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
+  const known = [...exact.paired, ...byId.paired, ...moved.paired].sort(
+    (a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0),
+  )
   return { fresh: moved.left, solved: rest, known }
 }
 
 /** A short address within the page that stays the same from build to build, whatever else is listed. */
-export const anchorOf = (kind: string, ...parts: readonly string[]) => `${kind}-${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 8)}`
+export const anchorOf = (kind: string, ...parts: readonly string[]) =>
+  `${kind}-${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 8)}`
 
 /** Addresses of findings, counted where two have the same words in the same file. */
 export function findingAnchors(findings: readonly Finding[]): string[] {

@@ -35,9 +35,13 @@ export interface CheckedTree {
 }
 
 /** Modules of facts and not of a page's words, which the comparison of the pages tells anyway. */
-const isFactModule = (file: string) => file.endsWith('.json') || /^data\/(?:claims|business|levels|faq|ledger)\.ts$/.test(file)
+const isFactModule = (file: string) =>
+  file.endsWith('.json') || /^data\/(?:claims|business|levels|faq|ledger)\.ts$/.test(file)
 /** JSON is one value; the questions in data/faq.ts are those of data/questions.json. */
-const isFact = (file: string, exported: string) => (file.endsWith('.json') ? exported === 'default' : file !== 'data/faq.ts' || exported === 'refundTerms')
+const isFact = (file: string, exported: string) =>
+  file.endsWith('.json')
+    ? exported === 'default'
+    : file !== 'data/faq.ts' || exported === 'refundTerms'
 
 /** The price of a level is that of data/prices.json. */
 const isOwnFact = ({ path }: { path: string }) => !/^levels\.[^.]+\.price\./.test(path)
@@ -51,9 +55,12 @@ const nameOf = (entry: unknown, index: string) => {
 
 function flatten(value: unknown, path: readonly string[]): { path: string; value: string }[] {
   if (typeof value === 'function' || value === undefined) return []
-  if (typeof value !== 'object' || value === null) return [{ path: path.join('.'), value: String(value) }]
+  if (typeof value !== 'object' || value === null)
+    return [{ path: path.join('.'), value: String(value) }]
   const isList = Array.isArray(value)
-  return Object.entries(value).flatMap(([key, inner]) => flatten(inner, [...path, isList ? nameOf(inner, key) : key]))
+  return Object.entries(value).flatMap(([key, inner]) =>
+    flatten(inner, [...path, isList ? nameOf(inner, key) : key]),
+  )
 }
 
 async function factsIn(root: string): Promise<FactValue[]> {
@@ -69,10 +76,17 @@ async function factsIn(root: string): Promise<FactValue[]> {
             .filter(isOwnFact)
             .map((fact): FactValue => {
               // A price is one fact in two currencies: of its forms only those belong here that carry the amount.
-              const forms = named.find(({ id }) => fact.path === id || fact.path.startsWith(`${id}.`))?.shown ?? []
+              const forms =
+                named.find(({ id }) => fact.path === id || fact.path.startsWith(`${id}.`))?.shown ??
+                []
               const digits = (text: string) => text.replace(/\D/g, '')
               const own = forms.filter((form) => digits(form) === digits(fact.value))
-              return { file, path: fact.path, value: own[0] ?? fact.value, shown: own.length > 0 ? own : [fact.value] }
+              return {
+                file,
+                path: fact.path,
+                value: own[0] ?? fact.value,
+                shown: own.length > 0 ? own : [fact.value],
+              }
             }),
         ),
     )
@@ -85,10 +99,36 @@ export async function checkTree(root: string, now: Date): Promise<CheckedTree> {
   const findings = [
     ...launch.map(({ id, blocking, excused, message, file, line }): Finding => {
       const weight = blocking ? 'stops' : excused ? 'excused' : 'look'
-      return { check: 'launch', id, weight, message, file, line, ...(excused && { excused: `Excused until ${excused.until}: ${excused.why}` }) }
+      return {
+        check: 'launch',
+        id,
+        weight,
+        message,
+        file,
+        line,
+        ...(excused && { excused: `Excused until ${excused.until}: ${excused.why}` }),
+      }
     }),
-    ...problems.map(({ file, line, message }): Finding => ({ check: 'content', id: '', weight: 'stops', message, file, line })),
-    ...warnings.map(({ file, line, message }): Finding => ({ check: 'content', id: '', weight: 'look', message, file, line })),
+    ...problems.map(
+      ({ file, line, message }): Finding => ({
+        check: 'content',
+        id: '',
+        weight: 'stops',
+        message,
+        file,
+        line,
+      }),
+    ),
+    ...warnings.map(
+      ({ file, line, message }): Finding => ({
+        check: 'content',
+        id: '',
+        weight: 'look',
+        message,
+        file,
+        line,
+      }),
+    ),
   ]
   return { findings, facts: await factsIn(root) }
 }

@@ -47,11 +47,22 @@ const changed = (text: string): Piece[] => [{ text, changed: true }]
 /** Word by word where two lines are versions of one another, whole lines where they are not. */
 function pairRow(before: string, after: string): Row {
   const parts = diffWordsWithSpace(before, after)
-  const kept = parts.filter((part) => !part.added && !part.removed).reduce((sum, { value }) => sum + value.trim().length, 0)
-  if (kept * 3 < Math.min(before.length, after.length)) return { before: changed(before), after: changed(after) }
+  const kept = parts
+    .filter((part) => !part.added && !part.removed)
+    .reduce((sum, { value }) => sum + value.trim().length, 0)
+  if (kept * 3 < Math.min(before.length, after.length))
+    return { before: changed(before), after: changed(after) }
   return {
-    before: joined(parts.filter((part) => !part.added).map(({ value, removed }) => ({ text: value, changed: Boolean(removed) }))),
-    after: joined(parts.filter((part) => !part.removed).map(({ value, added }) => ({ text: value, changed: Boolean(added) }))),
+    before: joined(
+      parts
+        .filter((part) => !part.added)
+        .map(({ value, removed }) => ({ text: value, changed: Boolean(removed) })),
+    ),
+    after: joined(
+      parts
+        .filter((part) => !part.removed)
+        .map(({ value, added }) => ({ text: value, changed: Boolean(added) })),
+    ),
   }
 }
 
@@ -74,7 +85,9 @@ export function sideBySide(before: readonly string[], after: readonly string[]):
   for (let index = 0; index < parts.length; index++) {
     const part = parts[index] as (typeof parts)[number]
     if (!part.added && !part.removed) {
-      rows.push(...part.value.map((text) => ({ before: same(text), after: same(text), same: true })))
+      rows.push(
+        ...part.value.map((text) => ({ before: same(text), after: same(text), same: true })),
+      )
       continue
     }
     const next = parts[index + 1]
@@ -84,31 +97,55 @@ export function sideBySide(before: readonly string[], after: readonly string[]):
     const come = part.added ? part.value : (pair?.value ?? [])
     for (let line = 0; line < Math.max(gone.length, come.length); line++) {
       const [old, fresh] = [gone[line], come[line]]
-      if (old !== undefined && fresh !== undefined) rows.push(pairRow(old, fresh) as Exclude<Row, 'gap'>)
+      if (old !== undefined && fresh !== undefined)
+        rows.push(pairRow(old, fresh) as Exclude<Row, 'gap'>)
       else rows.push(old === undefined ? { after: changed(fresh ?? '') } : { before: changed(old) })
     }
   }
-  const near = (index: number) => [index - 1, index, index + 1].some((place) => rows[place] && !rows[place]?.same)
-  return rows.flatMap((row, index): Row[] => (near(index) ? [row] : near(index - 1) && rows.slice(index).some((later) => !later.same) ? ['gap'] : []))
+  const near = (index: number) =>
+    [index - 1, index, index + 1].some((place) => rows[place] && !rows[place]?.same)
+  return rows.flatMap((row, index): Row[] =>
+    near(index)
+      ? [row]
+      : near(index - 1) && rows.slice(index).some((later) => !later.same)
+        ? ['gap']
+        : [],
+  )
 }
 
 /** Whether two lists differ. */
-const differ = (before: readonly string[], after: readonly string[]) => before.length !== after.length || before.some((line, index) => line !== after[index])
+const differ = (before: readonly string[], after: readonly string[]) =>
+  before.length !== after.length || before.some((line, index) => line !== after[index])
 
-const targets = (links: readonly string[]) => links.map((link) => link.slice(link.lastIndexOf(' → ')))
+const targets = (links: readonly string[]) =>
+  links.map((link) => link.slice(link.lastIndexOf(' → ')))
 
-const metadataLines = (page: ReadPage) => [`title: ${page.title}`, ...[...page.metadata].filter(([name]) => name !== 'structured data').map(([name, value]) => `${name}: ${value}`)]
-const structuredLines = (page: ReadPage) => (page.metadata.get('structured data') ?? '').split('\n').filter(Boolean)
+const metadataLines = (page: ReadPage) => [
+  `title: ${page.title}`,
+  ...[...page.metadata]
+    .filter(([name]) => name !== 'structured data')
+    .map(([name, value]) => `${name}: ${value}`),
+]
+const structuredLines = (page: ReadPage) =>
+  (page.metadata.get('structured data') ?? '').split('\n').filter(Boolean)
 const partLines = ({ text, links, pictures }: Part) => [...text, ...links, ...pictures]
 
-function comparePage(path: string, before: ReadPage, after: ReadPage, sharedData: ReadonlySet<string>): PageChange | undefined {
+function comparePage(
+  path: string,
+  before: ReadPage,
+  after: ReadPage,
+  sharedData: ReadonlySet<string>,
+): PageChange | undefined {
   const rows: PageChange['rows'] = {}
   const kinds: ChangeKind[] = []
   if (differ(before.page.text, after.page.text)) {
     kinds.push('text')
     rows.text = sideBySide(before.page.text, after.page.text)
   }
-  const own = (page: ReadPage) => [...metadataLines(page), ...(sharedData.has(path) ? [] : structuredLines(page))]
+  const own = (page: ReadPage) => [
+    ...metadataLines(page),
+    ...(sharedData.has(path) ? [] : structuredLines(page)),
+  ]
   if (differ(own(before), own(after))) {
     kinds.push('metadata')
     rows.metadata = sideBySide(own(before), own(after))
@@ -127,7 +164,12 @@ function comparePage(path: string, before: ReadPage, after: ReadPage, sharedData
 }
 
 /** Pages that changed in the same way, by the change; what fewer than `least` pages share is left to the pages. */
-function group(paths: readonly string[], rowsOf: (path: string) => Row[], what: string, least: number): SharedChange[] {
+function group(
+  paths: readonly string[],
+  rowsOf: (path: string) => Row[],
+  what: string,
+  least: number,
+): SharedChange[] {
   const groups = new Map<string, SharedChange>()
   for (const path of paths) {
     const rows = rowsOf(path)
@@ -143,12 +185,15 @@ function group(paths: readonly string[], rowsOf: (path: string) => Row[], what: 
 /** What differs between two builds of the site. */
 export function compareSites(before: Site, after: Site): Comparison {
   const both = [...after.keys()].filter((path) => before.has(path))
-  const pair = (path: string) => [before.get(path) as ReadPage, after.get(path) as ReadPage] as const
+  const pair = (path: string) =>
+    [before.get(path) as ReadPage, after.get(path) as ReadPage] as const
   const structured = group(
     both,
     (path) => {
       const [old, fresh] = pair(path)
-      return differ(structuredLines(old), structuredLines(fresh)) ? sideBySide(structuredLines(old), structuredLines(fresh)) : []
+      return differ(structuredLines(old), structuredLines(fresh))
+        ? sideBySide(structuredLines(old), structuredLines(fresh))
+        : []
     },
     'Structured data',
     4,
@@ -159,7 +204,9 @@ export function compareSites(before: Site, after: Site): Comparison {
     (path) => {
       const [old, fresh] = pair(path)
       const rows = sideBySide(partLines(old.frame), partLines(fresh.frame))
-      return rows.length === 0 && old.frame.markup !== fresh.frame.markup ? [{ after: changed('Other elements or classes; the words are the same.') }] : rows
+      return rows.length === 0 && old.frame.markup !== fresh.frame.markup
+        ? [{ after: changed('Other elements or classes; the words are the same.') }]
+        : rows
     },
     'Header, footer and what else stands around a page',
     1,
@@ -171,8 +218,19 @@ export function compareSites(before: Site, after: Site): Comparison {
     const from = renames.get(path)
     if (left.has(path)) continue
     if (from !== undefined) {
-      const change = comparePage(path, before.get(from) as ReadPage, after.get(path) as ReadPage, sharedData)
-      pages.push({ path, from, status: 'renamed', kinds: change?.kinds ?? [], rows: change?.rows ?? {} })
+      const change = comparePage(
+        path,
+        before.get(from) as ReadPage,
+        after.get(path) as ReadPage,
+        sharedData,
+      )
+      pages.push({
+        path,
+        from,
+        status: 'renamed',
+        kinds: change?.kinds ?? [],
+        rows: change?.rows ?? {},
+      })
     } else if (!before.has(path)) pages.push({ path, status: 'new', kinds: [], rows: {} })
     else if (!after.has(path)) pages.push({ path, status: 'removed', kinds: [], rows: {} })
     else {
@@ -184,27 +242,40 @@ export function compareSites(before: Site, after: Site): Comparison {
     const [old, fresh] = pair(path)
     return old.sheet !== fresh.sheet || old.frame.markup !== fresh.frame.markup
   })
-  return { pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)), shared: [...frames, ...structured], restyled }
+  return {
+    pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    shared: [...frames, ...structured],
+    restyled,
+  }
 }
 
 /** Reads every page of a built site. Pictures of the site itself, those for shared links included, carry a mark of what is in the file, so that a new file of an old name is seen. */
 export function readSite(dir: string): Site {
   const marks = new Map<string, string>()
   const markOf = (file: string) => {
-    const known = marks.get(file) ?? (existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 6) : 'missing')
+    const known =
+      marks.get(file) ??
+      (existsSync(file)
+        ? createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 6)
+        : 'missing')
     marks.set(file, known)
     return known
   }
   const site = new Map<string, ReadPage>()
-  for (const name of (readdirSync(dir, { recursive: true }) as string[]).map((entry) => entry.replaceAll('\\', '/')).sort()) {
+  for (const name of (readdirSync(dir, { recursive: true }) as string[])
+    .map((entry) => entry.replaceAll('\\', '/'))
+    .sort()) {
     if (!name.endsWith('.html') || name.startsWith('__review')) continue
     const page = readPage(readFileSync(join(dir, name), 'utf8'))
     page.page.pictures = page.page.pictures.map((picture) => {
       const file = /^\/[^,?]+/.exec(picture)?.[0]
-      return file && !file.startsWith('/assets/') ? picture.replace(file, `${file} (file ${markOf(join(dir, file))})`) : picture
+      return file && !file.startsWith('/assets/')
+        ? picture.replace(file, `${file} (file ${markOf(join(dir, file))})`)
+        : picture
     })
     const card = page.metadata.get('og:image')
-    if (card) page.metadata.set('share picture', `file ${markOf(join(dir, new URL(card).pathname))}`)
+    if (card)
+      page.metadata.set('share picture', `file ${markOf(join(dir, new URL(card).pathname))}`)
     site.set(`/${name.replace(/\.html$/, '')}`.replace(/^\/index$/, '/'), page)
   }
   return site

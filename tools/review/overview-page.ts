@@ -15,7 +15,8 @@ interface Section {
 }
 
 /** A plain link to the place it stands in, to be copied and sent. */
-const link = (anchor: string, what: string) => `<a class="anchor" href="#${anchor}" aria-label="Link to ${escapeHtml(what)}">#</a>`
+const link = (anchor: string, what: string) =>
+  `<a class="anchor" href="#${anchor}" aria-label="Link to ${escapeHtml(what)}">#</a>`
 
 /** A part that opens on request, and by itself for who follows a link to what is in it. */
 const folded = (anchor: string, summary: string, body: string) =>
@@ -26,9 +27,15 @@ const table = (heads: readonly string[], rows: readonly string[], className?: st
     ? `<div class="wide"><table${className ? ` class="${className}"` : ''}><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
     : ''
 
-const pathLinks = (paths: readonly string[]) => paths.map((path) => `<a href="${escapeHtml(path)}"><code>${escapeHtml(path)}</code></a>`).join(', ')
+const pathLinks = (paths: readonly string[]) =>
+  paths
+    .map((path) => `<a href="${escapeHtml(path)}"><code>${escapeHtml(path)}</code></a>`)
+    .join(', ')
 
-const places = (paths: readonly string[]) => (paths.length > 6 ? `<details><summary>${paths.length} pages</summary>${pathLinks(paths)}</details>` : pathLinks(paths))
+const places = (paths: readonly string[]) =>
+  paths.length > 6
+    ? `<details><summary>${paths.length} pages</summary>${pathLinks(paths)}</details>`
+    : pathLinks(paths)
 
 /** Where a fact is shown now, or was shown where nothing takes its place. */
 function whereCell({ pages, messages }: Shown): string {
@@ -39,23 +46,41 @@ function whereCell({ pages, messages }: Shown): string {
 function factsSection(facts: readonly FactChange[]): Section {
   const rows = facts.map(({ file, path, topic, before, after, shownBefore, shownAfter }) => {
     const anchor = anchorOf('fact', file, path)
-    const value = (side: string | undefined, mark: string) => (side === undefined ? '<span class="none">(not there)</span>' : `<${mark}>${escapeHtml(side)}</${mark}>`)
-    const stale = before !== undefined && after !== undefined ? shownBefore.pages.filter((page) => !shownAfter.pages.includes(page)) : []
-    const gone = stale.length > 0 ? `<br><span class="muted">No longer on ${places(stale)}</span>` : ''
+    const value = (side: string | undefined, mark: string) =>
+      side === undefined
+        ? '<span class="none">(not there)</span>'
+        : `<${mark}>${escapeHtml(side)}</${mark}>`
+    const stale =
+      before !== undefined && after !== undefined
+        ? shownBefore.pages.filter((page) => !shownAfter.pages.includes(page))
+        : []
+    const gone =
+      stale.length > 0 ? `<br><span class="muted">No longer on ${places(stale)}</span>` : ''
     return `<tr id="${anchor}"><td>${link(anchor, path)} ${topic}<br><code>${escapeHtml(path)}</code></td><td>${value(before, 'del')}</td><td>${value(after, 'ins')}</td><td>${whereCell(after === undefined ? shownBefore : shownAfter)}${gone}</td></tr>`
   })
-  return { id: 'facts', title: 'Facts', counted: count(facts.length, 'fact', 'facts'), body: table(['Fact', 'Before', 'After', 'Shown on'], rows, 'facts') }
+  return {
+    id: 'facts',
+    title: 'Facts',
+    counted: count(facts.length, 'fact', 'facts'),
+    body: table(['Fact', 'Before', 'After', 'Shown on'], rows, 'facts'),
+  }
 }
 
 /** How a renamed page's old address goes on, or the line that makes it. */
-function redirectNote({ path, from }: PageChange, redirects: Readonly<Record<string, string>>): string {
+function redirectNote(
+  { path, from }: PageChange,
+  redirects: Readonly<Record<string, string>>,
+): string {
   if (!from) return ''
   return redirects[from] === path
     ? `<br><code>${escapeHtml(from)}</code> leads here.`
     : `<br><span class="blocking">Its old address <code>${escapeHtml(from)}</code> leads nowhere.</span> Add <code>${escapeHtml(`"${from}": "${path}"`)}</code> to <code>data/redirects.json</code>: every host then answers it with the new one.`
 }
 
-function pagesSection({ site, base, redirects = {} }: Review, pages: readonly PageChange[]): Section {
+function pagesSection(
+  { site, base, redirects = {} }: Review,
+  pages: readonly PageChange[],
+): Section {
   const rows = pages.map((change) => {
     const { path, status } = change
     const anchor = anchorOf('page', path)
@@ -75,7 +100,12 @@ function pagesSection({ site, base, redirects = {} }: Review, pages: readonly Pa
   const counted = counts.length > 0 ? `pages: ${counts.join(', ')}` : 'no page changed'
   const unchanged = site.size - of('changed') - of('new') - of('renamed')
   const intro = `<p>${pages.length === 0 ? 'No page differs' : count(pages.length, 'page differs', 'pages differ')} from <strong translate="no">${escapeHtml(base?.name ?? '')}</strong> at <code>${base?.commit.slice(0, 7)}</code>; ${count(unchanged, 'page is', 'pages are')} the same.</p>`
-  return { id: 'pages', title: 'Changed pages', counted, body: intro + table(['Page', 'What changed'], rows) }
+  return {
+    id: 'pages',
+    title: 'Changed pages',
+    counted,
+    body: intro + table(['Page', 'What changed'], rows),
+  }
 }
 
 function sharedSection(shared: readonly SharedChange[]): Section[] {
@@ -85,21 +115,43 @@ function sharedSection(shared: readonly SharedChange[]): Section[] {
     const anchor = anchorOf('shared', what, ...paths)
     return folded(anchor, `${what}, on ${where}`, sides(rows, what))
   })
-  return [{ id: 'around', title: 'Changed around the pages', counted: count(shared.length, 'change around pages', 'changes around pages'), body: entries.join('\n') }]
+  return [
+    {
+      id: 'around',
+      title: 'Changed around the pages',
+      counted: count(shared.length, 'change around pages', 'changes around pages'),
+      body: entries.join('\n'),
+    },
+  ]
 }
 
 /** Pictures that came, went or changed, and pages that only look different. */
 function picturesSection({ comparison, pictures }: Review): Section[] {
-  const changed = comparison?.pages.filter(({ status, kinds }) => status !== 'removed' && status !== 'new' && (kinds.includes('pictures') || kinds.join() === 'looks')) ?? []
+  const changed =
+    comparison?.pages.filter(
+      ({ status, kinds }) =>
+        status !== 'removed' &&
+        status !== 'new' &&
+        (kinds.includes('pictures') || kinds.join() === 'looks'),
+    ) ?? []
   if (changed.length === 0) return []
   const rows = changed.map(({ path, rows }) => {
     const anchor = anchorOf('pictures', path)
-    const widths = (pictures.get(path) ?? []).filter(({ differs }) => differs).map(({ width }) => `${width} px`)
+    const widths = (pictures.get(path) ?? [])
+      .filter(({ differs }) => differs)
+      .map(({ width }) => `${width} px`)
     const screens = widths.length > 0 ? `Looks different at ${widths.join(' and ')}: ` : ''
     const files = rows.pictures ? sides(rows.pictures, `Pictures of ${path}`) : ''
     return `<tr id="${anchor}"><td class="whole">${link(anchor, `the pictures of ${path}`)} <code>${escapeHtml(path)}</code></td><td>${screens}<a href="${escapeHtml(detailPath(path))}">both sides</a>${files}</td></tr>`
   })
-  return [{ id: 'pictures', title: 'Pictures and looks', counted: `${count(changed.length, 'page looks', 'pages look')} different`, body: table(['Page', 'What differs'], rows) }]
+  return [
+    {
+      id: 'pictures',
+      title: 'Pictures and looks',
+      counted: `${count(changed.length, 'page looks', 'pages look')} different`,
+      body: table(['Page', 'What differs'], rows),
+    },
+  ]
 }
 
 /** What is sent to search engines and share cards; the words of both stand on each page's own review. */
@@ -109,7 +161,11 @@ function sentSection({ files = [], comparison }: Review): Section[] {
   const entries = [
     ...told.map(({ path, rows }) => {
       const anchor = anchorOf('sent', path)
-      return folded(anchor, path, `<p><a href="${escapeHtml(detailPath(path))}">How it looks</a></p>${sides(rows.metadata ?? [], `What ${path} tells`)}`)
+      return folded(
+        anchor,
+        path,
+        `<p><a href="${escapeHtml(detailPath(path))}">How it looks</a></p>${sides(rows.metadata ?? [], `What ${path} tells`)}`,
+      )
     }),
     ...files.map(({ name, rows }) => {
       const anchor = anchorOf('sent', name)
@@ -117,7 +173,12 @@ function sentSection({ files = [], comparison }: Review): Section[] {
     }),
   ]
   return [
-    { id: 'sent', title: 'Sent to search engines and share cards', counted: `${count(entries.length, 'change', 'changes')} for search and sharing`, body: entries.join('\n') },
+    {
+      id: 'sent',
+      title: 'Sent to search engines and share cards',
+      counted: `${count(entries.length, 'change', 'changes')} for search and sharing`,
+      body: entries.join('\n'),
+    },
   ]
 }
 
@@ -132,11 +193,17 @@ const changeOf = (before: Weight | undefined, after: Weight | undefined, key: ke
 }
 
 function weightSection(weights: Review['weights'] = []): Section[] {
-  const differing = weights.filter(({ before, after }) => changeOf(before, after, 'html') !== 0 || changeOf(before, after, 'scripts') !== 0)
+  const differing = weights.filter(
+    ({ before, after }) =>
+      changeOf(before, after, 'html') !== 0 || changeOf(before, after, 'scripts') !== 0,
+  )
   if (differing.length === 0) return []
   const cell = (before: Weight | undefined, after: Weight | undefined, key: keyof Weight) => {
     const change = changeOf(before, after, key)
-    const difference = before && after && change !== 0 ? ` (${change > 0 ? '+' : '−'}${bytes(Math.abs(change))})` : ''
+    const difference =
+      before && after && change !== 0
+        ? ` (${change > 0 ? '+' : '−'}${bytes(Math.abs(change))})`
+        : ''
     return `<td>${before ? `${bytes(before[key])} → ` : ''}${after ? bytes(after[key]) : 'gone'}${difference}</td>`
   }
   const rows = differing.map(({ path, before, after }) => {
@@ -144,10 +211,21 @@ function weightSection(weights: Review['weights'] = []): Section[] {
     return `<tr id="${anchor}"><td>${link(anchor, `the weight of ${path}`)} <code>${escapeHtml(path)}</code></td>${cell(before, after, 'html')}${cell(before, after, 'scripts')}</tr>`
   })
   const body = `<p>As brotli sends it, with the scripts of the page's own parts; the preview's ribbon, the security policy and what comes only on request are left out.</p>${table(['Page', 'Page itself', 'Scripts'], rows)}`
-  return [{ id: 'weight', title: 'Weight', counted: `${count(differing.length, 'page weighs', 'pages weigh')} more or less`, body }]
+  return [
+    {
+      id: 'weight',
+      title: 'Weight',
+      counted: `${count(differing.length, 'page weighs', 'pages weigh')} more or less`,
+      body,
+    },
+  ]
 }
 
-const weightNames: Record<Finding['weight'], string> = { stops: '<span class="blocking">Stops the deploy</span>', look: 'Worth a look', excused: 'Excused' }
+const weightNames: Record<Finding['weight'], string> = {
+  stops: '<span class="blocking">Stops the deploy</span>',
+  look: 'Worth a look',
+  excused: 'Excused',
+}
 
 function findingRows(findings: readonly Finding[], group: string): string {
   const anchors = findingAnchors(findings)
@@ -159,7 +237,8 @@ function findingRows(findings: readonly Finding[], group: string): string {
   return table(['Weight', 'What and where'], rows)
 }
 
-const stops = (findings: readonly Finding[]) => findings.filter(({ weight }) => weight === 'stops').length
+const stops = (findings: readonly Finding[]) =>
+  findings.filter(({ weight }) => weight === 'stops').length
 
 /** New findings first, then the solved ones; those that the base has too are folded. */
 function findingsSection({ findings, findingChanges, base }: Review): Section[] {
@@ -170,7 +249,14 @@ function findingsSection({ findings, findingChanges, base }: Review): Section[] 
       findings.length === 0
         ? 'Nothing stands between this copy and going live.'
         : `${count(findings.length, 'finding', 'findings')}, of which ${stops(findings)} would stop a production deploy.`
-    return [{ id: 'launch', title, counted: count(findings.length, 'finding', 'findings'), body: `<p>${intro}</p>${findingRows(findings, '')}` }]
+    return [
+      {
+        id: 'launch',
+        title,
+        counted: count(findings.length, 'finding', 'findings'),
+        body: `<p>${intro}</p>${findingRows(findings, '')}`,
+      },
+    ]
   }
   const { fresh, solved, known } = findingChanges
   const name = escapeHtml(base?.name ?? 'the base')
@@ -190,18 +276,28 @@ export function overview(review: Review, css: string): string {
   const { comparison, base, facts } = review
   const sections = [
     ...(facts && facts.length > 0 ? [factsSection(facts)] : []),
-    ...(comparison && base ? [pagesSection(review, comparison.pages), ...sharedSection(comparison.shared)] : []),
+    ...(comparison && base
+      ? [pagesSection(review, comparison.pages), ...sharedSection(comparison.shared)]
+      : []),
     ...picturesSection(review),
     ...findingsSection(review),
     ...sentSection(review),
     ...weightSection(review.weights),
   ]
-  const summary = sections.length > 0 ? `<p class="summary">In short: ${escapeHtml(sections.map(({ counted }) => counted).join('; '))}.</p>` : ''
-  const contents = sections.map(({ id, title, counted }) => `<li><a href="#${id}">${title}</a> <span class="muted">${escapeHtml(counted)}</span></li>`)
+  const summary =
+    sections.length > 0
+      ? `<p class="summary">In short: ${escapeHtml(sections.map(({ counted }) => counted).join('; '))}.</p>`
+      : ''
+  const contents = sections.map(
+    ({ id, title, counted }) =>
+      `<li><a href="#${id}">${title}</a> <span class="muted">${escapeHtml(counted)}</span></li>`,
+  )
   const parts = [
     summary,
     ...review.notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`),
-    contents.length > 1 ? `<nav aria-label="On this page"><ul class="contents">${contents.join('')}</ul></nav>` : '',
+    contents.length > 1
+      ? `<nav aria-label="On this page"><ul class="contents">${contents.join('')}</ul></nav>`
+      : '',
     ...sections.map(({ id, title, body }) => `<h2 id="${id}">${title}</h2>${body}`),
     '<h2 id="listings">All pages in search results and shared links</h2><p><a href="/__review/listings">See how each page looks</a> in a list of search results and as a shared link.</p>',
   ]

@@ -15,19 +15,23 @@ export interface Weight {
 }
 
 /** Compresses as a host does that keeps files compressed, at the same level as tools/static-host. */
-const brotli = (source: string | Buffer) => brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+const brotli = (source: string | Buffer) =>
+  brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
 
 /** Scripts that a text names, as their names below assets/. */
-const scriptsIn = (text: string) => [...text.matchAll(/(?:\/assets\/|\.\/)([\w.-]+\.js)/g)].map(([, name = '']) => name)
+const scriptsIn = (text: string) =>
+  [...text.matchAll(/(?:\/assets\/|\.\/)([\w.-]+\.js)/g)].map(([, name = '']) => name)
 
 /** What a host or a preview puts into every page, and the version that changes with every build: none of it is the branch's doing. */
-const isOfTheBuild = ({ 'http-equiv': directive, name }: Record<string, string>) => directive === 'Content-Security-Policy' || name === 'robots' || name === 'version'
+const isOfTheBuild = ({ 'http-equiv': directive, name }: Record<string, string>) =>
+  directive === 'Content-Security-Policy' || name === 'robots' || name === 'version'
 
 /** Parses a page as its branch has made it. */
 function parsePage(file: string): Document {
   const document = parseDocument(readFileSync(file, 'utf8'))
   removeRibbon(document)
-  for (const meta of DomUtils.getElementsByTagName('meta', document)) if (isOfTheBuild(meta.attribs)) DomUtils.removeElement(meta)
+  for (const meta of DomUtils.getElementsByTagName('meta', document))
+    if (isOfTheBuild(meta.attribs)) DomUtils.removeElement(meta)
   return document
 }
 
@@ -38,7 +42,10 @@ export function weigher(dir: string): (path: string) => Weight | undefined {
   /** Scripts that a page names, and those of its islands: each is named after its component. */
   const scriptsOf = (page: Document) => {
     const { links, islands } = readContents(page)
-    return [...links.flatMap(({ target }) => scriptsIn(target)), ...assets.filter((name) => islands.some((island) => name.startsWith(`${island}.island-`)))]
+    return [
+      ...links.flatMap(({ target }) => scriptsIn(target)),
+      ...assets.filter((name) => islands.some((island) => name.startsWith(`${island}.island-`))),
+    ]
   }
   const scriptOf = (name: string) => {
     const known = scripts.get(name)
@@ -47,7 +54,11 @@ export function weigher(dir: string): (path: string) => Weight | undefined {
     const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
     const script = {
       bytes: source ? brotli(source) : 0,
-      imports: scriptsIn([...source.matchAll(/\b(?:from|import)\s*["'](\.\/[\w.-]+\.js)["']/g)].map(([, target]) => target).join('\n')),
+      imports: scriptsIn(
+        [...source.matchAll(/\b(?:from|import)\s*["'](\.\/[\w.-]+\.js)["']/g)]
+          .map(([, target]) => target)
+          .join('\n'),
+      ),
     }
     scripts.set(name, script)
     return script
@@ -63,6 +74,9 @@ export function weigher(dir: string): (path: string) => Weight | undefined {
       scriptOf(name).imports.forEach(need)
     }
     scriptsOf(page).forEach(need)
-    return { html: brotli(printMarkup(page.children)), scripts: [...needed].reduce((sum, name) => sum + scriptOf(name).bytes, 0) }
+    return {
+      html: brotli(printMarkup(page.children)),
+      scripts: [...needed].reduce((sum, name) => sum + scriptOf(name).bytes, 0),
+    }
   }
 }

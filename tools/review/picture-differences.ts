@@ -38,7 +38,8 @@ function rowHashes({ data, width, height }: Pixels): number[] {
   const words = new Uint32Array(data.buffer, data.byteOffset, width * height)
   return Array.from({ length: height }, (_, row) => {
     let hash = 0x811c9dc5
-    for (let at = row * width; at < (row + 1) * width; at++) hash = Math.imul(hash ^ (words[at] as number), 0x01000193)
+    for (let at = row * width; at < (row + 1) * width; at++)
+      hash = Math.imul(hash ^ (words[at] as number), 0x01000193)
     return hash >>> 0
   })
 }
@@ -55,11 +56,19 @@ function hunksOf(before: number[], after: number[]): Hunk[] {
   let top = 0
   while (top < Math.min(before.length, after.length) && before[top] === after[top]) top++
   let bottom = 0
-  while (bottom < Math.min(before.length, after.length) - top && before.at(-1 - bottom) === after.at(-1 - bottom)) bottom++
-  const [middleBefore, middleAfter] = [before.slice(top, before.length - bottom), after.slice(top, after.length - bottom)]
+  while (
+    bottom < Math.min(before.length, after.length) - top &&
+    before.at(-1 - bottom) === after.at(-1 - bottom)
+  )
+    bottom++
+  const [middleBefore, middleAfter] = [
+    before.slice(top, before.length - bottom),
+    after.slice(top, after.length - bottom),
+  ]
   // A page that was turned inside out is one difference; finding the rows that stayed would take too long.
   const parts = diffArrays(middleBefore, middleAfter, { maxEditLength: 5000 })
-  if (!parts) return [{ before: [top, before.length - bottom], after: [top, after.length - bottom] }]
+  if (!parts)
+    return [{ before: [top, before.length - bottom], after: [top, after.length - bottom] }]
   const runs: Hunk[] = []
   let [old, fresh] = [top, top]
   let open = false
@@ -87,9 +96,11 @@ function hunksOf(before: number[], after: number[]): Hunk[] {
 }
 
 /** Whether something above made this place move up or down. */
-const moved = ({ before, after }: Hunk) => before[0] !== after[0] || rowsIn(before) !== rowsIn(after)
+const moved = ({ before, after }: Hunk) =>
+  before[0] !== after[0] || rowsIn(before) !== rowsIn(after)
 
-const band = ({ data, width }: Pixels, [from, to]: [number, number]): Uint8Array => data.subarray(from * width * 4, to * width * 4)
+const band = ({ data, width }: Pixels, [from, to]: [number, number]): Uint8Array =>
+  data.subarray(from * width * 4, to * width * 4)
 
 /** Where in a band of rows something stands out from the left edge's colour; undefined where nothing does. */
 function written(pixels: Pixels, rows: [number, number]): Box | undefined {
@@ -104,17 +115,31 @@ function written(pixels: Pixels, rows: [number, number]): Box | undefined {
       right = Math.max(right, x)
     }
   }
-  return right < 0 ? undefined : { x: left, y: rows[0], width: right - left + 1, height: rowsIn(rows) }
+  return right < 0
+    ? undefined
+    : { x: left, y: rows[0], width: right - left + 1, height: rowsIn(rows) }
 }
 
-const whole = ({ width }: Pixels, rows: [number, number]): Box => ({ x: 0, y: rows[0], width, height: rowsIn(rows) })
+const whole = ({ width }: Pixels, rows: [number, number]): Box => ({
+  x: 0,
+  y: rows[0],
+  width,
+  height: rowsIn(rows),
+})
 
 /** What differs within two bands of the same height; undefined where no eye would see it. */
 function painted(before: Pixels, after: Pixels, hunk: Hunk): Box | undefined {
   const { width } = after
   const height = rowsIn(hunk.after)
   const mask = new Uint8Array(width * height * 4)
-  const count = pixelmatch(band(before, hunk.before), band(after, hunk.after), mask, width, height, { threshold: 0.1, diffMask: true })
+  const count = pixelmatch(
+    band(before, hunk.before),
+    band(after, hunk.after),
+    mask,
+    width,
+    height,
+    { threshold: 0.1, diffMask: true },
+  )
   if (count <= (moved(hunk) ? STRAY_PIXELS : 0)) return undefined
   let [left, right, top, bottom] = [width, -1, height, -1]
   for (let y = 0; y < height; y++) {
@@ -132,7 +157,10 @@ function painted(before: Pixels, after: Pixels, hunk: Hunk): Box | undefined {
 /** The areas that differ between two pictures of one page, on each of them. What only moved up or down is no difference. */
 export function findDifferences(before: Pixels, after: Pixels): PictureDifferences {
   const differences: PictureDifferences = { before: [], after: [] }
-  if (before.width !== after.width) throw new Error(`Pictures of different widths cannot be compared: ${before.width} and ${after.width}`)
+  if (before.width !== after.width)
+    throw new Error(
+      `Pictures of different widths cannot be compared: ${before.width} and ${after.width}`,
+    )
   for (const hunk of hunksOf(rowHashes(before), rowHashes(after))) {
     const [gone, come] = [rowsIn(hunk.before), rowsIn(hunk.after)]
     if (gone === come) {
@@ -154,13 +182,22 @@ export function findDifferences(before: Pixels, after: Pixels): PictureDifferenc
 }
 
 /** The picture with its areas framed, small enough for a page with many. */
-export async function drawDifferences(png: Buffer, { width, height }: Pixels, boxes: readonly Box[]): Promise<Buffer> {
+export async function drawDifferences(
+  png: Buffer,
+  { width, height }: Pixels,
+  boxes: readonly Box[],
+): Promise<Buffer> {
   const frames = boxes.map(({ x, y, width: w, height: h }) => {
     const [left, top] = [Math.max(1.5, x - MARGIN), Math.max(1.5, y - MARGIN)]
-    const [right, bottom] = [Math.min(width - 1.5, x + w + MARGIN), Math.min(height - 1.5, y + h + MARGIN)]
+    const [right, bottom] = [
+      Math.min(width - 1.5, x + w + MARGIN),
+      Math.min(height - 1.5, y + h + MARGIN),
+    ]
     return `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="#b3261e" fill-opacity="0.08" stroke="#b3261e" stroke-width="3"/>`
   })
-  const overlay = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${frames.join('')}</svg>`)
+  const overlay = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${frames.join('')}</svg>`,
+  )
   return sharp(png)
     .composite(frames.length > 0 ? [{ input: overlay }] : [])
     .jpeg({ quality: 72, mozjpeg: true })

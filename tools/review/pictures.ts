@@ -29,7 +29,9 @@ export interface ShotPair {
 }
 
 /** A Chromium on this machine; none is installed for the sake of pictures. REVIEW_PICTURES=off does without. */
-export async function findBrowser(env: Record<string, string | undefined> = process.env): Promise<string | undefined> {
+export async function findBrowser(
+  env: Record<string, string | undefined> = process.env,
+): Promise<string | undefined> {
   if (env.REVIEW_PICTURES === 'off') return undefined
   const { chromium } = await import('playwright')
   return installedBrowser(env, [chromium.executablePath()])
@@ -42,11 +44,17 @@ async function serveFolder(dir: string): Promise<{ origin: string; close: () => 
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname)
     const file = join(dir, fileOfRoute(path))
     if (!existsSync(file)) return files(request, response)
-    const html = withoutRibbon(readFileSync(file, 'utf8')).replaceAll('font-display:optional', 'font-display:block')
+    const html = withoutRibbon(readFileSync(file, 'utf8')).replaceAll(
+      'font-display:optional',
+      'font-display:block',
+    )
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  }
 }
 
 const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>'
@@ -55,7 +63,10 @@ const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height=
 async function quiet(context: BrowserContext): Promise<Page> {
   await context.route(
     (url) => url.hostname !== '127.0.0.1',
-    (route) => (route.request().resourceType() === 'image' ? route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture }) : route.abort()),
+    (route) =>
+      route.request().resourceType() === 'image'
+        ? route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture })
+        : route.abort(),
   )
   return context.newPage()
 }
@@ -64,11 +75,16 @@ async function photograph(page: Page, url: string): Promise<Buffer> {
   await page.goto(url, { waitUntil: 'load' })
   await page.evaluate(async () => {
     // All of it is in the picture, so nothing of it may be a guess (components/ui/content-visibility).
-    for (const part of document.querySelectorAll('.lazy-blocks > *, .lazy-blocks + *')) part.classList.add('rendered')
+    for (const part of document.querySelectorAll('.lazy-blocks > *, .lazy-blocks + *'))
+      part.classList.add('rendered')
     await Promise.allSettled([...document.fonts].map((font) => font.load()))
     await document.fonts.ready
     // Islands wake in idle time; two frames later the page stands as a visitor meets it.
-    await new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(done)), { timeout: 1000 }))
+    await new Promise((done) =>
+      requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(done)), {
+        timeout: 1000,
+      }),
+    )
   })
   return page.screenshot({ fullPage: true, animations: 'disabled', type: 'png' })
 }
@@ -97,7 +113,10 @@ export async function takePictures(
 ): Promise<{ pictures: Map<string, ShotPair[]>; late: string[] }> {
   const deadline = performance.now() + TIME
   const { chromium } = await import('playwright')
-  const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--force-color-profile=srgb'] })
+  const browser = await chromium.launch({
+    executablePath: browserPath,
+    args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--force-color-profile=srgb'],
+  })
   const after = await serveFolder(sites.after)
   const before = sites.before ? await serveFolder(sites.before) : undefined
   const pictures = new Map<string, ShotPair[]>(wanted.map(({ path }) => [path, []]))
@@ -117,11 +136,21 @@ export async function takePictures(
       await photograph(page, `${after.origin}/`)
       for (const { path, from, ...sides } of wanted) {
         if (performance.now() > deadline) break
-        const old = before && sides.before ? await photograph(page, before.origin + (from ?? path)) : undefined
+        const old =
+          before && sides.before
+            ? await photograph(page, before.origin + (from ?? path))
+            : undefined
         const fresh = sides.after ? await photograph(page, after.origin + path) : undefined
-        const [oldPixels, freshPixels] = [old && (await decode(old)), fresh && (await decode(fresh))]
-        const differences = oldPixels && freshPixels && !oldPixels.data.equals(freshPixels.data) ? findDifferences(oldPixels, freshPixels) : { before: [], after: [] }
-        const differs = !oldPixels || !freshPixels || differences.before.length + differences.after.length > 0
+        const [oldPixels, freshPixels] = [
+          old && (await decode(old)),
+          fresh && (await decode(fresh)),
+        ]
+        const differences =
+          oldPixels && freshPixels && !oldPixels.data.equals(freshPixels.data)
+            ? findDifferences(oldPixels, freshPixels)
+            : { before: [], after: [] }
+        const differs =
+          !oldPixels || !freshPixels || differences.before.length + differences.after.length > 0
         const pair: ShotPair = { width, differs }
         if (differs || always(path)) {
           for (const [side, png, pixels] of [
@@ -134,7 +163,12 @@ export async function takePictures(
               .replaceAll('/', '--')}-${width}-${side}.jpg`
             mkdirSync(dirname(join(out, src)), { recursive: true })
             writeFileSync(join(out, src), await drawDifferences(png, pixels, differences[side]))
-            pair[side] = { src, width: pixels.width, height: pixels.height, differences: differences[side].length }
+            pair[side] = {
+              src,
+              width: pixels.width,
+              height: pixels.height,
+              differences: differences[side].length,
+            }
           }
         }
         pictures.get(path)?.push(pair)
@@ -148,5 +182,10 @@ export async function takePictures(
     before?.close()
   }
   for (const pairs of pictures.values()) pairs.sort((a, b) => a.width - b.width)
-  return { pictures, late: wanted.flatMap(({ path }) => ((pictures.get(path)?.length ?? 0) < widths.length ? [path] : [])) }
+  return {
+    pictures,
+    late: wanted.flatMap(({ path }) =>
+      (pictures.get(path)?.length ?? 0) < widths.length ? [path] : [],
+    ),
+  }
 }

@@ -58,10 +58,12 @@ const inline = new Set([
 ])
 
 /** Names of built files change with what is in them: the same picture keeps its name here. */
-const withoutHash = (value: string) => value.replace(/(\/assets\/[\w.-]+?)-[\w-]{8}(\.\w+)/g, '$1$2')
+const withoutHash = (value: string) =>
+  value.replace(/(\/assets\/[\w.-]+?)-[\w-]{8}(\.\w+)/g, '$1$2')
 
 /** Attributes that name a target or a text, not a look. */
-const looksAlike = /^(href|src|srcset|sizes|alt|action|content|value|datetime|id|for|aria-(label|labelledby|describedby|controls))$/
+const looksAlike =
+  /^(href|src|srcset|sizes|alt|action|content|value|datetime|id|for|aria-(label|labelledby|describedby|controls))$/
 /** Elements that are drawn or run, not read. */
 const unread = new Set(['script', 'style', 'template'])
 
@@ -90,8 +92,12 @@ function readPart(nodes: readonly ChildNode[]): Part {
     part.markup += `<${name}${shape.map(([key, value]) => ` ${key}="${withoutHash(value)}"`).join('')}>`
     if (name === 'svg') return
     if (name === 'a') link = { target: attribs.href ?? '', words: '' }
-    if (name === 'img') part.pictures.push(`${withoutHash(attribs.src ?? '')}, said as: ${attribs.alt || '(nothing: decoration)'}`)
-    if (name === 'form' && attribs.action !== undefined) part.links.push(`(form) → ${attribs.action}`)
+    if (name === 'img')
+      part.pictures.push(
+        `${withoutHash(attribs.src ?? '')}, said as: ${attribs.alt || '(nothing: decoration)'}`,
+      )
+    if (name === 'form' && attribs.action !== undefined)
+      part.links.push(`(form) → ${attribs.action}`)
     // Words that are heard or stand in an empty field are words too.
     if (attribs['aria-label']) part.text.push(`Read out: ${fold(attribs['aria-label'])}`)
     if (attribs.placeholder) part.text.push(`Example in the field: ${fold(attribs.placeholder)}`)
@@ -122,7 +128,8 @@ function readMetadata(head: Element): Map<string, string> {
   const metadata = new Map<string, string>()
   for (const { name: element, attribs } of head.children.filter(isTag)) {
     if (element !== 'meta' && element !== 'link') continue
-    const name = attribs.name ?? attribs.property ?? (attribs.rel === 'canonical' ? 'canonical' : undefined)
+    const name =
+      attribs.name ?? attribs.property ?? (attribs.rel === 'canonical' ? 'canonical' : undefined)
     if (!name || !forReaders.test(name)) continue
     const value = attribs.content ?? attribs.href ?? ''
     metadata.set(name, metadata.has(name) ? `${metadata.get(name)}\n${value}` : value)
@@ -134,15 +141,18 @@ function readMetadata(head: Element): Map<string, string> {
 function readStructuredData(blocks: readonly string[]): string {
   const lines: string[] = []
   const walk = (value: unknown, path: string) => {
-    if (Array.isArray(value)) for (const [index, item] of value.entries()) walk(item, `${path}[${index + 1}]`)
-    else if (value && typeof value === 'object') for (const [key, item] of Object.entries(value)) walk(item, path ? `${path}.${key}` : key)
+    if (Array.isArray(value))
+      for (const [index, item] of value.entries()) walk(item, `${path}[${index + 1}]`)
+    else if (value && typeof value === 'object')
+      for (const [key, item] of Object.entries(value)) walk(item, path ? `${path}.${key}` : key)
     else lines.push(`${path}: ${value}`)
   }
   for (const json of blocks) walk(JSON.parse(json), '')
   return lines.join('\n')
 }
 
-const sourceOf = (element: Element) => element.children.map((child) => (isText(child) ? child.data : '')).join('')
+const sourceOf = (element: Element) =>
+  element.children.map((child) => (isText(child) ? child.data : '')).join('')
 
 /** A page of a preview as it will be live. */
 export function withoutRibbon(html: string): string {
@@ -158,7 +168,8 @@ export function readPage(html: string): ReadPage {
   const head = find(document, byName('head'))
   const body = find(document, byName('body'))
   if (!head || !body) throw new Error('A built page has no head or no body')
-  const inHead = (name: string) => head.children.filter(isTag).filter((element) => element.name === name)
+  const inHead = (name: string) =>
+    head.children.filter(isTag).filter((element) => element.name === name)
   const metadata = readMetadata(head)
   const structured = readStructuredData(
     inHead('script')
@@ -167,7 +178,8 @@ export function readPage(html: string): ReadPage {
   )
   if (structured) metadata.set('structured data', structured)
   // The strip above the header carries the home page's banner.
-  const isPage = (node: ChildNode) => isTag(node) && (node.name === 'main' || node.attribs.id === 'above-header')
+  const isPage = (node: ChildNode) =>
+    isTag(node) && (node.name === 'main' || node.attribs.id === 'above-header')
   return {
     title: inHead('title').map(sourceOf).join(''),
     metadata,

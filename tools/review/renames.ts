@@ -15,18 +15,34 @@ function wordCounts({ page }: ReadPage): Map<string, number> {
 }
 
 /** The share of words that two pages have in common, 0 to 1 (Dice's coefficient of their words). */
-function similarity(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): number {
+function similarity(
+  before: ReadonlyMap<string, number>,
+  after: ReadonlyMap<string, number>,
+): number {
   const total = [...before.values(), ...after.values()].reduce((sum, count) => sum + count, 0)
-  const common = [...before].reduce((sum, [word, count]) => sum + Math.min(count, after.get(word) ?? 0), 0)
+  const common = [...before].reduce(
+    (sum, [word, count]) => sum + Math.min(count, after.get(word) ?? 0),
+    0,
+  )
   return total === 0 ? 0 : (2 * common) / total
 }
 
 /** Pages that went and came back under another address, as new path → old path. The most alike pairs are taken first. */
 export function findRenames(before: Site, after: Site): Map<string, string> {
-  const gone = [...before].filter(([path]) => !after.has(path)).map(([path, page]) => ({ path, words: wordCounts(page) }))
-  const come = [...after].filter(([path]) => !before.has(path)).map(([path, page]) => ({ path, words: wordCounts(page) }))
+  const gone = [...before]
+    .filter(([path]) => !after.has(path))
+    .map(([path, page]) => ({ path, words: wordCounts(page) }))
+  const come = [...after]
+    .filter(([path]) => !before.has(path))
+    .map(([path, page]) => ({ path, words: wordCounts(page) }))
   const pairs = come
-    .flatMap((fresh) => gone.map((old) => ({ from: old.path, to: fresh.path, alike: similarity(old.words, fresh.words) })))
+    .flatMap((fresh) =>
+      gone.map((old) => ({
+        from: old.path,
+        to: fresh.path,
+        alike: similarity(old.words, fresh.words),
+      })),
+    )
     .filter(({ alike }) => alike >= ALIKE)
     .sort((a, b) => b.alike - a.alike)
   const renames = new Map<string, string>()

@@ -36,7 +36,8 @@ function shareCard({ metadata }: ReadPage, picture = metadata.get('og:image') ??
   return `<div class="share">${image}<div><p class="address">${escapeHtml(address(metadata.get('og:url') ?? '').split('/')[0] ?? '')}</p><p class="title">${escapeHtml(metadata.get('og:title') ?? '')}</p><p class="words">${escapeHtml(cut(metadata.get('og:description') ?? '', 110))}</p></div></div>`
 }
 
-const figure = (caption: string, content: string) => `<figure><figcaption>${caption}</figcaption>${content}</figure>`
+const figure = (caption: string, content: string) =>
+  `<figure><figcaption>${caption}</figcaption>${content}</figure>`
 
 function screens(pairs: readonly ShotPair[]): string {
   const shown = pairs.filter(({ before, after }) => before || after)
@@ -45,9 +46,17 @@ function screens(pairs: readonly ShotPair[]): string {
       const shots = [before, after].map((shot, index) => {
         const side = index === 0 ? 'Before' : 'After'
         if (!shot) return figure(side, '<p class="none">(not there)</p>')
-        const words = shot.differences === 0 ? 'nothing marked' : shot.differences === 1 ? '1 area marked' : `${shot.differences} areas marked`
+        const words =
+          shot.differences === 0
+            ? 'nothing marked'
+            : shot.differences === 1
+              ? '1 area marked'
+              : `${shot.differences} areas marked`
         const alt = `${side}: the page in a window of ${width} pixels, ${words}`
-        return figure(`${side}, ${words}`, `<img src="${shot.src}" width="${shot.width}" height="${shot.height}" loading="lazy" alt="${alt}">`)
+        return figure(
+          `${side}, ${words}`,
+          `<img src="${shot.src}" width="${shot.width}" height="${shot.height}" loading="lazy" alt="${alt}">`,
+        )
       })
       return `<details open><summary>In a window of ${width} pixels${differs ? '' : ': both sides look the same'}</summary><div class="pair">${shots.join('')}</div></details>`
     })
@@ -68,15 +77,28 @@ function detail(review: Review, css: string, change: PageChange): string {
   ]
   for (const kind of ['text', 'metadata', 'links', 'pictures'] as const) {
     const list = rows[kind]
-    if (list?.length) parts.push(`<h2>${kindNames[kind]}</h2>`, sides(list, `${kindNames[kind]} of ${path}`))
+    if (list?.length)
+      parts.push(`<h2>${kindNames[kind]}</h2>`, sides(list, `${kindNames[kind]} of ${path}`))
   }
   const pairs = review.pictures.get(path) ?? []
   if (pairs.length > 0) parts.push('<h2>On the screen</h2>', screens(pairs))
-  const both = [before && figure('Before', snippet(before)), after && figure('After', snippet(after))]
-  parts.push('<h2>In search results</h2>', `<div class="pair">${both.filter(Boolean).join('')}</div>`)
+  const both = [
+    before && figure('Before', snippet(before)),
+    after && figure('After', snippet(after)),
+  ]
+  parts.push(
+    '<h2>In search results</h2>',
+    `<div class="pair">${both.filter(Boolean).join('')}</div>`,
+  )
   const oldPicture = review.oldSharePictures?.get(path)
-  const cards = [before && oldPicture && figure('Before', shareCard(before, oldPicture)), after && figure(oldPicture ? 'After' : 'Now', shareCard(after))]
-  parts.push('<h2>When its link is shared</h2>', `<div class="pair">${cards.filter(Boolean).join('')}</div>`)
+  const cards = [
+    before && oldPicture && figure('Before', shareCard(before, oldPicture)),
+    after && figure(oldPicture ? 'After' : 'Now', shareCard(after)),
+  ]
+  parts.push(
+    '<h2>When its link is shared</h2>',
+    `<div class="pair">${cards.filter(Boolean).join('')}</div>`,
+  )
   return frame(review, css, page?.title ?? path, parts.join('\n'))
 }
 
@@ -87,7 +109,12 @@ function listings(review: Review, css: string): string {
       ([path, page]) =>
         `<section><h2><a href="${escapeHtml(path)}">${escapeHtml(path)}</a></h2>${figure('In search results', snippet(page))}<br>${figure('As a shared link', shareCard(page))}</section>`,
     )
-  return frame(review, css, 'Search results and shared links', `<div class="listing">${entries.join('\n')}</div>`)
+  return frame(
+    review,
+    css,
+    'Search results and shared links',
+    `<div class="listing">${entries.join('\n')}</div>`,
+  )
 }
 
 /** Every page of the review, by its file below __review/. */
@@ -96,6 +123,10 @@ export function printReview(review: Review, css: string): Map<string, string> {
     ['index.html', overview(review, css)],
     ['listings.html', listings(review, css)],
   ])
-  for (const change of review.comparison?.pages ?? []) files.set(`${detailPath(change.path).replace('/__review/', '')}.html`, detail(review, css, change))
+  for (const change of review.comparison?.pages ?? [])
+    files.set(
+      `${detailPath(change.path).replace('/__review/', '')}.html`,
+      detail(review, css, change),
+    )
   return files
 }

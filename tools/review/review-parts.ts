@@ -47,13 +47,25 @@ export interface Review {
   notes: readonly string[]
 }
 
-export const kindNames: Record<ChangeKind, string> = { text: 'Text', metadata: 'Metadata', links: 'Links', pictures: 'Pictures', markup: 'Elements or classes', looks: 'Looks' }
+export const kindNames: Record<ChangeKind, string> = {
+  text: 'Text',
+  metadata: 'Metadata',
+  links: 'Links',
+  pictures: 'Pictures',
+  markup: 'Elements or classes',
+  looks: 'Looks',
+}
 
 /** Where the review tells of one page. */
 export const detailPath = (path: string) => `/__review/pages${path === '/' ? '/home' : path}`
 
 /** A whole page of the review. */
-export function frame({ context }: Pick<Review, 'context'>, css: string, title: string, body: string): string {
+export function frame(
+  { context }: Pick<Review, 'context'>,
+  css: string,
+  title: string,
+  body: string,
+): string {
   const hash = createHash('sha256').update(css).digest('base64')
   const what = [
     context.branch && `branch <strong translate="no">${escapeHtml(context.branch)}</strong>`,
@@ -70,22 +82,36 @@ export function frame({ context }: Pick<Review, 'context'>, css: string, title: 
 }
 
 const pieces = (side: readonly Piece[] | undefined, mark: 'del' | 'ins') =>
-  side ? side.map(({ text, changed }) => (changed && text.trim() ? `<${mark}>${escapeHtml(text)}</${mark}>` : escapeHtml(text))).join('') : '<span class="none">(not there)</span>'
+  side
+    ? side
+        .map(({ text, changed }) =>
+          changed && text.trim() ? `<${mark}>${escapeHtml(text)}</${mark}>` : escapeHtml(text),
+        )
+        .join('')
+    : '<span class="none">(not there)</span>'
 
 /** A table of both sides, what differs marked. */
 export function sides(rows: readonly Row[], caption: string): string {
   const lines = rows.map((row) =>
-    row === 'gap' ? '<tr><td class="none">…</td><td class="none">…</td></tr>' : `<tr><td>${pieces(row.before, 'del')}</td><td>${pieces(row.after, 'ins')}</td></tr>`,
+    row === 'gap'
+      ? '<tr><td class="none">…</td><td class="none">…</td></tr>'
+      : `<tr><td>${pieces(row.before, 'del')}</td><td>${pieces(row.after, 'ins')}</td></tr>`,
   )
   return `<table class="sides"><caption class="muted">${escapeHtml(caption)}</caption><thead><tr><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>${lines.join('\n')}</tbody></table>`
 }
 
 /** What changed on a page, in a word each. */
 export function tags({ status, kinds }: PageChange): string {
-  const own = { changed: [], renamed: ['Renamed page'], new: ['New page'], removed: ['Removed page'] }[status]
+  const own = {
+    changed: [],
+    renamed: ['Renamed page'],
+    new: ['New page'],
+    removed: ['Removed page'],
+  }[status]
   const names = [...own, ...kinds.map((kind) => kindNames[kind])]
   return `<ul class="tags">${names.map((name) => `<li>${name}</li>`).join('')}</ul>`
 }
 
 /** '1 page', '2 pages'. */
-export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+export const count = (number: number, one: string, many: string) =>
+  `${number} ${number === 1 ? one : many}`

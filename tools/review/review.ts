@@ -34,9 +34,19 @@ const noted = (root: string): Record<string, string> => {
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /** Photographs what changed, and what a new style sheet may have changed; pages that only look different join the list. */
-async function photograph(out: string, baseDir: string, comparison: Comparison, notes: string[]): Promise<Review['pictures']> {
+async function photograph(
+  out: string,
+  baseDir: string,
+  comparison: Comparison,
+  notes: string[],
+): Promise<Review['pictures']> {
   const known = new Map(comparison.pages.map((change) => [change.path, change]))
-  const wanted = [...comparison.pages, ...comparison.restyled.filter((path) => !known.has(path)).map((path) => ({ path, status: 'changed', from: undefined }))]
+  const wanted = [
+    ...comparison.pages,
+    ...comparison.restyled
+      .filter((path) => !known.has(path))
+      .map((path) => ({ path, status: 'changed', from: undefined })),
+  ]
   if (wanted.length === 0) return new Map()
   let browser: string | undefined
   try {
@@ -45,7 +55,12 @@ async function photograph(out: string, baseDir: string, comparison: Comparison, 
       const { pictures, late } = await takePictures(
         browser,
         { before: baseDir, after: out },
-        wanted.map(({ path, from, status }) => ({ path, ...(from && { from }), before: status !== 'new', after: status !== 'removed' })),
+        wanted.map(({ path, from, status }) => ({
+          path,
+          ...(from && { from }),
+          before: status !== 'new',
+          after: status !== 'removed',
+        })),
         out,
         (path) => known.has(path),
       )
@@ -53,27 +68,46 @@ async function photograph(out: string, baseDir: string, comparison: Comparison, 
         if (!pairs.some(({ differs }) => differs)) continue
         const change = known.get(path)
         if (!change) comparison.pages.push({ path, status: 'changed', kinds: ['looks'], rows: {} })
-        else if (change.status === 'changed' || change.status === 'renamed') change.kinds.push('looks')
+        else if (change.status === 'changed' || change.status === 'renamed')
+          change.kinds.push('looks')
       }
       comparison.pages.sort((a, b) => (a.path < b.path ? -1 : 1))
-      if (late.length > 0) notes.push(`Taking pictures was stopped after four minutes: how ${late.join(', ')} look was not compared.`)
+      if (late.length > 0)
+        notes.push(
+          `Taking pictures was stopped after four minutes: how ${late.join(', ')} look was not compared.`,
+        )
       return pictures
     }
   } catch (error) {
     notes.push(`The pictures could not be taken: ${(error as Error).message.split('\n')[0]}`)
     return new Map()
   }
-  const restyled = comparison.restyled.length > 0 ? ` The style of ${comparison.restyled.length} pages changed; whether that shows could not be compared.` : ''
-  notes.push(`There are no pictures of the changed pages: no Chromium was found where this was built. Set CHROMIUM_PATH to one.${restyled}`)
+  const restyled =
+    comparison.restyled.length > 0
+      ? ` The style of ${comparison.restyled.length} pages changed; whether that shows could not be compared.`
+      : ''
+  notes.push(
+    `There are no pictures of the changed pages: no Chromium was found where this was built. Set CHROMIUM_PATH to one.${restyled}`,
+  )
   return new Map()
 }
 
 /** Copies the base's pictures for shared links into the review where this branch has others, and tells where they are. */
-function copySharePictures(out: string, baseDir: string, base: Site, site: Site, { pages }: Comparison): ReadonlyMap<string, string> {
+function copySharePictures(
+  out: string,
+  baseDir: string,
+  base: Site,
+  site: Site,
+  { pages }: Comparison,
+): ReadonlyMap<string, string> {
   const copies = new Map<string, string>()
   for (const { path, from } of pages) {
     const [before, after] = [base.get(from ?? path)?.metadata, site.get(path)?.metadata]
-    if (!before?.has('share picture') || before.get('share picture') === after?.get('share picture')) continue
+    if (
+      !before?.has('share picture') ||
+      before.get('share picture') === after?.get('share picture')
+    )
+      continue
     const file = join(baseDir, new URL(before.get('og:image') ?? '').pathname)
     if (!existsSync(file)) continue
     const copy = `/__review/pictures/${path.slice(1).replaceAll('/', '--') || 'index'}-share-before${extname(file)}`
@@ -86,23 +120,45 @@ function copySharePictures(out: string, baseDir: string, base: Site, site: Site,
 
 /** The checks are loaded here and not with the build: only previews need them. */
 async function treeChecker(root: string, { time }: DeployContext): Promise<CheckTree> {
-  const { module } = await runnerImport<typeof import('./checked-tree.ts')>(join(root, 'tools/review/checked-tree.ts'), { configFile: false, root, logLevel: 'error' })
+  const { module } = await runnerImport<typeof import('./checked-tree.ts')>(
+    join(root, 'tools/review/checked-tree.ts'),
+    { configFile: false, root, logLevel: 'error' },
+  )
   return (tree) => module.checkTree(tree, time)
 }
 
 /** Compares this build with its base and photographs the difference. */
-async function compareWithBase({ root, out }: Folders, found: Exclude<Base, { reason: string }>, site: Site, notes: string[]): Promise<Partial<Review>> {
+async function compareWithBase(
+  { root, out }: Folders,
+  found: Exclude<Base, { reason: string }>,
+  site: Site,
+  notes: string[],
+): Promise<Partial<Review>> {
   const base = { site: readSite(found.dir), commit: found.commit, name: found.name }
   const comparison = compareSites(base.site, site)
   const [weighBefore, weighAfter] = [weigher(found.dir), weigher(out)]
-  const weights = comparison.pages.map(({ path, from }): PageWeight => ({ path, before: weighBefore(from ?? path), after: weighAfter(path) }))
+  const weights = comparison.pages.map(
+    ({ path, from }): PageWeight => ({
+      path,
+      before: weighBefore(from ?? path),
+      after: weighAfter(path),
+    }),
+  )
   const files = crawlerFiles.flatMap((name): FileChange[] => {
     const [before, after] = [found.dir, out].map((dir) => linesOf(join(dir, name)))
     const rows = sideBySide(before ?? [], after ?? [])
     return rows.length > 0 ? [{ name, rows }] : []
   })
   const oldSharePictures = copySharePictures(out, found.dir, base.site, site, comparison)
-  return { base, comparison, weights, files, oldSharePictures, redirects: noted(root), pictures: await photograph(out, found.dir, comparison, notes) }
+  return {
+    base,
+    comparison,
+    weights,
+    files,
+    oldSharePictures,
+    redirects: noted(root),
+    pictures: await photograph(out, found.dir, comparison, notes),
+  }
 }
 
 /** All that can be had; whatever breaks on the way is a note. */
@@ -125,17 +181,37 @@ async function gather({ root, out }: Folders, context: DeployContext): Promise<R
   const checked = await orNote('The checks could not run', () => check(root))
   const found = await orNote('The base could not be had', () => baseSite(root, context, check))
   if (found && 'reason' in found) notes.push(`What changed cannot be shown. ${found.reason}`)
-  const review: Review = { context, site, pictures: new Map(), notes, ...(checked && { findings: checked.findings }) }
+  const review: Review = {
+    context,
+    site,
+    pictures: new Map(),
+    notes,
+    ...(checked && { findings: checked.findings }),
+  }
   if (!found || 'reason' in found) return review
   notes.push(...found.notes)
-  Object.assign(review, await orNote('The comparison broke off', () => compareWithBase({ root, out }, found, site, notes)))
+  Object.assign(
+    review,
+    await orNote('The comparison broke off', () =>
+      compareWithBase({ root, out }, found, site, notes),
+    ),
+  )
   if (!checked || !found.checked || !review.base) return review
-  const renamed = new Map(review.comparison?.pages.flatMap(({ path, from }) => (from ? [[from, path] as const] : [])))
-  const renamedFiles = new Map([...renamed].map(([from, path]) => [`pages${from}.mdx`, `pages${path}.mdx`]))
+  const renamed = new Map(
+    review.comparison?.pages.flatMap(({ path, from }) => (from ? [[from, path] as const] : [])),
+  )
+  const renamedFiles = new Map(
+    [...renamed].map(([from, path]) => [`pages${from}.mdx`, `pages${path}.mdx`]),
+  )
   review.findingChanges = compareFindings(found.checked.findings, checked.findings, renamedFiles)
   // A renamed page shows the same facts at its new address.
-  const siteBefore = new Map([...review.base.site].map(([path, page]) => [renamed.get(path) ?? path, page]))
-  review.facts = compareFacts({ facts: found.checked.facts, site: siteBefore }, { facts: checked.facts, site })
+  const siteBefore = new Map(
+    [...review.base.site].map(([path, page]) => [renamed.get(path) ?? path, page]),
+  )
+  review.facts = compareFacts(
+    { facts: found.checked.facts, site: siteBefore },
+    { facts: checked.facts, site },
+  )
   return review
 }
 
@@ -143,7 +219,10 @@ async function gather({ root, out }: Folders, context: DeployContext): Promise<R
  * Writes /__review into a preview; does nothing in any other build. SITE_REVIEW=off leaves it out where a branch is built again and again.
  * The review never fails a build: what cannot be had is said on its page.
  */
-export async function writeReview({ root, out }: Pick<BuiltSite, 'root' | 'out'>, context: DeployContext = currentContext()): Promise<void> {
+export async function writeReview(
+  { root, out }: Pick<BuiltSite, 'root' | 'out'>,
+  context: DeployContext = currentContext(),
+): Promise<void> {
   const folder = join(out, '__review')
   rmSync(folder, { recursive: true, force: true })
   if (!isPreview(context)) return
@@ -151,13 +230,22 @@ export async function writeReview({ root, out }: Pick<BuiltSite, 'root' | 'out'>
   const css = readFileSync(join(root, 'tools/review/review.css'), 'utf8')
   const review: Review =
     process.env.SITE_REVIEW === 'off'
-      ? { context, site: readSite(out), pictures: new Map(), notes: ['This build was made without a comparison (SITE_REVIEW=off).'] }
+      ? {
+          context,
+          site: readSite(out),
+          pictures: new Map(),
+          notes: ['This build was made without a comparison (SITE_REVIEW=off).'],
+        }
       : await gather({ root, out }, context)
   for (const [name, html] of printReview(review, css)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), html)
   }
-  const changes = review.comparison ? `${review.comparison.pages.length} changed pages` : 'no comparison'
-  console.log(`Review of ${context.branch ?? 'this build'}: ${changes}, at /__review (${seconds(started)})`)
+  const changes = review.comparison
+    ? `${review.comparison.pages.length} changed pages`
+    : 'no comparison'
+  console.log(
+    `Review of ${context.branch ?? 'this build'}: ${changes}, at /__review (${seconds(started)})`,
+  )
   for (const note of review.notes) console.log(`  ${note}`)
 }
