@@ -141,6 +141,43 @@ const rendered = (page: Page) =>
       }),
   )
 
+/** Lets the browser draw some frames: on a busy machine they take longer, and so does what they wait for. */
+export const frames = (page: Page, count = 20) =>
+  page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
+  }, count)
+
+/** Waits until every animation and transition that has an end has reached it. */
+export const motionEnds = (page: Page) =>
+  page.evaluate(async () => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+        )
+    for (let all = moving(); all.length > 0; all = moving())
+      await Promise.allSettled(all.map(({ finished }) => finished))
+  })
+
+/**
+ * Starts a clock that a test can put forward, before the page is opened. `pass` runs all timers of
+ * the next milliseconds at once, so that what does not happen in them never happens.
+ */
+export async function ownClock(page: Page) {
+  await page.clock.install()
+  return {
+    pass: async (time: number) => {
+      await page.waitForLoadState('load')
+      for (let passed = 0; passed < time; passed += 500) {
+        await page.clock.runFor(Math.min(500, time - passed))
+        await rendered(page)
+      }
+    },
+  }
+}
+
 /** The clock of a page that a test has stopped. */
 export type Clock = Awaited<ReturnType<typeof stopTime>>
 

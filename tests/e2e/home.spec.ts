@@ -2,7 +2,7 @@ import { homeStats } from '../../data/about'
 import { homeFaq } from '../../data/faq'
 import { guidePrice } from '../../data/prices'
 import { cards } from '../work'
-import { alive, expect, readToTheEnd, stopTime, test } from './fixtures'
+import { alive, expect, frames, ownClock, readToTheEnd, stopTime, test } from './fixtures'
 
 const desktop = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -247,8 +247,9 @@ test.describe('for a visitor who asked for less motion', () => {
   test('nothing moves: no particles, no counting, nothing to reveal', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
+    const time = await ownClock(page)
     await page.goto('/')
-    await page.waitForTimeout(2500)
+    await time.pass(5000)
     expect(asked.filter((url) => url.includes('particle'))).toEqual([])
     await expect(page.locator('.to-reveal')).toHaveCount(0)
     expect(await page.locator('[data-behaviour=counter]').first().textContent()).toBe(
@@ -270,15 +271,15 @@ test('the particle field draws only while it is on screen', async ({ page }) => 
       clear.apply(this, box)
     }
   })
-  const frames = () => field.evaluate(() => (self as unknown as { __frames: number }).__frames)
-  await expect.poll(frames, { timeout: 15_000 }).toBeGreaterThan(3)
+  const drawn = () => field.evaluate(() => (self as unknown as { __frames: number }).__frames)
+  await expect.poll(drawn, { timeout: 15_000 }).toBeGreaterThan(3)
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  const drawnIn = async (time: number) => {
-    const before = await frames()
-    await page.waitForTimeout(time)
-    return (await frames()) - before
+  const drawnMeanwhile = async () => {
+    const before = await drawn()
+    await frames(page, 40)
+    return (await drawn()) - before
   }
-  await expect.poll(() => drawnIn(700)).toBe(0)
+  await expect.poll(drawnMeanwhile).toBe(0)
 })
 
 test('sections below the first screen are revealed as they come into view', async ({ page }) => {

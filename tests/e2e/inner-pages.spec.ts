@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { site } from '../../data/site'
 import { cards, work } from '../work'
-import { alive, expect, holdBack, test } from './fixtures'
+import { alive, expect, frames, holdBack, test } from './fixtures'
 
 test.describe('the skills tabs', () => {
   test('are chosen by arrow keys, Home and End, and show one panel at a time', async ({ page }) => {
@@ -217,8 +217,9 @@ test.describe('the about picture', () => {
       'src',
       site.portrait,
     )
-    await page.waitForTimeout(300)
-    expect(asked).toBeLessThanOrEqual(2)
+    await expect.poll(() => asked).toBe(2)
+    await frames(page)
+    expect(asked).toBe(2)
   })
 })
 
@@ -271,7 +272,7 @@ test.describe('the pictures of a page', () => {
     const arrive = await holdBack(page, photos)
     await page.goto('/projects', { waitUntil: 'commit' })
     await expect.poll(() => asked.some((url) => url.includes('unsplash'))).toBe(true)
-    await page.waitForTimeout(700)
+    await frames(page, 40)
     expect(asked.filter((url) => url.includes('.island'))).toEqual([])
     await page.getByRole('button', { name: /^Video Production/ }).click()
     await expect(filters(page)).toHaveAttribute('data-hydrated', '')

@@ -13,6 +13,7 @@ import {
   hydrated,
   type LeadPage,
   openedBy,
+  schemaLoaded,
   stubWindow,
   toastWith,
   valuesIn,
@@ -252,7 +253,7 @@ test('a failure while an application is sent is logged, gives the specified toas
   allowed.push('could not be sent')
   await openApplication(page)
   await fillIn(formOf(page, application), fields, complete)
-  await page.waitForTimeout(300)
+  await schemaLoaded(page)
   await page.evaluate(() => {
     const encode = window.encodeURIComponent
     window.encodeURIComponent = () => {

@@ -1,6 +1,6 @@
 import { chatLimit, shortenedNote } from '../../data/links'
 import { decodeChat, decodeMail, decodeMessage } from '../unit/decode-message'
-import { expect, test } from './fixtures'
+import { expect, stopTime, test } from './fixtures'
 import {
   answersFor,
   buttonOf,
@@ -67,7 +67,8 @@ for (const lead of chatForms) {
       await form.evaluate((element) => (element as HTMLFormElement).reset())
       await panel.getByRole('button', { name: 'Put my answers back' }).click()
       expect(await valuesIn(form, lead.fields)).toEqual(answers)
-      await page.waitForTimeout(1500)
+      const time = await stopTime(page)
+      await time.pass(60_000)
       await expect(panel).toBeVisible()
       expect(requests.leaks()).toEqual([])
     })

@@ -1,4 +1,4 @@
-import { expect, holdBack, test } from './fixtures'
+import { expect, frames, holdBack, test } from './fixtures'
 import {
   answersFor,
   buttonOf,
@@ -97,7 +97,7 @@ for (const lead of leads) {
     const answers = answersFor(lead.fields)
     await fillIn(form, lead.fields, answers)
     await form.getByRole('button', { name: lead.button }).click()
-    await page.waitForTimeout(300)
+    await frames(page)
     expect(page.url()).toMatch(new RegExp(`${lead.path}$`))
     arrive()
     if (lead === contact) {

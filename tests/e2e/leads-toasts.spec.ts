@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { type Clock, expect, stopTime, test } from './fixtures'
+import { type Clock, expect, frames, motionEnds, stopTime, test } from './fixtures'
 import { buttonOf, openForm, serviceRequest, toastWith } from './leads'
 
 const guideTitle = 'Email Client Opened! 📧'
@@ -28,12 +28,10 @@ test('at most three are shown, the rest wait', async ({ page }) => {
   await openForm(page, serviceRequest)
   await raise(page, 5)
   await expect(toasts(page)).toHaveCount(3)
-  await toasts(page).first().getByRole('button', { name: 'Close notification' }).click()
-  await page.waitForTimeout(400)
-  await expect(toasts(page)).toHaveCount(3)
-  for (const left of [3, 2, 1, 0]) {
+  for (const left of [3, 3, 2, 1, 0]) {
+    const oldest = await toasts(page).first().elementHandle()
     await toasts(page).first().getByRole('button', { name: 'Close notification' }).click()
-    await page.waitForTimeout(400)
+    await page.waitForFunction((element) => !element?.isConnected, oldest)
     await expect(toasts(page)).toHaveCount(left)
   }
 })
@@ -146,9 +144,10 @@ test('a swipe to the right dismisses, a short one does not', async ({ page }) =>
     await page.mouse.up()
   }
   await expect(toast).toBeVisible()
-  await page.waitForTimeout(300)
+  await motionEnds(page)
   await drag(30)
-  await page.waitForTimeout(400)
+  await frames(page)
+  await motionEnds(page)
   await expect(toast).toBeVisible()
   await drag(120)
   await expect(toasts(page)).toHaveCount(0)
@@ -160,7 +159,7 @@ for (const width of [1366, 390, 320]) {
     await openForm(page, serviceRequest)
     await raise(page, 2)
     await expect(toasts(page)).toHaveCount(2)
-    await page.waitForTimeout(400)
+    await motionEnds(page)
     const boxes = await toasts(page).evaluateAll((all) =>
       all.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
     )

@@ -198,13 +198,11 @@ export const toastWith = (page: Page, title: string) =>
 
 /** Waits until the schema of the form that is being filled in can decide: its file is fetched, then imported. */
 export async function schemaLoaded(page: Page) {
-  const imported = () =>
-    page.evaluate(() => {
-      const asked = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.includes('.schema-'))
-      return asked.length >= 2
-    })
-  while (!(await imported())) await page.waitForTimeout(20)
-  await page.waitForTimeout(100)
+  const schema = await page.waitForFunction(() => {
+    const asked = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('.schema-'))
+    return asked.length >= 2 && asked[0]?.name
+  })
+  await page.evaluate((url) => import(String(url)).then(() => {}), await schema.jsonValue())
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { site } from '../../data/site'
 import { killSwitch } from '../../ssg/outputs/offline-files'
-import { test as base, expect } from './fixtures'
+import { test as base, expect, frames, ownClock } from './fixtures'
 import { copyOfBuild, Host, nextDeploy, removeCopies } from './host'
 import { eventNames } from './leads'
 
@@ -409,7 +409,7 @@ test.describe('fetching ahead', () => {
     // Neither the interest nor the click asks the host again.
     await page.locator('header').getByRole('link', { name: 'Services', exact: true }).click()
     await expect(page).toHaveTitle(/^Services/)
-    await page.waitForTimeout(300)
+    await frames(page)
     expect(routes.filter((path) => times(host, path) === 1)).toEqual(routes)
     await page.context().close()
   })
@@ -437,9 +437,10 @@ test.describe('fetching ahead', () => {
         Reflect.deleteProperty(HTMLScriptElement, 'supports') &&
         Reflect.deleteProperty(window, 'navigation'),
     )
+    const time = await ownClock(page)
     await page.goto('/about')
+    await time.pass(5000)
     await expect.poll(() => eventNames(page)).toContain('performance_timing')
-    await page.waitForTimeout(2500)
     expect(await links(page)).toEqual([])
     expect(routes.filter((path) => times(host, path) > 0)).toEqual([])
   })
@@ -450,10 +451,12 @@ test.describe('fetching ahead', () => {
         get: () => ({ saveData: true, effectiveType: '4g' }),
       }),
     )
+    const time = await ownClock(page)
     await page.goto('/about')
+    await time.pass(5000)
     await expect.poll(() => eventNames(page)).toContain('performance_timing')
     await page.locator('header').getByRole('link', { name: 'Testimonials', exact: true }).hover()
-    await page.waitForTimeout(2500)
+    await time.pass(5000)
     expect(await links(page)).toEqual([])
     expect(times(host, '/testimonials')).toBe(0)
   })
@@ -471,7 +474,7 @@ test.describe('fetching ahead', () => {
       await expect.poll(() => times(host, '/testimonials')).toBe(1)
       await link(page, 'Testimonials').click()
       await expect(page).toHaveTitle(/^Client Testimonials/)
-      await page.waitForTimeout(300)
+      await frames(page)
       expect(times(host, '/testimonials')).toBe(1)
     })
 

@@ -4,7 +4,16 @@ import { plainMoney } from '../../data/money'
 import { prices } from '../../data/prices'
 import { quizQuestions } from '../../data/quiz'
 import { decodeChat } from '../unit/decode-message'
-import { alive, expect, renderAllBlocks, skippedBlocks, stopTime, test } from './fixtures'
+import {
+  alive,
+  expect,
+  frames,
+  motionEnds,
+  renderAllBlocks,
+  skippedBlocks,
+  stopTime,
+  test,
+} from './fixtures'
 
 const course = '/ai-mastery-course'
 const career = '/ai-career-program'
@@ -38,7 +47,8 @@ async function watchShifts(page: Page) {
     }).observe({ type: 'layout-shift' })
   })
   return async () => {
-    await page.waitForTimeout(700)
+    await motionEnds(page)
+    await frames(page)
     return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   }
 }
@@ -262,7 +272,8 @@ test.describe('application', () => {
 
   test('changes the view without shifting anything else', async ({ page }) => {
     await openCourse(page)
-    await page.waitForTimeout(500)
+    await motionEnds(page)
+    await frames(page)
     const cls = await watchShifts(page)
     await page.locator('a[href="#apply"]').first().click()
     await expect(firstField(page)).toBeVisible()
@@ -298,7 +309,7 @@ test.describe('application', () => {
     await expect(page.getByText('Application Submitted Successfully!')).toBeVisible()
     await expect(details(page)).toBeVisible()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await page.waitForTimeout(400)
+    await frames(page)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await expect(page).toHaveURL(course)
     expect(logged.join('\n')).toContain('Owner notification')
@@ -452,7 +463,8 @@ test.describe('Find My Level', () => {
     await openCareer(page)
     const finder = page.getByRole('button', { name: 'Find My Level' })
     await finder.scrollIntoViewIfNeeded()
-    await page.waitForTimeout(500)
+    await motionEnds(page)
+    await frames(page)
     const before = await finder.boundingBox()
     await finder.click()
     await expect(page.getByText('Question 1 of 3')).toBeVisible()

@@ -5,6 +5,7 @@ import {
   enlargeText,
   everyWidth,
   expect,
+  frames,
   holdBack,
   routes,
   skippedBlocks,
@@ -310,7 +311,7 @@ test.describe('following links', () => {
     await page.goBack()
     await expect(page).toHaveURL('/about')
     arrive()
-    await page.waitForTimeout(500)
+    await frames(page)
     await expect(page).toHaveURL('/about')
     expect(await page.locator('main').evaluate((main) => 'touched' in main)).toBe(true)
     await page.evaluate(() =>

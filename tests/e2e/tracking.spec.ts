@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Route } from 'playwright/test'
 import { fieldsFor } from '../../data/forms/application.fields'
 import { guidePrice } from '../../data/prices'
 import { serve } from '../../tools/static-host'
-import { axeFaults, test as base, expect } from './fixtures'
+import { axeFaults, test as base, expect, frames, ownClock } from './fixtures'
 import {
   answersFor,
   consultation,
@@ -137,15 +137,16 @@ const privacyChoices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })
 const named = (sent: readonly Sent[], name: string) =>
   sent.filter((event) => event.name === name).map(({ details }) => details)
-/** Long enough for everything that happens after load: measuring at 1 s, the rest at 2 s. */
-const settled = (page: Page) => page.waitForTimeout(3000)
+/** Longer than anything waits after load: measuring 1 s, the rest 2 s. In milliseconds. */
+const AFTER_LOAD = 3000
 
 test('asks nothing of another host before the visitor has answered', async ({ page, services }) => {
+  const time = await ownClock(page)
   await page.goto('/')
   await expect(banner(page)).toBeVisible()
   await page.locator('header').getByRole('link', { name: 'Skills', exact: true }).click()
   await expect(page).toHaveURL('/skills')
-  await settled(page)
+  await time.pass(AFTER_LOAD)
   expect(services.requests).toEqual([])
   expect(await page.context().cookies()).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
@@ -155,6 +156,7 @@ test('reports each page once to both services, those before the yes included', a
   page,
   services,
 }) => {
+  const time = await ownClock(page)
   await page.goto('/')
   await page.locator('header').getByRole('link', { name: 'Skills', exact: true }).click()
   await expect(page).toHaveURL('/skills')
@@ -172,7 +174,7 @@ test('reports each page once to both services, those before the yes included', a
   await expect(page).toHaveTitle(/^Skills/)
   await expect.poll(() => named(services.analytics, 'page_view')).toHaveLength(4)
   await expect.poll(() => named(services.pixel, 'PageView')).toHaveLength(4)
-  await settled(page)
+  await time.pass(AFTER_LOAD)
   const views = named(services.analytics, 'page_view')
   expect(views.map(({ page_path }) => page_path)).toEqual(['/', '/skills', '/services', '/skills'])
   expect(views[1]).toEqual({
@@ -286,7 +288,7 @@ test.describe('after consent', () => {
       await formOf(page, lead).locator('button[type=submit]').click()
       for (const [name, details] of Object.entries(events))
         await expect.poll(() => named(services.analytics, name)).toEqual([details])
-      await page.waitForTimeout(1000)
+      await frames(page)
       const others = services.analytics
         .map(({ name }) => name)
         .filter((name) => name !== 'page_view' && name !== 'performance_timing')
@@ -325,6 +327,7 @@ test.describe('after consent', () => {
     page,
     services,
   }) => {
+    const time = await ownClock(page)
     await page.goto('/')
     await ready(services)
     await expect
@@ -341,7 +344,7 @@ test.describe('after consent', () => {
     const before = services.requests.length
     await page.locator('header').getByRole('link', { name: 'Skills', exact: true }).click()
     await expect(page).toHaveURL('/skills')
-    await settled(page)
+    await time.pass(AFTER_LOAD)
     expect(services.requests).toHaveLength(before)
     expect(await page.context().cookies()).toEqual([])
 
@@ -359,10 +362,11 @@ test.describe('after consent', () => {
 })
 
 test('a no is remembered, and can be changed in the footer', async ({ page, services }) => {
+  const time = await ownClock(page)
   await page.goto('/contact')
   await reject(page).click()
   await page.reload()
-  await settled(page)
+  await time.pass(AFTER_LOAD)
   await expect(banner(page)).toBeHidden()
   expect(services.requests).toEqual([])
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'privacy-choice': 'rejected' })
@@ -386,8 +390,9 @@ for (const [signal, value] of [
           Object.defineProperty(Navigator.prototype, name as string, { get: () => answer }),
         [signal, value],
       )
+      const time = await ownClock(page)
       await page.goto('/')
-      await settled(page)
+      await time.pass(AFTER_LOAD)
       await expect(banner(page)).toBeHidden()
       await privacyChoices(page).click()
       await expect(banner(page)).toContainText('Your browser asks sites not to track you')
@@ -531,10 +536,11 @@ base.describe('with the placeholder ids', () => {
   base(
     'there is no question, no footer button, and no request to another host but for photographs',
     async ({ page, otherHosts }) => {
+      const time = await ownClock(page)
       await page.goto('/')
       await page.locator('header').getByRole('link', { name: 'Projects', exact: true }).click()
       await expect(page).toHaveURL('/projects')
-      await page.waitForTimeout(3500)
+      await time.pass(AFTER_LOAD)
       await expect(page.locator('#consent, [data-privacy-choices]')).toHaveCount(0)
       expect(otherHosts.filter((url) => new URL(url).host !== 'images.unsplash.com')).toEqual([])
       // What would be sent can be observed.
