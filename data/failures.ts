@@ -15,6 +15,15 @@ export const failures = {
   page: {
     title: 'The page did not come',
     text: 'The connection seems to be gone, so you are still on this page. Please try the link again in a moment.',
+    /** Announced to screen readers while a page takes its time. */
+    loading: 'The page is loading.',
+    broken: {
+      title: 'The page could not be shown',
+      description: 'What you wrote is still there. Please send it before you load the page again.',
+    },
+    /** Back to a page of an older version, while words on another page are not sent yet. */
+    renewed:
+      'This site was renewed since you opened it. What you wrote on other pages is still there: go back to send it, or try again to load the new version.',
     inPlace: 'The connection seems to be gone. What you wrote on other pages is still there.',
     tryAgain: 'Try again',
   },

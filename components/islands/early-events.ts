@@ -1,7 +1,7 @@
 import { failures } from '../../data/failures'
 import { createElement } from '../ui/create-element'
 import { addTabStops, followInPlace } from '../ui/followed-panel'
-import { isForBrowser } from '../ui/is-for-browser'
+import { hasModifierKey } from '../ui/has-modifier-key'
 import { createNotice, removeNotice, showNotice } from '../ui/notice'
 import { hasUnsentText } from '../ui/unsent-text'
 import { activate, handleIslandFailures, type IslandError } from './loader'
@@ -178,7 +178,7 @@ export function answerEarlyEvents(waysToSend: OfferOtherWays) {
         !island ||
         !(event.target as Element).matches('[role=tab]') ||
         !TAB_KEYS.has(event.key) ||
-        isForBrowser(event)
+        hasModifierKey(event)
       )
         return
       event.preventDefault()
@@ -209,7 +209,7 @@ export function answerEarlyEvents(waysToSend: OfferOtherWays) {
         'button[type=button], a[href^="#"][aria-controls]',
       )
       // What stands in a slot needs no script of the island's, and a key held with the click makes it the browser's.
-      if (!island || !control || control.closest('[data-slot]') || isForBrowser(event)) return
+      if (!island || !control || control.closest('[data-slot]') || hasModifierKey(event)) return
       event.preventDefault()
       // The browser would scroll to the panel, and the second of two taps meet whatever has come under the finger.
       if (control instanceof HTMLAnchorElement) return followInPlace(control, island)

@@ -96,15 +96,21 @@ export function takePage(answer: PageAnswer): PageParts {
   return page
 }
 
-/** The page that stands in for one that cannot be shown (requirements §8.1.2): what went wrong, and ways on. */
-export function errorPage({ title, text }: { title: string; text: string }): PageParts {
+/**
+ * The page shown in place of one that cannot be shown (requirements §8.1.2): what went wrong, the
+ * way home, and a button that runs `onTryAgain`.
+ */
+export function errorPage(
+  { title, text }: { title: string; text: string },
+  onTryAgain: () => void,
+): PageParts {
   const { home } = failures.error
   const tryAgain = createElement(
     'button',
     { type: 'button', class: 'btn-quiet' },
     failures.page.tryAgain,
   )
-  tryAgain.addEventListener('click', () => location.reload())
+  tryAgain.addEventListener('click', onTryAgain)
   const main = createElement(
     'main',
     { id: 'main', class: 'lazy-blocks', tabindex: '-1' },

@@ -22,9 +22,11 @@ export const isPagePath = (path: string) => !/\.[a-z0-9]+$/i.test(path) && !path
 async function fetchDocument(
   address: string,
   headers: Record<string, string>,
+  signal?: AbortSignal,
 ): Promise<PageAnswer> {
   const response = await fetch(address, {
     headers,
+    signal: signal ?? null,
     cache: (browserPrefetched.get(address) ?? 0) > Date.now() ? 'force-cache' : 'default',
   })
   return {
@@ -43,11 +45,11 @@ export const answersNow = async (url: string) =>
   )
 
 /** The document of a page that is opened now: the one fetched ahead in the last five minutes, or a fresh one. */
-export async function requestPage(url: string): Promise<PageAnswer> {
+export async function requestPage(url: string, signal?: AbortSignal): Promise<PageAnswer> {
   const address = addressOf(url)
   const cached = prefetched.get(address)
   const page = cached && cached.until > Date.now() ? await cached.answer : undefined
-  if (!page) return fetchDocument(address, PAGE_REQUEST)
+  if (!page) return fetchDocument(address, PAGE_REQUEST, signal)
   keepOffline([address])
   return page
 }

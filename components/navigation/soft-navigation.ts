@@ -2,10 +2,11 @@ import { failures } from '../../data/failures'
 import { trackPageView } from '../analytics/track'
 import { startBehaviours, stopBehaviours } from '../behaviours/behaviours'
 import { startIslands, stopIslands } from '../islands/loader'
+import { announce } from '../ui/attention'
 import { renderAllBlocks, renderBlocksAround } from '../ui/content-visibility'
 import { showPlainly } from '../ui/plain-toast'
 import { withRetry } from '../ui/retry'
-import { hasUnsentText } from '../ui/unsent-text'
+import { hasUnsentText, holdsUnsentText, keepTextOf } from '../ui/unsent-text'
 import {
   errorPage,
   OtherDeploy,
@@ -15,6 +16,7 @@ import {
   takePage,
 } from './page-document'
 import { answersNow, isPagePath, requestPage } from './page-requests'
+import { onSamePageLink } from './same-page-link'
 import { applySheet } from './stylesheets'
 
 /** A page that was shown and left: going back shows the very same elements, with their state and what was typed. */
@@ -33,30 +35,55 @@ let shown: Visit = { parts: [], head: [], title: '', css: '', top: 0 }
 
 /** Whether the current history entry is that of a page which is still on its way, so that the page that is shown belongs to another. */
 let isAddressAhead = false
-/** The navigation whose page is on its way. */
+/** The navigation whose page is on its way, and its address. */
 let pending: AbortController | undefined
+let pendingUrl: string | undefined
 /** The browser has been told to load a page the ordinary way. */
 let isLoading = false
 
-/** Says in the page whether another one is on its way; 'history' where the address is that one's already (ui/url-param). */
+/** How long a page may be on its way before screen readers hear of it, in milliseconds. */
+const ANNOUNCE_LOADING_AFTER = 1000
+let announcing: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Marks in the document that another page is on its way, for the bar at the top; 'history' where
+ * the address is already that page's (ui/url-param).
+ */
 const markLoading = (mark?: 'link' | 'history') => {
-  if (mark) document.documentElement.dataset.loading = mark
-  else delete document.documentElement.dataset.loading
+  clearTimeout(announcing)
+  if (mark) {
+    document.documentElement.dataset.loading = mark
+    announcing = setTimeout(() => announce(failures.page.loading), ANNOUNCE_LOADING_AFTER)
+    return
+  }
+  delete document.documentElement.dataset.loading
+  pendingUrl = undefined
 }
+
+/** Asks for the page of the current address again, in its place: a reload would lose other pages. */
+const tryAgain = () => void traverse(location.href, begin(location.href))
 
 function brokenPage(error: unknown): PageParts {
   console.error(failures.error.title, error)
-  return errorPage({
-    title: failures.error.title,
-    text: error instanceof Error ? error.message : String(error),
-  })
+  const text = error instanceof Error ? error.message : String(error)
+  return errorPage({ title: failures.error.title, text }, tryAgain)
 }
 
-const unreachablePage = () => errorPage({ title: failures.page.title, text: failures.page.inPlace })
+const unreachablePage = (error: unknown) =>
+  errorPage(
+    {
+      title: failures.page.title,
+      text: error instanceof OtherDeploy ? failures.page.renewed : failures.page.inPlace,
+    },
+    error instanceof OtherDeploy ? () => location.reload() : tryAgain,
+  )
 
 /** The page behind an address; an answer that is no page becomes the page that says so. Rejects where no answer comes, and with OtherDeploy. */
-async function fetchPage(url: string): Promise<PageParts> {
-  const answer = await withRetry(() => requestPage(url), { retries: navigator.onLine ? 3 : 0 })
+async function fetchPage(url: string, signal: AbortSignal): Promise<PageParts> {
+  const answer = await withRetry(() => requestPage(url, signal), {
+    retries: navigator.onLine ? 3 : 0,
+    signal,
+  })
   try {
     return takePage(answer)
   } catch (error) {
@@ -65,15 +92,19 @@ async function fetchPage(url: string): Promise<PageParts> {
   }
 }
 
-/** Keeps the page that is shown for the way back, and lets go of those that nobody can go back to, or only from afar. */
+/**
+ * Keeps the page that is shown for the way back, and drops those that no history entry leads to.
+ * Of pages further back than the limit, those with unsent words stay.
+ */
 function cacheShownVisit() {
   Object.assign(shown, shownPage(), { top: scrollY })
   cachedVisits.push(shown)
   const reachable = new Set(navigation.entries().map(({ key }) => key))
   for (const key of visitOf.keys()) if (!reachable.has(key)) visitOf.delete(key)
   const wanted = new Set(visitOf.values())
-  for (const [index, visit] of cachedVisits.toReversed().entries())
-    if (index >= MAX_CACHED_VISITS || !wanted.has(visit)) dispose(visit)
+  for (const [index, visit] of [...cachedVisits].reverse().entries())
+    if ((index >= MAX_CACHED_VISITS && !visit.parts.some(holdsUnsentText)) || !wanted.has(visit))
+      dispose(visit)
 }
 
 function dispose(visit: Visit) {
@@ -111,8 +142,20 @@ function putInPlace(page: PageParts, top: number) {
   heading.focus({ preventScroll: true })
 }
 
-/** Shows a page at the address that has just become the current one: one that comes, or a visit that comes back. */
+/** Shows a page at the current address: one that was fetched, or a visit that comes back. */
 function show(page: PageParts, started: number, visit?: Visit) {
+  try {
+    showPage(page, started, visit)
+  } catch (error) {
+    // The address has changed already, so the page of that address has to follow.
+    console.error(failures.error.title, error)
+    if (hasUnsentText()) return showPlainly({ tone: 'error', ...failures.page.broken })
+    isLoading = true
+    location.reload()
+  }
+}
+
+function showPage(page: PageParts, started: number, visit?: Visit) {
   // The place that is left is remembered as a distance from the top, which is true only when all before it has its size.
   if (scrollY > 0) renderAllBlocks()
   cacheShownVisit()
@@ -134,11 +177,16 @@ function show(page: PageParts, started: number, visit?: Visit) {
 }
 
 /**
- * Whether the browser may try the ordinary way where no page came: not without a connection, nor while words would go with the page. One of another
- * deploy may have been fetched long before the click, so the host is asked whether it still answers, unless a service worker does in its place.
+ * Whether the browser may load the page the ordinary way: not without a connection, nor where that
+ * loses words. A page of another deploy may have been fetched long before the click, so the host is
+ * asked whether it still answers, unless a service worker does in its place.
  */
-const mayLoad = async (error: unknown, url: string) =>
-  error instanceof OtherDeploy ? answersNow(url) : navigator.onLine && !hasUnsentText()
+const mayLoad = async (error: unknown, { url, mark }: Arrival) => {
+  // A link leads away from words on this page, and back to them; a reload drops all pages.
+  if (error instanceof OtherDeploy && mark === 'link') return answersNow(url)
+  if (hasUnsentText()) return false
+  return error instanceof OtherDeploy ? answersNow(url) : navigator.onLine
+}
 
 interface Arrival {
   url: string
@@ -148,25 +196,26 @@ interface Arrival {
   /** Loads the page the ordinary way. */
   loadPage: () => void
   /** Where neither way is left. */
-  onMissing: (started: number) => void
+  onMissing: (started: number, error: unknown) => void
 }
 
-/** The one way from an address to a page that is not at hand, and what happens where it fails. */
-async function fetchAndShow({ url, signal, mark, onPage, loadPage, onMissing }: Arrival) {
+/** Fetches a page that is not at hand and shows it; the one place that answers its failures. */
+async function fetchAndShow(arrival: Arrival) {
+  const { url, signal, mark, onPage, loadPage, onMissing } = arrival
   const started = performance.now()
   markLoading(mark)
   try {
-    const page = await fetchPage(url)
+    const page = await fetchPage(url, signal)
     if (signal.aborted) return
     markLoading()
     onPage(page, started)
   } catch (error) {
     if (signal.aborted) return
     if (!(error instanceof OtherDeploy)) console.warn('The next page did not come', error)
-    const canLoad = await mayLoad(error, url)
+    const canLoad = await mayLoad(error, arrival)
     if (signal.aborted) return
     markLoading()
-    if (!canLoad) return onMissing(started)
+    if (!canLoad) return onMissing(started, error)
     isLoading = true
     loadPage()
   }
@@ -181,18 +230,21 @@ const readyIn = (info: unknown) =>
   typeof info === 'object' && info !== null && 'page' in info ? (info as Ready) : undefined
 
 /** Ends the navigation that is on its way, since the visitor wants something else. */
-function begin(): AbortSignal {
+function begin(url?: string): AbortSignal {
   pending?.abort()
   pending = new AbortController()
   markLoading()
+  pendingUrl = url
   return pending.signal
 }
 
 /** A link: until its page is there nothing changes, neither page nor address, so that the two always agree. */
 function follow(url: string) {
+  // A second tap on a slow line must not begin the same page again.
+  if (url === pendingUrl) return
   void fetchAndShow({
     url,
-    signal: begin(),
+    signal: begin(url),
     mark: 'link',
     onPage: (page, started) => {
       const { committed, finished } = navigation.navigate(url, {
@@ -201,9 +253,9 @@ function follow(url: string) {
       for (const outcome of [committed, finished]) outcome?.catch(() => {})
     },
     loadPage: () => location.assign(url),
-    onMissing: (started) =>
+    onMissing: (started, error) =>
       isAddressAhead
-        ? show(unreachablePage(), started)
+        ? show(unreachablePage(error), started)
         : showPlainly({
             tone: 'error',
             title: failures.page.title,
@@ -220,7 +272,7 @@ function traverse(url: string, signal: AbortSignal) {
     mark: 'history',
     onPage: show,
     loadPage: () => location.reload(),
-    onMissing: (started) => show(unreachablePage(), started),
+    onMissing: (started, error) => show(unreachablePage(error), started),
   })
 }
 
@@ -290,11 +342,13 @@ function tracksEntries() {
  * The browser itself keeps history and scroll positions and stops for hash links, downloads and other sites.
  */
 export function startNavigation() {
+  document.addEventListener('click', onSamePageLink)
   if (!('navigation' in window) || !tracksEntries()) return
   const belongsToShown = () => {
     const { key } = navigation.currentEntry ?? {}
     if (key && !isAddressAhead && !visitOf.has(key)) visitOf.set(key, shown)
   }
+  keepTextOf(() => cachedVisits.flatMap(({ parts }) => parts))
   belongsToShown()
   navigation.addEventListener('currententrychange', belongsToShown)
   navigation.addEventListener('navigate', onNavigate)

@@ -64,7 +64,16 @@ export function useApplicationView(
     const { pathname } = location
     // A page that was left stays in memory and must not answer for the one that is shown.
     const isShown = () => Boolean(view.current?.isConnected) && location.pathname === pathname
-    const followAddress = () => isShown() && show(location.hash === applyHash)
+    /** A place outside the details, such as the skip link's, leaves the open form as it is. */
+    const isElsewhere = () => {
+      const place = document.getElementById(location.hash.slice(1))
+      return shown.current && place !== null && place.closest('#program-details') === null
+    }
+    const followAddress = () => {
+      if (!isShown()) return
+      if (location.hash === applyHash) show(true)
+      else if (!isElsewhere()) show(false)
+    }
     const onClick = (event: MouseEvent) => {
       const link = applyLink(event)
       if (!link || !isShown() || !isPlainClick(event)) return

@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
-import { isForBrowser } from './is-for-browser'
+import { hasModifierKey } from './has-modifier-key'
 
 interface PanelLinkProps extends ComponentProps<'a'> {
   /** Id of the panel. */
@@ -12,12 +12,12 @@ interface PanelLinkProps extends ComponentProps<'a'> {
  */
 export function PanelLink({ panel, onClick, onKeyDown, children, ...props }: PanelLinkProps) {
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (isForBrowser(event)) return
+    if (hasModifierKey(event)) return
     onClick?.(event)
     event.preventDefault()
   }
   const pressByKey = (event: KeyboardEvent<HTMLAnchorElement>) => {
-    if (isForBrowser(event)) return
+    if (hasModifierKey(event)) return
     onKeyDown?.(event)
     if (event.key !== ' ' || event.isDefaultPrevented()) return
     event.preventDefault()

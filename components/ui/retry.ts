@@ -1,13 +1,17 @@
 /** Retries after 1 s, 2 s and 4 s (never longer than 30 s apart), as for a page chunk that a bad network or a new deploy took away (requirements §8.1.10). */
 export async function withRetry<T>(
   attempt: () => Promise<T>,
-  { retries = 3, wait = (ms: number) => new Promise((done) => setTimeout(done, ms)) } = {},
+  {
+    retries = 3,
+    wait = (ms: number) => new Promise((done) => setTimeout(done, ms)),
+    signal = undefined as AbortSignal | undefined,
+  } = {},
 ): Promise<T> {
   for (let tried = 0; ; tried++) {
     try {
       return await attempt()
     } catch (error) {
-      if (tried >= retries) throw error
+      if (tried >= retries || signal?.aborted) throw error
       await wait(Math.min(1000 * 2 ** tried, 30_000))
     }
   }

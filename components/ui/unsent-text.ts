@@ -1,7 +1,18 @@
-/** Whether a form on the page holds text that would be lost by a reload. Hidden fields and untouched selects do not count. */
-export const hasUnsentText = (root: ParentNode = document) =>
+/** Pages that were left and are kept in memory, with what was typed there; named by the navigation. */
+let leftPages: () => Iterable<ParentNode> = () => []
+export const keepTextOf = (pages: typeof leftPages) => {
+  leftPages = pages
+}
+
+export const holdsUnsentText = (root: ParentNode) =>
   [
     ...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
       'form input:not([type=hidden],[type=radio],[type=checkbox]), form textarea',
     ),
   ].some((field) => field.value.trim() !== field.defaultValue.trim())
+
+/**
+ * Whether loading a page would lose what was typed into a form, on this page or on one that was
+ * left. Hidden fields and untouched selects do not count.
+ */
+export const hasUnsentText = () => [document, ...leftPages()].some(holdsUnsentText)

@@ -377,7 +377,15 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
         write: link,
       }),
       part: titledText,
-      page: v.strictObject({ title, text: copy, inPlace: copy, tryAgain: text('tryAgain', 3, 40) }),
+      page: v.strictObject({
+        title,
+        text: copy,
+        loading: text('loading', 3, 40),
+        broken: v.strictObject({ title, description: copy }),
+        renewed: copy,
+        inPlace: copy,
+        tryAgain: text('tryAgain', 3, 40),
+      }),
       form: v.strictObject({
         title,
         text: copy,

@@ -1,5 +1,5 @@
 /** Keys and clicks that belong to the browser: Ctrl and a click open a new tab, Alt and an arrow go back. */
-export const isForBrowser = ({
+export const hasModifierKey = ({
   ctrlKey,
   metaKey,
   altKey,

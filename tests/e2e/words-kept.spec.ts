@@ -1,0 +1,180 @@
+import type { Page } from 'playwright/test'
+import { failures } from '../../data/failures'
+import { expect, test } from './fixtures'
+import {
+  application,
+  consultation,
+  contact,
+  formOf,
+  home,
+  hydrated,
+  type LeadPage,
+  marker,
+  serviceRequest,
+} from './leads'
+
+const messageOf = (page: Page, lead: LeadPage) => formOf(page, lead).locator('textarea').first()
+
+/** Writes half a message, as somebody does who then looks around. */
+async function writeHalf(page: Page, lead: LeadPage, query = '') {
+  await page.goto(lead.path + query)
+  await messageOf(page, lead).fill(marker)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+}
+
+const isSameDocument = (page: Page) =>
+  page.evaluate(() => 'sameDocument' in window).catch(() => false)
+
+const clickLink = (page: Page, selector: string) =>
+  page.evaluate((css) => document.querySelector<HTMLAnchorElement>(css)?.click(), selector)
+
+for (const api of ['with', 'without'] as const)
+  test.describe(`${api} the Navigation API, a link to the page that is shown`, () => {
+    test.beforeEach(async ({ page }) => {
+      if (api === 'without')
+        await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+    })
+
+    for (const [lead, link] of [
+      [home, 'header a[href="/"]'],
+      [contact, 'header a.btn[href="/contact"], header a[href="/contact"]'],
+      [serviceRequest, 'header a[href="/service-request"]'],
+      [consultation, 'footer a[href="/consultation"]'],
+    ] as const)
+      test(`leads to its top and keeps the half-written words of ${lead.name}`, async ({
+        page,
+      }) => {
+        await writeHalf(page, lead)
+        await clickLink(page, link)
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+        expect(await isSameDocument(page)).toBe(true)
+        await expect(messageOf(page, lead)).toHaveValue(marker)
+      })
+
+    test('keeps the words where the address carries a service', async ({ page }) => {
+      await writeHalf(page, serviceRequest, '?service=seo-services')
+      await clickLink(page, 'header a[href="/service-request"]')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(messageOf(page, serviceRequest)).toHaveValue(marker)
+    })
+
+    test('leads from the open application to the program, and its words are there again', async ({
+      page,
+    }) => {
+      await page.goto(`${application.path}#apply`)
+      await hydrated(page, application)
+      await messageOf(page, application).fill(marker)
+      await clickLink(page, `header a[href="${application.path}"]`)
+      await expect(page.locator('#program-details')).toBeVisible()
+      await expect(page).toHaveURL(application.path)
+      await page.locator('a[href="#apply"]').first().click()
+      await expect(messageOf(page, application)).toHaveValue(marker)
+    })
+  })
+
+test('the skip link leaves an open application as it is', async ({ page }) => {
+  await page.goto(`${application.path}#apply`)
+  await hydrated(page, application)
+  await messageOf(page, application).fill(marker)
+  await page.locator('.skip-link').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${application.path}#main`)
+  await expect(messageOf(page, application)).toBeVisible()
+  await expect(messageOf(page, application)).toHaveValue(marker)
+})
+
+test.describe('words on a page that was left', () => {
+  const addressOf = (path: string) => (url: URL) => url.pathname === path
+
+  test("outlive 'Try again' on a page that does not come", async ({ page, allowed }) => {
+    allowed.push('Failed to load resource', failures.error.title)
+    await writeHalf(page, contact)
+    await clickLink(page, 'header a[href="/skills"]')
+    await expect(page).toHaveURL('/skills')
+    let status = 500
+    await page.route(addressOf('/about'), (route) =>
+      status === 500 ? route.fulfill({ status, body: 'in trouble' }) : route.continue(),
+    )
+    await clickLink(page, 'header a[href="/about"]')
+    await expect(page.getByRole('heading', { name: failures.error.title })).toBeVisible()
+    status = 200
+    await page.getByRole('button', { name: failures.page.tryAgain }).click()
+    await expect(page).toHaveTitle(/^About/)
+    expect(await isSameDocument(page)).toBe(true)
+    await page.goBack()
+    await expect(page).toHaveURL('/skills')
+    await page.goBack()
+    await expect(messageOf(page, contact)).toHaveValue(marker)
+  })
+
+  test('keep a lost file of another page from loading that page anew', async ({
+    page,
+    allowed,
+  }) => {
+    allowed.push('Failed to load resource', 'stays as it was served')
+    await page.route('**/ProjectFilter.island-*.js*', (route) => route.abort())
+    await writeHalf(page, contact)
+    await clickLink(page, 'header a[href="/projects"]')
+    await expect(page).toHaveURL('/projects')
+    await page.clock.install()
+    await page.getByRole('button', { name: /^Video Production/ }).click()
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(1000)
+          return page.locator('.failure').count()
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1)
+    expect(await isSameDocument(page)).toBe(true)
+    await page.goBack()
+    await expect(messageOf(page, contact)).toHaveValue(marker)
+  })
+
+  test('are still there eight pages later', async ({ page }) => {
+    await writeHalf(page, contact)
+    const ways = ['/about', '/skills', '/services', '/projects', '/testimonials', '/', '/about']
+    for (const path of ways) {
+      await clickLink(page, `header a[href="${path}"]`)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    }
+    await page.evaluate((count) => history.go(-count), ways.length)
+    await expect(page).toHaveURL(contact.path)
+    await expect(messageOf(page, contact)).toHaveValue(marker)
+  })
+})
+
+test('a second tap on a slow link waits for the first instead of starting again', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', {
+      get: () => ({ saveData: false, effectiveType: '2g' }),
+    }),
+  )
+  await page.goto('/about')
+  let asked = 0
+  let arrive = () => {}
+  const arrived = new Promise<void>((done) => {
+    arrive = done
+  })
+  await page.route(
+    (url) => url.pathname === '/legal/disclaimer',
+    async (route) => {
+      asked++
+      await arrived
+      await route.continue()
+    },
+  )
+  await clickLink(page, 'footer a[href="/legal/disclaimer"]')
+  await expect.poll(() => asked).toBe(1)
+  // Screen readers hear of a page that takes its time.
+  await expect(page.locator('#route-announcer')).toHaveText(failures.page.loading)
+  await clickLink(page, 'footer a[href="/legal/disclaimer"]')
+  arrive()
+  await expect(page).toHaveURL('/legal/disclaimer')
+  expect(asked).toBe(1)
+})
