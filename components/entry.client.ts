@@ -2,6 +2,7 @@ import 'virtual:uno.css'
 import './styles/index.css'
 import { trackChatLinks, trackPageView } from './analytics/track'
 import { startBehaviours } from './behaviours/behaviours'
+import { closeOtherDetails } from './behaviours/exclusive-details'
 import { startHeader } from './behaviours/header'
 import { waysToSend } from './forms/send-as-served'
 import { answerEarlyEvents } from './islands/early-events'
@@ -10,6 +11,7 @@ import { reportMissing, startNavigation } from './navigation/soft-navigation'
 import { addRules } from './navigation/stylesheets'
 import scripted from './styles/scripted.css?inline'
 import { startRenderingBlocks } from './ui/content-visibility'
+import { recall } from './ui/visit-memory'
 
 /** After load, in milliseconds (requirements §9.4). */
 const METRICS_DELAY = 1000
@@ -28,11 +30,14 @@ function startWhenLoaded() {
   else addEventListener('load', fetchDeferred)
 }
 
+const currency = recall('currency')
+if (currency) document.documentElement.dataset.currency = currency
 addRules(scripted)
 answerEarlyEvents(waysToSend)
 // Islands first: their files are fetched while the rest starts.
 startIslands()
 startHeader()
+closeOtherDetails()
 startNavigation()
 startRenderingBlocks()
 startBehaviours()

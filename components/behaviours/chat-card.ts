@@ -1,4 +1,5 @@
-import { moveFocus } from '../ui/attention'
+import { recall } from '../ui/visit-memory'
+import { rememberDismissal } from './dismissible'
 
 /** The card appears after so many milliseconds, or once scrolled by more than so many CSS pixels (requirements §4.1.1, §9.4.1). */
 const DELAY = 10_000
@@ -7,6 +8,8 @@ const SCROLL = 500
 /** The chat card's late appearance, its 'Minimize' and close control, and Escape. Opening it is the browser's own doing. */
 export function chatCard(element: HTMLElement) {
   const card = element as HTMLDetailsElement
+  if (recall(card.id)) return
+  const dismiss = rememberDismissal(card)
   const appear = () => {
     removeEventListener('scroll', onScroll)
     clearTimeout(timer)
@@ -17,6 +20,8 @@ export function chatCard(element: HTMLElement) {
   }
   const timer = setTimeout(appear, DELAY)
   addEventListener('scroll', onScroll, { passive: true })
+  // A reload may have restored the place on the page already.
+  onScroll()
 
   const minimize = () => {
     card.open = false
@@ -28,9 +33,7 @@ export function chatCard(element: HTMLElement) {
         ? target.closest<HTMLElement>('[data-chat]')?.dataset.chat
         : undefined
     if (action === 'minimize') minimize()
-    if (action !== 'close') return
-    card.hidden = true
-    moveFocus()
+    if (action === 'close') dismiss()
   })
   card.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && card.open) minimize()

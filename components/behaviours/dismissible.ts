@@ -1,13 +1,21 @@
 import { moveFocus } from '../ui/attention'
+import { recall, remember } from '../ui/visit-memory'
 
-const dismissed = new Set<string>()
-
-/** A strip with a close button. Closed, it stays closed for the rest of the visit and is back on reload; nothing is stored (requirements §4.1.2). */
-export function dismissible(element: HTMLElement) {
-  if (dismissed.has(element.id)) element.hidden = true
-  element.querySelector('[data-dismiss]')?.addEventListener('click', () => {
-    dismissed.add(element.id)
+/**
+ * Hides a part that was closed on this visit, and remembers one that is closed now. A reload brings
+ * it back (requirements §4.1.2).
+ */
+export function rememberDismissal(element: HTMLElement) {
+  if (recall(element.id)) element.hidden = true
+  return () => {
+    remember(element.id, 'closed')
     element.hidden = true
     moveFocus()
-  })
+  }
+}
+
+/** A strip with a close button. */
+export function dismissible(element: HTMLElement) {
+  const dismiss = rememberDismissal(element)
+  element.querySelector('[data-dismiss]')?.addEventListener('click', dismiss)
 }

@@ -21,7 +21,7 @@ export function Price({ money, notes }: PriceProps) {
   return <CurrencyPair inr={price('INR')} usd={price('USD')} />
 }
 
-/** A price in both currencies, rupees first. */
+/** A price in both currencies: rupees first, dollars first for visitors who chose them. */
 export function BothPrices({
   money,
   className = 'text-3xl',
@@ -30,11 +30,11 @@ export function BothPrices({
   className?: string
 }) {
   return (
-    <span className="flex flex-wrap items-baseline gap-x-3">
-      <span className={`font-display figures ${className}`} translate="no">
+    <span className="both-prices flex flex-wrap items-baseline gap-x-3">
+      <span className={`inr font-display figures ${className}`} translate="no">
         {formatMoney(money.INR, 'INR')}
       </span>
-      <span className="text-muted">
+      <span className="usd text-muted">
         <span className="figures" translate="no">
           {formatMoney(money.USD, 'USD')}
         </span>{' '}

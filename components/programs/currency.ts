@@ -1,15 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import type { Currency } from '../../data/schemas/facts'
+import { recall, remember } from '../ui/visit-memory'
 
-// Kept for this visit only, in memory: it outlives client-side navigation, a reload begins again with rupees.
-let chosen: Currency = 'INR'
+// For this visit: a reload begins again with rupees. The entry marks the root element with it.
+let chosen: Currency | undefined
 const listeners = new Set<() => void>()
 
-export const chosenCurrency = () => chosen
+export function chosenCurrency(): Currency {
+  chosen ??= recall('currency') === 'USD' ? 'USD' : 'INR'
+  return chosen
+}
 
 /** Every price and chat link follows the root element's attribute by style alone; components that need the value itself use `useCurrency`. */
 export function chooseCurrency(next: Currency) {
   chosen = next
+  remember('currency', next)
   document.documentElement.dataset.currency = next
   for (const listener of listeners) listener()
 }

@@ -267,6 +267,8 @@ test.describe("'offline' is a hint", () => {
       await page.reload()
       await open(page, contact)
       await fillIn(formOf(page, contact), contact.fields, answersFor(contact.fields))
+      // What is fetched ahead 2 s after load would fail without a connection, with words of its own.
+      await expect(page.locator('link[rel=prefetch]')).not.toHaveCount(0)
       await page.waitForLoadState('networkidle')
       expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
       await context.setOffline(true)

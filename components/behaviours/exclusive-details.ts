@@ -1,0 +1,15 @@
+/**
+ * Closes the other questions of a set when one opens, where the browser does not know
+ * `<details name>` (before Chromium 120, Firefox 130, Safari 17.2; requirements §4.2.1).
+ */
+export function closeOtherDetails() {
+  if ('name' in HTMLDetailsElement.prototype) return
+  const onToggle = ({ target }: Event) => {
+    const name = (target as Element).getAttribute('name')
+    if (!name || !(target as HTMLDetailsElement).open) return
+    for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${name}"]`))
+      if (other !== target) other.open = false
+  }
+  // The event does not bubble.
+  document.addEventListener('toggle', onToggle, true)
+}
