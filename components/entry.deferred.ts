@@ -1,3 +1,4 @@
+import { RESUME_DELAY } from './analytics/resume'
 import { reportTiming } from './analytics/timing'
 import { trackPageView } from './analytics/track'
 import { prefetchOnInterest, prefetchRoutes, prefetchSigns } from './navigation/prefetch'
@@ -9,8 +10,11 @@ const UNTIL_TWO_SECONDS = 1000
 export function startDeferred() {
   reportTiming()
   prefetchOnInterest()
-  // A page that the browser had put aside and shows again is a page shown.
-  addEventListener('pageshow', ({ persisted }) => persisted && trackPageView())
+  // A page from the back/forward cache is a page shown; its consent is read again first.
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && setTimeout(trackPageView, RESUME_DELAY),
+  )
   if (import.meta.env.ANALYTICS_ID || import.meta.env.PIXEL_ID)
     void import('./analytics/consent-banner').then(({ startConsent }) =>
       startConsent({

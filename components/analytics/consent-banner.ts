@@ -1,6 +1,6 @@
 import { announce, moveFocus } from '../ui/attention'
 import { browserRefuses, choiceStore, createConsent, isChoice, type Standing } from './consent'
-import { dropCookies, startSending, stopSending } from './senders'
+import { forgetEvents, startSending, stopSending } from './senders'
 
 const words: Record<Standing, string> = {
   unasked: '',
@@ -19,6 +19,7 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
     refused,
     start: () => startSending(ids),
     stop: () => stopSending(ids),
+    forget: forgetEvents,
   })
   const part = (name: string) => banner.querySelector<HTMLElement>(`[data-consent-part=${name}]`)
   /** Who had the focus before; whoever came from the start of the page goes on at its heading. */
@@ -72,6 +73,5 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
       banner.focus()
     })
 
-  if (consent.standing() !== 'accepted') dropCookies()
   if (consent.standing() === 'unasked') show()
 }

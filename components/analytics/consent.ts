@@ -1,3 +1,5 @@
+import { STORE_DELAY } from './resume'
+
 /** What a visitor answered when asked about measuring. */
 export type Choice = 'accepted' | 'rejected'
 /** Where a visitor stands: not asked yet, answered, or answered by the browser's own signal, which counts as 'no'. */
@@ -43,8 +45,17 @@ export const choiceStore = {
       // Private windows of some browsers refuse; the choice then lasts as long as the page.
     }
   },
-  /** Calls back when the choice is changed in another tab of this site. */
+  /**
+   * Calls back when the choice was changed elsewhere: in another tab, or by a later page while this
+   * one was in the back/forward cache, where no `storage` event reaches it.
+   */
   watch(changed: (choice: Choice | undefined) => void) {
+    const readAgain = () => changed(choiceStore.read())
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return
+      readAgain()
+      setTimeout(readAgain, STORE_DELAY)
+    })
     addEventListener('storage', ({ key, newValue }) => {
       if (key === KEY || key === null) changed(isChoice(newValue) ? newValue : undefined)
     })
@@ -58,15 +69,18 @@ interface ConsentParts {
   start: () => void
   /** Called when a 'yes' is taken back. */
   stop: () => void
+  /** Called before `start` where a 'no' comes first: what happened meanwhile must not be sent. */
+  forget: () => void
 }
 
 /** The one place that decides whether anything may leave the page. */
-export function createConsent({ store, refused, start, stop }: ConsentParts) {
+export function createConsent({ store, refused, start, stop, forget }: ConsentParts) {
   let standing: Standing = refused ? 'refused-by-browser' : (store.read() ?? 'unasked')
   const moveTo = (next: Choice | 'unasked') => {
     if (refused) return
     const before = standing
     standing = next
+    if (next === 'accepted' && before === 'rejected') forget()
     if (next === 'accepted' && before !== 'accepted') start()
     if (next !== 'accepted' && before === 'accepted') stop()
   }

@@ -1,6 +1,6 @@
 import { analyticsScript, pixelScript } from '../../data/service-scripts'
 import { trustedScriptUrl } from '../ui/trusted-types'
-import { command, type Door, dataLayer, door, pixel, safely } from './track'
+import { command, type Door, dataLayer, door, pixel, safely, trackPageView } from './track'
 
 interface Ids {
   /** '' for none. */
@@ -33,6 +33,8 @@ function openAnalytics(id: string) {
       ad_personalization: 'denied',
     }),
     command('config', id, {
+      // Of this host alone: other sites of the domain may measure by a consent of their own.
+      cookie_domain: location.hostname,
       send_page_view: false,
       allow_google_signals: false,
       allow_ad_personalization_signals: false,
@@ -86,16 +88,31 @@ export function stopSending({ analyticsId, pixelId }: Ids) {
   if (pixelId) safely(() => fbq?.('consent', 'revoke'))
 }
 
-/** Takes away the cookies of both services, on this host and on the domains above it, where analytics puts them. */
+/** Drops the events of a visitor who had said no, but for the view of the page that is shown. */
+export function forgetEvents() {
+  // Once the services were loaded, such events wait in a queue that they never see.
+  if (open) return
+  door.dataLayer = undefined
+  door.fbq = undefined
+  trackPageView()
+}
+
+const expire = (name: string, domain: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/${domain}`
+}
+
+/**
+ * Removes the cookies that both services set here: analytics on this host alone, the pixel on the
+ * domains above it, since it takes no domain.
+ */
 export function dropCookies(host = location.hostname) {
   const names = document.cookie.split(/; */).map((pair) => pair.split('=')[0] ?? '')
   const parts = host.split('.')
-  const domains = ['', ...parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)]
+  const domains = parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)
   for (const name of names) {
-    if (!/^(_ga|_gid|_gat|_fb[pc]$)/.test(name)) continue
-    for (const domain of domains) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-      document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/${domain}`
-    }
+    if (/^(_ga|_gid|_gat)/.test(name))
+      for (const domain of ['', domains[0] ?? '']) expire(name, domain)
+    if (/^_fb[pc]$/.test(name)) for (const domain of ['', ...domains]) expire(name, domain)
   }
 }

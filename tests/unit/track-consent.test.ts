@@ -6,6 +6,7 @@ import {
   choiceStore,
   createConsent,
 } from '../../components/analytics/consent'
+import { RESUME_DELAY } from '../../components/analytics/resume'
 
 function consentWith({ stored, refused = false }: { stored?: Choice; refused?: boolean } = {}) {
   let changed: (choice: Choice | undefined) => void = () => {}
@@ -20,6 +21,7 @@ function consentWith({ stored, refused = false }: { stored?: Choice; refused?: b
     refused,
     start: () => log.push('start'),
     stop: () => log.push('stop'),
+    forget: () => log.push('forget'),
   })
   return { consent, log, written, elsewhere: (choice: Choice | undefined) => changed(choice) }
 }
@@ -51,7 +53,13 @@ test('stops when a yes is taken back and goes on when it is given again', () => 
   const { consent, log } = consentWith({ stored: 'accepted' })
   consent.choose('rejected')
   consent.choose('accepted')
-  expect(log).toEqual(['start', 'stop', 'start'])
+  expect(log).toEqual(['start', 'stop', 'forget', 'start'])
+})
+
+test('sends nothing of the time of a no after a later yes', () => {
+  const { consent, log } = consentWith({ stored: 'rejected' })
+  consent.choose('accepted')
+  expect(log).toEqual(['forget', 'start'])
 })
 
 test('asks nothing again after a remembered answer', () => {
@@ -94,6 +102,22 @@ test('keeps nothing but the word of the choice', () => {
   choiceStore.write('rejected')
   expect({ ...localStorage }).toEqual({ 'privacy-choice': 'rejected' })
   expect(choiceStore.read()).toBe('rejected')
+})
+
+test('a page from the back/forward cache reads at once, and once more, what a later page stored', () => {
+  vi.useFakeTimers()
+  const heard: (Choice | undefined)[] = []
+  choiceStore.watch((choice) => heard.push(choice))
+  choiceStore.write('accepted')
+  const pageShown = (persisted: boolean) =>
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  pageShown(false)
+  expect(heard).toEqual([])
+  pageShown(true)
+  choiceStore.write('rejected')
+  vi.advanceTimersByTime(RESUME_DELAY - 1)
+  expect(heard).toEqual(['accepted', 'rejected'])
+  vi.useRealTimers()
 })
 
 test('takes anything else in the store for no answer', () => {

@@ -103,6 +103,23 @@ test('a pixel script that throws on withdrawal does not keep the rest from stopp
   expect(warn).toHaveBeenCalledOnce()
 })
 
+test('forgets what happened under a no, but reports the page that is shown', async () => {
+  const { door, track, trackPageView, startSending, forgetEvents } = await freshPage()
+  trackPageView()
+  track('service_requested', { service: 'other' })
+  forgetEvents()
+  startSending(ids)
+  expect(first(door.dataLayer).slice(3)).toEqual(['event page_view'])
+  expect(first(door.fbq?.queue).slice(2)).toEqual(['track PageView'])
+})
+
+test('asks analytics for cookies of this host alone', async () => {
+  const { door, startSending } = await freshPage()
+  startSending(ids)
+  const [, , config] = door.dataLayer as ArrayLike<unknown>[]
+  expect(config?.[2]).toMatchObject({ cookie_domain: location.hostname })
+})
+
 test("drops the services' cookies and leaves all others", async () => {
   const { dropCookies } = await freshPage()
   for (const name of ['_ga', '_ga_TEST123456', '_gid', '_fbp', '_fbc', 'theme', '_fbpx']) {
