@@ -73,7 +73,22 @@ function filesOf(html: string) {
 const wantsPage = ({ mode, headers }: Request) =>
   mode === 'navigate' ||
   ((headers.get('accept') ?? '').startsWith('text/html') && !headers.has(AHEAD_HEADER))
+/** The review and the editor of a preview are of use with their newest files only. */
+const isPage = ({ url, request }: { url: URL; request: Request }) =>
+  url.origin === location.origin && !url.pathname.startsWith('/__') && wantsPage(request)
 const isSameOrigin = ({ url }: { url: URL }) => url.origin === location.origin
+
+/** A kept page with a line at its start that names the day it was kept, by the host's clock. */
+async function sayKept(page: Response) {
+  const day = new Date(page.headers.get('date') ?? 0).toLocaleDateString('en-IN', {
+    dateStyle: 'long',
+  })
+  const html = (await page.text()).replace(
+    /<main[^>]*>/,
+    `$&<p class="wrap" role="note">A copy of this page from ${day}. Prices may have changed since.</p>`,
+  )
+  return new Response(html, page)
+}
 
 worker.addEventListener('install', (event) => {
   const prepare = async () => {
@@ -98,7 +113,7 @@ worker.addEventListener('activate', (event) => {
 })
 
 registerRoute(
-  (match) => isSameOrigin(match) && wantsPage(match.request),
+  isPage,
   new NetworkFirst({
     cacheName: PAGES,
     networkTimeoutSeconds: 3,
@@ -107,6 +122,9 @@ registerRoute(
       {
         // One page whatever the query: pages are files, and links may carry a context.
         cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, ''),
+        // Prices may have changed since: a kept page says so.
+        cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+          cachedResponse && sayKept(cachedResponse),
         cacheWillUpdate: async ({ response }) =>
           response.status === 200 &&
           !response.redirected &&

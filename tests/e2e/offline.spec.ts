@@ -256,7 +256,20 @@ test('a slow network gives way to the kept page after three seconds', async ({ p
   await page.reload({ waitUntil: 'commit' })
   await expect(heading(page, /./)).toBeVisible({ timeout: 20_000 })
   expect(Date.now() - started).toBeGreaterThan(2900)
+  // Prices may have changed, so the page says from which day it is.
+  await expect(page.locator('main').getByRole('note').first()).toContainText(
+    `A copy of this page from ${new Date().toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: site.timeZone })}`,
+  )
   host.delay = 0
+})
+
+test('the review and the editor of a preview always come from the host', async ({ page, host }) => {
+  await page.goto('/about')
+  await settled(page)
+  await page.evaluate(() => fetch('/__review', { headers: { accept: 'text/html' } }))
+  await expect.poll(() => host.asked).toContain('/__review')
+  await quiet(page, host)
+  expect(await keptPages(page)).toEqual(['/about'])
 })
 
 test('a new deploy is there at the next navigation, and never mixed with the last one', async ({
