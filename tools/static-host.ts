@@ -86,7 +86,10 @@ export async function serve({
     setHeaders: (response, path) => setHeaders(response, path),
   })
   const handle = (request: IncomingMessage, response: ServerResponse) => {
-    const url = new URL(request.url ?? '/', 'http://site')
+    // Of '//host' and '/\\host' the browser would make another site's address.
+    const address = (request.url ?? '/').replace(/^(\/\.)*[/\\]+/, '/')
+    const url = new URL(address, 'http://site')
+    request.url = url.pathname + url.search
     const clean = url.pathname.replace(/(\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/'
     if (clean !== url.pathname)
       return response.writeHead(308, { location: clean + url.search }).end()

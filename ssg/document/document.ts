@@ -1,5 +1,6 @@
 import {
   type ChildNode,
+  Comment,
   type Document,
   type Element,
   isComment,
@@ -105,6 +106,14 @@ function removeTextMarks(node: ParentNode, hydrates = false) {
       )
 }
 
+/**
+ * Keeps Cloudflare from rewriting mail addresses, on by default for its zones: the links would need
+ * a script that the policy refuses (developers.cloudflare.com, Email Address Obfuscation).
+ */
+function keepMailAddresses(body: Element) {
+  body.children = [new Comment('email_off'), ...body.children, new Comment('/email_off')]
+}
+
 /** Links to the fonts that `text`, the page's own, is set in; the menu's prices are not seen before somebody opens it. */
 const fontPreloads = ({ fonts }: SiteAssets, text: string) =>
   fonts.files
@@ -138,6 +147,7 @@ export function completeDocument(
   const preloads = takePreloads(body)
   removeTextMarks(body)
   addRibbon(body, page.path)
+  keepMailAddresses(body)
   head.children = head.children.filter((tag) => !isViteOwn(tag))
   const contents = readContents(document)
   const { policyInPages, ...ids } = settings()

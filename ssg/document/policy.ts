@@ -93,9 +93,17 @@ const scriptAddresses = (policy: Policy): Policy => ({
   'script-src': (policy['script-src'] ?? []).filter((source) => source !== STRICT_DYNAMIC),
 })
 
-/** The whole policy as elements, for hosts that send no headers. There `frame-ancestors` has no effect and makes browsers complain. */
+/**
+ * The whole policy as elements, for hosts that send no headers. There `frame-ancestors` has no
+ * effect and makes browsers complain, and `upgrade-insecure-requests` would keep Safari from every
+ * file of a preview on http; the site's own addresses are relative.
+ */
 export function policyMeta(styles: readonly string[], ids: MeasuringIds): string {
-  const { 'frame-ancestors': _, ...policy } = contentPolicy(styles, ids)
+  const {
+    'frame-ancestors': _ancestors,
+    'upgrade-insecure-requests': _upgrade,
+    ...policy
+  } = contentPolicy(styles, ids)
   return policyElement(policy) + policyElement(scriptAddresses(policy))
 }
 

@@ -39,7 +39,7 @@ export function headerRules(
       path: '/*',
       headers: {
         'Content-Security-Policy': printPolicy(contentPolicy('of each page', ids)),
-        'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+        'Strict-Transport-Security': 'max-age=63072000',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
         'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -5,7 +5,7 @@ import type { HeaderRule } from './headers.ts'
  * What the editor needs: it styles itself, draws pictures of what is chosen, and talks to the host that keeps the repository. Everything it runs
  * comes from here.
  */
-const editorPolicy = printPolicy({
+const editorPolicy = {
   'default-src': ["'none'"],
   // Pictures are made smaller by WebAssembly.
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
@@ -30,7 +30,16 @@ const editorPolicy = printPolicy({
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
   'upgrade-insecure-requests': [],
-})
+}
+
+/** The same as an element, for hosts that send no headers (see ssg/document/policy). */
+export const editorPolicyInPage = printPolicy(
+  Object.fromEntries(
+    Object.entries(editorPolicy).filter(
+      ([name]) => name !== 'frame-ancestors' && name !== 'upgrade-insecure-requests',
+    ),
+  ),
+)
 
 const POLICY = 'Content-Security-Policy'
 
@@ -46,5 +55,5 @@ export function previewRules(rules: readonly HeaderRule[]): HeaderRule[] {
   })
   const below = (path: string, policy: string) =>
     [path, `${path}/*`].map((each) => ({ path: each, headers: { [POLICY]: policy } }))
-  return [...others, ...below('/__review', pages), ...below('/__edit', editorPolicy)]
+  return [...others, ...below('/__review', pages), ...below('/__edit', printPolicy(editorPolicy))]
 }

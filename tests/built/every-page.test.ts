@@ -37,6 +37,15 @@ test('a visitor finds the 23 routes of the requirements beside them, and a not-f
   expect(paths).toEqual(expect.arrayContaining([...specified, '/404']))
 })
 
+test.each(builtPages)(
+  '$path keeps its mail addresses from being rewritten by Cloudflare',
+  ({ html }) => {
+    const [, kept = ''] =
+      /<body[^>]*><!--email_off-->(.*)<!--\/email_off--><\/body>/s.exec(html) ?? []
+    expect(kept).toContain('mailto:')
+  },
+)
+
 test('no two pages share a title, a description or a canonical link', () => {
   expect(new Set(builtPages.map(({ path }) => contentsOf(path).title)).size).toBe(builtPages.length)
   for (const pattern of [

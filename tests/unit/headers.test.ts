@@ -49,12 +49,16 @@ describe('the policy', () => {
     `<meta http-equiv="Content-Security-Policy" content="${content}">`
   const addresses = `script-src 'self' ${loader}`
 
-  test('is the same in a page, but for what only a header can say', () => {
+  test('is the same in a page, but for what only a header says and what a preview on http cannot take', () => {
     const meta = policyMeta([sheet], none)
     expect(meta).not.toContain('frame-ancestors')
     expect(meta).toBe(
-      element(printPolicy(contentPolicy([sheet], none)).replace("; frame-ancestors 'none'", '')) +
-        element(addresses),
+      element(
+        printPolicy(contentPolicy([sheet], none)).replace(
+          /; frame-ancestors 'none'|; upgrade-insecure-requests/g,
+          '',
+        ),
+      ) + element(addresses),
     )
   })
 

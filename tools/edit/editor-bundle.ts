@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { escapeHtml } from '../../ssg/document/html.ts'
+import { editorPolicyInPage } from '../../ssg/hosts/preview-headers.ts'
 import { type EditorSettings, SETTINGS_ID } from './editor-settings.ts'
 
 const FONT_NETWORK = 'https://cdn.jsdelivr.net/fontsource/fonts'
@@ -32,6 +33,7 @@ const page = (script: string, settings: EditorSettings) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(editorPolicyInPage)}">
 <title>Edit the site</title>
 <style>
 .message { max-width: 40em; margin: 15vh auto; padding: 0 1rem; font: 1.125rem/1.6 system-ui, sans-serif; }
