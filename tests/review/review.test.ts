@@ -177,7 +177,7 @@ beforeAll(() => {
     firstWords('pages/legal/privacy-policy.mdx'),
     'These words stand here for the first time',
   )
-  edit('pages/skills.tsx', "description: '", "description: 'New: ")
+  edit('pages/skills.tsx', "description:\n    '", "description:\n    'New: ")
   writeFileSync(join(clone, 'pages/content/rail.mdx'), newPage)
   git('add', '-A')
   git('commit', '-qm', 'New words')

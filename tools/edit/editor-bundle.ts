@@ -27,14 +27,16 @@ const ownFonts: Plugin = {
     code.includes(FONT_NETWORK) ? code.replaceAll(FONT_NETWORK, '/__edit/fonts') : undefined,
 }
 
+/** Of a preview alone: beside the development server the editor shows the page in a frame. */
+const policy = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(editorPolicyInPage)}">\n`
+
 const page = (script: string, settings: EditorSettings) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(editorPolicyInPage)}">
-<title>Edit the site</title>
+${settings.target === 'branch' ? policy : ''}<title>Edit the site</title>
 <style>
 .message { max-width: 40em; margin: 15vh auto; padding: 0 1rem; font: 1.125rem/1.6 system-ui, sans-serif; }
 /* A folder needs no account. */
