@@ -29,7 +29,11 @@ const lead: Lead<ContactInput> = {
   },
 }
 
-/** 'Get In Touch' form of the contact page (requirements §3.4.2, §4.5.2): a card for 3 s, then the empty form, which stays where somebody writes on. It sends nothing itself, so the same text is offered by chat and mail. */
+/**
+ * 'Get In Touch' form of the contact page (requirements §3.4.2, §4.5.2): a card for 3 s, then the empty
+ * form, which stays where somebody writes on. It sends nothing itself, so the same text is offered by
+ * chat and mail.
+ */
 export default function ContactForm() {
   const [succeeded, setSucceeded] = useState(false)
   const [writesOn, setWritesOn] = useState(false)
@@ -38,6 +42,7 @@ export default function ContactForm() {
       setSucceeded(true)
       setWritesOn(writing)
     },
+    onPutBack: () => setWritesOn(true),
   })
 
   useEffect(() => {

@@ -13,11 +13,13 @@ interface HandOffPanelProps {
 }
 
 /**
- * A message that needs another way: as a chat link, as a mail, as a copy. Stays until it was used and the next message comes. Where nothing has gone out it takes the
- * focus, else a screen reader is told of it; never both, or it is read twice.
+ * A message that needs another way: as a chat link, as a mail, as a copy. Stays until it was used and
+ * the next message comes. Where nothing has gone out it takes the focus, else it is announced; never
+ * both, or it is read twice.
  */
 export function HandOffPanel({ handOff, onUsed, onPutBack }: HandOffPanelProps) {
-  const { reason, sent } = handOff
+  const { reason } = handOff
+  const sent = handOff.inForm ?? handOff.sent
   const { title, text } = handOffWords[reason]
   const unsent = reason === 'blocked' || reason === 'offline'
   const id = useId()
@@ -28,8 +30,12 @@ export function HandOffPanel({ handOff, onUsed, onPutBack }: HandOffPanelProps) 
   useEffect(() => {
     if (unsent) panel.current?.focus()
     else announce(`${title} ${text}`)
+  }, [unsent, title, text])
+
+  useEffect(() => {
+    setCopied(undefined)
     void sent.copied.then(setCopiedBefore)
-  }, [unsent, title, text, sent])
+  }, [sent])
 
   const copy = async () => {
     const done = await copyText(sent.letter.body)

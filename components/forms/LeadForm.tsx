@@ -89,7 +89,7 @@ export function LeadForm<Values extends FieldValues>({
         <HandOffPanel
           key={handOff.sent.letter.body + handOff.reason}
           handOff={handOff}
-          onUsed={() => reportUsed(handOff.sent)}
+          onUsed={() => reportUsed(handOff)}
           onPutBack={() => putBack(handOff.sent.values)}
         />
       ))}

@@ -11,7 +11,7 @@ import { track } from '../analytics/track'
 import { readParam } from '../ui/url-param'
 import { Field } from './Field'
 import { LeadForm } from './LeadForm'
-import type { Lead, Sent } from './lead'
+import type { Lead } from './lead'
 import { ThankYou } from './ThankYou'
 import { useLeadForm } from './useLeadForm'
 
@@ -38,17 +38,19 @@ const lead: Lead<ServiceRequestInput> = {
 }
 
 /**
- * Service request form (requirements §3.4.3, §4.6); a link may choose the service: /service-request?service=seo-services. Its thanks take its place, but for what
- * somebody wrote since the tap.
+ * Service request form (requirements §3.4.3, §4.6); a link may choose the service:
+ * /service-request?service=seo-services. Its thanks take its place until somebody writes on, and the
+ * panel with the request is below them: nobody knows whether the chat has opened.
  */
 export default function ServiceRequestForm() {
-  const [sent, setSent] = useState<Sent>()
+  const [chatHref, setChatHref] = useState<string>()
   const [writesOn, setWritesOn] = useState(false)
   const flow = useLeadForm(lead, {
     onDone: (request, writing) => {
-      setSent(request)
+      setChatHref(request.chat.href)
       setWritesOn(writing)
     },
+    onPutBack: () => setWritesOn(true),
   })
   const { element, fill } = flow
 
@@ -61,20 +63,18 @@ export default function ServiceRequestForm() {
 
   return (
     <>
-      {sent && <ThankYou sent={sent} takesFocus={!writesOn} />}
-      {(!sent || writesOn) && (
-        <LeadForm flow={flow}>
-          <Field name="name" />
-          <Field name="email" />
-          <Field name="phone" />
-          <Field name="company" />
-          <Field name="service" wide />
-          <Field name="budget" />
-          <Field name="timeline" />
-          <Field name="description" />
-          <Field name="goals" />
-        </LeadForm>
-      )}
+      {chatHref && <ThankYou chatHref={chatHref} takesFocus={!writesOn} />}
+      <LeadForm flow={flow} hidden={Boolean(chatHref) && !writesOn}>
+        <Field name="name" />
+        <Field name="email" />
+        <Field name="phone" />
+        <Field name="company" />
+        <Field name="service" wide />
+        <Field name="budget" />
+        <Field name="timeline" />
+        <Field name="description" />
+        <Field name="goals" />
+      </LeadForm>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { thankYou } from '../../data/service-request'
-import { HandOffPanel } from './HandOffPanel'
-import type { Sent } from './lead'
 
-/** After a service request, until reload (requirements §4.6): what happens next, and the chat once more with the request written out. */
-export function ThankYou({ sent, takesFocus }: { sent: Sent; takesFocus: boolean }) {
+/**
+ * After a service request, until reload (requirements §4.6): what happens next, and the chat once more
+ * with the request written out.
+ */
+export function ThankYou({ chatHref, takesFocus }: { chatHref: string; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -29,11 +30,10 @@ export function ThankYou({ sent, takesFocus }: { sent: Sent; takesFocus: boolean
         ))}
       </ol>
       <p className="mt-6">
-        <a href={sent.chat.href} target="_blank" rel="noopener" className="btn-chat">
+        <a href={chatHref} target="_blank" rel="noopener" className="btn-chat">
           {thankYou.chatLabel}
         </a>
       </p>
-      {sent.chat.truncated && <HandOffPanel handOff={{ reason: 'opened', sent }} />}
     </div>
   )
 }

@@ -45,18 +45,27 @@ export interface Sent<Values extends FieldValues = FieldValues> {
   readonly copied: Promise<boolean>
 }
 
+/** A message that may need another way than the one it took. */
 export interface HandOff<Values extends FieldValues = FieldValues> {
   readonly reason: HandOffReason
   readonly sent: Sent<Values>
+  /** What has become of it in the form, while its answers are there; it goes out in place of `sent`. */
+  readonly inForm?: Sent<Values> | undefined
 }
 
 /** Writes the answers out as a message with its links. */
 export function writeOut<Values extends FieldValues>(
   lead: Lead<Values>,
   values: Values,
-): Omit<Sent<Values>, 'copied'> {
+): Sent<Values> {
   const letter = lead.letter(values)
-  return { values, letter, chat: chatLink(letter.body), mail: mailLink(letter) }
+  return {
+    values,
+    letter,
+    chat: chatLink(letter.body),
+    mail: mailLink(letter),
+    copied: Promise.resolve(false),
+  }
 }
 
 /**

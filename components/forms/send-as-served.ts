@@ -22,26 +22,34 @@ function letterOf(form: HTMLFormElement) {
   return { subject, body: messageLines(subject, fields) }
 }
 
-/** The ways that are left for a form whose script did not come: chat, mail and copy, with all that was typed. Nothing is fetched for it. */
+/**
+ * The ways that are left for a form whose script did not come: chat, mail and copy, with all that is
+ * written in the form, also what is corrected there afterwards. Nothing is fetched for it.
+ */
 export function waysToSend(form: HTMLFormElement): HTMLElement {
-  const letter = letterOf(form)
-  const status = createElement('span', { role: 'status' })
-  const copy = createElement('button', { type: 'button', class: 'btn-quiet' }, words.copy)
-  copy.addEventListener('click', async () => {
-    status.textContent = (await copyText(letter.body)) ? words.copied : words.copyFailed
-  })
-  const notice = createNotice(
-    words,
-    createElement(
-      'a',
-      { href: chatLink(letter.body).href, target: '_blank', rel: 'noopener', class: 'btn-chat' },
-      words.chat,
-    ),
-    createElement('a', { href: mailLink(letter).href, class: 'btn-quiet' }, words.mail),
-    copy,
-    status,
+  const chat = createElement(
+    'a',
+    { target: '_blank', rel: 'noopener', class: 'btn-chat' },
+    words.chat,
   )
+  const mail = createElement('a', { class: 'btn-quiet' }, words.mail)
+  const copy = createElement('button', { type: 'button', class: 'btn-quiet' }, words.copy)
+  const status = createElement('span', { role: 'status' })
+  const text = createElement('pre', { translate: 'no' })
+  const write = () => {
+    const letter = letterOf(form)
+    chat.href = chatLink(letter.body).href
+    mail.href = mailLink(letter).href
+    text.textContent = letter.body
+    status.textContent = ''
+  }
+  write()
+  form.addEventListener('input', write)
+  copy.addEventListener('click', async () => {
+    status.textContent = (await copyText(text.textContent)) ? words.copied : words.copyFailed
+  })
+  const notice = createNotice(words, chat, mail, copy, status)
   notice.dataset.rescue = ''
-  notice.append(createElement('pre', { translate: 'no' }, letter.body))
+  notice.append(text)
   return notice
 }

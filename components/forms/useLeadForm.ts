@@ -1,10 +1,11 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldValues } from '../../data/forms/field'
 import type { HandOffReason } from '../../data/forms/hand-off'
 import { toasts } from '../../data/toasts'
 import { prepareToasts, showToast } from '../ui/toast'
 import { copyText } from './copy-text'
-import { type HandOff, type Lead, type Sent, writeOut } from './lead'
+import { type HandOff, type Lead, readAnswers, type Sent, writeOut } from './lead'
 import { openWindow } from './open-window'
 import { siteAnswers } from './site-answers'
 import { type Answers, useAnswers } from './useAnswers'
@@ -22,12 +23,14 @@ export interface LeadFlow<Values extends FieldValues>
   /** Fetches what a submit needs, so that it works even if the network goes away meanwhile. */
   prepare: () => void
   /** A message went out after all, by link, mail or copy. */
-  reportUsed: (sent: Sent<Values>) => void
+  reportUsed: (handOff: HandOff<Values>) => void
 }
 
 interface Outcome<Values extends FieldValues> {
   /** After the wait, when the form reports success. `writesOn`: something was typed since the tap, and stands in the form. */
   onDone?: (sent: Sent<Values>, writesOn: boolean) => void
+  /** Before a message's answers are put back: the form has to be shown. */
+  onPutBack?: () => void
 }
 
 /**
@@ -36,10 +39,10 @@ interface Outcome<Values extends FieldValues> {
  */
 export function useLeadForm<Values extends FieldValues>(
   lead: Lead<Values>,
-  { onDone }: Outcome<Values> = {},
+  { onDone, onPutBack }: Outcome<Values> = {},
 ): LeadFlow<Values> {
-  const { form, element, loadSchema, hasSchema, awaitSchema, read, approve, clear, fill, putBack } =
-    useAnswers(lead)
+  const answers = useAnswers(lead)
+  const { form, element, loadSchema, hasSchema, awaitSchema, read, approve, clear, fill } = answers
   const busy = useRef(false)
   const unreported = useRef<Sent<Values>>(undefined)
   const used = useRef(new WeakSet<Sent<Values>>())
@@ -55,6 +58,19 @@ export function useLeadForm<Values extends FieldValues>(
   useEffect(() => {
     if (element.current?.contains(document.activeElement)) prepare()
   }, [element, prepare])
+
+  // A panel sends what the form holds at the tap, as long as the message's answers are in it.
+  const isFollowed = handOffs.some(({ inForm }) => inForm)
+  useEffect(() => {
+    if (!isFollowed) return
+    const follow = () => {
+      if (!element.current) return
+      const values = readAnswers(element.current, lead.fields) as unknown as Values
+      const inForm = writeOut(lead, values)
+      setHandOffs((all) => all.map((each) => (each.inForm ? { ...each, inForm } : each)))
+    }
+    return form.subscribe({ formState: { values: true }, callback: follow })
+  }, [isFollowed, form, element, lead])
 
   const fail = (error: unknown) => {
     console.error(`The form ${lead.id} could not be sent`, error)
@@ -72,9 +88,10 @@ export function useLeadForm<Values extends FieldValues>(
   }
 
   const offer = (reason: HandOffReason, sent: Sent<Values>) => {
-    if (reason === 'blocked' || reason === 'offline') unreported.current = sent
+    const isUnsent = reason === 'blocked' || reason === 'offline'
+    if (isUnsent) unreported.current = sent
     setHandOffs((earlier) => [
-      { reason, sent },
+      { reason, sent, inForm: isUnsent ? sent : undefined },
       ...earlier.filter((other) => other.sent.letter.body !== sent.letter.body),
     ])
   }
@@ -101,13 +118,14 @@ export function useLeadForm<Values extends FieldValues>(
     if (!values) return
 
     const written = writeOut(lead, values)
-    const sent: Sent<Values> = {
-      ...written,
-      copied: written.chat.truncated ? copyText(written.letter.body) : Promise.resolve(false),
-    }
-    // A message that has left neither the page nor its panel stands nowhere else: the form is empty by now.
+    const sent = written.chat.truncated
+      ? { ...written, copied: copyText(written.letter.body) }
+      : written
+    // A message that has left neither the page nor its panel is nowhere else: the form is empty.
     setHandOffs((all) =>
-      all.filter((offered) => offered.reason === 'offered' && !used.current.has(offered.sent)),
+      all
+        .filter((each) => each.reason === 'offered' && !used.current.has(each.sent))
+        .map((each) => ({ ...each, inForm: undefined })),
     )
     unreported.current = undefined
     if (lead.opensChat && !openChat(sent)) return offer('blocked', sent)
@@ -130,11 +148,19 @@ export function useLeadForm<Values extends FieldValues>(
       })
   }
 
-  const reportUsed = (sent: Sent<Values>) => {
+  const reportUsed = ({ sent, inForm = sent }: HandOff<Values>) => {
     used.current.add(sent)
     if (unreported.current !== sent) return
     unreported.current = undefined
-    lead.report(sent.values, sent.letter)
+    lead.report(inForm.values, inForm.letter)
+  }
+
+  const putBack = (values: Values) => {
+    if (onPutBack) flushSync(onPutBack)
+    answers.putBack(values)
+    setHandOffs((all) =>
+      all.map((each) => ({ ...each, inForm: each.sent.values === values ? each.sent : undefined })),
+    )
   }
 
   return { lead, form, element, sending, handOffs, submit, prepare, fill, putBack, reportUsed }

@@ -12,7 +12,7 @@ const DURATION = { success: 4000, error: 10_000 } as const
 const tones = ['success', 'error'] as const
 /** The time a toast takes to leave. */
 const LEAVING = 200
-/** So far has a finger to move before the toast goes, in pixels. */
+/** Distance of a swipe that dismisses a toast, in pixels. */
 const SWIPE = 60
 
 export const ToastWords = ({ text: { title, description } }: { text: ToastText }) => (
@@ -50,7 +50,10 @@ export function present(text: ToastText) {
   showNext()
 }
 
-/** Whether the clocks stand: a pointer or the focus is on the toasts, or the visitor is in another tab (the chat that has just opened). */
+/**
+ * Whether the toasts' time is stopped: a pointer or the focus is on them, or the visitor is in another
+ * tab (the chat that has just opened).
+ */
 function usePause(region: HTMLElement) {
   const [isPaused, setPaused] = useState(false)
   useEffect(() => {
@@ -74,6 +77,8 @@ function usePause(region: HTMLElement) {
       update()
     })
     watcher.observe(region, { childList: true, subtree: true })
+    // The chat's tab may have covered this one before the first toast.
+    update()
   }, [region])
   return isPaused
 }
@@ -88,7 +93,8 @@ function useHotkey(region: HTMLElement) {
   useEffect(() => {
     document.addEventListener('keydown', (event) => {
       const inside = region.contains(document.activeElement)
-      if (event.altKey && event.code === 'KeyT') {
+      // Some Windows browsers report AltGr, which types letters, as Ctrl and Alt.
+      if (event.altKey && !event.ctrlKey && event.code === 'KeyT') {
         event.preventDefault()
         if (inside) return back()
         region.focus()

@@ -43,7 +43,7 @@ export const ceilings: Record<string, { html: number; why: string }> = {
     why: 'three projects with pictures in four sizes; its figure, a storyboard',
   },
   '/services/youtube-strategy': {
-    html: 11.1,
+    html: 11.2,
     why: 'six offers, benefits and case studies, and their structured data; its figure, a plan of four weeks',
   },
 }

@@ -1,9 +1,10 @@
 import { chatLimit, shortenedNote } from '../../data/links'
-import { decodeChat, decodeMail, decodeMessage } from '../unit/decode-message'
+import { decodeAnswers, decodeChat, decodeMail, decodeMessage } from '../unit/decode-message'
 import { expect, stopTime, test } from './fixtures'
 import {
   answersFor,
   buttonOf,
+  chatHrefIn,
   consultation,
   contact,
   eventsOf,
@@ -64,13 +65,38 @@ for (const lead of chatForms) {
       await panel.getByRole('button', { name: 'Copy the message' }).click()
       expect((await eventsOf(page)).filter(([name]) => leadEvents.includes(name))).toHaveLength(2)
 
+      const corrected = { ...answers, email: 'asha.sen@example.com' }
+      await form.getByLabel('Email', { exact: true }).fill(corrected.email)
+      await expect
+        .poll(async () => sentAnswers(await chatHrefIn(panel), lead.fields))
+        .toEqual(corrected)
+      await panel.getByRole('button', { name: 'Copy the message' }).click()
+      await expect(panel.getByRole('status')).toHaveText('Copied.')
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(decodeAnswers(lead.fields, copied)).toEqual(corrected)
+
       await form.evaluate((element) => (element as HTMLFormElement).reset())
       await panel.getByRole('button', { name: 'Put my answers back' }).click()
       expect(await valuesIn(form, lead.fields)).toEqual(answers)
+      expect(sentAnswers(await chatHrefIn(panel), lead.fields)).toEqual(answers)
       const time = await stopTime(page)
       await time.pass(60_000)
       await expect(panel).toBeVisible()
       expect(requests.leaks()).toEqual([])
+    })
+
+    test('is there on the way back where an app shows the chat in the same window', async ({
+      page,
+    }) => {
+      await page.route(/wa\.me/, (route) => route.fulfill({ body: 'Open WhatsApp' }))
+      await stubWindow(page, 'here')
+      await openForm(page, lead)
+      const answers = answersFor(lead.fields)
+      await fillIn(formOf(page, lead), lead.fields, answers)
+      await buttonOf(page, lead).click()
+      await page.waitForURL(/wa\.me/)
+      await page.goBack()
+      await expect.poll(() => valuesIn(formOf(page, lead), lead.fields)).toEqual(answers)
     })
 
     test('loses nothing where the browser refuses the window loudly', async ({ page, allowed }) => {

@@ -7,6 +7,7 @@ import { expect, stopTime, test } from './fixtures'
 import {
   answersFor,
   buttonOf,
+  chatHrefIn,
   consultation,
   contact,
   eventsOf,
@@ -200,13 +201,18 @@ test('the service request names what it is, and thanks until the page is loaded 
   const thanks = page.locator('[data-island=ServiceRequestForm]')
   await expect(thanks.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
   await expect(thanks.getByRole('listitem')).toHaveCount(3)
-  await expect(thanks.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+  await expect(thanks.getByRole('link', { name: 'Continue on WhatsApp' })).toHaveAttribute(
     'href',
     opened?.url ?? '',
   )
   await expect(toastWith(page, 'Request Sent Successfully! 🎉')).toContainText(
     "You'll receive a response within 2-4 hours.",
   )
+
+  const panel = thanks.getByRole('group', { name: 'Did WhatsApp not open?' })
+  await expect(panel.getByRole('link', { name: 'Send by mail' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Copy the message' })).toBeVisible()
+  await expect(formOf(page, serviceRequest)).toBeHidden()
 
   await page.locator('footer a[href="/consultation"]').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('consultation')
@@ -215,6 +221,24 @@ test('the service request names what it is, and thanks until the page is loaded 
   await page.reload()
   await expect(heading).toBeHidden()
   await expect(formOf(page, serviceRequest)).toBeVisible()
+})
+
+test('a service request that is put back and corrected leaves as it reads then', async ({
+  page,
+}) => {
+  await stubWindow(page, 'opens')
+  await openForm(page, serviceRequest)
+  const form = formOf(page, serviceRequest)
+  const answers = answersFor(serviceRequest.fields)
+  await fillIn(form, serviceRequest.fields, answers)
+  await buttonOf(page, serviceRequest).click()
+  await page.getByRole('button', { name: 'Put my answers back' }).click()
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+  expect(await valuesIn(form, serviceRequest.fields)).toEqual(answers)
+  await form.getByLabel('Email', { exact: true }).fill('asha.sen@example.com')
+  await expect
+    .poll(async () => sentAnswers(await chatHrefIn(page), serviceRequest.fields))
+    .toEqual({ ...answers, email: 'asha.sen@example.com' })
 })
 
 test('a real window opens in a new tab that cannot reach back', async ({ page, context }) => {

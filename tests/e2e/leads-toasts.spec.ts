@@ -110,6 +110,35 @@ for (const { who, hold, release } of holds) {
   })
 }
 
+test('the first toast waits for a visitor whom the chat has taken away before it came', async ({
+  page,
+}) => {
+  const link = await openGuide(page)
+  const toast = toastWith(page, guideTitle)
+  const time = await stopTime(page)
+  await turnAway(page, true)
+  await link.click()
+  await expect(toast).toBeVisible()
+  await time.pass(60_000)
+  await expect(toast).not.toHaveAttribute('data-leaving')
+  await turnAway(page, false)
+  await time.pass(3900)
+  await expect(toast).not.toHaveAttribute('data-leaving')
+  await time.pass(200)
+  await leaves(toast, time)
+})
+
+test('AltGr+T, which some Windows browsers report as Ctrl+Alt+T, types its letter', async ({
+  page,
+}) => {
+  await openForm(page, serviceRequest)
+  await raise(page, 1)
+  const name = page.getByLabel('Name', { exact: true })
+  await expect(name).toBeFocused()
+  await page.keyboard.press('Control+Alt+t')
+  await expect(name).toBeFocused()
+})
+
 test('Alt+T brings the focus there and back; closing the last toast brings it back too', async ({
   page,
 }) => {

@@ -135,6 +135,10 @@ export const valuesIn = async (form: Locator, fields: readonly FormField[]): Pro
   }
 }
 
+/** Address of a link that offers the message by chat. */
+export const chatHrefIn = async (place: Page | Locator) =>
+  (await place.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')) ?? ''
+
 /** What a chat link carries, field by field, by the names of the form's fields. */
 export const sentAnswers = (href: string, fields: readonly FormField[]) =>
   decodeAnswers(fields, decodeChat(href).text)
@@ -145,8 +149,11 @@ interface Opened {
   active: boolean
 }
 
-/** Replaces window.open: 'opens' pretends that a window stands open, 'blocked' is a pop-up blocker, 'throws' a browser that refuses loudly. */
-export async function stubWindow(page: Page, mode: 'opens' | 'blocked' | 'throws') {
+/**
+ * Replaces window.open: 'opens' pretends that a window is open, 'blocked' is a pop-up blocker, 'throws' a
+ * browser that refuses loudly, 'here' an app's web view that has one window and goes to the chat in it.
+ */
+export async function stubWindow(page: Page, mode: 'opens' | 'blocked' | 'throws' | 'here') {
   await page.addInitScript((how) => {
     const scope = window as unknown as { opened: Opened[]; handles: { opener: unknown }[] }
     scope.opened = []
@@ -156,6 +163,10 @@ export async function stubWindow(page: Page, mode: 'opens' | 'blocked' | 'throws
       scope.opened.push({ url, active: navigator.userActivation.isActive })
       if (how === 'throws') throw new Error('No windows here')
       if (how === 'blocked') return null
+      if (how === 'here') {
+        location.href = url
+        return window
+      }
       const handle = { opener: window as unknown }
       scope.handles.push(handle)
       return handle

@@ -4,6 +4,7 @@ import { alive, expect, holdBack, readToTheEnd, test } from './fixtures'
 import {
   answersFor,
   buttonOf,
+  chatHrefIn,
   consultation,
   contact,
   fillIn,
@@ -95,6 +96,8 @@ for (const [fault, lose] of Object.entries(faults))
         ).toBe(true)
       }
       expect(await valuesIn(form, lead.fields)).toEqual(answers)
+      await form.getByLabel('Email', { exact: true }).fill('asha.sen@example.com')
+      expect(decodeChat(await chatHrefIn(ways)).text).toContain('asha.sen@example.com')
       expect(await isSameDocument(page)).toBe(true)
     })
 

@@ -111,8 +111,7 @@ describe('every text of an island stands alone in its element', () => {
   const later: Record<string, ReactElement> = {
     'the application': <ApplicationForm currency="INR" onDone={nothing} />,
     'the success card': <SentCard takesFocus />,
-    'the thanks': <ThankYou sent={sent('short')} takesFocus />,
-    'the thanks for a long request': <ThankYou sent={sent(long)} takesFocus />,
+    'the thanks': <ThankYou chatHref={chatLink('short').href} takesFocus />,
     'a question of the quiz': (
       <QuizQuestion
         question={question}
