@@ -100,11 +100,14 @@ export function useLeadForm<Values extends FieldValues>(
     lead.report(sent.values, sent.letter)
     if (lead.clears === 'at once') clear(typed)
     await new Promise((resolve) => setTimeout(resolve, LEAST_SENDING))
-    setSending(false)
-    const writesOn = lead.clears === 'when done' && clear(typed)
+    // At once: a letter typed between emptying the form and hiding it would be lost.
+    flushSync(() => {
+      setSending(false)
+      const writesOn = lead.clears === 'when done' && clear(typed)
+      offer(lead.opensChat ? 'opened' : 'offered', sent)
+      onDone?.(sent, writesOn)
+    })
     if (lead.toasts.done) void showToast(lead.toasts.done)
-    offer(lead.opensChat ? 'opened' : 'offered', sent)
-    onDone?.(sent, writesOn)
   }
 
   /** From the tap to the window nothing waits; a form that opens none may wait for its schema. */
