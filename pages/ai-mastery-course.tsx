@@ -43,7 +43,7 @@ export default function Page() {
           mailHref={mailLink(applicationByMail()).href}
         />
       </Island>
-      <div id="program-details" className="lazy-blocks">
+      <div id="program-details" className="lazy-content">
         <PremiumHero />
         <Section title="Why this is a premium program" tone="surface" layout="side">
           <TileList items={whyPremium} columns={2} />

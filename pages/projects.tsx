@@ -23,7 +23,7 @@ const groups = filters.order.map((id) => ({
 const inOrder = groups.flatMap(({ id }) => projects.filter(({ group }) => group === id))
 
 const cards = (
-  <ul className="lazy-blocks grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+  <ul className="lazy-content grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
     {inOrder.map((project, index) => (
       <li key={project.id} data-group={project.group}>
         <ProjectCard project={project} heading="h2" first={index === 0} />

@@ -9,7 +9,10 @@ interface Step {
   from: number
 }
 
-/** What a figure ('200+', '$2M', '98%') reads on its way up from zero in steps of 16 ms, fast at first; undefined for a text that is no figure. */
+/**
+ * What a figure ('200+', '$2M', '98%') reads on its way up from zero in steps of 16 ms, fast at first;
+ * undefined for a text that is no figure.
+ */
 export function stepsOf(text: string): Step[] | undefined {
   const [, before = '', digits, after = ''] = /^(\D*)(\d[\d,]*)(\D*)$/.exec(text) ?? []
   if (digits === undefined) return undefined
@@ -25,11 +28,12 @@ export function stepsOf(text: string): Step[] | undefined {
 }
 
 /**
- * All steps stand below one another in a strip that is drawn once and moved past a window of one line. The browser's compositor does that without
- * the page: writing every step into the page would lay it out and draw it anew 120 times, more work than all of its loading.
+ * Moves a strip with all steps, drawn once, past a window of one line. The browser's compositor does
+ * that alone: writing each step into the page would lay it out and paint it 120 times.
  */
 function roll(element: HTMLElement, steps: readonly Step[]) {
   const strip = document.createElement('span')
+  strip.setAttribute('aria-hidden', 'true')
   strip.textContent = steps.map(({ text }) => text).join('\n')
   element.classList.add('counting')
   element.append(strip)
@@ -48,8 +52,8 @@ function roll(element: HTMLElement, steps: readonly Step[]) {
 }
 
 /**
- * Counts a served figure up from zero over 2 s once half of it is visible (requirements §9.4.3). The final text stands in the page all the while, for
- * readers without script and for screen readers, and keeps its place.
+ * Counts a served figure up from zero over 2 s once half of it is visible (requirements §9.4.3). The
+ * final text stays in the page for readers without script and for screen readers, and keeps its place.
  */
 export function counter(element: HTMLElement) {
   const steps = prefersStill() ? undefined : stepsOf(element.textContent ?? '')

@@ -1,6 +1,9 @@
 import { openOnHover } from './hover-menu'
 
-/** Header: more opaque after 10 px; its menus close on choice, on Escape, and on a tap elsewhere (requirements §2.2). */
+/**
+ * Header: more opaque after 10 px; its menus close on choice, on Escape, and on a tap elsewhere
+ * (requirements §2.2). A menu and the panel after it are alone in their parent.
+ */
 export function startHeader() {
   const header = document.querySelector<HTMLElement>('[data-header]')
   if (!header) return
@@ -9,8 +12,10 @@ export function startHeader() {
   addEventListener('scroll', mark, { passive: true })
 
   const menus = [...header.querySelectorAll('details')]
+  const isWithin = (menu: HTMLDetailsElement, node: Node | undefined) =>
+    node !== undefined && menu.parentElement?.contains(node)
   const close = (except?: Node) => {
-    for (const menu of menus) if (menu.open && !(except && menu.contains(except))) menu.open = false
+    for (const menu of menus) if (menu.open && !isWithin(menu, except)) menu.open = false
   }
   document.addEventListener('click', (event) => {
     const target = event.target as Element
@@ -19,7 +24,7 @@ export function startHeader() {
   header.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     const open =
-      menus.find((menu) => menu.open && menu.contains(event.target as Node)) ??
+      menus.find((menu) => menu.open && isWithin(menu, event.target as Node)) ??
       menus.find((menu) => menu.open)
     close()
     open?.querySelector('summary')?.focus()
@@ -28,5 +33,5 @@ export function startHeader() {
     const next = event.relatedTarget as Node | null
     if (next && !header.contains(next)) close()
   })
-  for (const menu of menus) if (menu.hasAttribute('data-hover-menu')) openOnHover(menu)
+  for (const area of header.querySelectorAll<HTMLElement>('[data-hover-menu]')) openOnHover(area)
 }

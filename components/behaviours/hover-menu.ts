@@ -3,8 +3,13 @@ const OPEN_DELAY = 200
 const CLOSE_DELAY = 150
 const SKIP_DELAY = 300
 
-/** Opens a menu while a mouse rests on it. One that was opened by a click stays until it is closed, and a click on an open one that hovering opened keeps it. */
-export function openOnHover(menu: HTMLDetailsElement) {
+/**
+ * Opens the menu in `area` while a mouse rests there. One that was opened by a click stays until it is
+ * closed, and a click on an open one that hovering opened keeps it.
+ */
+export function openOnHover(area: HTMLElement) {
+  const menu = area.querySelector('details')
+  if (!menu) return
   let timer: ReturnType<typeof setTimeout> | undefined
   let openedByHover = false
   let closedAt = Number.NEGATIVE_INFINITY
@@ -23,11 +28,11 @@ export function openOnHover(menu: HTMLDetailsElement) {
   }
 
   // A finger also enters and leaves, around its tap.
-  menu.addEventListener('pointerenter', ({ pointerType }) => {
+  area.addEventListener('pointerenter', ({ pointerType }) => {
     if (pointerType === 'mouse')
       after(performance.now() - closedAt < SKIP_DELAY ? 0 : OPEN_DELAY, open)
   })
-  menu.addEventListener('pointerleave', ({ pointerType }) => {
+  area.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse') after(CLOSE_DELAY, close)
   })
   menu.addEventListener('click', (event) => {

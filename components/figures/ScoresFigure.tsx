@@ -53,7 +53,7 @@ function Sheet({ criteria, entries }: Scores) {
                       className={`fg-part-${index % 3}`}
                     />
                   ))}
-                </svg>
+                </svg>{' '}
                 <span className="fg-note">{note}</span>
               </th>
               {scores.map((score, index) => (

@@ -116,8 +116,7 @@ export function SharesFigure({ figure: { drawn, wholes } }: { figure: Shares }) 
                       <path d="M5 5h0" className="fg-inner" />
                     </g>
                   </svg>
-                  <strong>{count}</strong> {name}
-                  {note && <span className="fg-note">{note}</span>}
+                  <strong>{count}</strong> {name} {note && <span className="fg-note">{note}</span>}
                 </li>
               ))}
             </ul>

@@ -17,8 +17,7 @@ export function WorkflowFigure({ figure: { ways } }: { figure: FigureOf<'workflo
                   <Icon name={icon} />
                 </span>
                 <p>
-                  <span className="fg-when">{by[who]}</span>
-                  {text}
+                  <span className="fg-when">{by[who]}</span> {text}
                 </p>
               </li>
             ))}

@@ -24,9 +24,7 @@ function SkillPanel({ category, index }: { category: SkillCategory; index: numbe
                   {level}%
                 </span>
               </span>
-              <meter min="0" max="100" value={level} aria-label={`${name}, own estimate`}>
-                {level}%
-              </meter>
+              <meter min="0" max="100" value={level} aria-label={`${name}, own estimate`} />
             </button>
             <span role="tooltip" id={`skill-${index}-${position}`} className="skill-note">
               {description}

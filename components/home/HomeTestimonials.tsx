@@ -31,8 +31,7 @@ export function HomeTestimonials() {
               <span className="font-semibold text-ink" translate="no">
                 {name}
               </span>
-              , {role}, {company}
-              <span className="block mt-1">{results}</span>
+              , {role}, {company} <span className="block mt-1">{results}</span>
             </figcaption>
           </figure>
         ))}

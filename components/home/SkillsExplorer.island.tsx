@@ -84,15 +84,11 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
     <TabGroup selectedIndex={selected} onChange={setActive}>
       <TabList ref={list} aria-label="Skill categories" className="choices hidden! lg:flex!">
         {titles.map((title, index) => (
-          <Tab
-            key={title}
-            as={PanelLink}
-            id={tabId(index)}
-            panel={panelId(index)}
-            className="choice"
-          >
-            {title}
-          </Tab>
+          <Fragment key={title}>
+            <Tab as={PanelLink} id={tabId(index)} panel={panelId(index)} className="choice">
+              {title}
+            </Tab>{' '}
+          </Fragment>
         ))}
       </TabList>
       <TabPanels as={Fragment}>
@@ -112,8 +108,8 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
               <Panel
                 isTabPanel={isWide}
                 aria-labelledby={tabId(index)}
-                hidden={shown !== index}
-                className="panel scroll-mt-32"
+                data-unselected={shown !== index || undefined}
+                className="panel"
                 {...skipDelay}
               >
                 <Slot name={`tab-${index}`} />

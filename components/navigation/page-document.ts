@@ -113,7 +113,7 @@ export function errorPage(
   tryAgain.addEventListener('click', onTryAgain)
   const main = createElement(
     'main',
-    { id: 'main', class: 'lazy-blocks', tabindex: '-1' },
+    { id: 'main', class: 'lazy-content', tabindex: '-1' },
     createElement(
       'div',
       { class: 'wrap failure-page' },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { chooseCurrency, useCurrency } from './currency'
 
 const choices = [
@@ -25,16 +25,18 @@ export default function CurrencyToggle() {
       <legend className="eyebrow mb-2">Show prices for</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ currency, label }) => (
-          <label key={currency} className="option grow whitespace-nowrap">
-            <input
-              type="radio"
-              name="shown-currency"
-              value={currency}
-              checked={chosen === currency}
-              onChange={() => chooseCurrency(currency)}
-            />
-            <span>{label}</span>
-          </label>
+          <Fragment key={currency}>
+            <label className="option grow whitespace-nowrap">
+              <input
+                type="radio"
+                name="shown-currency"
+                value={currency}
+                checked={chosen === currency}
+                onChange={() => chooseCurrency(currency)}
+              />
+              <span>{label}</span>
+            </label>{' '}
+          </Fragment>
         ))}
       </div>
     </fieldset>

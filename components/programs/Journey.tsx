@@ -16,12 +16,10 @@ export function Journey() {
               {title}
             </h3>
             <p className="text-muted">
-              <span className="block eyebrow">Today</span>
-              {before}
+              <span className="block eyebrow">Today</span> {before}
             </p>
             <p>
-              <span className="block eyebrow">What we aim at</span>
-              {after}
+              <span className="block eyebrow">What we aim at</span> {after}
             </p>
           </li>
         ))}

@@ -77,7 +77,7 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
   }
 
   return (
-    <div ref={box} className="scroll-mt-24">
+    <div ref={box} className="level-finder">
       <p className="needs-script no-print mb-8 flex flex-wrap items-center gap-x-5 gap-y-2">
         {view === 'levels' ? (
           <>
@@ -89,7 +89,7 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
               onClick={() => show(0)}
             >
               Find My Level
-            </button>
+            </button>{' '}
             <span className="text-muted">
               Not sure where to start? Three questions give you a direction.
             </span>

@@ -25,8 +25,7 @@ export function PremiumHero() {
               key={title}
               className="flex-1 flex items-center gap-2.5 py-3 border-b border-solid border-rule font-semibold"
             >
-              <span className="text-muted figures">{index + 1}</span>
-              {title}
+              <span className="text-muted figures">{index + 1}</span> {title}
             </li>
           ))}
         </ol>

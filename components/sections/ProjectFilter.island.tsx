@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { Slot } from '../islands/Slot'
 import { readParam, replaceParam } from '../ui/url-param'
 
@@ -42,15 +42,16 @@ export default function ProjectFilter({ label, all, groups }: ProjectFilterProps
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons */}
       <div role="group" aria-label={label} className="choices needs-script">
         {[{ id: undefined, label: all }, ...groups].map(({ id, label: text }) => (
-          <button
-            key={text}
-            type="button"
-            className="choice"
-            aria-pressed={id === active}
-            onClick={() => choose(id)}
-          >
-            {text}
-          </button>
+          <Fragment key={text}>
+            <button
+              type="button"
+              className="choice"
+              aria-pressed={id === active}
+              onClick={() => choose(id)}
+            >
+              {text}
+            </button>{' '}
+          </Fragment>
         ))}
       </div>
       <p role="status" className="mt-4 text-muted">

@@ -22,9 +22,7 @@ export function SkillList({
                 {level}%
               </span>
             </div>
-            <meter min={0} max={100} value={level} aria-label={name}>
-              {level}%
-            </meter>
+            <meter min={0} max={100} value={level} aria-label={name} />
             <p className="mt-3">{text}</p>
             <p className="mt-1 text-sm text-muted">{keywords.join(', ')}</p>
           </li>

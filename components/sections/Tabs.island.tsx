@@ -46,20 +46,22 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
     <TabGroup as={Fragment} selectedIndex={selected} onChange={select}>
       <TabList ref={list} aria-label={label} className="choices">
         {tabs.map(({ id, label: text }) => (
-          <Tab key={id} as={PanelLink} id={id} panel={panelId(id)} className="choice">
-            {text}
-          </Tab>
+          <Fragment key={id}>
+            <Tab as={PanelLink} id={id} panel={panelId(id)} className="choice">
+              {text}
+            </Tab>{' '}
+          </Fragment>
         ))}
       </TabList>
-      <TabPanels as={Fragment}>
+      <TabPanels className="panels-content">
         {tabs.map(({ id, slot }, index) => (
           // Of a fragment's child Headless UI keeps what it does not know yet: the tab's id, which it learns in an effect.
           <TabPanel key={id} as={Fragment} static id={panelId(id)}>
             <div
               role="tabpanel"
               aria-labelledby={id}
-              hidden={index !== selected}
-              className="panel pt-8 scroll-mt-48"
+              data-unselected={index !== selected || undefined}
+              className="panel pt-8"
             >
               <Slot name={slot} />
             </div>

@@ -23,7 +23,7 @@ export function Layout({ path, buildDate, children }: LayoutProps) {
       <SiteHeader path={path} />
       <main
         id="main"
-        className="lazy-blocks"
+        className="lazy-content"
         tabIndex={-1}
         data-not-found={path === '/404' ? '' : undefined}
       >

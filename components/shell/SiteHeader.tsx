@@ -11,7 +11,7 @@ function Programs({ path }: { path: string }) {
     <ul className="grid gap-1">
       {programNavigation.map(({ label, href, price, from }) => (
         <li key={href}>
-          <a href={href} aria-current={current(href, path)} className="menu-link items-start!">
+          <a href={href} aria-current={current(href, path)} className="menu-link">
             <span className="font-semibold">{label}</span>
             <span className="text-sm text-muted figures" translate="no">
               {priceLine(price, from)}
@@ -23,13 +23,17 @@ function Programs({ path }: { path: string }) {
   )
 }
 
-/** One text rather than pieces, which React would part by comments in every page. */
+/** One text: React would separate pieces by comments in every page. */
 function priceLine(price: Money, from: boolean) {
   const more = from ? '+' : ''
   return `${from ? 'from ' : ''}${formatMoney(price.INR, 'INR')}${more} / ${formatMoney(price.USD, 'USD')}${more}`
 }
 
-/** Header of every page (requirements §2.2). Its menus are disclosures that work before, and without, any script. */
+/**
+ * Header of every page (requirements §2.2). Its menus work before, and without, any script: each is a
+ * disclosure whose panel comes after it, so that one list of links is a row on a wide screen and a
+ * sheet on a small one.
+ */
 export function SiteHeader({ path }: { path: string }) {
   return (
     <header className="site-header" data-header data-nav>
@@ -47,66 +51,52 @@ export function SiteHeader({ path }: { path: string }) {
           </span>
           <span className="sr-only">home</span>
         </a>
-        <nav aria-label="Main" className="hidden xl:flex items-center">
-          <ul className="flex">
-            {mainNavigation.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} aria-current={current(href, path)} className="nav-link">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <details className="menu relative" data-hover-menu="">
-            <summary className="nav-link">
-              AI Courses <Icon name="chevron-down" />
+        <div className="contents">
+          <details className="menu xl:hidden">
+            <summary className="nav-link" aria-label="Menu">
+              <Icon name="menu" />
             </summary>
-            <div className="menu-panel right-0 w-72 whitespace-normal">
-              <Programs path={path} />
-            </div>
           </details>
-        </nav>
-        <a
-          href={headerActions.request.href}
-          aria-current={current(headerActions.request.href, path)}
-          className="btn-quiet btn-small hidden md:inline-flex"
-        >
-          {headerActions.request.label}
-        </a>
-        <a
-          href={headerActions.contact.href}
-          className="btn-primary btn-small hidden md:inline-flex"
-        >
-          {headerActions.contact.label}
-        </a>
-        <details className="menu xl:hidden">
-          <summary className="nav-link" aria-label="Menu">
-            <Icon name="menu" />
-          </summary>
-          <div className="menu-panel menu-sheet whitespace-normal">
-            <nav aria-label="All pages">
-              <ul className="grid grid-cols-2 gap-x-2">
+          <div className="site-menu menu-panel menu-sheet md:contents">
+            <nav aria-label="Main" className="menu-panel menu-sheet max-xl:whitespace-normal">
+              <ul className="grid grid-cols-2 gap-x-2 xl:flex xl:gap-0">
                 {mainNavigation.map(({ label, href }) => (
                   <li key={href}>
-                    <a href={href} aria-current={current(href, path)} className="menu-link">
+                    <a href={href} aria-current={current(href, path)} className="page-link">
                       {label}
                     </a>
                   </li>
                 ))}
               </ul>
-              <p className="mt-3 mb-1 px-3 text-sm text-muted">AI Courses</p>
-              <Programs path={path} />
+              <div className="relative" data-hover-menu="">
+                <p className="mt-3 mb-1 px-3 text-sm text-muted xl:hidden">AI Courses</p>
+                <details className="menu hidden xl:block">
+                  <summary className="nav-link">
+                    AI Courses <Icon name="chevron-down" />
+                  </summary>
+                </details>
+                <div className="menu-panel right-0 xl:w-72 whitespace-normal">
+                  <Programs path={path} />
+                </div>
+              </div>
             </nav>
-            <p className="grid grid-cols-2 gap-2 mt-4">
-              <a href={headerActions.request.href} className="btn-quiet">
+            <p className="flex gap-2 xl:gap-3 2xl:gap-5 max-md:mt-4">
+              <a
+                href={headerActions.request.href}
+                aria-current={current(headerActions.request.href, path)}
+                className="btn-quiet md:btn-small max-md:flex-1"
+              >
                 {headerActions.request.label}
               </a>
-              <a href={headerActions.contact.href} className="btn-primary">
+              <a
+                href={headerActions.contact.href}
+                className="btn-primary md:btn-small max-md:flex-1"
+              >
                 {headerActions.contact.label}
               </a>
             </p>
           </div>
-        </details>
+        </div>
       </div>
     </header>
   )

@@ -12,16 +12,7 @@ export function Stats({ items, counting = true }: StatsProps) {
         <div key={label} data-reveal-item>
           <dt>{label}</dt>
           <dd translate="no">
-            {counting ? (
-              <>
-                <span aria-hidden="true" data-behaviour="counter">
-                  {number}
-                </span>
-                <span className="sr-only">{number}</span>
-              </>
-            ) : (
-              number
-            )}
+            {counting ? <span data-behaviour="counter">{number}</span> : number}
           </dd>
         </div>
       ))}

@@ -2,18 +2,18 @@ import { whenIdle } from './when-idle'
 
 // Blocks of a page, and the footer after them, that skip their contents until they come near (content-visibility: auto in components/styles/elements.css).
 // A skipped block has an estimated size (CSS Containment Level 2).
-const BLOCKS = '.lazy-blocks > *, .lazy-blocks + *'
-const SKIPPED = '.lazy-blocks > * + :not(.rendered), .lazy-blocks + :not(.rendered)'
+const BLOCKS = '.lazy-content > *, .lazy-content + *'
+const SKIPPED = '.lazy-content > * + :not(.rendered), .lazy-content + :not(.rendered)'
 
 /** The block of the page that `element` stands in: what is inside a skipped block has no place of its own. */
-export const blockOf = (element: Element) => element.closest('.lazy-blocks > :not([data-island])')
+export const blockOf = (element: Element) => element.closest('.lazy-content > :not([data-island])')
 
 /** The first block on the screen that has no blocks itself. What can be seen of a block is laid out, so its size is true. */
 const firstOnScreen = () =>
   [...document.querySelectorAll(BLOCKS)].find(
     (block) =>
-      !block.matches('.lazy-blocks') &&
-      !block.querySelector('.lazy-blocks') &&
+      !block.matches('.lazy-content') &&
+      !block.querySelector('.lazy-content') &&
       block.getBoundingClientRect().bottom > 0,
   )
 

@@ -19,6 +19,7 @@ import {
   type PageContents,
   printMarkup as print,
   readContents,
+  textOf,
 } from './page-contents.ts'
 import { pagePolicyMeta, policyMeta } from './policy.ts'
 import { addRibbon } from './preview-ribbon.ts'
@@ -94,12 +95,40 @@ function takePreloads(body: Element): ChildNode[] {
   return preloads
 }
 
-/** Takes out the comments by which React tells neighbouring texts apart as it hydrates: outside islands, and in their slots, nothing does. */
-function removeTextMarks(node: ParentNode, hydrates = false) {
-  if (!hydrates) node.children = node.children.filter((child) => !isComment(child))
+/** Elements that begin on a line of their own in readers without a style sheet. */
+const ownLine = new Set(
+  'article aside blockquote br div footer form h1 h2 h3 h4 header hr li main nav ol p pre section table ul'.split(
+    ' ',
+  ),
+)
+const hasText = (element: Element) =>
+  textOf(element).trim() !== '' || find(element, byName('text')) !== undefined
+const isInlineText = (node: ChildNode | undefined): node is Element =>
+  node !== undefined && isTag(node) && !ownLine.has(node.name) && hasText(node)
+
+/**
+ * Puts a space between neighbouring elements that only the sheet keeps apart: search engines, reader
+ * views, text browsers and the clipboard take 'Request Service' and 'Get In Touch' for one text.
+ */
+function separate(children: readonly ChildNode[]): ChildNode[] {
+  let before: ChildNode | undefined
+  return children.flatMap((child) => {
+    const meets = isInlineText(before) && isInlineText(child)
+    // Icons and other elements without text keep nothing apart.
+    if (!isTag(child) || ownLine.has(child.name) || isInlineText(child)) before = child
+    return meets ? [new Text(' '), child] : [child]
+  })
+}
+
+/**
+ * Leaves texts as a reader needs them: without the comments by which React separates neighbouring
+ * texts, and apart from each other. What hydrates has to stay as React knows it.
+ */
+function tidyTexts(node: ParentNode, hydrates = false) {
+  if (!hydrates) node.children = separate(node.children.filter((child) => !isComment(child)))
   for (const child of node.children)
     if (isTag(child))
-      removeTextMarks(
+      tidyTexts(
         child,
         child.attribs['data-slot'] === undefined &&
           (hydrates || child.attribs['data-island'] !== undefined),
@@ -145,7 +174,7 @@ export function completeDocument(
   part(document, 'html').children = [head, body]
   unwrap(body)
   const preloads = takePreloads(body)
-  removeTextMarks(body)
+  tidyTexts(body)
   addRibbon(body, page.path)
   keepMailAddresses(body)
   head.children = head.children.filter((tag) => !isViteOwn(tag))

@@ -8,7 +8,7 @@ import { site } from '../../data/site'
 import { pageSkills } from '../../data/skills'
 import { testimonialStats, testimonials } from '../../data/testimonials'
 import { cards, casePages, contentPages, videoPages, work } from '../work'
-import { pageAt } from './page-at'
+import { pageAt, words } from './page-at'
 import { contentsOf, decode, mainOf, textOf } from './site'
 
 const text = (path: string) => contentsOf(path).text
@@ -25,14 +25,9 @@ const told = (items: readonly { number: string; label: string }[]) =>
   items.map(({ number, label }) => `${label}: ${number}`)
 /** The figures of a page, as 'label: number'. */
 const stats = (path: string) =>
-  all(path, /<dl class="stats">([\s\S]*?)<\/dl>/g).length === 0
-    ? []
-    : [...mainOf(path).matchAll(/<dl class="stats">([\s\S]*?)<\/dl>/g)].flatMap((list) =>
-        [...(list[1] ?? '').matchAll(/<dt>([\s\S]*?)<\/dt><dd[^>]*>([\s\S]*?)<\/dd>/g)].map(
-          ([, label, number]) =>
-            `${textOf(label ?? '')}: ${textOf((number ?? '').replace(/<span aria-hidden[\s\S]*?<\/span>/, ''))}`,
-        ),
-      )
+  [...pageAt(path).querySelectorAll('dl.stats > div')].map(
+    (stat) => `${words(stat.querySelector('dt'))}: ${words(stat.querySelector('dd'))}`,
+  )
 
 describe('the About page', () => {
   test('tells where the consultant works, in which languages and when', () => {

@@ -215,7 +215,7 @@ export async function enlargeText(page: Page) {
 }
 
 /** Blocks of a page that skip their contents (components/ui/content-visibility). */
-export const skippedBlocks = '.lazy-blocks > * + :not(.rendered), .lazy-blocks + :not(.rendered)'
+export const skippedBlocks = '.lazy-content > * + :not(.rendered), .lazy-content + :not(.rendered)'
 
 /** Renders every block of the page at once, for who measures or checks all of it (components/ui/content-visibility). */
 export const renderAllBlocks = (page: Page) =>

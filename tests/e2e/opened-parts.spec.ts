@@ -63,7 +63,7 @@ const parts: Record<string, OpenedPart> = {
     within: 'header',
     open: async (page) => {
       await page.goto('/about')
-      await page.getByText('AI Courses').first().click()
+      await page.locator('summary', { hasText: 'AI Courses' }).click()
     },
   },
   'the chat card': {

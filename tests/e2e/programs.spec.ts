@@ -130,7 +130,7 @@ test.describe('currency', () => {
     await openCourse(page)
     await page.evaluate(() => Object.assign(window, { sameVisit: true }))
     await usd(page).check()
-    await page.locator('header').getByText('AI Courses').first().click()
+    await page.locator('summary', { hasText: 'AI Courses' }).click()
     await page.locator(`header nav a[href="${career}"]:visible`).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('AI Career Program')
     for (const text of await chatTexts(page)) expect(text).toContain('USD')
@@ -142,7 +142,7 @@ test.describe('currency', () => {
     ).toBeVisible()
 
     await page.goForward()
-    await page.locator('header').getByText('AI Courses').first().click()
+    await page.locator('summary', { hasText: 'AI Courses' }).click()
     await page.locator(`header nav a[href="${course}"]:visible`).click()
     await alive(page, 'CurrencyToggle')
     await expect(usd(page)).toBeChecked()

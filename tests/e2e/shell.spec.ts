@@ -21,7 +21,7 @@ async function meetCourses(page: Page) {
   await page.goto('/about')
   const { pass } = await stopTime(page)
   return {
-    courses: page.getByText('AI Courses').first(),
+    courses: page.locator('summary', { hasText: 'AI Courses' }),
     program: page.getByRole('link', { name: /AI Business Program/ }).first(),
     pass,
   }
@@ -63,7 +63,7 @@ test.describe('the header', () => {
     page,
   }) => {
     await page.goto('/about')
-    await page.getByText('AI Courses').first().click()
+    await page.locator('summary', { hasText: 'AI Courses' }).click()
     const business = page.getByRole('link', { name: /AI Business Program/ }).first()
     await expect(business).toBeVisible()
     await expect(business).toContainText(`₹${prices.premium.INR.toLocaleString('en-IN')}`)
@@ -184,7 +184,7 @@ test.describe('on a phone', () => {
     const menu = page.locator('summary[aria-label=Menu]')
     await menu.tap()
     const testimonials = page
-      .getByRole('navigation', { name: 'All pages' })
+      .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Testimonials' })
     await expect(testimonials).toBeVisible()
     await testimonials.tap()
@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
     await page.goto('/about')
     await page.locator('summary[aria-label=Menu]').tap()
     await expect(
-      page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'Contact' }),
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }),
     ).toBeVisible()
   })
 })

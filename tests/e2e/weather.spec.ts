@@ -285,7 +285,7 @@ test.describe('on a phone', () => {
       await readToTheEnd(page, 200)
       // A finger that scrolls the page begins anywhere.
       await page
-        .locator('main .panel:not([hidden]) p')
+        .locator('main .panel:not([data-unselected]) p')
         .first()
         .dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true })
       await page.waitForFunction(() => performance.now() > 2500)

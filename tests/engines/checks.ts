@@ -116,7 +116,7 @@ export const checks: readonly Check[] = [
       await visitor.until('every block is rendered', () => {
         scrollTo({ top: scrollY > 0 ? 0 : document.body.scrollHeight, behavior: 'instant' })
         return !document.querySelector(
-          '.lazy-blocks > * + :not(.rendered), .lazy-blocks + :not(.rendered)',
+          '.lazy-content > * + :not(.rendered), .lazy-content + :not(.rendered)',
         )
       })
       await visitor.run(() => {

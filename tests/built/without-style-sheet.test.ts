@@ -1,0 +1,80 @@
+import { Readability } from '@mozilla/readability'
+import render from 'dom-serializer'
+import { isTag, isText, type ParentNode } from 'domhandler'
+import { Window } from 'happy-dom'
+import { convert } from 'html-to-text'
+import { parseDocument } from 'htmlparser2'
+import { describe, expect, test } from 'vitest'
+import { pageAt, words } from './page-at'
+import { type BuiltPage, builtPages } from './site'
+
+// Search and answer engines, text browsers and the clipboard take the text as it is served, and
+// reader views show what they recognise as the article.
+
+/** Ends each text of the marked page; private use, so that no text contains it. */
+const END = '\uE000'
+/** Their texts are not read in a line: code, and the choices of a field. */
+const skipped = new Set(['script', 'style', 'select'])
+
+function markTextEnds(node: ParentNode) {
+  for (const child of node.children) {
+    if (isText(child) && child.data.trim() !== '') child.data += END
+    else if (isTag(child) && !skipped.has(child.name)) markTextEnds(child)
+  }
+}
+
+const textOnly = (markup: string) =>
+  convert(markup, {
+    wordwrap: false,
+    selectors: [
+      { selector: 'a', options: { ignoreHref: true } },
+      { selector: 'img', format: 'skip' },
+    ],
+  })
+
+/** The text that `html-to-text` takes from a page, with the end of each text marked. */
+function markedText(page: string) {
+  const document = parseDocument(page)
+  markTextEnds(document)
+  return textOnly(render(document))
+}
+
+/** Two texts without a space between them; punctuation may follow a text or come before one. */
+const joined = new RegExp(
+  `[^\\s${END}]*[^\\s([{'‘“"/–—-]${END}[^\\s.,;:!?)\\]}'’”"/–—-][^\\s${END}]*`,
+  'gu',
+)
+
+const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length
+
+/** Share of the page's words that a reader view shows. */
+function shareInReaderView({ path, html: page }: BuiltPage) {
+  // Readability changes the document it is given.
+  const { document } = new Window({ url: `https://example.com${path}` })
+  document.write(page)
+  const article = new Readability(document as unknown as Document).parse()
+  return wordCount(article?.textContent ?? '') / wordCount(textOnly(pageAt(path).outerHTML))
+}
+
+test('texts that touch and figures that are repeated are found', () => {
+  expect(markedText('<a>Request Service</a><a>Get In Touch</a>').match(joined)).toHaveLength(1)
+  expect(markedText('<b>200+</b><span>200+</span>').match(joined)).toHaveLength(1)
+  expect(markedText('<p><b>Yes</b>, see <a>it</a>.</p><p>No</p>').match(joined)).toBeNull()
+})
+
+describe.each(builtPages)('$path without its style sheet', (page) => {
+  test('keeps neighbouring texts apart', () => {
+    const found = markedText(page.html).match(joined) ?? []
+    expect(found.map((text) => text.replace(END, '|'))).toEqual([])
+  })
+
+  test('has each figure once', () => {
+    for (const figure of pageAt(page.path).querySelectorAll('dl.stats dd, li'))
+      expect(words(figure)).not.toMatch(/^(\S*\d\S*)\s+\1$/)
+  })
+
+  test('shows in a reader view what it has to say', () => {
+    // Pages for a form or a way back have little text beside what readers leave out.
+    expect(shareInReaderView(page)).toBeGreaterThan(2 / 3)
+  })
+})
