@@ -11,7 +11,6 @@ import {
 import { parseDocument } from 'htmlparser2'
 import type { Page } from '../routes/pages.ts'
 import { settings } from '../settings/settings.ts'
-import { loadEntry } from './entry-loader.ts'
 import {
   byId,
   byName,
@@ -152,6 +151,10 @@ const fontPreloads = ({ fonts }: SiteAssets, text: string) =>
         `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`,
     )
 
+/** Loads the entry early, but after everything that the first paint needs. */
+const entryScript = ({ file, integrity }: SiteAssets['entry']) =>
+  `<script type="module" src="/${file}" fetchpriority="low" integrity="${integrity}"></script>`
+
 /** A page in development: its head in the order of the build's. Vite serves the stylesheets, and no policy holds back its scripts. */
 export function orderDocument(page: Page, html: string, pages: ReadonlyMap<string, Page>): string {
   const document = parseDocument(html)
@@ -187,19 +190,19 @@ export function completeDocument(
     first,
     // Tells a page that is shown whether a fetched one fits into its frame (components/navigation/page-document).
     parse(
-      `<meta name="version" content="${versionOf(assets.cssVersion, assets.entry, frameOf(body))}">`,
+      `<meta name="version" content="${versionOf(assets.cssVersion, assets.entry.file, frameOf(body))}">`,
     ),
     parse(
       policyInPages
         ? policyMeta([assets.fonts.css, css], ids)
-        : pagePolicyMeta([assets.fonts.css, css], ids),
+        : pagePolicyMeta([assets.fonts.css, css]),
     ),
     own,
     rest,
     [...parse(fontPreloads(assets, contents.text).join('')), ...preloads],
     // Two stylesheets: the fonts stay when a link changes the page, and with it the other one.
     parse(`<style>${assets.fonts.css}</style><style id="page-css">${css}</style>`),
-    parse(loadEntry(assets.entry)),
+    parse(entryScript(assets.entry)),
     parse(printGraph(page, pages)),
   )
   return {

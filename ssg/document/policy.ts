@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { isPlaceholder } from '../../data/placeholders.ts'
-import { loaderScript } from './entry-loader.ts'
 
 type Policy = Record<string, readonly string[]>
 
@@ -41,14 +40,11 @@ type Styles = readonly string[] | 'of each page'
 const styleSources = (styles: Styles) =>
   styles === 'of each page' ? ["'unsafe-inline'"] : styles.map(sha256)
 
-const STRICT_DYNAMIC = "'strict-dynamic'"
-
-/** The Content-Security-Policy of every page: the loader starts every script (ssg/document/entry-loader), and other hosts get in only with a real id. */
+/** The Content-Security-Policy of every page: scripts are files of this site; other hosts get in only with a real id. */
 export function contentPolicy(styles: Styles, ids: MeasuringIds): Policy {
   const policy: Policy = {
     'default-src': ["'none'"],
-    // Browsers that know 'strict-dynamic' trust the loader and what it loads, and nothing for its address alone.
-    'script-src': ["'self'", sha256(loaderScript), STRICT_DYNAMIC],
+    'script-src': ["'self'"],
     'style-src': styleSources(styles),
     'img-src': ["'self'", 'data:', 'https://images.unsplash.com'],
     'font-src': ["'self'"],
@@ -62,8 +58,8 @@ export function contentPolicy(styles: Styles, ids: MeasuringIds): Policy {
     'form-action': ["'self'", 'mailto:'],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The policies of components/ui/trusted-types and ssg/document/entry-loader.
-    'trusted-types': ['site', 'entry'],
+    // The policy of components/ui/trusted-types.
+    'trusted-types': ['site'],
     'upgrade-insecure-requests': [],
   }
   for (const [id, needs] of [
@@ -86,14 +82,6 @@ const policyElement = (policy: Policy) =>
   `<meta http-equiv="Content-Security-Policy" content="${printPolicy(policy)}">`
 
 /**
- * Addresses that scripts may come from, as a policy of its own. A browser holds a page to all its policies, so that a script must be loaded by one
- * that is trusted and come from here: under 'strict-dynamic' alone, a modulepreload that somebody smuggled into a page runs from anywhere in Chrome.
- */
-const scriptAddresses = (policy: Policy): Policy => ({
-  'script-src': (policy['script-src'] ?? []).filter((source) => source !== STRICT_DYNAMIC),
-})
-
-/**
  * The whole policy as elements, for hosts that send no headers. There `frame-ancestors` has no
  * effect and makes browsers complain, and `upgrade-insecure-requests` would keep Safari from every
  * file of a preview on http; the site's own addresses are relative.
@@ -104,12 +92,9 @@ export function policyMeta(styles: readonly string[], ids: MeasuringIds): string
     'upgrade-insecure-requests': _upgrade,
     ...policy
   } = contentPolicy(styles, ids)
-  return policyElement(policy) + policyElement(scriptAddresses(policy))
+  return policyElement(policy)
 }
 
-/** What a page adds to the policy that the host sends: the hashes of its own sheets, too many for header files, and the scripts' addresses. */
-export const pagePolicyMeta = (styles: readonly string[], ids: MeasuringIds) =>
-  policyElement({
-    'style-src': styleSources(styles),
-    ...scriptAddresses(contentPolicy(styles, ids)),
-  })
+/** What a page adds to the policy that the host sends: the hashes of its own sheets, too many for header files. */
+export const pagePolicyMeta = (styles: readonly string[]) =>
+  policyElement({ 'style-src': styleSources(styles) })

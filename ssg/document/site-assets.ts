@@ -20,7 +20,8 @@ export interface SiteAssets {
   cssOf: (page: Pick<PageContents, 'names' | 'islands'>) => string
   /** Changes with the stylesheet and with the fonts' part of it. */
   cssVersion: string
-  entry: string
+  /** The first script of every page, with its Subresource Integrity. */
+  entry: { file: string; integrity: string }
   fonts: Fonts
   manifest: Manifest
 }
@@ -28,6 +29,9 @@ export interface SiteAssets {
 /** A short name for texts, which changes with any of them. */
 export const versionOf = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 8)
+
+const integrityOf = (file: string) =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 
 /** Reads the browser build's manifest. Throws where the build is not there or has no entry. `ownCss` is what this build's stylesheet has more. */
 export function readAssets(outDir: string, fonts: Fonts, ownCss = ''): SiteAssets {
@@ -42,7 +46,7 @@ export function readAssets(outDir: string, fonts: Fonts, ownCss = ''): SiteAsset
   return {
     cssVersion: versionOf(css, fonts.css),
     cssOf: cssByPage(css, { manifest, entryId, outDir }),
-    entry: entry.file,
+    entry: { file: entry.file, integrity: integrityOf(join(outDir, entry.file)) },
     fonts,
     manifest,
   }

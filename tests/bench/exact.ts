@@ -121,16 +121,10 @@ export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<st
     const document = parseDocument(readFileSync(join(dir, name), 'utf8'))
     const behaviours = behavioursIn(document)
     const links = elements(document, 'link').map(({ attribs }) => attribs)
-    // The entry has no element of its own: a small script starts it from the link with this id.
-    const isEntry = ({ id }: Element['attribs']) => id === 'entry'
     const [head] = elements(document, 'head')
-    const scripts = (head ? elements(head, 'script') : []).map(({ attribs }) => attribs)
-    const sources = [
-      ...scripts,
-      ...links
-        .filter(isEntry)
-        .map(({ href = '' }) => ({ type: 'module', src: href }) as Element['attribs']),
-    ].filter(({ src }) => src)
+    const sources = (head ? elements(head, 'script') : [])
+      .map(({ attribs }) => attribs)
+      .filter(({ src }) => src)
     const seen = new Set<string>()
     for (const { src = '' } of sources) follow(src.slice(1), behaviours, seen)
     const islands = elements(document, 'div').flatMap(({ attribs }) =>
@@ -150,7 +144,7 @@ export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<st
         preloads.filter(({ as }) => as === 'font').map(({ href }) => (href as string).slice(1)),
       ),
       modulepreloads: links
-        .filter((link) => link.rel === 'modulepreload' && !isEntry(link))
+        .filter(({ rel }) => rel === 'modulepreload')
         .map(({ href }) => href as string),
       early: unique([
         'document',

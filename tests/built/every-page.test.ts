@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { loaderScript } from '../../ssg/document/entry-loader'
 import { buildFonts, glyphs } from '../../ssg/document/fonts'
 import { work } from '../work'
 import { builtPages, contentsOf, mainOf, textOf } from './site'
@@ -92,11 +91,11 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(html).not.toMatch(/id="[SB]:\d|<!--\$[?!]?-->/)
   })
 
-  test('carries no inline script, inline style or style attribute beyond its two sheets and the loader', () => {
+  test('carries no inline script, inline style or style attribute beyond its two sheets', () => {
     const inline = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].filter(
       ([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes),
     )
-    expect(inline.map(([, , text]) => text)).toEqual([loaderScript])
+    expect(inline).toEqual([])
     expect(html.match(/<style\b/g)).toHaveLength(2) // fonts, and the page's own sheet
     expect(html.match(/<[^>]+\sstyle="[^"]*"/g) ?? []).toEqual([])
     expect(html.match(/<[^>]+\son\w+="/g) ?? []).toEqual([])
@@ -124,11 +123,6 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(html.match(/<link rel="preload"[^>]+as="font"/g)).toHaveLength(
       textOf(mainOf(path)).includes('₹') ? 4 : 2,
     )
-    expect(
-      html.match(
-        /<link rel="modulepreload" id="entry" href="\/assets\/app-[\w-]+\.js" fetchpriority="low"><script type="module">/g,
-      ),
-    ).toHaveLength(1)
     expect((html.match(/<link rel="modulepreload" href/g) ?? []).length).toBeLessThanOrEqual(4)
     expect(html.match(/<script type="module"/g)).toHaveLength(1)
   })
