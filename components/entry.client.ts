@@ -30,20 +30,26 @@ function startWhenLoaded() {
   else addEventListener('load', fetchDeferred)
 }
 
-const currency = recall('currency')
-if (currency) document.documentElement.dataset.currency = currency
-addRules(scripted)
-answerEarlyEvents(waysToSend)
-// Islands first: their files are fetched while the rest starts.
-startIslands()
-startHeader()
-closeOtherDetails()
-startNavigation()
-startRenderingBlocks()
-startBehaviours()
-reportMissing()
-trackChatLinks()
-trackPageView()
-startWhenLoaded()
-// What the benchmark waits for: from here on the page answers.
-performance.mark('alive')
+function start() {
+  const currency = recall('currency')
+  if (currency) document.documentElement.dataset.currency = currency
+  addRules(scripted)
+  answerEarlyEvents(waysToSend)
+  // Islands first: their files are fetched while the rest starts.
+  startIslands()
+  startHeader()
+  closeOtherDetails()
+  startNavigation()
+  startRenderingBlocks()
+  startBehaviours()
+  reportMissing()
+  trackChatLinks()
+  trackPageView()
+  startWhenLoaded()
+  // What the benchmark waits for: from here on the page answers.
+  performance.mark('alive')
+}
+
+// An async script may run while the page is still being parsed.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
+else start()

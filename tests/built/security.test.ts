@@ -47,7 +47,7 @@ describe.each(builtPages)('$path', ({ html }) => {
     expect(run).toHaveLength(1)
     const [, attributes = '', text] = run[0] ?? []
     const [, file = '', integrity] =
-      /^ type="module" src="\/(assets\/app-[\w-]+\.js)" fetchpriority="low" integrity="(.*)"$/.exec(
+      /^ type="module" async src="\/(assets\/app-[\w-]+\.js)" fetchpriority="low" integrity="(.*)"$/.exec(
         attributes,
       ) ?? []
     expect(text).toBe('')
