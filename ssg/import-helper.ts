@@ -4,9 +4,13 @@ import type { Plugin } from 'vite'
 /** Vite's own id of its helper, as a virtual module. */
 const HELPER = '\0vite/preload-helper.js'
 
-/** Puts components/islands/import-script around every `import()` of the browser's build, where Vite would put its own preload helper. */
+/**
+ * Puts components/islands/import-script around every `import()` of the browser's build, in place of
+ * Vite's preload helper. Throws where an upgrade has renamed the helper.
+ */
 export function importHelper(): Plugin {
   let root = ''
+  let isReplaced = false
   return {
     name: 'import-helper',
     apply: 'build',
@@ -15,10 +19,16 @@ export function importHelper(): Plugin {
     },
     load: {
       order: 'pre',
-      handler: (id) =>
-        id === HELPER
-          ? `export { importScript as __vitePreload } from ${JSON.stringify(join(root, 'components/islands/import-script.ts'))}`
-          : undefined,
+      handler(id) {
+        if (id !== HELPER) return
+        isReplaced = true
+        const file = join(root, 'components/islands/import-script.ts')
+        return `export { importScript as __vitePreload } from ${JSON.stringify(file)}`
+      },
+    },
+    generateBundle() {
+      if (this.environment.name === 'client' && !isReplaced)
+        throw new Error(`Vite does not load ${HELPER} any more: adapt ssg/import-helper.ts to it`)
     },
   }
 }

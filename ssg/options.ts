@@ -9,7 +9,9 @@ import { writeAppFiles } from './outputs/app-files.ts'
 import { writeServiceWorker } from './outputs/offline-files.ts'
 import { writePublicFiles } from './outputs/public-files.ts'
 import { writeShareCards } from './outputs/share-cards.ts'
+import { writeSiteRecord } from './outputs/site-record.ts'
 import { type Page, readPages } from './routes/pages.ts'
+import { currentContext } from './settings/deploy-context.ts'
 import { settings } from './settings/settings.ts'
 
 /** What the checks and the review of a branch are given once every file of the site is written. */
@@ -86,7 +88,8 @@ export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteRe
       await writeAppFiles(root, out)
       await writeShareCards(root, out, pages)
       for (const note of writePublicFiles(root, out, pages)) console.log(note)
-      await writeServiceWorker(root, out, { manifest: assets.manifest, on: serviceWorker })
+      await writeServiceWorker(root, out, { graph: assets.graph, on: serviceWorker })
+      if (currentContext(root).kind !== 'production') writeSiteRecord(out, pages)
       await afterBuild({ root, out, pages })
     },
   }

@@ -20,6 +20,7 @@ import {
   readContents,
   textOf,
 } from './page-contents.ts'
+import type { PageFiles } from './page-files.ts'
 import { pagePolicyMeta, policyMeta } from './policy.ts'
 import { addRibbon } from './preview-ribbon.ts'
 import { type SiteAssets, versionOf } from './site-assets.ts'
@@ -27,8 +28,9 @@ import { printGraph } from './structured-data.ts'
 
 /** All that is known of a page once it is rendered: who lists, checks or compares pages reads it here. */
 export interface PageRecord extends Page, PageContents {
-  /** The part of the site's stylesheet that stands in the page. */
+  /** The part of the site's stylesheet that is in the page. */
   css: string
+  files: PageFiles & { fonts: readonly string[] }
 }
 
 const parse = (html: string): ChildNode[] => (html ? parseDocument(html).children : [])
@@ -142,18 +144,19 @@ function keepMailAddresses(body: Element) {
   body.children = [new Comment('email_off'), ...body.children, new Comment('/email_off')]
 }
 
-/** Links to the fonts that `text`, the page's own, is set in; the menu's prices are not seen before somebody opens it. */
-const fontPreloads = ({ fonts }: SiteAssets, text: string) =>
-  fonts.files
-    .filter((font) => !font.rupee || text.includes('₹'))
-    .map(
-      ({ fileName }) =>
-        `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`,
-    )
+/** Fonts that `text`, the page's own, is set in; the menu's prices are not seen before somebody opens it. */
+const fontsOf = ({ fonts }: SiteAssets, text: string) =>
+  fonts.files.filter((font) => !font.rupee || text.includes('₹')).map(({ fileName }) => fileName)
 
-/** Loads the entry early, but after everything that the first paint needs. */
+const preloadFont = (fileName: string) =>
+  `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`
+
+/**
+ * Loads the entry early, but after everything that the first paint needs. Async, so that a file that
+ * does not come keeps nothing from happening (DOMContentLoaded waits for deferred scripts).
+ */
 const entryScript = ({ file, integrity }: SiteAssets['entry']) =>
-  `<script type="module" src="/${file}" fetchpriority="low" integrity="${integrity}"></script>`
+  `<script type="module" async src="/${file}" fetchpriority="low" integrity="${integrity}"></script>`
 
 /** A page in development: its head in the order of the build's. Vite serves the stylesheets, and no policy holds back its scripts. */
 export function orderDocument(page: Page, html: string, pages: ReadonlyMap<string, Page>): string {
@@ -184,6 +187,10 @@ export function completeDocument(
   const contents = readContents(document)
   const { policyInPages, ...ids } = settings()
   const css = assets.cssOf(contents)
+  const files = {
+    ...assets.graph.filesOfPage(contents),
+    fonts: fontsOf(assets, contents.text),
+  }
   const { first, own, rest } = sortHead(head)
   setHead(
     head,
@@ -199,7 +206,7 @@ export function completeDocument(
     ),
     own,
     rest,
-    [...parse(fontPreloads(assets, contents.text).join('')), ...preloads],
+    [...parse(files.fonts.map(preloadFont).join('')), ...preloads],
     // Two stylesheets: the fonts stay when a link changes the page, and with it the other one.
     parse(`<style>${assets.fonts.css}</style><style id="page-css">${css}</style>`),
     parse(entryScript(assets.entry)),
@@ -207,6 +214,6 @@ export function completeDocument(
   )
   return {
     html: `<!DOCTYPE html>\n${print([part(document, 'html')])}\n`,
-    record: { ...page, ...contents, css },
+    record: { ...page, ...contents, css, files },
   }
 }

@@ -7,6 +7,7 @@ import {
   isText,
   type ParentNode,
 } from 'domhandler'
+import type { IslandTiming } from '../../components/islands/island-module.ts'
 
 /** What a rendered page holds, read from its markup once for everything that lists, checks or styles pages. */
 export interface PageContents {
@@ -17,8 +18,10 @@ export interface PageContents {
   /** Addresses in links, pictures, forms and the head, in their order. */
   links: readonly { element: string; target: string }[]
   ids: ReadonlySet<string>
-  /** Names of the islands that stand in it. */
-  islands: readonly string[]
+  /** Its islands, each once. */
+  islands: readonly { name: string; when: IslandTiming }[]
+  /** Behaviours that its elements name. */
+  behaviours: ReadonlySet<string>
   /** Class names, and element names behind a '<': what its stylesheet is made for. */
   names: ReadonlySet<string>
 }
@@ -58,7 +61,8 @@ export function readContents(document: Document): PageContents {
   const headings: { level: number; text: string }[] = []
   const links: { element: string; target: string }[] = []
   const ids = new Set<string>()
-  const islands = new Set<string>()
+  const islands = new Map<string, IslandTiming>()
+  const behaviours = new Set<string>()
   const names = new Set<string>()
   const visit = (node: ParentNode) => {
     for (const child of node.children) {
@@ -67,7 +71,10 @@ export function readContents(document: Document): PageContents {
       names.add(`<${name}`)
       for (const className of attribs.class?.split(/\s+/) ?? []) names.add(className)
       if (attribs.id) ids.add(attribs.id)
-      if (attribs['data-island']) islands.add(attribs['data-island'])
+      if (attribs['data-island'])
+        islands.set(attribs['data-island'], attribs['data-when'] as IslandTiming)
+      for (const behaviour of attribs['data-behaviour']?.split(/\s+/) ?? [])
+        behaviours.add(behaviour)
       for (const attribute of addressAttributes)
         if (attribs[attribute] !== undefined)
           links.push({ element: name, target: attribs[attribute] })
@@ -85,7 +92,8 @@ export function readContents(document: Document): PageContents {
     headings,
     links,
     ids,
-    islands: [...islands],
+    islands: [...islands].map(([name, when]) => ({ name, when })),
+    behaviours,
     names,
   }
 }

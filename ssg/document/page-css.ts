@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss'
-import { islandName } from '../../components/islands/island-module.ts'
-import type { Manifest, SiteAssets } from './site-assets.ts'
+import { chunkNames } from '../client-chunks.ts'
+import type { ScriptGraph } from './page-files.ts'
+import type { SiteAssets } from './site-assets.ts'
 
 /** What a rule needs of a page: any one of these sets of class and element names. */
 type Needs = readonly (readonly string[])[]
@@ -22,7 +23,7 @@ const unescaped = (name: string) =>
     .replace(/\\/g, '')
 
 /** Class names and element names that must all be on the page for a selector to match anything; what stands in :not(), :is() and [attributes] is left open. */
-export function namesIn(selector: string): string[] {
+export function namesInSelector(selector: string): string[] {
   // Escaped brackets belong to a class name ('lg\:grid-cols-\[1fr\]'): out of the way before real brackets are read.
   const safe = selector.replace(
     /\\([()[\]])/g,
@@ -46,7 +47,7 @@ const read = (node: ChildNode): SheetRule[] => {
     const body = nodes.map(String).join(';')
     return selectors.map((selector) => ({
       css: `${selector}{${body}}`,
-      needs: [namesIn(selector)],
+      needs: [namesInSelector(selector)],
     }))
   }
   if (node.type === 'atrule') {
@@ -97,41 +98,28 @@ export function pageCss(sheet: string): (words: readonly ReadonlySet<string>[]) 
   return (words) => print(rules, (name) => words.some((set) => set.has(name)))
 }
 
-/** Names that the scripts of `ids` may put into a page, what they load later included. */
-function scriptNames(manifest: Manifest, ids: readonly string[], outDir: string): Set<string> {
-  const seen = new Set<string>()
-  const names = new Set<string>()
-  const visit = (id: string) => {
-    const chunk = manifest[id]
-    // The framework's own chunk names every element there is.
-    if (!chunk || seen.has(id) || id.startsWith('_react-')) return
-    seen.add(id)
-    for (const name of wordsOfScript(readFileSync(join(outDir, chunk.file), 'utf8')))
-      names.add(name)
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])])
-      if (!next.endsWith('.island.tsx')) visit(next)
-  }
-  for (const id of ids) visit(id)
-  return names
-}
-
 /**
- * Gives each page its part of `css`: rules whose class and element names all stand in its markup, in a script that every page loads, or in a script
- * of one of its islands.
+ * Gives each page its part of `css`: rules whose class and element names are all in its markup, in a
+ * script that every page may load, or in a script of one of its islands.
  */
-export function cssByPage(
-  css: string,
-  { manifest, entryId, outDir }: { manifest: Manifest; entryId: string; outDir: string },
-): SiteAssets['cssOf'] {
+export function cssByPage(css: string, graph: ScriptGraph, outDir: string): SiteAssets['cssOf'] {
   const part = pageCss(css)
-  const everywhere = scriptNames(manifest, [entryId], outDir)
-  const byIsland = new Map(
-    Object.keys(manifest).flatMap((id) =>
-      id.endsWith('.island.tsx')
-        ? [[islandName(id), scriptNames(manifest, [id], outDir)] as const]
-        : [],
-    ),
-  )
-  return ({ names, islands }) =>
-    part([names, everywhere, ...islands.map((name) => byIsland.get(name) ?? new Set<string>())])
+  const react = graph.fileNamed(chunkNames.react)
+  const words = new Map<string, ReadonlySet<string>>()
+  const wordsOf = (file: string) => {
+    const known = words.get(file) ?? wordsOfScript(readFileSync(join(outDir, file), 'utf8'))
+    words.set(file, known)
+    return known
+  }
+  // React names every element there is.
+  const namesIn = (module: string) =>
+    graph
+      .reachable(module)
+      .filter((file) => file !== react)
+      .map(wordsOf)
+  const everywhere = namesIn(graph.entryId)
+  return ({ names, islands }) => {
+    const ofIslands = islands.flatMap(({ name }) => namesIn(graph.islandIds.get(name) ?? ''))
+    return part([...new Set([names, ...everywhere, ...ofIslands])])
+  }
 }

@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fonts } from './fonts.ts'
 import type { PageContents } from './page-contents.ts'
 import { cssByPage } from './page-css.ts'
-
-interface ManifestEntry {
-  file: string
-  css?: string[]
-  imports?: string[]
-  dynamicImports?: string[]
-  isEntry?: boolean
-}
-export type Manifest = Record<string, ManifestEntry>
+import { readScriptGraph, type ScriptGraph } from './page-files.ts'
 
 /** What every page shares once the scripts are built. */
 export interface SiteAssets {
@@ -23,7 +15,7 @@ export interface SiteAssets {
   /** The first script of every page, with its Subresource Integrity. */
   entry: { file: string; integrity: string }
   fonts: Fonts
-  manifest: Manifest
+  graph: ScriptGraph
 }
 
 /** A short name for texts, which changes with any of them. */
@@ -33,21 +25,16 @@ export const versionOf = (...parts: string[]) =>
 const integrityOf = (file: string) =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 
-/** Reads the browser build's manifest. Throws where the build is not there or has no entry. `ownCss` is what this build's stylesheet has more. */
+/** Reads what the browser build has written. `ownCss` is what this build's stylesheet has more. */
 export function readAssets(outDir: string, fonts: Fonts, ownCss = ''): SiteAssets {
-  const manifestFile = join(outDir, '.vite/manifest.json')
-  if (!existsSync(manifestFile))
-    throw new Error(`${manifestFile} is missing: build the browser's scripts first`)
-  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
-  const [entryId, entry] = Object.entries(manifest).find(([, candidate]) => candidate.isEntry) ?? []
-  if (!entryId || !entry) throw new Error(`${manifestFile} names no entry`)
-  const css =
-    (entry.css ?? []).map((file) => readFileSync(join(outDir, file), 'utf8')).join('') + ownCss
+  const graph = readScriptGraph(outDir)
+  const { file, css: sheets = [] } = graph.entry
+  const css = sheets.map((sheet) => readFileSync(join(outDir, sheet), 'utf8')).join('') + ownCss
   return {
     cssVersion: versionOf(css, fonts.css),
-    cssOf: cssByPage(css, { manifest, entryId, outDir }),
-    entry: { file: entry.file, integrity: integrityOf(join(outDir, entry.file)) },
+    cssOf: cssByPage(css, graph, outDir),
+    entry: { file, integrity: integrityOf(join(outDir, file)) },
     fonts,
-    manifest,
+    graph,
   }
 }

@@ -4,7 +4,8 @@ import { brotliCompressSync } from 'node:zlib'
 import render from 'dom-serializer'
 import type { Document, Element } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { parseSync } from 'vite'
+import { readSiteRecord, type SiteRecord } from '../../ssg/outputs/site-record.ts'
+import { fileOfRoute } from '../../ssg/routes/pages.ts'
 
 /** A file that a page loads, with its size as the network carries it (brotli 11; fonts as they are). */
 export interface Loaded {
@@ -29,64 +30,19 @@ export interface Exact {
   unsized: readonly string[]
 }
 
-/** Chunks that are fetched only once somebody does something, or on the one page that says so in its markup; 'name-hash.js' is known by its name. */
-const later: { name: RegExp; needs: string; unlessBehaviour?: string }[] = [
-  { name: /\.schema$/, needs: 'somebody starts to fill in the form' },
-  { name: /^(schema-reader|valibot)$/, needs: 'somebody starts to fill in the form' },
-  { name: /^(toasts?|Toaster)$/, needs: 'there is something to say' },
-  { name: /^ApplicationForm$/, needs: 'somebody opens the application' },
-  { name: /^saved-pages$/, needs: 'the offline page is shown', unlessBehaviour: 'offline-page' },
-  { name: /^vitals$/, needs: 'the visitor agrees to be measured' },
-  { name: /^particles$/, needs: 'the page has a particle field', unlessBehaviour: 'particles' },
-  { name: /\.island$/, needs: 'the island is on the page' },
-]
-
-const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/-[\w-]{8}\.js$/, '')
 const brotli = (content: Buffer) => brotliCompressSync(content).length
-
-interface Script {
-  bytes: number
-  imports: string[]
-  dynamicImports: string[]
-}
-
-function readScript(dir: string, file: string): Script {
-  const source = readFileSync(join(dir, file), 'utf8')
-  const { module } = parseSync(file, source)
-  const beside = (target: string) => join(file, '..', target).replaceAll('\\', '/')
-  const dynamicImports = module.dynamicImports.map(({ moduleRequest }) =>
-    source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
-  )
-  return {
-    bytes: brotli(Buffer.from(source)),
-    imports: module.staticImports.map(({ moduleRequest }) => beside(moduleRequest.value)),
-    // A worker is named by its address alone.
-    dynamicImports: [
-      ...dynamicImports.filter((target) => target.startsWith('.')).map(beside),
-      ...(source.match(/assets\/[\w.-]+\.worker-[\w-]+\.js/g) ?? []),
-    ],
-  }
-}
 
 const elements = (root: Document | Element, ...names: string[]) =>
   DomUtils.getElementsByTagName((name) => names.includes(name), root)
-const behavioursIn = (document: Document) =>
-  new Set(
-    DomUtils.getElementsByTagName(() => true, document).flatMap(
-      ({ attribs }) => attribs['data-behaviour']?.split(/\s+/) ?? [],
-    ),
-  )
 const unique = <T>(values: readonly T[]) => [...new Set(values)]
 
-/** Reads a built site from its files. Nothing is run: what a page loads follows from its markup and from what its scripts import. */
+/** Reads a built site from its files and its record. Nothing is run. */
 export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<string, number> } {
-  const names = (readdirSync(dir, { recursive: true }) as string[]).map((name) =>
-    name.replaceAll('\\', '/'),
-  )
+  const record = readSiteRecord(dir)
   const scripts = new Map(
-    names
-      .filter((name) => /^assets\/.*\.js$/.test(name))
-      .map((name) => [name, readScript(dir, name)]),
+    readdirSync(join(dir, 'assets'))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => [`assets/${name}`, brotli(readFileSync(join(dir, 'assets', name)))]),
   )
   const sizes = new Map<string, number>()
   const sizeOf = (file: string) => {
@@ -98,51 +54,22 @@ export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<st
     return size
   }
   const loaded = (files: readonly string[]): Loaded[] =>
-    unique(files).map((file) => ({ file, bytes: scripts.get(file)?.bytes ?? sizeOf(file) }))
+    unique(files).map((file) => ({ file, bytes: scripts.get(file) ?? sizeOf(file) }))
 
-  /** Follows imports, also dynamic ones but those that wait for something. */
-  const follow = (file: string, behaviours: ReadonlySet<string>, seen: Set<string>) => {
-    const script = scripts.get(file)
-    if (!script || seen.has(file)) return
-    seen.add(file)
-    for (const next of script.imports) follow(next, behaviours, seen)
-    for (const next of script.dynamicImports) {
-      const wait = later.find(({ name }) => name.test(nameOf(next)))
-      if (!wait || behaviours.has(wait.unlessBehaviour ?? '')) follow(next, behaviours, seen)
-    }
-  }
-
-  const islandFiles = new Map(
-    [...scripts.keys()]
-      .filter((file) => nameOf(file).endsWith('.island'))
-      .map((file) => [nameOf(file).replace('.island', ''), file]),
-  )
-  const readPage = (name: string): Exact => {
+  const readPage = ([path, files]: [string, SiteRecord[string]]): Exact => {
+    const name = fileOfRoute(path)
     const document = parseDocument(readFileSync(join(dir, name), 'utf8'))
-    const behaviours = behavioursIn(document)
     const links = elements(document, 'link').map(({ attribs }) => attribs)
     const [head] = elements(document, 'head')
     const sources = (head ? elements(head, 'script') : [])
       .map(({ attribs }) => attribs)
       .filter(({ src }) => src)
-    const seen = new Set<string>()
-    for (const { src = '' } of sources) follow(src.slice(1), behaviours, seen)
-    const islands = elements(document, 'div').flatMap(({ attribs }) =>
-      attribs['data-island'] && attribs['data-when'] !== 'interest' ? [attribs['data-island']] : [],
-    )
-    for (const island of islands) follow(islandFiles.get(island) ?? '', behaviours, seen)
-    // The code that brings islands to life is one of the entry's dynamic imports; a page without islands never asks for it.
-    if (islands.length === 0)
-      for (const file of seen)
-        if (/^(kit|react|rolldown-runtime)$/.test(nameOf(file))) seen.delete(file)
-    const preloads = links.filter(({ rel }) => rel === 'preload')
+    const unasked = files.islands.filter(({ when }) => when !== 'interest')
     return {
-      path: `/${name.replace(/\.html$/, '')}`.replace(/^\/index$/, '/'),
+      path,
       html: sizeOf(name),
-      js: loaded([...seen]),
-      fonts: loaded(
-        preloads.filter(({ as }) => as === 'font').map(({ href }) => (href as string).slice(1)),
-      ),
+      js: loaded([...files.entry, ...unasked.flatMap(({ scripts }) => scripts)]),
+      fonts: loaded(files.fonts),
       modulepreloads: links
         .filter(({ rel }) => rel === 'modulepreload')
         .map(({ href }) => href as string),
@@ -169,13 +96,8 @@ export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<st
         .map((element) => render(element)),
     }
   }
-  const pages = names
-    .filter((name) => name.endsWith('.html') && !name.startsWith('__'))
-    .map(readPage)
-  return {
-    pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)),
-    scripts: new Map([...scripts].map(([file, { bytes }]) => [file, bytes])),
-  }
+  const pages = Object.entries(record).map(readPage)
+  return { pages, scripts }
 }
 
 export const total = (files: readonly Loaded[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)

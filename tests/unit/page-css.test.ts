@@ -1,7 +1,7 @@
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { readContents } from '../../ssg/document/page-contents'
-import { namesIn, pageCss, wordsOfScript } from '../../ssg/document/page-css'
+import { namesInSelector, pageCss, wordsOfScript } from '../../ssg/document/page-css'
 
 const namesOf = (markup: string) => readContents(parseDocument(markup)).names
 
@@ -20,7 +20,9 @@ describe('what a selector needs of a page', () => {
     ['*', []],
     [':root', []],
     ['.w-\\[calc\\(100\\%-2rem\\)\\]', ['w-[calc(100%-2rem)]']],
-  ])('%s', (selector, names) => expect(namesIn(selector).toSorted()).toEqual(names.toSorted()))
+  ])('%s', (selector, names) =>
+    expect(namesInSelector(selector).toSorted()).toEqual(names.toSorted()),
+  )
 })
 
 test('a page carries the rules it can use, in their order, and no others', () => {

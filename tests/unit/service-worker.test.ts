@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { type Manifest, ScriptGraph } from '../../ssg/document/page-files'
 import { killSwitch, offlineFiles } from '../../ssg/outputs/offline-files'
 
-const manifest = {
+const manifest: Manifest = {
   'index.html': {
     file: 'assets/app-1.js',
     isEntry: true,
@@ -30,7 +31,7 @@ const manifest = {
 }
 
 test('keeps for each island what it asks for while it runs, React included, and for every page what the entry asks for', () => {
-  expect(offlineFiles(manifest, '<h1>offline</h1>')).toEqual({
+  expect(offlineFiles(new ScriptGraph(manifest), '<h1>offline</h1>')).toEqual({
     page: '/offline',
     revision: expect.stringMatching(/^[0-9a-f]{8}$/),
     shell: [
@@ -52,12 +53,16 @@ test('keeps for each island what it asks for while it runs, React included, and 
 })
 
 test('is another one when the offline page is', () => {
-  expect(offlineFiles(manifest, 'one').revision).not.toBe(offlineFiles(manifest, 'two').revision)
-  expect(offlineFiles(manifest, 'one')).toEqual(offlineFiles(manifest, 'one'))
+  expect(offlineFiles(new ScriptGraph(manifest), 'one').revision).not.toBe(
+    offlineFiles(new ScriptGraph(manifest), 'two').revision,
+  )
+  expect(offlineFiles(new ScriptGraph(manifest), 'one')).toEqual(
+    offlineFiles(new ScriptGraph(manifest), 'one'),
+  )
 })
 
 test('says so where the build has no entry', () => {
-  expect(() => offlineFiles({}, '')).toThrow('The manifest names no entry')
+  expect(() => new ScriptGraph({})).toThrow('The manifest names no entry')
 })
 
 test('the kill switch is a script that answers no request', () => {

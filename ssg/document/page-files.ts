@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type IslandTiming, islandName } from '../../components/islands/island-module.ts'
+import { chunkNames } from '../client-chunks.ts'
+import type { PageContents } from './page-contents.ts'
+
+/** Vite's manifest of the browser build, as far as it is used here. */
+export type Manifest = Record<
+  string,
+  {
+    file: string
+    name?: string
+    css?: string[]
+    /** Files named by their address, such as workers. */
+    assets?: string[]
+    imports?: string[]
+    dynamicImports?: string[]
+    isEntry?: boolean
+  }
+>
+type Chunk = Manifest[string]
+
+/** Scripts of a page as paths below the output folder ('assets/app-x.js'), each in one list. */
+export interface PageFiles {
+  /** Run as the page opens: the entry, its imports, and what it goes on to fetch without being asked. */
+  entry: readonly string[]
+  /** What each island of the page adds once it is fetched. */
+  islands: readonly { name: string; when: IslandTiming; scripts: readonly string[] }[]
+  /** Fetched only once somebody does something. */
+  later: readonly string[]
+}
+
+/** Modules that wait for a visitor to do something: to write, to send, to agree to be measured. */
+const ON_DEMAND =
+  /\/forms\/(schema-reader|ApplicationForm)\.tsx?$|\.schema\.ts$|\/Toaster\.tsx$|\/vitals\.ts$/
+/** Modules that wait for a behaviour in the page's markup. */
+const behaviourOf: Record<string, string> = {
+  'components/behaviours/particles.ts': 'particles',
+  'components/offline/saved-pages.ts': 'offline-page',
+}
+
+const isIsland = (id: string) => id.endsWith('.island.tsx')
+
+type Follow = (chunk: Chunk) => readonly string[]
+const staticImports: Follow = ({ imports = [] }) => imports
+/** Everything a script may ask for but islands, which depend on the page. */
+const allImports: Follow = ({ imports = [], dynamicImports = [] }) =>
+  [...imports, ...dynamicImports].filter((id) => !isIsland(id))
+
+/** The scripts of the browser build and what they import: the one reader of Vite's manifest. */
+export class ScriptGraph {
+  readonly entryId: string
+  /** Modules of the islands by their names. */
+  readonly islandIds: ReadonlyMap<string, string>
+  private readonly manifest: Manifest
+
+  /** Throws where the build has no entry. */
+  constructor(manifest: Manifest) {
+    this.manifest = manifest
+    const entryId = Object.keys(manifest).find((id) => manifest[id]?.isEntry)
+    if (!entryId) throw new Error('The manifest names no entry')
+    this.entryId = entryId
+    this.islandIds = new Map(
+      Object.keys(manifest)
+        .filter(isIsland)
+        .map((id) => [islandName(id), id]),
+    )
+  }
+
+  get entry(): Chunk {
+    return this.manifest[this.entryId] as Chunk
+  }
+
+  /** The file of a shared chunk; undefined where this build has none of that name. */
+  fileNamed = (name: string) =>
+    Object.values(this.manifest).find((chunk) => chunk.name === name)?.file
+
+  /** The chunk of a module and those that it imports, as `follow` says; `known` ones are left out. */
+  private chunksOf(id: string, follow: Follow, known: ReadonlySet<Chunk> = new Set()): Set<Chunk> {
+    const found = new Set<Chunk>()
+    const visit = (next: string) => {
+      const chunk = this.manifest[next]
+      if (!chunk || found.has(chunk) || known.has(chunk)) return
+      found.add(chunk)
+      follow(chunk).forEach(visit)
+    }
+    visit(id)
+    return found
+  }
+
+  private filesOf = (chunks: Iterable<Chunk>) =>
+    [...chunks].flatMap(({ file, assets = [] }) => [
+      file,
+      ...assets.filter((name) => name.endsWith('.js')),
+    ])
+
+  /** Files that a module always runs with. */
+  needed = (id: string) => this.filesOf(this.chunksOf(id, staticImports))
+
+  /** Files that a module may ask for while it runs; islands only for themselves. */
+  reachable = (id: string) => this.filesOf(this.chunksOf(id, allImports))
+
+  /** Like `reachable`, without the files that the entry needs, nor those it reaches through them. */
+  reachableBeyondEntry = (id: string) =>
+    this.filesOf(this.chunksOf(id, allImports, this.chunksOf(this.entryId, staticImports)))
+
+  /** The scripts of a rendered page. */
+  filesOfPage({ islands, behaviours }: Pick<PageContents, 'islands' | 'behaviours'>): PageFiles {
+    const isOfPage = (id: string) => {
+      if (isIsland(id)) return islands.some(({ name }) => name === islandName(id))
+      const behaviour = behaviourOf[id]
+      if (behaviour) return behaviours.has(behaviour)
+      return this.manifest[id]?.name !== chunkNames.islands || islands.length > 0
+    }
+    /** Without being asked: islands have their own times, and what they share comes with them. */
+    const ownAccord: Follow = ({ imports = [], dynamicImports = [] }) => [
+      ...imports,
+      ...dynamicImports.filter(
+        (id) =>
+          isOfPage(id) &&
+          !isIsland(id) &&
+          !ON_DEMAND.test(`/${id}`) &&
+          this.manifest[id]?.name !== chunkNames.islands,
+      ),
+    ]
+    const ofPage: Follow = ({ imports = [], dynamicImports = [] }) => [
+      ...imports,
+      ...dynamicImports.filter(isOfPage),
+    ]
+    const entry = this.chunksOf(this.entryId, ownAccord)
+    const fetched = new Set(entry)
+    const ofIslands = islands.map(({ name, when }) => {
+      const chunks = this.chunksOf(this.islandIds.get(name) ?? '', ownAccord, entry)
+      for (const chunk of chunks) fetched.add(chunk)
+      return { name, when, scripts: this.filesOf(chunks) }
+    })
+    const later = [...this.chunksOf(this.entryId, ofPage)].filter((chunk) => !fetched.has(chunk))
+    return { entry: this.filesOf(entry), islands: ofIslands, later: this.filesOf(later) }
+  }
+}
+
+/** Reads the manifest of a build. Throws where it is not there. */
+export function readScriptGraph(outDir: string): ScriptGraph {
+  const file = join(outDir, '.vite/manifest.json')
+  try {
+    return new ScriptGraph(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (cause) {
+    throw new Error(`${file} cannot be read: build the browser's scripts first`, { cause })
+  }
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Modules that Headless UI imports and the site does without (docs/decisions/2026-11-22-headless-ui). */
+const replaced = [
+  '@react-aria/focus',
+  '@react-aria/interactions',
+  'use-active-press.js',
+  'use-transition.js',
+  'focus-sentinel.js',
+  'form-fields.js',
+] as const
+
+/**
+ * Replaces parts of Headless UI by components/islands/headless-parts, in the build only; the rendering
+ * then has to bundle it. Throws where a part has gone: an upgrade has renamed it.
+ */
+export function headlessUi(): Plugin {
+  let root = ''
+  const seen = new Set<string>()
+  return {
+    name: 'headless-ui-parts',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({ ssr: { noExternal: ['@headlessui/react'] } }),
+    configResolved: (config) => {
+      root = config.root
+    },
+    resolveId(source, importer) {
+      if (!importer?.includes('@headlessui')) return
+      const part = replaced.find((name) => source === name || source.endsWith(`/${name}`))
+      if (!part) return
+      seen.add(part)
+      return join(root, 'components/islands/headless-parts.ts')
+    },
+    generateBundle() {
+      const gone = replaced.filter((name) => !seen.has(name))
+      if (gone.length > 0)
+        throw new Error(
+          `Headless UI does not import ${gone.join(', ')} any more: adapt ssg/headless-ui.ts to its version`,
+        )
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageRecord } from '../document/document.ts'
+
+const NAME = '.site.json'
+
+/** What each page loads, by its path. */
+export type SiteRecord = Readonly<Record<string, PageRecord['files']>>
+
+/** Writes the record for those who read a finished build: tests, benchmark, the review of a branch. */
+export function writeSiteRecord(out: string, pages: readonly PageRecord[]) {
+  const record: SiteRecord = Object.fromEntries(pages.map(({ path, files }) => [path, files]))
+  writeFileSync(join(out, NAME), JSON.stringify(record))
+}
+
+/** Reads the record of a build. Throws where there is none: it is left out of production. */
+export function readSiteRecord(dir: string): SiteRecord {
+  const file = join(dir, NAME)
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    throw new Error(`${file} cannot be read: build the site, but not for production`, { cause })
+  }
+}
