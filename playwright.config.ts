@@ -35,7 +35,7 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   webServer: {
-    command: 'node tools/commands/serve.mjs',
+    command: `"${process.execPath}" tools/commands/serve.mjs`,
     cwd: import.meta.dirname,
     env: { PORT: String(port) },
     url: `http://localhost:${port}`,

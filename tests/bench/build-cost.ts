@@ -54,7 +54,7 @@ function copySite(root: string): string {
   mkdirSync(join(copy, 'node_modules'))
   for (const name of readdirSync(join(root, 'node_modules')))
     if (!/^\.(?!bin$)/.test(name))
-      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name), 'junction')
   // Every Node.js process of the build writes down what it used when it ends.
   writeFileSync(
     join(copy, 'usage.cjs'),

@@ -9,6 +9,7 @@ import { SiteCopy } from './site-copy.ts'
 
 const copy = new SiteCopy()
 const site = copy.folder
+const engine = join(site, 'node_modules/vite-react-ssg/bin/vite-react-ssg.js')
 
 /** Nothing of the machine that runs the tests may make this a preview or a deploy. */
 const env = { ...process.env, NODE_ENV: 'production', SITE_CONTEXT: 'local' }
@@ -40,11 +41,11 @@ function run(command: string, args: string[] = []) {
 }
 
 function build() {
-  const { status, stdout, stderr } = spawnSync(
-    join(site, 'node_modules/.bin/vite-react-ssg'),
-    ['build'],
-    { cwd: site, env, encoding: 'utf8' },
-  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, [engine, 'build'], {
+    cwd: site,
+    env,
+    encoding: 'utf8',
+  })
   return { status, output: stdout + stderr }
 }
 
@@ -81,7 +82,7 @@ describe('a working day', () => {
   })
 
   test('look at it while writing', async () => {
-    const server = spawn(join(site, 'node_modules/.bin/vite-react-ssg'), ['dev'], {
+    const server = spawn(process.execPath, [engine, 'dev'], {
       cwd: site,
       env: { ...env, NODE_ENV: 'development' },
     })

@@ -46,7 +46,7 @@ export class SiteCopy implements Editor {
   constructor() {
     for (const name of readdirSync(root))
       if (!apart.has(name)) cpSync(join(root, name), join(this.folder, name), { recursive: true })
-    symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'))
+    symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'), 'junction')
     if (existsSync(join(root, '.git')))
       spawnSync('git', [
         'clone',

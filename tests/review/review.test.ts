@@ -11,7 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -79,7 +80,6 @@ function build(env: Record<string, string> = {}): string {
       maxBuffer: 64 * 2 ** 20,
       env: {
         ...inherited,
-        PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
         NODE_ENV: 'production',
         SOURCE_DATE_EPOCH: day,
         ...env,
@@ -326,7 +326,16 @@ describe('where the base cannot be had', () => {
     'a shallow clone says so and shows the rest; so does a folder without Git',
     async () => {
       const shallow = join(parent, 'shallow')
-      git('clone', '-q', '--depth', '1', '--branch', 'words/new', `file://${clone}`, shallow)
+      git(
+        'clone',
+        '-q',
+        '--depth',
+        '1',
+        '--branch',
+        'words/new',
+        pathToFileURL(clone).href,
+        shallow,
+      )
       symlinkSync(
         realpathSync(join(root, 'node_modules')),
         join(shallow, 'node_modules'),

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastChanges } from '../../ssg/outputs/last-changes'
 
@@ -62,7 +63,7 @@ describe('the last change of a page', () => {
   })
 
   test('is unknown, and said to be, where a shallow clone has cut the history', () => {
-    git(folder, '', 'clone', '-q', '--depth', '2', `file://${project}`, 'shallow')
+    git(folder, '', 'clone', '-q', '--depth', '2', pathToFileURL(project).href, 'shallow')
     const { of, note } = lastChanges(join(folder, 'shallow'), 'pages')
     expect([...of]).toEqual([])
     expect(note).toMatch(/shallow clone/)

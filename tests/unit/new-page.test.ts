@@ -147,7 +147,7 @@ describe('npm run new', () => {
     const site = siteWith()
     for (const folder of ['ssg', 'tools', 'components'])
       cpSync(join(root, folder), join(site, folder), { recursive: true })
-    symlinkSync(join(root, 'node_modules'), join(site, 'node_modules'))
+    symlinkSync(join(root, 'node_modules'), join(site, 'node_modules'), 'junction')
     writeFileSync(join(site, 'package.json'), readFileSync(join(root, 'package.json')))
     const { status, stdout, stderr } = spawnSync(
       process.execPath,

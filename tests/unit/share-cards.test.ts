@@ -36,10 +36,11 @@ test('a title that cannot be drawn is a mistake with its place', async () => {
   try {
     mkdirSync(join(root, 'pages'))
     mkdirSync(join(root, 'node_modules'))
-    symlinkSync(join(process.cwd(), 'ssg'), join(root, 'ssg'))
+    symlinkSync(join(process.cwd(), 'ssg'), join(root, 'ssg'), 'junction')
     symlinkSync(
       join(process.cwd(), 'node_modules/@fontsource-variable'),
       join(root, 'node_modules/@fontsource-variable'),
+      'junction',
     )
     writeFileSync(join(root, 'pages/x.mdx'), '---\ntitle: परिचय\n---\n')
     const page: Page = {

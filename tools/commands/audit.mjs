@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { browser } from './browser.mjs'
-import { build, fail, install, root, run } from './run.mjs'
+import { build, fail, root, run, runNpm } from './run.mjs'
 
 /** Not a dependency: its install script fetches a Java, of which npm warns at every install. */
 const NU_CHECKER = 'vnu-jar@26.9.27'
@@ -10,14 +10,13 @@ const NU_CHECKER = 'vnu-jar@26.9.27'
 const nuFolder = join(root, '.cache/nu')
 const nuJar = join(nuFolder, 'node_modules/vnu-jar/build/dist/vnu.jar')
 
-await install()
 if (spawnSync('java', ['-version']).status !== 0)
   fail(
     'The Nu checker runs on Java 11 or newer: install one (Debian: apt-get install default-jre-headless) and run npm run audit again.',
   )
 if (
   !existsSync(nuJar) &&
-  (await run('npm', [
+  (await runNpm([
     'install',
     '--no-save',
     '--ignore-scripts',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { load, run } from './run.mjs'
+import { load, run, runProgram } from './run.mjs'
 
 /** The Chromium that is there, if any; those of `preferred` are looked for first. */
 export const installed = async (...preferred) => {
@@ -9,8 +9,8 @@ export const installed = async (...preferred) => {
 }
 
 const installPackages = async (...packages) => {
-  await run('apt-get', ['update', '-qq'])
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+  await runProgram('apt-get', ['update', '-qq'])
+  await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
     DEBIAN_FRONTEND: 'noninteractive',
   })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, commitTime, install, root } from './run.mjs'
+import { build, commitTime, root } from './run.mjs'
 
 /** The hash of every file below a folder, by its path. */
 function hashes(folder) {
@@ -19,7 +19,6 @@ function hashes(folder) {
 }
 
 // Builds the same commit twice, the second time without the cache of drawn cards, and compares every byte.
-await install()
 const time = process.env.SOURCE_DATE_EPOCH ?? commitTime() ?? '0'
 const folders = ['first', 'second'].map((name) => `node_modules/.cache/build-twice/${name}`)
 const built = []

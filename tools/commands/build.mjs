@@ -1,4 +1,3 @@
-import { build, install } from './run.mjs'
+import { build } from './run.mjs'
 
-await install()
 process.exitCode = await build()

@@ -1,4 +1,3 @@
-import { install, run } from './run.mjs'
+import { run } from './run.mjs'
 
-await install()
 process.exitCode = await run('vite-react-ssg', ['dev', ...process.argv.slice(2)])

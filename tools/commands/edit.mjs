@@ -1,5 +1,4 @@
-import { install, run } from './run.mjs'
+import { run } from './run.mjs'
 
-await install()
 // tools/edit/edit-plugin.ts tells the address, and opens it where there is a desktop.
 process.exitCode = await run('vite-react-ssg', ['dev', ...process.argv.slice(2)], { EDIT: 'on' })

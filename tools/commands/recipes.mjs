@@ -1,7 +1,5 @@
 import { browser } from './browser.mjs'
-import { fail, install, load, readArguments, run } from './run.mjs'
-
-await install()
+import { fail, load, readArguments, run } from './run.mjs'
 
 const { carryOutBook, readFlags, usage } = await load('tests/recipes/main.ts')
 const { args, flags } = readArguments(readFlags, usage)

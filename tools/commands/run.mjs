@@ -1,62 +1,90 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { missingPackages, npmScript, runsOn, scriptOf } from './programs.mjs'
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
-const env = () => ({
-  ...process.env,
-  PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
-})
+const modules = join(root, 'node_modules')
 
-/** Runs a command with the project's own tools first on the path; resolves to its exit code. `heard` gets what it prints, which else goes to the terminal. */
-export const run = (command, args = [], extra = {}, heard = undefined) =>
-  new Promise((done) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: heard ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...env(), ...extra },
-    })
-    if (heard) for (const stream of [child.stdout, child.stderr]) stream.on('data', heard)
-    child.on('error', (error) => {
-      console.error(`${command} could not be started: ${error.message}`)
-      done(1)
-    })
-    child.on('close', (code, signal) => done(code ?? (signal ? 1 : 0)))
-  })
-
-/** Stops with a clear message on a Node.js that is too old. */
-function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
+if (!runsOn(process.versions.node)) {
   console.error(
-    `Node.js 20.19 or newer is needed, this is ${process.versions.node}. Install it from https://nodejs.org and try again.`,
+    `Node.js 20.19, 22.12 or newer is needed, this is ${process.versions.node}. Install it from https://nodejs.org and try again.`,
   )
   process.exit(1)
 }
 
-/** Installs the dependencies of the lock file where they are missing or belong to another lock file. */
-export async function install() {
-  checkNode()
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  const stamp = join(root, 'node_modules/.installed-lock')
-  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-  if (installed === lock) return
+function start(program, args, extra, heard) {
+  return new Promise((done) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: heard ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...extra },
+    })
+    if (heard) for (const stream of [child.stdout, child.stderr]) stream.on('data', heard)
+    child.on('error', (error) => {
+      console.error(`${program} could not be started: ${error.message}`)
+      done(1)
+    })
+    child.on('close', (code, signal) => done(code ?? (signal ? 1 : 0)))
+  })
+}
+
+/** Runs a program of the system; resolves to its exit code. */
+export const runProgram = (program, args, extra = {}) => start(program, args, extra)
+
+/** Runs npm; resolves to its exit code. */
+export function runNpm(args) {
+  const script = npmScript()
+  if (script) return start(process.execPath, [script, ...args])
+  console.error(
+    `npm was not found beside Node.js (${process.execPath}). Install Node.js from https://nodejs.org, which brings npm, or run 'npm ${args.join(' ')}' where npm is.`,
+  )
+  return Promise.resolve(1)
+}
+
+const readJson = (file) =>
+  existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : undefined
+
+/** What the lock file names and node_modules lacks, as npm notes it there at the end of each install. */
+const missing = () =>
+  missingPackages(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'))
+
+async function installPackages() {
+  // A copy of the site that borrows the packages of another folder leaves them alone.
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return
+  if (missing().length === 0) return
   console.log('Installing dependencies …')
-  const code = await run('npm', ['ci'])
+  // Development tools too, whatever NODE_ENV or a person's own settings leave out.
+  const code = await runNpm(['ci', '--include=dev', '--include=optional'])
   if (code !== 0) {
     console.error(
-      'npm ci failed: see its message above. Without a network, copy node_modules from a machine that has it.',
+      'npm ci failed: see its message above. Without a network, copy node_modules from a machine of the same kind that has it.',
     )
     process.exit(code)
   }
-  mkdirSync(join(root, 'node_modules'), { recursive: true })
-  writeFileSync(stamp, lock)
+  const left = missing()
+  if (left.length > 0)
+    fail(`npm ci left out ${left.join(', ')}. Run 'npm ci --include=dev' and try again.`)
+}
+
+let installed
+
+/** Installs what is missing, once for all steps of a command; stops with the reason where that fails. */
+function install() {
+  installed ??= installPackages()
+  return installed
+}
+
+/**
+ * Runs the command of a package, which is installed first where it is missing; resolves to its exit
+ * code. `heard` gets what it prints, which else goes to the terminal.
+ */
+export async function run(command, args = [], extra = {}, heard = undefined) {
+  await install()
+  return start(process.execPath, [scriptOf(command, modules), ...args], extra, heard)
 }
 
 /** Time of the last commit in seconds, so that the same commit gives the same bytes; undefined outside Git. */
@@ -80,8 +108,9 @@ export async function build(extra = {}, heard = undefined) {
   return run('vite-react-ssg', ['build'], { NODE_ENV: 'production', ...extra }, heard)
 }
 
-/** Runs a TypeScript module of the project and returns its exports. */
+/** Runs a TypeScript module of the project and returns its exports. Packages that are missing are installed first. */
 export async function load(file) {
+  await install()
   const { runnerImport } = await import('vite')
   const { module } = await runnerImport(join(root, file), {
     configFile: false,

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createPrompts } from './prompts.mjs'
-import { fail, install, load, readArguments, root } from './run.mjs'
+import { fail, load, readArguments, root } from './run.mjs'
 
-await install()
 const { questions, readSite, withAnswer, withPhoto, writeSite } = await load(
   'tools/launch/onboarding.ts',
 )

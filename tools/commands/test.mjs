@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { browser } from './browser.mjs'
-import { build, install, readArguments, run } from './run.mjs'
+import { build, readArguments, run } from './run.mjs'
 
 const usage = `npm test               every check
 npm test -- --quick    types, lint, unit tests and the built files: no browser
@@ -16,8 +16,6 @@ if (flags.help) {
   console.log(usage)
   process.exit(0)
 }
-
-await install()
 
 // The tests see the site as visitors will, on whatever branch or host they run.
 process.env.SITE_CONTEXT = 'local'

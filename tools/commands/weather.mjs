@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { browser } from './browser.mjs'
-import { build, install, readArguments, run } from './run.mjs'
+import { build, readArguments, run } from './run.mjs'
 
 const usage = `npm run test:faults                                every script of the build, lost in every way, on every page that uses it
 npm run test:journeys -- --runs 1000 --seed 7      a thousand random journeys
@@ -23,7 +23,6 @@ const {
 
 if (flags.help || !['faults', 'journeys'].includes(what)) console.log(usage)
 else {
-  await install()
   process.env.SITE_CONTEXT = 'local'
   const code = flags['no-build'] ? 0 : await build()
   if (code !== 0) process.exit(code)

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { DeployContext } from '../../ssg/settings/deploy-context.ts'
 import type { CheckedTree } from './checked-tree.ts'
@@ -105,7 +105,6 @@ async function buildCommit(
         maxBuffer: 64 * 2 ** 20,
         env: {
           ...env,
-          PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH}`,
           NODE_ENV: 'production',
           SITE_CONTEXT: 'local',
           // The same day, so that 'Last updated' is no difference.
