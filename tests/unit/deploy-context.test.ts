@@ -9,6 +9,7 @@ import { site } from '../../data/site'
 import { addRibbon, previewHeaders, ribbon, ribbonCss } from '../../ssg/document/preview-ribbon'
 import { type DeployContext, deployContext, readGit } from '../../ssg/settings/deploy-context'
 import { settings } from '../../ssg/settings/settings'
+import { hasGit } from './git'
 
 const commit = '4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e'
 const other = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'
@@ -191,7 +192,7 @@ describe('a build knows what it is for', () => {
   })
 })
 
-describe('what Git says', () => {
+describe.skipIf(!hasGit)('what Git says', () => {
   const root = mkdtempSync(join(tmpdir(), 'deploy-context-'))
   afterAll(() => rmSync(root, { recursive: true, force: true }))
   const git = (...args: string[]) =>

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastChanges } from '../../ssg/outputs/last-changes'
+import { hasGit } from './git'
 
 const folder = mkdtempSync(join(tmpdir(), 'history-'))
 const project = join(folder, 'project')
@@ -40,6 +41,7 @@ const commit = (date: string, files: Record<string, string>) => {
 }
 
 beforeAll(() => {
+  if (!hasGit) return
   mkdirSync(join(project, 'pages/content'), { recursive: true })
   git(project, '', 'init', '-q')
   commit('2025-01-05T10:00:00+05:30', {
@@ -52,7 +54,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('the last change of a page', () => {
+describe.skipIf(!hasGit)('the last change of a page', () => {
   test('is the last commit that touched its file, whatever its name', () => {
     const { of, note } = lastChanges(project, 'pages')
     expect(Object.fromEntries(of)).toEqual({

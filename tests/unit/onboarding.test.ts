@@ -137,7 +137,7 @@ describe('a photograph', () => {
     const site = await withPhoto(root, before, await picture(root, 1600, 1200))
     expect(site.portrait).toBe('/images/portrait.webp')
     const { width, height, format, exif } = await sharp(
-      join(root, 'public', site.portrait),
+      readFileSync(join(root, 'public', site.portrait)),
     ).metadata()
     expect({ width, height, format, exif }).toEqual({
       width: 960,

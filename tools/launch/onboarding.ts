@@ -1,4 +1,5 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
@@ -156,12 +157,14 @@ const portraitFile = '/images/portrait.webp'
  * pictures. Returns the site that names it. Throws an Error where the file is no picture, or too small to look sharp.
  */
 export async function withPhoto(root: string, site: Site, photo: string): Promise<Site> {
-  const picture = sharp(photo, { failOn: 'error' }).autoOrient()
-  const { width = 0, height = 0 } = await picture.metadata().catch((error: Error) => {
+  const refuse = (error: Error) => {
     throw new Error(
       `${photo} cannot be read as a picture (${error.message}): give a JPEG, PNG, WebP or AVIF file`,
     )
-  })
+  }
+  // A file that sharp opens itself stays open, and Windows deletes no open file (sharp.pixelplumbing.com, cache).
+  const picture = sharp(await readFile(photo).catch(refuse), { failOn: 'error' }).autoOrient()
+  const { width = 0, height = 0 } = await picture.metadata().catch(refuse)
   if (Math.min(width / portraitSize.width, height / portraitSize.height) < 0.5)
     throw new Error(
       `${photo} is ${width} × ${height} pixels: ${portraitSize.width} × ${portraitSize.height} are shown, and half of that is the least that looks sharp`,
