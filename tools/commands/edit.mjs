@@ -1,4 +1,7 @@
 import { run } from './run.mjs'
 
 // tools/edit/edit-plugin.ts tells the address, and opens it where there is a desktop.
-process.exitCode = await run('vite-react-ssg', ['dev', ...process.argv.slice(2)], { EDIT: 'on' })
+process.exitCode = await run('vite-react-ssg', ['dev', ...process.argv.slice(2)], {
+  EDIT: 'on',
+  NODE_ENV: 'development',
+})
