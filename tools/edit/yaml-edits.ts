@@ -266,19 +266,22 @@ export function equal(one: unknown, other: unknown): boolean {
   return one === other
 }
 
+/** What cannot be written is refused below, in words for the person who edits. */
+const quietly = { logLevel: 'error' } as const
+
 /**
  * Gives a YAML text other values, as a person would in an editor: what did not change keeps its bytes, comments, quotes and order included. Keys that
  * are new stand behind the one they follow in `next`. Throws an Error in plain words where the text is written in a way that cannot be changed safely.
  */
 export function editYaml(source: string, next: Values): string {
-  const document = parseDocument(source)
+  const document = parseDocument(source, quietly)
   if (document.errors[0]) throw new Error(`The file cannot be read: ${document.errors[0].message}`)
   if (!isMap(document.contents) || !sharesKeys(document.contents, next)) return printPairs(next, '')
   if (equal(document.toJS(), next)) return source
   const editing = new Editing(source)
   editing.change(document.contents, next, false, '')
   const text = applied(source, editing.edits)
-  const result = parseDocument(text)
+  const result = parseDocument(text, quietly)
   if (result.errors.length > 0 || !equal(result.toJS(), next))
     throw new Error(
       'The file is written in a way that the form cannot change without losing something. Nothing was saved: change it in a text editor',
