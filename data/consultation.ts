@@ -1,23 +1,24 @@
 import { claims, promises } from './claims.ts'
 import type { StatItem, Titled } from './schemas/facts.ts'
 import { site } from './site.ts'
+import { callOf, during, inTile, within } from './times.ts'
 
 /** '30min free session', '24h response', '0% commitment' (requirements §2.17). */
 const facts: readonly StatItem[] = [
-  { number: promises.freeConsultation.replace(' minutes', 'min'), label: 'free session' },
-  { number: promises.consultationResponse.replace(' hours', 'h'), label: 'response' },
+  { number: inTile(promises.freeConsultation), label: 'free session' },
+  { number: inTile(promises.consultationResponse), label: 'response' },
   { number: '0%', label: 'commitment' },
 ]
 
 /** Leads to the form, from the top and from the end of the page. */
 const button = {
-  label: `Book the free ${promises.freeConsultation.replace(' minutes', '-minute')} call`,
+  label: `Book the free ${callOf('call', promises.freeConsultation)}`,
   href: '#consultation-form',
 } as const
 
 export const hero = {
   title: 'A free consultation about your business',
-  lead: `Bring one problem that you would like to be rid of. In ${promises.freeConsultation} we look at where you stand and what I would try first. Whether you hire me or use the advice on your own is up to you.`,
+  lead: `Bring one problem that you would like to be rid of. ${during(promises.freeConsultation)} we look at where you stand and what I would try first. Whether you hire me or use the advice on your own is up to you.`,
   facts,
   button,
 } as const
@@ -54,7 +55,7 @@ export const whatYouGet: readonly Titled[] = [
 /** Above the form. */
 export const form = {
   title: 'Request your free call',
-  text: `Say what you are struggling with and when you can talk. I write back within ${promises.consultationResponse} with a time; my business hours are ${site.businessHours}.`,
+  text: `Say what you are struggling with and when you can talk. I write back ${within(promises.consultationResponse)} with a time; my business hours are ${site.businessHours}.`,
 } as const
 
 export const topicsTitle = 'What we can talk about'

@@ -1,12 +1,13 @@
 import { promises } from './claims.ts'
 import type { StatItem } from './schemas/facts.ts'
 import { site } from './site.ts'
+import { asTitle, inTile } from './times.ts'
 
 /** '24h response', 'Free initial consultation', '100% confidential' (requirements §2.16.1). */
 const facts: readonly StatItem[] = [
   {
     icon: 'clock',
-    number: promises.consultationResponse.replace(' hours', 'h'),
+    number: inTile(promises.consultationResponse),
     label: 'response',
   },
   { icon: 'message-circle', number: 'Free', label: 'initial consultation' },
@@ -45,7 +46,7 @@ export const contactList: readonly ContactEntry[] = [
   {
     icon: 'clock',
     label: 'Response time',
-    value: `Within ${promises.consultationResponse.replace('hours', 'Hours')}`,
+    value: asTitle(promises.consultationResponse),
   },
 ]
 

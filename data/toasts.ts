@@ -1,4 +1,5 @@
 import { promises } from './claims.ts'
+import { within } from './times.ts'
 
 export interface ToastText {
   readonly title: string
@@ -13,27 +14,27 @@ export const toasts = {
   messageSent: {
     tone: 'success',
     title: 'Professional Message Sent!',
-    description: `Your message has been sent directly to WhatsApp. I'll reply within ${promises.reviewResponse}.`,
+    description: `Your message has been sent directly to WhatsApp. I'll reply ${within(promises.reviewResponse)}.`,
   },
   guide: {
     tone: 'success',
     title: 'Email Client Opened! 📧',
-    description: `Please complete the purchase request via email. I'll send the payment details within ${promises.paymentDetails}.`,
+    description: `Please complete the purchase request via email. I'll send the payment details ${within(promises.paymentDetails)}.`,
   },
   applicationSubmitted: {
     tone: 'success',
     title: 'Application Submitted Successfully!',
-    description: `Thank you for your application. We'll review it and get back to you within ${promises.reviewResponse}.`,
+    description: `Thank you for your application. We'll review it and get back to you ${within(promises.reviewResponse)}.`,
   },
   serviceRequestSent: {
     tone: 'success',
     title: 'Request Sent Successfully! 🎉',
-    description: `Your service request has been forwarded to WhatsApp. You'll receive a response within ${promises.serviceResponse}.`,
+    description: `Your service request has been forwarded to WhatsApp. You'll receive a response ${within(promises.serviceResponse)}.`,
   },
   consultationRequested: {
     tone: 'success',
     title: 'Professional Consultation Requested!',
-    description: `Your free consultation request has been sent. I'll contact you within ${promises.consultationResponse} to schedule our professional consultation call!`,
+    description: `Your free consultation request has been sent. I'll contact you ${within(promises.consultationResponse)} to schedule our professional consultation call!`,
   },
   /** Service request with a required field empty; nothing is sent. */
   requiredFieldsMissing: {

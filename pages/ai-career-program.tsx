@@ -14,6 +14,7 @@ import { promises } from '../data/claims'
 import { levels } from '../data/levels'
 import type { Level } from '../data/schemas/facts'
 import type { PageMeta } from '../data/schemas/page'
+import { taking } from '../data/times'
 
 export const meta = {
   title: 'AI Career Program',
@@ -61,7 +62,7 @@ export default function Page() {
       <div className="no-print">
         <ClosingCall
           title="Talk it through first"
-          text={`Bring your background and what you want to do next. The call is free, takes ${promises.freeConsultation}, and I tell you if a level is not worth your money.`}
+          text={`Bring your background and what you want to do next. The call is free, ${taking(promises.freeConsultation)}, and I tell you if a level is not worth your money.`}
         >
           <a href="/consultation" className="btn-primary">
             Book FREE AI Career Consultation

@@ -24,7 +24,7 @@ import type { PageMeta } from '../data/schemas/page'
 export const meta = {
   title: 'Free Consultation',
   description:
-    'A free 30-minute call about your business: what AI and marketing could do for it, what it would take, and whether I am the right person.',
+    'A free {promises.freeConsultation} call about your business: what AI and marketing could do for it, what it would take, and whether I am the right person.',
   keywords: ['free consultation', 'AI consultation', 'marketing strategy call'],
 } satisfies PageMeta
 

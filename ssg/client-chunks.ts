@@ -6,7 +6,7 @@ export const chunkNames = {
 } as const
 
 const ISLANDS_SHARED =
-  /components\/(islands\/(hydrate|Slot|visitor-state|jsx-runtime)|ui\/(url-param|toast|within)|programs\/currency)\.tsx?$|data\/(money|prices|toasts|claims|forms\/field)\.(ts|json)$/
+  /components\/(islands\/(hydrate|Slot|visitor-state|jsx-runtime)|ui\/(url-param|toast|within)|programs\/currency)\.tsx?$|data\/(money|prices|times|toasts|claims|forms\/field)\.(ts|json)$/
 
 /** Tabs and their keys, which pages with forms alone do without. */
 const TABS =

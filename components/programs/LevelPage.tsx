@@ -1,6 +1,7 @@
 import { promises } from '../../data/claims'
 import { earlyBird, levelById } from '../../data/levels'
 import type { LevelId } from '../../data/schemas/facts'
+import { taking } from '../../data/times'
 import { ClosingCall } from '../sections/ClosingCall'
 import { BackLink } from '../ui/BackLink'
 import { Section } from '../ui/Section'
@@ -69,7 +70,7 @@ export function LevelPage({ id }: { id: LevelId }) {
       <div className="no-print">
         <ClosingCall
           title="Unsure whether this is your level?"
-          text={`Answer the three questions of the quiz, or ask me. The consultation is free, takes ${promises.freeConsultation} and may well end with another level, or none.`}
+          text={`Answer the three questions of the quiz, or ask me. The consultation is free, ${taking(promises.freeConsultation)} and may well end with another level, or none.`}
         >
           <a href="/consultation" className="btn-primary">
             Book FREE AI Career Consultation

@@ -2,6 +2,7 @@ import { promises } from '../../data/claims'
 import { premiumMessage } from '../../data/messages/chat-message'
 import { premiumHero, premiumProcess } from '../../data/premium'
 import { prices } from '../../data/prices'
+import { callOf } from '../../data/times'
 import { Island } from '../islands/Island'
 import CurrencyToggle from './CurrencyToggle.island'
 import { Price } from './Price'
@@ -49,7 +50,7 @@ export function PremiumHero() {
           </div>
           <div>
             <dt>Before you decide</dt>
-            <dd>{promises.strategyCall} strategy call</dd>
+            <dd>{callOf('strategy call', promises.strategyCall)}</dd>
           </div>
         </dl>
         <p className="grid gap-2 no-print">

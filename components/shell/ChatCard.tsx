@@ -2,6 +2,7 @@ import { promises } from '../../data/claims'
 import { chatLink } from '../../data/links'
 import { widgetMessage } from '../../data/messages/chat-message'
 import { site } from '../../data/site'
+import { within } from '../../data/times'
 import { WhatsAppIcon } from '../ui/WhatsAppIcon'
 
 /**
@@ -33,7 +34,7 @@ export function ChatCard() {
           </button>
         </div>
         <p className="mt-3 mb-3 text-muted">
-          {`Hello. Tell me what you are working on, and I will tell you whether and how I can help. I reply within ${promises.consultationResponse}.`}
+          {`Hello. Tell me what you are working on, and I will tell you whether and how I can help. I reply ${within(promises.consultationResponse)}.`}
         </p>
         <p className="flex flex-wrap gap-2">
           <a

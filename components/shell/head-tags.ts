@@ -1,3 +1,4 @@
+import { withFacts } from '../../data/named-facts.ts'
 import type { PageMeta } from '../../data/schemas/page.ts'
 import { site } from '../../data/site.ts'
 
@@ -25,6 +26,9 @@ export const shareImageOf = (page: Pick<PageMeta, 'ogImage'>, path: string) =>
 export const fullTitle = (page: Pick<PageMeta, 'title'>, path: string) =>
   path === '/' ? page.title : `${page.title} | ${site.name}`
 
+/** The sentence under the title in search results, with the facts that it names. */
+export const descriptionOf = (page: Pick<PageMeta, 'description'>) => withFacts(page.description)
+
 /**
  * The head of a page as a list of plain tags, computed from its own metadata and the site's identity (requirements §3.2.1).
  * `indexed` false (not found, branch previews) adds noindex.
@@ -37,9 +41,10 @@ export function headTags(
   const url = canonicalOf(page, path)
   const image = shareImageOf(page, path)
   const title = fullTitle(page, path)
+  const description = descriptionOf(page)
   return [
     { tag: 'title', text: title },
-    meta('description', page.description),
+    meta('description', description),
     meta('keywords', page.keywords.join(', ')),
     meta('author', site.name),
     ...(indexed ? [] : [meta('robots', 'noindex')]),
@@ -48,7 +53,7 @@ export function headTags(
     meta('og:site_name', site.alternateName),
     meta('og:locale', 'en_IN'),
     meta('og:title', page.title),
-    meta('og:description', page.description),
+    meta('og:description', description),
     meta('og:url', url),
     meta('og:image', image),
     meta('og:image:width', '1200'),
@@ -56,7 +61,7 @@ export function headTags(
     meta('og:image:alt', page.title),
     meta('twitter:card', 'summary_large_image'),
     meta('twitter:title', page.title),
-    meta('twitter:description', page.description),
+    meta('twitter:description', description),
     meta('twitter:image', image),
   ]
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { answerFacts, unknownAnswerFacts } from './answer-facts.ts'
+import { ClaimsSchema } from './claims-file.ts'
 import {
   amount,
+  count,
   FaqItemSchema,
   levelIds,
   list,
@@ -9,8 +10,9 @@ import {
   profileIcon,
   TestimonialSchema,
 } from './facts.ts'
+import { LedgerSchema } from './ledger-file.ts'
 import { externalUrl, internalPath } from './page.ts'
-import { text } from './text.ts'
+import { namingFacts, text } from './text.ts'
 
 const pattern = (name: string, form: RegExp, rule: string) =>
   v.pipe(
@@ -44,6 +46,12 @@ const PricesSchema = v.strictObject({
   guidePrice: amount('guidePrice'),
   /** What the guide's bonus consultation is worth at most, INR. */
   guideBonusWorth: amount('guideBonusWorth'),
+  /** Days, and the INR above which the guarantee applies (requirements §9.3). */
+  refundTerms: v.strictObject({
+    guaranteeDays: count('guaranteeDays'),
+    guaranteeAbove: amount('guaranteeAbove'),
+    disputeDays: count('disputeDays'),
+  }),
 })
 
 /** data/site.json: who the site belongs to (requirements §10.1). */
@@ -104,18 +112,10 @@ const TestimonialsSchema = v.strictObject({
   testimonials: list('testimonials', TestimonialSchema, 6),
 })
 
-const known = `known are ${answerFacts.map((fact) => `{${fact}}`).join(', ')}`
 const QuestionSchema = v.strictObject({
   ...FaqItemSchema.entries,
   /** Names of facts in braces give way to the facts: {prices.premium}. */
-  answer: v.pipe(
-    FaqItemSchema.entries.answer,
-    v.check(
-      (answer) => unknownAnswerFacts(answer).length === 0,
-      (issue) =>
-        `answer names a fact that does not exist, {${unknownAnswerFacts(issue.input)[0]}}: ${known}`,
-    ),
-  ),
+  answer: namingFacts('answer', FaqItemSchema.entries.answer),
 })
 
 /** data/questions.json: the home page's questions (requirements §2.4.7) and the contact page's (requirements §2.16.1). */
@@ -126,6 +126,8 @@ const QuestionsSchema = v.strictObject({
 
 /** The files of facts that the consultant changes by hand or in a form, by their path. Printed as JSON, two spaces, one value a line. */
 export const factFiles = {
+  'data/claims.json': ClaimsSchema,
+  'data/ledger.json': LedgerSchema,
   'data/prices.json': PricesSchema,
   'data/questions.json': QuestionsSchema,
   'data/site.json': SiteSchema,

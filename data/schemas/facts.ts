@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FigureSchema } from './figure.ts'
 import { internalPath } from './page.ts'
-import { text } from './text.ts'
+import { longestTime, text } from './text.ts'
 
 /** A lucide icon by its name, as UnoCSS knows it without the prefix: 'bot', 'pen-line'. */
 export const icon = v.pipe(
@@ -33,10 +33,10 @@ export type Titled = v.InferOutput<typeof TitledSchema>
 
 export const StatItemSchema = v.strictObject({
   icon: v.optional(icon),
-  number: text('number', 1, 12),
+  number: text('number', 1, longestTime),
   label: text('label', 3, 50),
 })
-/** A figure and what it counts, shown as given ('300%', '50+'). */
+/** A figure and what it counts, or a time, shown as given ('300%', '50+', '1-2 working days'). */
 export type StatItem = v.InferOutput<typeof StatItemSchema>
 
 export const FaqItemSchema = v.strictObject({
@@ -67,6 +67,14 @@ export const SkillCategorySchema = v.strictObject({
   skills: list('skills', SkillSchema),
 })
 export type SkillCategory = v.InferOutput<typeof SkillCategorySchema>
+
+/** A whole number. */
+export const count = (name: string, min = 1) =>
+  v.pipe(
+    v.number(`${name} must be a number`),
+    v.integer(`${name} must be a whole number`),
+    v.minValue(min, `${name} must be at least ${min}`),
+  )
 
 /** A whole sum of money. */
 export const amount = (name: string) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FigureSchema } from './figure.ts'
-import { text } from './text.ts'
+import { namingFacts, text } from './text.ts'
 
 /** A link to another site: https only, so that no page sends a visitor over an open line or runs a script. */
 export const externalUrl = (name: string) =>
@@ -78,17 +78,20 @@ const pageMeta = {
         `Shorten the title to 60 characters: search results cut it there (it has ${issue.input.length})`,
     ),
   ),
-  /** The sentence under the title in search results; 50–160 characters. */
-  description: v.pipe(
-    v.string('description must be text'),
-    v.trim(),
-    v.minLength(
-      50,
-      (issue) => `description needs 50 to 160 characters, it has ${issue.input.length}`,
-    ),
-    v.maxLength(
-      160,
-      (issue) => `description needs 50 to 160 characters, it has ${issue.input.length}`,
+  /** The sentence under the title in search results; 50–160 characters. It may name facts in braces. */
+  description: namingFacts(
+    'description',
+    v.pipe(
+      v.string('description must be text'),
+      v.trim(),
+      v.minLength(
+        50,
+        (issue) => `description needs 50 to 160 characters, it has ${issue.input.length}`,
+      ),
+      v.maxLength(
+        160,
+        (issue) => `description needs 50 to 160 characters, it has ${issue.input.length}`,
+      ),
     ),
   ),
   keywords: v.pipe(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { unknownFact } from './fact-names.ts'
 
 /** A sentence-sized text; `name` stands in the message, so that the writer knows which one is meant. */
 export const text = (name: string, min = 1, max = 600) =>
@@ -12,5 +13,21 @@ export const text = (name: string, min = 1, max = 600) =>
     v.maxLength(
       max,
       (issue) => `${name} may have at most ${max} characters, it has ${issue.input.length}`,
+    ),
+  )
+
+/** Longest promised time, in characters: descriptions of pages name some and may have 160 in all. */
+export const longestTime = 36
+
+/** A text that may name facts in braces: {prices.premium}. `name` stands in the message. */
+export const namingFacts = <Text extends v.GenericSchema<string, string>>(
+  name: string,
+  schema: Text,
+) =>
+  v.pipe(
+    schema,
+    v.check(
+      (value) => unknownFact(name, value) === undefined,
+      (issue) => unknownFact(name, issue.input) ?? '',
     ),
   )

@@ -1,5 +1,6 @@
 import { claims, promises } from '../claims.ts'
 import type { ServicePage } from '../schemas/facts.ts'
+import { inTile, taking } from '../times.ts'
 
 /** The page /services/ai-solutions (requirements §2.12). */
 export const aiSolutions: ServicePage = {
@@ -60,7 +61,7 @@ export const aiSolutions: ServicePage = {
   stats: [
     { icon: 'chart-line', number: claims.productivity, label: 'Productivity' },
     { icon: 'wallet', number: claims.costReduction, label: 'Cost reduction' },
-    { icon: 'calendar', number: promises.typicalProject, label: 'Typical project' },
+    { icon: 'calendar', number: inTile(promises.typicalProject), label: 'Typical project' },
   ],
   why: {
     title: 'Why work with me on AI',
@@ -69,7 +70,11 @@ export const aiSolutions: ServicePage = {
       'I say no to AI where a spreadsheet formula or a better form does the job for less.',
       'Your data stays in your accounts. I work with permissions that you give and can take back on any day.',
       'Each workflow has a log, an alert when it fails and a written way to do the step by hand.',
-      `A quick start takes ${promises.quickStart}, a typical project ${promises.typicalProject}. I tell you which one yours is before you commit.`,
+      // One 'takes' is enough for both.
+      `A quick start ${taking(promises.quickStart)}, a typical project ${taking(promises.typicalProject)}. I tell you which one yours is before you commit.`.replace(
+        /( takes [^,]*, a typical project) takes/,
+        '$1',
+      ),
     ],
   },
   offers: {

@@ -1,5 +1,6 @@
 import { claims, promises } from '../claims.ts'
 import type { ServicePage } from '../schemas/facts.ts'
+import { inTile, taking } from '../times.ts'
 
 /** The page /services/designs (requirements §2.12). */
 export const designs: ServicePage = {
@@ -25,7 +26,7 @@ export const designs: ServicePage = {
   stats: [
     { icon: 'folder-check', number: claims.projects, label: 'Projects' },
     { icon: 'smile', number: claims.satisfaction, label: 'Client satisfaction' },
-    { icon: 'rocket', number: promises.quickStart, label: 'Quick start' },
+    { icon: 'rocket', number: inTile(promises.quickStart), label: 'Quick start' },
   ],
   why: {
     title: 'Why design with me',
@@ -145,7 +146,7 @@ export const designs: ServicePage = {
       {
         icon: 'package',
         title: 'Hand over',
-        description: `Editable sources, export files, guidelines and a walk-through for your team. A typical project takes ${promises.typicalProject} from brief to handover.`,
+        description: `Editable sources, export files, guidelines and a walk-through for your team. A typical project ${taking(promises.typicalProject)} from brief to handover.`,
       },
     ],
   },

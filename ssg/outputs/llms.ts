@@ -1,3 +1,4 @@
+import { descriptionOf } from '../../components/shell/head-tags.ts'
 import { guide } from '../../data/guide.ts'
 import { siteDisclaimer } from '../../data/home.ts'
 import { levels } from '../../data/levels.ts'
@@ -29,7 +30,7 @@ export function llmsTxt(pages: readonly Page[]): string {
   const list = (title: string) =>
     listed
       .filter((page) => chapterOf(page) === title)
-      .map(({ path, meta }) => `- [${meta.title}](${site.origin}${path}): ${meta.description}`)
+      .map(({ path, meta }) => `- [${meta.title}](${site.origin}${path}): ${descriptionOf(meta)}`)
   return [
     `# ${site.alternateName}`,
     `> ${site.name}, ${site.role}. ${site.location}, ${site.reach}.`,

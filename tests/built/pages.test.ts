@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aboutStats } from '../../data/about'
 import { callToAction } from '../../data/call-to-action'
-import { refundTerms } from '../../data/faq'
+import { refundTerms } from '../../data/prices'
 import { servicePages } from '../../data/service-pages'
 import { services } from '../../data/services'
 import { site } from '../../data/site'

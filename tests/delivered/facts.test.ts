@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { claims, promises } from '../../data/claims'
-import { refundTerms } from '../../data/faq'
 import { guide } from '../../data/guide'
 import { careerRoles, earlyBird, levels } from '../../data/levels'
 import { isPlaceholder } from '../../data/placeholders'
-import { bundleOffer, guideBonusWorth, guidePrice, prices } from '../../data/prices'
+import { bundleOffer, guideBonusWorth, guidePrice, prices, refundTerms } from '../../data/prices'
 import { services } from '../../data/services'
 import { site } from '../../data/site'
 import { testimonials } from '../../data/testimonials'
@@ -73,7 +72,7 @@ describe.skipIf(!asDelivered)(
         serviceResponse: '2-4 hours',
         paymentDetails: '2 hours',
         freeConsultation: '30 minutes',
-        strategyCall: '45-minute',
+        strategyCall: '45 minutes',
         quickStart: '1-2 weeks',
         typicalProject: '2-8 weeks',
       })

@@ -27,6 +27,26 @@ const told = (findings: readonly LaunchFinding[]) =>
       `${finding.id} ${finding.blocking ? 'blocks' : 'may stay'}: ${toldOf([finding])[0]}`,
   )
 const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
+
+/** Evidence in the ledger, looked at on the day of these tests. */
+const noted =
+  (...entries: { fact: string; value: string; checked?: string }[]) =>
+  (text: string) =>
+    JSON.stringify(
+      {
+        ...JSON.parse(text),
+        evidence: entries.map((entry) => ({
+          proof: 'A folder with invoices',
+          checked: '2026-03-10',
+          ...entry,
+        })),
+      },
+      null,
+      2,
+    )
+/** What the first of the sample testimonials tells visitors. */
+const freightLeads =
+  'We were paying for clicks and calling it marketing. The tracking was rebuilt first, which was slow and a little embarrassing. After that we could see which two campaigns brought bookings, and we stopped the other five. Cost per qualified enquiry down 38% in four months'
 const excuse = (text: string) => ({ 'data/launch-exceptions.yaml': text })
 
 describe('with the sample facts', async () => {
@@ -83,7 +103,7 @@ describe('with the sample facts', async () => {
   test('no claim has evidence', () => {
     expect(by(findings, 'claim.claims.')).toHaveLength(21)
     expect(of('claim.claims.projects')).toEqual([
-      "claim.claims.projects blocks: data/claims.ts:4:3 '200+' has no evidence: note under 'claims.projects' in data/ledger.ts what proves it, or change the figure",
+      "claim.claims.projects blocks: data/claims.json:4:5 '200+' has no evidence: note under 'claims.projects' in data/ledger.json what proves it, or change the figure",
     ])
     expect(by(findings, 'claim.levels.').map(({ message }) => message.split(' has')[0])).toEqual([
       "'2-6 LPA'",
@@ -157,14 +177,11 @@ describe('what is made real no longer blocks', () => {
   test('a testimonial needs a proof once it is shown as real', async () => {
     const real = { 'data/testimonials.json': replace('"sample": true', '"sample": false') }
     expect(told(by(await find(real), 'claim.testimonials.'))).toEqual([
-      "claim.testimonials.freight-leads blocks: data/testimonials.json:14:7 The testimonial 'freight-leads' is shown as real: note under 'testimonials.freight-leads' in data/ledger.ts what proves it (the client's written consent, and what its figures rest on)",
+      "claim.testimonials.freight-leads blocks: data/testimonials.json:14:7 The testimonial 'freight-leads' is shown as real: note under 'testimonials.freight-leads' in data/ledger.json what proves it (the client's written consent, and what its figures rest on)",
     ])
     const proven = await find({
       ...real,
-      'data/ledger.ts': replace(
-        '= {}',
-        "= { 'testimonials.freight-leads': { proof: 'Mail of the client, folder Consents', checked: '2026-03-01' } }",
-      ),
+      'data/ledger.json': noted({ fact: 'testimonials.freight-leads', value: freightLeads }),
     })
     expect(by(proven, 'claim.testimonials.')).toEqual([])
     expect(by(proven, 'ledger.')).toEqual([])
@@ -172,33 +189,104 @@ describe('what is made real no longer blocks', () => {
 
   test('a claim with evidence, which grows old and may be misnamed', async () => {
     const findings = await find({
-      'data/ledger.ts': replace(
-        '= {}',
-        "= {\n  'claims.years': { proof: 'Registration of 2019', checked: '2026-03-10' },\n  'claims.projects': { proof: 'Invoice list', checked: '2025-03-01' },\n  'claims.yeers': { proof: 'Registration of 2019', checked: '2026-03-10' },\n  'claims.revenue': { proof: 'Annual accounts', checked: '2026-03-11' },\n}",
+      'data/ledger.json': noted(
+        { fact: 'claims.years', value: '6+' },
+        { fact: 'claims.projects', value: '200+', checked: '2025-03-01' },
+        { fact: 'claims.yeers', value: '6+' },
+        { fact: 'claims.revenue', value: '$2M', checked: '2026-03-11' },
       ),
     })
     expect(by(findings, 'claim.claims.').some(({ id }) => /years|projects|revenue/.test(id))).toBe(
       false,
     )
     expect(told(by(findings, 'ledger.'))).toEqual([
-      "ledger.claims.revenue blocks: data/ledger.ts:17:3 The evidence for 'claims.revenue' is dated 2026-03-11, which is still to come",
-      "ledger.claims.projects may stay: data/ledger.ts:15:3 The evidence for 'claims.projects' was last looked at on 2025-03-01, more than a year ago",
-      "ledger.claims.yeers may stay: data/ledger.ts:16:3 Nothing on the site is named 'claims.yeers': did you mean 'claims.years'?",
+      "ledger.claims.revenue blocks: data/ledger.json:24:7 The evidence for 'claims.revenue' is dated 2026-03-11, which is still to come",
+      "ledger.claims.projects may stay: data/ledger.json:12:7 The evidence for 'claims.projects' was last looked at on 2025-03-01, more than a year ago",
+      "ledger.claims.yeers may stay: data/ledger.json:18:7 Nothing on the site is named 'claims.yeers': did you mean 'claims.years'?",
     ])
   })
 })
 
+describe('evidence and explanations hold for the values that they were noted for', () => {
+  test('a claim that grew after it was proven', async () => {
+    const findings = await find({
+      'data/ledger.json': noted({ fact: 'claims.projects', value: '200+' }),
+      'data/claims.json': replace('"projects": "200+"', '"projects": "900+"'),
+    })
+    expect(told(by(findings, 'claim.claims.projects'))).toEqual([
+      "claim.claims.projects blocks: data/claims.json:4:5 The site shows '900+', and the evidence for 'claims.projects' in data/ledger.json proves '200+': note what proves the new value, or change it back",
+    ])
+    expect(by(findings, 'claim.claims.projects')[0]?.wants).toEqual({
+      fact: 'claims.projects',
+      value: '900+',
+    })
+  })
+
+  test("a client's words that were changed after the consent", async () => {
+    const findings = await find({
+      'data/ledger.json': noted({ fact: 'testimonials.freight-leads', value: freightLeads }),
+      'data/testimonials.json': (text) =>
+        text
+          .replace('"sample": true', '"sample": false')
+          .replace('we stopped the other five', 'we stopped the other nine'),
+    })
+    expect(by(findings, 'claim.testimonials.').map(({ message }) => message)).toEqual([
+      "The site shows '…stopped the other nine. Cost per qualified enquiry down 38% in four months', and the evidence for 'testimonials.freight-leads' in data/ledger.json proves '…stopped the other five. Cost per qualified enquiry down 38% in four months': note what proves the new value, or change it back",
+    ])
+  })
+
+  test('a page of work whose figures changed', async () => {
+    const page = contentPages[0]
+    if (!page) return
+    const file = `pages${page.path}.mdx`
+    const real = (text: string) => text.replace(/^sample: .*$/m, 'sample: false')
+    const wanted = by(await find({ [file]: real }), `claim.${page.path}`)[0]?.wants
+    if (!wanted || !('fact' in wanted)) throw new Error(`${file} needs no proof`)
+    const ledger = { 'data/ledger.json': noted(wanted) }
+    expect(by(await find({ ...ledger, [file]: real }), `claim.${page.path}`)).toEqual([])
+    const more = (text: string) => `${real(text)}\nReaders stay 77% longer.\n`
+    const findings = await find({ ...ledger, [file]: more })
+    expect(by(findings, `claim.${page.path}`)).toMatchObject([
+      { blocking: true, message: expect.stringContaining('77%') },
+    ])
+    expect(by(findings, 'figure.')).toEqual([])
+  })
+
+  test('a price that makes the saving another one', async () => {
+    const findings = await find({ 'data/prices.json': replace('"INR": 49999', '"INR": 69999') })
+    expect(told(by(findings, 'contradiction.bundle-saving'))).toEqual([
+      "contradiction.bundle-saving blocks: data/prices.json:30:5 The bundle says 'save 30%', but ₹69,999 instead of ₹74,996 saves 7%. Under 'bundle-saving', data/ledger.json explains 'save 30%' and '33%' and not 'save 30%' and '7%': correct one of them, or explain these",
+    ])
+    expect(by(findings, 'contradiction.bundle-sum')[0]?.blocking).toBe(false)
+  })
+})
+
 describe('what goes wrong on the way is caught', () => {
+  test('a time that is typed into a page beside the promise', async () => {
+    const findings = await find({
+      'pages/contact.tsx': replace('within {promises.consultationResponse}', 'within 24 hours'),
+      'data/claims.json': replace(
+        '"consultationResponse": "24 hours"',
+        '"consultationResponse": "1-2 working days"',
+      ),
+    })
+    expect(told(by(findings, 'figure.'))).toEqual([
+      expect.stringMatching(
+        /^figure\.pages\/contact\.tsx:within 24 hours blocks: .*'within 24 hours' is typed here and no fact stands behind it/,
+      ),
+    ])
+  })
+
   test('a contradiction that nobody explained', async () => {
     const findings = await find({
-      'data/ledger.ts': replace(/ {2}roi: .*\n/, ''),
-      'data/claims.ts': replace("retention: '85%'", "retention: '80%'"),
-      'data/faq.ts': replace('guaranteeAbove: 10_000', 'guaranteeAbove: 12_000'),
+      'data/ledger.json': replace('"contradiction": "roi"', '"contradiction": "rio"'),
+      'data/claims.json': replace('"retention": "85%"', '"retention": "80%"'),
+      'data/prices.json': replace('"guaranteeAbove": 10000', '"guaranteeAbove": 12000'),
     })
     expect(told(by(findings, 'contradiction.').filter(({ blocking }) => blocking))).toEqual([
-      "contradiction.roi blocks: data/claims.ts:9:3 The site names two figures for average ROI: '300%+' (provenRoi) and '300%' (averageRoi): correct one of them, or say under 'roi' in data/ledger.ts why both may stay",
-      "contradiction.terms-amount blocks: pages/legal/terms-of-service.mdx:1:1 This page does not say 'INR 12,000', the figure of refundTerms.guaranteeAbove that other pages show: correct one of them, or say under 'terms-amount' in data/ledger.ts why both may stay",
-      "contradiction.videos-retention blocks: pages/video/explanation-videos.mdx:1:1 This page does not say '80%', the figure of claims.explanationVideos.retention that other pages show: correct one of them, or say under 'videos-retention' in data/ledger.ts why both may stay",
+      "contradiction.roi blocks: data/claims.json:9:5 The site names two figures for average ROI: '300%+' (provenRoi) and '300%' (averageRoi): correct one of them, or say under 'roi' in data/ledger.json why both may stay",
+      "contradiction.terms-amount blocks: pages/legal/terms-of-service.mdx:1:1 This page does not say 'INR 12,000', the figure of refundTerms.guaranteeAbove that other pages show: correct one of them, or say under 'terms-amount' in data/ledger.json why both may stay",
+      "contradiction.videos-retention blocks: pages/video/explanation-videos.mdx:1:1 This page does not say '80%', the figure of claims.explanationVideos.retention that other pages show: correct one of them, or say under 'videos-retention' in data/ledger.json why both may stay",
     ])
     // The terms still name the old amount, which no fact has any more.
     expect(by(findings, 'figure.').map(({ id }) => id)).toEqual([
@@ -214,7 +302,7 @@ describe('what goes wrong on the way is caught', () => {
     expect(
       by(findings, 'figure.').map(({ id, blocking, message }) => `${id} ${blocking}: ${message}`),
     ).toEqual([
-      "figure.pages/legal/disclaimer.mdx:40% true: '40%' is typed here and no fact stands behind it: take it from data/claims.ts or data/prices.json, or note under 'figure.pages/legal/disclaimer.mdx:40%' in data/ledger.ts what proves it",
+      "figure.pages/legal/disclaimer.mdx:40% true: '40%' is typed here and no fact stands behind it: take it from data/claims.json or data/prices.json, or note under 'figure.pages/legal/disclaimer.mdx:40%' in data/ledger.json what proves it",
     ])
   })
 
@@ -371,10 +459,7 @@ describe('a deploy', () => {
 
 test('the ledger lists every figure: where it is kept, used and shown, and what proves it', async () => {
   const site = siteWith({
-    'data/ledger.ts': replace(
-      '= {}',
-      "= { 'claims.years': { proof: 'Registration of 2019', checked: '2026-03-01' } }",
-    ),
+    'data/ledger.json': noted({ fact: 'claims.years', value: '6+', checked: '2026-03-01' }),
     'dist/index.html': '<p>6+ years, <b>₹7,999</b></p>',
     'dist/about.html': '<p>16+ years, 6+%, ₹17,999 and ₹7,9990</p>',
   })
@@ -383,14 +468,15 @@ test('the ledger lists every figure: where it is kept, used and shown, and what 
     id: 'claims.years',
     kind: 'claim',
     value: '6+',
-    kept: 'data/claims.ts:3',
+    kept: 'data/claims.json:3',
     used: expect.arrayContaining([
       expect.stringMatching(/^data\/about\.ts:\d+$/),
       expect.stringMatching(/^data\/testimonials\.ts:\d+$/),
     ]),
     shownOn: ['/'],
-    proof: 'Registration of 2019',
+    proof: 'A folder with invoices',
     checked: '2026-03-01',
+    proves: '6+',
   })
   expect(rows.find(({ id }) => id === 'prices.beginner')).toMatchObject({
     kind: 'offer',
@@ -400,8 +486,8 @@ test('the ledger lists every figure: where it is kept, used and shown, and what 
   })
   expect(rows.find(({ id }) => id === 'claims.roas')).toMatchObject({ shownOn: [] })
   const text = printLedger(rows)
-  expect(text).toContain(
-    'claims.years: 6+\n  proven by: Registration of 2019 (checked 2026-03-01)\n  kept in data/claims.ts:3, used in data/about.ts:10',
+  expect(text).toMatch(
+    /^claims\.years: 6\+\n {2}proven by: A folder with invoices \(checked 2026-03-01\)\n {2}kept in data\/claims\.json:3, used in data\/about\.ts:\d+/,
   )
   expect(text).toContain('claims.projects: 200+\n  NO EVIDENCE')
 })

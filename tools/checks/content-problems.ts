@@ -40,9 +40,10 @@ export function filesBelow(root: string, folder: string): string[] {
     .sort()
 }
 
-/** Schemas speak to the writer, not to visitors. */
+/** Schemas and the ledger speak to the writer, not to visitors. */
 const isCopyFile = (file: string) =>
-  /\.(?:mdx|tsx?|json)$/.test(file) && !/^data\/(?:schemas\/|.*\.schema\.ts$)/.test(file)
+  /\.(?:mdx|tsx?|json)$/.test(file) &&
+  !/^data\/(?:schemas\/|ledger\.json$|.*\.schema\.ts$)/.test(file)
 
 /** What one file says, names and links to. */
 interface FileContents extends Omit<Sources, 'targets'> {

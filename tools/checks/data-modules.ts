@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { factFiles } from '../../data/schemas/fact-files.ts'
 import {
+  count,
   FaqItemSchema,
   icon,
   LevelSchema,
@@ -16,12 +17,6 @@ import {
 import { RedirectsSchema } from '../../data/schemas/old-addresses.ts'
 import { text } from '../../data/schemas/text.ts'
 
-const count = (name: string, min = 1) =>
-  v.pipe(
-    v.number(`${name} must be a number`),
-    v.integer(`${name} must be a whole number`),
-    v.minValue(min, `${name} must be at least ${min}`),
-  )
 const exactly = <T extends v.GenericSchema>(name: string, item: T, length: number) =>
   v.pipe(
     v.array(item, `${name} must be a list`),
@@ -31,24 +26,6 @@ const exactly = <T extends v.GenericSchema>(name: string, item: T, length: numbe
     ),
   )
 
-/** A figure as it is shown: digits with the signs around them ('300%', '50+', '$2M', '250-500%'). */
-const figure = (name: string) =>
-  v.pipe(
-    v.string(`${name} must be text`),
-    v.regex(
-      /^\$?\d[\d.,]*(?:-\d[\d.,]*)?[KM]?%?\+?$/,
-      (issue) => `${name} must be a figure such as '300%' or '50+', not '${issue.input}'`,
-    ),
-  )
-/** How long something takes, in the words that pages use: '24-48 hours', '45-minute'. */
-const span = (name: string) =>
-  v.pipe(
-    v.string(`${name} must be text`),
-    v.regex(
-      /^\d+(?:-\d+)?[ -](?:minute|hour|day|week)s?$/,
-      (issue) => `${name} must be a time such as '24-48 hours', not '${issue.input}'`,
-    ),
-  )
 /** A path or an anchor of this site; that it exists is checked with the links. */
 const target = (name: string) =>
   v.pipe(
@@ -116,21 +93,6 @@ const currency = (name: string) =>
     v.string(`${name} must be text`),
     v.regex(/^[A-Z]{3}$/, `${name} must be a currency code such as INR`),
   )
-const date = v.pipe(
-  v.string('checked must be text'),
-  v.check(
-    (value) => isDay(value),
-    (issue) =>
-      `checked must be a day such as 2026-03-31, not '${issue.received.replaceAll('"', '')}'`,
-  ),
-)
-
-/** A day that exists, written 'YYYY-MM-DD'. */
-export function isDay(value: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
-}
-
 const pageOf = (id: string) =>
   v.looseObject({ service: v.literal(id, `service must be '${id}' here`) })
 const form = (fields: number) => ({ fields: exactly('fields', field, fields), buttons: button })
@@ -220,49 +182,6 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     }),
     howItWorks: exactly('howItWorks', TitledSchema, 4),
   },
-  'data/claims.ts': {
-    claims: v.strictObject({
-      years: figure('years'),
-      projects: figure('projects'),
-      happyClients: figure('happyClients'),
-      happyClientsTestimonials: figure('happyClientsTestimonials'),
-      averageRoi: figure('averageRoi'),
-      averageGrowth: figure('averageGrowth'),
-      provenRoi: figure('provenRoi'),
-      industries: figure('industries'),
-      satisfaction: figure('satisfaction'),
-      roas: figure('roas'),
-      roasRange: figure('roasRange'),
-      revenue: figure('revenue'),
-      productivity: figure('productivity'),
-      costReduction: figure('costReduction'),
-      retention: figure('retention'),
-      businessOwnersHelped: figure('businessOwnersHelped'),
-      rating: v.strictObject({
-        value: v.pipe(
-          v.number('value must be a number'),
-          v.minValue(1, 'value must be 1 to 5'),
-          v.maxValue(5, 'value must be 1 to 5'),
-        ),
-        reviews: count('reviews'),
-      }),
-      explanationVideos: v.strictObject({
-        views: figure('views'),
-        retention: figure('retention'),
-        videos: figure('videos'),
-      }),
-    }),
-    promises: v.strictObject({
-      reviewResponse: span('reviewResponse'),
-      consultationResponse: span('consultationResponse'),
-      serviceResponse: span('serviceResponse'),
-      paymentDetails: span('paymentDetails'),
-      freeConsultation: span('freeConsultation'),
-      strategyCall: span('strategyCall'),
-      quickStart: span('quickStart'),
-      typicalProject: span('typicalProject'),
-    }),
-  },
   'data/consultation.ts': {
     hero: v.strictObject({ title, lead, facts: exactly('facts', StatItemSchema, 3), button: link }),
     whatYouGetTitle: title,
@@ -307,11 +226,6 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     }),
   },
   'data/faq.ts': {
-    refundTerms: v.strictObject({
-      guaranteeDays: count('guaranteeDays'),
-      guaranteeAbove: count('guaranteeAbove'),
-      disputeDays: count('disputeDays'),
-    }),
     homeFaq: list('homeFaq', FaqItemSchema, 12),
     contactFaq: list('contactFaq', FaqItemSchema, 3),
   },
@@ -571,9 +485,5 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     budgets: list('budgets', option, 2),
     timelines: list('timelines', option, 2),
     ...form(9),
-  },
-  'data/ledger.ts': {
-    ledger: v.record(v.string(), v.strictObject({ proof: text('proof', 10, 300), checked: date })),
-    explained: v.record(v.string(), text('explanation', 20, 400)),
   },
 }

@@ -133,7 +133,10 @@ function writer(kind: NewKind) {
     { key: 'title', value: quoted(title) },
     {
       key: 'description',
-      value: quoted(`${title}: what was needed, how I went about it and what came of the work.`),
+      // Braces would name a fact.
+      value: quoted(
+        `${title.replace(/[{}]/g, '')}: what was needed, how I went about it and what came of the work.`,
+      ),
     },
     { key: 'keywords', value: `[${quoted(title.toLowerCase())}]` },
     { key: 'label', idea: 'Short name' },

@@ -41,7 +41,7 @@ function piece(text: string, source: string, start: number, end: number): Piece 
   return { text, offsets }
 }
 
-/** Names of facts in braces (data/schemas/answer-facts) read as one word each, as values in a template do. */
+/** Names of facts in braces (data/schemas/fact-names) read as one word each, as values in a template do. */
 function withoutFactNames({ text, offsets }: Piece): Piece {
   const parts = [...text.matchAll(/\{[^{}]*\}|[^{]+|\{/g)].map(({ 0: part, index }) =>
     part.length > 1 && part.startsWith('{')

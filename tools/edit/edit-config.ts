@@ -23,7 +23,9 @@ const pageLabels: Record<MdxKind, { label: string; singular: string }> = {
   legal: { label: 'Legal pages', singular: 'Legal page' },
 }
 const factLabels: Record<FactFile, string> = {
-  'data/prices.json': 'Prices',
+  'data/claims.json': 'Claims and promises',
+  'data/ledger.json': 'Evidence',
+  'data/prices.json': 'Prices and refunds',
   'data/questions.json': 'Questions',
   'data/site.json': 'Name and addresses',
   'data/testimonials.json': 'Testimonials',

@@ -29,7 +29,17 @@ const singular = (label: string) =>
   label.replace(/ies$/, 'y').replace(/(ss|expertise|technologies)$|s$/i, '$1')
 
 /** Fields by which a list shows its closed entries. */
-const titles = ['title', 'name', 'question', 'text', 'label', 'says', 'from']
+const titles = [
+  'title',
+  'name',
+  'question',
+  'text',
+  'label',
+  'says',
+  'from',
+  'fact',
+  'contradiction',
+]
 
 /** Forms from schemas: one field for each key, with the help, the limits and the messages that the build uses. */
 export class FormFields {

@@ -22,8 +22,9 @@ export interface Shape {
 interface Inner {
   type: string
   wrapped?: Inner
+  requirement?: unknown
   default?: unknown
-  pipe?: readonly { type: string; requirement?: unknown }[]
+  pipe?: readonly Inner[]
   entries?: Record<string, GenericSchema>
   item?: GenericSchema
   items?: readonly GenericSchema[]
@@ -41,7 +42,8 @@ export function shapeOf(schema: GenericSchema): Shape {
   const optional = inner.type === 'optional'
   const fallback = optional ? inner.default : undefined
   while (inner.wrapped) inner = inner.wrapped
-  const actions = inner.pipe ?? []
+  // A pipe may begin with a schema that is a pipe itself.
+  const actions = (inner.pipe ?? []).flatMap((each) => each.pipe ?? [each])
   const limit = (names: ReadonlySet<string>) =>
     actions.find(({ type, requirement }) => names.has(type) && typeof requirement === 'number')
       ?.requirement as number | undefined

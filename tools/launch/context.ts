@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type * as v from 'valibot'
+import type { LedgerSchema } from '../../data/schemas/ledger-file.ts'
 import { ContentError, type Problem, placeOf } from '../../ssg/routes/content-error.ts'
 import { type Page, readPages } from '../../ssg/routes/pages.ts'
 import { dataProblems } from '../checks/check-data.ts'
@@ -15,9 +17,14 @@ export interface LaunchFinding extends Problem {
   id: string
   /** Stops a production deploy. The others are worth a look. */
   blocking: boolean
+  /** What an entry in data/ledger.json has to name, where one would answer the finding. */
+  wants?: { fact: string; value: string } | { contradiction: string; values: string[] }
   /** Set where a dated exception lets it wait. */
   excused?: { until: string; why: string }
 }
+
+export const ledgerFile = 'data/ledger.json'
+type Ledger = v.InferOutput<typeof LedgerSchema>
 
 /** What every part of the launch check looks at. */
 export interface Context {
@@ -27,7 +34,7 @@ export interface Context {
   pages: readonly Page[]
   sources: Sources
   facts: readonly Fact[]
-  ledger: Readonly<Record<string, { proof: string; checked: string }>>
+  ledger: Ledger
   today: string
   env: Record<string, string | undefined>
 }
@@ -53,7 +60,7 @@ export async function contextOf(
     pages: await readPages(root),
     sources: await readSources(root),
     facts: factsOf(values),
-    ledger: values('data/ledger.ts').ledger ?? {},
+    ledger: values(ledgerFile).default,
     today: todayInIndia(now),
     env,
   }

@@ -1,11 +1,13 @@
 import { formatMoney } from '../../data/money.ts'
 import { levelIds } from '../../data/schemas/facts.ts'
-import type { Values } from './stated-facts.ts'
+import { type Levels, levelRange, type Values } from './stated-facts.ts'
 
 /** Two things the site says that do not fit together. */
 export interface Contradiction {
-  /** Also its key among `explained` in data/ledger. */
+  /** An explanation in data/ledger.json goes by it. */
   id: string
+  /** The values that do not fit together. An explanation holds for them alone. */
+  values: string[]
   message: string
   /** Where one of the two is written. */
   at: { file: string; exported: string; path: (string | number)[] } | { file: string; text: string }
@@ -20,26 +22,30 @@ const data = (file: string, exported: string, ...path: (string | number)[]) => (
   exported,
   path,
 })
-const inPrices = (...path: string[]) => ({ file: 'data/prices.json', exported: 'default', path })
+const inJson = (name: string, ...path: string[]) => ({
+  file: `data/${name}.json`,
+  exported: 'default',
+  path,
+})
 
 /** Compares what belongs together. `textOf` gives the text of a file, '' where it does not exist. */
 export function contradictions(values: Values, textOf: (file: string) => string): Contradiction[] {
-  const { claims } = values('data/claims.ts')
-  const { prices, bundleOffer } = values('data/prices.json').default
-  const { refundTerms } = values('data/faq.ts')
+  const { claims } = values('data/claims.json').default
+  const { prices, bundleOffer, refundTerms } = values('data/prices.json').default
   const site = values('data/site.json').default
   const { business } = values('data/business.ts')
   const { testimonials } = values('data/testimonials.json').default
   const { homeSkills, pageSkills } = values('data/skills.ts')
   const found: Contradiction[] = []
-  const report = (id: string, at: Contradiction['at'], message: string) =>
-    found.push({ id, at, message })
+  const report = (id: string, values: string[], at: Contradiction['at'], message: string) =>
+    found.push({ id, values, at, message })
 
   const sum = levelIds.reduce((total, id) => total + prices[id].INR, 0)
   if (sum !== bundleOffer.struck)
     report(
       'bundle-sum',
-      inPrices('bundleOffer', 'struck'),
+      [inr(bundleOffer.struck), inr(sum)],
+      inJson('prices', 'bundleOffer', 'struck'),
       `The bundle's struck-through price is ${inr(bundleOffer.struck)}, but the four levels add up to ${inr(sum)}`,
     )
   const saving = Math.round((1 - prices.bundle.INR / bundleOffer.struck) * 100)
@@ -47,7 +53,8 @@ export function contradictions(values: Values, textOf: (file: string) => string)
   if (named !== saving)
     report(
       'bundle-saving',
-      inPrices('bundleOffer', 'label'),
+      [bundleOffer.label, `${saving}%`],
+      inJson('prices', 'bundleOffer', 'label'),
       `The bundle says '${bundleOffer.label}', but ${inr(prices.bundle.INR)} instead of ${inr(bundleOffer.struck)} saves ${saving}%`,
     )
 
@@ -60,20 +67,23 @@ export function contradictions(values: Values, textOf: (file: string) => string)
     if (claims[one] !== claims[other])
       report(
         id,
-        data('claims', 'claims', one),
+        [claims[one], claims[other]],
+        inJson('claims', 'claims', one),
         `The site names two figures for ${subject}: '${claims[one]}' (${one}) and '${claims[other]}' (${other})`,
       )
 
   if (claims.rating.reviews !== otherReviews)
     report(
       'reviews',
-      data('claims', 'claims', 'rating', 'reviews'),
+      [String(claims.rating.reviews), String(otherReviews)],
+      inJson('claims', 'claims', 'rating', 'reviews'),
       `The rating is said to come from ${claims.rating.reviews} reviews; the requirements also name ${otherReviews}`,
     )
   if (testimonials.length < claims.rating.reviews)
     report(
       'reviews-shown',
-      data('claims', 'claims', 'rating', 'reviews'),
+      [String(claims.rating.reviews)],
+      inJson('claims', 'claims', 'rating', 'reviews'),
       `Search engines are told of ${claims.rating.reviews} reviews, and visitors can read ${testimonials.length}`,
     )
 
@@ -81,15 +91,17 @@ export function contradictions(values: Values, textOf: (file: string) => string)
   if (days.includes('Saturday') && !/sat/i.test(site.businessHours))
     report(
       'hours',
+      ['Saturday', site.businessHours],
       data('business', 'business', 'openingHours', 1),
       `Search engines are told of Saturday, the pages say '${site.businessHours}'`,
     )
 
-  const levelsOf = (categories: { skills: { level: number }[] }[]) =>
+  const levelsOf = (categories: Levels) =>
     JSON.stringify(categories.map(({ skills }) => skills.map(({ level }) => level)))
   if (levelsOf(homeSkills) !== levelsOf(pageSkills))
     report(
       'skill-levels',
+      [levelRange(homeSkills), levelRange(pageSkills)],
       data('skills', 'pageSkills'),
       'The home page and the skills page show different levels for the same skills',
     )
@@ -123,6 +135,7 @@ export function contradictions(values: Values, textOf: (file: string) => string)
     if (text !== '' && !text.includes(figure))
       report(
         id,
+        [figure],
         { file, text: '' },
         `This page does not say '${figure}', the figure of ${fact} that other pages show`,
       )

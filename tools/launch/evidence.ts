@@ -1,86 +1,82 @@
 import { nearest } from '../../ssg/routes/content-error.ts'
 import { type Node, walk } from '../checks/syntax.ts'
-import { type Context, type LaunchFinding, place, placeIn, textOf } from './context.ts'
+import { type Context, type LaunchFinding, ledgerFile, place, placeIn, textOf } from './context.ts'
 import { contradictions } from './contradictions.ts'
-import { storiesOf } from './samples.ts'
+import { figuresIn } from './figures.ts'
+import { lapsed, unproven } from './proof.ts'
+import { isWork, storiesOf } from './samples.ts'
 
 const DAY = 86_400_000
 
-/** Claims without evidence, and evidence that has grown old. */
+/** Claims without evidence of what they say, and evidence that has grown old. */
 export function evidence(context: Context): LaunchFinding[] {
   const { facts, ledger, today } = context
-  const found = facts.flatMap((fact): LaunchFinding[] => {
-    if (fact.kind !== 'claim' || ledger[fact.id]) return []
+  const found = facts.flatMap(({ id, kind, shown: [value = ''], ...fact }): LaunchFinding[] => {
+    if (kind !== 'claim') return []
+    const missing = `'${value}' has no evidence: note under '${id}' in ${ledgerFile} what proves it, or change the figure`
+    const finding = unproven(context, id, value, missing)
+    if (!finding) return []
     const at = place(context, fact.file, fact.exported, fact.path)
-    return [
-      {
-        id: `claim.${fact.id}`,
-        blocking: true,
-        ...at,
-        message: `'${fact.shown[0]}' has no evidence: note under '${fact.id}' in data/ledger.ts what proves it, or change the figure`,
-      },
-    ]
+    return [{ id: `claim.${id}`, blocking: true, ...at, ...finding }]
   })
   const known = new Set([...facts, ...storiesOf(context)].map(({ id }) => id))
-  for (const [id, { checked }] of Object.entries(ledger)) {
-    const at = place(context, 'data/ledger.ts', 'ledger', [id])
-    if (!known.has(id) && !id.startsWith('figure.')) {
-      const guess = nearest(id, [...known])
+  for (const [index, { fact, checked }] of ledger.evidence.entries()) {
+    const report = (blocking: boolean, message: string) =>
       found.push({
-        id: `ledger.${id}`,
-        blocking: false,
-        ...at,
-        message: `Nothing on the site is named '${id}'${guess ? `: did you mean '${guess}'?` : ': delete the entry'}`,
+        id: `ledger.${fact}`,
+        blocking,
+        ...place(context, ledgerFile, 'default', ['evidence', index, 'fact']),
+        message,
       })
+    if (!known.has(fact) && !fact.startsWith('figure.')) {
+      const guess = nearest(fact, [...known])
+      report(
+        false,
+        `Nothing on the site is named '${fact}'${guess ? `: did you mean '${guess}'?` : ': delete the entry'}`,
+      )
     } else if (checked > today)
-      found.push({
-        id: `ledger.${id}`,
-        blocking: true,
-        ...at,
-        message: `The evidence for '${id}' is dated ${checked}, which is still to come`,
-      })
+      report(true, `The evidence for '${fact}' is dated ${checked}, which is still to come`)
     else if (Date.parse(today) - Date.parse(checked) > 365 * DAY)
-      found.push({
-        id: `ledger.${id}`,
-        blocking: false,
-        ...at,
-        message: `The evidence for '${id}' was last looked at on ${checked}, more than a year ago`,
-      })
+      report(
+        false,
+        `The evidence for '${fact}' was last looked at on ${checked}, more than a year ago`,
+      )
   }
   return found
 }
 
-/** Figures that do not fit together. */
+const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' and ')
+
+/** Figures that do not fit together. An explanation holds for the values that it names. */
 export function disagreements(context: Context): LaunchFinding[] {
-  const explained = (context.values('data/ledger.ts').explained ?? {}) as Record<string, string>
+  const { explained } = context.ledger
   return contradictions(context.values, (file) => textOf(context.root, file)).map(
-    ({ id, message, at }) => {
-      const reason = explained[id]
+    ({ id, message, values, at }) => {
       const where =
         'exported' in at
           ? place(context, at.file, at.exported, at.path)
           : placeIn(context.root, at.file, at.text)
+      const finding = { id: `contradiction.${id}`, ...where }
+      const entry = explained.find(({ contradiction }) => contradiction === id)
+      if (entry && lapsed(values.join('\n'), entry.values.join('\n')) === undefined)
+        return { ...finding, blocking: false, message: `${message}. ${entry.reason}` }
+      const remedy = entry
+        ? `. Under '${id}', ${ledgerFile} explains ${listed(entry.values)} and not ${listed(values)}: correct one of them, or explain these`
+        : `: correct one of them, or say under '${id}' in ${ledgerFile} why both may stay`
       return {
-        id: `contradiction.${id}`,
-        blocking: !reason,
-        ...where,
-        message: reason
-          ? `${message}. ${reason}`
-          : `${message}: correct one of them, or say under '${id}' in data/ledger.ts why both may stay`,
+        ...finding,
+        blocking: true,
+        message: `${message}${remedy}`,
+        wants: { contradiction: id, values },
       }
     },
   )
 }
 
-const figures =
-  /(?:₹|\$|\bINR |\bUSD |\bRs\.? ?)\d[\d,]*(?:\.\d+)?(?:[KM]\b)?\+?|\d[\d,.]*(?:-\d[\d,.]*)?\s?%\+?|\b\d[\d,.]*[KML]?\+(?!\d)|\b\d+(?:\.\d+)?x\b/gu
-const figuresIn = (text: string) =>
-  [...text.matchAll(figures)].map(({ 0: match, index }) => ({
-    figure: match.replace(/[.,]$/, ''),
-    index,
-  }))
-/** Answers that visitors choose from, and the explanations of this check itself. */
-const noClaims = /^data\/(?:forms\/|ledger\.ts)/
+/** Messages that reach the consultant, whose times promise nothing. */
+const isToConsultant = (file: string) => file.startsWith('data/messages/')
+/** Answers that visitors choose from. */
+const noClaims = /^data\/forms\//
 
 /** The parts of a data file that are marked as samples, from character to character. */
 function sampleRanges({ program }: { program: Node }): [number, number][] {
@@ -99,17 +95,21 @@ function sampleRanges({ program }: { program: Node }): [number, number][] {
   return ranges
 }
 
-/** Figures typed into a sentence, with no fact behind them that would change along. */
-export function typedFigures({ sources, data, facts, pages, ledger }: Context): LaunchFinding[] {
+/**
+ * Figures typed into a sentence, with no fact behind them that would change along. Those of a page of
+ * work are part of what its own evidence proves.
+ */
+export function typedFigures(context: Context): LaunchFinding[] {
+  const { sources, data, facts, pages } = context
   const known = new Set(
     facts.flatMap(({ shown }) =>
       shown.flatMap((text) => [text, ...figuresIn(text).map(({ figure }) => figure)]),
     ),
   )
-  const samplePages = new Set(pages.filter(({ meta }) => meta.sample).map(({ file }) => file))
-  const told = new Set<string>()
+  const work = new Set(pages.filter(isWork).map(({ file }) => file))
+  const reported = new Set<string>()
   return sources.blocks.flatMap((block) => {
-    if (noClaims.test(block.file) || samplePages.has(block.file)) return []
+    if (noClaims.test(block.file) || work.has(block.file)) return []
     const module = data.modules.get(block.file)
     const ranges = module ? sampleRanges(module) : []
     return figuresIn(block.text).flatMap(({ figure, index }): LaunchFinding[] => {
@@ -117,14 +117,16 @@ export function typedFigures({ sources, data, facts, pages, ledger }: Context): 
       const offset = block.offsetAt(index)
       if (
         known.has(figure) ||
-        ledger[id] ||
-        told.has(id) ||
+        (figure.startsWith('within') && isToConsultant(block.file)) ||
+        reported.has(id) ||
         ranges.some(([start, end]) => offset >= start && offset < end)
       )
         return []
-      told.add(id)
-      const message = `'${figure}' is typed here and no fact stands behind it: take it from data/claims.ts or data/prices.json, or note under '${id}' in data/ledger.ts what proves it`
-      return [{ id, blocking: true, file: block.file, ...block.placeAt(index), message }]
+      const missing = `'${figure}' is typed here and no fact stands behind it: take it from data/claims.json or data/prices.json, or note under '${id}' in ${ledgerFile} what proves it`
+      const finding = unproven(context, id, figure, missing)
+      if (!finding) return []
+      reported.add(id)
+      return [{ id, blocking: true, file: block.file, ...block.placeAt(index), ...finding }]
     })
   })
 }

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml'
+import { isDay } from '../../data/schemas/ledger-file.ts'
 import type { Problem } from '../../ssg/routes/content-error.ts'
 import { explain } from '../../ssg/routes/explain-issue.ts'
-import { isDay } from '../checks/data-modules.ts'
 
 export const exceptionsFile = 'data/launch-exceptions.yaml'
 

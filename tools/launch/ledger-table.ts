@@ -12,7 +12,7 @@ export interface LedgerRow {
   id: string
   kind: Fact['kind']
   value: string
-  /** 'data/claims.ts:3' */
+  /** 'data/claims.json:3' */
   kept: string
   /** Files and lines that name the fact. */
   used: string[]
@@ -20,6 +20,8 @@ export interface LedgerRow {
   shownOn?: string[]
   proof?: string
   checked?: string
+  /** The value that the proof was noted for. */
+  proves?: string
 }
 
 /** The text of every built page by its route. */
@@ -47,13 +49,13 @@ export async function ledgerRows(
   const context = await contextOf(root, options)
   const sources = ['pages', 'components', 'data', 'ssg', 'tools']
     .flatMap((folder) => filesBelow(root, folder))
-    .filter(
-      (file) =>
-        /\.tsx?$/.test(file) &&
-        !/^(?:data\/(?:schemas\/|ledger)|build\/content-check\/)/.test(file),
-    )
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('data/schemas/'))
     .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n') }))
   const built = builtPages(root, out)
+  const proofOf = (id: string) => {
+    const entry = context.ledger.evidence.find(({ fact }) => fact === id)
+    return entry && { proof: entry.proof, checked: entry.checked, proves: entry.value }
+  }
   return context.facts.map((fact) => {
     const at = place(context, fact.file, fact.exported, fact.path)
     const named = new RegExp(`(?<![\\w.])${escapeRegExp(fact.name)}(?!\\w)`)
@@ -76,14 +78,16 @@ export async function ledgerRows(
           .map(([path]) => path)
           .sort(),
       }),
-      ...context.ledger[fact.id],
+      ...proofOf(fact.id),
     }
   })
 }
 
-const proofOf = ({ kind, proof, checked }: LedgerRow) =>
+const proofLine = ({ kind, value, proof, checked, proves }: LedgerRow) =>
   proof
-    ? `proven by: ${proof} (checked ${checked})`
+    ? proves === value
+      ? `proven by: ${proof} (checked ${checked})`
+      : `NO EVIDENCE of this value; of '${proves}': ${proof} (checked ${checked})`
     : kind === 'claim'
       ? 'NO EVIDENCE'
       : kind === 'offer'
@@ -97,7 +101,7 @@ export function printLedger(rows: readonly LedgerRow[]): string {
     : []
   const lines = rows.flatMap((row) => [
     `${row.id}: ${row.value}`,
-    `  ${proofOf(row)}`,
+    `  ${proofLine(row)}`,
     `  kept in ${row.kept}${row.used.length > 0 ? `, used in ${row.used.join(', ')}` : ''}`,
     ...(row.shownOn
       ? [`  shown on ${row.shownOn.length > 0 ? row.shownOn.join(', ') : 'no page'}`]

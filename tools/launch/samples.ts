@@ -5,20 +5,25 @@ import { starterMarks } from '../checks/new-page.ts'
 import {
   type Context,
   type LaunchFinding,
+  ledgerFile,
   place,
   placeIn,
   reachesNobody,
   textOf,
 } from './context.ts'
+import { figuresIn } from './figures.ts'
+import { unproven } from './proof.ts'
 
 /** Work, or words of a client, that visitors take for real. */
 interface Story {
-  /** Also its key in data/ledger. */
+  /** Evidence in data/ledger.json goes by it. */
   id: string
   sample: boolean
   at: { file: string; line: number; column: number }
   /** 'The testimonial 'freight-leads'' */
   what: string
+  /** What visitors are told, which the evidence has to prove. */
+  value: string
   /** What would prove it. */
   proof: string
 }
@@ -45,14 +50,15 @@ function voices(context: Context): Story[] {
   return lists.flatMap(({ name, file, exported, path, what }) => {
     const entries = path.reduce((value, key) => value[key], context.values(file)[exported]) as Pick<
       Testimonial,
-      'id' | 'sample'
+      'id' | 'sample' | 'quote' | 'results'
     >[]
-    return entries.map(({ id, sample }, index) => {
+    return entries.map(({ id, sample, quote, results }, index) => {
       return {
         id: `${name}.${id}`,
         sample,
         at: place(context, file, exported, [...path, index, 'sample']),
         what: `${what} '${id}'`,
+        value: [quote, results].filter(Boolean).join(' '),
         proof: consent,
       }
     })
@@ -65,13 +71,14 @@ function caseStudies(context: Context): Story[] {
   )
   return files.flatMap(([file, exports]) =>
     Object.entries(exports as Record<string, ServicePage>).flatMap(([exported, page]) =>
-      (page.caseStudies?.items ?? []).map(({ client, sample }, index) => {
+      (page.caseStudies?.items ?? []).map(({ client, outcome, sample }, index) => {
         const at = place(context, file, exported, ['caseStudies', 'items', index, 'sample'])
         return {
           id: `cases.${page.service}.${index + 1}`,
           sample,
           at,
           what: `The case study '${client}'`,
+          value: `${client}: ${outcome}`,
           proof: consent,
         }
       }),
@@ -79,15 +86,20 @@ function caseStudies(context: Context): Story[] {
   )
 }
 
-const isWork = ({ kind }: Page) => kind !== 'page' && kind !== 'legal'
+/** Pages of work, which tell of something that was done. */
+export const isWork = ({ kind }: Page) => kind !== 'page' && kind !== 'legal'
 
-const works = ({ root, pages }: Context): Story[] =>
+const works = ({ root, pages, sources }: Context): Story[] =>
   pages.filter(isWork).map(({ path, file, meta }) => {
+    const figures = sources.blocks
+      .filter((block) => block.file === file)
+      .flatMap(({ text }) => figuresIn(text).map(({ figure }) => figure))
     return {
       id: path,
       sample: meta.sample,
       at: placeIn(root, file, /^sample:/m),
       what: 'The work on this page',
+      value: [meta.title, ...new Set(figures)].join(', '),
       proof: 'the pieces themselves, and reports behind its figures',
     }
   })
@@ -101,7 +113,7 @@ export const storiesOf = (context: Context): Story[] => [
 
 /** What is invented must not go live, and what is real needs evidence. */
 export const stories = (context: Context): LaunchFinding[] =>
-  storiesOf(context).flatMap(({ id, sample, at, what, proof }) => {
+  storiesOf(context).flatMap(({ id, sample, at, what, value, proof }) => {
     if (sample)
       return [
         {
@@ -111,15 +123,9 @@ export const stories = (context: Context): LaunchFinding[] =>
           message: `${what} is invented: replace it with something real and set sample to false`,
         },
       ]
-    if (context.ledger[id]) return []
-    return [
-      {
-        id: `claim.${id}`,
-        blocking: true,
-        ...at,
-        message: `${what} is shown as real: note under '${id}' in data/ledger.ts what proves it (${proof})`,
-      },
-    ]
+    const missing = `${what} is shown as real: note under '${id}' in ${ledgerFile} what proves it (${proof})`
+    const finding = unproven(context, id, value, missing)
+    return finding ? [{ id: `claim.${id}`, blocking: true, ...at, ...finding }] : []
   })
 
 function emptyLinks({ root }: Context, { file, path, meta }: Page): LaunchFinding[] {

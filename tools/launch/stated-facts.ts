@@ -1,5 +1,6 @@
 import { formatMoney, plainMoney } from '../../data/money.ts'
 import type { Money } from '../../data/schemas/facts.ts'
+import { inTile, within } from '../../data/times.ts'
 
 /** The data that the launch check reads, as `loadData` gives it: checked against its schemas before it comes here. */
 // biome-ignore lint/suspicious/noExplicitAny: values of many modules; the schemas of data-modules hold them
@@ -7,7 +8,7 @@ export type Values = (file: string) => any
 
 /** Something the site says in figures. */
 export interface Fact {
-  /** 'claims.projects'; also its key in data/ledger. */
+  /** 'claims.projects'; evidence in data/ledger.json goes by it. */
   id: string
   /** A claim needs evidence. An offer is the consultant's own to make; an estimate is called one where it is shown. */
   kind: 'claim' | 'offer' | 'estimate'
@@ -28,25 +29,49 @@ const flat = (
     ? Object.entries(value).flatMap(([key, inner]) => flat(inner, [...path, key]))
     : [{ path, value: value as string | number }]
 
-const record = (file: string, exported: string, value: unknown, kind: Fact['kind']): Fact[] =>
-  flat(value).map((each) => ({
-    id: [exported, ...each.path].join('.'),
-    kind,
-    shown: [String(each.value)],
-    file,
-    exported,
-    path: each.path,
-    name: [exported, ...each.path].join('.'),
-  }))
+/** The facts of one record of a JSON file, each with the ways that `write` writes it. */
+const record = (
+  file: string,
+  name: string,
+  value: unknown,
+  kind: Fact['kind'],
+  write: (value: string) => string[] = (text) => [text],
+): Fact[] =>
+  flat(value).map((each) => {
+    const path = [name, ...each.path]
+    return {
+      id: path.join('.'),
+      kind,
+      shown: write(String(each.value)),
+      file,
+      exported: 'default',
+      path,
+      name: path.join('.'),
+    }
+  })
+
+/** The ways a promised time is written: '30 minutes', 'within 30 minutes', '30min', '30-minute'. */
+const formsOf = (time: string) => [
+  ...new Set([time, within(time), inTile(time), time.replace(/ (minute)s$/, '-$1')]),
+]
 
 const rupees = (amount: number) => [formatMoney(amount, 'INR'), plainMoney(amount, 'INR')]
 const dollars = (amount: number) => [formatMoney(amount, 'USD'), plainMoney(amount, 'USD')]
 
+/** Skills with their levels, by category. */
+export type Levels = readonly { skills: readonly { level: number }[] }[]
+
+/** From the lowest level to the highest: '70-95%'. */
+export function levelRange(categories: Levels): string {
+  const all = categories.flatMap(({ skills }) => skills.map(({ level }) => level))
+  return `${Math.min(...all)}-${Math.max(...all)}%`
+}
+
 /** Every figure that has a name in data/. */
 export function factsOf(values: Values): Fact[] {
-  const { claims, promises } = values('data/claims.ts')
-  const { prices, bundleOffer, guidePrice, guideBonusWorth } = values('data/prices.json').default
-  const { refundTerms } = values('data/faq.ts')
+  const { claims, promises } = values('data/claims.json').default
+  const { prices, bundleOffer, guidePrice, guideBonusWorth, refundTerms } =
+    values('data/prices.json').default
   const { guide } = values('data/guide.ts')
   const { levels } = values('data/levels.ts')
   const { business } = values('data/business.ts')
@@ -63,12 +88,11 @@ export function factsOf(values: Values): Fact[] {
       name,
     }
   }
-  const range = (exported: string, categories: { skills: { level: number }[] }[]): Fact => {
-    const all = categories.flatMap(({ skills }) => skills.map(({ level }) => level))
+  const range = (exported: string, categories: Levels): Fact => {
     return {
       id: `skills.${exported}`,
       kind: 'estimate',
-      shown: [`${Math.min(...all)}-${Math.max(...all)}%`],
+      shown: [levelRange(categories)],
       file: 'data/skills.ts',
       exported,
       path: [],
@@ -76,8 +100,8 @@ export function factsOf(values: Values): Fact[] {
     }
   }
   return [
-    ...record('data/claims.ts', 'claims', claims, 'claim'),
-    ...record('data/claims.ts', 'promises', promises, 'offer'),
+    ...record('data/claims.json', 'claims', claims, 'claim'),
+    ...record('data/claims.json', 'promises', promises, 'offer', formsOf),
     ...Object.entries(prices as Record<string, Money>).map(([id, { INR, USD }]) =>
       inPrices(['prices', id], [...rupees(INR), ...dollars(USD)]),
     ),
@@ -85,8 +109,11 @@ export function factsOf(values: Values): Fact[] {
     inPrices(['bundleOffer', 'label'], [bundleOffer.label]),
     inPrices(['guidePrice'], rupees(guidePrice)),
     inPrices(['guideBonusWorth'], rupees(guideBonusWorth)),
-    ...record('data/faq.ts', 'refundTerms', refundTerms, 'offer').map((fact) =>
-      fact.id.endsWith('Above') ? { ...fact, shown: rupees(refundTerms.guaranteeAbove) } : fact,
+    ...Object.entries(refundTerms as Record<string, number>).map(([key, value]) =>
+      inPrices(
+        ['refundTerms', key],
+        key === 'guaranteeAbove' ? rupees(value) : [String(value), `within ${value} days`],
+      ),
     ),
     ...guide.contents.map(({ title }: { title: string }, index: number): Fact => {
       return {

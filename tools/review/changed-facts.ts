@@ -32,7 +32,7 @@ const topics: readonly [RegExp, FactChange['topic']][] = [
   [/prices/, 'Prices'],
   [/site|business/, 'Identity'],
   [/testimonials/, 'Testimonials'],
-  [/questions|faq/, 'Questions'],
+  [/questions/, 'Questions'],
   [/claims|levels|ledger/, 'Promises and claims'],
 ]
 const topicOf = (file: string) =>

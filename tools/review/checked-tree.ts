@@ -20,7 +20,7 @@ export interface Finding {
 /** One value of data/, by its file and the names that lead to it. */
 export interface FactValue {
   file: string
-  /** 'prices.bundle.INR'; entries of lists go by their id, name or question where they have one. */
+  /** 'prices.bundle.INR'; entries of lists go by their id, name, question, fact or contradiction where they have one. */
   path: string
   /** As the site writes it first: '₹49,999'. */
   value: string
@@ -36,12 +36,9 @@ export interface CheckedTree {
 
 /** Modules of facts and not of a page's words, which the comparison of the pages tells anyway. */
 const isFactModule = (file: string) =>
-  file.endsWith('.json') || /^data\/(?:claims|business|levels|faq|ledger)\.ts$/.test(file)
-/** JSON is one value; the questions in data/faq.ts are those of data/questions.json. */
-const isFact = (file: string, exported: string) =>
-  file.endsWith('.json')
-    ? exported === 'default'
-    : file !== 'data/faq.ts' || exported === 'refundTerms'
+  file.endsWith('.json') || /^data\/(?:business|levels)\.ts$/.test(file)
+/** A JSON file is one value. */
+const isFact = (file: string, exported: string) => !file.endsWith('.json') || exported === 'default'
 
 /** The price of a level is that of data/prices.json. */
 const isOwnFact = ({ path }: { path: string }) => !/^levels\.[^.]+\.price\./.test(path)
@@ -49,7 +46,7 @@ const isOwnFact = ({ path }: { path: string }) => !/^levels\.[^.]+\.price\./.tes
 const nameOf = (entry: unknown, index: string) => {
   if (typeof entry !== 'object' || entry === null) return index
   const named = entry as Record<string, unknown>
-  const name = named.id ?? named.name ?? named.question
+  const name = named.id ?? named.name ?? named.question ?? named.fact ?? named.contradiction
   return typeof name === 'string' ? name : index
 }
 

@@ -1,0 +1,41 @@
+import { type Context, type LaunchFinding, ledgerFile } from './context.ts'
+
+/** Longest value that a message repeats whole. */
+const LONG = 80
+
+/** Two values for a message; of long ones the part in which they differ. */
+function contrast(one: string, other: string): [string, string] {
+  if (Math.max(one.length, other.length) <= LONG) return [one, other]
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start++
+  const from = Math.max(0, one.lastIndexOf(' ', start - 15))
+  const part = (value: string) =>
+    `${from > 0 ? '…' : ''}${value.slice(from, from + LONG).trim()}${value.length > from + LONG ? '…' : ''}`
+  return [part(one), part(other)]
+}
+
+const plain = (value: string) => value.replace(/\s+/g, ' ').trim()
+
+/** The shown value and the one that an entry was written for, where they differ. */
+export const lapsed = (shown: string, noted: string): [string, string] | undefined =>
+  plain(shown) === plain(noted) ? undefined : contrast(plain(shown), plain(noted))
+
+/**
+ * What is missing to prove a value: an entry in the ledger, or one for this very value. `missing` is
+ * the message where there is no entry. Undefined where the value is proven.
+ */
+export function unproven(
+  { ledger }: Context,
+  fact: string,
+  value: string,
+  missing: string,
+): Pick<LaunchFinding, 'message' | 'wants'> | undefined {
+  const entry = ledger.evidence.find((each) => each.fact === fact)
+  const wants = { fact, value: plain(value) }
+  if (!entry) return { message: missing, wants }
+  const differing = lapsed(value, entry.value)
+  if (!differing) return undefined
+  const [shown, noted] = differing
+  const message = `The site shows '${shown}', and the evidence for '${fact}' in ${ledgerFile} proves '${noted}': note what proves the new value, or change it back`
+  return { message, wants }
+}
