@@ -61,10 +61,6 @@ test('is another one when the offline page is', () => {
   )
 })
 
-test('says so where the build has no entry', () => {
-  expect(() => new ScriptGraph({})).toThrow('The manifest names no entry')
-})
-
 test('the kill switch is a script that answers no request', () => {
   expect(() => new Function(killSwitch)).not.toThrow()
   expect(killSwitch).toContain('unregister()')

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { OtherDeploy, replacePage, takePage } from '../../components/navigation/page-document'
+
+/** The module has read the version of the page that is shown, which here has none. */
+const pageWith = (main: string, head = '') =>
+  `<!DOCTYPE html><html><head><meta name="version" content="1"><title>Skills</title>${head}` +
+  `<style id="page-css">.skills{color:red}</style></head><body><header></header><main id="main">${main}</main></body></html>`
+const answer = (html: string, { status = 200, type = 'text/html; charset=utf-8' } = {}) => ({
+  status,
+  type,
+  html,
+})
+
+describe('the next page', () => {
+  beforeEach(() => {
+    document.head.innerHTML = '<title>About</title><meta name="description" content="Old">'
+    document.body.innerHTML = '<header>Menu</header><main id="main">About</main><footer></footer>'
+  })
+
+  test('takes the place of the page that is shown, with its title, description and sheet', () => {
+    const page = takePage(
+      answer(pageWith('<h1>Skills</h1>', '<meta name="description" content="New">')),
+    )
+    replacePage(page)
+    expect(document.querySelector('main h1')?.textContent).toBe('Skills')
+    expect(document.title).toBe('Skills')
+    expect(
+      [...document.querySelectorAll('meta[name=description]')].map((tag) =>
+        tag.getAttribute('content'),
+      ),
+    ).toEqual(['New'])
+    expect(page.css).toBe('.skills{color:red}')
+    expect(document.querySelector('header')?.textContent).toBe('Menu')
+  })
+
+  test('leaves no structured data of the page before it', () => {
+    document.head.insertAdjacentHTML('beforeend', '<script type="application/ld+json">{}</script>')
+    replacePage(takePage(answer(pageWith('<h1>Skills</h1>'))))
+    expect(document.querySelector('script[type="application/ld+json"]')).toBeNull()
+  })
+
+  test.each([
+    ['a host in trouble', answer('<main></main>', { status: 503 }), '503'],
+    ['a file that is no page', answer('{}', { type: 'application/json' }), /./],
+    ['a page of somebody else', answer('<html><main>Sign in</main></html>'), /./],
+  ])('is refused where the answer is %s', (_, given, message) => {
+    expect(() => takePage(given)).toThrow(message)
+    expect(() => takePage(given)).not.toThrow(OtherDeploy)
+  })
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { chunkNames } from '../../ssg/client-chunks'
+import { type Manifest, ScriptGraph } from '../../ssg/document/page-files'
+
+const manifest: Manifest = {
+  'index.html': {
+    file: 'assets/app.js',
+    isEntry: true,
+    dynamicImports: [
+      '_islands.js',
+      'components/entry.deferred.ts',
+      'components/forms/ContactForm.island.tsx',
+      'components/sections/Tabs.island.tsx',
+      'components/behaviours/particles.ts',
+    ],
+  },
+  '_islands.js': {
+    file: 'assets/islands.js',
+    name: chunkNames.islands,
+    imports: ['_react.js'],
+    dynamicImports: ['components/ui/Toaster.tsx'],
+  },
+  '_react.js': { file: 'assets/react.js', name: chunkNames.react },
+  'components/entry.deferred.ts': { file: 'assets/deferred.js', imports: ['index.html'] },
+  'components/behaviours/particles.ts': {
+    file: 'assets/particles.js',
+    assets: ['assets/particle-field.worker.js'],
+  },
+  'components/forms/ContactForm.island.tsx': {
+    file: 'assets/ContactForm.js',
+    imports: ['index.html', '_islands.js'],
+    dynamicImports: ['data/forms/contact.schema.ts'],
+  },
+  'components/sections/Tabs.island.tsx': { file: 'assets/Tabs.js', imports: ['_islands.js'] },
+  'components/ui/Toaster.tsx': { file: 'assets/Toaster.js' },
+  'data/forms/contact.schema.ts': { file: 'assets/schema.js' },
+}
+const graph = new ScriptGraph(manifest)
+const page = (islands: string[] = [], behaviours: string[] = []) =>
+  graph.filesOfPage({
+    islands: islands.map((name) => ({ name, when: 'visible' as const })),
+    behaviours: new Set(behaviours),
+  })
+
+test('a page of text loads the entry and what it fetches by itself, and nothing of React', () => {
+  expect(page()).toEqual({
+    entry: ['assets/app.js', 'assets/deferred.js'],
+    islands: [],
+    later: [],
+  })
+})
+
+test('an island brings React and what islands share; schema and toasts follow on demand', () => {
+  expect(page(['ContactForm'])).toEqual({
+    entry: ['assets/app.js', 'assets/deferred.js'],
+    islands: [
+      {
+        name: 'ContactForm',
+        when: 'visible',
+        scripts: ['assets/ContactForm.js', 'assets/islands.js', 'assets/react.js'],
+      },
+    ],
+    later: ['assets/Toaster.js', 'assets/schema.js'],
+  })
+})
+
+test('a behaviour in the markup brings its script, and the worker that it starts', () => {
+  expect(page([], ['particles']).entry).toEqual([
+    'assets/app.js',
+    'assets/deferred.js',
+    'assets/particles.js',
+    'assets/particle-field.worker.js',
+  ])
+})
+
+test('a manifest without an entry is refused', () => {
+  expect(() => new ScriptGraph({})).toThrow('The manifest names no entry')
+})

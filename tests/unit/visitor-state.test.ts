@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { controlsIn, copyVisitorState } from '../../components/islands/visitor-state'
+
+/** A part of a page as served, and the same part rendered again. */
+function twice(markup: string) {
+  document.body.innerHTML = `<div id="served">${markup}</div><div id="rendered">${markup}</div>`
+  const [served, rendered] = ['served', 'rendered'].map(
+    (id) => document.getElementById(id) as HTMLElement,
+  ) as [HTMLElement, HTMLElement]
+  const keep = () =>
+    copyVisitorState(controlsIn(served), controlsIn(rendered), document.activeElement ?? undefined)
+  return { served, rendered, keep }
+}
+const field = (root: HTMLElement, selector: string) =>
+  root.querySelector(selector) as HTMLInputElement
+
+test('what was typed, chosen and opened is there again', () => {
+  const { served, rendered, keep } = twice(
+    `<input name="name"><textarea name="message"></textarea>
+     <select name="service"><option value=""></option><option value="seo"></option></select>
+     <input type="radio" name="size" value="small"><input type="radio" name="size" value="large">
+     <details><summary>More</summary></details>`,
+  )
+  field(served, '[name=name]').value = 'Asha'
+  field(served, 'textarea').value = 'Two lines\nof text'
+  field(served, 'select').value = 'seo'
+  field(served, '[value=large]').checked = true
+  ;(served.querySelector('details') as HTMLDetailsElement).open = true
+  // Both parts are in one document here, where radios of one name exclude each other.
+  for (const radio of rendered.querySelectorAll<HTMLInputElement>('[type=radio]'))
+    radio.name = 'size'
+  keep()
+  expect(field(rendered, '[name=name]').value).toBe('Asha')
+  expect(field(rendered, 'textarea').value).toBe('Two lines\nof text')
+  expect(field(rendered, 'select').value).toBe('seo')
+  expect(field(rendered, '[value=large]').checked).toBe(true)
+  expect((rendered.querySelector('details') as HTMLDetailsElement).open).toBe(true)
+})
+
+test('of fields with the same name each keeps its own text', () => {
+  const { served, rendered, keep } = twice('<input name="email"><input name="email">')
+  const [first, second] = served.querySelectorAll('input')
+  if (first) first.value = 'one@example.com'
+  if (second) second.value = 'two@example.com'
+  keep()
+  expect([...rendered.querySelectorAll('input')].map(({ value }) => value)).toEqual([
+    'one@example.com',
+    'two@example.com',
+  ])
+})
+
+test('somebody who is writing goes on at the same letter', () => {
+  const { served, rendered, keep } = twice('<textarea name="message"></textarea>')
+  const before = served.querySelector('textarea') as HTMLTextAreaElement
+  before.value = 'Hello there'
+  before.focus()
+  before.setSelectionRange(5, 5)
+  keep()
+  const after = rendered.querySelector('textarea') as HTMLTextAreaElement
+  expect(document.activeElement).toBe(after)
+  expect(after.selectionStart).toBe(5)
+})
+
+test('forms hear of it as of any other input', () => {
+  const { served, rendered, keep } = twice('<input name="name">')
+  const heard: string[] = []
+  rendered.addEventListener('input', (event) =>
+    heard.push((event.target as HTMLInputElement).value),
+  )
+  field(served, 'input').value = 'Asha'
+  keep()
+  expect(heard).toEqual(['Asha'])
+})
