@@ -24,11 +24,7 @@ export const createRoot = ViteReactSSG(null, async (context) => {
     <>
       <PageHead meta={meta} path={path} indexed={!isPreview && !utilityPaths.has(path)} />
       <Layout path={path} buildDate={buildDate}>
-        {kind === 'page' ? (
-          <Content />
-        ) : (
-          <MdxPage kind={kind} path={path} meta={meta} Content={Content} />
-        )}
+        {kind === 'page' ? <Content /> : <MdxPage kind={kind} meta={meta} Content={Content} />}
       </Layout>
     </>
   )

@@ -8,7 +8,6 @@ import { VideoPage } from './VideoPage'
 
 interface MdxPageProps {
   kind: MdxKind
-  path: string
   /** Frontmatter, checked against the kind's schema while building. */
   // biome-ignore lint/suspicious/noExplicitAny: each layout declares the frontmatter it takes
   meta: any

@@ -1,6 +1,6 @@
 import { PAGES_CACHE } from './page-store'
 
-/** A page's name and address as it lies in the service worker's store; see tracking/service-worker. */
+/** Name and address of a page in the service worker's store (offline/service-worker). */
 async function readSavedPages(): Promise<{ href: string; title: string }[]> {
   const cache = await caches.open(PAGES_CACHE)
   const pages = await Promise.all(

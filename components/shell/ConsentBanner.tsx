@@ -6,7 +6,10 @@ const services = [
 /** True where this build could measure at all; without a real id there is nothing to ask. */
 const measures = services.length > 0
 
-/** Asks whether the visit may be measured; both answers look the same. Served hidden, shown by tracking/consent-banner. First in the page, so that it is not the last thing a keyboard reaches. */
+/**
+ * Asks whether the visit may be measured; both answers look the same. Served hidden and shown by
+ * analytics/consent-banner; first in the page, so that a keyboard reaches it first.
+ */
 export function ConsentBanner() {
   if (!measures) return null
   return (

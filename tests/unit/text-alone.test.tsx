@@ -72,7 +72,6 @@ const given: Record<string, object> = {
     price: { INR: 100_000, USD: 1200 },
     mailHref: 'mailto:a@example.com',
   },
-  ChatWidget: { href: 'https://wa.me/1' },
   LevelFinder: { levels: [level] },
   ProjectFilter: {
     label: 'Projects',
