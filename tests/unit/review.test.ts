@@ -289,14 +289,14 @@ describe('what the checks found because of a branch', () => {
     line,
   })
 
-  test('stands apart from what the base has too, whatever lines and counts became', () => {
+  test('stands apart from what the base has too, whatever its line became', () => {
     const before = [
-      finding('claim.years', 'Shown on 3 pages', 4),
+      finding('claim.years', 'No evidence', 4),
       finding('', 'Unknown word: foo', 9),
       finding('', 'Unknown word: bar', 2),
     ]
     const after = [
-      finding('claim.years', 'Shown on 4 pages', 8),
+      finding('claim.years', 'No evidence', 8),
       finding('', 'Unknown word: foo', 1),
       finding('', 'Unknown word: foo', 12),
       finding('sample.rail', 'A sample', 1),
@@ -307,7 +307,17 @@ describe('what the checks found because of a branch', () => {
       ['A sample', 1],
     ])
     expect(solved.map(({ message }) => message)).toEqual(['Unknown word: bar'])
-    expect(known.map(({ message }) => message)).toEqual(['Shown on 4 pages', 'Unknown word: foo'])
+    expect(known.map(({ message }) => message)).toEqual(['No evidence', 'Unknown word: foo'])
+  })
+
+  test('a finding about other values than before is new, and the old one is solved', () => {
+    const before = finding('contradiction.bundle-saving', "'save 30%' saves 33%", 30)
+    const after = finding('contradiction.bundle-saving', "'save 30%' saves 7%", 30)
+    expect(compareFindings([before], [after])).toEqual({
+      fresh: [after],
+      solved: [before],
+      known: [],
+    })
   })
 
   test('a finding in a renamed file is the one it was', () => {

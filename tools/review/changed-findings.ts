@@ -28,8 +28,9 @@ function pairUp(
 }
 
 /**
- * Sets new and solved findings apart from known ones. Lines do not count, or a line more at the top of a file would make all below it new; a launch finding
- * whose words changed (such as a count) is known by its id. `renamed` gives the new name of a file that was renamed.
+ * Sets new and solved findings apart from known ones. Lines do not count: a line more at the top of a
+ * file would make all findings below it new. A launch finding of the same id whose words changed is new,
+ * because the words name the values. `renamed` gives the new name of a file that was renamed.
  */
 export function compareFindings(
   before: readonly Finding[],
@@ -43,15 +44,12 @@ export function compareFindings(
   const exact = pairUp(after, rest, ({ check, id, file, message, weight }) =>
     JSON.stringify([check, id, file, message, weight]),
   )
-  const byId = pairUp(exact.left, rest, ({ check, id, file, message, weight }) =>
-    JSON.stringify([check, id || message, file, weight]),
-  )
   // The id of a finding about a page carries the page's address, which a rename changes.
-  const moved = pairUp(byId.left, rest, ({ check, file, message, weight }) =>
+  const moved = pairUp(exact.left, rest, ({ check, file, message, weight }) =>
     JSON.stringify([check, file, message, weight]),
   )
   const order = new Map(after.map((finding, index) => [finding, index]))
-  const known = [...exact.paired, ...byId.paired, ...moved.paired].sort(
+  const known = [...exact.paired, ...moved.paired].sort(
     (a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0),
   )
   return { fresh: moved.left, solved: rest, known }
