@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { addRibbon } from '../../ssg/document/preview-ribbon'
 import { deployContext } from '../../ssg/settings/deploy-context'
+import { settings } from '../../ssg/settings/settings'
+import { baseEnvironment, checksVersion } from '../../tools/review/base'
 import { compareFacts, whereShown } from '../../tools/review/changed-facts'
 import { compareFindings, findingAnchors } from '../../tools/review/changed-findings'
 import type { FactValue, Finding } from '../../tools/review/checked-tree'
@@ -11,6 +13,7 @@ import { compareSites, sideBySide } from '../../tools/review/compare'
 import { decode, findDifferences } from '../../tools/review/picture-differences'
 import { readPage } from '../../tools/review/read-page'
 import { printReview } from '../../tools/review/review-page'
+import { type Change, siteWith } from './site-copy'
 
 const document = (main: string, { head = '', around = '', css = 'p{}' } = {}) =>
   `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>A page</title>${head}<style>${css}</style></head><body><div id="above-header"></div><header class="site-header"><a href="/">Home</a></header><main id="main">${main}</main><footer>${around}</footer></body></html>`
@@ -67,6 +70,33 @@ describe('reading a built page', () => {
       shared: [],
       restyled: [],
     })
+  })
+})
+
+describe('the base that a branch is compared with', () => {
+  test('measures as little as a preview, so that real ids are no difference of every page', () => {
+    const ids = { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }
+    const env = baseEnvironment({ ANALYTICS_ID: ids.analyticsId, OUT_DIR: 'x' }, new Date(0))
+    expect(settings(env, ids, false)).toMatchObject({
+      outDir: 'dist',
+      analyticsId: '',
+      pixelId: '',
+    })
+  })
+
+  test('is judged again where a check, its schema or a dependency is another', () => {
+    const versionWith = (changes: Record<string, Change>) =>
+      checksVersion(siteWith(changes, ['tools', 'ssg', 'data', 'package-lock.json']))
+    const more = (text: string) => `${text}\n`
+    const own = versionWith({})
+    expect(versionWith({ 'data/home.ts': more })).toBe(own)
+    for (const file of [
+      'tools/checks/wording.ts',
+      'tools/launch/evidence.ts',
+      'data/schemas/facts.ts',
+      'package-lock.json',
+    ])
+      expect(versionWith({ [file]: more }), file).not.toBe(own)
   })
 })
 

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -8,6 +9,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -15,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { DeployContext } from '../../ssg/settings/deploy-context.ts'
+import { filesBelow } from '../checks/content-problems.ts'
 import type { CheckedTree } from './checked-tree.ts'
 
 /** The build that this one is compared with, or why there is none, in a sentence. `checked` is missing where the base's own content broke the checks. */
@@ -79,7 +82,24 @@ function errorOf(output: string): string {
     : lines.slice(start, end < 0 ? start + 12 : Math.min(end, start + 12)).join('\n')
 }
 
-/** Builds a commit in a folder of its own, with the dependencies that are installed here, as a site without any preview parts, and checks it there. */
+/**
+ * The environment of the base's build: the site without any preview parts and, as a preview has
+ * them, without measurement ids, or the consent banner would be a difference of every page.
+ */
+export const baseEnvironment = (
+  { OUT_DIR: _, ...env }: Record<string, string | undefined>,
+  time: Date,
+) => ({
+  ...env,
+  NODE_ENV: 'production',
+  SITE_CONTEXT: 'local',
+  ANALYTICS_ID: 'off',
+  PIXEL_ID: 'off',
+  // The same day, so that 'Last updated' is no difference.
+  SOURCE_DATE_EPOCH: String(Math.floor(time.getTime() / 1000)),
+})
+
+/** Builds a commit in a folder of its own, with the dependencies that are installed here, and checks it there. */
 async function buildCommit(
   root: string,
   commit: string,
@@ -95,7 +115,6 @@ async function buildCommit(
     const modules = join(root, 'node_modules')
     if (!existsSync(join(tree, 'node_modules')))
       symlinkSync(realpathSync(modules), join(tree, 'node_modules'), 'junction')
-    const { OUT_DIR: _, ...env } = process.env
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [join(modules, 'vite-react-ssg/bin/vite-react-ssg.js'), 'build'],
@@ -103,13 +122,7 @@ async function buildCommit(
         cwd: tree,
         encoding: 'utf8',
         maxBuffer: 64 * 2 ** 20,
-        env: {
-          ...env,
-          NODE_ENV: 'production',
-          SITE_CONTEXT: 'local',
-          // The same day, so that 'Last updated' is no difference.
-          SOURCE_DATE_EPOCH: String(Math.floor(time.getTime() / 1000)),
-        },
+        env: baseEnvironment(process.env, time),
       },
     )
     if (status !== 0 || !existsSync(join(tree, 'dist/index.html')))
@@ -130,7 +143,20 @@ async function buildCommit(
 const istDay = (time: Date) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(time)
 
-/** The site as it was where this branch began. It is built once a day and commit; pages carry the day. */
+/** What a verdict on the base comes from besides its commit: the checks of this branch and its dependencies. */
+const judges = ['tools', 'ssg', 'data/schemas', 'package-lock.json']
+
+/** Changes with any file that the checks are made of. */
+export function checksVersion(root: string): string {
+  const hash = createHash('sha256')
+  for (const name of judges) {
+    const files = statSync(join(root, name)).isFile() ? [name] : filesBelow(root, name)
+    for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** The site as it was where this branch began. It is built once a day, commit and version of the checks; pages carry the day. */
 export async function baseSite(
   root: string,
   context: DeployContext,
@@ -151,7 +177,7 @@ export async function baseSite(
         : `Git knows no branch '${context.base}' that this one comes from. Fetch it with: git fetch origin ${context.base}`,
     }
   }
-  const name = `${commit.slice(0, 12)}-${istDay(context.time)}`
+  const name = `${commit.slice(0, 12)}-${istDay(context.time)}-${checksVersion(root)}`
   const cache = join(root, 'node_modules/.cache/review')
   const dir = join(cache, name)
   if (!existsSync(join(dir, 'index.html')) || !existsSync(`${dir}.json`)) {
