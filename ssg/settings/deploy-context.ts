@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { site } from '../../data/site.ts'
 import { nearest } from '../routes/content-error.ts'
 import { buildDate } from './build-date.ts'
@@ -16,6 +17,10 @@ export interface DeployContext {
   commit?: string
   /** The branch that this one is to be compared with. */
   base: string
+  /** The branch that goes live. */
+  live: string
+  /** Of a pull request: the repository that its branch is in, or 'unknown' where the host does not name it. Both may be a fork. */
+  pullFrom?: string
   time: Date
   /** Where the site itself is, without a trailing slash. */
   liveUrl: string
@@ -30,27 +35,42 @@ export interface GitFacts {
   main?: string
 }
 
+/** What GitHub Actions says of the event that started it (docs.github.com, webhook events and payloads). */
+export interface GithubEvent {
+  repository?: { default_branch?: string }
+  /** A fork that was deleted is null. */
+  pull_request?: { head?: { repo?: { full_name?: string } | null } }
+}
+
 type Env = Record<string, string | undefined>
 type Found = Pick<DeployContext, 'kind' | 'host'> & {
   branch?: string | undefined
   commit?: string | undefined
   base?: string | undefined
+  pullFrom?: string | undefined
+}
+
+interface Surroundings {
+  git: GitFacts
+  main: string
+  event: GithubEvent
 }
 
 /** Each host's own variables, from its documentation. The first that recognises itself answers. */
-const hosts: ((env: Env, git: GitFacts, main: string) => Found | undefined)[] = [
+const hosts: ((env: Env, around: Surroundings) => Found | undefined)[] = [
   // Netlify: CONTEXT is production, deploy-preview, branch-deploy, a branch's name, or dev for its local server. Of a pull request only HEAD names the branch.
-  ({ NETLIFY, CONTEXT, HEAD, BRANCH, COMMIT_REF }) =>
+  ({ NETLIFY, CONTEXT, HEAD, BRANCH, COMMIT_REF, PULL_REQUEST }) =>
     NETLIFY === 'true'
       ? {
           host: 'netlify',
           kind: CONTEXT === 'production' ? 'production' : CONTEXT === 'dev' ? 'local' : 'preview',
           branch: HEAD || BRANCH,
           commit: COMMIT_REF,
+          pullFrom: PULL_REQUEST === 'true' ? 'unknown' : undefined,
         }
       : undefined,
-  // Cloudflare tells the branch but not whether it is the live one.
-  ({ CF_PAGES, CF_PAGES_BRANCH, CF_PAGES_COMMIT_SHA }, _, main) =>
+  // Cloudflare tells the branch but not whether it is the live one. It builds no forks.
+  ({ CF_PAGES, CF_PAGES_BRANCH, CF_PAGES_COMMIT_SHA }, { main }) =>
     CF_PAGES === '1'
       ? {
           host: 'cloudflare',
@@ -59,7 +79,7 @@ const hosts: ((env: Env, git: GitFacts, main: string) => Found | undefined)[] = 
           commit: CF_PAGES_COMMIT_SHA,
         }
       : undefined,
-  ({ WORKERS_CI, WORKERS_CI_BRANCH, WORKERS_CI_COMMIT_SHA }, _, main) =>
+  ({ WORKERS_CI, WORKERS_CI_BRANCH, WORKERS_CI_COMMIT_SHA }, { main }) =>
     WORKERS_CI === '1'
       ? {
           host: 'cloudflare',
@@ -68,7 +88,13 @@ const hosts: ((env: Env, git: GitFacts, main: string) => Found | undefined)[] = 
           commit: WORKERS_CI_COMMIT_SHA,
         }
       : undefined,
-  ({ VERCEL, VERCEL_ENV, VERCEL_GIT_COMMIT_REF, VERCEL_GIT_COMMIT_SHA }) =>
+  ({
+    VERCEL,
+    VERCEL_ENV,
+    VERCEL_GIT_COMMIT_REF,
+    VERCEL_GIT_COMMIT_SHA,
+    VERCEL_GIT_PULL_REQUEST_ID,
+  }) =>
     VERCEL === '1' || VERCEL_ENV
       ? {
           host: 'vercel',
@@ -80,13 +106,13 @@ const hosts: ((env: Env, git: GitFacts, main: string) => Found | undefined)[] = 
                 : 'preview',
           branch: VERCEL_GIT_COMMIT_REF,
           commit: VERCEL_GIT_COMMIT_SHA,
+          pullFrom: VERCEL_GIT_PULL_REQUEST_ID ? 'unknown' : undefined,
         }
       : undefined,
   // GitHub builds a pull request as a merge that exists nowhere else: its commit is only named where nothing better is checked out.
   (
     { GITHUB_ACTIONS, GITHUB_REF, GITHUB_REF_NAME, GITHUB_HEAD_REF, GITHUB_BASE_REF, GITHUB_SHA },
-    git,
-    main,
+    { git, main, event },
   ) =>
     GITHUB_ACTIONS === 'true'
       ? {
@@ -95,10 +121,13 @@ const hosts: ((env: Env, git: GitFacts, main: string) => Found | undefined)[] = 
           branch: GITHUB_HEAD_REF || GITHUB_REF_NAME,
           commit: git.commit ?? GITHUB_SHA,
           base: GITHUB_BASE_REF,
+          pullFrom: GITHUB_HEAD_REF
+            ? (event.pull_request?.head?.repo?.full_name ?? 'unknown')
+            : undefined,
         }
       : undefined,
   // Anywhere else a branch is for looking at, the main one is for working on: what goes live from there says so itself.
-  (_, git, main) =>
+  (_, { git, main }) =>
     git.commit
       ? { host: 'git', kind: git.branch && git.branch !== main ? 'preview' : 'local' }
       : undefined,
@@ -110,10 +139,10 @@ const kinds: readonly DeployKind[] = ['production', 'preview', 'local']
  * Reads from a build's environment what it is for. SITE_CONTEXT (production, preview or local) has the last word.
  * Throws an Error that names the variable, what it holds and what it may hold.
  */
-export function deployContext(env: Env, git: GitFacts): DeployContext {
-  const main = git.main ?? 'main'
+export function deployContext(env: Env, git: GitFacts, event: GithubEvent = {}): DeployContext {
+  const main = git.main ?? event.repository?.default_branch ?? 'main'
   const { kind, host, ...found } = hosts
-    .map((read) => read(env, git, main))
+    .map((read) => read(env, { git, main, event }))
     .find((answer) => answer !== undefined) ?? { host: 'none', kind: 'local' }
   const wish = env.SITE_CONTEXT || undefined
   if (wish !== undefined && !kinds.includes(wish as DeployKind)) {
@@ -130,6 +159,8 @@ export function deployContext(env: Env, git: GitFacts): DeployContext {
     ...(branch && { branch }),
     ...(commit && { commit }),
     base: found.base || main,
+    live: main,
+    ...(found.pullFrom && { pullFrom: found.pullFrom }),
     time: buildDate(env),
     liveUrl: site.origin,
   }
@@ -154,11 +185,17 @@ export function readGit(root: string): GitFacts {
   return { ...(branch && { branch }), ...(commit && { commit }), ...(main && { main }) }
 }
 
+const readEvent = ({ GITHUB_ACTIONS, GITHUB_EVENT_PATH: file }: Env): GithubEvent =>
+  GITHUB_ACTIONS === 'true' && file && existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {}
+
 const known = new Map<string, DeployContext>()
 
 /** The context of this very build; it is the same from the first page to the last. */
 export function currentContext(root = process.cwd()): DeployContext {
-  const context = known.get(root) ?? deployContext(process.env, readGit(root))
+  const context =
+    known.get(root) ?? deployContext(process.env, readGit(root), readEvent(process.env))
   known.set(root, context)
   return context
 }

@@ -26,7 +26,11 @@ beforeAll(async () => {
   await bundleEditor(
     process.cwd(),
     join(site, '__edit'),
-    previewSettings({ host: 'github', name: 'owner/site' }, 'words/new'),
+    previewSettings(
+      { host: 'github', name: 'owner/site' },
+      { branch: 'words/new', base: 'main', live: 'main' },
+      () => undefined,
+    ),
   )
   for (const name of ['index.html', '404.html'])
     writeFileSync(join(site, name), '<!doctype html><title>Site</title>')

@@ -2,12 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { contentPolicy, printPolicy } from '../../ssg/document/policy'
 import { headerRules, headersFor, printHeaders } from '../../ssg/hosts/headers'
 import { previewRules } from '../../ssg/hosts/preview-headers'
-import { repositoryOf } from '../../ssg/settings/repository'
+import { deployContext } from '../../ssg/settings/deploy-context'
+import { type Repository, repositoryOf } from '../../ssg/settings/repository'
 import { editorOf } from '../../tools/edit/edit-config'
 import { previewSettings } from '../../tools/edit/write-editor'
 
 describe('the editor of a preview', () => {
-  const repository = { host: 'github', name: 'owner/site' }
+  const repository: Repository = { host: 'github', name: 'owner/site' }
+  const commit = '4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e'
+  const source = { branch: 'words/new', commit, base: 'main', live: 'main' }
+  const noHead = () => undefined
 
   test.each([
     [{ REPOSITORY_URL: 'https://github.com/owner/site' }, undefined],
@@ -42,19 +46,100 @@ describe('the editor of a preview', () => {
     expect(() => repositoryOf({ SITE_REPOSITORY: 'my site' })).toThrow(
       "such as https://github.com/owner/name, not 'my site'",
     )
-    expect(previewSettings(undefined, 'words').missing).toContain('Set SITE_REPOSITORY')
-    expect(previewSettings({ host: 'github', name: 'owner/site' }, undefined).missing).toContain(
+    expect(previewSettings(undefined, source, noHead).missing).toContain('Set SITE_REPOSITORY')
+    expect(previewSettings(repository, { ...source, branch: undefined }, noHead).missing).toContain(
       'Build it from a branch',
     )
   })
 
   test('writes to its branch, with a token and no other way in', () => {
-    const settings = previewSettings({ host: 'github', name: 'owner/site' }, 'words/new')
+    const settings = previewSettings(repository, source, noHead)
     expect(editorOf(settings).config.backend).toEqual({
       name: 'github',
       repo: 'owner/site',
       branch: 'words/new',
       auth_methods: ['token'],
+    })
+  })
+
+  describe('does not write', () => {
+    /** What a build with these variables of its host makes of the editor, where the repository's branches are at `heads`. */
+    const settingsOf = (
+      env: Record<string, string>,
+      { event = {}, heads = {} }: { event?: object; heads?: Record<string, string> } = {},
+    ) =>
+      previewSettings(
+        repository,
+        deployContext({ ...env, SITE_CONTEXT: 'preview' }, { branch: 'main', commit }, event),
+        (_, branch) => heads[branch],
+      )
+    const actions = (branch: string) => ({
+      GITHUB_ACTIONS: 'true',
+      GITHUB_REF: 'refs/pull/7/merge',
+      GITHUB_HEAD_REF: branch,
+      GITHUB_BASE_REF: 'main',
+    })
+    const from = (full_name: string) => ({
+      repository: { default_branch: 'main' },
+      pull_request: { head: { repo: { full_name } } },
+    })
+    const netlify = (branch: string) => ({
+      NETLIFY: 'true',
+      CONTEXT: 'deploy-preview',
+      PULL_REQUEST: 'true',
+      HEAD: branch,
+      COMMIT_REF: commit,
+    })
+    const vercel = (branch: string) => ({
+      VERCEL: '1',
+      VERCEL_ENV: 'preview',
+      VERCEL_GIT_COMMIT_REF: branch,
+      VERCEL_GIT_COMMIT_SHA: commit,
+      VERCEL_GIT_PULL_REQUEST_ID: '7',
+    })
+
+    test('to the branch that is live, from a preview that was made of it at home', () => {
+      expect(settingsOf({})).toMatchObject({
+        target: 'branch',
+        missing: expect.stringContaining("called 'main', like the one that goes live"),
+      })
+    })
+
+    test('to the branch that a pull request is to be merged into', () => {
+      const env = { ...actions('release'), GITHUB_BASE_REF: 'release' }
+      const { repository: none, missing } = settingsOf(env, { event: from('owner/site') })
+      expect(none).toBeUndefined()
+      expect(missing).toContain("called 'release', like the one that it is to be merged into")
+    })
+
+    test.each(['main', 'words/new'])('for the branch %s of a fork on GitHub Actions', (branch) => {
+      const { repository: none, missing } = settingsOf(actions(branch), {
+        event: from('someone/site'),
+        heads: { main: commit },
+      })
+      expect(none).toBeUndefined()
+      expect(missing).toContain('built from the fork someone/site')
+      expect(missing).toContain('SITE_REPOSITORY set to https://github.com/someone/site')
+    })
+
+    test.each([
+      ['Netlify', netlify],
+      ['Vercel', vercel],
+      ['GitHub Actions, where the fork is deleted', actions],
+    ])('for a pull request on %s whose commit its own branch does not have', (_, env) => {
+      const others: Record<string, string>[] = [{}, { 'words/new': 'another' }]
+      for (const heads of others)
+        expect(settingsOf(env('words/new'), { heads })).toMatchObject({
+          missing: expect.stringMatching(/it may be a fork's.*SITE_REPOSITORY/),
+        })
+    })
+
+    test('but for a pull request of its own branch it does', () => {
+      const own = { repository: { ...repository, branch: 'words/new' } }
+      const heads = { 'words/new': commit }
+      expect(settingsOf(netlify('words/new'), { heads })).toMatchObject(own)
+      expect(settingsOf(vercel('words/new'), { heads })).toMatchObject(own)
+      expect(settingsOf(actions('words/new'), { event: from('Owner/Site') })).toMatchObject(own)
     })
   })
 

@@ -7,34 +7,65 @@ import { type Repository, repositoryOf } from '../../ssg/settings/repository.ts'
 import { bundleEditor } from './editor-bundle.ts'
 import type { EditorSettings } from './editor-settings.ts'
 
-/** Where the clone came from, as Git says it. */
-function remoteOf(root: string): string | undefined {
-  const { status, stdout } = spawnSync('git', ['remote', 'get-url', 'origin'], {
+function runGit(root: string, ...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, {
     cwd: root,
     encoding: 'utf8',
+    timeout: 30_000,
+    env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
   })
   return status === 0 ? stdout.trim() : undefined
 }
 
-/** What the editor of a preview writes to, or what somebody has to set so that it can. */
+/** Where the clone came from, as Git says it. */
+const remoteOf = (root: string) => runGit(root, 'remote', 'get-url', 'origin')
+
+const addressOf = ({ host, name }: Repository) => `https://${host}.com/${name}`
+
+/** The commit that a branch of the repository is at; undefined where it has no such branch or does not answer. */
+function headOf(root: string, repository: Repository, branch: string): string | undefined {
+  const isOrigin = repositoryOf({}, remoteOf(root))?.name === repository.name
+  // The clone's remote may be allowed to read a repository that is not public.
+  return [...(isOrigin ? ['origin'] : []), addressOf(repository)]
+    .map((from) => runGit(root, 'ls-remote', from, `refs/heads/${branch}`)?.split('\t')[0])
+    .find(Boolean)
+}
+
+type Source = Pick<DeployContext, 'branch' | 'commit' | 'base' | 'live' | 'pullFrom'>
+
+/**
+ * What the editor of a preview writes to, or what somebody has to set so that it can. It never writes
+ * to a branch that is live, and only to the one that was built: a fork's branch may have the name of
+ * another one of the repository. `head` gives the commit that a branch of the repository is at.
+ */
 export function previewSettings(
   repository: Repository | undefined,
-  branch: string | undefined,
+  { branch, commit, base, live, pullFrom }: Source,
+  head: (repository: Repository, branch: string) => string | undefined,
 ): EditorSettings {
-  const target = 'branch'
+  const refused = (missing: string): EditorSettings => ({ target: 'branch', missing })
   if (!repository)
-    return {
-      target,
-      missing:
-        'The editor does not know where the files of this site are kept. Set SITE_REPOSITORY to the address of the repository at GitHub or GitLab, such as https://github.com/owner/name, where the host lists the variables of a build, and build this preview again.',
-    }
+    return refused(
+      'The editor does not know where the files of this site are kept. Set SITE_REPOSITORY to the address of the repository at GitHub or GitLab, such as https://github.com/owner/name, where the host lists the variables of a build, and build this preview again.',
+    )
   if (!branch)
-    return {
-      target,
-      missing:
-        'The editor does not know the branch of this preview: no branch was checked out where it was built. Build it from a branch.',
-    }
-  return { target, repository: { ...repository, branch } }
+    return refused(
+      'The editor does not know the branch of this preview: no branch was checked out where it was built. Build it from a branch.',
+    )
+  const { name } = repository
+  if (pullFrom && pullFrom !== 'unknown' && pullFrom.toLowerCase() !== name.toLowerCase())
+    return refused(
+      `This preview was built from the fork ${pullFrom}, and the editor writes to ${name} only. The fork's owner can edit it in a preview of the fork: build it there with SITE_REPOSITORY set to ${addressOf({ ...repository, name: pullFrom })}.`,
+    )
+  if (branch === live || branch === base)
+    return refused(
+      `The branch of this preview is called '${branch}', like the one that ${branch === live ? 'goes live' : 'it is to be merged into'}: a save here would change that one without a review. Make a branch of another name and build its preview.`,
+    )
+  if (pullFrom === 'unknown' && (!commit || head(repository, branch) !== commit))
+    return refused(
+      `This preview was built for a pull request, and it could not be verified that its branch '${branch}' is in ${name} and at this commit: it may be a fork's. Let the host build the branch by itself too, and edit there. A fork is edited in its own preview, built with SITE_REPOSITORY set to the fork's address, such as ${addressOf({ ...repository, name: 'owner/name' })}.`,
+    )
+  return { target: 'branch', repository: { ...repository, branch } }
 }
 
 /** Writes /__edit into a preview; leaves nothing of it in any other build. */
@@ -45,7 +76,11 @@ export async function writeEditor(
   const folder = join(out, '__edit')
   rmSync(folder, { recursive: true, force: true })
   if (!isPreview(context)) return
-  const settings = previewSettings(repositoryOf(process.env, remoteOf(root)), context.branch)
+  const settings = previewSettings(
+    repositoryOf(process.env, remoteOf(root)),
+    context,
+    (repository, branch) => headOf(root, repository, branch),
+  )
   await bundleEditor(root, folder, settings)
   console.log(
     `Editor: at /__edit${settings.repository ? `, writes to ${settings.repository.branch} of ${settings.repository.name}` : `. ${settings.missing}`}`,
