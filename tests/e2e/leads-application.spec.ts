@@ -13,6 +13,7 @@ import {
   hydrated,
   type LeadPage,
   openedBy,
+  prepared,
   schemaLoaded,
   stubWindow,
   toastWith,
@@ -232,7 +233,7 @@ test('an applicant who goes offline is offered chat, mail and copy, and can send
   allowed.push('ERR_INTERNET_DISCONNECTED')
   await openApplication(page)
   await fillIn(formOf(page, application), fields, complete)
-  await page.waitForLoadState('networkidle')
+  await prepared(page)
   await context.setOffline(true)
   await buttonOf(page, application).click()
   await expect(page.getByRole('group', { name: 'You are offline' })).toBeFocused()

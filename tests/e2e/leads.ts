@@ -207,13 +207,20 @@ export function watchRequests(page: Page) {
 export const toastWith = (page: Page, title: string) =>
   page.locator('#toasts li').filter({ hasText: title })
 
-/** Waits until the schema of the form that is being filled in can decide: its file is fetched, then imported. */
-export async function schemaLoaded(page: Page) {
-  const schema = await page.waitForFunction(() => {
-    const asked = performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.includes('.schema-'))
+/** Waits until a page has imported a script of the build, which it fetches before (islands/import-script). */
+async function imported(page: Page, part: string) {
+  const script = await page.waitForFunction((part) => {
+    const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes(part))
     return asked.length >= 2 && asked[0]?.name
-  })
-  await page.evaluate((url) => import(String(url)).then(() => {}), await schema.jsonValue())
+  }, part)
+  await page.evaluate((url) => import(String(url)).then(() => {}), await script.jsonValue())
+}
+
+/** Waits until the schema of the form that is being filled in can decide. */
+export const schemaLoaded = (page: Page) => imported(page, '.schema-')
+
+/** Waits until everything is there that a submit needs besides the form, so that the network may go. */
+export async function prepared(page: Page) {
+  await schemaLoaded(page)
+  await imported(page, '/Toaster-')
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { site } from '../../data/site'
 import { killSwitch } from '../../ssg/outputs/offline-files'
+import { scripts } from '../weather/scripts'
 import { test as base, expect, frames, ownClock } from './fixtures'
 import { copyOfBuild, Host, nextDeploy, removeCopies } from './host'
 import { eventNames } from './leads'
@@ -25,10 +26,14 @@ test.beforeEach(({ allowed }) => {
 })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const keptPages = (page: Page) =>
-  page.evaluate(async () =>
-    (await (await caches.open('site-pages')).keys()).map(({ url }) => new URL(url).pathname),
+/** What the service worker keeps of one kind, by its paths. */
+const kept = (page: Page, kind: 'pages' | 'assets' | 'pictures') =>
+  page.evaluate(
+    async (name) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+    `site-${kind}`,
   )
+const keptPages = (page: Page) => kept(page, 'pages')
 
 /** Waits until the page has a service worker that keeps it. */
 async function settled(page: Page) {
@@ -41,21 +46,34 @@ async function settled(page: Page) {
   })
   await expect.poll(() => keptPages(page)).toContain(new URL(page.url()).pathname)
 }
-/** The files behind a page arrive after it: waits until nothing more is asked for and nothing more is kept. */
-async function quiet(page: Page, host: Host) {
-  const kept = () =>
-    page.evaluate(async () =>
-      (
-        await Promise.all(
-          (
-            await caches.keys()
-          ).map(async (name) => (await (await caches.open(name)).keys()).length),
-        )
-      ).join(),
+/** Waits until a page and these scripts are kept; those of a page without islands are kept before its service worker starts. */
+async function keptWith(page: Page, files: readonly string[]) {
+  await settled(page)
+  await expect
+    .poll(async () => {
+      const names = new Set(await kept(page, 'assets'))
+      return files.filter((file) => !names.has(`/assets/${file}`))
+    })
+    .toEqual([])
+}
+/** Everything that the contact page may ask for, its form included. */
+const contactFiles = scripts
+  .filter(({ pages }) => pages.includes('/contact'))
+  .map(({ file }) => file)
+
+/** Scripts that a page has asked for by itself, the last of them a second after it has loaded. */
+async function scriptsAskedBy(page: Page) {
+  const asked = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.startsWith('/assets/') && path.endsWith('.js')),
     )
-  const state = async () => `${host.asked.length} ${await kept()}`
-  for (let before = ''; before !== (await state()); await page.waitForTimeout(800))
-    before = await state()
+  await expect
+    .poll(async () => (await asked()).filter((path) => path.includes('/entry.deferred-')))
+    .not.toEqual([])
+  return asked()
 }
 
 test('a page that was opened can be read and used without a connection, its form included', async ({
@@ -63,8 +81,7 @@ test('a page that was opened can be read and used without a connection, its form
   host,
 }) => {
   await page.goto('/contact')
-  await settled(page)
-  await quiet(page, host)
+  await keptWith(page, contactFiles)
   await host.goAway()
   await page.reload()
   await expect(heading(page, /./)).toBeVisible()
@@ -82,11 +99,12 @@ test('who reads a page without islands fetches nothing of React for later, and w
 }) => {
   await page.goto('/about')
   await settled(page)
-  await quiet(page, host)
+  // Asked for together with whatever else this page needs.
+  await expect.poll(() => kept(page, 'pictures')).toContain('/images/about.svg')
   expect(host.asked.filter((path) => /\/assets\/(react|kit)-/.test(path))).toEqual([])
   await page.locator('header').getByRole('link', { name: 'Contact', exact: true }).click()
-  await expect.poll(() => keptPages(page)).toContain('/contact')
-  await quiet(page, host)
+  await expect(page).toHaveURL('/contact')
+  await keptWith(page, contactFiles)
   await host.goAway()
   await page.reload()
   await page.locator('form#contact').scrollIntoViewIfNeeded()
@@ -100,12 +118,10 @@ test('a page that was not opened is explained, with the chat number, the mail ad
   await page.goto('/about')
   await settled(page)
   // Fetched ahead is not yet opened, but what was fetched ahead and then opened is kept.
-  await page.locator('link[rel=prefetch][href="/services"]').waitFor({ state: 'attached' })
-  await quiet(page, host)
+  await expect.poll(() => host.asked).toEqual(expect.arrayContaining(['/services', '/contact']))
   await page.locator('header').getByRole('link', { name: 'Services', exact: true }).click()
   await expect(page).toHaveURL('/services')
-  await expect.poll(() => keptPages(page)).toContain('/services')
-  await quiet(page, host)
+  await settled(page)
   expect(await keptPages(page)).not.toContain('/contact')
   await host.goAway()
   await page.goto('/skills')
@@ -194,63 +210,60 @@ test('sixty pictures are kept, and those that were seen longest ago go first', a
       },
       [first, last] as const,
     )
-  const kept = () =>
-    page.evaluate(async () =>
-      (await (await caches.open('site-pictures')).keys())
-        .map(({ url }) => new URL(url).pathname)
-        .filter((path) => path.startsWith('/limit-')),
-    )
+  const seen = async () =>
+    (await kept(page, 'pictures')).filter((path) => path.startsWith('/limit-'))
   await see(1, 5)
-  await expect.poll(kept).toHaveLength(5)
+  await expect.poll(seen).toHaveLength(5)
   await see(6, 64)
-  await expect.poll(async () => (await kept()).at(-1)).toBe('/limit-64')
-  await expect.poll(async () => (await kept()).length).toBeLessThanOrEqual(60)
-  const left = await kept()
-  expect(left).not.toContain('/limit-1')
-  expect(left).toContain('/limit-63')
+  await expect
+    .poll(seen)
+    .toEqual(
+      expect.arrayContaining(['/limit-60', '/limit-61', '/limit-62', '/limit-63', '/limit-64']),
+    )
+  await expect.poll(async () => (await seen()).length).toBeLessThanOrEqual(60)
+  await expect.poll(seen).not.toContain('/limit-1')
+  expect(await seen()).toContain('/limit-60')
 })
 
-test('what a page sends for by itself counts among the files that are kept', async ({
-  page,
-  host,
-}) => {
+test('what a page sends for by itself counts among the files that are kept', async ({ page }) => {
   await page.goto('/contact')
-  await settled(page)
-  await quiet(page, host)
-  const [kept, counted] = await page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((done, fail) =>
-      Object.assign(indexedDB.open('workbox-expiration'), {
-        onsuccess(this: IDBOpenDBRequest) {
-          done(this.result)
-        },
-        onerror: fail,
-      }),
-    )
-    const entries = await new Promise<{ url: string; cacheName: string }[]>((done) =>
-      Object.assign(database.transaction('cache-entries').objectStore('cache-entries').getAll(), {
-        onsuccess(this: IDBRequest) {
-          done(this.result)
-        },
-      }),
-    )
-    database.close()
-    const urls = (await (await caches.open('site-assets')).keys()).map(({ url }) => url)
-    return [
-      urls.sort(),
-      entries
-        .filter(({ cacheName }) => cacheName === 'site-assets')
-        .map(({ url }) => url)
-        .sort(),
-    ]
-  })
-  expect(kept.length).toBeGreaterThan(10)
-  expect(counted).toEqual(kept)
+  await keptWith(page, contactFiles)
+  const uncounted = async () => {
+    const [kept, counted] = await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((done, fail) =>
+        Object.assign(indexedDB.open('workbox-expiration'), {
+          onsuccess(this: IDBOpenDBRequest) {
+            done(this.result)
+          },
+          onerror: fail,
+        }),
+      )
+      const entries = await new Promise<{ url: string; cacheName: string }[]>((done) =>
+        Object.assign(database.transaction('cache-entries').objectStore('cache-entries').getAll(), {
+          onsuccess(this: IDBRequest) {
+            done(this.result)
+          },
+        }),
+      )
+      database.close()
+      const urls = (await (await caches.open('site-assets')).keys()).map(({ url }) => url)
+      return [
+        urls.sort(),
+        entries
+          .filter(({ cacheName }) => cacheName === 'site-assets')
+          .map(({ url }) => url)
+          .sort(),
+      ]
+    })
+    expect(kept.length).toBeGreaterThan(10)
+    return kept.filter((url) => !counted.includes(url))
+  }
+  await expect.poll(uncounted).toEqual([])
 })
 
 test('a slow network gives way to the kept page after three seconds', async ({ page, host }) => {
   await page.goto('/skills')
   await settled(page)
-  await quiet(page, host)
   host.delay = 25_000
   const started = Date.now()
   await page.reload({ waitUntil: 'commit' })
@@ -266,10 +279,11 @@ test('a slow network gives way to the kept page after three seconds', async ({ p
 test('the review and the editor of a preview always come from the host', async ({ page, host }) => {
   await page.goto('/about')
   await settled(page)
-  await page.evaluate(() => fetch('/__review', { headers: { accept: 'text/html' } }))
-  await expect.poll(() => host.asked).toContain('/__review')
-  await quiet(page, host)
-  expect(await keptPages(page)).toEqual(['/about'])
+  // What is asked for later is kept later.
+  for (const path of ['/__review', '/skills'])
+    await page.evaluate((path) => fetch(path, { headers: { accept: 'text/html' } }), path)
+  expect(host.asked).toContain('/__review')
+  await expect.poll(() => keptPages(page)).toEqual(['/about', '/skills'])
 })
 
 test('a new deploy is there at the next navigation, and never mixed with the last one', async ({
@@ -280,24 +294,19 @@ test('a new deploy is there at the next navigation, and never mixed with the las
   await settled(page)
   await page.locator('header').getByRole('link', { name: 'Skills', exact: true }).click()
   await expect(page).toHaveTitle(/^Skills/)
-  await expect.poll(() => keptPages(page)).toContain('/skills')
-  await quiet(page, host)
+  await settled(page)
 
   const next = nextDeploy()
   await host.deploy(next)
   await page.locator('header').getByRole('link', { name: 'Testimonials', exact: true }).click()
   await expect(page).toHaveTitle(/^New: /)
   await expect(page).toHaveURL('/testimonials')
-  await settled(page)
-  await quiet(page, host)
-  const scripts = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.endsWith('.js') && path.startsWith('/assets/')),
+  const shell = scripts.filter(({ name }) => name === 'app' || name === 'entry.deferred')
+  await keptWith(
+    page,
+    shell.map(({ file }) => file.replace(/\.js$/, '-next.js')),
   )
-  expect(scripts.length).toBeGreaterThan(0)
-  expect(scripts.filter((path) => !path.endsWith('-next.js'))).toEqual([])
+  expect((await scriptsAskedBy(page)).filter((path) => !path.endsWith('-next.js'))).toEqual([])
 
   // Without a connection each page still comes with the scripts that it was made with.
   await host.goAway()
@@ -305,14 +314,7 @@ test('a new deploy is there at the next navigation, and never mixed with the las
   await expect(page).toHaveTitle(/^Skills/)
   await page.locator('header').getByRole('link', { name: 'Testimonials', exact: true }).click()
   await expect(page).toHaveTitle(/^New: /)
-  await quiet(page, host)
-  const mixed = await page.evaluate(() => {
-    const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-    return paths.filter(
-      (path) => path.startsWith('/assets/') && path.endsWith('.js') && !path.endsWith('-next.js'),
-    )
-  })
-  expect(mixed).toEqual([])
+  expect((await scriptsAskedBy(page)).filter((path) => !path.endsWith('-next.js'))).toEqual([])
 })
 
 test('a new service worker takes over without touching a page that somebody writes in', async ({
@@ -335,7 +337,7 @@ test('a new service worker takes over without touching a page that somebody writ
     await (await navigator.serviceWorker.getRegistration())?.update()
     await changed
   })
-  await quiet(page, host)
+  await frames(page)
   await expect(page.getByLabel('Message')).toHaveValue(
     'A long message that nobody wants to write twice',
   )
@@ -500,9 +502,9 @@ test.describe('fetching ahead', () => {
     await expect.poll(() => links(page)).toHaveLength(routes.length)
     for (const name of ['Testimonials', 'Skills']) {
       const path = `/${name.toLowerCase()}`
+      const arrives = page.waitForResponse((response) => response.url().endsWith(path))
       await link(page, name).hover()
-      await expect.poll(() => times(host, path)).toBeGreaterThan(0)
-      await page.waitForLoadState('networkidle')
+      await (await arrives).finished()
       host.delay = 25_000
       const frames = await link(page, name).evaluate(
         (element) =>
