@@ -3,7 +3,7 @@ import { applicationContext, fieldsFor } from '../../data/forms/application.fiel
 import { applicationHeader, applicationReminder } from '../../data/messages/application-message'
 import { prices } from '../../data/prices'
 import { decodeAnswers, decodeChat, decodeMessage } from '../unit/decode-message'
-import { expect, test } from './fixtures'
+import { expect, stopTime, test } from './fixtures'
 import {
   answersFor,
   buttonOf,
@@ -149,9 +149,11 @@ for (const currency of ['INR', 'USD'] as const) {
         logged.push(message.args()[1]?.jsonValue() ?? Promise.resolve()),
     )
     const requests = watchRequests(page)
+    const time = await stopTime(page)
     await buttonOf(page, application).click()
-    await expect(form.locator('button[type=submit]')).toHaveText(application.submitting)
-    await expect(form.locator('button[type=submit]')).toBeDisabled()
+    await expect(buttonOf(page, application)).toHaveText(application.submitting)
+    await expect(buttonOf(page, application)).toBeDisabled()
+    await time.goOn()
     await expect(toastWith(page, 'Application Submitted Successfully!')).toContainText(
       "Thank you for your application. We'll review it and get back to you within 24-48 hours.",
     )

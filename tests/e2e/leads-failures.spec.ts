@@ -71,9 +71,11 @@ for (const lead of chatForms) {
         .poll(async () => sentAnswers(await chatHrefIn(panel), lead.fields))
         .toEqual(corrected)
       await panel.getByRole('button', { name: 'Copy the message' }).click()
-      await expect(panel.getByRole('status')).toHaveText('Copied.')
-      const copied = await page.evaluate(() => navigator.clipboard.readText())
-      expect(decodeAnswers(lead.fields, copied)).toEqual(corrected)
+      await expect
+        .poll(async () =>
+          decodeAnswers(lead.fields, await page.evaluate(() => navigator.clipboard.readText())),
+        )
+        .toEqual(corrected)
 
       await form.evaluate((element) => (element as HTMLFormElement).reset())
       await panel.getByRole('button', { name: 'Put my answers back' }).click()

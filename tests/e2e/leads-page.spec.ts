@@ -1,4 +1,4 @@
-import { expect, frames, holdBack, test } from './fixtures'
+import { expect, holdBack, stopTime, test } from './fixtures'
 import {
   answersFor,
   buttonOf,
@@ -96,10 +96,14 @@ for (const lead of leads) {
     const form = formOf(page, lead)
     const answers = answersFor(lead.fields)
     await fillIn(form, lead.fields, answers)
-    await form.getByRole('button', { name: lead.button }).click()
-    await frames(page)
+    // After three seconds the visitor would be offered other ways.
+    const time = await stopTime(page)
+    await buttonOf(page, lead).click()
+    await time.pass(2900)
     expect(page.url()).toMatch(new RegExp(`${lead.path}$`))
     arrive()
+    await hydrated(page, lead)
+    await time.goOn()
     if (lead === contact) {
       await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
       const href = await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')
