@@ -7,22 +7,12 @@ import {
   everyWidth,
   expect,
   routes,
+  shiftsOf,
+  sumOf,
   test,
+  watchShifts,
 } from './fixtures'
 import { tryEverything, violations, watchViolations } from './policy'
-
-/** Sum of all layout shifts since the page began. */
-const watchShifts = () => {
-  const scope = window as unknown as { __shifts: number }
-  scope.__shifts = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-    })[])
-      if (!entry.hadRecentInput) scope.__shifts += entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
 
 /** Links and menus of the header that run out of the window. */
 const outsideOf = (page: Page) =>
@@ -53,7 +43,7 @@ async function expectRoomForLargeText(page: Page) {
 
 /** Reads a page to its end: nothing of it moves, runs out of the window or breaks a rule of axe; all rules, if none are named. */
 async function readAndCheck(page: Page, route: string, rules?: string[]) {
-  await page.addInitScript(watchShifts)
+  await watchShifts(page)
   await watchViolations(page)
   const response = await page.goto(route, { waitUntil: 'load' })
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
@@ -63,10 +53,7 @@ async function readAndCheck(page: Page, route: string, rules?: string[]) {
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     'sideways scrolling',
   ).toBeLessThanOrEqual(0)
-  expect(
-    await page.evaluate(() => (window as unknown as { __shifts: number }).__shifts),
-    'layout shift',
-  ).toBeLessThanOrEqual(0.005)
+  expect(sumOf(await shiftsOf(page)), 'layout shift').toBeLessThanOrEqual(0.005)
   expect(await axeFaults(page, { rules })).toEqual([])
 }
 

@@ -93,10 +93,7 @@ export const readToTheEnd = (page: Page, step?: number) =>
   page.evaluate(async (step) => {
     for (let y = 0; y < document.body.scrollHeight; y += step ?? innerHeight) {
       scrollTo({ top: y, behavior: 'instant' })
-      await new Promise((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(done))
-        setTimeout(done, 500) // A browser without a window may see no reason to draw.
-      })
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     }
   }, step)
 
@@ -160,6 +157,34 @@ export const motionEnds = (page: Page) =>
     for (let all = moving(); all.length > 0; all = moving())
       await Promise.allSettled(all.map(({ finished }) => finished))
   })
+
+interface Shift {
+  value: number
+  /** Whether somebody had pressed something just before: browsers forgive such a shift. */
+  hadRecentInput: boolean
+}
+type WithShifts = typeof window & { __shifts: Shift[] }
+
+/** Notes every layout shift of a page that is opened from now on. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = []
+    ;(window as WithShifts).__shifts = shifts
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(entry as PerformanceEntry & Shift)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** The layout shifts so far, once all motion has ended and was drawn. */
+export async function shiftsOf(page: Page): Promise<Shift[]> {
+  await motionEnds(page)
+  await frames(page, 3)
+  return page.evaluate(() =>
+    (window as WithShifts).__shifts.map(({ value, hadRecentInput }) => ({ value, hadRecentInput })),
+  )
+}
+export const sumOf = (shifts: readonly Shift[]) =>
+  shifts.reduce((sum, { value, hadRecentInput }) => (hadRecentInput ? sum : sum + value), 0)
 
 /**
  * Starts a clock that a test can put forward, before the page is opened. `pass` runs all timers of
@@ -230,10 +255,9 @@ export const renderAllBlocks = (page: Page) =>
 async function endMotion(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await renderAllBlocks(page)
-  await page.evaluate(async () => {
-    // By then the transitions of a change that was just made have started. They are ended, not waited for: a browser without a window may see no
-    // reason to draw, and in a closed menu time stands still.
-    await new Promise((done) => setTimeout(done, 50))
+  await rendered(page)
+  await page.evaluate(() => {
+    // Ended, not waited for: in a closed menu time stands still.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         animation.finish()

@@ -36,7 +36,7 @@ export async function tryEverything(page: Page) {
     for (const control of controls) {
       if (!control.isConnected || !control.checkVisibility()) continue
       control.click()
-      await new Promise((done) => setTimeout(done, 20))
+      await new Promise(requestAnimationFrame)
     }
   })
 }

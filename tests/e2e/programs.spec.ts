@@ -10,9 +10,12 @@ import {
   frames,
   motionEnds,
   renderAllBlocks,
+  shiftsOf,
   skippedBlocks,
   stopTime,
+  sumOf,
   test,
+  watchShifts,
 } from './fixtures'
 
 const course = '/ai-mastery-course'
@@ -34,23 +37,6 @@ const chatTexts = async (page: Page) => {
         .map((link) => link.getAttribute('href') ?? ''),
     )
   return links.map((href) => decodeChat(href).text)
-}
-
-/** Every layout shift from now on, also those that browsers forgive because somebody has just clicked. */
-async function watchShifts(page: Page) {
-  await page.evaluate(() => {
-    const scope = window as unknown as { shifts: number[] }
-    scope.shifts = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        scope.shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift' })
-  })
-  return async () => {
-    await motionEnds(page)
-    await frames(page)
-    return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  }
 }
 
 const usd = (page: Page) => page.getByRole('radio', { name: 'International (USD)' })
@@ -106,6 +92,7 @@ test.describe('currency', () => {
     test(`moves nothing on a screen ${width} wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
+      await watchShifts(page)
       await openCourse(page)
       await renderAllBlocks(page)
       const places = () =>
@@ -115,13 +102,11 @@ test.describe('currency', () => {
             return [x + scrollX, y + scrollY, width, height].map(Math.round).join(' ')
           }),
         )
-      const before = await places()
-      const shifts = await watchShifts(page)
+      const before = { places: await places(), shifts: await shiftsOf(page) }
       await usd(page).check()
       await inr(page).check()
       await usd(page).check()
-      expect(await shifts()).toEqual([])
-      expect(await places()).toEqual(before)
+      expect({ places: await places(), shifts: await shiftsOf(page) }).toEqual(before)
     })
 
   test('survives client-side navigation, back, and a new visit to the page by its link', async ({
@@ -271,15 +256,15 @@ test.describe('application', () => {
   })
 
   test('changes the view without shifting anything else', async ({ page }) => {
+    await watchShifts(page)
     await openCourse(page)
-    await motionEnds(page)
-    await frames(page)
-    const cls = await watchShifts(page)
+    const before = await shiftsOf(page)
     await page.locator('a[href="#apply"]').first().click()
     await expect(firstField(page)).toBeVisible()
     await page.goBack()
     await expect(details(page)).toBeVisible()
-    expect((await cls()).reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01)
+    const since = (await shiftsOf(page)).slice(before.length)
+    expect(since.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01)
   })
 
   test('after success the details stand there again, from their top', async ({ page }) => {
@@ -460,6 +445,7 @@ test.describe('Find My Level', () => {
   })
 
   test('changes the view without a layout shift', async ({ page }) => {
+    await watchShifts(page)
     await openCareer(page)
     const finder = page.getByRole('button', { name: 'Find My Level' })
     await finder.scrollIntoViewIfNeeded()
@@ -470,21 +456,7 @@ test.describe('Find My Level', () => {
     await expect(page.getByText('Question 1 of 3')).toBeVisible()
     const after = await page.getByRole('button', { name: 'View All Levels' }).boundingBox()
     expect({ x: after?.x, y: after?.y }).toEqual({ x: before?.x, y: before?.y })
-    const cls = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as unknown as {
-              value: number
-              hadRecentInput: boolean
-            }[])
-              if (!entry.hadRecentInput) sum += entry.value
-          }).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => resolve(sum), 800)
-        }),
-    )
-    expect(cls).toBeLessThan(0.01)
+    expect(sumOf(await shiftsOf(page))).toBeLessThan(0.01)
   })
 
   test('is not needed: without script the four cards are there', async ({ browser, baseURL }) => {

@@ -3,7 +3,16 @@ import type { BrowserContext, Page, Route } from 'playwright/test'
 import { fieldsFor } from '../../data/forms/application.fields'
 import { guidePrice } from '../../data/prices'
 import { serve } from '../../tools/static-host'
-import { axeFaults, test as base, expect, frames, ownClock } from './fixtures'
+import {
+  axeFaults,
+  test as base,
+  expect,
+  frames,
+  ownClock,
+  shiftsOf,
+  sumOf,
+  watchShifts,
+} from './fixtures'
 import {
   answersFor,
   consultation,
@@ -515,20 +524,10 @@ test.describe('the question', () => {
   })
 
   test('shifts nothing when it comes', async ({ page }) => {
+    await watchShifts(page)
     await page.goto('/services')
     await expect(banner(page)).toBeVisible()
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          let sum = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              sum += (entry as PerformanceEntry & { value: number }).value
-          }).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => done(sum), 1000)
-        }),
-    )
-    expect(shift).toBeLessThan(0.005)
+    expect(sumOf(await shiftsOf(page))).toBeLessThan(0.005)
   })
 })
 

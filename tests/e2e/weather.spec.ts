@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { decodeChat, decodeMail } from '../unit/decode-message'
-import { alive, expect, holdBack, readToTheEnd, test } from './fixtures'
+import { alive, expect, holdBack, ownClock, readToTheEnd, test } from './fixtures'
 import {
   answersFor,
   buttonOf,
@@ -281,6 +281,7 @@ test.describe('on a phone', () => {
       const fetched: string[] = []
       page.on('request', (request) => fetched.push(request.url()))
       const islands = () => fetched.filter((url) => /\/(Tabs|SkillsExplorer)\.island-/.test(url))
+      const time = await ownClock(page)
       await page.goto(path)
       await readToTheEnd(page, 200)
       // A finger that scrolls the page begins anywhere.
@@ -288,7 +289,7 @@ test.describe('on a phone', () => {
         .locator('main .panel:not([data-unselected]) p')
         .first()
         .dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true })
-      await page.waitForFunction(() => performance.now() > 2500)
+      await time.pass(5000)
       expect(islands()).toEqual([])
       await page.getByRole('tab').last().tap()
       await expect.poll(islands).not.toEqual([])
@@ -311,8 +312,7 @@ test('a button that was pressed before its script came shows at once that it was
 test.describe('a button that only a lost file can answer', () => {
   const file = /\/assets\/LevelFinder\.island-.*\.js$/
   const press = async (page: Page) => {
-    await expect(page.locator('[data-island=LevelFinder]')).toHaveCount(1)
-    await page.waitForLoadState('networkidle')
+    await page.waitForLoadState()
     await markDocument(page)
     await page.getByRole('button', { name: 'Find My Level' }).click()
   }
@@ -444,7 +444,6 @@ test.describe('a link that names a place on another page', () => {
       test(`leads to ${what} after ${cause}`, async ({ page, allowed }) => {
         allowed.push(...told, 'The next page did not come')
         await page.goto(from)
-        await page.waitForLoadState('networkidle')
         await page.clock.install()
         await markDocument(page)
         await page.route(
