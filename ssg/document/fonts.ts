@@ -5,7 +5,11 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createFontStack } from '@capsizecss/core'
 import arial from '@capsizecss/metrics/arial'
-import arialBold from '@capsizecss/metrics/arimo/700'
+import arimoBold from '@capsizecss/metrics/arimo/700'
+import notoSans from '@capsizecss/metrics/notoSans'
+import notoSansBold from '@capsizecss/metrics/notoSans/700'
+import roboto from '@capsizecss/metrics/roboto'
+import robotoBold from '@capsizecss/metrics/roboto/700'
 import { fromBuffer } from '@capsizecss/unpack'
 import subsetFont from 'subset-font'
 
@@ -15,33 +19,82 @@ const require = createRequire(import.meta.url)
 export const glyphs = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}\u00a0\u00b7\u00d7\u00e9\u00a9\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2190\u2192\u2212`
 const rupee = '\u20b9'
 
-/** What stands in for a family: a system's font, by its full names. */
+type FontMetrics = Parameters<typeof createFontStack>[0][number]
+
+/** A face that stands in for an own one: a system's font, by its full or PostScript names. */
 interface Fallback {
+  /** What the rule declares; 400 for 600 lets the browser embolden a font that has no bold face. */
   weight: 400 | 600
+  /** The own font's weight whose widths and lines it takes. */
+  standsFor: 400 | 600
   local: readonly string[]
-  metrics: typeof arial | typeof arialBold
+  metrics: FontMetrics
 }
 
-const regular: Fallback = {
+const regular = (metrics: FontMetrics, ...local: string[]): Fallback => ({
   weight: 400,
-  local: ['Arial', 'Liberation Sans', 'Roboto'],
-  metrics: arial,
-}
-/**
- * A face of its own, since Firefox thickens a regular one by a single pixel. Arimo has the widths of Arial. Roboto's bold is narrower by 6 %, and
- * Android's variable Roboto has no such name: there `system-ui` stands in.
- */
-const bold: Fallback = {
+  standsFor: 400,
+  local,
+  metrics,
+})
+/** A face of its own: Firefox thickens a regular one by a single pixel. */
+const bold = (metrics: FontMetrics, ...local: string[]): Fallback => ({
   weight: 600,
-  local: ['Arial Bold', 'Liberation Sans Bold'],
-  metrics: arialBold,
+  standsFor: 600,
+  local,
+  metrics,
+})
+
+/** Of the fonts in version 2.37, read by @capsizecss/unpack: the collection does not have them. */
+const dejaVu = {
+  familyName: 'DejaVu Sans',
+  ascent: 1901,
+  descent: -483,
+  lineGap: 0,
+  unitsPerEm: 2048,
+  xWidthAvg: 1041,
 }
+const dejaVuBold = { ...dejaVu, xWidthAvg: 1176 }
+
+/**
+ * Fonts of systems. Each has families of its own, since a rule's metrics are true for one font only,
+ * and a family whose local font is missing gives way to the next. Windows, macOS and iOS have Arial,
+ * and Liberation Sans has its widths, as Arimo, whose bold metrics stand here for both. Android has
+ * Roboto only, without a bold file since version 12, when the font became variable.
+ */
+export const systemFonts: readonly { name: string; faces: readonly Fallback[] }[] = [
+  {
+    name: 'Arial',
+    faces: [
+      regular(arial, 'Arial', 'Liberation Sans'),
+      bold(arimoBold, 'Arial Bold', 'Liberation Sans Bold'),
+    ],
+  },
+  {
+    name: 'Roboto',
+    faces: [regular(roboto, 'Roboto', 'Roboto-Regular'), bold(robotoBold, 'Roboto Bold')],
+  },
+  {
+    name: 'Roboto Regular',
+    faces: [{ ...regular(roboto, 'Roboto', 'Roboto-Regular'), standsFor: 600 }],
+  },
+  {
+    name: 'Noto Sans',
+    faces: [regular(notoSans, 'NotoSans-Regular'), bold(notoSansBold, 'NotoSans-Bold')],
+  },
+  {
+    name: 'DejaVu Sans',
+    faces: [regular(dejaVu, 'DejaVu Sans'), bold(dejaVuBold, 'DejaVu Sans Bold')],
+  },
+]
+
 interface Family {
   name: string
   package: string
   axes: { wght: number | { min: number; max: number } }
   weight: string
-  fallbacks: readonly Fallback[]
+  /** The weights that the site's text has in it. */
+  weights: readonly (400 | 600)[]
 }
 
 /**
@@ -59,14 +112,14 @@ const families: readonly Family[] = [
     package: '@fontsource-variable/anek-latin/files/anek-latin',
     axes: { wght: 600 },
     weight: '600',
-    fallbacks: [bold],
+    weights: [600],
   },
   {
     name: 'Source Sans 3',
     package: '@fontsource-variable/source-sans-3/files/source-sans-3',
     axes: { wght: { min: 400, max: 600 } },
     weight: '400 600',
-    fallbacks: [regular, bold],
+    weights: [400, 600],
   },
 ]
 
@@ -152,34 +205,36 @@ async function subsetFonts(): Promise<Fonts> {
         `@font-face{font-family:"${family.name}";font-weight:${family.weight};font-display:optional;src:url(/${fileName}) format("woff2")${isRupee ? ';unicode-range:U+20B9' : ''}}`,
       )
     }
-    for (const { weight, local, metrics } of family.fallbacks) {
-      const ttf = await subsetFont(main, glyphs, {
-        targetFormat: 'sfnt',
-        ...(typeof family.axes.wght === 'object' && { variationAxes: { wght: weight } }),
-      })
-      const own = await fromBuffer(ttf)
-      const { fontFaces } = createFontStack([{ ...own, familyName: family.name }, metrics], {
-        fontFaceFormat: 'styleObject',
-      })
-      for (const { '@font-face': face } of fontFaces as {
-        '@font-face': Record<string, string>
-      }[]) {
-        const overrides = Object.entries({
-          'size-adjust': face.sizeAdjust,
-          'ascent-override': face.ascentOverride,
-          'descent-override': face.descentOverride,
-          'line-gap-override': face.lineGapOverride,
+    for (const { name, faces } of systemFonts)
+      for (const face of faces.filter(({ standsFor }) => family.weights.includes(standsFor))) {
+        const ttf = await subsetFont(main, glyphs, {
+          targetFormat: 'sfnt',
+          ...(typeof family.axes.wght === 'object' && {
+            variationAxes: { wght: face.standsFor },
+          }),
         })
         css.push(
-          `@font-face{font-family:"${family.name} Fallback";font-weight:${weight};src:${local.map((name) => `local("${name}")`).join()};${overrides
-            .filter(([, value]) => value)
-            .map(
-              ([key, value]) => `${key}:${Number(Number.parseFloat(value as string).toFixed(1))}%`,
-            )
-            .join(';')}}`,
+          `@font-face{font-family:"${family.name} ${name}";font-weight:${face.weight};src:${face.local.map((name) => `local("${name}")`).join()};${overridesOf(await fromBuffer(ttf), face.metrics)}}`,
         )
       }
-    }
   }
   return { css: css.join(''), files }
+}
+
+/** Declarations that give a system's font the lines of an own one and, on average, its widths. */
+function overridesOf(own: FontMetrics, system: FontMetrics): string {
+  const { fontFaces } = createFontStack([own, system], { fontFaceFormat: 'styleObject' })
+  const [face = {}] = (fontFaces as { '@font-face': Record<string, string> }[]).map(
+    (rule) => rule['@font-face'],
+  )
+  return Object.entries({
+    'size-adjust': face.sizeAdjust,
+    'ascent-override': face.ascentOverride,
+    'descent-override': face.descentOverride,
+    'line-gap-override': face.lineGapOverride,
+  })
+    .flatMap(([key, value]) =>
+      value ? [`${key}:${Number(Number.parseFloat(value).toFixed(1))}%`] : [],
+    )
+    .join(';')
 }

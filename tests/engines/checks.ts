@@ -333,11 +333,15 @@ export const checks: readonly Check[] = [
     run: async (visitor) => {
       await visitor.opens('/contact')
       const [light, heavy] = await visitor.run(async () => {
+        // What stands in for the own font, which is the first.
+        const fallbacks = getComputedStyle(document.documentElement)
+          .getPropertyValue('--text')
+          .replace(/^[^,]+,/, '')
         /** How much is drawn of a text, of that weight. */
         const ink = (weight: number) => {
           const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 90 })
           const context = canvas.getContext('2d') as CanvasRenderingContext2D
-          context.font = `${weight} 60px "Source Sans 3 Fallback", system-ui`
+          context.font = `${weight} 60px ${fallbacks}`
           context.fillText('Headings and buttons', 0, 60)
           return context.getImageData(0, 0, 900, 90).data.reduce((sum, value) => sum + value, 0)
         }
