@@ -4,6 +4,7 @@ import { trackChatLinks, trackPageView } from './analytics/track'
 import { startBehaviours } from './behaviours/behaviours'
 import { closeOtherDetails } from './behaviours/exclusive-details'
 import { startHeader } from './behaviours/header'
+import { awaitLateFonts } from './behaviours/late-fonts'
 import { waysToSend } from './forms/send-as-served'
 import { answerEarlyEvents } from './islands/early-events'
 import { startIslands } from './islands/loader'
@@ -46,6 +47,7 @@ function start() {
   trackChatLinks()
   trackPageView()
   startWhenLoaded()
+  awaitLateFonts().catch((error) => console.info('The fonts did not come', error))
   // What the benchmark waits for: from here on the page answers.
   performance.mark('alive')
 }

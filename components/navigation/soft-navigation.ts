@@ -1,6 +1,7 @@
 import { failures } from '../../data/failures'
 import { trackPageView } from '../analytics/track'
 import { startBehaviours, stopBehaviours } from '../behaviours/behaviours'
+import { showLateFonts } from '../behaviours/late-fonts'
 import { startIslands, stopIslands } from '../islands/loader'
 import { announce } from '../ui/attention'
 import { renderAllBlocks, renderBlocksAround } from '../ui/content-visibility'
@@ -125,6 +126,7 @@ export function markActiveRoute(path = location.pathname) {
 }
 
 function putInPlace(page: PageParts, top: number) {
+  showLateFonts()
   replacePage(page)
   applySheet(page.css)
   if (top > 0) renderAllBlocks()

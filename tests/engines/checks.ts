@@ -357,4 +357,25 @@ export const checks: readonly Check[] = [
       )
     },
   },
+  {
+    name: 'a font that is added, or taken out again, counts at once for what a script measures',
+    run: async (visitor) => {
+      await visitor.opens('/contact')
+      const [before, added, removed] = await visitor.run(async () => {
+        const rules = [...(document.styleSheets[0]?.cssRules ?? [])] as CSSFontFaceRule[]
+        const src = rules[0]?.style.getPropertyValue('src') ?? ''
+        const face = await new FontFace('Added Sans 3', src).load()
+        const heading = document.querySelector('h1') as HTMLElement
+        heading.style.cssText = 'display:inline;font-family:"Added Sans 3",monospace'
+        const width = () => heading.getBoundingClientRect().width
+        const before = width()
+        document.fonts.add(face)
+        const added = width()
+        document.fonts.delete(face)
+        return [before, added, width()] as const
+      })
+      ok(added !== before, `${added} px wide, and ${before} before`)
+      equal(removed, before)
+    },
+  },
 ]
