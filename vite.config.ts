@@ -13,6 +13,7 @@ import { importHelper } from './ssg/import-helper.ts'
 import { ssgOptions } from './ssg/options.ts'
 import { pageRoutes } from './ssg/routes/page-routes.ts'
 import { readPages } from './ssg/routes/pages.ts'
+import { compileTargets } from './ssg/settings/browsers.ts'
 import { buildDate } from './ssg/settings/build-date.ts'
 import { constants, settings } from './ssg/settings/settings.ts'
 import { fixedUtcOffset } from './ssg/settings/time-zone.ts'
@@ -47,7 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   build: {
     outDir: settings().outDir,
-    target: 'es2022',
+    target: compileTargets,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting } },

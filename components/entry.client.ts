@@ -52,6 +52,10 @@ function start() {
   performance.mark('alive')
 }
 
-// An async script may run while the page is still being parsed.
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
-else start()
+// Array.prototype.at() came with Chromium 92, Firefox 90 and Safari 15.4, the oldest of `browserslist`:
+// an older browser keeps the page as served instead of scripts that stop halfway.
+if ('at' in Array.prototype) {
+  // An async script may run while the page is still being parsed.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
+  else start()
+}

@@ -12,7 +12,7 @@ function Sheet({ criteria, entries }: Scores) {
     const parts = entry.scores.map((score, index) => worth(score, criteria[index]?.weight ?? 0))
     return { ...entry, parts, sum: Math.round(parts.reduce((all, part) => all + part, 0)) }
   })
-  const ranked = summed.toSorted(
+  const ranked = [...summed].sort(
     (a, b) => Number(a.out ?? false) - Number(b.out ?? false) || b.sum - a.sum,
   )
   return (

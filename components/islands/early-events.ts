@@ -140,8 +140,10 @@ function repeatSubmit(
     if (end() && form.isConnected) showNotice(island, waysToSend(form))
   }
   const timer = setTimeout(offerOtherWays, PATIENCE)
+  // Not form.requestSubmit(), which Safari has only since 16.
+  const submit = () => (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click()
   activate(island).then(
-    () => requestAnimationFrame(() => end() && form.requestSubmit(submitter)),
+    () => requestAnimationFrame(() => end() && submit()),
     () => offerOtherWays(),
   )
 }

@@ -12,18 +12,22 @@ interface BoundaryProps {
   onFail: (error: unknown) => void
 }
 
-/** Notices that an island fails while it renders, and leaves its place to what was served. */
+/**
+ * Notices that an island fails while it renders, and leaves its place to what was served. Without
+ * class fields, which compilers replace by helpers for Safari before 16.
+ */
 class IslandBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError = () => ({ failed: true })
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
   override componentDidMount() {
-    if (!this.state.failed) this.props.onAlive()
+    if (!this.state?.failed) this.props.onAlive()
   }
   override componentDidCatch(error: unknown) {
     this.props.onFail(error)
   }
   override render() {
-    if (!this.state.failed) return this.props.children
+    if (!this.state?.failed) return this.props.children
     this.props.beforeRemoval()
     return null
   }

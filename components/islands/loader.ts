@@ -17,9 +17,11 @@ const started = new WeakMap<Element, Promise<Root>>()
 /** An island that did not come alive, or broke: its served markup works as it does without script. */
 export class IslandError extends Error {
   /** False where its files did not come, true where its own code failed. */
-  readonly isBroken: boolean
+  declare readonly isBroken: boolean
   constructor(island: HTMLElement, cause: unknown, isBroken: boolean) {
-    super(`The island ${island.dataset.island} stays as it was served`, { cause })
+    super(`The island ${island.dataset.island} stays as it was served`)
+    // Chromium 92 ignores the option of the constructor.
+    this.cause = cause
     this.isBroken = isBroken
   }
 }

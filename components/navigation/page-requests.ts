@@ -7,6 +7,13 @@ export interface PageAnswer {
   html: string
 }
 
+/**
+ * Whether pages can change without loading: Chromium 102 to 104 have the Navigation API but nothing
+ * that intercepts a navigation.
+ */
+export const hasNavigation =
+  'navigation' in globalThis && 'intercept' in globalThis.NavigateEvent.prototype
+
 const MAX_AGE = 5 * 60_000
 /** Pages that are held in memory at once; the oldest goes first. */
 const MAX_PREFETCHED = 12

@@ -1,6 +1,6 @@
 import { whenIdle } from '../ui/when-idle'
 import { parseAhead } from './page-document'
-import { isPagePath, noteBrowserPrefetch, prefetchPage } from './page-requests'
+import { hasNavigation, isPagePath, noteBrowserPrefetch, prefetchPage } from './page-requests'
 
 /** Fetched ahead on every page (requirements §7.5.1). */
 export const prefetchedRoutes = [
@@ -22,13 +22,14 @@ export function savesData(
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'))
 }
 
-/** Browsers without the Navigation API load each page themselves, so they keep themselves what was fetched ahead. */
-const hasNavigation = 'navigation' in globalThis
 /**
- * Chromium, the engine with speculation rules, lets a prefetch link through where any directive of the policy does (w3c/webappsec-csp pull 582);
- * Firefox holds it to `default-src 'none'`, and Safari has no such links.
+ * Chromium, the engine with speculation rules, lets a prefetch link through where any directive of
+ * the policy does, since 112, which is also where its patterns got the flag v (w3c/webappsec-csp
+ * pull 582). Before, it holds the link to `default-src 'none'` as Firefox does; Safari has no such
+ * links.
  */
-const takesLinks = () => Boolean(HTMLScriptElement.supports?.('speculationrules'))
+const takesLinks = () =>
+  Boolean(HTMLScriptElement.supports?.('speculationrules')) && 'unicodeSets' in RegExp.prototype
 const linked = new Set<string>()
 
 function addPrefetchLink(href: string) {
@@ -40,7 +41,10 @@ function addPrefetchLink(href: string) {
   document.head.append(link)
 }
 
-/** How a page is fetched before anybody asked for it; undefined where nothing of it could be used. */
+/**
+ * How a page is fetched before anybody asked for it; undefined where nothing of it could be used:
+ * a browser that loads each page by itself takes only what it fetched ahead by itself.
+ */
 const prefetchMethod = () =>
   takesLinks() ? addPrefetchLink : hasNavigation ? prefetchPage : undefined
 

@@ -16,7 +16,7 @@ import {
   shownPage,
   takePage,
 } from './page-document'
-import { answersNow, isPagePath, requestPage } from './page-requests'
+import { answersNow, hasNavigation, isPagePath, requestPage } from './page-requests'
 import { onSamePageLink } from './same-page-link'
 import { applySheet } from './stylesheets'
 
@@ -345,7 +345,7 @@ function tracksEntries() {
  */
 export function startNavigation() {
   document.addEventListener('click', onSamePageLink)
-  if (!('navigation' in window) || !tracksEntries()) return
+  if (!hasNavigation || !tracksEntries()) return
   const belongsToShown = () => {
     const { key } = navigation.currentEntry ?? {}
     if (key && !isAddressAhead && !visitOf.has(key)) visitOf.set(key, shown)

@@ -52,7 +52,7 @@ export default function ApplicationView({ title, note, price, mailHref }: Applic
   // Closed, the form takes its answers along and brings them back when it opens.
   if (!open) return <div ref={view} hidden />
   return (
-    <div ref={view} className="wrap pt-8 pb-14 min-h-[100dvh]">
+    <div ref={view} className="wrap pt-8 pb-14 min-h-screen">
       <p>
         <button
           type="button"

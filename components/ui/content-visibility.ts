@@ -54,7 +54,7 @@ export function renderBlocksAround(hash: string) {
   const place = document.getElementById(hash.slice(1))
   if (!place) return
   const blocks = [...document.querySelectorAll(BLOCKS)]
-  const at = blocks.findLastIndex((block) => block.contains(place))
+  const at = blocks.map((block) => block.contains(place)).lastIndexOf(true)
   for (const [index, block] of blocks.entries())
     if (block.contains(place) || (index >= at - ABOVE && index <= at + 1))
       block.classList.add('rendered')

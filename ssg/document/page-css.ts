@@ -7,7 +7,10 @@ import type { SiteAssets } from './site-assets.ts'
 
 /** What a rule needs of a page: any one of these sets of class and element names. */
 type Needs = readonly (readonly string[])[]
-type SheetRule = { css: string; needs: Needs } | { open: string; children: readonly SheetRule[] }
+type SheetRule =
+  | { selector: string; body: string; from: Rule; needs: Needs }
+  | { css: string }
+  | { open: string; children: readonly SheetRule[] }
 
 const withoutFunctions = (selector: string) => {
   let plain = selector
@@ -43,10 +46,12 @@ export function namesInSelector(selector: string): string[] {
 
 const read = (node: ChildNode): SheetRule[] => {
   if (node.type === 'rule') {
-    const { selectors, nodes } = node as Rule
-    const body = nodes.map(String).join(';')
-    return selectors.map((selector) => ({
-      css: `${selector}{${body}}`,
+    const from = node as Rule
+    const body = `{${from.nodes.map(String).join(';')}}`
+    return from.selectors.map((selector) => ({
+      selector,
+      body,
+      from,
       needs: [namesInSelector(selector)],
     }))
   }
@@ -54,29 +59,30 @@ const read = (node: ChildNode): SheetRule[] => {
     const rule = node as AtRule
     if (rule.nodes && /^(media|supports|layer|container)$/.test(rule.name))
       return [{ open: `@${rule.name} ${rule.params}`, children: rule.nodes.flatMap(read) }]
-    return [{ css: rule.toString() + (rule.nodes ? '' : ';'), needs: [[]] }]
+    return [{ css: rule.toString() + (rule.nodes ? '' : ';') }]
   }
   return []
 }
 
 const print = (rules: readonly SheetRule[], has: (name: string) => boolean): string => {
   let css = ''
-  let body = ''
+  let last: Rule | undefined
   for (const rule of rules) {
     if ('open' in rule) {
       const inner = print(rule.children, has)
       if (inner) css += `${rule.open}{${inner}}`
-      body = ''
+    } else if ('css' in rule) css += rule.css
+    else {
+      const { selector, body, from, needs } = rule
+      if (!needs.some((names) => names.every(has))) continue
+      // Selectors of one rule were read apart and come together again; two rules stay two, since a
+      // selector that a browser does not know takes its whole list along.
+      if (from === last) css = `${css.slice(0, -body.length)},`
+      css += selector + body
+      last = from
       continue
     }
-    if (!rule.needs.some((names) => names.every(has))) continue
-    // Selectors of one rule were read apart; put neighbours that share a body together again.
-    const at = rule.css.indexOf('{')
-    const declarations = rule.css.slice(at)
-    if (declarations === body && at > 0)
-      css = `${css.slice(0, css.length - body.length)},${rule.css}`
-    else css += rule.css
-    body = declarations
+    last = undefined
   }
   return css
 }

@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { OWN_CACHES } from '../../components/offline/page-store.ts'
 import type { OfflineFiles } from '../../components/offline/service-worker.ts'
 import type { ScriptGraph } from '../document/page-files.ts'
+import { compileTargets } from '../settings/browsers.ts'
 
 const OFFLINE_PAGE = '/offline'
 /**
@@ -54,7 +55,7 @@ export async function writeServiceWorker(
     define: { 'process.env.NODE_ENV': '"production"', OFFLINE_FILES: JSON.stringify(files) },
     build: {
       write: false,
-      target: 'es2022',
+      target: compileTargets,
       minify: true,
       rolldownOptions: {
         input: join(root, 'components/offline/service-worker.ts'),

@@ -53,8 +53,8 @@ const WORKER = 6.5
 
 const limit = (size: number) => `${size} KiB`
 const heaviest = (files: readonly Loaded[]) =>
-  files
-    .toSorted((a, b) => b.bytes - a.bytes)
+  [...files]
+    .sort((a, b) => b.bytes - a.bytes)
     .slice(0, 5)
     .map(({ file, bytes }) => `${file.replace('assets/', '')} ${kib(bytes).toFixed(1)}`)
     .join(', ')
@@ -72,7 +72,7 @@ function together(
   for (const page of pages) {
     const path = filesOf(page).map(({ file }) => join(dir, file))
     const check = { ...options, path, limit: limit(ceiling(page)) }
-    const key = JSON.stringify([...path.toSorted(), check.limit])
+    const key = JSON.stringify([...[...path].sort(), check.limit])
     const known = checks.get(key)
     if (known) known.paths.push(page.path)
     else if (path.length > 0)

@@ -42,7 +42,7 @@ describe('the home page', () => {
     const places = ['#launch-banner', 'header', 'main', 'footer'].map((selector) =>
       [...page.querySelectorAll('*')].indexOf(page.querySelector(selector) as Element),
     )
-    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
   test('begins with ways to a service request and to a free strategy session', () => {

@@ -15,6 +15,33 @@ async function scrollDown(page: Page) {
   await frames(page)
 }
 
+test('a browser that is too old for the scripts keeps the page as served, and every way to write', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'at'))
+  await page.goto('/')
+  await expect(page.locator('script[src]')).toHaveCount(0)
+  await page.getByRole('tab', { name: 'AI Solutions' }).click()
+  await expect(page.locator('.panel:target')).toBeVisible()
+  await expect(page.locator('form')).toHaveAttribute('action', /^mailto:/)
+  await expect(page.locator('main a[href^="https://wa.me/"]').first()).toBeVisible()
+})
+
+test('links load their page, once, where the Navigation API intercepts nothing', async ({
+  page,
+}) => {
+  // As in Chromium 102 to 104.
+  await page.addInitScript(() => Reflect.deleteProperty(NavigateEvent.prototype, 'intercept'))
+  await page.goto('/')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/skills')) asked.push(request.resourceType())
+  })
+  await clickLink(page, 'header a[href="/skills"]')
+  await expect(page).toHaveTitle(/^Skills/)
+  expect(asked).toEqual(['document'])
+})
+
 test('links change the page without the array methods of 2023', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['toReversed', 'toSorted', 'toSpliced', 'with', 'findLast'])

@@ -1,16 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Driver } from './driver.ts'
-import { launchPuppeteer } from './puppeteer.ts'
+import { oldChromium } from './old-chromium.ts'
+import { launchChromium, launchFirefox } from './page.ts'
 import { launchWebKit } from './webdriver.ts'
+import { type World, worlds } from './worlds.ts'
 
 export interface Engine {
-  name: 'chromium' | 'firefox' | 'webkit'
-  /** Undefined where the engine is missing. */
-  launch: (() => Promise<Driver>) | undefined
-  /** How to install it. */
-  remedy: string
+  name: string
+  /** Under what it looks at the site. */
+  worlds: readonly World[]
+  /** Resolves to how to launch it; rejects with how to install it where it is missing. */
+  find: () => Promise<() => Promise<Driver>>
 }
+
+const missing = (remedy: string) => Promise.reject(new Error(remedy))
 
 const onPath = (...names: string[]) =>
   names
@@ -53,28 +57,41 @@ function webKit() {
     : undefined
 }
 
-/** What this system has. */
-export function findEngines(chromium: string | undefined): Engine[] {
-  const firefoxPath = firefox()
-  const webKitParts = webKit()
-  return [
-    {
-      name: 'chromium',
-      launch: chromium ? () => launchPuppeteer('chrome', chromium) : undefined,
-      remedy:
-        'Debian: apt-get install chromium. Elsewhere: npx playwright install chromium, or Chrome; CHROMIUM_PATH names another.',
+/** The engines of today as this system has them, and builds of years ago. */
+export const engines = (root: string, chromium: string | undefined): Engine[] => [
+  {
+    name: 'chromium',
+    worlds,
+    find: async () =>
+      chromium
+        ? () => launchChromium(chromium)
+        : missing(
+            'Debian: apt-get install chromium. Elsewhere: npx playwright install chromium, or Chrome; CHROMIUM_PATH names another.',
+          ),
+  },
+  {
+    name: 'firefox',
+    worlds,
+    find: async () => {
+      const path = firefox()
+      return path
+        ? () => launchFirefox(path)
+        : missing(
+            'Debian: apt-get install firefox-esr. Fedora: dnf install firefox. macOS: brew install --cask firefox. FIREFOX_PATH names another.',
+          )
     },
-    {
-      name: 'firefox',
-      launch: firefoxPath ? () => launchPuppeteer('firefox', firefoxPath) : undefined,
-      remedy:
-        'Debian: apt-get install firefox-esr. Fedora: dnf install firefox. macOS: brew install --cask firefox. FIREFOX_PATH names another.',
+  },
+  {
+    name: 'webkit',
+    worlds,
+    find: async () => {
+      const parts = webKit()
+      return parts
+        ? () => launchWebKit(parts)
+        : missing(
+            'Debian and Ubuntu: apt-get install webkit2gtk-driver xvfb. On macOS and Windows there is no WebKitGTK: use a Linux container.',
+          )
     },
-    {
-      name: 'webkit',
-      launch: webKitParts && (() => launchWebKit(webKitParts)),
-      remedy:
-        'Debian and Ubuntu: apt-get install webkit2gtk-driver xvfb. On macOS and Windows there is no WebKitGTK: use a Linux container.',
-    },
-  ]
-}
+  },
+  ...oldChromium(root),
+]

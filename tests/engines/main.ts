@@ -1,9 +1,9 @@
 import { table } from '../bench/table.ts'
-import { checks } from './checks.ts'
+import { type Check, checks } from './checks.ts'
 import { readFlags } from './flags.ts'
-import { type Engine, findEngines } from './found.ts'
+import { type Engine, engines } from './found.ts'
 import { Visitor } from './visitor.ts'
-import { serveWorld, worlds } from './worlds.ts'
+import { serveWorld, type World, worlds } from './worlds.ts'
 
 const listed = (names: string) => names.split(',').filter(Boolean)
 
@@ -14,9 +14,8 @@ const outOfTime = () =>
     setTimeout(() => fail(new Error(`not done within ${LIMIT / 1000} s`)), LIMIT).unref(),
   )
 
-interface Installed {
-  name: string
-  launch: NonNullable<Engine['launch']>
+interface Installed extends Engine {
+  launch: Awaited<ReturnType<Engine['find']>>
 }
 
 type Outcome = { mark: '✓' | '✗' | '–'; reason: string }
@@ -30,45 +29,46 @@ async function outcomeOf(run: () => Promise<void>): Promise<Outcome> {
   }
 }
 
-/** Runs every check in every world in one engine; outcomes by world and check. */
-async function visit(
-  { name: engine, launch }: Installed,
-  addresses: readonly string[],
-  chosen: typeof checks,
-) {
+/** Runs a check in a browser of its own, so that it finds nothing that another left behind. */
+async function attempt({ launch }: Installed, check: Check, world: World, address: string) {
+  const driver = await launch()
+  try {
+    const obstacle = check.notPossible?.(driver.version, world)
+    if (obstacle) return { version: driver.version, mark: '–', reason: obstacle } as const
+    const visitor = new Visitor(driver, address)
+    const outcome = await outcomeOf(async () => {
+      await check.run(visitor, world)
+      const faults = (await visitor.faults()).filter((fault) => !check.tolerates?.test(fault))
+      if (faults.length > 0) throw new Error(faults.join('\n'))
+    })
+    return { version: driver.version, ...outcome }
+  } finally {
+    await driver.close()
+  }
+}
+
+/** Runs the chosen checks in every world of one engine. */
+async function visit(engine: Installed, addresses: readonly string[], chosen: typeof checks) {
   const begun = performance.now()
   let version = ''
   const outcomes: Outcome[][] = []
-  for (const [index, world] of worlds.entries()) {
-    const driver = await launch().catch((error: Error) => error)
-    if (driver instanceof Error) {
-      console.log(`✗ ${engine} did not start: ${driver.message}`)
-      outcomes.push(chosen.map(() => ({ mark: '✗', reason: driver.message })))
-      continue
-    }
-    version = driver.version
-    const visitor = new Visitor(driver, addresses[index] ?? '')
+  for (const [index, world] of engine.worlds.entries()) {
     const found: Outcome[] = []
-    for (const { name, run, notPossible, tolerates } of chosen) {
+    for (const check of chosen) {
       const started = performance.now()
-      const obstacle = notPossible?.(version, world)
-      const outcome = obstacle
-        ? ({ mark: '–', reason: obstacle } as const)
-        : await outcomeOf(async () => {
-            await run(visitor, world)
-            const faults = (await visitor.faults()).filter((fault) => !tolerates?.test(fault))
-            if (faults.length > 0) throw new Error(faults.join('\n'))
-          })
-      // What a failed check has left behind is not the next one's.
-      await visitor.faults().catch(() => {})
+      const { version: told, ...outcome } = await attempt(
+        engine,
+        check,
+        world,
+        addresses[index] ?? '',
+      ).catch((error: Error) => ({ version, mark: '✗' as const, reason: error.message }))
+      version = told
       found.push(outcome)
-      console.log(
-        `${outcome.mark} ${engine}, ${world.name}: ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
-      )
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      console.log(`${outcome.mark} ${engine.name}, ${world.name}: ${check.name} (${seconds} s)`)
       if (outcome.reason) console.log(outcome.reason.replaceAll(/^/gm, '    '))
     }
     outcomes.push(found)
-    await driver.close()
   }
   return { version, outcomes, seconds: Math.round((performance.now() - begun) / 1000) }
 }
@@ -79,16 +79,21 @@ export async function testEngines(
   { root, chromium }: { root: string; chromium: string | undefined },
 ): Promise<boolean> {
   const flags = readFlags(args)
-  const engines = findEngines(chromium).filter(
-    ({ name }) => !flags.engines || listed(flags.engines).includes(name),
-  )
-  const missing = engines.filter(({ launch }) => !launch)
-  console.log(
-    `Found: ${engines.flatMap(({ name, launch }) => (launch ? [name] : [])).join(', ') || 'no engine'}`,
-  )
-  for (const { name, remedy } of missing) console.log(`${name} was not found. ${remedy}`)
+  const wanted = flags.engines && listed(flags.engines)
+  const installed: Installed[] = []
+  const missing: string[] = []
+  for (const engine of engines(root, chromium)) {
+    if (wanted && !wanted.includes(engine.name)) continue
+    try {
+      installed.push({ ...engine, launch: await engine.find() })
+    } catch (error) {
+      console.log(`${engine.name} is missing. ${(error as Error).message}`)
+      missing.push(engine.name)
+    }
+  }
+  console.log(`Found: ${installed.map(({ name }) => name).join(', ') || 'no engine'}`)
   const lacking = listed(flags.require).filter(
-    (name) => !engines.some((engine) => engine.name === name && engine.launch),
+    (name) => !installed.some((engine) => engine.name === name),
   )
 
   const chosen = checks.filter(({ name }) => name.includes(flags.only))
@@ -96,19 +101,20 @@ export async function testEngines(
   const addresses = []
   for (const world of worlds) addresses.push(await serveWorld(root, world))
   const results: ({ name: string } & Awaited<ReturnType<typeof visit>>)[] = []
-  for (const { name, launch } of engines)
-    if (launch) results.push({ name, ...(await visit({ name, launch }, addresses, chosen)) })
+  for (const engine of installed)
+    results.push({ name: engine.name, ...(await visit(engine, addresses, chosen)) })
 
-  const head = [
-    '',
-    ...results.map(({ name, version, seconds }) => `${name} (${version}, ${seconds} s)`),
-  ]
+  console.log()
+  for (const { name, version, seconds } of results)
+    console.log(`${name} is ${version}, which took ${seconds} s`)
   for (const [index, world] of worlds.entries()) {
+    const looking = results.filter(({ outcomes }) => outcomes[index])
     const rows = chosen.map(({ name }, check) => [
       name,
-      ...results.map(({ outcomes }) => outcomes[index]?.[check]?.mark ?? ''),
+      ...looking.map(({ outcomes }) => outcomes[index]?.[check]?.mark ?? ''),
     ])
-    console.log(`\n${world.name}\n${table(head, rows)}`)
+    if (looking.length > 0)
+      console.log(`\n${world.name}\n${table(['', ...looking.map(({ name }) => name)], rows)}`)
   }
   const reasons = new Set(
     results.flatMap(({ outcomes }) =>
@@ -119,7 +125,7 @@ export async function testEngines(
   const all = results.flatMap(({ outcomes }) => outcomes.flat())
   const count = (mark: Outcome['mark']) => all.filter((outcome) => outcome.mark === mark).length
   console.log(`\n${count('✓')} passed, ${count('✗')} failed, ${count('–')} not possible`)
-  if (missing.length > 0) console.log(`Not found: ${missing.map(({ name }) => name).join(', ')}`)
+  if (missing.length > 0) console.log(`Missing: ${missing.join(', ')}`)
   if (lacking.length > 0) console.log(`Required and not found: ${lacking.join(', ')}`)
-  return count('✗') === 0 && lacking.length === 0
+  return installed.length > 0 && count('✗') === 0 && lacking.length === 0
 }

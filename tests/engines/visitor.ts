@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual } from 'node:assert'
-import type { FormField } from '../../data/forms/field.ts'
+import { type FormField, labelOf } from '../../data/forms/field.ts'
 import type { Driver } from './driver.ts'
 
 const PATIENCE = 10_000
@@ -12,7 +12,12 @@ export const desktop = { width: 1366, height: 900 }
 const find = (selector: string, text: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) =>
-      element.checkVisibility({ visibilityProperty: true }) && element.textContent?.includes(text),
+      element.textContent?.includes(text) &&
+      // Before Chromium 105 and Safari 17.4 the page has to tell by itself.
+      (element.checkVisibility?.({ visibilityProperty: true }) ??
+        (element.getClientRects().length > 0 &&
+          getComputedStyle(element).visibility === 'visible' &&
+          !element.closest('details:not([open]) > :not(summary)'))),
   )
 
 /** Where to click an element, brought to the middle of the window where it is not well inside; undefined while it is away, moves or lies under another. */
@@ -130,11 +135,10 @@ export class Visitor {
       for (const event of ['input', 'change'])
         select.dispatchEvent(new Event(event, { bubbles: true }))
     }
-    for (const { name, type } of fields) {
+    for (const { name, type, options = [] } of fields) {
       const field = `${form} [name=${name}]`
       const answer = answers[name] ?? ''
-      if (type === 'radio')
-        await this.clicks(`${form} label:has([name=${name}][value="${answer}"])`)
+      if (type === 'radio') await this.clicks(`${form} label`, labelOf(options, answer))
       else if (type === 'select') await this.run(choose, field, answer)
       else {
         // As by the Tab key: what a field says when it is left may move the next one away from under a pointer.

@@ -154,7 +154,7 @@ export async function launchWebKit({ driver, browser, screen }: WebKit): Promise
         const values = pressed.map((key) => codePoints[key] ?? key)
         await keys([
           ...values.map((value) => ({ type: 'keyDown', value })),
-          ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
+          ...[...values].reverse().map((value) => ({ type: 'keyUp', value })),
         ])
       },
       // A script that leaves its own page is never answered for.

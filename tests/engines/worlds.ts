@@ -13,7 +13,7 @@ export interface World {
 }
 
 export const worlds: readonly World[] = [
-  { name: 'with the security policy and the Navigation API', policy: true, navigation: true },
+  { name: 'with the security policy', policy: true, navigation: true },
   { name: 'with the security policy, without the Navigation API', policy: true, navigation: false },
   { name: 'without the security policy', policy: false, navigation: true },
 ]

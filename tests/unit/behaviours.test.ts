@@ -15,7 +15,7 @@ describe('a figure that counts up', () => {
       const values = read.map((reading) => Number(reading.replace(/\D/g, '')))
       expect(values[0], text).toBe(0)
       expect(
-        values.toSorted((a, b) => a - b),
+        [...values].sort((a, b) => a - b),
         text,
       ).toEqual(values)
       expect(read.at(-1), text).toBe(text)

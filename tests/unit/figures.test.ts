@@ -190,7 +190,7 @@ describe('a figure that is wrong is told at its place, with what to do', () => {
     ],
     [
       'with a funnel that widens',
-      { ...funnel, stages: funnel.stages.toReversed() },
+      { ...funnel, stages: [...funnel.stages].reverse() },
       'stages | figure.stages: count may not grow from one stage to the next',
     ],
     [

@@ -93,7 +93,9 @@ function frontmatterTextBlocks(file: string, source: string): TextBlock[] {
   visitYaml(document, {
     Scalar(position, node, path) {
       if (position === 'key' || typeof node.value !== 'string' || !node.range) return
-      const pair = path.findLast((each) => 'key' in each) as { key?: unknown } | undefined
+      const pair = [...path].reverse().find((each) => 'key' in each) as
+        | { key?: unknown }
+        | undefined
       const key = isScalar(pair?.key) ? String(pair.key.value) : ''
       if (!isCopy(file, key, node.value)) return
       found.push(
