@@ -3,6 +3,7 @@ import { promises } from '../../data/claims'
 import { careerRoles, earlyBird, levels as facts } from '../../data/levels'
 import { bundleOffer, prices } from '../../data/prices'
 import type { Money } from '../../data/schemas/facts'
+import { callOf } from '../../data/times'
 import { decodeChat } from '../unit/decode-message'
 import { pageAt, words } from './page-at'
 
@@ -32,7 +33,7 @@ describe('/ai-mastery-course', () => {
     expect(price).toContain(`₹${premium.inr}`)
     expect(price).toContain(`$${premium.usd}`)
     expect(price).toContain('application based')
-    expect(price).toContain(`${promises.strategyCall} strategy call`)
+    expect(price).toContain(callOf('strategy call', promises.strategyCall))
     expect(main.querySelector('#program-details')?.hasAttribute('hidden')).toBe(false)
     expect(main.querySelectorAll('h1')).toHaveLength(1)
   })
