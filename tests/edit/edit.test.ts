@@ -200,6 +200,21 @@ describe('a mistake in a form', () => {
     expect(said.above).toContain('prices.beginner.INR: INR must be a whole number above zero')
   })
 
+  test('of the text, which no build could read, likewise', async () => {
+    const path = pages.find((each) => each.startsWith('pages/legal/')) ?? ''
+    const told = "'<5%' is read as code: write &lt; instead of <"
+    await session.open(placeOf(path))
+    await session.reach('body')
+    await session.input('body').click()
+    await session.page.keyboard.press('Control+End')
+    await session.page.keyboard.insertText('\n\nI charge <5% of the spend.')
+    expect(await session.save()).toBe('refused')
+    await session.picture('bad-text')
+    expect(await session.field('body').textContent()).toContain(told)
+    expect(await session.checks.textContent()).toContain(told)
+    expect(await session.readBack(path)).toBe(source(path))
+  })
+
   test('that only the whole form shows is told above it', async () => {
     const duel =
       pages.find(

@@ -159,10 +159,51 @@ describe('the wording of a page', () => {
     [
       'a brace that begins code',
       'Write {name.',
+      [`${file}:5:7 '{name.' is read as code: write &#123; instead of {`],
+    ],
+    [
+      'braces around a name that nothing has',
+      'It costs {price} a month.',
+      [`${file}:5:10 '{price}' is read as code: write &#123; instead of {`],
+    ],
+    [
+      'a sign that begins an element',
+      'I charge <5% of the spend.',
+      [`${file}:5:10 '<5%' is read as code: write &lt; instead of <`],
+    ],
+    [
+      'an element that is never closed',
+      'One <b>bold word.',
       [
-        `${file}:5:13 The page cannot be read: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`. In MDX, < and { begin code: write &lt; and &#123; where you mean the letters`,
+        `${file}:5:5 '<b>' is never closed: write </b> behind the words that it is for, or &lt; instead of <`,
       ],
     ],
+    [
+      'an element that no page has',
+      '<Brand />',
+      [`${file}:5:1 '<Brand' is read as code: write &lt; instead of <`],
+    ],
+    ['a line break', 'One<br>two.', [`${file}:5:4 '<br>' is never closed: write <br />`]],
+    [
+      'an address between signs',
+      'See <https://example.com>, or write to <me@example.com>.',
+      [`${file}:5:5 '<https://example.com>,' is read as code: write [words](https://example.com)`],
+    ],
+    [
+      'a comment of HTML',
+      '<!-- later -->',
+      [
+        `${file}:5:1 '<!--' is read as code: a note that nobody is to see is written {/* like this */}`,
+      ],
+    ],
+    [
+      'a paragraph that begins like code',
+      'export your list',
+      [
+        `${file}:5:1 A paragraph that begins with 'export' is read as code: begin with another word`,
+      ],
+    ],
+    ['a note to oneself and signs that are no code', '{/* later */}\n\n2 < 3, `<5` and \\<6.', []],
   ])('%s', async (_, body, expected) => {
     expect(await remarked(body)).toEqual(expected)
   })

@@ -195,6 +195,20 @@ describe('the forms', () => {
     expect(labelOf('chatMessage')).toBe('Chat message')
   })
 
+  test.each([
+    ['I charge <5% of the spend.', "'<5%' is read as code: write &lt; instead of <"],
+    ['It costs {price} a month.', "'{price}' is read as code: write &#123; instead of {"],
+    ['![](/images/about.svg)', 'This picture has no text for those who do not see it'],
+    ['[Go](http://example.com)', "'http://example.com' opens over an open line: write https://"],
+  ])('refuse the text %j, which no build takes, beside its field', (body, message) => {
+    const path = 'pages/legal/disclaimer.mdx'
+    const { read, problems } = pageFile(frontmatterSchemas.legal)
+    const form = read(readFileSync(join(root, path), 'utf8'))
+    expect(problems({ ...form, body })).toEqual([expect.stringContaining(message)])
+    expect(editor.checks.get('legal-frontmatter:body')?.(body)).toContain(message)
+    expect(editor.checks.get('legal-frontmatter:body')?.(form.body)).toBeUndefined()
+  })
+
   test('say what is wrong in the words of the content check', () => {
     const check = (name: string, value: unknown) => editor.checks.get(name)?.(value)
     expect(check('content-frontmatter:title', 'x'.repeat(61))).toBe(

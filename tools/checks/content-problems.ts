@@ -4,12 +4,12 @@ import { ContentError, type Problem } from '../../ssg/routes/content-error.ts'
 import { readRoutes } from '../../ssg/routes/page-routes.ts'
 import { type Page, readPages } from '../../ssg/routes/pages.ts'
 import { checkData } from './check-data.ts'
+import { codeLinks } from './code-links.ts'
 import { parseMdx } from './mdx.ts'
 import { redirectProblems } from './redirect-problems.ts'
 import { parseModule } from './syntax.ts'
 import { codeTextBlocks, mdxTextBlocks, type TextBlock } from './text-blocks.ts'
 import {
-  codeLinks,
   headingRemarks,
   mdxLinks,
   type Targets,

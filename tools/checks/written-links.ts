@@ -1,6 +1,5 @@
 import type { Nodes, Root } from 'mdast'
 import { nearest, type Problem, placeOf } from '../../ssg/routes/content-error.ts'
-import { type Module, type Node, walk } from './syntax.ts'
 
 /** A link as it is written, with the place of its address. */
 export interface WrittenLink {
@@ -20,10 +19,13 @@ export interface Targets {
   anchors: ReadonlySet<string>
 }
 
-const attributeOf = (node: Node, name: string) => {
-  const attribute = node.attributes?.find((each: Node) => (each.name?.name ?? each.name) === name)
-  const value = attribute?.value?.value ?? attribute?.value
-  return typeof value === 'string' ? { value, attribute } : undefined
+type MdxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
+
+/** The text of an attribute, or its code; undefined where it is missing. */
+const attributeOf = ({ attributes }: MdxElement, name: string) => {
+  const attribute = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)
+  const value = attribute?.value
+  return (typeof value === 'object' ? value?.value : value) ?? undefined
 }
 
 /** Links, pictures and the ids of elements in an MDX page's body. */
@@ -57,10 +59,10 @@ export function mdxLinks(
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       for (const name of ['href', 'src']) {
         const found = attributeOf(node, name)
-        if (found) links.push({ file, target: found.value, ...addressAt(found.value) })
+        if (found) links.push({ file, target: found, ...addressAt(found) })
       }
       const id = attributeOf(node, 'id')
-      if (id) anchors.push(id.value)
+      if (id) anchors.push(id)
       for (const name of ['className', 'class', 'style']) {
         const found = node.attributes.find(
           (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
@@ -86,28 +88,19 @@ export function mdxLinks(
   return { links, anchors, problems }
 }
 
-const linkKey = /^(?:href|link|to)$/
+const leavesSite = (target: string) => /^(?:mailto:|tel:|https:\/\/)/i.test(target)
 
-/** Links and ids that stand as plain text in TypeScript: `href: '/about'`, `<a href="/about">`, `id="contact"`. */
-export function codeLinks({ file, source, program }: Module): {
-  links: WrittenLink[]
-  anchors: string[]
-} {
-  const links: WrittenLink[] = []
-  const anchors: string[] = []
-  walk(program, (node) => {
-    if (/^TS(?!As|Satisfies|NonNull)/.test(node.type)) return false
-    const isAttribute = node.type === 'JSXAttribute'
-    if (!isAttribute && node.type !== 'Property') return undefined
-    const key = String(node.key?.name ?? node.key?.value ?? node.name?.name)
-    const value = isAttribute ? (node.value?.expression ?? node.value) : node.value
-    if (value?.type !== 'Literal' || typeof value.value !== 'string') return undefined
-    if (linkKey.test(key))
-      links.push({ file, target: value.value, ...placeOf(source, value.start + 1) })
-    if (key === 'id') anchors.push(value.value)
-    return undefined
-  })
-  return { links, anchors }
+/** What is wrong with a link whatever pages there are. */
+export function addressProblem(target: string): string | undefined {
+  if (leavesSite(target)) return undefined
+  if (/^http:/i.test(target)) return `'${target}' opens over an open line: write https://`
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target))
+    return `'${target}' is not a safe link: use https://, mailto: or a path of this site`
+  if (target.startsWith('//'))
+    return `'${target}' leaves the site without saying how: write https:// in front`
+  if (!/^[/#?]|^$/.test(target))
+    return `'${target}' depends on where it is read: begin with a slash`
+  return undefined
 }
 
 /** What is wrong with a link as far as the sources tell; the built pages are held to their exact anchors afterwards. */
@@ -115,16 +108,10 @@ export function writtenLinkProblem(
   target: string,
   { paths, files, anchors }: Targets,
 ): string | undefined {
-  if (/^(?:mailto:|tel:|https:\/\/)/i.test(target)) return undefined
-  if (/^http:/i.test(target)) return `'${target}' opens over an open line: write https://`
-  if (/^[a-z][a-z0-9+.-]*:/i.test(target))
-    return `'${target}' is not a safe link: use https://, mailto: or a path of this site`
-  if (target.startsWith('//'))
-    return `'${target}' leaves the site without saying how: write https:// in front`
+  const problem = addressProblem(target)
+  if (problem || leavesSite(target)) return problem
   const [address = '', anchor = ''] = target.split('#')
   const path = address.replace(/\?.*$/, '')
-  if (path !== '' && !path.startsWith('/'))
-    return `'${target}' depends on where it is read: begin with a slash`
   if (path !== '' && !paths.has(path) && !files.has(path)) {
     const guess = nearest(path, [...paths])
     return `'${target}' leads nowhere: there is no page ${path}${guess ? `, did you mean ${guess}?` : ''}`

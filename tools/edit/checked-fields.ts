@@ -68,6 +68,7 @@ export function registerFields({ checks, files }: Editor) {
   const asText = (value: unknown) => (isEmpty(value) ? '' : String(value))
   CMS.registerFieldType(fieldTypes.line, checkedControl('string', checks, asText))
   CMS.registerFieldType(fieldTypes.lines, checkedControl('text', checks, asText))
+  CMS.registerFieldType(fieldTypes.prose, checkedControl('text', checks, asText))
   CMS.registerFieldType(
     fieldTypes.number,
     checkedControl('number', checks, (value) => value),

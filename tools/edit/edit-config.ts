@@ -2,6 +2,7 @@ import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms'
 import { type FactFile, factFiles } from '../../data/schemas/fact-files.ts'
 import { frontmatterSchemas, type MdxKind } from '../../data/schemas/page.ts'
 import { fieldHelp } from '../checks/field-help.ts'
+import { proseProblems } from '../checks/prose.ts'
 import type { EditorSettings } from './editor-settings.ts'
 import { CHECKS, type EntryFile, factsFile, pageFile } from './entry-files.ts'
 import { factHelp } from './fact-help.ts'
@@ -74,6 +75,7 @@ export function editorOf(settings: EditorSettings): Editor {
     files.set(format, { ...pageFile(schema), extension: 'mdx' })
     const fields = form.fields(shapeOf(schema).entries ?? {})
     keep(form)
+    checks.set(`${format}:body`, (value) => proseProblems(String(value ?? ''))[0])
     const { label, singular } = pageLabels[kind]
     return {
       name: kind,
@@ -98,8 +100,8 @@ export function editorOf(settings: EditorSettings): Editor {
         {
           name: 'body',
           label: 'Text',
-          widget: 'markdown',
-          modes: ['raw'],
+          widget: fieldTypes.prose,
+          check: `${format}:body`,
           required: true,
           hint: 'Markdown. A blank line begins a paragraph, ## a heading.',
         },

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { parse } from 'yaml'
 import { explain } from '../../ssg/routes/explain-issue.ts'
 import { replaceParts, splitFrontmatter } from '../../ssg/routes/frontmatter.ts'
+import { proseProblems } from '../checks/prose.ts'
 import { fromForm, toForm } from './form-values.ts'
 import { editYaml } from './yaml-edits.ts'
 import { printPairs } from './yaml-text.ts'
@@ -64,7 +65,10 @@ export function pageFile(schema: v.GenericSchema): EntryFile {
         body: text === body.trim() ? body : `\n${text}\n`,
       })
     },
-    problems: (form) => problemsOf(schema, valuesOf(form)),
+    problems: (form) => [
+      ...problemsOf(schema, valuesOf(form)),
+      ...proseProblems(String(form.body ?? '')),
+    ],
   }
 }
 

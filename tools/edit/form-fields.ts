@@ -11,6 +11,7 @@ export const fieldTypes = {
   line: 'checked-line',
   lines: 'checked-lines',
   number: 'checked-number',
+  prose: 'checked-prose',
   entry: 'checked-entry',
 } as const
 
