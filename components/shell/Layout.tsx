@@ -32,8 +32,8 @@ export function Layout({ path, buildDate, children }: LayoutProps) {
       <SiteFooter buildDate={buildDate} />
       <p id="route-announcer" className="sr-only" aria-live="polite" />
       <section id="toasts" aria-label="Notifications (Alt+T)" tabIndex={-1}>
-        <ol className="toast-list" aria-live="polite" />
-        <ol className="toast-list" aria-live="assertive" />
+        <div aria-live="polite" />
+        <div aria-live="assertive" />
       </section>
       <ChatCard />
     </>

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import toast, { type Toast, useToaster } from 'react-hot-toast/headless'
 import type { ToastText } from '../../data/toasts'
 import { moveFocus } from './attention'
-import { listOf } from './plain-toast'
+import { regionOf } from './plain-toast'
 
 /** Requirements §4.11. Milliseconds. */
 const VISIBLE = 3
@@ -135,17 +135,21 @@ function Toaster({ region }: { region: HTMLElement }) {
   }
 
   return tones.map((tone) => {
-    const list = listOf(tone)
+    const place = regionOf(tone)
     const items = toasts.filter(({ type }) => type === tone).reverse()
+    // A list without items is none to a screen reader, so it comes with the first of them.
     return (
-      list &&
+      place &&
+      items.length > 0 &&
       createPortal(
-        items.map((item) => (
-          <ToastItem key={item.id} item={item} onClose={() => close(item.id)}>
-            {item.message as ReactNode}
-          </ToastItem>
-        )),
-        list,
+        <ol className="toast-list">
+          {items.map((item) => (
+            <ToastItem key={item.id} item={item} onClose={() => close(item.id)}>
+              {item.message as ReactNode}
+            </ToastItem>
+          ))}
+        </ol>,
+        place,
         tone,
       )
     )

@@ -38,7 +38,7 @@ async function fill(user: User, fields: readonly FormField[], answers: Answers) 
 const placeForToasts = () => {
   const section = document.createElement('section')
   section.id = 'toasts'
-  section.innerHTML = '<ol aria-live="polite"></ol><ol aria-live="assertive"></ol>'
+  section.innerHTML = '<div aria-live="polite"></div><div aria-live="assertive"></div>'
   return section
 }
 const place = placeForToasts()
