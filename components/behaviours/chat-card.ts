@@ -6,14 +6,14 @@ const DELAY = 10_000
 const SCROLL = 500
 
 /** The chat card's late appearance, its 'Minimize' and close control, and Escape. Opening it is the browser's own doing. */
-export function chatCard(element: HTMLElement) {
-  const card = element as HTMLDetailsElement
-  if (recall(card.id)) return
-  const dismiss = rememberDismissal(card)
+export function chatCard(widget: HTMLElement) {
+  if (recall(widget.id)) return
+  const card = widget.querySelector('details') as HTMLDetailsElement
+  const dismiss = rememberDismissal(widget)
   const appear = () => {
     removeEventListener('scroll', onScroll)
     clearTimeout(timer)
-    card.hidden = false
+    widget.hidden = false
   }
   const onScroll = () => {
     if (scrollY > SCROLL) appear()

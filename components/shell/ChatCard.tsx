@@ -11,45 +11,53 @@ import { WhatsAppIcon } from '../ui/WhatsAppIcon'
  */
 export function ChatCard() {
   return (
-    <details id="chat-widget" className="chat print:hidden" data-behaviour="chat-card" hidden>
-      <summary className="chat-button">
-        <WhatsAppIcon />
-        <span className="sr-only">Open WhatsApp chat</span>
-      </summary>
-      <section className="chat-card" aria-label="Chat">
-        <div className="flex items-center gap-3">
-          <span className="monogram" aria-hidden="true" translate="no">
-            {site.initials}
-          </span>
-          <h2 className="text-lg mr-auto">
-            <span>Chat with</span> <span translate="no">{site.name}</span>
-          </h2>
-          <button
-            type="button"
-            className="icon-link text-2xl"
-            data-chat="close"
-            aria-label="Close chat"
-          >
-            ×
-          </button>
+    <section
+      id="chat-widget"
+      aria-label="Chat"
+      className="chat print:hidden"
+      data-behaviour="chat-card"
+      hidden
+    >
+      <details>
+        <summary className="chat-button">
+          <WhatsAppIcon />
+          <span className="sr-only">Open WhatsApp chat</span>
+        </summary>
+        <div className="chat-card">
+          <div className="flex items-center gap-3">
+            <span className="monogram" aria-hidden="true" translate="no">
+              {site.initials}
+            </span>
+            <h2 className="text-lg mr-auto">
+              <span>Chat with</span> <span translate="no">{site.name}</span>
+            </h2>
+            <button
+              type="button"
+              className="icon-link text-2xl"
+              data-chat="close"
+              aria-label="Close chat"
+            >
+              ×
+            </button>
+          </div>
+          <p className="mt-3 mb-3 text-muted">
+            {`Hello. Tell me what you are working on, and I will tell you whether and how I can help. I reply ${within(promises.consultationResponse)}.`}
+          </p>
+          <p className="flex flex-wrap gap-2">
+            <a
+              href={chatLink(widgetMessage()).href}
+              target="_blank"
+              rel="noopener"
+              className="btn-chat"
+            >
+              Start WhatsApp Chat
+            </a>
+            <button type="button" className="btn-quiet" data-chat="minimize">
+              Minimize
+            </button>
+          </p>
         </div>
-        <p className="mt-3 mb-3 text-muted">
-          {`Hello. Tell me what you are working on, and I will tell you whether and how I can help. I reply ${within(promises.consultationResponse)}.`}
-        </p>
-        <p className="flex flex-wrap gap-2">
-          <a
-            href={chatLink(widgetMessage()).href}
-            target="_blank"
-            rel="noopener"
-            className="btn-chat"
-          >
-            Start WhatsApp Chat
-          </a>
-          <button type="button" className="btn-quiet" data-chat="minimize">
-            Minimize
-          </button>
-        </p>
-      </section>
-    </details>
+      </details>
+    </section>
   )
 }

@@ -15,9 +15,11 @@ interface LayoutProps {
 export function Layout({ path, buildDate, children }: LayoutProps) {
   return (
     <>
-      <a href="#main" className="skip-link">
-        Skip to content
-      </a>
+      <nav aria-label="Skip">
+        <a href="#main" className="skip-link">
+          Skip to content
+        </a>
+      </nav>
       <ConsentBanner />
       <div id="above-header">{path === '/' && <LaunchBanner />}</div>
       <SiteHeader path={path} />

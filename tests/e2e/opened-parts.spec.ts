@@ -72,7 +72,7 @@ const parts: Record<string, OpenedPart> = {
     open: async (page) => {
       await page.goto('/about')
       await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
-      await page.locator('#chat-widget > summary').click()
+      await page.locator('#chat-widget summary').click()
     },
   },
   'the application': {

@@ -465,8 +465,8 @@ test.describe('following links', () => {
 
 test.describe('the chat card', () => {
   test.use({ viewport: phone })
-  const button = (page: Page) => page.locator('#chat-widget > summary')
-  const card = (page: Page) => page.getByRole('region', { name: 'Chat' })
+  const button = (page: Page) => page.locator('#chat-widget summary')
+  const card = (page: Page) => page.getByRole('region', { name: 'Chat' }).locator('.chat-card')
   const start = (page: Page) => page.getByRole('link', { name: 'Start WhatsApp Chat' })
 
   test('appears after more than 500 px of scrolling, opens, minimises and closes for the rest of the visit', async ({

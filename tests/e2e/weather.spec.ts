@@ -180,7 +180,7 @@ test('the chat card opens and leads to the chat while no other script can be had
   await page.route(/\/assets\/(?!app-).*\.js$/, (route) => route.abort())
   await page.goto('/about')
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
-  await page.locator('#chat-widget > summary').click()
+  await page.locator('#chat-widget summary').click()
   await expect(page.getByRole('link', { name: 'Start WhatsApp Chat' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/\d+\?text=.+/,
