@@ -13,7 +13,10 @@ interface LevelCardProps {
 /** One level of the career program at a glance, leading to its page. */
 export function LevelCard({ level, label }: LevelCardProps) {
   return (
-    <article className="h-full flex flex-col gap-4 border-t-3 border-solid border-ink pt-4">
+    <article
+      aria-labelledby={`level-${level.id}`}
+      className="h-full flex flex-col gap-4 border-t-3 border-solid border-ink pt-4"
+    >
       <div>
         <p className="flex items-center justify-between gap-3 eyebrow">
           {level.level}

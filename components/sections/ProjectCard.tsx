@@ -13,12 +13,13 @@ interface ProjectCardProps {
 
 /** A piece of work with the way to its page (requirements §2.5.4). What came of it appears on hover and focus; touch screens and pages without script show it at once. */
 export function ProjectCard({
-  project: { title, description, image, badges, results, link },
+  project: { id, title, description, image, badges, results, link },
   heading: Heading = 'h3',
   first,
 }: ProjectCardProps) {
+  const headingId = `project-${id}`
   return (
-    <article className="project-card">
+    <article className="project-card" aria-labelledby={headingId}>
       <div className="relative">
         <Picture image={image} title={title} first={first} />
         <p className="project-results">
@@ -26,7 +27,9 @@ export function ProjectCard({
           {results}
         </p>
       </div>
-      <Heading className="text-xl mt-4">{title}</Heading>
+      <Heading id={headingId} className="text-xl mt-4">
+        {title}
+      </Heading>
       <p className="mt-2 mb-3 text-muted">{description}</p>
       <div className="mt-auto">
         <Badges items={badges} />
