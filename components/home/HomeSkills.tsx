@@ -24,7 +24,8 @@ function SkillPanel({ category, index }: { category: SkillCategory; index: numbe
                   {level}%
                 </span>
               </span>
-              <meter min="0" max="100" value={level} aria-label={`${name}, own estimate`} />
+              {/* A button has no parts for screen readers; its text has the figure. */}
+              <meter min="0" max="100" value={level} aria-hidden="true" />
             </button>
             <span role="tooltip" id={`skill-${index}-${position}`} className="skill-note">
               {description}
