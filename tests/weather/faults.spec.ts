@@ -2,6 +2,7 @@ import { type Fault, faults, Host } from '../e2e/host'
 import { answersFor, buttonOf, formOf, type LeadPage, valuesIn } from '../e2e/leads'
 import { expect, test, wakeIslands } from './fixtures'
 import { application, fillByName, lostIn, offered, servedForm } from './forms'
+import { hasWaited } from './hurry'
 import { scripts, stableChoice } from './scripts'
 import { browserOf, Visitor } from './visitor'
 import { few, missing, type PageText, type Served, shownText } from './words'
@@ -9,19 +10,24 @@ import { few, missing, type PageText, type Served, shownText } from './words'
 /** Every fault on every page of every file, or two faults of each file on a page each. */
 const everything = Boolean(process.env.EVERY_FAULT)
 
-/** Longer than all tries and waits of a page in a hurry, in milliseconds. */
-const PATIENCE = 3000
+/** Milliseconds until what is wrong counts as wrong; for a page in a hurry, minutes. */
+const PATIENCE = 15_000
 
-/** Asks again until nothing is wrong, and tells what is wrong in the end. */
+/** Looks again until nothing is wrong, and tells what is wrong in the end. */
 async function inTheEnd<T>(look: () => Promise<T>, isFine: (found: T) => boolean): Promise<T> {
-  const until = performance.now() + PATIENCE
-  for (;;) {
+  let found: T | undefined
+  await expect
     // A page that is just being replaced cannot be asked.
-    const found = await look().catch(() => undefined)
-    if (found !== undefined && (isFine(found) || performance.now() > until)) return found
-    if (performance.now() > until) return look()
-    await new Promise((done) => setTimeout(done, 30))
-  }
+    .poll(
+      async () => {
+        found = await look().catch(() => undefined)
+        return found !== undefined && isFine(found)
+      },
+      { timeout: PATIENCE, intervals: [30] },
+    )
+    .toBe(true)
+    .catch(() => {})
+  return found ?? look()
 }
 
 class Visit {
@@ -39,19 +45,12 @@ class Visit {
   private text = async (of: PageText, sent = false) =>
     few(missing(of, await shownText(this.visitor.page), { sent }))
 
-  /** Reads to the end, until every part has come alive or been given up, or all waiting is over. */
+  /** Reads to the end, until every part has come alive or been given up. */
   async read() {
     const { page, loads } = this.visitor
     await this.visitor.open(this.path)
     await wakeIslands(page, 2000)
-    const due = page.locator('main [data-island]:not([data-hydrated], [data-failed])')
-    await inTheEnd(
-      async () =>
-        (await due.count()) === 0 ? PATIENCE : await page.evaluate(() => performance.now()),
-      (waited) => waited > 1500,
-    )
-    // Seven seconds of tries after the chat has appeared.
-    await page.waitForTimeout(400)
+    await inTheEnd(() => hasWaited(page), Boolean)
     const served = await this.served(this.path)
     this.note(
       'reading',

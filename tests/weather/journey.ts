@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 import { type Answers, formOf, type LeadPage } from '../e2e/leads'
 import { application, leads, lostIn, offered, servedForm } from './forms'
+import { hasWaited } from './hurry'
 import type { Visitor } from './visitor'
 import { few, missing, type Served, shownText } from './words'
 
@@ -29,8 +31,6 @@ export const fair = ({ network, host }: Model) => network === 'there' && host ==
 
 /** Milliseconds until what is wrong counts as wrong; for a page in a hurry, more than a minute. */
 const PATIENCE = 12_000
-/** So long may a page take that perhaps never comes. */
-const FOUL_PATIENCE = 1000
 
 interface Place {
   path: string
@@ -192,8 +192,10 @@ export class Journey {
         }),
       )
       const path = found.place?.path
-      const arrived =
-        path === to || path === this.awaited || (!sure && waited > FOUL_PATIENCE && path === from)
+      // In foul weather a page may not come at all, once nothing is tried any more.
+      const stays =
+        !sure && path === from && (await hasWaited(this.visitor.page).catch(() => false))
+      const arrived = path === to || path === this.awaited || stays
       if (found.place && arrived && found.problems.length === 0) {
         this.awaited = path === to ? undefined : to
         return this.accept(model, found.place)
@@ -202,7 +204,8 @@ export class Journey {
         throw new Error(
           `After '${words}': ${[...(arrived ? [] : [`${to} was meant, ${this.visitor.page.url()} is the address`]), ...found.problems].join('; ')}`,
         )
-      await new Promise((done) => setTimeout(done, 20))
+      // Polled, since the page may be replaced at any moment, and with it whatever waits in it.
+      await setTimeout(20)
     }
   }
 

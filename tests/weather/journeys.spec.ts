@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { Host } from '../e2e/host'
-import { test } from './fixtures'
+import { expect, test } from './fixtures'
+import { hasWaited } from './hurry'
 import { Journey, type Model } from './journey'
 import { journeys, open } from './steps'
 import { browserOf, Visitor } from './visitor'
@@ -52,7 +53,7 @@ for (let index = 0; index < Number(JOURNEYS); index++) {
         await open(first).run(model, journey)
         await fc.asyncModelRun(() => ({ model, real: journey }), commands)
         // What was still on its way has come by now, or been given up.
-        await visitor.page.waitForTimeout(500)
+        await expect.poll(() => hasWaited(visitor.page).catch(() => false)).toBe(true)
         await journey.step(model, 'wait', async () => {})
       } catch (error) {
         failedAt = Math.min(failedAt, performance.now())

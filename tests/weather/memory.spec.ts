@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { expect, test, wakeIslands } from './fixtures'
-import { hurry } from './hurry'
+import { hasWaited, hurry } from './hurry'
 
 /** A round of pages with islands of every kind, each a link of the header away. */
 const round = [
@@ -33,11 +33,11 @@ async function goRound(page: Page, times: number) {
       ).toHaveCount(0, { timeout: 3000 })
     }).toPass()
     // What is asked for in idle moments, the drawing of the home page, comes while somebody is there.
-    if (path === '/')
-      await page.waitForFunction(
-        (before) => performance.now() > before + 300,
-        await page.evaluate(() => performance.now()),
-      )
+    if (path === '/') {
+      await expect.poll(() => hasWaited(page)).toBe(true)
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+      await expect.poll(() => page.workers().length).toBeGreaterThan(0)
+    }
   }
 }
 
