@@ -5,45 +5,45 @@ import { type Exact, type Loaded, readSite } from '../bench/exact.ts'
 import { kib, weight } from '../bench/goals.ts'
 
 /**
- * Ceilings of their own for HTML with its CSS, KiB as brotli, where a route needs more than the goal (10.2, home 14). A drawing of the page's own work (components/figures) may cost
+ * Ceilings of their own for HTML with its CSS, KiB as brotli, where a route needs more than the goal (10.3, home 14). A drawing of the page's own work (components/figures) may cost
  * 2.5 KiB: a page that was long already stands above the goal with it.
  */
 export const ceilings: Record<string, { html: number; why: string }> = {
   '/': {
-    html: 22.1,
+    html: 22.4,
     why: 'eleven sections with fourteen cards, thirty-three described skills and twelve answers',
   },
   '/ai-career-program': {
-    html: 11.4,
+    html: 11.7,
     why: 'syllabus, prices in both currencies, their order in older browsers, and their structured data',
   },
   '/ai-mastery-course': {
-    html: 11.8,
+    html: 12.1,
     why: 'syllabus, prices in both currencies, their order in older browsers, and their structured data',
   },
-  '/projects': { html: 10.8, why: 'fifteen cards with pictures in four sizes' },
+  '/projects': { html: 11.3, why: 'fifteen cards with pictures in four sizes' },
   '/services/ai-solutions': {
-    html: 11.4,
+    html: 11.7,
     why: 'six offers, benefits and case studies, and their structured data; its figure, a workflow before and after',
   },
   '/services/content-creation': {
-    html: 11,
+    html: 11.3,
     why: "six offers, benefits and a process, and their structured data; its figure, a page with an editor's marks",
   },
   '/services/designs': {
-    html: 11,
+    html: 11.3,
     why: 'six offers, benefits and a process, and their structured data; its figure, a mark and a palette',
   },
   '/services/digital-marketing': {
-    html: 11.1,
+    html: 11.4,
     why: 'six offers, benefits and packages, and their structured data; its figure, a funnel',
   },
   '/video/explanation-videos': {
-    html: 10.4,
+    html: 10.7,
     why: 'three projects with pictures in four sizes; its figure, a storyboard',
   },
   '/services/youtube-strategy': {
-    html: 11.2,
+    html: 11.5,
     why: 'six offers, benefits and case studies, and their structured data; its figure, a plan of four weeks',
   },
 }
