@@ -15,8 +15,10 @@ export const kindOf = (path: string): Kind =>
 /** Whether parts of a page come alive by themselves: nothing else asks for React. */
 const hasIslands = ({ js }: Exact) => js.some(({ file }) => file.includes('.island-'))
 
-/** What a page may weigh, in KiB as brotli carries it; 0.2 of its HTML are the chat card,
- * which opens before any script, and 0.15 the faces that stand in for its fonts on other systems. */
+/**
+ * What a page may weigh, in KiB as brotli carries it; 0.2 of its HTML are the chat card, which opens
+ * before any script, and 0.15 the faces that stand in for its fonts on other systems.
+ */
 export const weight = {
   html: (path: string) => (path === '/' ? 14 : 10.3),
   js: (page: Exact) =>
