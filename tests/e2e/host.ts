@@ -110,12 +110,21 @@ export function copyOfBuild(change: (folder: string) => void = () => {}) {
   return folder
 }
 
+const integrityOf = (folder: string, script: string) =>
+  `sha384-${createHash('sha384')
+    .update(readFileSync(join(folder, 'assets', script)))
+    .digest('base64')}`
+
 /** The next deploy: every script has another name, the old ones are gone, every page is of another version and says so in its title. */
 export const nextDeploy = () =>
   copyOfBuild((folder) => {
     const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
-    for (const name of readdirSync(folder, { recursive: true }) as string[]) {
-      if (!/\.(html|js)$/.test(name)) continue
+    const entry = scripts.find((name) => name.startsWith('app-')) ?? ''
+    const files = readdirSync(folder, { recursive: true }) as string[]
+    // Pages have the integrity of the changed entry.
+    for (const name of [/\.js$/, /\.html$/].flatMap((kind) =>
+      files.filter((file) => kind.test(file)),
+    )) {
       let text = readFileSync(join(folder, name), 'utf8')
       for (const script of scripts)
         text = text.replaceAll(script, script.replace(/\.js$/, '-next.js'))
@@ -123,6 +132,7 @@ export const nextDeploy = () =>
         text = text
           .replace('<title>', '<title>New: ')
           .replace('<meta name="version" content="', '$&next')
+          .replace(/ integrity="[^"]*"/, ` integrity="${integrityOf(folder, entry)}"`)
       // Its service worker differs as a real one would: the offline page and the files of the islands are others.
       if (name === 'sw.js') text = text.replace(/revision:\W\w+/, '$&next')
       writeFileSync(join(folder, name), text)

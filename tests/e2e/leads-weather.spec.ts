@@ -413,12 +413,12 @@ test.describe('nothing is announced twice', () => {
     expect(await saidTwice(page)).toEqual([])
   })
 
-  test('toasts come into lists that are served, one polite and one assertive, and none inside another', async ({
+  test('toasts come into regions that are served, one polite and one assertive, and none inside another', async ({
     page,
   }) => {
     const served = await (await page.request.get('/contact')).text()
     expect(served).toMatch(
-      /<section id="toasts"(?![^>]*aria-live)[^>]*><ol[^>]*aria-live="polite"[^>]*><\/ol><ol[^>]*aria-live="assertive"[^>]*><\/ol><\/section>/,
+      /<section id="toasts"(?![^>]*aria-live)[^>]*><div aria-live="polite"><\/div><div aria-live="assertive"><\/div><\/section>/,
     )
     await stubWindow(page, 'opens')
     await open(page, home)
