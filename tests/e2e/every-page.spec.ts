@@ -57,8 +57,8 @@ async function readAndCheck(page: Page, route: string, rules?: string[]) {
   expect(await axeFaults(page, { rules })).toEqual([])
 }
 
-// Between them these two look at every page with all rules once, and once with those that colours decide. `npm run audit` looks with all rules at both
-// widths in both schemes, every night.
+// Between them these two look at every page with all rules once, and once with those that colours decide. `npm run audit` looks with three engines at
+// both widths in both schemes, every night.
 test.describe('on a phone in light', () => {
   test.use({
     viewport: { width: 390, height: 844 },

@@ -1,0 +1,44 @@
+import { Audit, Outcome } from '@siteimprove/alfa-act'
+import { Playwright } from '@siteimprove/alfa-playwright'
+import allRules from '@siteimprove/alfa-rules'
+import { Conformance, Criterion } from '@siteimprove/alfa-wcag'
+import type { Page } from 'playwright/test'
+import type { Finding } from './findings'
+
+const idOf = ({ uri }: { uri: string }) => uri.slice(uri.lastIndexOf('/') + 1)
+
+/** The rules of A and AA and the best practices: AAA is more than the site promises (requirements §10.4). */
+const promised = [...allRules].filter(({ requirements }) => {
+  const criteria = requirements.filter((requirement) => requirement instanceof Criterion)
+  return criteria.length === 0 || criteria.some(Conformance.isAA())
+})
+
+/** Contrast, links within text, and the look of the focus: what a colour scheme can change. */
+export const alfaColourRules = ['sia-r62', 'sia-r65', 'sia-r69']
+
+/**
+ * What Siteimprove Alfa (https://alfa.siteimprove.com) finds: failed outcomes of the rules of WCAG
+ * 2.2 A and AA and of its best practices; by `rules` alone, if some are named.
+ */
+export async function askAlfa(page: Page, rules?: readonly string[]): Promise<Finding[]> {
+  const input = await Playwright.toPage(await page.evaluateHandle(() => document))
+  const asked = promised.filter((rule) => !rules || rules.includes(idOf(rule)))
+  const outcomes = await Audit.of(input, asked).evaluate()
+  return [...outcomes].flatMap((outcome) => {
+    if (!Outcome.isFailed(outcome)) return []
+    const { rule, target, expectations } = outcome
+    const message = [...expectations.values()]
+      .map((result) => (result.isErr() ? result.getErrUnsafe().message : ''))
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+    // Some rules compare elements and have a group of them as their target.
+    const nodes = 'path' in target ? [target] : [...target]
+    return nodes.map((node) => ({
+      engine: 'Alfa' as const,
+      rule: idOf(rule),
+      message,
+      path: node.path(),
+    }))
+  })
+}

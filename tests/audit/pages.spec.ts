@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test'
+import { allRules, axeFaults, colourRules, expect, renderAllBlocks, test } from '../e2e/fixtures'
+import { alfaColourRules, askAlfa } from './alfa'
+import { explain, FINDINGS, type Found } from './findings'
+import { askIbm, ibmColourRules } from './ibm'
+import { views } from './views'
+
+/** In what a closed <details> holds, time stands still: a change of colours would never end there. */
+const withoutTransitions = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { transition: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+
+for (const { route, state, width, open } of views)
+  test(`axe, IBM and Alfa find nothing on ${route} ${state} at ${width} px`, async ({
+    page,
+    allowed,
+  }) => {
+    if (route === '/404') allowed.push('404')
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+    await open(page, route)
+    // IBM reads no text in a block that the browser has not drawn yet (content-visibility: auto),
+    // and misses the labels of its fields; screen readers have them.
+    await renderAllBlocks(page)
+    const axe = await axeFaults(page, { tags: allRules })
+    const findings = [...(await askIbm(page)), ...(await askAlfa(page))]
+
+    // A colour scheme changes nothing else.
+    await withoutTransitions(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    axe.push(...(await axeFaults(page, { rules: colourRules })))
+    findings.push(...(await askIbm(page, ibmColourRules)))
+    findings.push(...(await askAlfa(page, alfaColourRules)))
+
+    const found: Found = { axe, ...(await explain(page, findings)) }
+    await test.info().attach(FINDINGS, { body: JSON.stringify(found) })
+    expect([
+      ...axe.map((fault) => `axe ${fault}`),
+      ...found.explained
+        .filter(({ acceptedBy }) => acceptedBy.length === 0)
+        .map(
+          ({ engine, rule, message, path, markup }) =>
+            `${engine} ${rule}: ${message} ${path} ${markup}`,
+        ),
+    ]).toEqual([])
+  })

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright/test'
+import { bringAlive, routes } from '../e2e/fixtures'
+
+/** Opens a page as visitors have it without script, but with timers, which axe needs. */
+async function openAsServed(page: Page, route: string) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true })
+  await page.goto(route)
+  await session.send('Emulation.setScriptExecutionDisabled', { value: false })
+}
+
+async function openAlive(page: Page, route: string) {
+  await page.goto(route)
+  await bringAlive(page)
+}
+
+/** Every page in each state and at each width in which the engines look at it. */
+export const views = [390, 1366].flatMap((width) =>
+  [
+    { state: 'as served', open: openAsServed },
+    { state: 'with its scripts run', open: openAlive },
+  ].flatMap((way) => routes.map((route) => ({ ...way, width, route }))),
+)
