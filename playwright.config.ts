@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { installedBrowser, quietFlags } from './tools/installed-browser'
+import { installedBrowser, quietFlags } from './tools/installed-browser.ts'
 
 const executablePath = installedBrowser()
 

@@ -38,7 +38,7 @@ export default defineConfig({
   // Pages and most components are rendered while building only, so the sheet is made from the sources rather than from the browser's modules.
   // Prose has no classes of its own (tools/checks), so it is not searched for them.
   content: {
-    filesystem: ['pages/**/*.tsx', 'components/**/*.{ts,tsx}'],
+    filesystem: ['pages/**/*.tsx', '{client,components}/**/*.{ts,tsx}'],
     pipeline: { include: [] },
   },
   theme: {

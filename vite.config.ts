@@ -35,7 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react({
       include: /\.(mdx|tsx)$/,
       ...(command === 'build' &&
-        !isSsrBuild && { jsxImportSource: join(import.meta.dirname, 'components/islands') }),
+        !isSsrBuild && { jsxImportSource: join(import.meta.dirname, 'client/islands') }),
     }),
     headlessUi(),
     importHelper(),

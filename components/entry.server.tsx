@@ -1,10 +1,10 @@
 import { buildDate, isPreview } from 'virtual:site-build'
 import { ViteReactSSG } from 'vite-react-ssg/single-page'
 import routes from '~react-pages'
-import { utilityPaths } from '../data/schemas/page'
-import { MdxPage } from './content/MdxPage'
-import { Layout } from './shell/Layout'
-import { PageHead } from './shell/PageHead'
+import { utilityPaths } from '../data/schemas/page.ts'
+import { MdxPage } from './content/MdxPage.tsx'
+import { Layout } from './shell/Layout.tsx'
+import { PageHead } from './shell/PageHead.tsx'
 
 const byPath = new Map(routes.map((route) => [route.path, route]))
 const missing = byPath.get('/404')

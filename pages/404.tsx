@@ -1,5 +1,5 @@
-import { NotFound } from '../components/shell/NotFound'
-import type { PageMeta } from '../data/schemas/page'
+import { NotFound } from '../components/shell/NotFound.tsx'
+import type { PageMeta } from '../data/schemas/page.ts'
 
 export const meta = {
   title: 'Page not found',

@@ -1,12 +1,12 @@
-import { AboutHero } from '../components/sections/AboutHero'
-import { AboutStory } from '../components/sections/AboutStory'
-import { ClosingCall } from '../components/sections/ClosingCall'
-import { CheckList } from '../components/ui/CheckList'
-import { Section } from '../components/ui/Section'
-import { Stats } from '../components/ui/Stats'
-import { TileList } from '../components/ui/TileList'
-import { about, aboutClosing, aboutStats } from '../data/about'
-import type { PageMeta } from '../data/schemas/page'
+import { AboutHero } from '../components/sections/AboutHero.tsx'
+import { AboutStory } from '../components/sections/AboutStory.tsx'
+import { CheckList } from '../components/ui/CheckList.tsx'
+import { ClosingCall } from '../components/ui/ClosingCall.tsx'
+import { Section } from '../components/ui/Section.tsx'
+import { Stats } from '../components/ui/Stats.tsx'
+import { TileList } from '../components/ui/TileList.tsx'
+import { about, aboutClosing, aboutStats } from '../data/about.ts'
+import type { PageMeta } from '../data/schemas/page.ts'
 
 export const meta = {
   title: 'About',

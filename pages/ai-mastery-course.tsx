@@ -1,18 +1,18 @@
-import { Island } from '../components/islands/Island'
-import ApplicationView from '../components/programs/ApplicationView.island'
-import { Disclaimer } from '../components/programs/Disclaimer'
-import { Journey } from '../components/programs/Journey'
-import { PremiumHero } from '../components/programs/PremiumHero'
-import { PricedChatLink } from '../components/programs/PricedChatLink'
-import { PrintedFrom } from '../components/programs/PrintedFrom'
-import { WaysToApply } from '../components/programs/WaysToApply'
-import { ClosingCall } from '../components/sections/ClosingCall'
-import { Accordion } from '../components/ui/Accordion'
-import { Section } from '../components/ui/Section'
-import { TileList } from '../components/ui/TileList'
-import { mailLink } from '../data/links'
-import { applicationByMail } from '../data/messages/application-by-mail'
-import { premiumMessage } from '../data/messages/chat-message'
+import { PrintedFrom } from '../components/career/PrintedFrom.tsx'
+import { Island } from '../components/islands/Island.tsx'
+import ApplicationView from '../components/premium/ApplicationView.island.tsx'
+import { Journey } from '../components/premium/Journey.tsx'
+import { PremiumHero } from '../components/premium/PremiumHero.tsx'
+import { WaysToApply } from '../components/premium/WaysToApply.tsx'
+import { PricedChatLink } from '../components/prices/PricedChatLink.tsx'
+import { Accordion } from '../components/ui/Accordion.tsx'
+import { ClosingCall } from '../components/ui/ClosingCall.tsx'
+import { Disclaimer } from '../components/ui/Disclaimer.tsx'
+import { Section } from '../components/ui/Section.tsx'
+import { TileList } from '../components/ui/TileList.tsx'
+import { mailLink } from '../data/links.ts'
+import { applicationByMail } from '../data/messages/application-by-mail.ts'
+import { premiumMessage } from '../data/messages/chat-message.ts'
 import {
   premiumClosing,
   premiumDisclaimer,
@@ -21,9 +21,9 @@ import {
   premiumProcess,
   uniqueFeatures,
   whyPremium,
-} from '../data/premium'
-import { prices } from '../data/prices'
-import type { PageMeta } from '../data/schemas/page'
+} from '../data/premium.ts'
+import { prices } from '../data/prices.ts'
+import type { PageMeta } from '../data/schemas/page.ts'
 
 export const meta = {
   title: 'AI Business Transformation Program',

@@ -1,11 +1,11 @@
-import ConsultationForm from '../components/forms/ConsultationForm.island'
-import { Island } from '../components/islands/Island'
-import { ClosingCall } from '../components/sections/ClosingCall'
-import { PageHero } from '../components/sections/PageHero'
-import { SuccessQuotes } from '../components/sections/SuccessQuotes'
-import { Section } from '../components/ui/Section'
-import { Stats } from '../components/ui/Stats'
-import { TileList } from '../components/ui/TileList'
+import ConsultationForm from '../components/forms/ConsultationForm.island.tsx'
+import { Island } from '../components/islands/Island.tsx'
+import { SuccessQuotes } from '../components/sections/SuccessQuotes.tsx'
+import { ClosingCall } from '../components/ui/ClosingCall.tsx'
+import { PageHero } from '../components/ui/PageHero.tsx'
+import { Section } from '../components/ui/Section.tsx'
+import { Stats } from '../components/ui/Stats.tsx'
+import { TileList } from '../components/ui/TileList.tsx'
 import {
   closing,
   form,
@@ -18,8 +18,8 @@ import {
   topicsTitle,
   whatYouGet,
   whatYouGetTitle,
-} from '../data/consultation'
-import type { PageMeta } from '../data/schemas/page'
+} from '../data/consultation.ts'
+import type { PageMeta } from '../data/schemas/page.ts'
 
 export const meta = {
   title: 'Free Consultation',

@@ -1,5 +1,5 @@
-import { Offline } from '../components/shell/Offline'
-import type { PageMeta } from '../data/schemas/page'
+import { Offline } from '../components/shell/Offline.tsx'
+import type { PageMeta } from '../data/schemas/page.ts'
 
 export const meta = {
   title: 'No connection',

@@ -1,11 +1,11 @@
 import { projects } from 'virtual:projects'
-import { Island } from '../components/islands/Island'
-import { ClosingCall } from '../components/sections/ClosingCall'
-import { PageHero } from '../components/sections/PageHero'
-import { ProjectCard } from '../components/sections/ProjectCard'
-import ProjectFilter from '../components/sections/ProjectFilter.island'
-import { closing, filters, hero } from '../data/projects-page'
-import { type PageMeta, projectGroups } from '../data/schemas/page'
+import { Island } from '../components/islands/Island.tsx'
+import { ProjectCard } from '../components/portfolio/ProjectCard.tsx'
+import ProjectFilter from '../components/portfolio/ProjectFilter.island.tsx'
+import { ClosingCall } from '../components/ui/ClosingCall.tsx'
+import { PageHero } from '../components/ui/PageHero.tsx'
+import { closing, filters, hero } from '../data/projects-page.ts'
+import { type PageMeta, projectGroups } from '../data/schemas/page.ts'
 
 export const meta = {
   title: 'Portfolio',

@@ -1,10 +1,10 @@
-import ServiceRequestForm from '../components/forms/ServiceRequestForm.island'
-import { Island } from '../components/islands/Island'
-import { PageHero } from '../components/sections/PageHero'
-import { Section } from '../components/ui/Section'
-import { TileList } from '../components/ui/TileList'
-import type { PageMeta } from '../data/schemas/page'
-import { form, hero, steps, stepsTitle, whyTiles, whyTitle } from '../data/service-request'
+import ServiceRequestForm from '../components/forms/ServiceRequestForm.island.tsx'
+import { Island } from '../components/islands/Island.tsx'
+import { PageHero } from '../components/ui/PageHero.tsx'
+import { Section } from '../components/ui/Section.tsx'
+import { TileList } from '../components/ui/TileList.tsx'
+import type { PageMeta } from '../data/schemas/page.ts'
+import { form, hero, steps, stepsTitle, whyTiles, whyTitle } from '../data/service-request.ts'
 
 export const meta = {
   title: 'Request a Service',

@@ -1,11 +1,11 @@
-import { Island } from '../components/islands/Island'
-import { ClosingCall } from '../components/sections/ClosingCall'
-import { PageHero } from '../components/sections/PageHero'
-import { SkillList } from '../components/sections/SkillList'
-import Tabs from '../components/sections/Tabs.island'
-import type { PageMeta } from '../data/schemas/page'
-import { pageSkills } from '../data/skills'
-import { skillsClosing, skillsHero } from '../data/skills-page'
+import { Island } from '../components/islands/Island.tsx'
+import { SkillList } from '../components/sections/SkillList.tsx'
+import { ClosingCall } from '../components/ui/ClosingCall.tsx'
+import { PageHero } from '../components/ui/PageHero.tsx'
+import Tabs from '../components/ui/Tabs.island.tsx'
+import type { PageMeta } from '../data/schemas/page.ts'
+import { pageSkills } from '../data/skills.ts'
+import { skillsClosing, skillsHero } from '../data/skills-page.ts'
 
 export const meta = {
   title: 'Skills',

@@ -1,9 +1,9 @@
-import { ClosingCall } from '../components/sections/ClosingCall'
-import { PageHero } from '../components/sections/PageHero'
-import { TestimonialCard } from '../components/sections/TestimonialCard'
-import { Section } from '../components/ui/Section'
-import { Stats } from '../components/ui/Stats'
-import type { PageMeta } from '../data/schemas/page'
+import { TestimonialCard } from '../components/sections/TestimonialCard.tsx'
+import { ClosingCall } from '../components/ui/ClosingCall.tsx'
+import { PageHero } from '../components/ui/PageHero.tsx'
+import { Section } from '../components/ui/Section.tsx'
+import { Stats } from '../components/ui/Stats.tsx'
+import type { PageMeta } from '../data/schemas/page.ts'
 import {
   resultsDisclaimer,
   testimonialStats,
@@ -11,7 +11,7 @@ import {
   testimonialsClosing,
   testimonialsGrid,
   testimonialsHero,
-} from '../data/testimonials'
+} from '../data/testimonials.ts'
 
 export const meta = {
   title: 'Client Testimonials',

@@ -5,8 +5,26 @@ export const chunkNames = {
   islands: 'islands',
 } as const
 
-const ISLANDS_SHARED =
-  /components\/(islands\/(hydrate|Slot|visitor-state|jsx-runtime)|ui\/(url-param|toast|within)|programs\/currency)\.tsx?$|data\/(money|prices|times|toasts|claims|forms\/field)\.(ts|json)$/
+/** Modules that two or more islands share, and that the entry does without. */
+export const sharedByIslands = [
+  'client/islands/hydrate.tsx',
+  'client/islands/jsx-runtime.ts',
+  'client/islands/served-slots.ts',
+  'client/islands/visitor-state.ts',
+  'client/dom/url-param.ts',
+  'client/dom/with-timeout.ts',
+  'client/toasts/toast.ts',
+  'components/islands/Slot.tsx',
+  'components/prices/currency.ts',
+  'data/claims.ts',
+  'data/claims.json',
+  'data/forms/field.ts',
+  'data/money.ts',
+  'data/prices.ts',
+  'data/prices.json',
+  'data/times.ts',
+  'data/toasts.ts',
+] as const
 
 /** Tabs and their keys, which pages with forms alone do without. */
 const TABS =
@@ -23,10 +41,13 @@ export const codeSplitting = {
     // What one island alone uses, such as the quiz its radio group, goes with that island.
     {
       name: 'headless',
-      test: /node_modules\/@headlessui\/|islands\/headless-parts/,
+      test: /node_modules\/@headlessui\/|client\/islands\/headless-parts/,
       minShareCount: 2,
     },
     { name: 'valibot', test: /node_modules\/valibot\// },
-    { name: chunkNames.islands, test: ISLANDS_SHARED },
+    {
+      name: chunkNames.islands,
+      test: (id: string) => sharedByIslands.some((file) => id.endsWith(`/${file}`)),
+    },
   ],
 }

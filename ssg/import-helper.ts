@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * Puts components/islands/import-script around every `import()` of the browser's build, in place of
+ * Puts client/islands/import-script around every `import()` of the browser's build, in place of
  * Vite's preload helper. Throws where an upgrade has renamed the helper.
  */
 export function importHelper(): Plugin {
@@ -22,7 +22,7 @@ export function importHelper(): Plugin {
       handler(id) {
         if (id !== HELPER) return
         isReplaced = true
-        const file = join(root, 'components/islands/import-script.ts')
+        const file = join(root, 'client/islands/import-script.ts')
         return `export { importScript as __vitePreload } from ${JSON.stringify(file)}`
       },
     },

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { closing } from '../../data/projects-page'
-import type { CaseMeta } from '../../data/schemas/page'
-import { ClosingCall } from '../sections/ClosingCall'
-import { Section } from '../ui/Section'
-import { Stats } from '../ui/Stats'
-import { TileList } from '../ui/TileList'
-import { ExpertiseAndApproach } from './ExpertiseAndApproach'
-import { ShowcaseHero } from './ShowcaseHero'
+import { closing } from '../../data/projects-page.ts'
+import type { CaseMeta } from '../../data/schemas/page.ts'
+import { ClosingCall } from '../ui/ClosingCall.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Stats } from '../ui/Stats.tsx'
+import { TileList } from '../ui/TileList.tsx'
+import { ExpertiseAndApproach } from './ExpertiseAndApproach.tsx'
+import { ShowcaseHero } from './ShowcaseHero.tsx'
 
 /** An AI case study with buttons to the service request and the free consultation (requirements §2.14.4). */
 export function CasePage({ meta, children }: { meta: CaseMeta; children: ReactNode }) {

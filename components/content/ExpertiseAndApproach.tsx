@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CheckList } from '../ui/CheckList'
+import { CheckList } from '../ui/CheckList.tsx'
 
 /** The block under a sample page's heading: what the consultant brings, beside the prose about how the work is done. */
 export function ExpertiseAndApproach({

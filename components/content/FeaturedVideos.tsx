@@ -1,5 +1,5 @@
-import type { FeaturedVideo } from '../../data/schemas/page'
-import { Picture } from '../ui/Picture'
+import type { FeaturedVideo } from '../../data/schemas/page.ts'
+import { Picture } from '../ui/Picture.tsx'
 
 /** Featured projects of the explanation-videos page, each with its four figures (requirements §2.14.3). */
 export function FeaturedVideos({ videos }: { videos: readonly FeaturedVideo[] }) {

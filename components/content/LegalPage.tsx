@@ -1,8 +1,8 @@
 import { buildDate } from 'virtual:site-build'
 import type { ReactNode } from 'react'
-import { footerLegal } from '../../data/navigation'
-import type { LegalMeta } from '../../data/schemas/page'
-import { isoDate, longDate } from '../behaviours/dates'
+import { isoDate, longDate } from '../../data/dates.ts'
+import { footerLegal } from '../../data/navigation.ts'
+import type { LegalMeta } from '../../data/schemas/page.ts'
 
 /** A legal page. 'Last updated' is the build's day as served and the current day once script runs (requirements §2.18.2). */
 export function LegalPage({ meta, children }: { meta: LegalMeta; children: ReactNode }) {

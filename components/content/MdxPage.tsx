@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import type { MdxKind } from '../../data/schemas/page'
-import { CasePage } from './CasePage'
-import { mdxElements } from './elements'
-import { LegalPage } from './LegalPage'
-import { SamplePage } from './SamplePage'
-import { VideoPage } from './VideoPage'
+import type { MdxKind } from '../../data/schemas/page.ts'
+import { CasePage } from './CasePage.tsx'
+import { mdxElements } from './elements.tsx'
+import { LegalPage } from './LegalPage.tsx'
+import { SamplePage } from './SamplePage.tsx'
+import { VideoPage } from './VideoPage.tsx'
 
 interface MdxPageProps {
   kind: MdxKind

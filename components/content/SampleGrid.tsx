@@ -1,6 +1,6 @@
-import type { SampleCard } from '../../data/schemas/page'
-import { ExternalLink } from '../ui/ExternalLink'
-import { Icon } from '../ui/Icon'
+import type { SampleCard } from '../../data/schemas/page.ts'
+import { ExternalLink } from '../ui/ExternalLink.tsx'
+import { Icon } from '../ui/Icon.tsx'
 
 /** Pieces that can be read or watched elsewhere (requirements §2.14.2). */
 export function SampleGrid({ title, samples }: { title: string; samples: readonly SampleCard[] }) {

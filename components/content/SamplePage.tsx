@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { closing } from '../../data/projects-page'
-import type { SampleMeta } from '../../data/schemas/page'
-import { ClosingCall } from '../sections/ClosingCall'
-import { ExpertiseAndApproach } from './ExpertiseAndApproach'
-import { SampleGrid } from './SampleGrid'
-import { ShowcaseHero } from './ShowcaseHero'
+import { closing } from '../../data/projects-page.ts'
+import type { SampleMeta } from '../../data/schemas/page.ts'
+import { ClosingCall } from '../ui/ClosingCall.tsx'
+import { ExpertiseAndApproach } from './ExpertiseAndApproach.tsx'
+import { SampleGrid } from './SampleGrid.tsx'
+import { ShowcaseHero } from './ShowcaseHero.tsx'
 
 /** A content sample page (requirements §2.14). */
 export function SamplePage({ meta, children }: { meta: SampleMeta; children: ReactNode }) {

@@ -1,6 +1,6 @@
-import type { SampleMeta } from '../../data/schemas/page'
-import { Figure, isWide } from '../figures/Figure'
-import { BackLink } from '../ui/BackLink'
+import type { SampleMeta } from '../../data/schemas/page.ts'
+import { Figure, isWide } from '../figures/Figure.tsx'
+import { BackLink } from '../ui/BackLink.tsx'
 
 type Showcase = Pick<SampleMeta, 'heading' | 'subtitle' | 'badge' | 'figure'>
 

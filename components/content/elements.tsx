@@ -1,6 +1,6 @@
 import { Children, type ComponentProps, type ReactNode } from 'react'
-import { ExternalLink } from '../ui/ExternalLink'
-import { WithPrices } from '../ui/WithPrices'
+import { ExternalLink } from '../ui/ExternalLink.tsx'
+import { WithPrices } from '../ui/WithPrices.tsx'
 
 const markPrices = (children: ReactNode) =>
   Children.map(children, (child) =>

@@ -1,5 +1,5 @@
-import { type FigureOf, weekdays } from '../../data/schemas/figure'
-import { Icon } from '../ui/Icon'
+import { type FigureOf, weekdays } from '../../data/schemas/figure.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 /** A plan of weeks as a calendar, with a line on each task below. */
 export function CalendarFigure({ figure: { tasks } }: { figure: FigureOf<'calendar'> }) {

@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale'
 import { area, curveMonotoneX, line } from 'd3-shape'
-import type { FigureOf } from '../../data/schemas/figure'
-import { axisOf, percent, short } from './axis'
-import { Ticks } from './Ticks'
+import type { FigureOf } from '../../data/schemas/figure.ts'
+import { axisOf, percent, short } from './axis.ts'
+import { Ticks } from './Ticks.tsx'
 
 /** Curves over time, with numbered scenes below where there are any; height is a share of a hundred. */
 export function CurveFigure({

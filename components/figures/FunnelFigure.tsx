@@ -1,7 +1,7 @@
 import { scalePow } from 'd3-scale'
-import { formatMoney } from '../../data/money'
-import type { FigureOf } from '../../data/schemas/figure'
-import { short } from './axis'
+import { formatMoney } from '../../data/money.ts'
+import type { FigureOf } from '../../data/schemas/figure.ts'
+import { short } from './axis.ts'
 
 const grouped = (count: number, currency: 'INR' | 'USD') => formatMoney(count, currency).slice(1)
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { type FigureOf, positionOf } from '../../data/schemas/figure'
-import { type Axis, axisOf, percent } from './axis'
-import { Ticks } from './Ticks'
+import { type FigureOf, positionOf } from '../../data/schemas/figure.ts'
+import { type Axis, axisOf, percent } from './axis.ts'
+import { Ticks } from './Ticks.tsx'
 
 type Lanes = FigureOf<'lanes'>
 type Drawing = (props: { figure: Lanes; axis: Axis }) => ReactNode

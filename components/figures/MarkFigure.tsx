@@ -1,5 +1,5 @@
-import { contrastOf, type FigureOf } from '../../data/schemas/figure'
-import { short } from './axis'
+import { contrastOf, type FigureOf } from '../../data/schemas/figure.ts'
+import { short } from './axis.ts'
 
 /** Radius of the two circles, in units of the drawing. */
 const RADIUS = 40

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type FigureOf, proofMarks } from '../../data/schemas/figure'
+import { type FigureOf, proofMarks } from '../../data/schemas/figure.ts'
 
 /** Text with an editor's marks as elements: what goes, what comes, what is in question, and the numbers of notes. */
 function Marked({ children }: { children: string }) {

@@ -1,6 +1,6 @@
-import { type FigureOf, positionOf } from '../../data/schemas/figure'
-import { Icon } from '../ui/Icon'
-import { percent } from './axis'
+import { type FigureOf, positionOf } from '../../data/schemas/figure.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { percent } from './axis.ts'
 
 type Scenes = FigureOf<'scenes'>
 

@@ -1,5 +1,5 @@
-import type { FigureOf } from '../../data/schemas/figure'
-import { percent } from './axis'
+import type { FigureOf } from '../../data/schemas/figure.ts'
+import { percent } from './axis.ts'
 
 type Scores = FigureOf<'scores'>
 

@@ -1,4 +1,4 @@
-import type { FigureOf } from '../../data/schemas/figure'
+import type { FigureOf } from '../../data/schemas/figure.ts'
 
 /** The screens of an app in their order, each drawn from its words. */
 export function ScreensFigure({ figure: { screens } }: { figure: FigureOf<'screens'> }) {

@@ -1,4 +1,4 @@
-import { type Axis, percent } from './axis'
+import { type Axis, percent } from './axis.ts'
 
 /** The numbers below a time axis, each at its place. */
 export function Ticks({ ticks }: Pick<Axis, 'ticks'>) {

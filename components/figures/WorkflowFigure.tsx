@@ -1,5 +1,5 @@
-import type { FigureOf } from '../../data/schemas/figure'
-import { Icon } from '../ui/Icon'
+import type { FigureOf } from '../../data/schemas/figure.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 const by = { person: 'By hand', machine: 'By itself', trouble: 'Goes wrong' } as const
 

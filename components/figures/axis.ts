@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import { type Moment, positionOf } from '../../data/schemas/figure'
+import { type Moment, positionOf } from '../../data/schemas/figure.ts'
 
 /** A number as drawings carry it, to a hundredth: no page needs more digits. */
 export const short = (value: number) => Math.round(value * 100) / 100

@@ -1,24 +1,27 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { applicationContext, buttons, fieldsFor } from '../../data/forms/application.fields'
-import type { ApplicationAnswersInput } from '../../data/forms/application.schema'
-import { handOffLabels } from '../../data/forms/hand-off'
-import { applicationHeader, applicationNotification } from '../../data/messages/application-message'
-import type { Currency } from '../../data/schemas/facts'
-import { toasts } from '../../data/toasts'
-import { track, trackPixel } from '../analytics/track'
-import { Field } from './Field'
-import { LeadForm } from './LeadForm'
-import { type Lead, readAnswers, type Sent } from './lead'
-import { leaveOffer } from './leave-offer'
-import { RadioField } from './RadioField'
-import { useLeadForm } from './useLeadForm'
+import { track, trackPixel } from '../../client/analytics/track.ts'
+import { applicationContext, buttons, fieldsFor } from '../../data/forms/application.fields.ts'
+import type { ApplicationAnswersInput } from '../../data/forms/application.schema.ts'
+import { handOffLabels } from '../../data/forms/hand-off.ts'
+import {
+  applicationHeader,
+  applicationNotification,
+} from '../../data/messages/application-message.ts'
+import type { Currency } from '../../data/schemas/facts.ts'
+import { toasts } from '../../data/toasts.ts'
+import { Field } from './Field.tsx'
+import { LeadForm } from './LeadForm.tsx'
+import { type Lead, readAnswers, type Sent } from './lead.ts'
+import { leaveOffer } from './leave-offer.tsx'
+import { RadioField } from './RadioField.tsx'
+import { useLeadForm } from './useLeadForm.ts'
 
 const leadFor = (currency: Currency): Lead<ApplicationAnswersInput> => ({
   id: 'application',
   fields: fieldsFor(currency),
   buttons,
   schema: async () =>
-    (await import('../../data/forms/application.schema')).ApplicationAnswersSchema,
+    (await import('../../data/forms/application.schema.ts')).ApplicationAnswersSchema,
   check: 'schema',
   subject: applicationHeader,
   letter: (values) =>

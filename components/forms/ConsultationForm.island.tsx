@@ -1,18 +1,21 @@
-import { buttons, fields } from '../../data/forms/consultation.fields'
-import type { ConsultationInput } from '../../data/forms/consultation.schema'
-import { consultationMessage, consultationSubject } from '../../data/messages/consultation-message'
-import { toasts } from '../../data/toasts'
-import { reportLead } from '../analytics/track'
-import { Field } from './Field'
-import { LeadForm } from './LeadForm'
-import type { Lead } from './lead'
-import { useLeadForm } from './useLeadForm'
+import { reportLead } from '../../client/analytics/track.ts'
+import { buttons, fields } from '../../data/forms/consultation.fields.ts'
+import type { ConsultationInput } from '../../data/forms/consultation.schema.ts'
+import {
+  consultationMessage,
+  consultationSubject,
+} from '../../data/messages/consultation-message.ts'
+import { toasts } from '../../data/toasts.ts'
+import { Field } from './Field.tsx'
+import { LeadForm } from './LeadForm.tsx'
+import type { Lead } from './lead.ts'
+import { useLeadForm } from './useLeadForm.ts'
 
 const lead: Lead<ConsultationInput> = {
   id: 'consultation',
   fields,
   buttons,
-  schema: async () => (await import('../../data/forms/consultation.schema')).ConsultationSchema,
+  schema: async () => (await import('../../data/forms/consultation.schema.ts')).ConsultationSchema,
   check: 'browser',
   subject: consultationSubject,
   letter: (values) => ({ subject: consultationSubject, body: consultationMessage(values) }),

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { buttons, fields } from '../../data/forms/contact.fields'
-import type { ContactInput } from '../../data/forms/contact.schema'
-import { contactMessage, contactSubject } from '../../data/messages/contact-message'
-import { reportLead } from '../analytics/track'
-import { Field } from './Field'
-import { LeadForm } from './LeadForm'
-import type { Lead } from './lead'
-import { SentCard } from './SentCard'
-import { useLeadForm } from './useLeadForm'
+import { reportLead } from '../../client/analytics/track.ts'
+import { buttons, fields } from '../../data/forms/contact.fields.ts'
+import type { ContactInput } from '../../data/forms/contact.schema.ts'
+import { contactMessage, contactSubject } from '../../data/messages/contact-message.ts'
+import { Field } from './Field.tsx'
+import { LeadForm } from './LeadForm.tsx'
+import type { Lead } from './lead.ts'
+import { SentCard } from './SentCard.tsx'
+import { useLeadForm } from './useLeadForm.ts'
 
 /** How long the success card stands before the form is shown again (requirements §9.4.8). Milliseconds. */
 const SUCCESS_SHOWN = 3000
@@ -16,7 +16,7 @@ const lead: Lead<ContactInput> = {
   id: 'contact',
   fields,
   buttons,
-  schema: async () => (await import('../../data/forms/contact.schema')).ContactSchema,
+  schema: async () => (await import('../../data/forms/contact.schema.ts')).ContactSchema,
   check: 'browser',
   subject: contactSubject,
   letter: (values) => ({ subject: contactSubject, body: contactMessage(values) }),

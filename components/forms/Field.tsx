@@ -8,8 +8,8 @@ import {
 } from '@headlessui/react'
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import type { FormField } from '../../data/forms/field'
-import { hasPrice } from '../../data/money'
+import type { FormField } from '../../data/forms/field.ts'
+import { hasPrice } from '../../data/money.ts'
 
 interface FieldScope {
   /** Begins every id of the form. */

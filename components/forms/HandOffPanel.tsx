@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { handOffWords, handOffLabels as labels } from '../../data/forms/hand-off'
-import { announce } from '../ui/attention'
-import { copyText } from './copy-text'
-import type { HandOff } from './lead'
+import { announce } from '../../client/dom/attention.ts'
+import { copyText } from '../../client/dom/copy-text.ts'
+import { handOffWords, handOffLabels as labels } from '../../data/forms/hand-off.ts'
+import type { HandOff } from './lead.ts'
 
 interface HandOffPanelProps {
   handOff: HandOff

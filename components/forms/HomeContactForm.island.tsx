@@ -1,18 +1,18 @@
-import { buttons, fields } from '../../data/forms/home-contact.fields'
-import type { HomeContactInput } from '../../data/forms/home-contact.schema'
-import { homeContactMessage, homeContactSubject } from '../../data/messages/home-contact-message'
-import { toasts } from '../../data/toasts'
-import { reportLead } from '../analytics/track'
-import { Field } from './Field'
-import { LeadForm } from './LeadForm'
-import type { Lead } from './lead'
-import { useLeadForm } from './useLeadForm'
+import { reportLead } from '../../client/analytics/track.ts'
+import { buttons, fields } from '../../data/forms/home-contact.fields.ts'
+import type { HomeContactInput } from '../../data/forms/home-contact.schema.ts'
+import { homeContactMessage, homeContactSubject } from '../../data/messages/home-contact-message.ts'
+import { toasts } from '../../data/toasts.ts'
+import { Field } from './Field.tsx'
+import { LeadForm } from './LeadForm.tsx'
+import type { Lead } from './lead.ts'
+import { useLeadForm } from './useLeadForm.ts'
 
 const lead: Lead<HomeContactInput> = {
   id: 'home-contact',
   fields,
   buttons,
-  schema: async () => (await import('../../data/forms/home-contact.schema')).HomeContactSchema,
+  schema: async () => (await import('../../data/forms/home-contact.schema.ts')).HomeContactSchema,
   check: 'browser',
   subject: homeContactSubject,
   letter: (values) => ({ subject: homeContactSubject, body: homeContactMessage(values) }),

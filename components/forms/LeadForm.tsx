@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Path } from 'react-hook-form'
-import type { FieldValues } from '../../data/forms/field'
-import { requiredNote, withoutScript } from '../../data/forms/hand-off'
-import { chatLink, mailLink } from '../../data/links'
-import { FieldGrid } from './Field'
-import { HandOffPanel } from './HandOffPanel'
-import { MessagePreview } from './MessagePreview'
-import type { LeadFlow } from './useLeadForm'
+import type { FieldValues } from '../../data/forms/field.ts'
+import { requiredNote, withoutScript } from '../../data/forms/hand-off.ts'
+import { chatLink, mailLink } from '../../data/links.ts'
+import { FieldGrid } from './Field.tsx'
+import { HandOffPanel } from './HandOffPanel.tsx'
+import { MessagePreview } from './MessagePreview.tsx'
+import type { LeadFlow } from './useLeadForm.ts'
 
 interface LeadFormProps<Values extends FieldValues> {
   flow: LeadFlow<Values>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { FieldValues } from '../../data/forms/field'
-import { previewLabel } from '../../data/forms/hand-off'
-import { readAnswers } from './lead'
-import type { LeadFlow } from './useLeadForm'
+import type { FieldValues } from '../../data/forms/field.ts'
+import { previewLabel } from '../../data/forms/hand-off.ts'
+import { readAnswers } from './lead.ts'
+import type { LeadFlow } from './useLeadForm.ts'
 
 /** Shows, before anything is sent, exactly what will be sent. Closed as served; follows every key. */
 export function MessagePreview<Values extends FieldValues>({

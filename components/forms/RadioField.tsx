@@ -1,5 +1,5 @@
 import { Fieldset, Legend } from '@headlessui/react'
-import { labelClass, RequiredMark, useField } from './Field'
+import { labelClass, RequiredMark, useField } from './Field.tsx'
 
 /** A choice of one in a form. The radio buttons are the browser's own: it asks for a choice by itself, and the choice is part of what the form sends. */
 export function RadioField({ name }: { name: string }) {

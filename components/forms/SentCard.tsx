@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { sent } from '../../data/forms/contact.fields'
+import { sent } from '../../data/forms/contact.fields.ts'
 
 /** Stands in the contact form's place for a moment. The button that had the focus is gone, so the card takes it, but not from somebody who writes on. */
 export function SentCard({ takesFocus }: { takesFocus: boolean }) {

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
-import { knownValue } from '../../data/forms/field'
-import { buttons, fields, requestServices } from '../../data/forms/service-request.fields'
-import type { ServiceRequestInput } from '../../data/forms/service-request.schema'
+import { track } from '../../client/analytics/track.ts'
+import { readParam } from '../../client/dom/url-param.ts'
+import { knownValue } from '../../data/forms/field.ts'
+import { buttons, fields, requestServices } from '../../data/forms/service-request.fields.ts'
+import type { ServiceRequestInput } from '../../data/forms/service-request.schema.ts'
 import {
   serviceRequestMessage,
   serviceRequestSubject,
-} from '../../data/messages/service-request-message'
-import { toasts } from '../../data/toasts'
-import { track } from '../analytics/track'
-import { readParam } from '../ui/url-param'
-import { Field } from './Field'
-import { LeadForm } from './LeadForm'
-import type { Lead } from './lead'
-import { ThankYou } from './ThankYou'
-import { useLeadForm } from './useLeadForm'
+} from '../../data/messages/service-request-message.ts'
+import { toasts } from '../../data/toasts.ts'
+import { Field } from './Field.tsx'
+import { LeadForm } from './LeadForm.tsx'
+import type { Lead } from './lead.ts'
+import { ThankYou } from './ThankYou.tsx'
+import { useLeadForm } from './useLeadForm.ts'
 
 const lead: Lead<ServiceRequestInput> = {
   id: 'service-request',
   fields,
   buttons,
   schema: async () =>
-    (await import('../../data/forms/service-request.schema')).ServiceRequestSchema,
+    (await import('../../data/forms/service-request.schema.ts')).ServiceRequestSchema,
   check: 'schema',
   subject: serviceRequestSubject,
   letter: (values) => ({ subject: serviceRequestSubject, body: serviceRequestMessage(values) }),

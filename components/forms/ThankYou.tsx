@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { thankYou } from '../../data/service-request'
+import { thankYou } from '../../data/service-request.ts'
 
 /**
  * After a service request, until reload (requirements §4.6): what happens next, and the chat once more

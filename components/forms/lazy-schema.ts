@@ -1,7 +1,7 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
-import { within } from '../ui/within'
-import type { Lead } from './lead'
-import type { Verdict } from './schema-reader'
+import { within } from '../../client/dom/with-timeout.ts'
+import type { Lead } from './lead.ts'
+import type { Verdict } from './schema-reader.ts'
 
 /** So long does anything wait for the schema, once. Milliseconds. */
 const PATIENCE = 3000
@@ -26,7 +26,7 @@ export function lazySchema<Values extends FieldValues>(
     | undefined
   let waiting: Promise<unknown> | undefined
   const load = async () => {
-    const [{ readerOf }, loaded] = await Promise.all([import('./schema-reader'), schema()])
+    const [{ readerOf }, loaded] = await Promise.all([import('./schema-reader.ts'), schema()])
     reader ??= readerOf(loaded)
   }
   return {

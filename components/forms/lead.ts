@@ -1,8 +1,8 @@
 import type { GenericSchema } from 'valibot'
-import type { ButtonLabels, FieldValues, FormField } from '../../data/forms/field'
-import type { HandOffReason } from '../../data/forms/hand-off'
-import { chatLink, mailLink, type OutboundLink } from '../../data/links'
-import type { ToastText } from '../../data/toasts'
+import type { ButtonLabels, FieldValues, FormField } from '../../data/forms/field.ts'
+import type { HandOffReason } from '../../data/forms/hand-off.ts'
+import { chatLink, mailLink, type OutboundLink } from '../../data/links.ts'
+import type { ToastText } from '../../data/toasts.ts'
 
 export interface Letter {
   readonly subject: string

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { HandOffPanel } from './HandOffPanel'
-import type { Sent } from './lead'
+import { HandOffPanel } from './HandOffPanel.tsx'
+import type { Sent } from './lead.ts'
 
 interface Offers {
   root: Root

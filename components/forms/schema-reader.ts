@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import type { Resolver } from 'react-hook-form'
 import { type GenericSchema, safeParse } from 'valibot'
-import type { FieldValues } from '../../data/forms/field'
+import type { FieldValues } from '../../data/forms/field.ts'
 
 /** What a schema says of a form's answers: on success what is to be sent, trimmed and completed. */
 export type Verdict<Values> =

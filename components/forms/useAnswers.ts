@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from 'react'
 import { type Path, type PathValue, type UseFormReturn, useForm } from 'react-hook-form'
-import { type FieldValues, missingFields } from '../../data/forms/field'
-import { moveFocus } from '../ui/attention'
-import { showToast } from '../ui/toast'
-import { lazySchema } from './lazy-schema'
-import { type Lead, readAnswers } from './lead'
+import { moveFocus } from '../../client/dom/attention.ts'
+import { showToast } from '../../client/toasts/toast.ts'
+import { type FieldValues, missingFields } from '../../data/forms/field.ts'
+import { lazySchema } from './lazy-schema.ts'
+import { type Lead, readAnswers } from './lead.ts'
 
 export interface Answers<Values extends FieldValues> {
   form: UseFormReturn<Values>

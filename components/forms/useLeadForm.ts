@@ -1,14 +1,14 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FieldValues } from '../../data/forms/field'
-import type { HandOffReason } from '../../data/forms/hand-off'
-import { toasts } from '../../data/toasts'
-import { prepareToasts, showToast } from '../ui/toast'
-import { copyText } from './copy-text'
-import { type HandOff, type Lead, readAnswers, type Sent, writeOut } from './lead'
-import { openWindow } from './open-window'
-import { siteAnswers } from './site-answers'
-import { type Answers, useAnswers } from './useAnswers'
+import { copyText } from '../../client/dom/copy-text.ts'
+import { siteAnswers } from '../../client/dom/is-online.ts'
+import { openWindow } from '../../client/dom/open-window.ts'
+import { prepareToasts, showToast } from '../../client/toasts/toast.ts'
+import type { FieldValues } from '../../data/forms/field.ts'
+import type { HandOffReason } from '../../data/forms/hand-off.ts'
+import { toasts } from '../../data/toasts.ts'
+import { type HandOff, type Lead, readAnswers, type Sent, writeOut } from './lead.ts'
+import { type Answers, useAnswers } from './useAnswers.ts'
 
 /** The disabled button's words stay long enough to be read (requirements §4.4.2). Milliseconds. */
 const LEAST_SENDING = 600

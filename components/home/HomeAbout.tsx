@@ -1,6 +1,6 @@
-import { homeAbout } from '../../data/about'
-import { CheckList } from '../ui/CheckList'
-import { Section } from '../ui/Section'
+import { homeAbout } from '../../data/about.ts'
+import { CheckList } from '../ui/CheckList.tsx'
+import { Section } from '../ui/Section.tsx'
 
 /** Who is behind the site, in two paragraphs (requirements §2.4.3). */
 export function HomeAbout() {

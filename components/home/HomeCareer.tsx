@@ -1,6 +1,6 @@
-import { sections } from '../../data/home'
-import { LevelCards } from '../programs/LevelCards'
-import { Section } from '../ui/Section'
+import { sections } from '../../data/home.ts'
+import { LevelCards } from '../career/LevelCards.tsx'
+import { Section } from '../ui/Section.tsx'
 
 /** The career program's four levels on the home page (requirements §2.4.6). */
 export function HomeCareer() {

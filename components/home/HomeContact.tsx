@@ -1,12 +1,12 @@
-import { sections } from '../../data/home'
-import { mailLink } from '../../data/links'
-import { contactGreeting, contactMailSubject } from '../../data/messages/chat-message'
-import { site } from '../../data/site'
-import HomeContactForm from '../forms/HomeContactForm.island'
-import { Island } from '../islands/Island'
-import { ChatLink } from '../ui/ChatLink'
-import { Icon } from '../ui/Icon'
-import { Section } from '../ui/Section'
+import { sections } from '../../data/home.ts'
+import { mailLink } from '../../data/links.ts'
+import { contactGreeting, contactMailSubject } from '../../data/messages/chat-message.ts'
+import { site } from '../../data/site.ts'
+import { ChatLink } from '../contact/ChatLink.tsx'
+import HomeContactForm from '../forms/HomeContactForm.island.tsx'
+import { Island } from '../islands/Island.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Section } from '../ui/Section.tsx'
 
 /** Contact section of the home page: the short form, and ways to write without it. */
 export function HomeContact() {

@@ -1,7 +1,7 @@
-import { homeFaq } from '../../data/faq'
-import { sections, siteDisclaimer } from '../../data/home'
-import { Accordion } from '../ui/Accordion'
-import { Section } from '../ui/Section'
+import { homeFaq } from '../../data/faq.ts'
+import { sections, siteDisclaimer } from '../../data/home.ts'
+import { Accordion } from '../ui/Accordion.tsx'
+import { Section } from '../ui/Section.tsx'
 
 /** Twelve questions, one open at a time, and what the site does not promise (requirements §2.4.7, §1.2.1). */
 export function HomeFaq() {

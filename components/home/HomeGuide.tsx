@@ -1,10 +1,10 @@
-import { guide } from '../../data/guide'
-import { mailLink } from '../../data/links'
-import { guideRequest } from '../../data/messages/guide-message'
-import { formatMoney } from '../../data/money'
-import { guidePrice } from '../../data/prices'
-import { Icon } from '../ui/Icon'
-import { WithPrices } from '../ui/WithPrices'
+import { guide } from '../../data/guide.ts'
+import { mailLink } from '../../data/links.ts'
+import { guideRequest } from '../../data/messages/guide-message.ts'
+import { formatMoney } from '../../data/money.ts'
+import { guidePrice } from '../../data/prices.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { WithPrices } from '../ui/WithPrices.tsx'
 
 /** The one digital product and its purchase by mail (requirements §1.1.3, §4.8). */
 export function HomeGuide() {

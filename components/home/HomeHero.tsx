@@ -1,7 +1,7 @@
-import { homeStats } from '../../data/about'
-import { hero } from '../../data/home'
-import { site } from '../../data/site'
-import { Stats } from '../ui/Stats'
+import { homeStats } from '../../data/about.ts'
+import { hero } from '../../data/home.ts'
+import { site } from '../../data/site.ts'
+import { Stats } from '../ui/Stats.tsx'
 
 /** First screen of the home page: the promise, two ways on, the figures; the particle field lies behind the headline. */
 export function HomeHero() {

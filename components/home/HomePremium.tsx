@@ -1,9 +1,9 @@
-import { premiumMessage } from '../../data/messages/chat-message'
-import { formatMoney } from '../../data/money'
-import { homePremium } from '../../data/premium'
-import { prices } from '../../data/prices'
-import { ChatLink } from '../ui/ChatLink'
-import { CheckList } from '../ui/CheckList'
+import { premiumMessage } from '../../data/messages/chat-message.ts'
+import { formatMoney } from '../../data/money.ts'
+import { homePremium } from '../../data/premium.ts'
+import { prices } from '../../data/prices.ts'
+import { ChatLink } from '../contact/ChatLink.tsx'
+import { CheckList } from '../ui/CheckList.tsx'
 
 /** The premium business program on the home page (requirements §2.4.5). */
 export function HomePremium() {

@@ -1,10 +1,10 @@
 import { projects } from 'virtual:projects'
-import { sections } from '../../data/home'
-import { projectGroups } from '../../data/schemas/page'
-import { Island } from '../islands/Island'
-import { ProjectCard } from '../sections/ProjectCard'
-import Tabs from '../sections/Tabs.island'
-import { Section } from '../ui/Section'
+import { sections } from '../../data/home.ts'
+import { projectGroups } from '../../data/schemas/page.ts'
+import { Island } from '../islands/Island.tsx'
+import { ProjectCard } from '../portfolio/ProjectCard.tsx'
+import { Section } from '../ui/Section.tsx'
+import Tabs from '../ui/Tabs.island.tsx'
 
 const CONTENT = 1
 

@@ -1,9 +1,9 @@
-import { sections } from '../../data/home'
-import type { Service } from '../../data/schemas/facts'
-import { services } from '../../data/services'
-import { StartingPrice } from '../services/StartingPrice'
-import { Icon } from '../ui/Icon'
-import { Section } from '../ui/Section'
+import { sections } from '../../data/home.ts'
+import type { Service } from '../../data/schemas/facts.ts'
+import { services } from '../../data/services.ts'
+import { StartingPrice } from '../services/StartingPrice.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Section } from '../ui/Section.tsx'
 
 /** The five services as lines of a ledger, each leading to its page (requirements §2.5.2). */
 export function HomeServices() {

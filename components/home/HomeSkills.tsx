@@ -1,10 +1,10 @@
-import { sections } from '../../data/home'
-import type { SkillCategory } from '../../data/schemas/facts'
-import { homeSkills } from '../../data/skills'
-import { Island } from '../islands/Island'
-import { Icon } from '../ui/Icon'
-import { Section } from '../ui/Section'
-import SkillsExplorer from './SkillsExplorer.island'
+import { sections } from '../../data/home.ts'
+import type { SkillCategory } from '../../data/schemas/facts.ts'
+import { homeSkills } from '../../data/skills.ts'
+import { Island } from '../islands/Island.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Section } from '../ui/Section.tsx'
+import SkillsExplorer from './SkillsExplorer.island.tsx'
 
 /** One category: each skill says its level, and what it means on hover, focus or tap. */
 function SkillPanel({ category, index }: { category: SkillCategory; index: number }) {

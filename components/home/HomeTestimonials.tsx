@@ -1,6 +1,6 @@
-import { sections } from '../../data/home'
-import { testimonials } from '../../data/testimonials'
-import { Section } from '../ui/Section'
+import { sections } from '../../data/home.ts'
+import { testimonials } from '../../data/testimonials.ts'
+import { Section } from '../ui/Section.tsx'
 
 /** Three quotes (requirements §2.4.4, §3.1.4): the first one large, two beside it. */
 export function HomeTestimonials() {

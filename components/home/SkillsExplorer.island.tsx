@@ -8,9 +8,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { Slot } from '../islands/Slot'
-import { followedPanel } from '../ui/followed-panel'
-import { PanelLink } from '../ui/PanelLink'
+import { followedPanel } from '../../client/dom/followed-panel.ts'
+import { Slot } from '../islands/Slot.tsx'
+import { PanelLink } from '../ui/PanelLink.tsx'
 
 interface SkillsExplorerProps {
   /** Titles of the categories; the panel of the nth is the slot `tab-n`. */

@@ -1,7 +1,11 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useId } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type IslandModule, type IslandTiming, islandName } from './island-module'
-import { Slot, SlotContext } from './Slot'
+import {
+  type IslandModule,
+  type IslandTiming,
+  islandName,
+} from '../../client/islands/island-module.ts'
+import { Slot, SlotContext } from './Slot.tsx'
 
 const modules = import.meta.glob<IslandModule>('../**/*.island.tsx', { eager: true })
 const names = new Map(

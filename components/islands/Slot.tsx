@@ -1,21 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { ServedSlotsContext } from '../../client/islands/served-slots.ts'
 
-/** The static parts of the island that is being rendered, by name: elements while building, the served nodes in the browser. */
+/** The static parts of the island that is being rendered while building, by name. */
 export const SlotContext = createContext<Record<string, ReactNode>>({})
-export const ServedSlotsContext = createContext<ReadonlyMap<string, readonly Node[]>>(new Map())
-
-/** The nodes that each slot of a served island holds. */
-export const servedSlots = (island: HTMLElement): ReadonlyMap<string, readonly Node[]> =>
-  new Map(
-    [...island.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [
-      slot.dataset.slot ?? '',
-      [...slot.childNodes],
-    ]),
-  )
-
 /**
- * The place of a static part inside an island. While building it renders the part. In the browser React takes the place over without looking into
- * it, so the part costs no script; where React had to make the place anew, the served nodes move there.
+ * The place of a static part inside an island. While building it renders the part. In the browser
+ * React keeps the place without looking into it, so the part costs no script; where React had to
+ * create the place again, the served nodes move there.
  */
 export function Slot({ name, className }: { name: string; className?: string }) {
   const content = useContext(SlotContext)[name]

@@ -1,5 +1,5 @@
-import { about } from '../../data/about'
-import { site } from '../../data/site'
+import { about } from '../../data/about.ts'
+import { site } from '../../data/site.ts'
 
 /** Top of the About page. Its picture falls back to the portrait when it does not load (requirements §8.1.6). */
 export function AboutHero() {

@@ -1,5 +1,5 @@
-import { about } from '../../data/about'
-import { site } from '../../data/site'
+import { about } from '../../data/about.ts'
+import { site } from '../../data/site.ts'
 
 const facts = {
   Location: `${site.location}, ${site.reach}`,

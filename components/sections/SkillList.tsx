@@ -1,4 +1,4 @@
-import type { SkillCategory } from '../../data/schemas/facts'
+import type { SkillCategory } from '../../data/schemas/facts.ts'
 
 /** One category of skills, each with its share in percent as a figure and as a bar (requirements §2.11.1). */
 export function SkillList({

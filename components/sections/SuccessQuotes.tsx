@@ -1,6 +1,6 @@
-import type { SuccessQuote } from '../../data/consultation'
-import type { StatItem } from '../../data/schemas/facts'
-import { Stats } from '../ui/Stats'
+import type { SuccessQuote } from '../../data/consultation.ts'
+import type { StatItem } from '../../data/schemas/facts.ts'
+import { Stats } from '../ui/Stats.tsx'
 
 interface SuccessQuotesProps {
   quotes: readonly SuccessQuote[]

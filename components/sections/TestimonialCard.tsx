@@ -1,6 +1,6 @@
-import type { Testimonial } from '../../data/schemas/facts'
-import { testimonialsGrid } from '../../data/testimonials'
-import { Icon } from '../ui/Icon'
+import type { Testimonial } from '../../data/schemas/facts.ts'
+import { testimonialsGrid } from '../../data/testimonials.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 /** A client's words with the project behind them (requirements §2.15). */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {

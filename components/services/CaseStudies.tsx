@@ -1,4 +1,4 @@
-import type { ServicePage } from '../../data/schemas/facts'
+import type { ServicePage } from '../../data/schemas/facts.ts'
 
 type Item = NonNullable<ServicePage['caseStudies']>['items'][number]
 

@@ -1,5 +1,5 @@
-import type { ServicePage } from '../../data/schemas/facts'
-import { Icon } from '../ui/Icon'
+import type { ServicePage } from '../../data/schemas/facts.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 /** The six parts of a service, each with the words people search for (requirements §2.12.2). */
 export function OfferCards({ cards }: { cards: ServicePage['offers']['cards'] }) {

@@ -1,5 +1,5 @@
-import type { ServicePackage } from '../../data/schemas/facts'
-import { CheckList } from '../ui/CheckList'
+import type { ServicePackage } from '../../data/schemas/facts.ts'
+import { CheckList } from '../ui/CheckList.tsx'
 
 /** Three packages side by side; without a price of their own, since each is quoted after a call. */
 export function PackageCards({ items }: { items: readonly ServicePackage[] }) {

@@ -1,4 +1,4 @@
-import type { Titled } from '../../data/schemas/facts'
+import type { Titled } from '../../data/schemas/facts.ts'
 
 /** Numbered steps as the lines of a schedule. */
 export function ProcessSteps({ steps }: { steps: readonly Titled[] }) {

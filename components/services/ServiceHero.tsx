@@ -1,9 +1,9 @@
-import type { requestServices } from '../../data/forms/service-request.fields'
-import type { ServicePage } from '../../data/schemas/facts'
-import type { ServiceId } from '../../data/services'
-import { Figure, isWide } from '../figures/Figure'
-import { BackLink } from '../ui/BackLink'
-import { Stats } from '../ui/Stats'
+import type { requestServices } from '../../data/forms/service-request.fields.ts'
+import type { ServicePage } from '../../data/schemas/facts.ts'
+import type { ServiceId } from '../../data/services.ts'
+import { Figure, isWide } from '../figures/Figure.tsx'
+import { BackLink } from '../ui/BackLink.tsx'
+import { Stats } from '../ui/Stats.tsx'
 
 /** What the request form preselects for a visitor who comes from a service's page; the form names no design service. */
 const requested: Record<ServiceId, (typeof requestServices)[number]['value'] | undefined> = {

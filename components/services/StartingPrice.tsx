@@ -1,5 +1,5 @@
-import { formatMoney } from '../../data/money'
-import type { Service } from '../../data/schemas/facts'
+import { formatMoney } from '../../data/money.ts'
+import type { Service } from '../../data/schemas/facts.ts'
 
 /** The sentence that ends a service's description: what its work starts from. */
 export function StartingPrice({ price, currency }: NonNullable<Service['from']>) {

@@ -1,9 +1,9 @@
-import { promises } from '../../data/claims'
-import { chatLink } from '../../data/links'
-import { widgetMessage } from '../../data/messages/chat-message'
-import { site } from '../../data/site'
-import { within } from '../../data/times'
-import { WhatsAppIcon } from '../ui/WhatsAppIcon'
+import { promises } from '../../data/claims.ts'
+import { chatLink } from '../../data/links.ts'
+import { widgetMessage } from '../../data/messages/chat-message.ts'
+import { site } from '../../data/site.ts'
+import { within } from '../../data/times.ts'
+import { WhatsAppIcon } from '../ui/WhatsAppIcon.tsx'
 
 /**
  * Floating chat card (requirements §4.1): a round green button that opens a card. The browser opens and closes it, so that the first tap is answered

@@ -1,4 +1,4 @@
-import { launchBanner } from '../../data/home'
+import { launchBanner } from '../../data/home.ts'
 
 /** The dismissible line above the header of the home page (requirements §2.4.2). */
 export function LaunchBanner() {

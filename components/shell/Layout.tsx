@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { ChatCard } from './ChatCard'
-import { ConsentBanner } from './ConsentBanner'
-import { LaunchBanner } from './LaunchBanner'
-import { SiteFooter } from './SiteFooter'
-import { SiteHeader } from './SiteHeader'
+import { ChatCard } from './ChatCard.tsx'
+import { ConsentBanner } from './ConsentBanner.tsx'
+import { LaunchBanner } from './LaunchBanner.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
+import { SiteHeader } from './SiteHeader.tsx'
 
 interface LayoutProps {
   path: string

@@ -1,4 +1,4 @@
-import { notFound } from '../../data/not-found'
+import { notFound } from '../../data/not-found.ts'
 
 /** What an unknown address shows (requirements §2.19). The missing path is logged by the client entry. */
 export function NotFound() {

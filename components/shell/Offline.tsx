@@ -1,6 +1,6 @@
-import { chatLink, mailLink } from '../../data/links'
-import { offline } from '../../data/offline'
-import { site } from '../../data/site'
+import { chatLink, mailLink } from '../../data/links.ts'
+import { offline } from '../../data/offline.ts'
+import { site } from '../../data/site.ts'
 
 /** What the service worker shows for a page that it has not kept. It must need nothing but the shell. */
 export function Offline() {

@@ -1,6 +1,6 @@
 import { Head } from 'vite-react-ssg/single-page'
-import type { PageMeta } from '../../data/schemas/page'
-import { headTags } from './head-tags'
+import type { PageMeta } from '../../data/schemas/page.ts'
+import { headTags } from './head-tags.ts'
 
 interface PageHeadProps {
   meta: PageMeta

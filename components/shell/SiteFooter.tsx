@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { siteDisclaimer } from '../../data/home'
-import { mailLink } from '../../data/links'
-import { footerLegal, footerServices } from '../../data/navigation'
-import { site } from '../../data/site'
-import { isoDate } from '../behaviours/dates'
-import { Icon } from '../ui/Icon'
-import { PrivacyChoices } from './ConsentBanner'
+import { isoDate } from '../../data/dates.ts'
+import { siteDisclaimer } from '../../data/home.ts'
+import { mailLink } from '../../data/links.ts'
+import { footerLegal, footerServices } from '../../data/navigation.ts'
+import { site } from '../../data/site.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { PrivacyChoices } from './ConsentBanner.tsx'
 
 interface Column {
   title: string

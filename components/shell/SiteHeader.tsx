@@ -1,8 +1,8 @@
-import { formatMoney } from '../../data/money'
-import { headerActions, mainNavigation, programNavigation } from '../../data/navigation'
-import type { Money } from '../../data/schemas/facts'
-import { site } from '../../data/site'
-import { Icon } from '../ui/Icon'
+import { formatMoney } from '../../data/money.ts'
+import { headerActions, mainNavigation, programNavigation } from '../../data/navigation.ts'
+import type { Money } from '../../data/schemas/facts.ts'
+import { site } from '../../data/site.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 const current = (href: string, path: string) => (href === path ? ('page' as const) : undefined)
 

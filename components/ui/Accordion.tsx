@@ -1,4 +1,4 @@
-import { WithPrices } from './WithPrices'
+import { WithPrices } from './WithPrices.tsx'
 
 interface AccordionProps {
   /** Items of one name exclude each other: at most one is open (requirements §4.2.1). Unique on its page. */

@@ -1,4 +1,4 @@
-import { Icon } from './Icon'
+import { Icon } from './Icon.tsx'
 
 /** The way back to the list that a page belongs to. */
 export function BackLink({ href, children }: { href: string; children: string }) {

@@ -1,4 +1,4 @@
-import { Icon } from './Icon'
+import { Icon } from './Icon.tsx'
 
 /** A plain list of things included, each with a tick. */
 export function CheckList({

@@ -1,4 +1,4 @@
-import { Cover } from './Cover'
+import { Cover } from './Cover.tsx'
 
 interface PictureProps {
   image: { photo: string; alt: string }

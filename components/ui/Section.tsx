@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WithPrices } from './WithPrices'
+import { WithPrices } from './WithPrices.tsx'
 
 interface SectionProps {
   id?: string

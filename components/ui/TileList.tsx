@@ -1,4 +1,4 @@
-import { Icon } from './Icon'
+import { Icon } from './Icon.tsx'
 
 interface TileListProps {
   items: readonly { icon?: string; title: string; description: string }[]

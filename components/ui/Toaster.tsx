@@ -2,9 +2,9 @@ import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useS
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import toast, { type Toast, useToaster } from 'react-hot-toast/headless'
-import type { ToastText } from '../../data/toasts'
-import { moveFocus } from './attention'
-import { regionOf } from './plain-toast'
+import { moveFocus } from '../../client/dom/attention.ts'
+import { regionOf } from '../../client/dom/plain-toast.ts'
+import type { ToastText } from '../../data/toasts.ts'
 
 /** Requirements §4.11. Milliseconds. */
 const VISIBLE = 3

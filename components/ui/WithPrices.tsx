@@ -1,4 +1,4 @@
-import { splitAtPrices } from '../../data/money'
+import { splitAtPrices } from '../../data/money.ts'
 
 /** A sentence whose prices a browser's translation leaves as they are. */
 export function WithPrices({ text }: { text: string }) {

@@ -1,5 +1,5 @@
-import { LevelPage } from '../../components/programs/LevelPage'
-import type { PageMeta } from '../../data/schemas/page'
+import { LevelPage } from '../../components/career/LevelPage.tsx'
+import type { PageMeta } from '../../data/schemas/page.ts'
 
 export const meta = {
   title: 'AI Career Program: Professional Level',

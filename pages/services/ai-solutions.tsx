@@ -1,6 +1,6 @@
-import { ServicePage } from '../../components/sections/ServicePage'
-import type { PageMeta } from '../../data/schemas/page'
-import { aiSolutions } from '../../data/service-pages/ai-solutions'
+import { ServicePage } from '../../components/services/ServicePage.tsx'
+import type { PageMeta } from '../../data/schemas/page.ts'
+import { aiSolutions } from '../../data/service-pages/ai-solutions.ts'
 
 export const meta = {
   title: 'AI Solutions & Automation',

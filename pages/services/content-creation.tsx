@@ -1,6 +1,6 @@
-import { ServicePage } from '../../components/sections/ServicePage'
-import type { PageMeta } from '../../data/schemas/page'
-import { contentCreation } from '../../data/service-pages/content-creation'
+import { ServicePage } from '../../components/services/ServicePage.tsx'
+import type { PageMeta } from '../../data/schemas/page.ts'
+import { contentCreation } from '../../data/service-pages/content-creation.ts'
 
 export const meta = {
   title: 'Content Creation & Copywriting',

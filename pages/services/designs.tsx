@@ -1,6 +1,6 @@
-import { ServicePage } from '../../components/sections/ServicePage'
-import type { PageMeta } from '../../data/schemas/page'
-import { designs } from '../../data/service-pages/designs'
+import { ServicePage } from '../../components/services/ServicePage.tsx'
+import type { PageMeta } from '../../data/schemas/page.ts'
+import { designs } from '../../data/service-pages/designs.ts'
 
 export const meta = {
   title: 'Design & Visual Branding',

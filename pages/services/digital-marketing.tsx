@@ -1,6 +1,6 @@
-import { ServicePage } from '../../components/sections/ServicePage'
-import type { PageMeta } from '../../data/schemas/page'
-import { digitalMarketing } from '../../data/service-pages/digital-marketing'
+import { ServicePage } from '../../components/services/ServicePage.tsx'
+import type { PageMeta } from '../../data/schemas/page.ts'
+import { digitalMarketing } from '../../data/service-pages/digital-marketing.ts'
 
 export const meta = {
   title: 'Digital Marketing & Lead Generation',

@@ -1,8 +1,8 @@
-import { ClosingCall } from '../../components/sections/ClosingCall'
-import { PageHero } from '../../components/sections/PageHero'
-import { ServiceCards } from '../../components/sections/ServiceCards'
-import type { PageMeta } from '../../data/schemas/page'
-import { servicesClosing, servicesIntro } from '../../data/services'
+import { ServiceCards } from '../../components/services/ServiceCards.tsx'
+import { ClosingCall } from '../../components/ui/ClosingCall.tsx'
+import { PageHero } from '../../components/ui/PageHero.tsx'
+import type { PageMeta } from '../../data/schemas/page.ts'
+import { servicesClosing, servicesIntro } from '../../data/services.ts'
 
 export const meta = {
   title: 'Services',

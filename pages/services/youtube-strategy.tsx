@@ -1,6 +1,6 @@
-import { ServicePage } from '../../components/sections/ServicePage'
-import type { PageMeta } from '../../data/schemas/page'
-import { youtubeStrategy } from '../../data/service-pages/youtube-strategy'
+import { ServicePage } from '../../components/services/ServicePage.tsx'
+import type { PageMeta } from '../../data/schemas/page.ts'
+import { youtubeStrategy } from '../../data/service-pages/youtube-strategy.ts'
 
 export const meta = {
   title: 'YouTube Strategy & Growth',

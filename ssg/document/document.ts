@@ -195,7 +195,7 @@ export function completeDocument(
   setHead(
     head,
     first,
-    // Tells a page that is shown whether a fetched one fits into its frame (components/navigation/page-document).
+    // Tells a page that is shown whether a fetched one fits into its frame (client/navigation/page-document).
     parse(
       `<meta name="version" content="${versionOf(assets.cssVersion, assets.entry.file, frameOf(body))}">`,
     ),

@@ -7,7 +7,7 @@ import {
   isText,
   type ParentNode,
 } from 'domhandler'
-import type { IslandTiming } from '../../components/islands/island-module.ts'
+import type { IslandTiming } from '../../client/islands/island-module.ts'
 
 /** What a rendered page holds, read from its markup once for everything that lists, checks or styles pages. */
 export interface PageContents {

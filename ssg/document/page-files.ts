@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type IslandTiming, islandName } from '../../components/islands/island-module.ts'
+import { type IslandTiming, islandName } from '../../client/islands/island-module.ts'
 import { chunkNames } from '../client-chunks.ts'
 import type { PageContents } from './page-contents.ts'
 
@@ -35,8 +35,8 @@ const ON_DEMAND =
   /\/forms\/(schema-reader|ApplicationForm)\.tsx?$|\.schema\.ts$|\/Toaster\.tsx$|\/vitals\.ts$/
 /** Modules that wait for a behaviour in the page's markup. */
 const behaviourOf: Record<string, string> = {
-  'components/behaviours/particles.ts': 'particles',
-  'components/offline/saved-pages.ts': 'offline-page',
+  'client/behaviours/particles.ts': 'particles',
+  'client/offline/saved-pages.ts': 'offline-page',
 }
 
 const isIsland = (id: string) => id.endsWith('.island.tsx')

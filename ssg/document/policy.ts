@@ -58,7 +58,7 @@ export function contentPolicy(styles: Styles, ids: MeasuringIds): Policy {
     'form-action': ["'self'", 'mailto:'],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The policy of components/ui/trusted-types.
+    // The policy of client/dom/trusted-types.
     'trusted-types': ['site'],
     'upgrade-insecure-requests': [],
   }

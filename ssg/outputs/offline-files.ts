@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { OWN_CACHES } from '../../components/offline/page-store.ts'
-import type { OfflineFiles } from '../../components/offline/service-worker.ts'
+import { OWN_CACHES } from '../../client/offline/page-store.ts'
+import type { OfflineFiles } from '../../client/offline/service-worker.ts'
 import type { ScriptGraph } from '../document/page-files.ts'
 import { compileTargets } from '../settings/browsers.ts'
 
@@ -58,7 +58,7 @@ export async function writeServiceWorker(
       target: compileTargets,
       minify: true,
       rolldownOptions: {
-        input: join(root, 'components/offline/service-worker.ts'),
+        input: join(root, 'client/offline/service-worker.ts'),
         output: { format: 'iife' },
       },
     },

@@ -1,4 +1,4 @@
-import type { Finding } from './findings'
+import type { Finding } from './findings.ts'
 
 /** Findings that stay, with the reason why they harm nobody. */
 export interface Accepted {

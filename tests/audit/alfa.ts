@@ -3,7 +3,7 @@ import { Playwright } from '@siteimprove/alfa-playwright'
 import allRules from '@siteimprove/alfa-rules'
 import { Conformance, Criterion } from '@siteimprove/alfa-wcag'
 import type { Page } from 'playwright/test'
-import type { Finding } from './findings'
+import type { Finding } from './findings.ts'
 
 const idOf = ({ uri }: { uri: string }) => uri.slice(uri.lastIndexOf('/') + 1)
 

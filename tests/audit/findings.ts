@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { accepted } from './accepted'
+import { accepted } from './accepted.ts'
 
 /** What a rule engine says of one element of a page. */
 export interface Finding {

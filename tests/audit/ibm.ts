@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Checker } from 'accessibility-checker-engine'
 import type { Page } from 'playwright/test'
-import type { Finding } from './findings'
+import type { Finding } from './findings.ts'
 
 /** IBM Equal Access (https://www.ibm.com/able/toolkit/) as a script for the page. */
 const engine = readFileSync(

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileOfRoute } from '../../ssg/routes/pages'
-import { bringAlive, expect, routes, test } from '../e2e/fixtures'
+import { fileOfRoute } from '../../ssg/routes/pages.ts'
+import { bringAlive, expect, routes, test } from '../e2e/fixtures.ts'
 
 const { NU_JAR = '' } = process.env
 if (!NU_JAR) throw new Error('NU_JAR names no Nu checker: npm run audit brings it')

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { allRules, axeFaults, colourRules, expect, renderAllBlocks, test } from '../e2e/fixtures'
-import { alfaColourRules, askAlfa } from './alfa'
-import { explain, FINDINGS, type Found } from './findings'
-import { askIbm, ibmColourRules } from './ibm'
-import { views } from './views'
+import { allRules, axeFaults, colourRules, expect, renderAllBlocks, test } from '../e2e/fixtures.ts'
+import { alfaColourRules, askAlfa } from './alfa.ts'
+import { explain, FINDINGS, type Found } from './findings.ts'
+import { askIbm, ibmColourRules } from './ibm.ts'
+import { views } from './views.ts'
 
 /** In what a closed <details> holds, time stands still: a change of colours would never end there. */
 const withoutTransitions = (page: Page) =>

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import everyday from '../../playwright.config'
+import everyday from '../../playwright.config.ts'
 
 /** What is too slow for every change: rule engines and the Nu checker, over pages as served and as they have become. */
 export default defineConfig({

@@ -1,7 +1,7 @@
 import type { FullResult, Reporter, TestCase, TestResult } from 'playwright/types/testReporter'
-import { accepted } from './accepted'
-import { FINDINGS, type Found } from './findings'
-import { views } from './views'
+import { accepted } from './accepted.ts'
+import { FINDINGS, type Found } from './findings.ts'
+import { views } from './views.ts'
 
 /**
  * Counts what each engine found, and fails a whole audit for what is accepted of elements that

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { bringAlive, routes } from '../e2e/fixtures'
+import { bringAlive, routes } from '../e2e/fixtures.ts'
 
 /** Opens a page as visitors have it without script, but with timers, which axe needs. */
 async function openAsServed(page: Page, route: string) {

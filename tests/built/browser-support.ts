@@ -2,7 +2,7 @@ import bcd from '@mdn/browser-compat-data/forLegacyNode'
 import type { CompatStatement, SimpleSupportStatement } from '@mdn/browser-compat-data/types'
 import { type Declaration, type Node, parse } from 'postcss'
 import { type ESTree, parseSync, Visitor } from 'vite'
-import { oldestBrowsers } from '../../ssg/settings/browsers'
+import { oldestBrowsers } from '../../ssg/settings/browsers.ts'
 
 /** MDN's data of what browsers know: a feature has a path, such as 'css.selectors.has'. */
 type Tree = { readonly [name: string]: Tree } & { readonly __compat?: CompatStatement }

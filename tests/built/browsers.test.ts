@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { compileTargets, readBrowsers } from '../../ssg/settings/browsers'
-import { type Missing, missingInScript, missingInSheet, sheetsIn } from './browser-support'
-import { builtPages } from './site'
+import { compileTargets, readBrowsers } from '../../ssg/settings/browsers.ts'
+import { type Missing, missingInScript, missingInSheet, sheetsIn } from './browser-support.ts'
+import { builtPages } from './site.ts'
 
 /** Features, or their parents, that not every browser of the list has, by what it gets instead. */
 type Exceptions = Readonly<Record<string, readonly string[]>>
 
 const inScripts: Exceptions = {
-  'links load their pages (components/navigation/page-requests)': [
+  'links load their pages (client/navigation/page-requests)': [
     'api.Navigation',
     'api.NavigateEvent',
   ],
-  'the policy of a browser that has them (components/ui/trusted-types)': [
+  'the policy of a browser that has them (client/dom/trusted-types)': [
     'api.TrustedTypePolicy',
     'api.TrustedTypePolicyFactory',
   ],
-  'a rule in a sheet of the page (components/navigation/stylesheets)': [
+  'a rule in a sheet of the page (client/navigation/stylesheets)': [
     'api.CSSStyleSheet.replaceSync',
     'api.Document.adoptedStyleSheets',
   ],
@@ -25,9 +25,9 @@ const inScripts: Exceptions = {
     'javascript.builtins.Intl.Segmenter',
     'javascript.builtins.Intl.Segments',
   ],
-  'set by hand (components/islands/loader)': ['javascript.builtins.Error.cause'],
-  'unknown: pages are fetched ahead (components/navigation/prefetch)': ['api.Navigator.connection'],
-  'the page draws by itself (components/behaviours/particles)': [
+  'set by hand (client/islands/loader)': ['javascript.builtins.Error.cause'],
+  'unknown: pages are fetched ahead (client/navigation/prefetch)': ['api.Navigator.connection'],
+  'the page draws by itself (client/behaviours/particles)': [
     'api.HTMLCanvasElement.transferControlToOffscreen',
   ],
   'Headless UI asks first': [

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readSite } from '../bench/exact'
-import { kib, weight } from '../bench/goals'
-import { asDelivered } from '../delivered/as-delivered'
-import { ceilings, checksOf } from './budgets'
-import { builtPages, html } from './site'
+import { readSite } from '../../tools/bench/exact.ts'
+import { kib, weight } from '../../tools/bench/goals.ts'
+import { asDelivered } from '../delivered/as-delivered.ts'
+import { ceilings, checksOf } from './budgets.ts'
+import { builtPages, html } from './site.ts'
 
 /** What the head may send for besides the document: icons never count, browsers fetch those last. */
 const EARLY = 12

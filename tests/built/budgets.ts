@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Check } from 'size-limit'
 import { fileOfRoute } from '../../ssg/routes/pages.ts'
-import { type Exact, type Loaded, readSite } from '../bench/exact.ts'
-import { kib, weight } from '../bench/goals.ts'
+import { type Exact, type Loaded, readSite } from '../../tools/bench/exact.ts'
+import { kib, weight } from '../../tools/bench/goals.ts'
 
 /**
  * Ceilings of their own for HTML with its CSS, KiB as brotli, where a route needs more than the goal (10.3, home 14). A drawing of the page's own work (components/figures) may cost

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { buildFonts, glyphs } from '../../ssg/document/fonts'
-import { work } from '../work'
-import { builtPages, contentsOf, mainOf, textOf } from './site'
+import { buildFonts, glyphs } from '../../ssg/document/fonts.ts'
+import { work } from '../work.ts'
+import { builtPages, contentsOf, mainOf, textOf } from './site.ts'
 
 /** The routes of requirements §2.1 that are no samples. */
 const specified = [

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { asDelivered } from '../delivered/as-delivered'
-import { work } from '../work'
-import { builtPages, html, textOf } from './site'
+import { asDelivered } from '../delivered/as-delivered.ts'
+import { work } from '../work.ts'
+import { builtPages, html, textOf } from './site.ts'
 
 const figureIn = (page: string) => /<figure class="figure"[\s\S]*?<\/figure>/.exec(page)?.[0] ?? ''
 const withFigure = new Set(work.filter(({ meta }) => meta.figure).map(({ path }) => path))

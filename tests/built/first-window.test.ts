@@ -7,7 +7,7 @@ import {
 } from 'node:zlib'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { builtPages } from './site'
+import { builtPages } from './site.ts'
 
 /** What a host sends before it waits for an answer: ten segments (RFC 6928). */
 const FIRST_WINDOW = 14 * 1024

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { prices } from '../../data/prices'
-import { site } from '../../data/site'
-import { decodeChat } from '../unit/decode-message'
-import { documentAt, hrefOf, words } from './page-at'
-import { builtPages } from './site'
+import { prices } from '../../data/prices.ts'
+import { site } from '../../data/site.ts'
+import { decodeChat } from '../unit/decode-message.ts'
+import { documentAt, hrefOf, words } from './page-at.ts'
+import { builtPages } from './site.ts'
 
 describe.each(builtPages)('$path', ({ path }) => {
   const page = documentAt(path)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { business } from '../../data/business'
-import { guide } from '../../data/guide'
-import { mailLink } from '../../data/links'
-import { guideBonusWorth, guidePrice, prices } from '../../data/prices'
-import { site } from '../../data/site'
-import { testimonials } from '../../data/testimonials'
-import { decodeChat } from '../unit/decode-message'
-import { documentAt, hrefOf, words } from './page-at'
+import { business } from '../../data/business.ts'
+import { guide } from '../../data/guide.ts'
+import { mailLink } from '../../data/links.ts'
+import { guideBonusWorth, guidePrice, prices } from '../../data/prices.ts'
+import { site } from '../../data/site.ts'
+import { testimonials } from '../../data/testimonials.ts'
+import { decodeChat } from '../unit/decode-message.ts'
+import { documentAt, hrefOf, words } from './page-at.ts'
 
 describe('the home page', () => {
   const page = documentAt('/')

@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { expect, test } from 'vitest'
-import { builtPages } from './site'
+import { builtPages } from './site.ts'
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({

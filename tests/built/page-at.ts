@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom'
-import { html } from './site'
+import { html } from './site.ts'
 
 const documents = new Map<string, Document>()
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { promises } from '../../data/claims'
-import { careerRoles, earlyBird, levels as facts } from '../../data/levels'
-import { bundleOffer, prices } from '../../data/prices'
-import type { Money } from '../../data/schemas/facts'
-import { callOf } from '../../data/times'
-import { decodeChat } from '../unit/decode-message'
-import { pageAt, words } from './page-at'
+import { promises } from '../../data/claims.ts'
+import { careerRoles, earlyBird, levels as facts } from '../../data/levels.ts'
+import { bundleOffer, prices } from '../../data/prices.ts'
+import type { Money } from '../../data/schemas/facts.ts'
+import { callOf } from '../../data/times.ts'
+import { decodeChat } from '../unit/decode-message.ts'
+import { pageAt, words } from './page-at.ts'
 
 const section = (main: HTMLElement, title: string) =>
   main.querySelector(`section[aria-label="${title}"]`)

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { utilityPaths } from '../../data/schemas/page'
-import { site } from '../../data/site'
-import { builtPages, decode, html } from './site'
+import { utilityPaths } from '../../data/schemas/page.ts'
+import { site } from '../../data/site.ts'
+import { builtPages, decode, html } from './site.ts'
 
 const listed = builtPages.filter(({ path }) => !utilityPaths.has(path))
 const addressOf = (path: string) => `${site.origin}${path}`

@@ -4,9 +4,9 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, test } from 'vitest'
-import { contentPolicy, policyMeta, printPolicy } from '../../ssg/document/policy'
-import { headersFor, parseHeaders } from '../../ssg/hosts/headers'
-import { builtPages, decode, html as pageOf } from './site'
+import { contentPolicy, policyMeta, printPolicy } from '../../ssg/document/policy.ts'
+import { headersFor, parseHeaders } from '../../ssg/hosts/headers.ts'
+import { builtPages, decode, html as pageOf } from './site.ts'
 
 const text = readFileSync('dist/_headers', 'utf8')
 const rules = parseHeaders(text)

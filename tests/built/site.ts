@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseDocument } from 'htmlparser2'
-import { type PageContents, readContents } from '../../ssg/document/page-contents'
+import { type PageContents, readContents } from '../../ssg/document/page-contents.ts'
 
 export interface BuiltPage {
   /** '/about'; '/' is the home page. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { quotes } from '../../data/consultation'
-import { site } from '../../data/site'
-import { testimonials } from '../../data/testimonials'
-import { documentAt, words } from './page-at'
-import { builtPages } from './site'
+import { quotes } from '../../data/consultation.ts'
+import { site } from '../../data/site.ts'
+import { testimonials } from '../../data/testimonials.ts'
+import { documentAt, words } from './page-at.ts'
+import { builtPages } from './site.ts'
 
 /** What a browser's translation must leave as it is (requirements §10.4.3): prices, and names of people. */
 const people = [

@@ -5,8 +5,8 @@ import { Window } from 'happy-dom'
 import { convert } from 'html-to-text'
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { pageAt, words } from './page-at'
-import { type BuiltPage, builtPages } from './site'
+import { pageAt, words } from './page-at.ts'
+import { type BuiltPage, builtPages } from './site.ts'
 
 // Search and answer engines, text browsers and the clipboard take the text as it is served, and
 // reader views show what they recognise as the article.

@@ -1,4 +1,4 @@
-import { site } from '../../data/site'
+import { site } from '../../data/site.ts'
 
 /**
  * Whether the site still has the identity that it is delivered with. From the moment its owner replaces name, number, mail or domain, prices,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
-import type { FormField } from '../../data/forms/field'
-import { quizQuestions, quizUnanswered } from '../../data/quiz'
-import { alive, axeFaults, expect, test } from './fixtures'
+import type { FormField } from '../../data/forms/field.ts'
+import { quizQuestions, quizUnanswered } from '../../data/quiz.ts'
+import { alive, axeFaults, expect, test } from './fixtures.ts'
 import {
   application,
   buttonOf,
@@ -12,7 +12,7 @@ import {
   hydrated,
   openForm,
   serviceRequest,
-} from './leads'
+} from './leads.ts'
 
 const phone = { width: 390, height: 844 }
 const beforeScript = { javaScriptEnabled: false }

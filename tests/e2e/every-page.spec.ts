@@ -11,8 +11,8 @@ import {
   sumOf,
   test,
   watchShifts,
-} from './fixtures'
-import { tryEverything, violations, watchViolations } from './policy'
+} from './fixtures.ts'
+import { tryEverything, violations, watchViolations } from './policy.ts'
 
 /** Links and menus of the header that run out of the window. */
 const outsideOf = (page: Page) =>

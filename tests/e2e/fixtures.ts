@@ -239,10 +239,10 @@ export async function enlargeText(page: Page) {
   ).toBeGreaterThanOrEqual(32)
 }
 
-/** Blocks of a page that skip their contents (components/ui/content-visibility). */
+/** Blocks of a page that skip their contents (client/dom/content-visibility). */
 export const skippedBlocks = '.lazy-content > * + :not(.rendered), .lazy-content + :not(.rendered)'
 
-/** Renders every block of the page at once, for who measures or checks all of it (components/ui/content-visibility). */
+/** Renders every block of the page at once, for who measures or checks all of it (client/dom/content-visibility). */
 export const renderAllBlocks = (page: Page) =>
   page.evaluate((skippedBlocks) => {
     for (const block of document.querySelectorAll(skippedBlocks)) block.classList.add('rendered')

@@ -1,8 +1,8 @@
-import { homeStats } from '../../data/about'
-import { homeFaq } from '../../data/faq'
-import { guidePrice } from '../../data/prices'
-import { cards } from '../work'
-import { alive, expect, frames, ownClock, readToTheEnd, stopTime, test } from './fixtures'
+import { homeStats } from '../../data/about.ts'
+import { homeFaq } from '../../data/faq.ts'
+import { guidePrice } from '../../data/prices.ts'
+import { cards } from '../work.ts'
+import { alive, expect, frames, ownClock, readToTheEnd, stopTime, test } from './fixtures.ts'
 
 const desktop = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }

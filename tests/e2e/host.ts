@@ -14,7 +14,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
-import { headersFor, overHttp, parseHeaders } from '../../ssg/hosts/headers'
+import { headersFor, overHttp, parseHeaders } from '../../ssg/hosts/headers.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

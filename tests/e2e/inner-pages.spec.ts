@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { site } from '../../data/site'
-import { cards, work } from '../work'
-import { alive, expect, frames, holdBack, test } from './fixtures'
+import { site } from '../../data/site.ts'
+import { cards, work } from '../work.ts'
+import { alive, expect, frames, holdBack, test } from './fixtures.ts'
 
 test.describe('the skills tabs', () => {
   test('are chosen by arrow keys, Home and End, and show one panel at a time', async ({ page }) => {

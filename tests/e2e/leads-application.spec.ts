@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
-import { applicationContext, fieldsFor } from '../../data/forms/application.fields'
-import { applicationHeader, applicationReminder } from '../../data/messages/application-message'
-import { prices } from '../../data/prices'
-import { decodeAnswers, decodeChat, decodeMessage } from '../unit/decode-message'
-import { expect, stopTime, test } from './fixtures'
+import { applicationContext, fieldsFor } from '../../data/forms/application.fields.ts'
+import { applicationHeader, applicationReminder } from '../../data/messages/application-message.ts'
+import { prices } from '../../data/prices.ts'
+import { decodeAnswers, decodeChat, decodeMessage } from '../unit/decode-message.ts'
+import { expect, stopTime, test } from './fixtures.ts'
 import {
   answersFor,
   buttonOf,
@@ -19,7 +19,7 @@ import {
   toastWith,
   valuesIn,
   watchRequests,
-} from './leads'
+} from './leads.ts'
 
 const fields = fieldsFor('INR')
 const application = {

@@ -1,6 +1,6 @@
-import { chatLimit, shortenedNote } from '../../data/links'
-import { decodeAnswers, decodeChat, decodeMail, decodeMessage } from '../unit/decode-message'
-import { expect, stopTime, test } from './fixtures'
+import { chatLimit, shortenedNote } from '../../data/links.ts'
+import { decodeAnswers, decodeChat, decodeMail, decodeMessage } from '../unit/decode-message.ts'
+import { expect, stopTime, test } from './fixtures.ts'
 import {
   answersFor,
   buttonOf,
@@ -20,7 +20,7 @@ import {
   toastWith,
   valuesIn,
   watchRequests,
-} from './leads'
+} from './leads.ts'
 
 const chatForms: readonly LeadPage[] = [home, serviceRequest, consultation]
 const leadEvents = ['generate_lead', 'lead_generated', 'service_request', 'service_requested']

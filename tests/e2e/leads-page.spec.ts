@@ -1,4 +1,4 @@
-import { expect, holdBack, stopTime, test } from './fixtures'
+import { expect, holdBack, stopTime, test } from './fixtures.ts'
 import {
   answersFor,
   buttonOf,
@@ -17,7 +17,7 @@ import {
   stubWindow,
   toastWith,
   valuesIn,
-} from './leads'
+} from './leads.ts'
 
 const leads: readonly LeadPage[] = [home, contact, serviceRequest, consultation]
 

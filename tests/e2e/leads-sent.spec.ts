@@ -1,9 +1,9 @@
-import { consultationHeader } from '../../data/messages/consultation-message'
-import { homeContactFooter } from '../../data/messages/home-contact-message'
-import { serviceRequestHeader } from '../../data/messages/service-request-message'
-import { site } from '../../data/site'
-import { decodeChat, decodeMessage } from '../unit/decode-message'
-import { expect, stopTime, test } from './fixtures'
+import { consultationHeader } from '../../data/messages/consultation-message.ts'
+import { homeContactFooter } from '../../data/messages/home-contact-message.ts'
+import { serviceRequestHeader } from '../../data/messages/service-request-message.ts'
+import { site } from '../../data/site.ts'
+import { decodeChat, decodeMessage } from '../unit/decode-message.ts'
+import { expect, stopTime, test } from './fixtures.ts'
 import {
   answersFor,
   buttonOf,
@@ -24,7 +24,7 @@ import {
   toastWith,
   valuesIn,
   watchRequests,
-} from './leads'
+} from './leads.ts'
 
 const chatForms = [
   {

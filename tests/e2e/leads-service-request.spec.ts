@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, test } from './fixtures.ts'
 import {
   answersFor,
   buttonOf,
@@ -10,7 +10,7 @@ import {
   stubWindow,
   toastWith,
   valuesIn,
-} from './leads'
+} from './leads.ts'
 
 const { fields } = serviceRequest
 const complete = answersFor(fields)

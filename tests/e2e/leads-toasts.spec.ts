@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { type Clock, expect, frames, motionEnds, stopTime, test } from './fixtures'
-import { buttonOf, openForm, serviceRequest, toastWith } from './leads'
+import { type Clock, expect, frames, motionEnds, stopTime, test } from './fixtures.ts'
+import { buttonOf, openForm, serviceRequest, toastWith } from './leads.ts'
 
 const guideTitle = 'Email Client Opened! 📧'
 const missing = 'Please fill in all required fields'

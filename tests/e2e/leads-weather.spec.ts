@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { handOffWords } from '../../data/forms/hand-off'
-import { expect, holdBack, stopTime, test } from './fixtures'
+import { handOffWords } from '../../data/forms/hand-off.ts'
+import { expect, holdBack, stopTime, test } from './fixtures.ts'
 import {
   answersFor,
   application,
@@ -22,7 +22,7 @@ import {
   stubWindow,
   toastWith,
   valuesIn,
-} from './leads'
+} from './leads.ts'
 
 const chatForms: readonly LeadPage[] = [home, serviceRequest, consultation]
 const allForms: readonly LeadPage[] = [...chatForms, contact, application]

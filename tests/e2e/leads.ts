@@ -1,11 +1,11 @@
 import type { Locator, Page, Request } from 'playwright/test'
-import { fieldsFor } from '../../data/forms/application.fields'
-import { fields as consultationFields } from '../../data/forms/consultation.fields'
-import { fields as contactFields } from '../../data/forms/contact.fields'
-import type { FormField } from '../../data/forms/field'
-import { fields as homeContactFields } from '../../data/forms/home-contact.fields'
-import { fields as serviceRequestFields } from '../../data/forms/service-request.fields'
-import { decodeAnswers, decodeChat } from '../unit/decode-message'
+import { fieldsFor } from '../../data/forms/application.fields.ts'
+import { fields as consultationFields } from '../../data/forms/consultation.fields.ts'
+import { fields as contactFields } from '../../data/forms/contact.fields.ts'
+import type { FormField } from '../../data/forms/field.ts'
+import { fields as homeContactFields } from '../../data/forms/home-contact.fields.ts'
+import { fields as serviceRequestFields } from '../../data/forms/service-request.fields.ts'
+import { decodeAnswers, decodeChat } from '../unit/decode-message.ts'
 
 export type Answers = Record<string, string>
 

@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { site } from '../../data/site'
-import { killSwitch } from '../../ssg/outputs/offline-files'
-import { scripts } from '../weather/scripts'
-import { test as base, expect, frames, ownClock } from './fixtures'
-import { copyOfBuild, Host, nextDeploy, removeCopies } from './host'
-import { eventNames } from './leads'
+import { site } from '../../data/site.ts'
+import { killSwitch } from '../../ssg/outputs/offline-files.ts'
+import { scripts } from '../weather/scripts.ts'
+import { test as base, expect, frames, ownClock } from './fixtures.ts'
+import { copyOfBuild, Host, nextDeploy, removeCopies } from './host.ts'
+import { eventNames } from './leads.ts'
 
 const test = base.extend<{ host: Host }>({
   // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's needs from this pattern
@@ -71,7 +71,7 @@ async function scriptsAskedBy(page: Page) {
         .filter((path) => path.startsWith('/assets/') && path.endsWith('.js')),
     )
   await expect
-    .poll(async () => (await asked()).filter((path) => path.includes('/entry.deferred-')))
+    .poll(async () => (await asked()).filter((path) => path.includes('/deferred-')))
     .not.toEqual([])
   return asked()
 }
@@ -301,7 +301,7 @@ test('a new deploy is there at the next navigation, and never mixed with the las
   await page.locator('header').getByRole('link', { name: 'Testimonials', exact: true }).click()
   await expect(page).toHaveTitle(/^New: /)
   await expect(page).toHaveURL('/testimonials')
-  const shell = scripts.filter(({ name }) => name === 'app' || name === 'entry.deferred')
+  const shell = scripts.filter(({ name }) => name === 'app' || name === 'deferred')
   await keptWith(
     page,
     shell.map(({ file }) => file.replace(/\.js$/, '-next.js')),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { decodeChat } from '../unit/decode-message'
-import { expect, frames, test } from './fixtures'
+import { decodeChat } from '../unit/decode-message.ts'
+import { expect, frames, test } from './fixtures.ts'
 
 const clickLink = (page: Page, selector: string) =>
   page.evaluate((css) => document.querySelector<HTMLAnchorElement>(css)?.click(), selector)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { handOffWords } from '../../data/forms/hand-off'
-import { quizQuestions } from '../../data/quiz'
-import { toasts } from '../../data/toasts'
-import { alive, allRules, axeFaults, colourRules, expect, test } from './fixtures'
+import { handOffWords } from '../../data/forms/hand-off.ts'
+import { quizQuestions } from '../../data/quiz.ts'
+import { toasts } from '../../data/toasts.ts'
+import { alive, allRules, axeFaults, colourRules, expect, test } from './fixtures.ts'
 import {
   answersFor,
   application,
@@ -17,7 +17,7 @@ import {
   serviceRequest,
   stubWindow,
   toastWith,
-} from './leads'
+} from './leads.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1366, height: 900 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { showInterest } from './fixtures'
+import { showInterest } from './fixtures.ts'
 
 interface Watched {
   __violations: string[]

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { levels } from '../../data/levels'
-import { plainMoney } from '../../data/money'
-import { prices } from '../../data/prices'
-import { quizQuestions } from '../../data/quiz'
-import { decodeChat } from '../unit/decode-message'
+import { levels } from '../../data/levels.ts'
+import { plainMoney } from '../../data/money.ts'
+import { prices } from '../../data/prices.ts'
+import { quizQuestions } from '../../data/quiz.ts'
+import { decodeChat } from '../unit/decode-message.ts'
 import {
   alive,
   expect,
@@ -16,7 +16,7 @@ import {
   sumOf,
   test,
   watchShifts,
-} from './fixtures'
+} from './fixtures.ts'
 
 const course = '/ai-mastery-course'
 const career = '/ai-career-program'

@@ -1,5 +1,5 @@
-import { expect, readToTheEnd, test } from './fixtures'
-import { tryEverything, violations, watchViolations } from './policy'
+import { expect, readToTheEnd, test } from './fixtures.ts'
+import { tryEverything, violations, watchViolations } from './policy.ts'
 
 test('the next page is shown under the same policy', async ({ page }) => {
   await watchViolations(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { prices } from '../../data/prices'
-import { site } from '../../data/site'
+import { prices } from '../../data/prices.ts'
+import { site } from '../../data/site.ts'
 import {
   enlargeText,
   everyWidth,
@@ -12,7 +12,7 @@ import {
   skippedBlocks,
   stopTime,
   test,
-} from './fixtures'
+} from './fixtures.ts'
 
 const desktop = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { BrowserContext, Page, Route } from 'playwright/test'
-import { fieldsFor } from '../../data/forms/application.fields'
-import { guidePrice } from '../../data/prices'
-import { serve } from '../../tools/static-host'
+import { fieldsFor } from '../../data/forms/application.fields.ts'
+import { guidePrice } from '../../data/prices.ts'
+import { serve } from '../../tools/static-host.ts'
 import {
   axeFaults,
   test as base,
@@ -12,7 +12,7 @@ import {
   shiftsOf,
   sumOf,
   watchShifts,
-} from './fixtures'
+} from './fixtures.ts'
 import {
   answersFor,
   consultation,
@@ -26,7 +26,7 @@ import {
   openForm,
   serviceRequest,
   stubWindow,
-} from './leads'
+} from './leads.ts'
 
 /** A build with ids that look real; `npm test` makes it before the browser tests. */
 const BUILD = '.cache/tracking'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { decodeChat, decodeMail } from '../unit/decode-message'
-import { alive, expect, holdBack, ownClock, readToTheEnd, test } from './fixtures'
+import { decodeChat, decodeMail } from '../unit/decode-message.ts'
+import { alive, expect, holdBack, ownClock, readToTheEnd, test } from './fixtures.ts'
 import {
   answersFor,
   buttonOf,
@@ -16,7 +16,7 @@ import {
   serviceRequest,
   stubWindow,
   valuesIn,
-} from './leads'
+} from './leads.ts'
 
 const forms: readonly LeadPage[] = [home, contact, serviceRequest, consultation]
 
@@ -153,7 +153,7 @@ test('parts that nobody uses change nothing when their files are lost', async ({
 }) => {
   allowed.push(...told)
   await page.clock.install()
-  await page.route(/\/assets\/(?!app-|later-).*\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/(?!app-|deferred-).*\.js$/, (route) => route.abort())
   await page.goto('/')
   await markDocument(page)
   const words = (await page.locator('main').textContent()) ?? ''

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { failures } from '../../data/failures'
-import { expect, test } from './fixtures'
+import { failures } from '../../data/failures.ts'
+import { expect, test } from './fixtures.ts'
 import {
   application,
   consultation,
@@ -11,7 +11,7 @@ import {
   type LeadPage,
   marker,
   serviceRequest,
-} from './leads'
+} from './leads.ts'
 
 const messageOf = (page: Page, lead: LeadPage) => formOf(page, lead).locator('textarea').first()
 

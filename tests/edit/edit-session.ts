@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
-import { installedBrowser } from '../../tools/installed-browser'
+import { installedBrowser } from '../../tools/installed-browser.ts'
 
 const root = process.cwd()
 /** A folder for pictures of each step; none are taken without it. */

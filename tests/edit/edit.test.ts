@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { splitFrontmatter } from '../../ssg/routes/frontmatter'
-import { EditSession, repository } from './edit-session'
+import { splitFrontmatter } from '../../ssg/routes/frontmatter.ts'
+import { EditSession, repository } from './edit-session.ts'
 
 let session: EditSession
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { table } from '../bench/table.ts'
+import { table } from '../../tools/bench/table.ts'
 import { book, type Recipe } from './book.ts'
 import { SiteCopy } from './site-copy.ts'
 

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { stepsOf } from '../../components/behaviours/counter'
-import { isoDate, longDate, thisYear } from '../../components/behaviours/dates'
-import { startField } from '../../components/behaviours/particle-field'
-import { site } from '../../data/site'
-import { fixedUtcOffset } from '../../ssg/settings/time-zone'
+import { stepsOf } from '../../client/behaviours/counter.ts'
+import { thisYear } from '../../client/behaviours/current-date.ts'
+import { startField } from '../../client/behaviours/particle-field.ts'
+import { isoDate, longDate } from '../../data/dates.ts'
+import { site } from '../../data/site.ts'
+import { fixedUtcOffset } from '../../ssg/settings/time-zone.ts'
 
 describe('a figure that counts up', () => {
   const readings = (text: string) => stepsOf(text)?.map((step) => step.text)
@@ -45,7 +46,7 @@ test('a section appears once it is 100 px above the lower edge of the screen', a
     },
   )
   vi.resetModules()
-  await import('../../components/behaviours/reveal')
+  await import('../../client/behaviours/reveal.ts')
   expect(asked).toHaveBeenCalledWith(
     expect.objectContaining({ rootMargin: expect.stringMatching(/^\d+px 0px -100px 0px$/) }),
   )

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { BuildCost } from '../bench/build-cost'
-import { remember } from '../bench/history'
-import type { Timed } from '../bench/pages'
-import { samplePage } from '../bench/sample-pages'
-import { twinOf } from '../bench/server'
-import { ratioOf, type Spread, spreadOf } from '../bench/statistics'
+import type { BuildCost } from '../../tools/bench/build-cost.ts'
+import { remember } from '../../tools/bench/history.ts'
+import type { Timed } from '../../tools/bench/measured-pages.ts'
+import { samplePage } from '../../tools/bench/sample-pages.ts'
+import { twinOf } from '../../tools/bench/serve-build.ts'
+import { ratioOf, type Spread, spreadOf } from '../../tools/bench/statistics.ts'
 
 test('the twin is the page without a line of script, and nothing else is missing', () => {
   const kept =

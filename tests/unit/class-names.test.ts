@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createGenerator } from 'unocss'
 import { expect, test } from 'vitest'
-import config from '../../uno.config'
+import config from '../../uno.config.ts'
 
 /** Class names that the site's own stylesheets define. */
 const ownClasses = new Set(

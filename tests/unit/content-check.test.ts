@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import type { Root } from 'mdast'
 import { describe, expect, test, vi } from 'vitest'
-import { contentProblems } from '../../tools/checks/content-problems'
-import { checkContent, printReport } from '../../tools/checks/content-report'
-import { parseMdx } from '../../tools/checks/mdx'
-import { createSpeller } from '../../tools/checks/spelling'
-import { type Module, parseModule } from '../../tools/checks/syntax'
-import { codeTextBlocks, mdxTextBlocks } from '../../tools/checks/text-blocks'
-import { remarks } from '../../tools/checks/wording'
+import { contentProblems } from '../../tools/checks/content-problems.ts'
+import { checkContent, printReport } from '../../tools/checks/content-report.ts'
+import { parseMdx } from '../../tools/checks/mdx.ts'
+import { createSpeller } from '../../tools/checks/spelling.ts'
+import { type Module, parseModule } from '../../tools/checks/syntax.ts'
+import { codeTextBlocks, mdxTextBlocks } from '../../tools/checks/text-blocks.ts'
+import { remarks } from '../../tools/checks/wording.ts'
 import {
   headingRemarks,
   mdxLinks,
   type Targets,
   writtenLinkProblem,
-} from '../../tools/checks/written-links'
-import { contentPages } from '../work'
-import { root, siteWith, toldOf } from './site-copy'
+} from '../../tools/checks/written-links.ts'
+import { contentPages } from '../work.ts'
+import { root, siteWith, toldOf } from './site-copy.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import * as callToActionCopy from '../../data/call-to-action'
-import { claims } from '../../data/claims'
-import * as consultation from '../../data/consultation'
-import * as contact from '../../data/contact'
-import * as faq from '../../data/faq'
-import * as home from '../../data/home'
-import * as notFoundCopy from '../../data/not-found'
-import * as projectsPage from '../../data/projects-page'
+import * as callToActionCopy from '../../data/call-to-action.ts'
+import { claims } from '../../data/claims.ts'
+import * as consultation from '../../data/consultation.ts'
+import * as contact from '../../data/contact.ts'
+import * as faq from '../../data/faq.ts'
+import * as home from '../../data/home.ts'
+import * as notFoundCopy from '../../data/not-found.ts'
+import * as projectsPage from '../../data/projects-page.ts'
 import {
   FaqItemSchema,
   StatItemSchema,
   TestimonialSchema,
   TitledSchema,
-} from '../../data/schemas/facts'
-import * as serviceRequest from '../../data/service-request'
-import * as testimonialCopy from '../../data/testimonials'
-import { hype } from '../../tools/checks/wording'
+} from '../../data/schemas/facts.ts'
+import * as serviceRequest from '../../data/service-request.ts'
+import * as testimonialCopy from '../../data/testimonials.ts'
+import { hype } from '../../tools/checks/wording.ts'
 
 const modules = {
   'call-to-action': callToActionCopy,

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { factFiles } from '../../data/schemas/fact-files'
-import { checkData } from '../../tools/checks/check-data'
-import { dataModules } from '../../tools/checks/data-modules'
-import { root, siteWith, toldOf } from './site-copy'
+import { factFiles } from '../../data/schemas/fact-files.ts'
+import { checkData } from '../../tools/checks/check-data.ts'
+import { dataModules } from '../../tools/checks/data-modules.ts'
+import { root, siteWith, toldOf } from './site-copy.ts'
 
 vi.setConfig({ testTimeout: 30_000 }) // a busy machine takes seconds for what else takes a moment
 

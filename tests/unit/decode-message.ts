@@ -1,5 +1,5 @@
-import { type FormField, knownValue } from '../../data/forms/field'
-import { indent, notSpecified } from '../../data/messages/lines'
+import { type FormField, knownValue } from '../../data/forms/field.ts'
+import { indent, notSpecified } from '../../data/messages/lines.ts'
 
 /** The way back from a message to what a visitor typed. Only tests need it; it throws where a message could be read in two ways. */
 export function decodeMessage(message: string) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { contentPolicy, printPolicy } from '../../ssg/document/policy'
-import { headerRules, headersFor, printHeaders } from '../../ssg/hosts/headers'
-import { previewRules } from '../../ssg/hosts/preview-headers'
-import { deployContext } from '../../ssg/settings/deploy-context'
-import { type Repository, repositoryOf } from '../../ssg/settings/repository'
-import { editorOf } from '../../tools/edit/edit-config'
-import { previewSettings } from '../../tools/edit/write-editor'
+import { contentPolicy, printPolicy } from '../../ssg/document/policy.ts'
+import { headerRules, headersFor, printHeaders } from '../../ssg/hosts/headers.ts'
+import { previewRules } from '../../ssg/hosts/preview-headers.ts'
+import { deployContext } from '../../ssg/settings/deploy-context.ts'
+import { type Repository, repositoryOf } from '../../ssg/settings/repository.ts'
+import { editorOf } from '../../tools/edit/edit-config.ts'
+import { previewSettings } from '../../tools/edit/write-editor.ts'
 
 describe('the editor of a preview', () => {
   const repository: Repository = { host: 'github', name: 'owner/site' }

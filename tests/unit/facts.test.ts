@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fields as application } from '../../data/forms/application.fields'
-import { fields as consultation } from '../../data/forms/consultation.fields'
-import { fields as contact } from '../../data/forms/contact.fields'
-import { fields as homeContact } from '../../data/forms/home-contact.fields'
-import { fields as serviceRequest } from '../../data/forms/service-request.fields'
+import { fields as application } from '../../data/forms/application.fields.ts'
+import { fields as consultation } from '../../data/forms/consultation.fields.ts'
+import { fields as contact } from '../../data/forms/contact.fields.ts'
+import { fields as homeContact } from '../../data/forms/home-contact.fields.ts'
+import { fields as serviceRequest } from '../../data/forms/service-request.fields.ts'
 
 test('each form asks for its own fields, in order, the required ones starred', () => {
   const asked = (fields: readonly { name: string; required: boolean }[]) =>

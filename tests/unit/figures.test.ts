@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { contrastOf, positionOf } from '../../data/schemas/figure'
-import { ContentError } from '../../ssg/routes/content-error'
-import { readPages } from '../../ssg/routes/pages'
-import { newPage } from '../../tools/checks/new-page'
-import { siteWith } from './site-copy'
+import { contrastOf, positionOf } from '../../data/schemas/figure.ts'
+import { ContentError } from '../../ssg/routes/content-error.ts'
+import { readPages } from '../../ssg/routes/pages.ts'
+import { newPage } from '../../tools/checks/new-page.ts'
+import { siteWith } from './site-copy.ts'
 
 const caption = 'What the figure shows and what to see in it.'
 const curve = {

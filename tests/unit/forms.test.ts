@@ -2,27 +2,27 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import * as application from '../../data/forms/application.fields'
-import { ApplicationAnswersSchema, ApplicationSchema } from '../../data/forms/application.schema'
-import * as consultation from '../../data/forms/consultation.fields'
-import { ConsultationSchema } from '../../data/forms/consultation.schema'
-import * as contact from '../../data/forms/contact.fields'
-import { ContactSchema } from '../../data/forms/contact.schema'
+import * as application from '../../data/forms/application.fields.ts'
+import { ApplicationAnswersSchema, ApplicationSchema } from '../../data/forms/application.schema.ts'
+import * as consultation from '../../data/forms/consultation.fields.ts'
+import { ConsultationSchema } from '../../data/forms/consultation.schema.ts'
+import * as contact from '../../data/forms/contact.fields.ts'
+import { ContactSchema } from '../../data/forms/contact.schema.ts'
 import {
   emptyValues,
   type FormField,
   knownValue,
   labelOf,
   missingFields,
-} from '../../data/forms/field'
-import * as homeContact from '../../data/forms/home-contact.fields'
-import { HomeContactSchema } from '../../data/forms/home-contact.schema'
-import * as serviceRequest from '../../data/forms/service-request.fields'
-import { ServiceRequestSchema } from '../../data/forms/service-request.schema'
-import { withScheme } from '../../data/forms/website'
-import { premiumHero } from '../../data/premium'
-import { prices } from '../../data/prices'
-import { toasts } from '../../data/toasts'
+} from '../../data/forms/field.ts'
+import * as homeContact from '../../data/forms/home-contact.fields.ts'
+import { HomeContactSchema } from '../../data/forms/home-contact.schema.ts'
+import * as serviceRequest from '../../data/forms/service-request.fields.ts'
+import { ServiceRequestSchema } from '../../data/forms/service-request.schema.ts'
+import { withScheme } from '../../data/forms/website.ts'
+import { premiumHero } from '../../data/premium.ts'
+import { prices } from '../../data/prices.ts'
+import { toasts } from '../../data/toasts.ts'
 
 const forms = [
   { form: 'home contact', fields: homeContact.fields, schema: HomeContactSchema },

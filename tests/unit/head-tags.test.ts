@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { headTags } from '../../components/shell/head-tags'
-import type { PageMeta } from '../../data/schemas/page'
-import { site } from '../../data/site'
+import { headTags } from '../../components/shell/head-tags.ts'
+import type { PageMeta } from '../../data/schemas/page.ts'
+import { site } from '../../data/site.ts'
 
 const page: PageMeta = {
   title: 'Food writing samples',

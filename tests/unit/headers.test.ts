@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { contentPolicy, pagePolicyMeta, policyMeta, printPolicy } from '../../ssg/document/policy'
+import {
+  contentPolicy,
+  pagePolicyMeta,
+  policyMeta,
+  printPolicy,
+} from '../../ssg/document/policy.ts'
 import {
   type HeaderRule,
   headerRules,
@@ -8,7 +13,7 @@ import {
   overHttp,
   parseHeaders,
   printHeaders,
-} from '../../ssg/hosts/headers'
+} from '../../ssg/hosts/headers.ts'
 
 const none = { analyticsId: '', pixelId: '' }
 const sheet = 'body{color:red}'

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { addSlashCopies } from '../../ssg/hosts/github-pages'
-import { headerRules, vercelConfig } from '../../ssg/hosts/headers'
-import { nginxConfig } from '../../ssg/hosts/nginx'
-import { fileOfRoute, readPages } from '../../ssg/routes/pages'
+import { addSlashCopies } from '../../ssg/hosts/github-pages.ts'
+import { headerRules, vercelConfig } from '../../ssg/hosts/headers.ts'
+import { nginxConfig } from '../../ssg/hosts/nginx.ts'
+import { fileOfRoute, readPages } from '../../ssg/routes/pages.ts'
 
 /** What a host does with an address: a file with a status, or another address to ask. */
 type Answer = { status: 200 | 404; file: string } | { redirect: string }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { figureSchemas } from '../../data/schemas/figure'
-import { frontmatterSchemas, type MdxKind } from '../../data/schemas/page'
-import { fieldHelp } from '../../tools/checks/field-help'
-import { editorFiles, frontmatterJsonSchema, isRequired } from '../../tools/checks/json-schema'
-import { root } from './site-copy'
+import { figureSchemas } from '../../data/schemas/figure.ts'
+import { frontmatterSchemas, type MdxKind } from '../../data/schemas/page.ts'
+import { fieldHelp } from '../../tools/checks/field-help.ts'
+import { editorFiles, frontmatterJsonSchema, isRequired } from '../../tools/checks/json-schema.ts'
+import { root } from './site-copy.ts'
 
 const kinds = Object.keys(frontmatterSchemas) as MdxKind[]
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lastChanges } from '../../ssg/outputs/last-changes'
-import { hasGit } from './git'
+import { lastChanges } from '../../ssg/outputs/last-changes.ts'
+import { hasGit } from './git.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'history-'))
 const project = join(folder, 'project')

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ContentError } from '../../ssg/routes/content-error'
-import { readExceptions } from '../../tools/launch/exceptions'
+import { ContentError } from '../../ssg/routes/content-error.ts'
+import { readExceptions } from '../../tools/launch/exceptions.ts'
 import {
   assertLaunchable,
   type LaunchFinding,
@@ -8,10 +8,10 @@ import {
   launchFindings,
   NotReady,
   printFindings,
-} from '../../tools/launch/launch'
-import { ledgerRows, printLedger } from '../../tools/launch/ledger-table'
-import { cards, contentPages, work } from '../work'
-import { type Change, root, siteWith, toldOf } from './site-copy'
+} from '../../tools/launch/launch.ts'
+import { ledgerRows, printLedger } from '../../tools/launch/ledger-table.ts'
+import { cards, contentPages, work } from '../work.ts'
+import { type Change, root, siteWith, toldOf } from './site-copy.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -2,15 +2,15 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import ConsultationForm from '../../components/forms/ConsultationForm.island'
-import HomeContactForm from '../../components/forms/HomeContactForm.island'
-import { openWindow } from '../../components/forms/open-window'
-import ServiceRequestForm from '../../components/forms/ServiceRequestForm.island'
-import { fields as applicationFields } from '../../data/forms/application.fields'
-import type { FormField } from '../../data/forms/field'
-import { fields as homeContactFields } from '../../data/forms/home-contact.fields'
-import { prices } from '../../data/prices'
-import { decodeAnswers, decodeChat } from './decode-message'
+import { openWindow } from '../../client/dom/open-window.ts'
+import ConsultationForm from '../../components/forms/ConsultationForm.island.tsx'
+import HomeContactForm from '../../components/forms/HomeContactForm.island.tsx'
+import ServiceRequestForm from '../../components/forms/ServiceRequestForm.island.tsx'
+import { fields as applicationFields } from '../../data/forms/application.fields.ts'
+import type { FormField } from '../../data/forms/field.ts'
+import { fields as homeContactFields } from '../../data/forms/home-contact.fields.ts'
+import { prices } from '../../data/prices.ts'
+import { decodeAnswers, decodeChat } from './decode-message.ts'
 
 type User = ReturnType<typeof userEvent.setup>
 type Answers = Record<string, string>
@@ -140,7 +140,7 @@ describe('the application', () => {
   async function openApplication(currency: 'INR' | 'USD', onDone: () => void) {
     vi.resetModules()
     document.getElementById('toasts')?.replaceWith(placeForToasts())
-    const { ApplicationForm } = await import('../../components/forms/ApplicationForm')
+    const { ApplicationForm } = await import('../../components/forms/ApplicationForm.tsx')
     return render(<ApplicationForm currency={currency} onDone={onDone} />)
   }
 

@@ -7,9 +7,9 @@ import {
   mailLink,
   shortenedNote,
   subjectLimit,
-} from '../../data/links'
-import { site } from '../../data/site'
-import { decodeChat, decodeMail, whole } from './decode-message'
+} from '../../data/links.ts'
+import { site } from '../../data/site.ts'
+import { decodeChat, decodeMail, whole } from './decode-message.ts'
 
 const subject = 'Service request'
 const chatText = (text: string) => decodeChat(chatLink(text).href).text

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { hasGit } from './git'
-import { root } from './site-copy'
+import { hasGit } from './git.ts'
+import { root } from './site-copy.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 

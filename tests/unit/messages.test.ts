@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applicationContext, fieldsFor } from '../../data/forms/application.fields'
-import type { ApplicationInput } from '../../data/forms/application.schema'
-import { fields as consultationFields } from '../../data/forms/consultation.fields'
-import { fields as contactFields } from '../../data/forms/contact.fields'
-import { emptyValues, type FormField } from '../../data/forms/field'
-import { fields as homeContactFields } from '../../data/forms/home-contact.fields'
-import { fields as serviceRequestFields } from '../../data/forms/service-request.fields'
-import { withScheme } from '../../data/forms/website'
-import { levels } from '../../data/levels'
-import { chatLink, lineBreaks, mailLink } from '../../data/links'
+import { applicationContext, fieldsFor } from '../../data/forms/application.fields.ts'
+import type { ApplicationInput } from '../../data/forms/application.schema.ts'
+import { fields as consultationFields } from '../../data/forms/consultation.fields.ts'
+import { fields as contactFields } from '../../data/forms/contact.fields.ts'
+import { emptyValues, type FormField } from '../../data/forms/field.ts'
+import { fields as homeContactFields } from '../../data/forms/home-contact.fields.ts'
+import { fields as serviceRequestFields } from '../../data/forms/service-request.fields.ts'
+import { withScheme } from '../../data/forms/website.ts'
+import { levels } from '../../data/levels.ts'
+import { chatLink, lineBreaks, mailLink } from '../../data/links.ts'
 import {
   applicationHeader,
   applicationMessage,
   applicationNotification,
   applicationReminder,
-} from '../../data/messages/application-message'
+} from '../../data/messages/application-message.ts'
 import {
   bundleMessage,
   careerMessage,
@@ -23,19 +23,23 @@ import {
   levelMessage,
   premiumMessage,
   widgetMessage,
-} from '../../data/messages/chat-message'
-import { consultationMessage } from '../../data/messages/consultation-message'
-import { contactFooter, contactHeader, contactMessage } from '../../data/messages/contact-message'
-import { guideRequest } from '../../data/messages/guide-message'
+} from '../../data/messages/chat-message.ts'
+import { consultationMessage } from '../../data/messages/consultation-message.ts'
+import {
+  contactFooter,
+  contactHeader,
+  contactMessage,
+} from '../../data/messages/contact-message.ts'
+import { guideRequest } from '../../data/messages/guide-message.ts'
 import {
   homeContactFooter,
   homeContactHeader,
   homeContactMessage,
-} from '../../data/messages/home-contact-message'
-import { indent, messageLines } from '../../data/messages/lines'
-import { serviceRequestMessage } from '../../data/messages/service-request-message'
-import { guidePrice, prices } from '../../data/prices'
-import { decodeAnswers, decodeChat, decodeMail, decodeMessage, whole } from './decode-message'
+} from '../../data/messages/home-contact-message.ts'
+import { indent, messageLines } from '../../data/messages/lines.ts'
+import { serviceRequestMessage } from '../../data/messages/service-request-message.ts'
+import { guidePrice, prices } from '../../data/prices.ts'
+import { decodeAnswers, decodeChat, decodeMail, decodeMessage, whole } from './decode-message.ts'
 
 const sentAt = new Date('2025-03-01T09:30:00.000Z')
 /** Amounts as a message writes them (requirements §9.1): Indian groups for rupees, groups of three for dollars. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatMoney, plainMoney } from '../../data/money'
-import { bundleOffer, guidePrice, prices } from '../../data/prices'
+import { formatMoney, plainMoney } from '../../data/money.ts'
+import { bundleOffer, guidePrice, prices } from '../../data/prices.ts'
 
 describe('prices on a page', () => {
   test('a visitor in India reads rupees with Indian grouping', () => {

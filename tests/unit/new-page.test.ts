@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { splitFrontmatter } from '../../ssg/routes/frontmatter'
-import { contentProblems } from '../../tools/checks/content-problems'
-import { checkContent } from '../../tools/checks/content-report'
-import { fieldHelp } from '../../tools/checks/field-help'
+import { splitFrontmatter } from '../../ssg/routes/frontmatter.ts'
+import { contentProblems } from '../../tools/checks/content-problems.ts'
+import { checkContent } from '../../tools/checks/content-report.ts'
+import { fieldHelp } from '../../tools/checks/field-help.ts'
 import {
   fileOf,
   kindProblem,
@@ -16,8 +16,8 @@ import {
   slugProblem,
   starterMarks,
   titleProblem,
-} from '../../tools/checks/new-page'
-import { root, siteWith } from './site-copy'
+} from '../../tools/checks/new-page.ts'
+import { root, siteWith } from './site-copy.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -145,7 +145,7 @@ describe('npm run new', () => {
   /** Runs the command in a copy of the project. */
   function run(args: string[], input = '') {
     const site = siteWith()
-    for (const folder of ['ssg', 'tools', 'components'])
+    for (const folder of ['ssg', 'tools', 'client', 'components'])
       cpSync(join(root, folder), join(site, folder), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(site, 'node_modules'), 'junction')
     writeFileSync(join(site, 'package.json'), readFileSync(join(root, 'package.json')))

@@ -2,20 +2,20 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { checkData } from '../../tools/checks/check-data'
-import { launchFindings } from '../../tools/launch/launch'
+import { checkData } from '../../tools/checks/check-data.ts'
+import { launchFindings } from '../../tools/launch/launch.ts'
 import {
   questions,
   readSite,
   withAnswer,
   withPhoto,
   writeSite,
-} from '../../tools/launch/onboarding'
-import { siteWith } from './site-copy'
+} from '../../tools/launch/onboarding.ts'
+import { siteWith } from './site-copy.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const copy = () => siteWith({}, ['data', 'pages', 'public', 'components'])
+const copy = () => siteWith({}, ['data', 'pages', 'public', 'client', 'components'])
 const question = (id: string) => {
   const found = questions.find((each) => each.id === id)
   if (!found) throw new Error(`There is no question '${id}'`)

@@ -1,7 +1,7 @@
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { readContents } from '../../ssg/document/page-contents'
-import { namesInSelector, pageCss, wordsOfScript } from '../../ssg/document/page-css'
+import { readContents } from '../../ssg/document/page-contents.ts'
+import { namesInSelector, pageCss, wordsOfScript } from '../../ssg/document/page-css.ts'
 
 const namesOf = (markup: string) => readContents(parseDocument(markup)).names
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { OtherDeploy, replacePage, takePage } from '../../components/navigation/page-document'
+import { OtherDeploy, replacePage, takePage } from '../../client/navigation/page-document.ts'
 
 /** The module has read the version of the page that is shown, which here has none. */
 const pageWith = (main: string, head = '') =>

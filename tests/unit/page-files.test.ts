@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chunkNames } from '../../ssg/client-chunks'
-import { type Manifest, ScriptGraph } from '../../ssg/document/page-files'
+import { chunkNames } from '../../ssg/client-chunks.ts'
+import { type Manifest, ScriptGraph } from '../../ssg/document/page-files.ts'
 
 const manifest: Manifest = {
   'index.html': {
@@ -8,10 +8,10 @@ const manifest: Manifest = {
     isEntry: true,
     dynamicImports: [
       '_islands.js',
-      'components/entry.deferred.ts',
+      'client/deferred.ts',
       'components/forms/ContactForm.island.tsx',
-      'components/sections/Tabs.island.tsx',
-      'components/behaviours/particles.ts',
+      'components/ui/Tabs.island.tsx',
+      'client/behaviours/particles.ts',
     ],
   },
   '_islands.js': {
@@ -21,8 +21,8 @@ const manifest: Manifest = {
     dynamicImports: ['components/ui/Toaster.tsx'],
   },
   '_react.js': { file: 'assets/react.js', name: chunkNames.react },
-  'components/entry.deferred.ts': { file: 'assets/deferred.js', imports: ['index.html'] },
-  'components/behaviours/particles.ts': {
+  'client/deferred.ts': { file: 'assets/deferred.js', imports: ['index.html'] },
+  'client/behaviours/particles.ts': {
     file: 'assets/particles.js',
     assets: ['assets/particle-field.worker.js'],
   },
@@ -31,7 +31,7 @@ const manifest: Manifest = {
     imports: ['index.html', '_islands.js'],
     dynamicImports: ['data/forms/contact.schema.ts'],
   },
-  'components/sections/Tabs.island.tsx': { file: 'assets/Tabs.js', imports: ['_islands.js'] },
+  'components/ui/Tabs.island.tsx': { file: 'assets/Tabs.js', imports: ['_islands.js'] },
   'components/ui/Toaster.tsx': { file: 'assets/Toaster.js' },
   'data/forms/contact.schema.ts': { file: 'assets/schema.js' },
 }

@@ -10,7 +10,7 @@ import {
   runsOn,
   scriptOf,
 } from '../../tools/commands/programs.mjs'
-import { root } from './site-copy'
+import { root } from './site-copy.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'my programs '))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

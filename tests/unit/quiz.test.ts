@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { quizQuestions, quizResults, recommendLevel } from '../../data/quiz'
-import type { LevelId } from '../../data/schemas/facts'
+import { quizQuestions, quizResults, recommendLevel } from '../../data/quiz.ts'
+import type { LevelId } from '../../data/schemas/facts.ts'
 
 const points = [1, 2, 3, 4]
 const everyAnswer = points.flatMap((first) =>

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { addRedirectPages } from '../../ssg/hosts/github-pages'
-import { vercelConfig } from '../../ssg/hosts/headers'
-import { nginxConfig } from '../../ssg/hosts/nginx'
-import { parseRedirects, printRedirects } from '../../ssg/hosts/redirects'
-import { contentProblems } from '../../tools/checks/content-problems'
-import { serve } from '../../tools/static-host'
-import { siteWith, toldOf } from './site-copy'
+import { addRedirectPages } from '../../ssg/hosts/github-pages.ts'
+import { vercelConfig } from '../../ssg/hosts/headers.ts'
+import { nginxConfig } from '../../ssg/hosts/nginx.ts'
+import { parseRedirects, printRedirects } from '../../ssg/hosts/redirects.ts'
+import { contentProblems } from '../../tools/checks/content-problems.ts'
+import { serve } from '../../tools/static-host.ts'
+import { siteWith, toldOf } from './site-copy.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -111,7 +111,7 @@ describe('a redirect that would not work is told where it is written', () => {
   ])('%s', async (_, written, message) => {
     const root = siteWith(
       { 'data/redirects.json': () => `${JSON.stringify(written, null, 2)}\n` },
-      ['data', 'pages', 'components', 'public'],
+      ['data', 'pages', 'client', 'components', 'public'],
     )
     expect(toldOf(await contentProblems(root))).toEqual([message])
   })

@@ -41,7 +41,7 @@ const body = page.slice(page.indexOf('\n## '))
 const requirements = requirementsIn(page)
 const known = new Set([...sectionsIn(page), ...requirements.map(({ id }) => id)])
 
-const files = ['components', 'data', 'pages', 'ssg', 'tools', 'tests'].flatMap((folder) =>
+const files = ['client', 'components', 'data', 'pages', 'ssg', 'tools', 'tests'].flatMap((folder) =>
   (readdirSync(folder, { recursive: true }) as string[])
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { withRetry } from '../../components/ui/retry'
+import { withRetry } from '../../client/dom/retry.ts'
 
 /** Tries what always fails and tells how long was waited before each new try. */
 async function waitsOf(retries?: number) {

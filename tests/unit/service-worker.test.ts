@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Manifest, ScriptGraph } from '../../ssg/document/page-files'
-import { killSwitch, offlineFiles } from '../../ssg/outputs/offline-files'
+import { type Manifest, ScriptGraph } from '../../ssg/document/page-files.ts'
+import { killSwitch, offlineFiles } from '../../ssg/outputs/offline-files.ts'
 
 const manifest: Manifest = {
   'index.html': {
@@ -8,14 +8,14 @@ const manifest: Manifest = {
     isEntry: true,
     imports: ['_runtime.js'],
     dynamicImports: [
-      'components/islands/hydrate.tsx',
+      'client/islands/hydrate.tsx',
       'components/forms/ContactForm.island.tsx',
-      'components/entry.deferred.ts',
+      'client/deferred.ts',
     ],
   },
   '_runtime.js': { file: 'assets/runtime-1.js' },
-  'components/entry.deferred.ts': { file: 'assets/deferred-1.js', imports: ['index.html'] },
-  'components/islands/hydrate.tsx': {
+  'client/deferred.ts': { file: 'assets/deferred-1.js', imports: ['index.html'] },
+  'client/islands/hydrate.tsx': {
     file: 'assets/hydrate-1.js',
     imports: ['_react.js', 'index.html'],
   },

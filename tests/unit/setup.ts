@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 const { cleanup } =
-  typeof document === 'undefined' ? { cleanup: () => {} } : await import('./document-setup')
+  typeof document === 'undefined' ? { cleanup: () => {} } : await import('./document-setup.ts')
 
 // An error that nobody expected fails the test that caused it. A test that expects one replaces console.error itself.
 beforeEach(() => {

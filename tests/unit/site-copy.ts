@@ -16,7 +16,7 @@ afterEach(() => {
 /** New text of a file, a change to the text it has, or null to delete it. */
 export type Change = string | ((text: string) => string) | null
 
-const written = ['data', 'pages', 'components', 'public']
+const written = ['data', 'pages', 'client', 'components', 'public']
 
 /** Facts that do not change with the consultant's: mistakes are planted in them at known lines. */
 const sampleFacts = join(root, 'tests/unit/sample-facts')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { homeSkills, pageSkills } from '../../data/skills'
+import { homeSkills, pageSkills } from '../../data/skills.ts'
 
 const withoutLevels = (categories: typeof homeSkills) =>
   categories.map((category) => ({

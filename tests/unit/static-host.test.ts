@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { serve } from '../../tools/static-host'
+import { serve } from '../../tools/static-host.ts'
 
 /** Asks for an address as it is: fetch would tidy it up. */
 const statusOf = (host: string, path: string) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { services } from '../../data/services'
-import { site } from '../../data/site'
-import { graphOf, printGraph } from '../../ssg/document/structured-data'
-import { readPages } from '../../ssg/routes/pages'
+import { services } from '../../data/services.ts'
+import { site } from '../../data/site.ts'
+import { graphOf, printGraph } from '../../ssg/document/structured-data.ts'
+import { readPages } from '../../ssg/routes/pages.ts'
 
 type Node = Record<string, unknown>
 

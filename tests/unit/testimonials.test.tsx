@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { TestimonialCard } from '../../components/sections/TestimonialCard'
-import type { Testimonial } from '../../data/schemas/facts'
-import { testimonials } from '../../data/testimonials'
+import { TestimonialCard } from '../../components/sections/TestimonialCard.tsx'
+import type { Testimonial } from '../../data/schemas/facts.ts'
+import { testimonials } from '../../data/testimonials.ts'
 
 const sample = testimonials[0] as Testimonial
 

@@ -2,20 +2,20 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { ApplicationForm } from '../../components/forms/ApplicationForm'
-import { HandOffPanel } from '../../components/forms/HandOffPanel'
-import type { Sent } from '../../components/forms/lead'
-import { SentCard } from '../../components/forms/SentCard'
-import { ThankYou } from '../../components/forms/ThankYou'
-import type { IslandModule } from '../../components/islands/island-module'
-import { BothPrices, Price } from '../../components/programs/Price'
-import { QuizQuestion } from '../../components/programs/QuizQuestion'
-import { QuizResult } from '../../components/programs/QuizResult'
-import { ToastWords } from '../../components/ui/Toaster'
-import { type HandOffReason, handOffWords } from '../../data/forms/hand-off'
-import { chatLink, mailLink } from '../../data/links'
-import { quizQuestions } from '../../data/quiz'
-import { toasts } from '../../data/toasts'
+import type { IslandModule } from '../../client/islands/island-module.ts'
+import { QuizQuestion } from '../../components/career/QuizQuestion.tsx'
+import { QuizResult } from '../../components/career/QuizResult.tsx'
+import { ApplicationForm } from '../../components/forms/ApplicationForm.tsx'
+import { HandOffPanel } from '../../components/forms/HandOffPanel.tsx'
+import type { Sent } from '../../components/forms/lead.ts'
+import { SentCard } from '../../components/forms/SentCard.tsx'
+import { ThankYou } from '../../components/forms/ThankYou.tsx'
+import { BothPrices, Price } from '../../components/prices/Price.tsx'
+import { ToastWords } from '../../components/ui/Toaster.tsx'
+import { type HandOffReason, handOffWords } from '../../data/forms/hand-off.ts'
+import { chatLink, mailLink } from '../../data/links.ts'
+import { quizQuestions } from '../../data/quiz.ts'
+import { toasts } from '../../data/toasts.ts'
 
 /**
  * Browser translation puts every text node into elements of its own. React finds a text again only where it is the one child of its element; a text
@@ -163,11 +163,11 @@ describe('every text of an island stands alone in its element', () => {
 
   test('the application before its form has come', async () => {
     vi.resetModules()
-    vi.doMock('../../components/programs/application-view', () => ({
+    vi.doMock('../../components/premium/application-view', () => ({
       useApplicationView: () => ({ open: true, close: nothing }),
     }))
     const { default: ApplicationView } = await import(
-      '../../components/programs/ApplicationView.island'
+      '../../components/premium/ApplicationView.island.tsx'
     )
     const html = renderToString(
       <ApplicationView

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { longestTime } from '../../data/schemas/text'
-import { asTitle, callOf, during, inTile, ofLength, taking, within } from '../../data/times'
-import { readPages } from '../../ssg/routes/pages'
-import { dataProblems } from '../../tools/checks/check-data'
-import { loadData } from '../../tools/checks/load-data'
-import { root, siteWith } from './site-copy'
+import { longestTime } from '../../data/schemas/text.ts'
+import { asTitle, callOf, during, inTile, ofLength, taking, within } from '../../data/times.ts'
+import { readPages } from '../../ssg/routes/pages.ts'
+import { dataProblems } from '../../tools/checks/check-data.ts'
+import { loadData } from '../../tools/checks/load-data.ts'
+import { root, siteWith } from './site-copy.ts'
 
 describe('a promised time fits into its sentence', () => {
   test.each([

@@ -5,8 +5,8 @@ import {
   type Choice,
   choiceStore,
   createConsent,
-} from '../../components/analytics/consent'
-import { RESUME_DELAY } from '../../components/analytics/resume'
+} from '../../client/analytics/consent.ts'
+import { RESUME_DELAY } from '../../client/analytics/resume.ts'
 
 function consentWith({ stored, refused = false }: { stored?: Choice; refused?: boolean } = {}) {
   let changed: (choice: Choice | undefined) => void = () => {}

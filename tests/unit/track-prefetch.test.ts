@@ -4,8 +4,8 @@ import {
   noteBrowserPrefetch,
   prefetchPage,
   requestPage,
-} from '../../components/navigation/page-requests'
-import { pageOfLink, savesData } from '../../components/navigation/prefetch'
+} from '../../client/navigation/page-requests.ts'
+import { pageOfLink, savesData } from '../../client/navigation/prefetch.ts'
 
 const page = (init: ResponseInit = {}) =>
   new Response('<main></main>', { headers: { 'content-type': 'text/html' }, ...init })

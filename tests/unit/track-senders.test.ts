@@ -9,14 +9,14 @@ const scripts = () =>
 async function freshPage() {
   vi.resetModules()
   document.head.innerHTML = ''
-  const { door, ...tracking } = await import('../../components/analytics/track')
+  const { door, ...tracking } = await import('../../client/analytics/track.ts')
   Object.assign(door, { dataLayer: undefined, fbq: undefined, _fbq: undefined })
   // The policy for script addresses is a matter of the build's constants; see the browser tests.
-  vi.doMock('../../components/ui/trusted-types', () => ({ trustedScriptUrl: (url: string) => url }))
+  vi.doMock('../../client/dom/trusted-types', () => ({ trustedScriptUrl: (url: string) => url }))
   return {
     door: door as typeof door & Record<string, unknown>,
     ...tracking,
-    ...(await import('../../components/analytics/senders')),
+    ...(await import('../../client/analytics/senders.ts')),
   }
 }
 const first = (queue: unknown[] = []) =>

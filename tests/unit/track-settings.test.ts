@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { isPlaceholder } from '../../data/placeholders'
-import { constants, settings } from '../../ssg/settings/settings'
+import { isPlaceholder } from '../../data/placeholders.ts'
+import { constants, settings } from '../../ssg/settings/settings.ts'
 
 const real = { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }
 

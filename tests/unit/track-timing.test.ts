@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { phasesOf, reportTiming } from '../../components/analytics/timing'
-import { door } from '../../components/analytics/track'
-import { reportVitals } from '../../components/analytics/vitals'
+import { phasesOf, reportTiming } from '../../client/analytics/timing.ts'
+import { door } from '../../client/analytics/track.ts'
+import { reportVitals } from '../../client/analytics/vitals.ts'
 
 const metric = vi.hoisted(
   () =>

@@ -6,7 +6,7 @@ import {
   trackChatLinks,
   trackPageView,
   trackPixel,
-} from '../../components/analytics/track'
+} from '../../client/analytics/track.ts'
 
 beforeEach(() => {
   door.dataLayer = undefined

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { splitFrontmatter } from '../../ssg/routes/frontmatter'
-import { editYaml } from '../../tools/edit/yaml-edits'
-import { root } from './site-copy'
+import { splitFrontmatter } from '../../ssg/routes/frontmatter.ts'
+import { editYaml } from '../../tools/edit/yaml-edits.ts'
+import { root } from './site-copy.ts'
 
 const source = `# What the page says of itself.
 title: 'Travel samples: guides'   # shown in search results

@@ -1,11 +1,11 @@
-import { type Fault, faults, Host } from '../e2e/host'
-import { answersFor, buttonOf, formOf, type LeadPage, valuesIn } from '../e2e/leads'
-import { expect, test, wakeIslands } from './fixtures'
-import { application, fillByName, lostIn, offered, servedForm } from './forms'
-import { hasWaited } from './hurry'
-import { scripts, stableChoice } from './scripts'
-import { browserOf, Visitor } from './visitor'
-import { few, missing, type PageText, type Served, shownText } from './words'
+import { type Fault, faults, Host } from '../e2e/host.ts'
+import { answersFor, buttonOf, formOf, type LeadPage, valuesIn } from '../e2e/leads.ts'
+import { expect, test, wakeIslands } from './fixtures.ts'
+import { application, fillByName, lostIn, offered, servedForm } from './forms.ts'
+import { hasWaited } from './hurry.ts'
+import { scripts, stableChoice } from './scripts.ts'
+import { browserOf, Visitor } from './visitor.ts'
+import { few, missing, type PageText, type Served, shownText } from './words.ts'
 
 /** Every fault on every page of every file, or two faults of each file on a page each. */
 const everything = Boolean(process.env.EVERY_FAULT)

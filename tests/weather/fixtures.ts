@@ -1,9 +1,9 @@
-import { test as base, routes as built } from '../e2e/fixtures'
-import { Host, nextDeploy, removeCopies } from '../e2e/host'
-import { type Departure, watchDepartures } from './forms'
-import { type Served, servedPages } from './words'
+import { test as base, routes as built } from '../e2e/fixtures.ts'
+import { Host, nextDeploy, removeCopies } from '../e2e/host.ts'
+import { type Departure, watchDepartures } from './forms.ts'
+import { type Served, servedPages } from './words.ts'
 
-export { alive, expect, wakeIslands } from '../e2e/fixtures'
+export { alive, expect, wakeIslands } from '../e2e/fixtures.ts'
 
 /** The site's pages; tools of a preview's build are not for visitors. */
 export const routes = built.filter((path) => !path.startsWith('/__'))

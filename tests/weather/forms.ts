@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import type { FormField } from '../../data/forms/field'
+import type { FormField } from '../../data/forms/field.ts'
 import {
   type Answers,
   application,
@@ -9,7 +9,7 @@ import {
   home,
   type LeadPage,
   serviceRequest,
-} from '../e2e/leads'
+} from '../e2e/leads.ts'
 
 export { application }
 

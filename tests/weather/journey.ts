@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
-import { type Answers, formOf, type LeadPage } from '../e2e/leads'
-import { application, leads, lostIn, offered, servedForm } from './forms'
-import { hasWaited } from './hurry'
-import type { Visitor } from './visitor'
-import { few, missing, type Served, shownText } from './words'
+import { type Answers, formOf, type LeadPage } from '../e2e/leads.ts'
+import { application, leads, lostIn, offered, servedForm } from './forms.ts'
+import { hasWaited } from './hurry.ts'
+import type { Visitor } from './visitor.ts'
+import { few, missing, type Served, shownText } from './words.ts'
 
 /** What is meant to be: small enough to be right. */
 export interface Model {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
-import { Host } from '../e2e/host'
-import { expect, test } from './fixtures'
-import { hasWaited } from './hurry'
-import { Journey, type Model } from './journey'
-import { journeys, open } from './steps'
-import { browserOf, Visitor } from './visitor'
+import { Host } from '../e2e/host.ts'
+import { expect, test } from './fixtures.ts'
+import { hasWaited } from './hurry.ts'
+import { Journey, type Model } from './journey.ts'
+import { journeys, open } from './steps.ts'
+import { browserOf, Visitor } from './visitor.ts'
 
 // fast-check's own commands: their checks pass over what makes no sense, their shrinking leaves out steps, and each try is a browser context of its own.
 

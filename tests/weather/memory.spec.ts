@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test'
-import { expect, test, wakeIslands } from './fixtures'
-import { hasWaited, hurry } from './hurry'
+import { expect, test, wakeIslands } from './fixtures.ts'
+import { hasWaited, hurry } from './hurry.ts'
 
 /** A round of pages with islands of every kind, each a link of the header away. */
 const round = [

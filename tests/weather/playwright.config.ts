@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import everyday from '../../playwright.config'
+import everyday from '../../playwright.config.ts'
 
 /** Bad weather: each test has a host of its own, so no server is started for all. */
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { readSiteRecord } from '../../ssg/outputs/site-record'
-import { routes } from './fixtures'
+import { readSiteRecord } from '../../ssg/outputs/site-record.ts'
+import { routes } from './fixtures.ts'
 
 const assets = readdirSync('dist/assets').filter((name) => name.endsWith('.js'))
 /** A file's name without what changes with every build: 'ContactForm.island-CMLcTFbP.js' is 'ContactForm.island'. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import type { Locator, Page } from 'playwright/test'
-import { faults } from '../e2e/host'
-import { buttonOf, formOf, type LeadPage, requiredOnly } from '../e2e/leads'
-import { work } from '../work'
-import { fillByName } from './forms'
-import { fair, type Journey, type Model, visibleLead } from './journey'
-import { scripts } from './scripts'
-import { translate, untranslate } from './translate'
+import { faults } from '../e2e/host.ts'
+import { buttonOf, formOf, type LeadPage, requiredOnly } from '../e2e/leads.ts'
+import { work } from '../work.ts'
+import { fillByName } from './forms.ts'
+import { fair, type Journey, type Model, visibleLead } from './journey.ts'
+import { scripts } from './scripts.ts'
+import { translate, untranslate } from './translate.ts'
 
 type Act = (journey: Journey, model: Model) => Promise<unknown>
 

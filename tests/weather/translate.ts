@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { toDevanagari } from './devanagari'
+import { toDevanagari } from './devanagari.ts'
 
 interface Translator {
   untranslate: () => void

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { answersFor, buttonOf, formOf, hydrated, valuesIn } from '../e2e/leads'
-import { expect, routes, test, wakeIslands } from './fixtures'
-import { fillByName, leads, lostIn, offered } from './forms'
-import { isTranslated, translate, untranslate } from './translate'
-import { few, missing, type Served, shownText } from './words'
+import { answersFor, buttonOf, formOf, hydrated, valuesIn } from '../e2e/leads.ts'
+import { expect, routes, test, wakeIslands } from './fixtures.ts'
+import { fillByName, leads, lostIn, offered } from './forms.ts'
+import { isTranslated, translate, untranslate } from './translate.ts'
+import { few, missing, type Served, shownText } from './words.ts'
 
 test.beforeEach(({ allowed }) => {
   allowed.push('404: no page at', 'the server responded with a status of 404')

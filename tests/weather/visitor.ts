@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
-import type { Host } from '../e2e/host'
-import { type Departure, watchDepartures } from './forms'
-import { hurry } from './hurry'
+import type { Host } from '../e2e/host.ts'
+import { type Departure, watchDepartures } from './forms.ts'
+import { hurry } from './hurry.ts'
 
 /** A browser of somebody in a hurry, and what left it. */
 export async function browserOf(browser: Browser, options: BrowserContextOptions) {

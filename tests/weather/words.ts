@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright/test'
-import { original } from './devanagari'
+import { original } from './devanagari.ts'
 
 /** A stretch of text between two tags; `changes` where the page may say something else by itself. */
 interface Piece {

@@ -83,9 +83,9 @@ function readChanged(file: string, source: string): FileContents {
   return contents
 }
 
-/** Reads pages/, components/ and data/ below `root`. */
+/** Reads pages/, components/, client/ and data/ below `root`. */
 export async function readSources(root: string): Promise<Sources> {
-  const files = ['pages', 'components', 'data']
+  const files = ['pages', 'components', 'client', 'data']
     .flatMap((folder) => filesBelow(root, folder))
     .filter(isCopyFile)
   const contents = files.map((file) => readChanged(file, readFileSync(join(root, file), 'utf8')))

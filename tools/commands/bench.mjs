@@ -1,7 +1,7 @@
 import { browser } from './browser.mjs'
 import { build, fail, load, readArguments, root } from './run.mjs'
 
-const { bench, readFlags, usage } = await load('tests/bench/main.ts')
+const { bench, readFlags, usage } = await load('tools/bench/run-bench.ts')
 
 const { args, flags } = readArguments(readFlags, usage)
 

@@ -47,7 +47,7 @@ export async function ledgerRows(
   { out = 'dist', ...options }: LaunchOptions & { out?: string } = {},
 ): Promise<LedgerRow[]> {
   const context = await contextOf(root, options)
-  const sources = ['pages', 'components', 'data', 'ssg', 'tools']
+  const sources = ['pages', 'components', 'client', 'data', 'ssg', 'tools']
     .flatMap((folder) => filesBelow(root, folder))
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('data/schemas/'))
     .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n') }))

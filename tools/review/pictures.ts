@@ -74,7 +74,7 @@ async function quiet(context: BrowserContext): Promise<Page> {
 async function photograph(page: Page, url: string): Promise<Buffer> {
   await page.goto(url, { waitUntil: 'load' })
   await page.evaluate(async () => {
-    // All of it is in the picture, so nothing of it may be a guess (components/ui/content-visibility).
+    // All of it is in the picture, so nothing of it may be a guess (client/dom/content-visibility).
     for (const part of document.querySelectorAll('.lazy-content > *, .lazy-content + *'))
       part.classList.add('rendered')
     await Promise.allSettled([...document.fonts].map((font) => font.load()))

@@ -1,0 +1,77 @@
+import { announce, moveFocus } from '../dom/attention.ts'
+import { browserRefuses, choiceStore, createConsent, isChoice, type Standing } from './consent.ts'
+import { forgetEvents, startSending, stopSending } from './senders.ts'
+
+const words: Record<Standing, string> = {
+  unasked: '',
+  accepted: 'At present: accepted.',
+  rejected: 'At present: rejected.',
+  'refused-by-browser': '',
+}
+
+/** Brings the served banner and the footer's 'Privacy choices' to life. Only builds with a real id have either. */
+export function startConsent(ids: { analyticsId: string; pixelId: string }) {
+  const banner = document.getElementById('consent')
+  if (!banner) return
+  const refused = browserRefuses()
+  const consent = createConsent({
+    store: choiceStore,
+    refused,
+    start: () => startSending(ids),
+    stop: () => stopSending(ids),
+    forget: forgetEvents,
+  })
+  const part = (name: string) => banner.querySelector<HTMLElement>(`[data-consent-part=${name}]`)
+  /** Who had the focus before; whoever came from the start of the page goes on at its heading. */
+  let before: Element | undefined
+
+  // What gets the focus is scrolled clear of the banner.
+  const makeRoom = () =>
+    document.documentElement.style.setProperty('scroll-padding-bottom', `${banner.offsetHeight}px`)
+  const show = () => {
+    const standing = consent.standing()
+    const hidden = {
+      question: refused,
+      answers: refused,
+      signal: !refused,
+      close: standing === 'unasked',
+    }
+    for (const [name, isHidden] of Object.entries(hidden))
+      part(name)?.toggleAttribute('hidden', isHidden)
+    const now = part('now')
+    if (now) now.textContent = words[standing]
+    banner.hidden = false
+    makeRoom()
+  }
+  const hide = () => {
+    const hadFocus = banner.contains(document.activeElement)
+    banner.hidden = true
+    makeRoom()
+    if (hadFocus) moveFocus(before)
+    before = undefined
+  }
+
+  banner.addEventListener('click', ({ target }) => {
+    const choice =
+      target instanceof Element
+        ? target.closest<HTMLElement>('[data-consent]')?.dataset.consent
+        : undefined
+    if (choice === undefined) return
+    if (isChoice(choice)) consent.choose(choice)
+    hide()
+    if (isChoice(choice))
+      announce(choice === 'accepted' ? 'Measuring is on.' : 'Nothing is measured.')
+  })
+  banner.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Element && relatedTarget.closest('header, main, footer'))
+      before = relatedTarget
+  })
+  for (const button of document.querySelectorAll<HTMLElement>('[data-privacy-choices]'))
+    button.addEventListener('click', () => {
+      before = button
+      show()
+      banner.focus()
+    })
+
+  if (consent.standing() === 'unasked') show()
+}

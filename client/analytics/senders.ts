@@ -1,0 +1,118 @@
+import { analyticsScript, pixelScript } from '../../data/service-scripts.ts'
+import { trustedScriptUrl } from '../dom/trusted-types.ts'
+import { command, type Door, dataLayer, door, pixel, safely, trackPageView } from './track.ts'
+
+interface Ids {
+  /** '' for none. */
+  analyticsId: string
+  pixelId: string
+}
+
+/** The doors as the services' scripts know them; kept while measuring is off, so that it can go on without loading them twice. */
+let open: Door | undefined
+
+function load(url: string) {
+  const script = document.createElement('script')
+  script.async = true
+  script.src = trustedScriptUrl(url) as string
+  // Blocked by the visitor, the network or the service itself: events stay in the page's memory and nothing else happens.
+  script.addEventListener('error', () =>
+    console.info(`${new URL(url).host} cannot be reached: nothing is measured`),
+  )
+  document.head.append(script)
+}
+
+/** Puts the service's settings before the events that wait already: each script reads its queue from the start. */
+function openAnalytics(id: string) {
+  dataLayer().unshift(
+    command('js', new Date()),
+    command('consent', 'default', {
+      analytics_storage: 'granted',
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+    }),
+    command('config', id, {
+      // Of this host alone: other sites of the domain may measure by a consent of their own.
+      cookie_domain: location.hostname,
+      send_page_view: false,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+    }),
+  )
+  load(analyticsScript(id))
+}
+
+function openPixel(id: string) {
+  const fbq = pixel()
+  // As the service's own snippet sets it up, without its watching of clicks, forms and the history.
+  Object.assign(fbq, {
+    push: fbq,
+    loaded: true,
+    version: '2.0',
+    disablePushState: true,
+    allowDuplicatePageViews: true,
+  })
+  Object.assign(door, { _fbq: fbq })
+  fbq.queue.unshift(['set', 'autoConfig', false, id], ['init', id])
+  load(pixelScript)
+}
+
+const allowAnalytics = (id: string, allowed: boolean) =>
+  Object.assign(door, { [`ga-disable-${id}`]: !allowed })
+
+/** Lets events leave: those that wait and those that come. A second start after a stop loads nothing anew. */
+export function startSending({ analyticsId, pixelId }: Ids) {
+  if (analyticsId) allowAnalytics(analyticsId, true)
+  if (open) {
+    Object.assign(door, open)
+    if (pixelId) safely(() => door.fbq?.('consent', 'grant'))
+    return
+  }
+  if (analyticsId) openAnalytics(analyticsId)
+  if (pixelId) openPixel(pixelId)
+  open = { dataLayer: door.dataLayer, fbq: door.fbq }
+  // 2.4 KiB that only those pay who agreed to be measured.
+  import('./vitals.ts')
+    .then(({ reportVitals }) => reportVitals())
+    .catch((error) => console.info('Web vitals cannot be measured', error))
+}
+
+/** Stops at once: the services' scripts are told, later events go to queues that they do not know, and their cookies are dropped. */
+export function stopSending({ analyticsId, pixelId }: Ids) {
+  const { fbq } = door
+  if (analyticsId) allowAnalytics(analyticsId, false)
+  door.dataLayer = undefined
+  door.fbq = undefined
+  dropCookies()
+  if (pixelId) safely(() => fbq?.('consent', 'revoke'))
+}
+
+/** Drops the events of a visitor who had said no, but for the view of the page that is shown. */
+export function forgetEvents() {
+  // Once the services were loaded, such events wait in a queue that they never see.
+  if (open) return
+  door.dataLayer = undefined
+  door.fbq = undefined
+  trackPageView()
+}
+
+const expire = (name: string, domain: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/${domain}`
+}
+
+/**
+ * Removes the cookies that both services set here: analytics on this host alone, the pixel on the
+ * domains above it, since it takes no domain.
+ */
+export function dropCookies(host = location.hostname) {
+  const names = document.cookie.split(/; */).map((pair) => pair.split('=')[0] ?? '')
+  const parts = host.split('.')
+  const domains = parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)
+  for (const name of names) {
+    if (/^(_ga|_gid|_gat)/.test(name))
+      for (const domain of ['', domains[0] ?? '']) expire(name, domain)
+    if (/^_fb[pc]$/.test(name)) for (const domain of ['', ...domains]) expire(name, domain)
+  }
+}

@@ -1,0 +1,50 @@
+import { type TrackedEvents, track } from './track.ts'
+
+type Category = TrackedEvents['performance_timing']['category']
+
+/** Reports one figure: milliseconds in whole numbers, the layout shift score with four decimals. */
+export function report(category: Category, metric: string, value: number) {
+  track('performance_timing', {
+    category,
+    metric,
+    value: metric === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value),
+    non_interaction: true,
+  })
+}
+
+/** The phases of a page load in milliseconds (requirements §7.3.7). */
+export const phasesOf = (entry: PerformanceNavigationTiming) => ({
+  dns: entry.domainLookupEnd - entry.domainLookupStart,
+  tcp: entry.connectEnd - entry.connectStart,
+  request: entry.responseStart - entry.requestStart,
+  response: entry.responseEnd - entry.responseStart,
+  dom: entry.domComplete - entry.responseEnd,
+  load: entry.loadEventEnd - entry.loadEventStart,
+})
+
+function reportEntry(entry: PerformanceEntry) {
+  const category = entry.entryType as Category
+  // The navigation entry is named after the page's address, which page_view reports already.
+  report(
+    category,
+    category === 'navigation' ? 'navigation' : entry.name,
+    category === 'paint' ? entry.startTime : entry.duration,
+  )
+  if (category === 'navigation')
+    for (const [phase, time] of Object.entries(phasesOf(entry as PerformanceNavigationTiming)))
+      report('navigation', phase, time)
+}
+
+/** Reports how fast the page was: those entries that are there and, for measures, those to come. A browser that cannot observe is noted in the console only (requirements §8). */
+export function reportTiming() {
+  for (const type of ['navigation', 'paint', 'measure'] satisfies Category[]) {
+    try {
+      new PerformanceObserver((list) => list.getEntries().forEach(reportEntry)).observe({
+        type,
+        buffered: true,
+      })
+    } catch (error) {
+      console.info('Performance observer is not supported', error)
+    }
+  }
+}

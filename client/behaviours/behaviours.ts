@@ -1,0 +1,45 @@
+import { offlinePage } from '../offline/offline-page.ts'
+import { chatCard } from './chat-card.ts'
+import { counter } from './counter.ts'
+import { thisYear, today } from './current-date.ts'
+import { dismissible } from './dismissible.ts'
+import { fallbackPicture } from './fallback-picture.ts'
+import { guideLink } from './guide-link.ts'
+import { lazyParticles } from './lazy-particles.ts'
+import { reveal } from './reveal.ts'
+
+/** May return a function that lets go of everything outside the element, for when its page is shown no more. */
+type Behaviour = (element: HTMLElement) => unknown
+
+/** Small enhancements of served markup that need no component: `data-behaviour="counter"` names one. Each leaves the element as it is when it fails. */
+const behaviours: Record<string, Behaviour> = {
+  counter,
+  'chat-card': chatCard,
+  today,
+  'this-year': thisYear,
+  dismissible,
+  'offline-page': offlinePage,
+  'fallback-picture': fallbackPicture,
+  'guide-link': guideLink,
+  particles: lazyParticles,
+  reveal,
+}
+
+const started = new WeakMap<Element, Map<string, unknown>>()
+const elementsIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>('[data-behaviour]')
+
+/** Starts every behaviour below `root`, once for each element. */
+export function startBehaviours(root: ParentNode = document) {
+  for (const element of elementsIn(root)) {
+    const running = started.get(element) ?? new Map()
+    started.set(element, running)
+    for (const name of (element.dataset.behaviour ?? '').split(' '))
+      if (!running.has(name)) running.set(name, behaviours[name]?.(element))
+  }
+}
+
+/** Ends every behaviour below `root`, which will not be shown again. */
+export function stopBehaviours(root: ParentNode) {
+  for (const element of elementsIn(root))
+    for (const stop of started.get(element)?.values() ?? []) if (typeof stop === 'function') stop()
+}

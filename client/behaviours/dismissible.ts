@@ -1,0 +1,21 @@
+import { moveFocus } from '../dom/attention.ts'
+import { recall, remember } from '../dom/visit-memory.ts'
+
+/**
+ * Hides a part that was closed on this visit, and remembers one that is closed now. A reload brings
+ * it back (requirements §4.1.2).
+ */
+export function rememberDismissal(element: HTMLElement) {
+  if (recall(element.id)) element.hidden = true
+  return () => {
+    remember(element.id, 'closed')
+    element.hidden = true
+    moveFocus()
+  }
+}
+
+/** A strip with a close button. */
+export function dismissible(element: HTMLElement) {
+  const dismiss = rememberDismissal(element)
+  element.querySelector('[data-dismiss]')?.addEventListener('click', dismiss)
+}

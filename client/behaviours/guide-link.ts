@@ -1,0 +1,14 @@
+import { track } from '../analytics/track.ts'
+
+/**
+ * The guide's plain mail link: reports the purchase, worth `data-price` in INR, and confirms with a toast; the mail program opens either way
+ * (requirements §4.8).
+ */
+export function guideLink(element: HTMLElement) {
+  element.addEventListener('click', () => {
+    track('ai_business_guide_purchase', { value: Number(element.dataset.price), currency: 'INR' })
+    Promise.all([import('../toasts/toast.ts'), import('../../data/toasts.ts')])
+      .then(([{ showToast }, { toasts }]) => showToast(toasts.guide))
+      .catch((error: unknown) => console.info('The purchase could not be confirmed', error))
+  })
+}

@@ -1,0 +1,17 @@
+import { prefersStill } from '../dom/reduced-motion.ts'
+import { whenIdle } from '../dom/when-idle.ts'
+
+/** Loads the particle field when the page is at rest; under reduced motion it never comes. */
+export function lazyParticles(element: HTMLElement) {
+  if (prefersStill()) return
+  let ended = false
+  let end = () => {
+    ended = true
+  }
+  const start = async () => {
+    const { particles } = await import('./particles.ts')
+    if (!ended) end = particles(element as HTMLCanvasElement)
+  }
+  setTimeout(() => whenIdle(() => void start().catch(() => {}), { otherwise: 0 }), 1500)
+  return () => end()
+}

@@ -1,0 +1,34 @@
+import { createElement } from './create-element.ts'
+
+interface NoticeText {
+  title: string
+  text: string
+}
+
+/** A box that says what went wrong and what a visitor can do now; whoever puts it into the page gives it the focus, which reads it out. */
+export function createNotice({ title, text }: NoticeText, ...actions: Node[]): HTMLElement {
+  const notice = createElement(
+    'div',
+    { class: 'failure', tabindex: '-1', role: 'group', 'aria-label': title },
+    createElement('p', {}, createElement('strong', {}, title)),
+    createElement('p', {}, text),
+  )
+  if (actions.length > 0)
+    notice.append(createElement('p', { class: 'failure-actions' }, ...actions))
+  return notice
+}
+
+const noticeOf = new WeakMap<Element, HTMLElement>()
+
+/** Puts a notice behind a part of the page, in the place of the one that stands there. */
+export function showNotice(part: Element, notice: HTMLElement) {
+  removeNotice(part)
+  noticeOf.set(part, notice)
+  part.after(notice)
+  notice.focus()
+}
+
+export function removeNotice(part: Element) {
+  noticeOf.get(part)?.remove()
+  noticeOf.delete(part)
+}

@@ -1,0 +1,61 @@
+import 'virtual:uno.css'
+import '../components/styles/index.css'
+import scripted from '../components/styles/scripted.css?inline'
+import { trackChatLinks, trackPageView } from './analytics/track.ts'
+import { startBehaviours } from './behaviours/behaviours.ts'
+import { closeOtherDetails } from './behaviours/exclusive-details.ts'
+import { startHeader } from './behaviours/header.ts'
+import { awaitLateFonts } from './behaviours/late-fonts.ts'
+import { startRenderingBlocks } from './dom/content-visibility.ts'
+import { recall } from './dom/visit-memory.ts'
+import { answerEarlyEvents } from './islands/early-events.ts'
+import { waysToSend } from './islands/fallback-links.ts'
+import { startIslands } from './islands/loader.ts'
+import { reportMissing, startNavigation } from './navigation/soft-navigation.ts'
+import { addRules } from './navigation/stylesheets.ts'
+
+/** After load, in milliseconds (requirements §9.4). */
+const METRICS_DELAY = 1000
+
+/** Fetches what can wait until a second after the page has loaded: measuring, prefetching and the service worker. */
+function startWhenLoaded() {
+  const fetchDeferred = () =>
+    setTimeout(
+      () =>
+        import('./deferred.ts')
+          .then(({ startDeferred }) => startDeferred())
+          .catch((error) => console.info('Measuring could not start', error)),
+      METRICS_DELAY,
+    )
+  if (document.readyState === 'complete') fetchDeferred()
+  else addEventListener('load', fetchDeferred)
+}
+
+function start() {
+  const currency = recall('currency')
+  if (currency) document.documentElement.dataset.currency = currency
+  addRules(scripted)
+  answerEarlyEvents(waysToSend)
+  // Islands first: their files are fetched while the rest starts.
+  startIslands()
+  startHeader()
+  closeOtherDetails()
+  startNavigation()
+  startRenderingBlocks()
+  startBehaviours()
+  reportMissing()
+  trackChatLinks()
+  trackPageView()
+  startWhenLoaded()
+  awaitLateFonts().catch((error) => console.info('The fonts did not come', error))
+  // What the benchmark waits for: from here on the page answers.
+  performance.mark('alive')
+}
+
+// Array.prototype.at() came with Chromium 92, Firefox 90 and Safari 15.4, the oldest of `browserslist`:
+// an older browser keeps the page as served instead of scripts that stop halfway.
+if ('at' in Array.prototype) {
+  // An async script may run while the page is still being parsed.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
+  else start()
+}

@@ -1,0 +1,55 @@
+import { failures } from '../../data/failures.ts'
+import { chatLink, mailLink } from '../../data/links.ts'
+import { messageLines } from '../../data/messages/lines.ts'
+import { copyText } from '../dom/copy-text.ts'
+import { createElement } from '../dom/create-element.ts'
+import { createNotice } from '../dom/notice.ts'
+
+const words = failures.form
+
+/** 'Business type' for the field 'businessType': the labels in the page may be translated, the message goes to the consultant. */
+const labelOf = (name: string) =>
+  name
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase())
+
+/** What stands in a served form as a message; its subject is that of the mail which the form sends without script. */
+function letterOf(form: HTMLFormElement) {
+  const subject = new URL(form.action).searchParams.get('subject') ?? ''
+  const fields = [...new FormData(form)].map(
+    ([name, value]) => [labelOf(name), String(value)] as const,
+  )
+  return { subject, body: messageLines(subject, fields) }
+}
+
+/**
+ * The ways that are left for a form whose script did not come: chat, mail and copy, with all that is
+ * written in the form, also what is corrected there afterwards. Nothing is fetched for it.
+ */
+export function waysToSend(form: HTMLFormElement): HTMLElement {
+  const chat = createElement(
+    'a',
+    { target: '_blank', rel: 'noopener', class: 'btn-chat' },
+    words.chat,
+  )
+  const mail = createElement('a', { class: 'btn-quiet' }, words.mail)
+  const copy = createElement('button', { type: 'button', class: 'btn-quiet' }, words.copy)
+  const status = createElement('span', { role: 'status' })
+  const text = createElement('pre', { translate: 'no' })
+  const write = () => {
+    const letter = letterOf(form)
+    chat.href = chatLink(letter.body).href
+    mail.href = mailLink(letter).href
+    text.textContent = letter.body
+    status.textContent = ''
+  }
+  write()
+  form.addEventListener('input', write)
+  copy.addEventListener('click', async () => {
+    status.textContent = (await copyText(text.textContent)) ? words.copied : words.copyFailed
+  })
+  const notice = createNotice(words, chat, mail, copy, status)
+  notice.dataset.rescue = ''
+  notice.append(text)
+  return notice
+}

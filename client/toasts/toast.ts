@@ -1,0 +1,19 @@
+import type { ToastText } from '../../data/toasts.ts'
+import { showPlainly } from '../dom/plain-toast.ts'
+import { within } from '../dom/with-timeout.ts'
+
+/** So long are words kept back for the toaster's file. Milliseconds. */
+const PATIENCE = 3000
+
+const load = () => import('../../components/ui/Toaster.tsx')
+
+/** Fetches the toaster ahead, so that a message appears even if the network goes away in between. */
+export const prepareToasts = load
+
+/** The one door to toasts; the toaster's code comes with the first one. Where it cannot come, the words stand there plainly. */
+export async function showToast(text: ToastText) {
+  const toaster = await within(PATIENCE, load())
+  if (toaster) return toaster.present(text)
+  console.warn('The toaster could not be loaded')
+  showPlainly(text)
+}

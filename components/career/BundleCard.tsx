@@ -1,0 +1,38 @@
+import { bundle } from '../../data/career.ts'
+import { bundleMessage } from '../../data/messages/chat-message.ts'
+import { formatMoney } from '../../data/money.ts'
+import { bundleOffer, prices } from '../../data/prices.ts'
+import { BothPrices } from '../prices/Price.tsx'
+import { PricedChatLink } from '../prices/PricedChatLink.tsx'
+import { CheckList } from '../ui/CheckList.tsx'
+
+/** All levels under one price, by chat (requirements §2.8.3, §9.1.3). */
+export function BundleCard() {
+  return (
+    <section className="wrap pb-14 lg:pb-20" aria-label={bundle.title}>
+      <div className="card lg:p-10 grid gap-8 lg:grid-cols-[3fr_2fr] lg:gap-14">
+        <div>
+          <h2>{bundle.title}</h2>
+          <p className="mt-3 measure text-muted">{bundle.description}</p>
+          <div className="mt-5">
+            <CheckList items={bundle.includes} />
+          </div>
+        </div>
+        <div className="self-end grid gap-4 border-t-3 border-solid border-ink pt-4">
+          <div>
+            <p className="flex flex-wrap items-baseline gap-3">
+              <span className="sr-only">Instead of</span>
+              <s className="text-muted figures" translate="no">
+                {formatMoney(bundleOffer.struck, 'INR')}
+              </s>
+              <span className="tag text-ink">{bundleOffer.label}</span>
+            </p>
+            <BothPrices money={prices.bundle} className="text-4xl" />
+          </div>
+          <PricedChatLink message={bundleMessage}>Ask for the bundle on WhatsApp</PricedChatLink>
+          <p className="text-sm text-muted">{bundle.note}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

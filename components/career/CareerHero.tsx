@@ -1,0 +1,45 @@
+import { careerHero } from '../../data/career.ts'
+import { earlyBird, levels } from '../../data/levels.ts'
+import { careerMessage } from '../../data/messages/chat-message.ts'
+import { PricedChatLink } from '../prices/PricedChatLink.tsx'
+import { WithPrices } from '../ui/WithPrices.tsx'
+
+/** Top of the career program: the free consultation first, the four levels as a table of contents beside it. */
+export function CareerHero() {
+  return (
+    <div className="wrap pt-8 pb-10 lg:pt-12 print:py-4 grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-14 lg:items-end">
+      <div>
+        <p>
+          <span className="tag text-ink border-[color:var(--control)]">{earlyBird}</span>
+        </p>
+        <h1 className="mt-4">{careerHero.title}</h1>
+        <p className="mt-5 measure text-lg text-muted">
+          <WithPrices text={careerHero.lead} />
+        </p>
+        <p className="mt-7 flex flex-wrap gap-3 no-print">
+          <a href="/consultation" className="btn-primary">
+            Book FREE AI Career Consultation
+          </a>
+          <PricedChatLink message={(currency) => careerMessage(levels, currency)}>
+            Ask on WhatsApp
+          </PricedChatLink>
+        </p>
+      </div>
+      <ol className="border-t-3 border-solid border-ink no-print">
+        {levels.map((level) => (
+          <li key={level.id} className="border-b border-solid border-rule">
+            <a
+              href={level.link}
+              className="flex items-center justify-between gap-4 min-h-12 py-2 no-underline"
+            >
+              <span className="font-semibold underline">{level.level}</span>
+              <span className="text-muted" translate="no">
+                {level.duration}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

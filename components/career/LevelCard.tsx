@@ -1,0 +1,51 @@
+import { earlyBird } from '../../data/levels.ts'
+import type { Level } from '../../data/schemas/facts.ts'
+import { BothPrices } from '../prices/Price.tsx'
+import { CheckList } from '../ui/CheckList.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+interface LevelCardProps {
+  level: Level
+  /** What the button says: 'Enroll Now', 'Join Beginner Level'. */
+  label: string
+}
+
+/** One level of the career program at a glance, leading to its page. */
+export function LevelCard({ level, label }: LevelCardProps) {
+  return (
+    <article
+      aria-labelledby={`level-${level.id}`}
+      className="h-full flex flex-col gap-4 border-t-3 border-solid border-ink pt-4"
+    >
+      <div>
+        <p className="flex items-center justify-between gap-3 eyebrow">
+          {level.level}
+          <Icon name={level.icon} className="text-focus" />
+        </p>
+        <h3 id={`level-${level.id}`} className="mt-1">
+          {level.title}
+        </h3>
+      </div>
+      <CheckList items={level.features} />
+      <div className="mt-auto">
+        <BothPrices money={level.price} />
+        <p className="text-sm text-muted">{earlyBird}</p>
+      </div>
+      <dl className="facts grid-cols-1!">
+        <div>
+          <dt>Duration</dt>
+          <dd translate="no">{level.duration}</dd>
+        </div>
+        <div>
+          <dt>Expected salary, as an indication</dt>
+          <dd className="whitespace-nowrap" translate="no">
+            {level.expectedSalary}
+          </dd>
+        </div>
+      </dl>
+      <a href={level.link} className="btn-quiet no-print" aria-describedby={`level-${level.id}`}>
+        {label}
+      </a>
+    </article>
+  )
+}

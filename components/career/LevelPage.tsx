@@ -1,0 +1,85 @@
+import { promises } from '../../data/claims.ts'
+import { earlyBird, levelById } from '../../data/levels.ts'
+import type { LevelId } from '../../data/schemas/facts.ts'
+import { taking } from '../../data/times.ts'
+import { BackLink } from '../ui/BackLink.tsx'
+import { ClosingCall } from '../ui/ClosingCall.tsx'
+import { Disclaimer } from '../ui/Disclaimer.tsx'
+import { Section } from '../ui/Section.tsx'
+import { TileList } from '../ui/TileList.tsx'
+import { ForWhom } from './ForWhom.tsx'
+import { LevelPriceCard } from './LevelPriceCard.tsx'
+import { Neighbours } from './Neighbours.tsx'
+import { PrintedFrom } from './PrintedFrom.tsx'
+import { TopicList } from './TopicList.tsx'
+import { WeekPlan } from './WeekPlan.tsx'
+
+/** A level of the career program: everything somebody needs to decide, on a page that also prints (requirements §2.9). */
+export function LevelPage({ id }: { id: LevelId }) {
+  const level = levelById(id)
+  return (
+    <>
+      <div className="wrap pt-8 pb-14 lg:pt-12 lg:pb-20 print:py-4 grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-14">
+        <div>
+          <p className="no-print">
+            <BackLink href="/ai-career-program">Back to AI Career Program</BackLink>
+          </p>
+          <p className="mt-6 flex flex-wrap gap-2">
+            <span className="tag text-ink border-[color:var(--control)]">{level.level} level</span>
+            <span className="tag">{earlyBird}</span>
+          </p>
+          <h1 className="mt-4">{level.headline}</h1>
+          <p className="mt-4 text-lg">
+            <strong>{level.title}.</strong> {level.subtitle}.
+          </p>
+          <p className="mt-4 measure text-muted">{level.description}</p>
+        </div>
+        <LevelPriceCard level={level} />
+      </div>
+      {level.highlights && (
+        <Section title="What to expect" tone="surface">
+          <TileList items={level.highlights} columns={3} />
+        </Section>
+      )}
+      <Section title={level.topicsTitle} layout="side">
+        <TopicList topics={level.topics} />
+      </Section>
+      <Section
+        title="Week by week"
+        lead="What we work on, and what you hand in. I read every piece and answer it."
+        tone="surface"
+      >
+        <WeekPlan weeks={level.weeks} />
+      </Section>
+      <Section title="Is it the right level?">
+        <ForWhom level={level} />
+      </Section>
+      <Section title={level.rolesTitle} tone="ink" layout="side">
+        <ul className="grid gap-x-10 sm:grid-cols-2">
+          {level.roles.map((role) => (
+            <li key={role} className="border-t border-solid border-rule py-3 font-display text-2xl">
+              {role}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 measure text-muted">{level.rolesNote}</p>
+      </Section>
+      <Disclaimer title="What this level does not promise">{level.disclaimer}</Disclaimer>
+      <Neighbours id={id} />
+      <PrintedFrom path={level.link} />
+      <div className="no-print">
+        <ClosingCall
+          title="Unsure whether this is your level?"
+          text={`Answer the three questions of the quiz, or ask me. The consultation is free, ${taking(promises.freeConsultation)} and may well end with another level, or none.`}
+        >
+          <a href="/consultation" className="btn-primary">
+            Book FREE AI Career Consultation
+          </a>
+          <a href="/ai-career-program?quiz=1" className="btn-quiet">
+            Find My Level
+          </a>
+        </ClosingCall>
+      </div>
+    </>
+  )
+}

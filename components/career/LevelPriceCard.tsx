@@ -1,0 +1,34 @@
+import { salaryNote } from '../../data/levels.ts'
+import { levelMessage } from '../../data/messages/chat-message.ts'
+import type { Level } from '../../data/schemas/facts.ts'
+import { BothPrices } from '../prices/Price.tsx'
+import { PricedChatLink } from '../prices/PricedChatLink.tsx'
+
+/** Price, length and expected salary of a level, with the way to enrol (requirements §2.9.1). */
+export function LevelPriceCard({ level }: { level: Level }) {
+  const enroll = level.id === 'expert' ? 'Apply via WhatsApp' : 'Enroll Now via WhatsApp'
+  return (
+    <aside className="card grid gap-4 self-start" aria-label="Price">
+      <div>
+        <BothPrices money={level.price} className="text-5xl" />
+        <p className="mt-1 text-sm text-muted">
+          One price for the whole level. GST is added to INR prices where applicable.
+        </p>
+      </div>
+      <dl className="facts grid-cols-1!">
+        <div>
+          <dt>Duration</dt>
+          <dd translate="no">{level.duration}</dd>
+        </div>
+        <div>
+          <dt>Expected salary*</dt>
+          <dd translate="no">{level.expectedSalary}</dd>
+        </div>
+      </dl>
+      <PricedChatLink message={(currency) => levelMessage(level, currency)}>
+        {enroll}
+      </PricedChatLink>
+      <p className="text-sm text-muted">* {salaryNote}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Ref } from 'react'
+import { quizNote, quizQuestions, quizResults } from '../../data/quiz.ts'
+import type { Level } from '../../data/schemas/facts.ts'
+import { BothPrices } from '../prices/Price.tsx'
+
+/** What the result shows of a level; the rest stays on its page. */
+export type FoundLevel = Pick<Level, 'id' | 'level' | 'title' | 'duration' | 'price' | 'link'>
+
+interface QuizResultProps {
+  level: FoundLevel
+  /** The points of the three answers; none where the result was opened by its link. */
+  answers: readonly number[] | undefined
+  focusHere: Ref<HTMLHeadingElement>
+  /** Goes back to one question. */
+  onChange: (question: number) => void
+  onRestart: () => void
+}
+
+const chosen = (question: number, points: number) =>
+  quizQuestions[question]?.options.find((option) => option.points === points)?.text
+
+/** The recommended level, why, and where to go from here. */
+export function QuizResult({ level, answers, focusHere, onChange, onRestart }: QuizResultProps) {
+  return (
+    <div className="quiz">
+      <p className="eyebrow">
+        {answers ? 'Your answers point to' : 'Result of the three questions'}
+      </p>
+      <h3 ref={focusHere} tabIndex={-1} className="mt-1 text-3xl outline-none">
+        {`${level.level}: ${level.title}`}
+      </h3>
+      <p className="mt-3">{quizResults[level.id]}</p>
+      <div className="mt-4 flex flex-wrap items-baseline gap-x-6">
+        <BothPrices money={level.price} />
+        <span translate="no">{level.duration}</span>
+      </div>
+      <p className="mt-5 flex flex-wrap gap-3">
+        <a href={level.link} className="btn-primary">
+          {`See the ${level.level} level`}
+        </a>
+        <a href="/consultation" className="btn-quiet">
+          Book FREE AI Career Consultation
+        </a>
+      </p>
+      <p className="mt-5 text-muted">{quizNote}</p>
+      {answers ? (
+        <ul className="mt-6 border-t border-solid border-rule">
+          {answers.map((points, index) => (
+            <li
+              key={quizQuestions[index]?.id}
+              className="flex items-center justify-between gap-4 py-2 border-b border-solid border-rule"
+            >
+              <span className="text-muted">{chosen(index, points)}</span>
+              <button
+                type="button"
+                className="min-h-11 px-2 underline"
+                aria-label={`Change answer ${index + 1}`}
+                onClick={() => onChange(index)}
+              >
+                Change
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-4">
+          <button type="button" className="btn-quiet" onClick={onRestart}>
+            Answer the questions yourself
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

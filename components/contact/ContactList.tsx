@@ -1,0 +1,27 @@
+import type { ContactEntry } from '../../data/contact.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+/** Ways to reach the consultant without the form. */
+export function ContactList({ entries }: { entries: readonly ContactEntry[] }) {
+  return (
+    <dl className="mt-10 lg:mt-0 self-start border-t-2 border-solid border-ink">
+      {entries.map(({ icon, label, value, href }) => (
+        <div key={label} className="py-3 border-b border-solid border-rule">
+          <dt className="flex items-center gap-3 text-muted">
+            <Icon name={icon} className="text-focus" />
+            {label}
+          </dt>
+          <dd className="pl-8 font-semibold">
+            {href ? (
+              <a href={href} className="inline-flex items-center min-h-11" translate="no">
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,92 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { formatMoney } from '../../data/money.ts'
+import type { Currency, Money } from '../../data/schemas/facts.ts'
+import { useCurrency } from '../prices/currency.ts'
+import { useApplicationView } from './application-view.ts'
+
+interface ApplicationViewProps {
+  title: string
+  /** What applying means, in a sentence or two. */
+  note: string
+  price: Money
+  /** The same questions as a mail, where the form cannot be had. */
+  mailHref: string
+}
+
+/** How long the form may take before the same questions are offered by mail, in milliseconds. */
+const PATIENCE = 3000
+
+type Form = ComponentType<{ currency: Currency; onDone: () => void }>
+
+/** The application form of the premium program in place of the page's details (requirements §4.9). Its code comes with the first apply link that is touched. */
+export default function ApplicationView({ title, note, price, mailHref }: ApplicationViewProps) {
+  const view = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const loading = useRef<Promise<void>>(undefined)
+  const [Form, setForm] = useState<Form>()
+  const [failed, setFailed] = useState(false)
+  const [late, setLate] = useState(false)
+  const currency = useCurrency()
+
+  const load = useCallback(() => {
+    loading.current ??= import('../forms/ApplicationForm.tsx').then(
+      ({ ApplicationForm }) => setForm(() => ApplicationForm),
+      (error) => {
+        console.error('The application form could not be loaded', error)
+        loading.current = undefined
+        setFailed(true)
+      },
+    )
+  }, [])
+
+  const { open, close } = useApplicationView(view, heading, load)
+  useEffect(() => {
+    if (open) load()
+  }, [open, load])
+  useEffect(() => {
+    if (!open || Form) return
+    const timer = setTimeout(() => setLate(true), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [open, Form])
+
+  // Closed, the form takes its answers along and brings them back when it opens.
+  if (!open) return <div ref={view} hidden />
+  return (
+    <div ref={view} className="wrap pt-8 pb-14 min-h-screen">
+      <p>
+        <button
+          type="button"
+          className="inline-flex items-center gap-2 min-h-11 text-muted underline"
+          onClick={() => close('place')}
+        >
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 19l-7-7 7-7m7 7H5" />
+          </svg>
+          <span>Back to Program Details</span>
+        </button>
+      </p>
+      <h1 ref={heading} tabIndex={-1} className="mt-6 max-w-[22ch]">
+        {title}
+      </h1>
+      <p className="mt-4 mb-8 measure text-lg text-muted">
+        <span>Price:</span>{' '}
+        <strong translate="no">{`${formatMoney(price[currency], currency)}.`}</strong>{' '}
+        <span>{note}</span>
+      </p>
+      {Form ? (
+        <Form currency={currency} onDone={() => close('top')} />
+      ) : (
+        <p role="status">
+          {failed || late ? (
+            <>
+              <span>{failed ? 'The form could not be loaded.' : 'The form is slow to come.'}</span>{' '}
+              <a href={mailHref}>Apply by mail</a> <span>instead, with the same questions.</span>
+            </>
+          ) : (
+            <span>Loading the form…</span>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

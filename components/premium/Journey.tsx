@@ -1,0 +1,30 @@
+import { journey, journeyNote } from '../../data/premium.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+/** The transformation journey: four parts of a business, how they are and what the work aims at. */
+export function Journey() {
+  return (
+    <>
+      <ol className="border-t-3 border-solid border-ink">
+        {journey.map(({ icon, title, before, after }) => (
+          <li
+            key={title}
+            className="grid gap-x-8 gap-y-3 py-5 border-b border-solid border-rule sm:grid-cols-[10rem_1fr_1fr]"
+          >
+            <h3 className="flex items-center gap-2.5">
+              <Icon name={icon} className="text-focus" />
+              {title}
+            </h3>
+            <p className="text-muted">
+              <span className="block eyebrow">Today</span> {before}
+            </p>
+            <p>
+              <span className="block eyebrow">What we aim at</span> {after}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-5 measure text-muted">{journeyNote}</p>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { promises } from '../../data/claims.ts'
+import { premiumMessage } from '../../data/messages/chat-message.ts'
+import { premiumHero, premiumProcess } from '../../data/premium.ts'
+import { prices } from '../../data/prices.ts'
+import { callOf } from '../../data/times.ts'
+import { Island } from '../islands/Island.tsx'
+import CurrencyToggle from '../prices/CurrencyToggle.island.tsx'
+import { Price } from '../prices/Price.tsx'
+import { PricedChatLink } from '../prices/PricedChatLink.tsx'
+
+/** Top of the premium program: what it is beside what it costs, in the currency of the visitor's choice. */
+export function PremiumHero() {
+  return (
+    <div className="wrap pt-8 pb-14 lg:pt-12 lg:pb-20 print:py-4 grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-14">
+      <div>
+        <p>
+          <span className="tag text-ink border-[color:var(--control)]">
+            Premium, by application
+          </span>
+        </p>
+        <h1 className="mt-4 max-w-[14ch]">{premiumHero.title}</h1>
+        <p className="mt-5 measure text-lg text-muted">{premiumHero.lead}</p>
+        <ol className="hidden lg:flex print:hidden mt-12 border-t-3 border-solid border-ink">
+          {premiumProcess.map(({ title }, index) => (
+            <li
+              key={title}
+              className="flex-1 flex items-center gap-2.5 py-3 border-b border-solid border-rule font-semibold"
+            >
+              <span className="text-muted figures">{index + 1}</span> {title}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <aside className="card grid gap-4 self-start" aria-label="Price">
+        <Island when="idle">
+          <CurrencyToggle />
+        </Island>
+        <Price
+          money={prices.premium}
+          notes={{ INR: 'plus GST where applicable', USD: 'for clients outside India' }}
+        />
+        <dl className="facts grid-cols-1!">
+          <div>
+            <dt>Enrolment</dt>
+            <dd>application based</dd>
+          </div>
+          <div>
+            <dt>Answer to your application</dt>
+            <dd>{promises.reviewResponse}</dd>
+          </div>
+          <div>
+            <dt>Before you decide</dt>
+            <dd>{callOf('strategy call', promises.strategyCall)}</dd>
+          </div>
+        </dl>
+        <p className="grid gap-2 no-print">
+          <a href="#apply" className="btn-primary">
+            Apply for the Program
+          </a>
+          <PricedChatLink message={premiumMessage}>Chat on WhatsApp</PricedChatLink>
+        </p>
+        <p className="text-sm text-muted">{premiumHero.note}</p>
+      </aside>
+    </div>
+  )
+}

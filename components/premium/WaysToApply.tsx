@@ -1,0 +1,23 @@
+import { mailLink } from '../../data/links.ts'
+import { applicationByMail } from '../../data/messages/application-by-mail.ts'
+import { premiumMessage } from '../../data/messages/chat-message.ts'
+import { PricedChatLink } from '../prices/PricedChatLink.tsx'
+
+/** Where the apply links lead when no script answers them, and a way for those who would rather not use a form. */
+export function WaysToApply() {
+  return (
+    <>
+      <p className="measure">
+        The application asks who you are and how I reach you, what your business does and how big it
+        is, what is difficult today and what you want to change. If you would rather not fill in a
+        form, the same questions fit into a mail, and a chat is a good place to ask first.
+      </p>
+      <p className="mt-6 flex flex-wrap gap-3 no-print">
+        <a href={mailLink(applicationByMail()).href} className="btn-quiet">
+          Apply by mail
+        </a>
+        <PricedChatLink message={premiumMessage}>Ask on WhatsApp</PricedChatLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatMoney } from '../../data/money.ts'
+import type { Currency, Money } from '../../data/schemas/facts.ts'
+import { CurrencyPair } from './CurrencyPair.tsx'
+
+interface PriceProps {
+  money: Money
+  /** What belongs to the price in each currency, such as taxes. */
+  notes: Record<Currency, string>
+}
+
+/** A price in the chosen currency, with its note. */
+export function Price({ money, notes }: PriceProps) {
+  const price = (currency: Currency) => (
+    <>
+      <span className="block font-display text-5xl figures" translate="no">
+        {formatMoney(money[currency], currency)}
+      </span>
+      <span className="block text-sm text-muted">{notes[currency]}</span>
+    </>
+  )
+  return <CurrencyPair inr={price('INR')} usd={price('USD')} />
+}
+
+/** A price in both currencies: rupees first, dollars first for visitors who chose them. */
+export function BothPrices({
+  money,
+  className = 'text-3xl',
+}: {
+  money: Money
+  className?: string
+}) {
+  return (
+    <span className="both-prices flex flex-wrap items-baseline gap-x-3">
+      <span className={`inr font-display figures ${className}`} translate="no">
+        {formatMoney(money.INR, 'INR')}
+      </span>
+      <span className="usd text-muted">
+        <span className="figures" translate="no">
+          {formatMoney(money.USD, 'USD')}
+        </span>{' '}
+        <span>outside India</span>
+      </span>
+    </span>
+  )
+}

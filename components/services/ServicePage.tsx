@@ -1,0 +1,63 @@
+import { resultsNote } from '../../data/call-to-action.ts'
+import type { ServicePage as Service } from '../../data/schemas/facts.ts'
+import { CheckList } from '../ui/CheckList.tsx'
+import { Section } from '../ui/Section.tsx'
+import { TileList } from '../ui/TileList.tsx'
+import { CallToAction } from './CallToAction.tsx'
+import { CaseStudies } from './CaseStudies.tsx'
+import { OfferCards } from './OfferCards.tsx'
+import { PackageCards } from './PackageCards.tsx'
+import { ProcessSteps } from './ProcessSteps.tsx'
+import { ServiceHero } from './ServiceHero.tsx'
+
+const industriesTitle = 'Industries I work with'
+
+/** A service's whole page (requirements §2.12.2); before the call to action stand case studies, a process or packages, whichever its data has. */
+export function ServicePage({ service }: { service: Service }) {
+  const { why, offers, benefits, industries, caseStudies, process, packages } = service
+  const contents = [
+    { id: 'why', title: why.title },
+    { id: 'offers', title: offers.title },
+    { id: 'benefits', title: benefits.title },
+    { id: 'industries', title: industriesTitle },
+    ...[caseStudies, process, packages].flatMap((last) =>
+      last ? [{ id: 'details', title: last.title }] : [],
+    ),
+  ]
+  return (
+    <>
+      <ServiceHero service={service} contents={contents} />
+      <Section id="why" title={why.title} tone="surface" layout="side">
+        <CheckList items={why.points} />
+      </Section>
+      <Section id="offers" title={offers.title}>
+        <OfferCards cards={offers.cards} />
+      </Section>
+      <Section id="benefits" title={benefits.title} tone="surface">
+        <TileList items={benefits.items} columns={4} />
+      </Section>
+      <Section id="industries" title={industriesTitle} layout="side">
+        <p className="measure text-lg">{industries}</p>
+      </Section>
+      {caseStudies && (
+        <Section id="details" title={caseStudies.title} tone="surface">
+          <CaseStudies items={caseStudies.items} />
+        </Section>
+      )}
+      {process && (
+        <Section id="details" title={process.title} tone="surface" layout="side">
+          <ProcessSteps steps={process.steps} />
+        </Section>
+      )}
+      {packages && (
+        <Section id="details" title={packages.title} lead={packages.lead} tone="surface">
+          <PackageCards items={packages.items} />
+        </Section>
+      )}
+      <aside className="wrap py-8 text-muted" aria-label={resultsNote.title}>
+        <p className="border-l-4 border-solid border-marigold pl-6">{resultsNote.text}</p>
+      </aside>
+      <CallToAction />
+    </>
+  )
+}

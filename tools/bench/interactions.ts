@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright'
+import { wait } from './goals.ts'
+import { type Spread, spreadOf } from './statistics.ts'
+import { table, withSpread } from './table.ts'
+import { inFreshTab, onServedSite } from './throttled-browser.ts'
+
+/** Something that a visitor does with one tap or key. */
+interface Interaction {
+  name: string
+  path: string
+  /** What the visitor taps, or the field that gets a letter. The second time takes the second of several, if there are several. */
+  target: string
+  /** Has to be tapped before the target is there. */
+  opener?: string
+  types?: boolean
+  /** On a screen that has it. */
+  wide?: boolean
+  /** Cannot be done twice on one page. */
+  once?: boolean
+}
+
+const interactions: readonly Interaction[] = [
+  { name: 'menu', path: '/about', target: '.site-header summary[aria-label=Menu]' },
+  {
+    name: 'AI Courses',
+    path: '/about',
+    target: '.site-header summary:has-text("AI Courses")',
+    wide: true,
+  },
+  { name: 'project tabs', path: '/', target: '[data-island=Tabs] [role=tab][aria-selected=false]' },
+  { name: 'skills tabs', path: '/skills', target: 'main [role=tab][aria-selected=false]' },
+  { name: 'project filter', path: '/projects', target: '.choices button[aria-pressed=false]' },
+  { name: 'question', path: '/', target: 'main details[name=faq] > summary' },
+  {
+    name: 'currency',
+    path: '/ai-mastery-course',
+    target: 'label:has(input[name=shown-currency]:not(:checked))',
+  },
+  {
+    name: 'opening the quiz',
+    path: '/ai-career-program',
+    target: '[data-island=LevelFinder] button:visible',
+    once: true,
+  },
+  {
+    name: 'quiz answer',
+    path: '/ai-career-program',
+    opener: '[data-island=LevelFinder] button:visible',
+    target: '[data-island=LevelFinder] [role=radio][aria-checked=false]',
+  },
+  {
+    name: 'opening the application',
+    path: '/ai-mastery-course',
+    target: 'main a[href="#apply"]:visible',
+    once: true,
+  },
+  { name: 'typing', path: '/contact', target: 'form#contact [name=name]', types: true },
+  {
+    name: 'submitting, with its toast',
+    path: '/service-request',
+    target: 'form#service-request button[type=submit]',
+  },
+  { name: 'chat card', path: '/about', target: '#chat-widget :is(summary, button):visible' },
+  {
+    name: 'page change',
+    path: '/about',
+    target: 'main a[href="/contact"]:visible, main a[href="/#contact"]:visible',
+    once: true,
+  },
+]
+
+/** How long after a tap its frame is awaited, milliseconds. */
+const SETTLED = 700
+
+declare global {
+  interface Window {
+    /** Durations of interactions, from the event to the next paint; milliseconds in steps of 8 (Event Timing). */
+    benchDurations: number[]
+  }
+}
+
+function noteInteractions() {
+  window.benchDurations = []
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ((entry as PerformanceEntry & { interactionId: number }).interactionId > 0)
+        window.benchDurations.push(entry.duration)
+  })
+  observer.observe({
+    type: 'event',
+    durationThreshold: 16,
+    buffered: true,
+  } as PerformanceObserverInit)
+}
+
+/** Taps or types once; from the event to the frame that answers it. Less than the 16 ms that a browser tells of count as 16. */
+async function durationOf(page: Page, { target, types }: Interaction): Promise<number> {
+  const element = page.locator(target).first()
+  await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await pause(400)
+  await page.evaluate(() => window.benchDurations.splice(0))
+  if (types) await element.press('a')
+  else await element.tap({ timeout: 5000 })
+  await pause(SETTLED)
+  return page.evaluate(() => Math.max(16, ...window.benchDurations))
+}
+
+/** The first such interaction of a page, as soon as it is loaded, and the same again. */
+export interface Answered {
+  name: string
+  first?: Spread
+  later?: Spread
+}
+
+/** Measures how fast a page answers taps and keys on a phone with a quarter of this machine's speed. */
+export const timeInteractions = ({
+  dir,
+  browserPath,
+  rounds,
+  log,
+}: {
+  dir: string
+  browserPath: string
+  rounds: number
+  log: (message: string) => void
+}): Promise<Answered[]> =>
+  onServedSite({ dir, browserPath }, async ({ servers, browser }) => {
+    const answered: Answered[] = []
+    for (const interaction of interactions) {
+      log(`measuring ${interaction.name}`)
+      const first: number[] = []
+      const later: number[] = []
+      for (let round = 0; round < rounds; round++)
+        await inFreshTab(browser, { slowly: true }, async ({ page }) => {
+          await page.addInitScript(noteInteractions)
+          if (interaction.wide) await page.setViewportSize({ width: 1366, height: 900 })
+          await page.goto(servers.page + interaction.path, { waitUntil: 'load' })
+          if (interaction.opener) {
+            await page.locator(interaction.opener).first().tap()
+            await pause(SETTLED)
+          }
+          first.push(await durationOf(page, interaction))
+          if (!interaction.once) later.push(await durationOf(page, interaction))
+        })
+      answered.push({ name: interaction.name, first: spreadOf(first), later: spreadOf(later) })
+    }
+    return answered
+  })
+
+/** Interactions as a table; '!' marks a median over its goal. */
+export const interactionTable = (answered: readonly Answered[]) =>
+  table(
+    ['4x CPU, slow 4G', 'first, ms', 'again, ms'],
+    answered.map(({ name, first, later }) => [
+      name,
+      withSpread(first, wait.interaction, 0),
+      withSpread(later, wait.interaction, 0),
+    ]),
+  )

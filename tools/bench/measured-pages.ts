@@ -1,0 +1,194 @@
+import type { Browser } from 'playwright'
+import type { Exact } from './exact.ts'
+import { total } from './exact.ts'
+import { kib, wait, weight } from './goals.ts'
+import { audit } from './lighthouse.ts'
+import { useOfMainThread, type Visited, watchLoad } from './measure.ts'
+import { ratioOf, type Spread, spreadOf } from './statistics.ts'
+import { figure, none, table, withSpread } from './table.ts'
+import { onServedSite } from './throttled-browser.ts'
+
+/** Everything measured of one route: the median of all rounds with their spread. Times in milliseconds; ratios against the twin without script. */
+export interface Timed {
+  path: string
+  firstPaint?: Spread
+  largestPaint?: Spread
+  firstPaintRatio?: Spread
+  largestPaintRatio?: Spread
+  shift?: Spread
+  alive?: Spread
+  asleep: string[]
+  longestTask?: Spread
+  cpu?: Spread
+  cpuRatio?: Spread
+  /** On this machine, and on the slow phone. */
+  nextPage?: Spread
+  nextPageSlow?: Spread
+  scores: Record<string, Spread | undefined>
+  /** Of the twin, which shows what this machine allows at best. */
+  twinPerformance?: Spread
+  faults: string[]
+  /** Scripts that came although the exact count knows nothing of them: then that count is wrong. */
+  unexpected: string[]
+}
+
+type Watched = Awaited<ReturnType<typeof watchLoad>>
+
+interface Options {
+  browserPath: string
+  dir: string
+  rounds: number
+  /** Rounds of Lighthouse; none leaves it out. */
+  audits: number
+  log: (message: string) => void
+}
+
+/** Both variants in turn, the other one first in every second round, so that neither profits from what went before. */
+async function inTurn<T>(
+  rounds: number,
+  addresses: Record<'page' | 'twin', string>,
+  run: (visited: Visited, round: number) => Promise<T>,
+): Promise<{ page: T[]; twin: T[] }> {
+  const found: { page: T[]; twin: T[] } = { page: [], twin: [] }
+  for (let round = 0; round < rounds; round++) {
+    for (const which of round % 2 ? (['twin', 'page'] as const) : (['page', 'twin'] as const)) {
+      found[which].push(await run({ url: addresses[which], twin: which === 'twin' }, round))
+    }
+  }
+  return found
+}
+
+async function timeRoute(
+  browser: Browser,
+  debuggingPort: number,
+  exact: Exact,
+  hosts: { page: string; twin: string },
+  { rounds, audits }: Options,
+): Promise<Timed> {
+  const addresses = { page: hosts.page + exact.path, twin: hosts.twin + exact.path }
+  const loads = await inTurn(rounds, addresses, (visited) => watchLoad(browser, visited))
+  const uses = await inTurn(rounds, addresses, (visited) => useOfMainThread(browser, visited))
+  const verdicts = await inTurn(audits, addresses, ({ url, twin }, round) =>
+    audit(url, debuggingPort, !twin && round === 0 ? undefined : 'performance'),
+  )
+  const of = (read: (load: Watched) => number | undefined) =>
+    [loads.page.map(read), loads.twin.map(read)] as const
+  const spread = (read: (load: Watched) => number | undefined) => spreadOf(of(read)[0])
+  const known = new Set(exact.js.map(({ file }) => file))
+  const cpu = [uses.page.map(({ cpu }) => cpu), uses.twin.map(({ cpu }) => cpu)] as const
+  return {
+    path: exact.path,
+    firstPaint: spread(({ firstPaint }) => firstPaint),
+    largestPaint: spread(({ largestPaint }) => largestPaint),
+    firstPaintRatio: ratioOf(...of(({ firstPaint }) => firstPaint)),
+    largestPaintRatio: ratioOf(...of(({ largestPaint }) => largestPaint)),
+    shift: spread(({ shift }) => shift),
+    alive: spread(({ alive }) => alive),
+    asleep: [...new Set(loads.page.flatMap(({ asleep }) => asleep))],
+    longestTask: spread(({ longestTask }) => longestTask),
+    cpu: spreadOf(cpu[0]),
+    cpuRatio: ratioOf(...cpu),
+    nextPage: spreadOf(uses.page.map(({ nextPage }) => nextPage)),
+    nextPageSlow: spread(({ nextPage }) => nextPage),
+    scores: Object.fromEntries(
+      ['performance', 'accessibility', 'best-practices', 'seo'].map((id) => [
+        id,
+        spreadOf(verdicts.page.map(({ scores }) => scores[id])),
+      ]),
+    ),
+    twinPerformance: spreadOf(verdicts.twin.map(({ scores }) => scores.performance)),
+    faults: [...new Set(verdicts.page.flatMap(({ faults }) => faults))],
+    unexpected: [...new Set(loads.page.flatMap(({ scriptFiles }) => scriptFiles))].filter(
+      (file) => !known.has(file),
+    ),
+  }
+}
+
+/** Measures some routes of a built site, each beside its twin. */
+export const timePages = (pages: readonly Exact[], options: Options): Promise<Timed[]> =>
+  onServedSite(options, async ({ servers, browser, debuggingPort }) => {
+    const [first] = pages
+    // The first tab of a browser pays for its start.
+    if (first)
+      for (const host of [servers.page, servers.twin])
+        await watchLoad(browser, { url: host + first.path, twin: true })
+    const timed: Timed[] = []
+    for (const page of pages) {
+      options.log(`measuring ${page.path} (${timed.length + 1} of ${pages.length})`)
+      timed.push(await timeRoute(browser, debuggingPort, page, servers, options))
+    }
+    return timed
+  })
+
+/** Exact figures as a table; '!' marks what is over its goal. */
+export const exactTable = (pages: readonly Exact[]) =>
+  table(
+    ['KiB as brotli', 'html+css', 'js', 'fonts'],
+    pages.map((page) => [
+      page.path,
+      figure(kib(page.html), weight.html(page.path), 1),
+      figure(kib(total(page.js)), weight.js(page), 1),
+      figure(kib(total(page.fonts)), weight.fonts, 1),
+    ]),
+  )
+
+const scoresOf = ({ scores }: Timed) => {
+  const medians = Object.values(scores).map((spread) => spread?.median)
+  if (medians.every((score) => score === undefined)) return none
+  return `${medians.map((score) => score ?? none).join('/')}${medians.some((score) => (score ?? wait.score) < wait.score) ? ' !' : ''}`
+}
+
+/** Timed figures as two tables and a list of what was found wrong. */
+export function timedTables(timed: readonly Timed[]): string {
+  const faults = timed.flatMap(({ path, faults, unexpected, asleep }) => [
+    ...faults.map((fault) => `${path}: Lighthouse: ${fault}`),
+    ...unexpected.map((file) => `${path}: ${file} was loaded, which the exact count does not know`),
+    ...asleep.map((island) => `${path}: the island ${island} did not come alive`),
+  ])
+  return [
+    table(
+      [
+        '4x CPU, slow 4G',
+        'first paint',
+        '× twin',
+        'largest paint',
+        '× twin',
+        'shift',
+        'alive',
+        'longest task',
+      ],
+      timed.map((route) => [
+        route.path,
+        figure(route.firstPaint?.median, Number.POSITIVE_INFINITY),
+        withSpread(route.firstPaintRatio, wait.paintRatio),
+        figure(route.largestPaint?.median, Number.POSITIVE_INFINITY),
+        withSpread(route.largestPaintRatio, wait.paintRatio),
+        figure(route.shift?.median, wait.shift, 4),
+        withSpread(route.alive, wait.alive, 0),
+        withSpread(route.longestTask, wait.longestTask, 0),
+      ]),
+    ),
+    '',
+    table(
+      [
+        '',
+        'main thread ms',
+        '× twin',
+        'next page ms',
+        'at 4x CPU',
+        'Lighthouse perf/a11y/practices/seo',
+        'twin perf',
+      ],
+      timed.map((route) => [
+        route.path,
+        withSpread(route.cpu, Number.POSITIVE_INFINITY, 0),
+        withSpread(route.cpuRatio, wait.cpuRatio(route.path)),
+        withSpread(route.nextPage, wait.nextPage, 0),
+        withSpread(route.nextPageSlow, wait.nextPage, 0),
+        scoresOf(route),
+        figure(route.twinPerformance?.median, Number.POSITIVE_INFINITY),
+      ]),
+    ),
+    ...(faults.length > 0 ? ['', ...faults] : []),
+  ].join('\n')
+}

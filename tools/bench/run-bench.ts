@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { utilityPaths } from '../../data/schemas/page.ts'
+import { type BuildCost, buildCosts, buildTable } from './build-cost.ts'
+import { readSite } from './exact.ts'
+import { remember } from './history.ts'
+import { interactionTable, timeInteractions } from './interactions.ts'
+import { exactTable, type Timed, timedTables, timePages } from './measured-pages.ts'
+import { returnTable, timeReturns } from './second-visit.ts'
+
+/** Pages of every kind; --all measures the others too. */
+const dozen = [
+  '/',
+  '/about',
+  '/skills',
+  '/services/ai-solutions',
+  '/projects',
+  '/content/travel',
+  '/video/youtube-producer',
+  '/contact',
+  '/service-request',
+  '/ai-mastery-course',
+  '/ai-career-program',
+  '/legal/privacy-policy',
+]
+const ROUNDS = 5
+const SIZES = [360, 1000]
+
+export const usage = `npm run bench            bytes of every route; a dozen routes timed beside their twins without script
+  --routes /,/contact    these routes only       --all         every route
+  --rounds 5             rounds of each figure   --audits 5    rounds of Lighthouse (0 leaves it out)
+  --no-build             measure dist/ as it is
+  --interactions         measure how fast taps and keys are answered instead
+  --return               measure a visitor's second visit instead, with and without the service worker
+  --build                measure the build instead: as it is and grown to 360 and 1,000 routes
+  --sizes 360,1000       other sizes
+  --no-history           leave tools/bench/history.json alone (also with --routes, --sizes, or fewer than ${ROUNDS} rounds)`
+
+const flags = {
+  routes: { type: 'string' },
+  all: { type: 'boolean' },
+  rounds: { type: 'string', default: String(ROUNDS) },
+  'no-build': { type: 'boolean' },
+  audits: { type: 'string' },
+  interactions: { type: 'boolean' },
+  return: { type: 'boolean' },
+  build: { type: 'boolean' },
+  sizes: { type: 'string' },
+  'no-history': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+export const readFlags = (args: string[]) => parseArgs({ args, options: flags }).values
+
+interface Project {
+  root: string
+  /** Finds a browser, or installs one. */
+  browser: () => Promise<string>
+}
+
+/** Runs the benchmark, prints its tables and keeps its figures. Throws where there is no build, or a route that is asked for does not exist. */
+export async function bench(args: string[], { root, browser }: Project): Promise<void> {
+  const chosen = readFlags(args)
+  const log = (message: string) => console.error(`  ${message}`)
+  const rounds = Number(chosen.rounds)
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error(`--rounds is a whole number from 1, not '${chosen.rounds}'`)
+  const audits = Number(chosen.audits ?? rounds)
+  if (!Number.isInteger(audits) || audits < 0)
+    throw new Error(`--audits is a whole number from 0, not '${chosen.audits}'`)
+  const found: { exact: ReturnType<typeof readSite>['pages']; timed: Timed[]; build: BuildCost[] } =
+    { exact: [], timed: [], build: [] }
+
+  if (chosen.interactions) {
+    const answered = await timeInteractions({
+      dir: join(root, 'dist'),
+      browserPath: await browser(),
+      rounds,
+      log,
+    })
+    console.log(
+      `${interactionTable(answered)}\n\nMedian of ${rounds} (least–greatest); '!' is over its goal.`,
+    )
+    return
+  }
+  if (chosen.return) {
+    const paths = chosen.routes?.split(',') ?? ['/', '/about', '/services', '/contact']
+    const visits = await timeReturns({
+      dir: join(root, 'dist'),
+      browserPath: await browser(),
+      paths,
+      rounds,
+      log,
+    })
+    console.log(`${returnTable(visits)}\n\nMedian of ${rounds} (least–greatest).`)
+    return
+  }
+  if (chosen.build) {
+    const sizes = chosen.sizes?.split(',').map(Number) ?? SIZES
+    found.build = await buildCosts(root, sizes, { rounds, log })
+    console.log(`${buildTable(found.build)}\n\nMedian of ${rounds} (least–greatest).`)
+  } else {
+    const dir = join(root, 'dist')
+    found.exact = readSite(dir).pages
+    const paths =
+      chosen.routes?.split(',') ??
+      (chosen.all
+        ? found.exact.map(({ path }) => path).filter((path) => !utilityPaths.has(path))
+        : dozen)
+    const pages = paths.map((path) => {
+      const page = found.exact.find((candidate) => candidate.path === path)
+      if (!page) throw new Error(`${path} is no route of dist/`)
+      return page
+    })
+    console.log(exactTable(chosen.routes ? pages : found.exact))
+    found.timed = await timePages(pages, { browserPath: await browser(), dir, rounds, audits, log })
+    console.log(
+      `\n${timedTables(found.timed)}\n\nMedian of ${rounds} (least–greatest), Lighthouse's of ${audits}; '!' is over its goal.`,
+    )
+  }
+  if (!chosen['no-history'] && !chosen.routes && !chosen.sizes && rounds >= ROUNDS)
+    remember(root, join(root, 'tools/bench/history.json'), found)
+}
