@@ -9,8 +9,8 @@ import { site } from './data/site.ts'
 import { codeSplitting } from './ssg/client-chunks.ts'
 import { compileHint } from './ssg/compile-hint.ts'
 import { headlessUi } from './ssg/headless-ui.ts'
-import { importHelper } from './ssg/import-helper.ts'
 import { ssgOptions } from './ssg/options.ts'
+import { retryingImport } from './ssg/retrying-import.ts'
 import { pageRoutes } from './ssg/routes/page-routes.ts'
 import { readPages } from './ssg/routes/pages.ts'
 import { compileTargets } from './ssg/settings/browsers.ts'
@@ -38,7 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         !isSsrBuild && { jsxImportSource: join(import.meta.dirname, 'client/islands') }),
     }),
     headlessUi(),
-    importHelper(),
+    retryingImport(),
     !isSsrBuild && compileHint(),
     editPlugin(import.meta.dirname),
   ],

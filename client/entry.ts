@@ -8,8 +8,8 @@ import { startHeader } from './behaviours/header.ts'
 import { awaitLateFonts } from './behaviours/late-fonts.ts'
 import { startRenderingBlocks } from './dom/content-visibility.ts'
 import { recall } from './dom/visit-memory.ts'
-import { answerEarlyEvents } from './islands/early-events.ts'
-import { waysToSend } from './islands/fallback-links.ts'
+import { replayEarlyEvents } from './islands/early-events.ts'
+import { fallbackLinks } from './islands/fallback-links.ts'
 import { startIslands } from './islands/loader.ts'
 import { reportMissing, startNavigation } from './navigation/soft-navigation.ts'
 import { addRules } from './navigation/stylesheets.ts'
@@ -35,7 +35,7 @@ function start() {
   const currency = recall('currency')
   if (currency) document.documentElement.dataset.currency = currency
   addRules(scripted)
-  answerEarlyEvents(waysToSend)
+  replayEarlyEvents(fallbackLinks)
   // Islands first: their files are fetched while the rest starts.
   startIslands()
   startHeader()

@@ -12,7 +12,7 @@ const replaced = [
 ] as const
 
 /**
- * Replaces parts of Headless UI by client/islands/headless-parts, in the build only; the rendering
+ * Replaces parts of Headless UI by client/islands/headless-ui-stubs, in the build only; the rendering
  * then has to bundle it. Throws where a part has gone: an upgrade has renamed it.
  */
 export function headlessUi(): Plugin {
@@ -31,7 +31,7 @@ export function headlessUi(): Plugin {
       const part = replaced.find((name) => source === name || source.endsWith(`/${name}`))
       if (!part) return
       seen.add(part)
-      return join(root, 'client/islands/headless-parts.ts')
+      return join(root, 'client/islands/headless-ui-stubs.ts')
     },
     generateBundle() {
       const gone = replaced.filter((name) => !seen.has(name))

@@ -1,8 +1,14 @@
-import { announce, moveFocus } from '../dom/attention.ts'
-import { browserRefuses, choiceStore, createConsent, isChoice, type Standing } from './consent.ts'
+import { announce, moveFocus } from '../dom/focus.ts'
+import {
+  browserRefuses,
+  type ConsentState,
+  choiceStore,
+  createConsent,
+  isChoice,
+} from './consent.ts'
 import { forgetEvents, startSending, stopSending } from './senders.ts'
 
-const words: Record<Standing, string> = {
+const words: Record<ConsentState, string> = {
   unasked: '',
   accepted: 'At present: accepted.',
   rejected: 'At present: rejected.',

@@ -3,7 +3,7 @@ import { STORE_DELAY } from './resume.ts'
 /** What a visitor answered when asked about measuring. */
 export type Choice = 'accepted' | 'rejected'
 /** Where a visitor stands: not asked yet, answered, or answered by the browser's own signal, which counts as 'no'. */
-export type Standing = 'unasked' | Choice | 'refused-by-browser'
+export type ConsentState = 'unasked' | Choice | 'refused-by-browser'
 
 const KEY = 'privacy-choice'
 
@@ -75,7 +75,7 @@ interface ConsentParts {
 
 /** The one place that decides whether anything may leave the page. */
 export function createConsent({ store, refused, start, stop, forget }: ConsentParts) {
-  let standing: Standing = refused ? 'refused-by-browser' : (store.read() ?? 'unasked')
+  let standing: ConsentState = refused ? 'refused-by-browser' : (store.read() ?? 'unasked')
   const moveTo = (next: Choice | 'unasked') => {
     if (refused) return
     const before = standing

@@ -1,6 +1,14 @@
 import { analyticsScript, pixelScript } from '../../data/service-scripts.ts'
 import { trustedScriptUrl } from '../dom/trusted-types.ts'
-import { command, type Door, dataLayer, door, pixel, safely, trackPageView } from './track.ts'
+import {
+  type AnalyticsWindow,
+  analyticsWindow,
+  command,
+  dataLayer,
+  pixel,
+  safely,
+  trackPageView,
+} from './track.ts'
 
 interface Ids {
   /** '' for none. */
@@ -9,7 +17,7 @@ interface Ids {
 }
 
 /** The doors as the services' scripts know them; kept while measuring is off, so that it can go on without loading them twice. */
-let open: Door | undefined
+let open: AnalyticsWindow | undefined
 
 function load(url: string) {
   const script = document.createElement('script')
@@ -53,25 +61,25 @@ function openPixel(id: string) {
     disablePushState: true,
     allowDuplicatePageViews: true,
   })
-  Object.assign(door, { _fbq: fbq })
+  Object.assign(analyticsWindow, { _fbq: fbq })
   fbq.queue.unshift(['set', 'autoConfig', false, id], ['init', id])
   load(pixelScript)
 }
 
 const allowAnalytics = (id: string, allowed: boolean) =>
-  Object.assign(door, { [`ga-disable-${id}`]: !allowed })
+  Object.assign(analyticsWindow, { [`ga-disable-${id}`]: !allowed })
 
 /** Lets events leave: those that wait and those that come. A second start after a stop loads nothing anew. */
 export function startSending({ analyticsId, pixelId }: Ids) {
   if (analyticsId) allowAnalytics(analyticsId, true)
   if (open) {
-    Object.assign(door, open)
-    if (pixelId) safely(() => door.fbq?.('consent', 'grant'))
+    Object.assign(analyticsWindow, open)
+    if (pixelId) safely(() => analyticsWindow.fbq?.('consent', 'grant'))
     return
   }
   if (analyticsId) openAnalytics(analyticsId)
   if (pixelId) openPixel(pixelId)
-  open = { dataLayer: door.dataLayer, fbq: door.fbq }
+  open = { dataLayer: analyticsWindow.dataLayer, fbq: analyticsWindow.fbq }
   // 2.4 KiB that only those pay who agreed to be measured.
   import('./vitals.ts')
     .then(({ reportVitals }) => reportVitals())
@@ -80,10 +88,10 @@ export function startSending({ analyticsId, pixelId }: Ids) {
 
 /** Stops at once: the services' scripts are told, later events go to queues that they do not know, and their cookies are dropped. */
 export function stopSending({ analyticsId, pixelId }: Ids) {
-  const { fbq } = door
+  const { fbq } = analyticsWindow
   if (analyticsId) allowAnalytics(analyticsId, false)
-  door.dataLayer = undefined
-  door.fbq = undefined
+  analyticsWindow.dataLayer = undefined
+  analyticsWindow.fbq = undefined
   dropCookies()
   if (pixelId) safely(() => fbq?.('consent', 'revoke'))
 }
@@ -92,8 +100,8 @@ export function stopSending({ analyticsId, pixelId }: Ids) {
 export function forgetEvents() {
   // Once the services were loaded, such events wait in a queue that they never see.
   if (open) return
-  door.dataLayer = undefined
-  door.fbq = undefined
+  analyticsWindow.dataLayer = undefined
+  analyticsWindow.fbq = undefined
   trackPageView()
 }
 

@@ -37,11 +37,11 @@ export interface PixelQueue {
   callMethod?: (...args: unknown[]) => void
 }
 /** What the two services' scripts look for on `window`. */
-export interface Door {
+export interface AnalyticsWindow {
   dataLayer?: unknown[]
   fbq?: PixelQueue
 }
-export const door = globalThis as unknown as Door
+export const analyticsWindow = globalThis as unknown as AnalyticsWindow
 
 /** Whatever an analytics script does, a visitor's action goes on. */
 export const safely = (send: () => void) => {
@@ -60,8 +60,8 @@ export function command(..._args: unknown[]) {
 
 /** Where analytics events wait. */
 export function dataLayer() {
-  door.dataLayer ??= []
-  return door.dataLayer
+  analyticsWindow.dataLayer ??= []
+  return analyticsWindow.dataLayer
 }
 
 /** The pixel's function, or its stub. */
@@ -71,8 +71,8 @@ export function pixel(): PixelQueue {
       void (stub.callMethod ? stub.callMethod(...args) : stub.queue.push(args)),
     { queue: [] },
   )
-  door.fbq ??= stub
-  return door.fbq
+  analyticsWindow.fbq ??= stub
+  return analyticsWindow.fbq
 }
 
 /** The one door to analytics. Events wait in a queue; they leave the page only with a real id and consent (see consent.ts). */

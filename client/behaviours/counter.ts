@@ -1,4 +1,4 @@
-import { prefersStill } from '../dom/reduced-motion.ts'
+import { prefersReducedMotion } from '../dom/reduced-motion.ts'
 
 const DURATION = 2000
 const STEPS = 125
@@ -56,7 +56,7 @@ function roll(element: HTMLElement, steps: readonly Step[]) {
  * final text stays in the page for readers without script and for screen readers, and keeps its place.
  */
 export function counter(element: HTMLElement) {
-  const steps = prefersStill() ? undefined : stepsOf(element.textContent ?? '')
+  const steps = prefersReducedMotion() ? undefined : stepsOf(element.textContent ?? '')
   if (!steps) return
   const observer = new IntersectionObserver(
     ([entry]) => {

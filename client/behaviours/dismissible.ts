@@ -1,4 +1,4 @@
-import { moveFocus } from '../dom/attention.ts'
+import { moveFocus } from '../dom/focus.ts'
 import { recall, remember } from '../dom/visit-memory.ts'
 
 /**

@@ -1,9 +1,9 @@
-import { prefersStill } from '../dom/reduced-motion.ts'
+import { prefersReducedMotion } from '../dom/reduced-motion.ts'
 import { whenIdle } from '../dom/when-idle.ts'
 
 /** Loads the particle field when the page is at rest; under reduced motion it never comes. */
 export function lazyParticles(element: HTMLElement) {
-  if (prefersStill()) return
+  if (prefersReducedMotion()) return
   let ended = false
   let end = () => {
     ended = true

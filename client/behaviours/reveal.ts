@@ -1,5 +1,5 @@
 import { blockOf } from '../dom/content-visibility.ts'
-import { prefersStill } from '../dom/reduced-motion.ts'
+import { prefersReducedMotion } from '../dom/reduced-motion.ts'
 
 /** Sections that have not been seen, by the box that tells where they are. */
 const unseen = new Map<Element, HTMLElement[]>()
@@ -50,7 +50,7 @@ const watcher = new IntersectionObserver(
  * Only sections below the first screen start hidden, and only from here on, so that nothing is invisible without script.
  */
 export function reveal(section: HTMLElement) {
-  if (prefersStill()) return show(section)
+  if (prefersReducedMotion()) return show(section)
   const box = blockOf(section) ?? section
   unseen.set(box, [...(unseen.get(box) ?? []), section])
   watcher.observe(box)

@@ -1,5 +1,5 @@
 /** So long may pictures keep what comes after them waiting, in milliseconds: their host may not answer at all. */
-const PATIENCE = 2000
+const PICTURES_TIMEOUT_MS = 2000
 
 const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
 
@@ -23,7 +23,7 @@ export async function picturesPainted(root: ParentNode): Promise<void> {
   const awaited = await onScreen(missing)
   await Promise.race([
     Promise.allSettled(awaited.map((picture) => picture.decode())),
-    new Promise((done) => setTimeout(done, PATIENCE)),
+    new Promise((done) => setTimeout(done, PICTURES_TIMEOUT_MS)),
   ])
   // Decoded in this frame, painted in the next.
   if (awaited.length > 0) await nextFrame().then(nextFrame)

@@ -1,5 +1,5 @@
 /** What a promise comes to within so many milliseconds; undefined where it takes longer or fails. */
-export const within = <Result>(
+export const withTimeout = <Result>(
   time: number,
   promise: Promise<Result>,
 ): Promise<Result | undefined> =>

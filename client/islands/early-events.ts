@@ -1,13 +1,13 @@
 import { failures } from '../../data/failures.ts'
 import { createElement } from '../dom/create-element.ts'
-import { addTabStops, followInPlace } from '../dom/followed-panel.ts'
 import { hasModifierKey } from '../dom/has-modifier-key.ts'
 import { createNotice, removeNotice, showNotice } from '../dom/notice.ts'
+import { addTabStops, followInPlace } from '../dom/pre-hydration-panel.ts'
 import { hasUnsentText } from '../dom/unsent-text.ts'
 import { activate, handleIslandFailures, type IslandError } from './loader.ts'
 
 /** How long a submit waits for the form's script before the visitor is offered other ways, in milliseconds. */
-const PATIENCE = 3000
+const SUBMIT_TIMEOUT_MS = 3000
 
 /** What tabs answer (WAI-ARIA Authoring Practices), with the Space key of their links. */
 const TAB_KEYS: ReadonlySet<string> = new Set([
@@ -36,10 +36,10 @@ function answerFailure(island: HTMLElement, error: IslandError) {
   console.error(error.message, error.cause)
   addTabStops(island)
   if (!island.isConnected || !touchedIslands.has(island)) return
-  if (error.isBroken) tellBroken(island, error.cause)
+  if (error.isBroken) showBroken(island, error.cause)
 }
 
-function tellBroken(island: HTMLElement, cause: unknown) {
+function showBroken(island: HTMLElement, cause: unknown) {
   const { title, home, write } = failures.error
   const links = [write, home].map(({ label, href }) => createElement('a', { href }, label))
   showNotice(
@@ -139,7 +139,7 @@ function repeatSubmit(
   const offerOtherWays = () => {
     if (end() && form.isConnected) showNotice(island, waysToSend(form))
   }
-  const timer = setTimeout(offerOtherWays, PATIENCE)
+  const timer = setTimeout(offerOtherWays, SUBMIT_TIMEOUT_MS)
   // Not form.requestSubmit(), which Safari has only since 16.
   const submit = () => (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click()
   activate(island).then(
@@ -154,7 +154,7 @@ const isInterest = ({ type, target, pointerType }: Partial<PointerEvent>) =>
   (type === 'pointerdown' && target instanceof Element && !target.closest('[data-slot]'))
 
 /** No tap and no key is lost before an island is alive: touching it starts it at once, and what came too early is held or answered as served. */
-export function answerEarlyEvents(waysToSend: OfferOtherWays) {
+export function replayEarlyEvents(waysToSend: OfferOtherWays) {
   handleIslandFailures(answerFailure)
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const)
     document.addEventListener(

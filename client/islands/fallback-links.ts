@@ -26,7 +26,7 @@ function letterOf(form: HTMLFormElement) {
  * The ways that are left for a form whose script did not come: chat, mail and copy, with all that is
  * written in the form, also what is corrected there afterwards. Nothing is fetched for it.
  */
-export function waysToSend(form: HTMLFormElement): HTMLElement {
+export function fallbackLinks(form: HTMLFormElement): HTMLElement {
   const chat = createElement(
     'a',
     { target: '_blank', rel: 'noopener', class: 'btn-chat' },

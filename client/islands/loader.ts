@@ -70,7 +70,7 @@ export function activate(island: HTMLElement): Promise<Root> {
 }
 
 /** Hydrates an island that nobody has asked for: what becomes of a failure is the listener's business. */
-const activateUnasked = (island: HTMLElement) => void activate(island).catch(() => {})
+const activateSilently = (island: HTMLElement) => void activate(island).catch(() => {})
 
 /** Islands by the box that has to come near. */
 const waiting = new Map<Element, HTMLElement[]>()
@@ -85,7 +85,7 @@ function stopWaiting(box: Element) {
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries)
-      if (isIntersecting) stopWaiting(target).forEach(activateUnasked)
+      if (isIntersecting) stopWaiting(target).forEach(activateSilently)
   },
   { rootMargin: '600px 0px' },
 )
@@ -99,7 +99,7 @@ function activateWhenNear(island: HTMLElement) {
 }
 
 /** Whether the address may ask for something inside the island, by its query ('?filter=video') or by its hash. */
-const mayBeAsked = (island: HTMLElement) =>
+const isUrlTarget = (island: HTMLElement) =>
   location.search !== '' || island.contains(document.getElementById(location.hash.slice(1)))
 
 const islandsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-island]')]
@@ -111,13 +111,13 @@ export function startIslands(root: ParentNode = document) {
     if (started.has(island)) continue
     const { when } = island.dataset
     if (when === 'idle') idle.push(island)
-    else if (when !== 'interest' || mayBeAsked(island)) activateWhenNear(island)
+    else if (when !== 'interest' || isUrlTarget(island)) activateWhenNear(island)
   }
   const activateWhenIdle = () => {
     for (const island of idle) {
       // Its files come while the browser is busy with the page. One that fails is asked for again, and told of, when the island is activated.
       load(island.dataset.island ?? '').catch(() => {})
-      whenIdle(() => activateUnasked(island), { timeout: 1500, otherwise: 200 })
+      whenIdle(() => activateSilently(island), { timeout: 1500, otherwise: 200 })
     }
   }
   if (idle.length === 0) return

@@ -13,7 +13,7 @@ const keyOf = (control: Control) =>
   ].join()
 
 /** The same control of another rendering: of those that are named alike, the one in the same place. */
-function twinOf(control: Control, among: readonly Control[], all: readonly Control[]) {
+function matchingControl(control: Control, among: readonly Control[], all: readonly Control[]) {
   const alike = (other: Control) => keyOf(other) === keyOf(control)
   return among.filter(alike)[all.filter(alike).indexOf(control)]
 }
@@ -39,7 +39,7 @@ export function copyVisitorState(
   focused?: Element,
 ) {
   for (const control of before) {
-    const twin = twinOf(control, after, before)
+    const twin = matchingControl(control, after, before)
     if (!twin || twin === control) continue
     copy(control, twin)
     if (control !== focused) continue

@@ -46,7 +46,7 @@ export function replacePage({ parts, head, title }: PageParts) {
 const versionMark = document.querySelector('meta[name=version]')?.outerHTML ?? ''
 
 /** A page that cannot be shown in this frame: it belongs to another deploy, with files, header and footer of its own. */
-export class OtherDeploy extends Error {}
+export class VersionMismatch extends Error {}
 
 /**
  * Reads a page's document. Throws OtherDeploy where the browser has to load it the ordinary way, and an Error with the host's status, or in words,
@@ -60,7 +60,7 @@ function parse({ status, type, html }: PageAnswer): PageParts {
     !html.includes('<meta name="version"')
   )
     throw new Error(status === 200 ? noPage : String(status))
-  if (!html.includes(versionMark)) throw new OtherDeploy()
+  if (!html.includes(versionMark)) throw new VersionMismatch()
   // Sheets stay out of the parser: it would hold them against the security policy of the page that is shown.
   const page = new DOMParser().parseFromString(
     trustedHtml(html.replace(/<style.*?<\/style>/gs, '')) as string,

@@ -44,7 +44,7 @@ async function fetchDocument(
 }
 
 /** Whether a page that is loaded now gets an answer, whatever the browser believes of its connection: the service worker's or the host's. */
-export const answersNow = async (url: string) =>
+export const isServerReachable = async (url: string) =>
   Boolean(navigator.serviceWorker?.controller) ||
   fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 500,

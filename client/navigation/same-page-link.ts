@@ -1,4 +1,4 @@
-import { moveFocus } from '../dom/attention.ts'
+import { moveFocus } from '../dom/focus.ts'
 import { hasModifierKey } from '../dom/has-modifier-key.ts'
 import { hasUnsentText } from '../dom/unsent-text.ts'
 

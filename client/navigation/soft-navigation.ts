@@ -2,21 +2,21 @@ import { failures } from '../../data/failures.ts'
 import { trackPageView } from '../analytics/track.ts'
 import { startBehaviours, stopBehaviours } from '../behaviours/behaviours.ts'
 import { showLateFonts } from '../behaviours/late-fonts.ts'
-import { announce } from '../dom/attention.ts'
 import { renderAllBlocks, renderBlocksAround } from '../dom/content-visibility.ts'
-import { showPlainly } from '../dom/plain-toast.ts'
+import { announce } from '../dom/focus.ts'
 import { withRetry } from '../dom/retry.ts'
+import { showStaticToast } from '../dom/static-toast.ts'
 import { hasUnsentText, holdsUnsentText, keepTextOf } from '../dom/unsent-text.ts'
 import { startIslands, stopIslands } from '../islands/loader.ts'
 import {
   errorPage,
-  OtherDeploy,
   type PageParts,
   replacePage,
   shownPage,
   takePage,
+  VersionMismatch,
 } from './page-document.ts'
-import { answersNow, hasNavigation, isPagePath, requestPage } from './page-requests.ts'
+import { hasNavigation, isPagePath, isServerReachable, requestPage } from './page-requests.ts'
 import { onSamePageLink } from './same-page-link.ts'
 import { applySheet } from './stylesheets.ts'
 
@@ -74,9 +74,9 @@ const unreachablePage = (error: unknown) =>
   errorPage(
     {
       title: failures.page.title,
-      text: error instanceof OtherDeploy ? failures.page.renewed : failures.page.inPlace,
+      text: error instanceof VersionMismatch ? failures.page.renewed : failures.page.inPlace,
     },
-    error instanceof OtherDeploy ? () => location.reload() : tryAgain,
+    error instanceof VersionMismatch ? () => location.reload() : tryAgain,
   )
 
 /** The page behind an address; an answer that is no page becomes the page that says so. Rejects where no answer comes, and with OtherDeploy. */
@@ -88,7 +88,7 @@ async function fetchPage(url: string, signal: AbortSignal): Promise<PageParts> {
   try {
     return takePage(answer)
   } catch (error) {
-    if (error instanceof OtherDeploy) throw error
+    if (error instanceof VersionMismatch) throw error
     return brokenPage(error)
   }
 }
@@ -151,7 +151,7 @@ function show(page: PageParts, started: number, visit?: Visit) {
   } catch (error) {
     // The address has changed already, so the page of that address has to follow.
     console.error(failures.error.title, error)
-    if (hasUnsentText()) return showPlainly({ tone: 'error', ...failures.page.broken })
+    if (hasUnsentText()) return showStaticToast({ tone: 'error', ...failures.page.broken })
     isLoading = true
     location.reload()
   }
@@ -185,9 +185,9 @@ function showPage(page: PageParts, started: number, visit?: Visit) {
  */
 const mayLoad = async (error: unknown, { url, mark }: Arrival) => {
   // A link leads away from words on this page, and back to them; a reload drops all pages.
-  if (error instanceof OtherDeploy && mark === 'link') return answersNow(url)
+  if (error instanceof VersionMismatch && mark === 'link') return isServerReachable(url)
   if (hasUnsentText()) return false
-  return error instanceof OtherDeploy ? answersNow(url) : navigator.onLine
+  return error instanceof VersionMismatch ? isServerReachable(url) : navigator.onLine
 }
 
 interface Arrival {
@@ -213,7 +213,7 @@ async function fetchAndShow(arrival: Arrival) {
     onPage(page, started)
   } catch (error) {
     if (signal.aborted) return
-    if (!(error instanceof OtherDeploy)) console.warn('The next page did not come', error)
+    if (!(error instanceof VersionMismatch)) console.warn('The next page did not come', error)
     const canLoad = await mayLoad(error, arrival)
     if (signal.aborted) return
     markLoading()
@@ -258,7 +258,7 @@ function follow(url: string) {
     onMissing: (started, error) =>
       isAddressAhead
         ? show(unreachablePage(error), started)
-        : showPlainly({
+        : showStaticToast({
             tone: 'error',
             title: failures.page.title,
             description: failures.page.text,

@@ -1,9 +1,9 @@
 import type { ToastText } from '../../data/toasts.ts'
-import { showPlainly } from '../dom/plain-toast.ts'
-import { within } from '../dom/with-timeout.ts'
+import { showStaticToast } from '../dom/static-toast.ts'
+import { withTimeout } from '../dom/with-timeout.ts'
 
 /** So long are words kept back for the toaster's file. Milliseconds. */
-const PATIENCE = 3000
+const TOASTER_TIMEOUT_MS = 3000
 
 const load = () => import('../../components/ui/Toaster.tsx')
 
@@ -12,8 +12,8 @@ export const prepareToasts = load
 
 /** The one door to toasts; the toaster's code comes with the first one. Where it cannot come, the words stand there plainly. */
 export async function showToast(text: ToastText) {
-  const toaster = await within(PATIENCE, load())
-  if (toaster) return toaster.present(text)
+  const toaster = await withTimeout(TOASTER_TIMEOUT_MS, load())
+  if (toaster) return toaster.enqueueToast(text)
   console.warn('The toaster could not be loaded')
-  showPlainly(text)
+  showStaticToast(text)
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import { track, trackPixel } from '../../client/analytics/track.ts'
 import { applicationContext, buttons, fieldsFor } from '../../data/forms/application.fields.ts'
 import type { ApplicationAnswersInput } from '../../data/forms/application.schema.ts'
-import { handOffLabels } from '../../data/forms/hand-off.ts'
+import { fallbackLabels } from '../../data/forms/fallback.ts'
 import {
   applicationHeader,
   applicationNotification,
@@ -10,13 +10,13 @@ import {
 import type { Currency } from '../../data/schemas/facts.ts'
 import { toasts } from '../../data/toasts.ts'
 import { Field } from './Field.tsx'
+import { showFallbackAbovePage } from './fallback-above-page.tsx'
+import { type FormConfig, type OutgoingMessage, readAnswers } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
-import { type Lead, readAnswers, type Sent } from './lead.ts'
-import { leaveOffer } from './leave-offer.tsx'
 import { RadioField } from './RadioField.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-const leadFor = (currency: Currency): Lead<ApplicationAnswersInput> => ({
+const leadFor = (currency: Currency): FormConfig<ApplicationAnswersInput> => ({
   id: 'application',
   fields: fieldsFor(currency),
   buttons,
@@ -24,7 +24,7 @@ const leadFor = (currency: Currency): Lead<ApplicationAnswersInput> => ({
     (await import('../../data/forms/application.schema.ts')).ApplicationAnswersSchema,
   check: 'schema',
   subject: applicationHeader,
-  letter: (values) =>
+  compose: (values) =>
     applicationNotification({ ...values, ...applicationContext(currency, new Date()) }),
   opensChat: false,
   clears: 'when done',
@@ -44,7 +44,7 @@ const leadFor = (currency: Currency): Lead<ApplicationAnswersInput> => ({
   },
 })
 
-/** What was typed when a visitor went back to the details, and what was sent: kept while the page is open, and nowhere else. */
+/** What was typed when a visitor went back to the details, and what was outgoing: kept while the page is open, and nowhere else. */
 const visitAnswers: { draft?: Record<string, string> | undefined; sent?: ApplicationAnswersInput } =
   {}
 
@@ -58,11 +58,11 @@ interface ApplicationFormProps {
 export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
   const lead = useMemo(() => leadFor(currency), [currency])
   const [before, setBefore] = useState<ApplicationAnswersInput>()
-  const finished = (sent: Sent<ApplicationAnswersInput>) => {
-    visitAnswers.sent = sent.values
-    // The details may have been opened while it was sent, with the form as a draft.
+  const finished = (outgoing: OutgoingMessage<ApplicationAnswersInput>) => {
+    visitAnswers.sent = outgoing.values
+    // The details may have been opened while it was outgoing, with the form as a draft.
     visitAnswers.draft = undefined
-    leaveOffer(sent)
+    showFallbackAbovePage(outgoing)
     onDone()
   }
   const flow = useLeadForm(lead, { onDone: finished })
@@ -88,7 +88,7 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
       {before && (
         <p className="mb-5">
           <button type="button" className="btn-quiet" onClick={() => putBack(before)}>
-            {handOffLabels.putBack}
+            {fallbackLabels.putBack}
           </button>
         </p>
       )}

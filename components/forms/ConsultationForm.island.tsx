@@ -7,18 +7,18 @@ import {
 } from '../../data/messages/consultation-message.ts'
 import { toasts } from '../../data/toasts.ts'
 import { Field } from './Field.tsx'
+import type { FormConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
-import type { Lead } from './lead.ts'
 import { useLeadForm } from './useLeadForm.ts'
 
-const lead: Lead<ConsultationInput> = {
+const lead: FormConfig<ConsultationInput> = {
   id: 'consultation',
   fields,
   buttons,
   schema: async () => (await import('../../data/forms/consultation.schema.ts')).ConsultationSchema,
   check: 'browser',
   subject: consultationSubject,
-  letter: (values) => ({ subject: consultationSubject, body: consultationMessage(values) }),
+  compose: (values) => ({ subject: consultationSubject, body: consultationMessage(values) }),
   opensChat: true,
   clears: 'at once',
   toasts: { done: toasts.consultationRequested },

@@ -4,22 +4,22 @@ import { buttons, fields } from '../../data/forms/contact.fields.ts'
 import type { ContactInput } from '../../data/forms/contact.schema.ts'
 import { contactMessage, contactSubject } from '../../data/messages/contact-message.ts'
 import { Field } from './Field.tsx'
+import type { FormConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
-import type { Lead } from './lead.ts'
 import { SentCard } from './SentCard.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
 /** How long the success card stands before the form is shown again (requirements §9.4.8). Milliseconds. */
 const SUCCESS_SHOWN = 3000
 
-const lead: Lead<ContactInput> = {
+const lead: FormConfig<ContactInput> = {
   id: 'contact',
   fields,
   buttons,
   schema: async () => (await import('../../data/forms/contact.schema.ts')).ContactSchema,
   check: 'browser',
   subject: contactSubject,
-  letter: (values) => ({ subject: contactSubject, body: contactMessage(values) }),
+  compose: (values) => ({ subject: contactSubject, body: contactMessage(values) }),
   opensChat: false,
   clears: 'when done',
   toasts: {},

@@ -4,18 +4,18 @@ import type { HomeContactInput } from '../../data/forms/home-contact.schema.ts'
 import { homeContactMessage, homeContactSubject } from '../../data/messages/home-contact-message.ts'
 import { toasts } from '../../data/toasts.ts'
 import { Field } from './Field.tsx'
+import type { FormConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
-import type { Lead } from './lead.ts'
 import { useLeadForm } from './useLeadForm.ts'
 
-const lead: Lead<HomeContactInput> = {
+const lead: FormConfig<HomeContactInput> = {
   id: 'home-contact',
   fields,
   buttons,
   schema: async () => (await import('../../data/forms/home-contact.schema.ts')).HomeContactSchema,
   check: 'browser',
   subject: homeContactSubject,
-  letter: (values) => ({ subject: homeContactSubject, body: homeContactMessage(values) }),
+  compose: (values) => ({ subject: homeContactSubject, body: homeContactMessage(values) }),
   opensChat: true,
   clears: 'when done',
   toasts: { done: toasts.messageSent },

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Path } from 'react-hook-form'
+import { requiredNote, withoutScript } from '../../data/forms/fallback.ts'
 import type { FieldValues } from '../../data/forms/field.ts'
-import { requiredNote, withoutScript } from '../../data/forms/hand-off.ts'
 import { chatLink, mailLink } from '../../data/links.ts'
+import { FallbackPanel } from './FallbackPanel.tsx'
 import { FieldGrid } from './Field.tsx'
-import { HandOffPanel } from './HandOffPanel.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import type { LeadFlow } from './useLeadForm.ts'
 
@@ -21,13 +21,14 @@ export function LeadForm<Values extends FieldValues>({
   hidden = false,
   children,
 }: LeadFormProps<Values>) {
-  const { lead, form, element, sending, handOffs, submit, prepare, putBack, reportUsed } = flow
+  const { config, form, element, sending, fallbackOffers, submit, prepare, putBack, reportUsed } =
+    flow
   const { errors } = form.formState
   const button = useRef<HTMLButtonElement>(null)
 
   // As served, the browser asks for required fields: a visitor without script has nobody else to do it.
   const [ownChecks, setOwnChecks] = useState(false)
-  useEffect(() => setOwnChecks(lead.check === 'schema'), [lead.check])
+  useEffect(() => setOwnChecks(config.check === 'schema'), [config.check])
 
   // A disabled or hidden button drops the focus; once it can be pressed again, a keyboard user is back where they were.
   const away = sending || hidden
@@ -44,8 +45,8 @@ export function LeadForm<Values extends FieldValues>({
   }, [sending])
 
   const scope = {
-    prefix: lead.id,
-    fields: lead.fields,
+    prefix: config.id,
+    fields: config.fields,
     register: (name: string) => form.register(name as Path<Values>),
     errorOf: (name: string) => errors[name]?.message as string | undefined,
   }
@@ -54,8 +55,8 @@ export function LeadForm<Values extends FieldValues>({
     <>
       <form
         ref={element}
-        id={lead.id}
-        action={mailLink({ subject: lead.subject }).href}
+        id={config.id}
+        action={mailLink({ subject: config.subject }).href}
         method="post"
         encType="text/plain"
         noValidate={ownChecks}
@@ -69,13 +70,13 @@ export function LeadForm<Values extends FieldValues>({
         <MessagePreview flow={flow} />
         <p>
           <button ref={button} type="submit" className="btn-primary" disabled={sending}>
-            {sending ? lead.buttons.submitting : lead.buttons.idle}
+            {sending ? config.buttons.submitting : config.buttons.idle}
           </button>
         </p>
         <noscript>
           <p>
             <a
-              href={chatLink(lead.subject).href}
+              href={chatLink(config.subject).href}
               target="_blank"
               rel="noopener"
               className="btn-chat"
@@ -85,12 +86,12 @@ export function LeadForm<Values extends FieldValues>({
           </p>
         </noscript>
       </form>
-      {handOffs.map((handOff) => (
-        <HandOffPanel
-          key={handOff.sent.letter.body + handOff.reason}
+      {fallbackOffers.map((handOff) => (
+        <FallbackPanel
+          key={handOff.outgoing.message.body + handOff.reason}
           handOff={handOff}
           onUsed={() => reportUsed(handOff)}
-          onPutBack={() => putBack(handOff.sent.values)}
+          onPutBack={() => putBack(handOff.outgoing.values)}
         />
       ))}
     </>

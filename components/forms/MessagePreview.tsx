@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
+import { previewLabel } from '../../data/forms/fallback.ts'
 import type { FieldValues } from '../../data/forms/field.ts'
-import { previewLabel } from '../../data/forms/hand-off.ts'
-import { readAnswers } from './lead.ts'
+import { readAnswers } from './form-config.ts'
 import type { LeadFlow } from './useLeadForm.ts'
 
 /** Shows, before anything is sent, exactly what will be sent. Closed as served; follows every key. */
 export function MessagePreview<Values extends FieldValues>({
-  flow: { lead, form, element },
+  flow: { config, form, element },
 }: {
   flow: LeadFlow<Values>
 }) {
@@ -14,11 +14,13 @@ export function MessagePreview<Values extends FieldValues>({
   useEffect(() => {
     const show = () => {
       if (element.current)
-        setText(lead.letter(readAnswers(element.current, lead.fields) as unknown as Values).body)
+        setText(
+          config.compose(readAnswers(element.current, config.fields) as unknown as Values).body,
+        )
     }
     show()
     return form.subscribe({ formState: { values: true }, callback: show })
-  }, [lead, form, element])
+  }, [config, form, element])
   return (
     <details className="needs-script">
       <summary className="underline min-h-11 inline-flex items-center">{previewLabel}</summary>

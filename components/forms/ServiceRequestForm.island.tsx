@@ -10,12 +10,12 @@ import {
 } from '../../data/messages/service-request-message.ts'
 import { toasts } from '../../data/toasts.ts'
 import { Field } from './Field.tsx'
+import type { FormConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
-import type { Lead } from './lead.ts'
 import { ThankYou } from './ThankYou.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-const lead: Lead<ServiceRequestInput> = {
+const lead: FormConfig<ServiceRequestInput> = {
   id: 'service-request',
   fields,
   buttons,
@@ -23,7 +23,7 @@ const lead: Lead<ServiceRequestInput> = {
     (await import('../../data/forms/service-request.schema.ts')).ServiceRequestSchema,
   check: 'schema',
   subject: serviceRequestSubject,
-  letter: (values) => ({ subject: serviceRequestSubject, body: serviceRequestMessage(values) }),
+  compose: (values) => ({ subject: serviceRequestSubject, body: serviceRequestMessage(values) }),
   opensChat: true,
   clears: 'when done',
   toasts: {

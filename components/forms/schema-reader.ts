@@ -4,7 +4,7 @@ import { type GenericSchema, safeParse } from 'valibot'
 import type { FieldValues } from '../../data/forms/field.ts'
 
 /** What a schema says of a form's answers: on success what is to be sent, trimmed and completed. */
-export type Verdict<Values> =
+export type ValidationResult<Values> =
   | { readonly success: true; readonly output: Values }
   | { readonly success: false }
 
@@ -12,7 +12,7 @@ export type Verdict<Values> =
 export const readerOf = <Values extends FieldValues>(
   schema: GenericSchema<Values, FieldValues>,
 ) => ({
-  verdict: (answers: Values): Verdict<Values> => {
+  verdict: (answers: Values): ValidationResult<Values> => {
     const { success, output } = safeParse(schema, answers)
     return success ? { success, output: output as Values } : { success }
   },

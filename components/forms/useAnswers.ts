@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from 'react'
 import { type Path, type PathValue, type UseFormReturn, useForm } from 'react-hook-form'
-import { moveFocus } from '../../client/dom/attention.ts'
+import { moveFocus } from '../../client/dom/focus.ts'
 import { showToast } from '../../client/toasts/toast.ts'
 import { type FieldValues, missingFields } from '../../data/forms/field.ts'
+import { type FormConfig, readAnswers } from './form-config.ts'
 import { lazySchema } from './lazy-schema.ts'
-import { type Lead, readAnswers } from './lead.ts'
 
 export interface Answers<Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -12,11 +12,11 @@ export interface Answers<Values extends FieldValues> {
   loadSchema: () => Promise<void>
   hasSchema: () => boolean
   /** Waits for the schema, but not for ever. */
-  awaitSchema: () => Promise<unknown>
+  waitForSchema: () => Promise<unknown>
   /** What stands in the fields. */
   read: () => Values
   /** These answers as they are to be sent; undefined where something is wrong with them, which the visitor is then told. */
-  approve: (typed: Values) => Values | undefined
+  validate: (typed: Values) => Values | undefined
   /** Empties the fields that still hold what was sent; true where something was typed since, which stays. */
   clear: (sent: Values) => boolean
   fill: (values: Partial<Values>) => void
@@ -25,8 +25,10 @@ export interface Answers<Values extends FieldValues> {
 }
 
 /** What is written in a form: read, checked, emptied and filled in again. */
-export function useAnswers<Values extends FieldValues>(lead: Lead<Values>): Answers<Values> {
-  const [schema] = useState(() => lazySchema<Values>(lead.schema))
+export function useAnswers<Values extends FieldValues>(
+  config: FormConfig<Values>,
+): Answers<Values> {
+  const [schema] = useState(() => lazySchema<Values>(config.schema))
   // No default values: react-hook-form then takes over what a visitor typed before the script came.
   const form = useForm<Values>({ resolver: schema.resolver, shouldFocusError: true })
   const element = useRef<HTMLFormElement>(null)
@@ -35,7 +37,7 @@ export function useAnswers<Values extends FieldValues>(lead: Lead<Values>): Answ
     form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>)
 
   const read = () => {
-    const answers = element.current ? readAnswers(element.current, lead.fields) : {}
+    const answers = element.current ? readAnswers(element.current, config.fields) : {}
     // What the browser restored or filled in by itself, react-hook-form was not told.
     for (const [name, value] of Object.entries(answers))
       if ((form.getValues(name as Path<Values>) ?? '').trim() !== value) set(name, value)
@@ -45,31 +47,31 @@ export function useAnswers<Values extends FieldValues>(lead: Lead<Values>): Answ
   /** Nothing has to open here, so the schema may still come and put its messages beneath the fields; else the browser asks, which takes spaces for an answer. */
   const explain = async (missing: readonly string[]) => {
     const before = document.activeElement
-    if (!schema.isLoaded()) await schema.inTime()
+    if (!schema.isLoaded()) await schema.waitForSchema()
     // Somebody who has gone on writing is not called back.
     if (document.activeElement !== before) return
-    if (schema.verdict(read())?.success === false) return form.handleSubmit(() => {})()
+    if (schema.validate(read())?.success === false) return form.handleSubmit(() => {})()
     if (element.current?.reportValidity() && missing[0]) form.setFocus(missing[0] as Path<Values>)
   }
 
-  const approve = (typed: Values) => {
-    const missing = lead.toasts.missing ? missingFields(lead.fields, typed) : []
-    if (lead.toasts.missing && missing.length > 0) void showToast(lead.toasts.missing)
+  const validate = (typed: Values) => {
+    const missing = config.toasts.missing ? missingFields(config.fields, typed) : []
+    if (config.toasts.missing && missing.length > 0) void showToast(config.toasts.missing)
 
-    const verdict = schema.verdict(typed)
-    if (verdict?.success) {
+    const result = schema.validate(typed)
+    if (result?.success) {
       form.clearErrors()
-      return verdict.output
+      return result.output
     }
-    if (!verdict && missing.length === 0 && element.current?.checkValidity()) return typed
+    if (!result && missing.length === 0 && element.current?.checkValidity()) return typed
     void explain(missing)
   }
 
   const clear = (sent: Values) => {
     if (!element.current) return false
-    const now = readAnswers(element.current, lead.fields)
-    const unchanged = lead.fields.filter(({ name }) => now[name] === sent[name])
-    if (unchanged.length === lead.fields.length) {
+    const now = readAnswers(element.current, config.fields)
+    const unchanged = config.fields.filter(({ name }) => now[name] === sent[name])
+    if (unchanged.length === config.fields.length) {
       form.reset()
       return false
     }
@@ -93,9 +95,9 @@ export function useAnswers<Values extends FieldValues>(lead: Lead<Values>): Answ
     element,
     loadSchema: schema.load,
     hasSchema: schema.isLoaded,
-    awaitSchema: schema.inTime,
+    waitForSchema: schema.waitForSchema,
     read,
-    approve,
+    validate,
     clear,
     fill,
     putBack,

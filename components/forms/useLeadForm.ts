@@ -1,13 +1,19 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { copyText } from '../../client/dom/copy-text.ts'
-import { siteAnswers } from '../../client/dom/is-online.ts'
+import { isOnline } from '../../client/dom/is-online.ts'
 import { openWindow } from '../../client/dom/open-window.ts'
 import { prepareToasts, showToast } from '../../client/toasts/toast.ts'
+import type { FallbackReason } from '../../data/forms/fallback.ts'
 import type { FieldValues } from '../../data/forms/field.ts'
-import type { HandOffReason } from '../../data/forms/hand-off.ts'
 import { toasts } from '../../data/toasts.ts'
-import { type HandOff, type Lead, readAnswers, type Sent, writeOut } from './lead.ts'
+import {
+  composeMessage,
+  type FallbackOffer,
+  type FormConfig,
+  type OutgoingMessage,
+  readAnswers,
+} from './form-config.ts'
 import { type Answers, useAnswers } from './useAnswers.ts'
 
 /** The disabled button's words stay long enough to be read (requirements §4.4.2). Milliseconds. */
@@ -15,20 +21,20 @@ const LEAST_SENDING = 600
 
 export interface LeadFlow<Values extends FieldValues>
   extends Pick<Answers<Values>, 'form' | 'element' | 'fill' | 'putBack'> {
-  lead: Lead<Values>
+  config: FormConfig<Values>
   sending: boolean
   /** Messages that are offered in a lasting panel, the newest first. */
-  handOffs: readonly HandOff<Values>[]
+  fallbackOffers: readonly FallbackOffer<Values>[]
   submit: (event: FormEvent) => void
   /** Fetches what a submit needs, so that it works even if the network goes away meanwhile. */
   prepare: () => void
   /** A message went out after all, by link, mail or copy. */
-  reportUsed: (handOff: HandOff<Values>) => void
+  reportUsed: (handOff: FallbackOffer<Values>) => void
 }
 
 interface Outcome<Values extends FieldValues> {
   /** After the wait, when the form reports success. `writesOn`: something was typed since the tap, and stands in the form. */
-  onDone?: (sent: Sent<Values>, writesOn: boolean) => void
+  onDone?: (outgoing: OutgoingMessage<Values>, writesOn: boolean) => void
   /** Before a message's answers are put back: the form has to be shown. */
   onPutBack?: () => void
 }
@@ -38,16 +44,17 @@ interface Outcome<Values extends FieldValues> {
  * fails, what was typed stays, and the ready message is handed over in a lasting panel.
  */
 export function useLeadForm<Values extends FieldValues>(
-  lead: Lead<Values>,
+  config: FormConfig<Values>,
   { onDone, onPutBack }: Outcome<Values> = {},
 ): LeadFlow<Values> {
-  const answers = useAnswers(lead)
-  const { form, element, loadSchema, hasSchema, awaitSchema, read, approve, clear, fill } = answers
+  const answers = useAnswers(config)
+  const { form, element, loadSchema, hasSchema, waitForSchema, read, validate, clear, fill } =
+    answers
   const busy = useRef(false)
-  const unreported = useRef<Sent<Values>>(undefined)
-  const used = useRef(new WeakSet<Sent<Values>>())
+  const unreported = useRef<OutgoingMessage<Values>>(undefined)
+  const used = useRef(new WeakSet<OutgoingMessage<Values>>())
   const [sending, setSending] = useState(false)
-  const [handOffs, setHandOffs] = useState<readonly HandOff<Values>[]>([])
+  const [fallbackOffers, setFallbackOffers] = useState<readonly FallbackOffer<Values>[]>([])
 
   const prepare = useCallback(
     () => void Promise.allSettled([loadSchema(), prepareToasts()]),
@@ -60,81 +67,81 @@ export function useLeadForm<Values extends FieldValues>(
   }, [element, prepare])
 
   // A panel sends what the form holds at the tap, as long as the message's answers are in it.
-  const isFollowed = handOffs.some(({ inForm }) => inForm)
+  const isFollowed = fallbackOffers.some(({ edited }) => edited)
   useEffect(() => {
     if (!isFollowed) return
     const follow = () => {
       if (!element.current) return
-      const values = readAnswers(element.current, lead.fields) as unknown as Values
-      const inForm = writeOut(lead, values)
-      setHandOffs((all) => all.map((each) => (each.inForm ? { ...each, inForm } : each)))
+      const values = readAnswers(element.current, config.fields) as unknown as Values
+      const edited = composeMessage(config, values)
+      setFallbackOffers((all) => all.map((each) => (each.edited ? { ...each, edited } : each)))
     }
     return form.subscribe({ formState: { values: true }, callback: follow })
-  }, [isFollowed, form, element, lead])
+  }, [isFollowed, form, element, config])
 
   const fail = (error: unknown) => {
-    console.error(`The form ${lead.id} could not be sent`, error)
-    void showToast(lead.toasts.failed ?? toasts.serviceRequestFailed)
+    console.error(`The form ${config.id} could not be sent`, error)
+    void showToast(config.toasts.failed ?? toasts.serviceRequestFailed)
   }
 
-  const openChat = ({ chat }: Sent<Values>) => {
+  const openChat = ({ chat }: OutgoingMessage<Values>) => {
     try {
       return openWindow(chat.href)
     } catch (error) {
-      if (lead.toasts.failed) fail(error)
+      if (config.toasts.failed) fail(error)
       else console.warn('The chat window could not be opened', error)
       return false
     }
   }
 
-  const offer = (reason: HandOffReason, sent: Sent<Values>) => {
+  const offer = (reason: FallbackReason, outgoing: OutgoingMessage<Values>) => {
     const isUnsent = reason === 'blocked' || reason === 'offline'
-    if (isUnsent) unreported.current = sent
-    setHandOffs((earlier) => [
-      { reason, sent, inForm: isUnsent ? sent : undefined },
-      ...earlier.filter((other) => other.sent.letter.body !== sent.letter.body),
+    if (isUnsent) unreported.current = outgoing
+    setFallbackOffers((earlier) => [
+      { reason, outgoing, edited: isUnsent ? outgoing : undefined },
+      ...earlier.filter((other) => other.outgoing.message.body !== outgoing.message.body),
     ])
   }
 
-  const finish = async (sent: Sent<Values>, typed: Values) => {
-    lead.report(sent.values, sent.letter)
-    if (lead.clears === 'at once') clear(typed)
+  const finish = async (outgoing: OutgoingMessage<Values>, typed: Values) => {
+    config.report(outgoing.values, outgoing.message)
+    if (config.clears === 'at once') clear(typed)
     await new Promise((resolve) => setTimeout(resolve, LEAST_SENDING))
     // At once: a letter typed between emptying the form and hiding it would be lost.
     flushSync(() => {
       setSending(false)
-      const writesOn = lead.clears === 'when done' && clear(typed)
-      offer(lead.opensChat ? 'opened' : 'offered', sent)
-      onDone?.(sent, writesOn)
+      const writesOn = config.clears === 'when done' && clear(typed)
+      offer(config.opensChat ? 'opened' : 'offered', outgoing)
+      onDone?.(outgoing, writesOn)
     })
-    if (lead.toasts.done) void showToast(lead.toasts.done)
+    if (config.toasts.done) void showToast(config.toasts.done)
   }
 
   /** From the tap to the window nothing waits; a form that opens none may wait for its schema. */
   const deliver = async () => {
-    if (!lead.opensChat && !hasSchema()) {
+    if (!config.opensChat && !hasSchema()) {
       setSending(true)
-      await awaitSchema()
+      await waitForSchema()
     }
     const typed = read()
-    const values = approve(typed)
+    const values = validate(typed)
     if (!values) return
 
-    const written = writeOut(lead, values)
-    const sent = written.chat.truncated
-      ? { ...written, copied: copyText(written.letter.body) }
+    const written = composeMessage(config, values)
+    const outgoing = written.chat.truncated
+      ? { ...written, copied: copyText(written.message.body) }
       : written
     // A message that has left neither the page nor its panel is nowhere else: the form is empty.
-    setHandOffs((all) =>
+    setFallbackOffers((all) =>
       all
-        .filter((each) => each.reason === 'offered' && !used.current.has(each.sent))
-        .map((each) => ({ ...each, inForm: undefined })),
+        .filter((each) => each.reason === 'offered' && !used.current.has(each.outgoing))
+        .map((each) => ({ ...each, edited: undefined })),
     )
     unreported.current = undefined
-    if (lead.opensChat && !openChat(sent)) return offer('blocked', sent)
+    if (config.opensChat && !openChat(outgoing)) return offer('blocked', outgoing)
     setSending(true)
-    if (!navigator.onLine && !(await siteAnswers())) return offer('offline', sent)
-    return finish(sent, typed)
+    if (!navigator.onLine && !(await isOnline())) return offer('offline', outgoing)
+    return finish(outgoing, typed)
   }
 
   const submit = (event: FormEvent) => {
@@ -151,20 +158,34 @@ export function useLeadForm<Values extends FieldValues>(
       })
   }
 
-  const reportUsed = ({ sent, inForm = sent }: HandOff<Values>) => {
-    used.current.add(sent)
-    if (unreported.current !== sent) return
+  const reportUsed = ({ outgoing, edited = outgoing }: FallbackOffer<Values>) => {
+    used.current.add(outgoing)
+    if (unreported.current !== outgoing) return
     unreported.current = undefined
-    lead.report(inForm.values, inForm.letter)
+    config.report(edited.values, edited.message)
   }
 
   const putBack = (values: Values) => {
     if (onPutBack) flushSync(onPutBack)
     answers.putBack(values)
-    setHandOffs((all) =>
-      all.map((each) => ({ ...each, inForm: each.sent.values === values ? each.sent : undefined })),
+    setFallbackOffers((all) =>
+      all.map((each) => ({
+        ...each,
+        edited: each.outgoing.values === values ? each.outgoing : undefined,
+      })),
     )
   }
 
-  return { lead, form, element, sending, handOffs, submit, prepare, fill, putBack, reportUsed }
+  return {
+    config,
+    form,
+    element,
+    sending,
+    fallbackOffers,
+    submit,
+    prepare,
+    fill,
+    putBack,
+    reportUsed,
+  }
 }

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { followedPanel } from '../../client/dom/followed-panel.ts'
+import { panelOpenedEarly } from '../../client/dom/pre-hydration-panel.ts'
 import { Slot } from '../islands/Slot.tsx'
 import { PanelLink } from '../ui/PanelLink.tsx'
 
@@ -71,13 +71,13 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
   const skipDelay = useSkipDelay()
   const list = useRef<HTMLElement>(null)
 
-  // A panel that was followed before the script answered stays.
+  // A panel that was opened early before the script answered stays.
   useLayoutEffect(() => {
-    const followed = followedPanel(
+    const openedEarly = panelOpenedEarly(
       list.current,
       titles.map((_, index) => panelId(index)),
     )
-    if (followed >= 0) setActive(followed)
+    if (openedEarly >= 0) setActive(openedEarly)
   }, [titles])
 
   return (

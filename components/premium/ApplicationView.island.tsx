@@ -14,7 +14,7 @@ interface ApplicationViewProps {
 }
 
 /** How long the form may take before the same questions are offered by mail, in milliseconds. */
-const PATIENCE = 3000
+const FORM_TIMEOUT_MS = 3000
 
 type Form = ComponentType<{ currency: Currency; onDone: () => void }>
 
@@ -45,7 +45,7 @@ export default function ApplicationView({ title, note, price, mailHref }: Applic
   }, [open, load])
   useEffect(() => {
     if (!open || Form) return
-    const timer = setTimeout(() => setLate(true), PATIENCE)
+    const timer = setTimeout(() => setLate(true), FORM_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [open, Form])
 

@@ -1,6 +1,6 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
-import { followedPanel } from '../../client/dom/followed-panel.ts'
+import { panelOpenedEarly } from '../../client/dom/pre-hydration-panel.ts'
 import { readParam, replaceParam } from '../../client/dom/url-param.ts'
 import { Slot } from '../islands/Slot.tsx'
 import { PanelLink } from './PanelLink.tsx'
@@ -28,18 +28,18 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
     if (param) replaceParam(param, tabs[index]?.id)
   }
 
-  // The address is read after hydration, since the served page is the same for every address, and before it is drawn: a panel that was followed
+  // The address is read after hydration, since the served page is the same for every address, and before it is drawn: a panel that was opened early
   // before the script answered stays.
   useLayoutEffect(() => {
-    const followed = followedPanel(
+    const openedEarly = panelOpenedEarly(
       list.current,
       tabs.map(({ id }) => panelId(id)),
     )
     // The address may be another page's by now.
     const ownParam = list.current?.isConnected ? param : undefined
     const linked = tabs.findIndex(({ id }) => ownParam && id === readParam(ownParam))
-    if (followed >= 0 || linked >= 0) setSelected(followed >= 0 ? followed : linked)
-    if (followed >= 0 && ownParam) replaceParam(ownParam, tabs[followed]?.id)
+    if (openedEarly >= 0 || linked >= 0) setSelected(openedEarly >= 0 ? openedEarly : linked)
+    if (openedEarly >= 0 && ownParam) replaceParam(ownParam, tabs[openedEarly]?.id)
   }, [param, tabs])
 
   return (

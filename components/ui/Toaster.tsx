@@ -2,8 +2,8 @@ import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useS
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import toast, { type Toast, useToaster } from 'react-hot-toast/headless'
-import { moveFocus } from '../../client/dom/attention.ts'
-import { regionOf } from '../../client/dom/plain-toast.ts'
+import { moveFocus } from '../../client/dom/focus.ts'
+import { regionOf } from '../../client/dom/static-toast.ts'
 import type { ToastText } from '../../data/toasts.ts'
 
 /** Requirements §4.11. Milliseconds. */
@@ -44,7 +44,7 @@ function mount() {
 }
 
 /** Shows a toast, or keeps it waiting while three are shown. */
-export function present(text: ToastText) {
+export function enqueueToast(text: ToastText) {
   mount()
   waiting.push(text)
   showNext()

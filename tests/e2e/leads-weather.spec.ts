@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { handOffWords } from '../../data/forms/hand-off.ts'
+import { fallbackTexts } from '../../data/forms/fallback.ts'
 import { expect, holdBack, stopTime, test } from './fixtures.ts'
 import {
   answersFor,
@@ -45,7 +45,7 @@ async function open(page: Page, lead: LeadPage) {
 
 const card = (page: Page) => page.getByText('Message Sent Successfully!').locator('..')
 const panel = (page: Page, title: string) => page.getByRole('group', { name: title })
-const offlinePanel = (page: Page) => panel(page, handOffWords.offline.title)
+const offlinePanel = (page: Page) => panel(page, fallbackTexts.offline.title)
 
 /** What tells that a form went out: a toast, and on the contact page the card. */
 const success = (page: Page, lead: LeadPage): Locator =>
@@ -382,7 +382,7 @@ test.describe('nothing is announced twice', () => {
       answersFor(serviceRequest.fields),
     )
     await buttonOf(page, serviceRequest).click()
-    await expect(panel(page, handOffWords.blocked.title)).toBeFocused()
+    await expect(panel(page, fallbackTexts.blocked.title)).toBeFocused()
     expect(await saidTwice(page)).toEqual([])
   })
 
@@ -408,7 +408,7 @@ test.describe('nothing is announced twice', () => {
     await buttonOf(page, serviceRequest).click()
     await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused()
     await expect(page.locator('#route-announcer')).toHaveText(
-      `${handOffWords.opened.title} ${handOffWords.opened.text}`,
+      `${fallbackTexts.opened.title} ${fallbackTexts.opened.text}`,
     )
     expect(await saidTwice(page)).toEqual([])
   })

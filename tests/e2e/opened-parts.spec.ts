@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { handOffWords } from '../../data/forms/hand-off.ts'
+import { fallbackTexts } from '../../data/forms/fallback.ts'
 import { quizQuestions } from '../../data/quiz.ts'
 import { toasts } from '../../data/toasts.ts'
 import { alive, allRules, axeFaults, colourRules, expect, test } from './fixtures.ts'
@@ -147,7 +147,7 @@ for (const lead of [home, serviceRequest, consultation])
       await formOf(page, lead).getByText('See the message').click()
       await fillIn(formOf(page, lead), lead.fields, answersFor(lead.fields))
       await buttonOf(page, lead).click()
-      await expect(page.getByRole('group', { name: handOffWords.blocked.title })).toBeVisible()
+      await expect(page.getByRole('group', { name: fallbackTexts.blocked.title })).toBeVisible()
     },
   }
 for (let count = 0; count <= quizQuestions.length; count++)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { OtherDeploy, replacePage, takePage } from '../../client/navigation/page-document.ts'
+import { replacePage, takePage, VersionMismatch } from '../../client/navigation/page-document.ts'
 
 /** The module has read the version of the page that is shown, which here has none. */
 const pageWith = (main: string, head = '') =>
@@ -46,6 +46,6 @@ describe('the next page', () => {
     ['a page of somebody else', answer('<html><main>Sign in</main></html>'), /./],
   ])('is refused where the answer is %s', (_, given, message) => {
     expect(() => takePage(given)).toThrow(message)
-    expect(() => takePage(given)).not.toThrow(OtherDeploy)
+    expect(() => takePage(given)).not.toThrow(VersionMismatch)
   })
 })

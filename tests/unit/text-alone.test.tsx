@@ -6,13 +6,13 @@ import type { IslandModule } from '../../client/islands/island-module.ts'
 import { QuizQuestion } from '../../components/career/QuizQuestion.tsx'
 import { QuizResult } from '../../components/career/QuizResult.tsx'
 import { ApplicationForm } from '../../components/forms/ApplicationForm.tsx'
-import { HandOffPanel } from '../../components/forms/HandOffPanel.tsx'
-import type { Sent } from '../../components/forms/lead.ts'
+import { FallbackPanel } from '../../components/forms/FallbackPanel.tsx'
+import type { OutgoingMessage } from '../../components/forms/form-config.ts'
 import { SentCard } from '../../components/forms/SentCard.tsx'
 import { ThankYou } from '../../components/forms/ThankYou.tsx'
 import { BothPrices, Price } from '../../components/prices/Price.tsx'
 import { ToastWords } from '../../components/ui/Toaster.tsx'
-import { type HandOffReason, handOffWords } from '../../data/forms/hand-off.ts'
+import { type FallbackReason, fallbackTexts } from '../../data/forms/fallback.ts'
 import { chatLink, mailLink } from '../../data/links.ts'
 import { quizQuestions } from '../../data/quiz.ts'
 import { toasts } from '../../data/toasts.ts'
@@ -96,9 +96,9 @@ describe('every text of an island stands alone in its element', () => {
   })
 
   const long = 'नमस्ते '.repeat(2000)
-  const sent = (body: string): Sent => ({
+  const sent = (body: string): OutgoingMessage => ({
     values: {},
-    letter: { subject: 'Subject', body },
+    message: { subject: 'Subject', body },
     chat: chatLink(body),
     mail: mailLink({ subject: 'Subject', body }),
     copied: Promise.resolve(false),
@@ -151,10 +151,10 @@ describe('every text of an island stands alone in its element', () => {
     'both prices': <BothPrices money={level.price} />,
     'a toast': <ToastWords text={toasts.requiredFieldsMissing} />,
   }
-  for (const reason of Object.keys(handOffWords) as HandOffReason[])
+  for (const reason of Object.keys(fallbackTexts) as FallbackReason[])
     for (const body of ['short', long])
       later[`the panel '${reason}' with ${body === long ? 'a long' : 'a short'} message`] = (
-        <HandOffPanel handOff={{ reason, sent: sent(body) }} onPutBack={nothing} />
+        <FallbackPanel handOff={{ reason, outgoing: sent(body) }} onPutBack={nothing} />
       )
 
   test.each(Object.entries(later))('%s', (_, element) => {
@@ -163,7 +163,7 @@ describe('every text of an island stands alone in its element', () => {
 
   test('the application before its form has come', async () => {
     vi.resetModules()
-    vi.doMock('../../components/premium/application-view', () => ({
+    vi.doMock('../../components/premium/application-view.ts', () => ({
       useApplicationView: () => ({ open: true, close: nothing }),
     }))
     const { default: ApplicationView } = await import(

@@ -9,12 +9,12 @@ const scripts = () =>
 async function freshPage() {
   vi.resetModules()
   document.head.innerHTML = ''
-  const { door, ...tracking } = await import('../../client/analytics/track.ts')
-  Object.assign(door, { dataLayer: undefined, fbq: undefined, _fbq: undefined })
+  const { analyticsWindow, ...tracking } = await import('../../client/analytics/track.ts')
+  Object.assign(analyticsWindow, { dataLayer: undefined, fbq: undefined, _fbq: undefined })
   // The policy for script addresses is a matter of the build's constants; see the browser tests.
-  vi.doMock('../../client/dom/trusted-types', () => ({ trustedScriptUrl: (url: string) => url }))
+  vi.doMock('../../client/dom/trusted-types.ts', () => ({ trustedScriptUrl: (url: string) => url }))
   return {
-    door: door as typeof door & Record<string, unknown>,
+    door: analyticsWindow as typeof analyticsWindow & Record<string, unknown>,
     ...tracking,
     ...(await import('../../client/analytics/senders.ts')),
   }

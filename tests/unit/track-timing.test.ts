@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { phasesOf, reportTiming } from '../../client/analytics/timing.ts'
-import { door } from '../../client/analytics/track.ts'
+import { analyticsWindow } from '../../client/analytics/track.ts'
 import { reportVitals } from '../../client/analytics/vitals.ts'
 
 const metric = vi.hoisted(
@@ -19,10 +19,10 @@ vi.mock('web-vitals', () => ({
 }))
 
 beforeEach(() => {
-  door.dataLayer = undefined
+  analyticsWindow.dataLayer = undefined
 })
 const reported = () =>
-  (door.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>)[2])
+  (analyticsWindow.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>)[2])
 
 const load = {
   domainLookupStart: 10,

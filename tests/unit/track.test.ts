@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
-  door,
+  analyticsWindow,
   track,
   trackChatLinks,
   trackPageView,
@@ -9,37 +9,37 @@ import {
 } from '../../client/analytics/track.ts'
 
 beforeEach(() => {
-  door.dataLayer = undefined
-  door.fbq = undefined
+  analyticsWindow.dataLayer = undefined
+  analyticsWindow.fbq = undefined
 })
 
 const commands = () =>
-  (door.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>))
+  (analyticsWindow.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>))
 
 test('queues an event as the arguments object that the analytics script reads, with its value', () => {
   track('generate_lead', { value: 100, currency: 'USD', form: 'home' })
-  expect(Object.prototype.toString.call(door.dataLayer?.[0])).toBe('[object Arguments]')
+  expect(Object.prototype.toString.call(analyticsWindow.dataLayer?.[0])).toBe('[object Arguments]')
   expect(commands()).toEqual([
     ['event', 'generate_lead', { value: 100, currency: 'USD', form: 'home' }],
   ])
 })
 
 test('keeps what another script has put into the queue already', () => {
-  door.dataLayer = ['theirs']
+  analyticsWindow.dataLayer = ['theirs']
   track('service_requested', { service: 'consulting' })
-  expect(door.dataLayer).toHaveLength(2)
+  expect(analyticsWindow.dataLayer).toHaveLength(2)
 })
 
 test('queues pixel events until its script takes over, and then hands them on', () => {
   trackPixel('SubmitApplication', { value: 1000, currency: 'USD' })
-  expect(door.fbq?.queue).toEqual([
+  expect(analyticsWindow.fbq?.queue).toEqual([
     ['track', 'SubmitApplication', { value: 1000, currency: 'USD' }],
   ])
   const callMethod = vi.fn()
-  Object.assign(door.fbq ?? {}, { callMethod })
+  Object.assign(analyticsWindow.fbq ?? {}, { callMethod })
   trackPixel('PageView')
   expect(callMethod).toHaveBeenCalledWith('track', 'PageView', {})
-  expect(door.fbq?.queue).toHaveLength(1)
+  expect(analyticsWindow.fbq?.queue).toHaveLength(1)
 })
 
 test('reports a page view to both services without the query of the address', () => {
@@ -53,7 +53,7 @@ test('reports a page view to both services without the query of the address', ()
       { page_path: '/contact', page_title: 'Contact', page_location: `${location.origin}/contact` },
     ],
   ])
-  expect(door.fbq?.queue).toEqual([['track', 'PageView', {}]])
+  expect(analyticsWindow.fbq?.queue).toEqual([['track', 'PageView', {}]])
 })
 
 test('goes on when a service throws', () => {
@@ -61,8 +61,8 @@ test('goes on when a service throws', () => {
   const broken = () => {
     throw new Error('broken by its own update')
   }
-  door.dataLayer = Object.assign([], { push: broken })
-  door.fbq = Object.assign(broken, { queue: [] })
+  analyticsWindow.dataLayer = Object.assign([], { push: broken })
+  analyticsWindow.fbq = Object.assign(broken, { queue: [] })
   expect(() => trackPageView()).not.toThrow()
   expect(warn).toHaveBeenCalledTimes(2)
 })

@@ -5,14 +5,14 @@ import type { Plugin } from 'vite'
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * Puts client/islands/import-script around every `import()` of the browser's build, in place of
+ * Puts client/islands/import-with-retry around every `import()` of the browser's build, in place of
  * Vite's preload helper. Throws where an upgrade has renamed the helper.
  */
-export function importHelper(): Plugin {
+export function retryingImport(): Plugin {
   let root = ''
   let isReplaced = false
   return {
-    name: 'import-helper',
+    name: 'retrying-import',
     apply: 'build',
     configResolved: (config) => {
       root = config.root
@@ -22,13 +22,13 @@ export function importHelper(): Plugin {
       handler(id) {
         if (id !== HELPER) return
         isReplaced = true
-        const file = join(root, 'client/islands/import-script.ts')
-        return `export { importScript as __vitePreload } from ${JSON.stringify(file)}`
+        const file = join(root, 'client/islands/import-with-retry.ts')
+        return `export { importWithRetry as __vitePreload } from ${JSON.stringify(file)}`
       },
     },
     generateBundle() {
       if (this.environment.name === 'client' && !isReplaced)
-        throw new Error(`Vite does not load ${HELPER} any more: adapt ssg/import-helper.ts to it`)
+        throw new Error(`Vite does not load ${HELPER} any more: adapt ssg/retrying-import.ts to it`)
     },
   }
 }

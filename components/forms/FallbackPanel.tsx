@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { announce } from '../../client/dom/attention.ts'
 import { copyText } from '../../client/dom/copy-text.ts'
-import { handOffWords, handOffLabels as labels } from '../../data/forms/hand-off.ts'
-import type { HandOff } from './lead.ts'
+import { announce } from '../../client/dom/focus.ts'
+import { fallbackTexts, fallbackLabels as labels } from '../../data/forms/fallback.ts'
+import type { FallbackOffer } from './form-config.ts'
 
 interface HandOffPanelProps {
-  handOff: HandOff
+  handOff: FallbackOffer
   /** The message goes out by one of the links or by copying. */
   onUsed?: (() => void) | undefined
   /** Fills the form with the answers of this message again; without it there is no such button. */
@@ -17,10 +17,10 @@ interface HandOffPanelProps {
  * the next message comes. Where nothing has gone out it takes the focus, else it is announced; never
  * both, or it is read twice.
  */
-export function HandOffPanel({ handOff, onUsed, onPutBack }: HandOffPanelProps) {
+export function FallbackPanel({ handOff, onUsed, onPutBack }: HandOffPanelProps) {
   const { reason } = handOff
-  const sent = handOff.inForm ?? handOff.sent
-  const { title, text } = handOffWords[reason]
+  const outgoing = handOff.edited ?? handOff.outgoing
+  const { title, text } = fallbackTexts[reason]
   const unsent = reason === 'blocked' || reason === 'offline'
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -34,11 +34,11 @@ export function HandOffPanel({ handOff, onUsed, onPutBack }: HandOffPanelProps) 
 
   useEffect(() => {
     setCopied(undefined)
-    void sent.copied.then(setCopiedBefore)
-  }, [sent])
+    void outgoing.copied.then(setCopiedBefore)
+  }, [outgoing])
 
   const copy = async () => {
-    const done = await copyText(sent.letter.body)
+    const done = await copyText(outgoing.message.body)
     setCopied(done)
     if (done) onUsed?.()
   }
@@ -58,12 +58,12 @@ export function HandOffPanel({ handOff, onUsed, onPutBack }: HandOffPanelProps) 
           {title}
         </p>
         <p id={`${id}-text`}>{text}</p>
-        {sent.chat.truncated && (
+        {outgoing.chat.truncated && (
           <p>{copiedBefore ? labels.chatShortenedCopied : labels.chatShortened}</p>
         )}
         <div className="flex flex-wrap items-center gap-3">
           <a
-            href={sent.chat.href}
+            href={outgoing.chat.href}
             target="_blank"
             rel="noopener"
             className="btn-chat"
@@ -71,7 +71,7 @@ export function HandOffPanel({ handOff, onUsed, onPutBack }: HandOffPanelProps) 
           >
             {labels.chat}
           </a>
-          <a href={sent.mail.href} className="btn-quiet" onClick={onUsed}>
+          <a href={outgoing.mail.href} className="btn-quiet" onClick={onUsed}>
             {labels.mail}
           </a>
           <button type="button" className="btn-quiet" onClick={copy}>
@@ -86,14 +86,14 @@ export function HandOffPanel({ handOff, onUsed, onPutBack }: HandOffPanelProps) 
             {copied === undefined ? '' : copied ? labels.copied : labels.copyFailed}
           </span>
         </div>
-        {sent.mail.truncated && !sent.chat.truncated && (
+        {outgoing.mail.truncated && !outgoing.chat.truncated && (
           <p className="text-sm text-muted">{labels.mailShortened}</p>
         )}
       </div>
-      <details open={sent.chat.truncated || copied === false}>
+      <details open={outgoing.chat.truncated || copied === false}>
         <summary className="underline min-h-11">{labels.wholeText}</summary>
         <pre className="font-sans whitespace-pre-wrap" translate="no">
-          {sent.letter.body}
+          {outgoing.message.body}
         </pre>
       </details>
     </div>

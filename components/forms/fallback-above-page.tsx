@@ -1,12 +1,12 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { HandOffPanel } from './HandOffPanel.tsx'
-import type { Sent } from './lead.ts'
+import { FallbackPanel } from './FallbackPanel.tsx'
+import type { OutgoingMessage } from './form-config.ts'
 
 interface Offers {
   root: Root
   /** The newest first. */
-  open: readonly Sent[]
-  used: WeakSet<Sent>
+  open: readonly OutgoingMessage[]
+  used: WeakSet<OutgoingMessage>
 }
 
 const offersAt = new WeakMap<Element, Offers>()
@@ -23,7 +23,7 @@ function createPlace(main: Element) {
  * Leaves the panel with the ready message at the top of the page, for a form that closes as it succeeds. It stays with this page, also when
  * the visitor leaves it and comes back, and beside the next message as long as nobody has used it.
  */
-export function leaveOffer(sent: Sent) {
+export function showFallbackAbovePage(outgoing: OutgoingMessage) {
   const main = document.querySelector('main')
   if (!main) return
   const place = main.querySelector(':scope > [data-offer]') ?? createPlace(main)
@@ -33,15 +33,15 @@ export function leaveOffer(sent: Sent) {
     used: new WeakSet(),
   }
   const offers = [
-    sent,
-    ...open.filter((other) => !used.has(other) && other.letter.body !== sent.letter.body),
+    outgoing,
+    ...open.filter((other) => !used.has(other) && other.message.body !== outgoing.message.body),
   ]
   offersAt.set(place, { root, open: offers, used })
   root.render(
     offers.map((offer) => (
-      <HandOffPanel
-        key={offer.letter.body}
-        handOff={{ reason: 'offered', sent: offer }}
+      <FallbackPanel
+        key={offer.message.body}
+        handOff={{ reason: 'offered', outgoing: offer }}
         onUsed={() => used.add(offer)}
       />
     )),

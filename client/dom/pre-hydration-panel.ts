@@ -3,7 +3,7 @@
  */
 export function followInPlace(panelLink: HTMLAnchorElement, root: ParentNode) {
   for (const panel of root.querySelectorAll<HTMLElement>('.panel'))
-    panel.toggleAttribute('data-followed', `#${panel.id}` === panelLink.hash)
+    panel.toggleAttribute('data-opened-early', `#${panel.id}` === panelLink.hash)
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[aria-controls]'))
     for (const state of ['aria-selected', 'aria-expanded'])
       if (link.hasAttribute(state)) link.setAttribute(state, String(link.hash === panelLink.hash))
@@ -16,9 +16,9 @@ export function addTabStops(root: ParentNode) {
 }
 
 /** Which of the panels of the island around `element` a visitor has asked for, by its link or else by the address; -1 for none. */
-export function followedPanel(element: Element | null, panelIds: readonly string[]): number {
+export function panelOpenedEarly(element: Element | null, panelIds: readonly string[]): number {
   const tapped = panelIds.findIndex((id) =>
-    element?.closest('[data-island]')?.querySelector(`#${id}[data-followed]`),
+    element?.closest('[data-island]')?.querySelector(`#${id}[data-opened-early]`),
   )
   // The address may be another page's by now.
   return tapped >= 0 || !element?.isConnected

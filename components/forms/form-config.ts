@@ -1,16 +1,16 @@
 import type { GenericSchema } from 'valibot'
+import type { FallbackReason } from '../../data/forms/fallback.ts'
 import type { ButtonLabels, FieldValues, FormField } from '../../data/forms/field.ts'
-import type { HandOffReason } from '../../data/forms/hand-off.ts'
 import { chatLink, mailLink, type OutboundLink } from '../../data/links.ts'
 import type { ToastText } from '../../data/toasts.ts'
 
-export interface Letter {
+export interface Message {
   readonly subject: string
   readonly body: string
 }
 
 /** What a form is: its fields, the schema behind them, and the message that the answers become. */
-export interface Lead<Values extends FieldValues> {
+export interface FormConfig<Values extends FieldValues> {
   /** Begins every id of the form; unique on its page. */
   readonly id: string
   readonly fields: readonly FormField[]
@@ -21,7 +21,7 @@ export interface Lead<Values extends FieldValues> {
   readonly check: 'browser' | 'schema'
   /** Subject of the mail that a visitor without script sends. */
   readonly subject: string
-  readonly letter: (values: Values) => Letter
+  readonly compose: (values: Values) => Message
   /** Opens a chat window; a form that does not delivers nothing by itself. */
   readonly opensChat: boolean
   /** 'at once' empties the form as the window opens, 'when done' after the wait. */
@@ -32,13 +32,13 @@ export interface Lead<Values extends FieldValues> {
     readonly failed?: ToastText
   }
   /** Events, and the console line of a form that delivers nothing. Once for each message that goes out. */
-  readonly report: (values: Values, letter: Letter) => void
+  readonly report: (values: Values, message: Message) => void
 }
 
 /** A message on its way, in every form it can take. */
-export interface Sent<Values extends FieldValues = FieldValues> {
+export interface OutgoingMessage<Values extends FieldValues = FieldValues> {
   readonly values: Values
-  readonly letter: Letter
+  readonly message: Message
   readonly chat: OutboundLink
   readonly mail: OutboundLink
   /** Whether the whole text is in the clipboard; only tried where the chat link had to be cut. */
@@ -46,24 +46,24 @@ export interface Sent<Values extends FieldValues = FieldValues> {
 }
 
 /** A message that may need another way than the one it took. */
-export interface HandOff<Values extends FieldValues = FieldValues> {
-  readonly reason: HandOffReason
-  readonly sent: Sent<Values>
+export interface FallbackOffer<Values extends FieldValues = FieldValues> {
+  readonly reason: FallbackReason
+  readonly outgoing: OutgoingMessage<Values>
   /** What has become of it in the form, while its answers are there; it goes out in place of `sent`. */
-  readonly inForm?: Sent<Values> | undefined
+  readonly edited?: OutgoingMessage<Values> | undefined
 }
 
 /** Writes the answers out as a message with its links. */
-export function writeOut<Values extends FieldValues>(
-  lead: Lead<Values>,
+export function composeMessage<Values extends FieldValues>(
+  config: FormConfig<Values>,
   values: Values,
-): Sent<Values> {
-  const letter = lead.letter(values)
+): OutgoingMessage<Values> {
+  const message = config.compose(values)
   return {
     values,
-    letter,
-    chat: chatLink(letter.body),
-    mail: mailLink(letter),
+    message,
+    chat: chatLink(message.body),
+    mail: mailLink(message),
     copied: Promise.resolve(false),
   }
 }

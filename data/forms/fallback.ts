@@ -1,8 +1,8 @@
 /** Why the panel with the ready message stands beside a form. */
-export type HandOffReason = 'blocked' | 'offline' | 'opened' | 'offered'
+export type FallbackReason = 'blocked' | 'offline' | 'opened' | 'offered'
 
 /** What the panel says, by its reason. The requirements leave them to us (requirements §4.4.3). */
-export const handOffWords = {
+export const fallbackTexts = {
   /** The browser opened no window. */
   blocked: {
     title: 'Your browser did not open WhatsApp',
@@ -23,9 +23,9 @@ export const handOffWords = {
     title: 'Send me the same text',
     text: 'This site keeps no messages of its own. Please send what you wrote by WhatsApp or mail, so that I have it for certain.',
   },
-} as const satisfies Record<HandOffReason, { title: string; text: string }>
+} as const satisfies Record<FallbackReason, { title: string; text: string }>
 
-export const handOffLabels = {
+export const fallbackLabels = {
   chat: 'Send on WhatsApp',
   mail: 'Send by mail',
   copy: 'Copy the message',

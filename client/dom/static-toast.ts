@@ -9,7 +9,7 @@ export const regionOf = (tone: ToastText['tone']) =>
   document.querySelector(`#toasts [aria-live=${tone === 'error' ? 'assertive' : 'polite'}]`)
 
 /** A toast without the toaster, for words that must appear even if no script can be had. */
-export function showPlainly({ title, description, tone }: ToastText) {
+export function showStaticToast({ title, description, tone }: ToastText) {
   const note = createElement(
     'li',
     { class: 'toast', 'data-tone': tone },

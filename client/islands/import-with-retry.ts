@@ -1,12 +1,12 @@
 import { withRetry } from '../dom/retry.ts'
 
 /** How long a file may keep silent before it is asked for again, in milliseconds: a slow phone network needs about ten seconds for the largest. */
-const PATIENCE = 20_000
+const SCRIPT_TIMEOUT_MS = 20_000
 
 const fetched = new Map<string, Promise<void>>()
 
 async function fetchScript(path: string) {
-  const response = await fetch(path, { signal: AbortSignal.timeout?.(PATIENCE) })
+  const response = await fetch(path, { signal: AbortSignal.timeout?.(SCRIPT_TIMEOUT_MS) })
   // Some hosts answer for a missing file with a page.
   if (!response.ok || !response.headers.get('content-type')?.includes('javascript'))
     throw new Error(`${path} answers ${response.status}, not with a script`)
@@ -25,10 +25,10 @@ function fetchOnce(path: string): Promise<void> {
 }
 
 /**
- * Stands around every `import()` in the build, in place of Vite's preload helper (ssg/import-helper). Browsers remember a module that did not come
+ * Stands around every `import()` in the build, in place of Vite's preload helper (ssg/retrying-import). Browsers remember a module that did not come
  * and never ask for it again (whatwg/html issue 10327), so its files are fetched first, where trying again helps. Rejects once all tries have failed.
  */
-export async function importScript<Module>(
+export async function importWithRetry<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
