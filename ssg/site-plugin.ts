@@ -59,7 +59,7 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
       // The config reads facts and components for the head of each page. To Vite they are parts of the config, and each edit would restart
       // the development server, which the pre-rendering does not survive; they are followed like any other module instead.
       const followed = config.configFileDependencies.filter(
-        (file) => !/[\\/](?:data|components)[\\/]/.test(file.slice(root.length)),
+        (file) => !/[\\/](?:client|components|data)[\\/]/.test(file.slice(root.length)),
       )
       config.configFileDependencies.splice(0, Number.POSITIVE_INFINITY, ...followed)
     },
