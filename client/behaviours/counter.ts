@@ -9,12 +9,15 @@ interface Step {
   from: number
 }
 
+/** A number with signs around it and at most a letter for its size: '200+', '$2M', '₹1,200', '98%'. */
+const figure = /^([^\p{L}\d]*)(\d[\d,]*)([KMB]?[^\p{L}\d]*)$/u
+
 /**
- * What a figure ('200+', '$2M', '98%') reads on its way up from zero in steps of 16 ms, fast at first;
- * undefined for a text that is no figure.
+ * What a figure reads on its way up from zero in steps of 16 ms, fast at first; undefined for a text
+ * that is no figure, such as a time ('2 working days', '24h').
  */
 export function stepsOf(text: string): Step[] | undefined {
-  const [, before = '', digits, after = ''] = /^(\D*)(\d[\d,]*)(\D*)$/.exec(text) ?? []
+  const [, before = '', digits, after = ''] = figure.exec(text) ?? []
   if (digits === undefined) return undefined
   const target = Number(digits.replaceAll(',', ''))
   const steps: Step[] = []

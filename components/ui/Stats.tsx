@@ -4,14 +4,17 @@ interface StatsProps {
   counting?: boolean
 }
 
-/** Confident figures over fine rules, the site's signature. Figures are kept from machine translation. */
+/** Longest text that is set as large as a figure: '2-8 weeks' is, '1-2 working days' is not. */
+const longestFigure = 10
+
+/** Confident figures over fine rules, the site's signature, kept from machine translation. */
 export function Stats({ items, counting = true }: StatsProps) {
   return (
     <dl className="stats">
       {items.map(({ number, label }) => (
         <div key={label} data-reveal-item>
           <dt>{label}</dt>
-          <dd translate="no">
+          <dd translate="no" className={number.length > longestFigure ? 'in-words' : undefined}>
             {counting ? <span data-behaviour="counter">{number}</span> : number}
           </dd>
         </div>
