@@ -57,7 +57,8 @@ export const ClaimsSchema = v.strictObject({
     consultationResponse: time('consultationResponse'),
     serviceResponse: time('serviceResponse'),
     paymentDetails: time('paymentDetails'),
-    freeConsultation: time('freeConsultation', longestTime - 6),
+    // It also follows 'Book the free call of', on a button.
+    freeConsultation: time('freeConsultation', longestTime - 8),
     strategyCall: time('strategyCall'),
     quickStart: time('quickStart'),
     typicalProject: time('typicalProject'),

@@ -31,8 +31,9 @@ export const wordsIn = (list: string) =>
     .map((line) => line.replace(/#.*/, '').trim())
     .filter((word) => word !== '')
 
-/** Addresses, figures and abbreviations in capitals: no dictionary can know them. */
-const notWords = /\b(?:https?|mailto|tel):\S*|\bwww\.\S+|\S+@\S+\.\S+|\S*\d\S*|\b\p{Lu}{2,6}s?\b/gu
+/** Addresses, figures, abbreviations in capitals, other scripts: no English dictionary has them. */
+const notWords =
+  /\b(?:https?|mailto|tel):\S*|\bwww\.\S+|\S+@\S+\.\S+|\S*\d\S*|\b\p{Lu}{2,6}s?\b|(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu
 
 const genitive = /['’]s\b/g
 
