@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +30,31 @@ const written = ['data', 'pages', 'client', 'components', 'public']
 /** Facts that do not change with the consultant's: mistakes are planted in them at known lines. */
 const sampleFacts = join(root, 'tests/unit/sample-facts')
 
-/** A copy of what the consultant writes, with sample facts, or of parts of it, with a few files changed. Gone after the test. A change that changes nothing is a mistake of the test. */
+/** Files that say of themselves whether they are invented. */
+const marked = [
+  /^data\/(?:business|consultation|service-pages\/.*)\.ts$/,
+  /^pages\/(?:content|video|ai)\/.*\.mdx$/,
+]
+
+/** Makes samples of what the owner has made real, so that both are tested alike. */
+function markAsSamples(copy: string) {
+  const files = readdirSync(copy, { recursive: true }) as string[]
+  for (const name of files.map((file) => file.replaceAll('\\', '/')))
+    if (marked.some((pattern) => pattern.test(name))) {
+      const file = join(copy, name)
+      const text = readFileSync(file, 'utf8')
+      const sample = text.replaceAll('sample: false', 'sample: true')
+      if (sample !== text) writeFileSync(file, sample)
+    }
+  // The sample facts name it; a photograph takes its place.
+  const portrait = join(copy, 'public/images/portrait.svg')
+  if (existsSync(dirname(portrait)) && !existsSync(portrait)) writeFileSync(portrait, '<svg/>')
+}
+
+/**
+ * A copy of what the consultant writes, with sample facts, or of parts of it, with a few files
+ * changed. Gone after the test. A change that changes nothing is a mistake of the test.
+ */
 export function siteWith(
   changes: Record<string, Change> = {},
   parts: readonly string[] = written,
@@ -30,6 +63,7 @@ export function siteWith(
   folders.push(copy)
   for (const name of parts) cpSync(join(root, name), join(copy, name), { recursive: true })
   if (parts.includes('data')) cpSync(sampleFacts, join(copy, 'data'), { recursive: true })
+  markAsSamples(copy)
   for (const [file, change] of Object.entries(changes)) {
     const path = join(copy, file)
     if (change === null) {

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { load, root } from './run.mjs'
 
 const { values: flags } = parseArgs({
-  options: { ledger: { type: 'boolean' }, json: { type: 'boolean' } },
+  options: { ledger: { type: 'boolean' }, missing: { type: 'boolean' }, json: { type: 'boolean' } },
 })
-const { launchFindings, printFindings } = await load('tools/launch/launch.ts')
+const { launchFindings, missingEntries, printFindings } = await load('tools/launch/launch.ts')
 const { ledgerRows, printLedger } = await load('tools/launch/ledger-table.ts')
 
 const print = (data, text) => console.log(flags.json ? JSON.stringify(data, null, 2) : text)
@@ -16,6 +16,10 @@ try {
     process.exit()
   }
   const findings = await launchFindings(root)
+  if (flags.missing) {
+    console.log(JSON.stringify(missingEntries(findings), null, 2))
+    process.exit()
+  }
   print(findings, printFindings(findings))
   process.exitCode = findings.some(({ blocking }) => blocking) ? 1 : 0
 } catch (error) {

@@ -1,7 +1,7 @@
 import { nearest } from '../../ssg/routes/content-error.ts'
 import { type Node, walk } from '../checks/syntax.ts'
 import { type Context, type LaunchFinding, ledgerFile, place, placeIn, textOf } from './context.ts'
-import { contradictions } from './contradictions.ts'
+import { type Contradiction, contradictions } from './contradictions.ts'
 import { figuresIn } from './figures.ts'
 import { lapsed, unproven } from './proof.ts'
 import { isWork, storiesOf } from './samples.ts'
@@ -47,30 +47,45 @@ export function evidence(context: Context): LaunchFinding[] {
 
 const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' and ')
 
+/** Explanations of what fits together by now. */
+const settled = (context: Context, found: readonly Contradiction[]): LaunchFinding[] =>
+  context.ledger.explained.flatMap(({ contradiction }, index) =>
+    found.some(({ id }) => id === contradiction)
+      ? []
+      : [
+          {
+            id: `explained.${contradiction}`,
+            blocking: false,
+            ...place(context, ledgerFile, 'default', ['explained', index, 'contradiction']),
+            message: `Nothing is found under '${contradiction}' any more: delete this explanation`,
+          },
+        ],
+  )
+
 /** Figures that do not fit together. An explanation holds for the values that it names. */
 export function disagreements(context: Context): LaunchFinding[] {
   const { explained } = context.ledger
-  return contradictions(context.values, (file) => textOf(context.root, file)).map(
-    ({ id, message, values, at }) => {
-      const where =
-        'exported' in at
-          ? place(context, at.file, at.exported, at.path)
-          : placeIn(context.root, at.file, at.text)
-      const finding = { id: `contradiction.${id}`, ...where }
-      const entry = explained.find(({ contradiction }) => contradiction === id)
-      if (entry && lapsed(values.join('\n'), entry.values.join('\n')) === undefined)
-        return { ...finding, blocking: false, message: `${message}. ${entry.reason}` }
-      const remedy = entry
-        ? `. Under '${id}', ${ledgerFile} explains ${listed(entry.values)} and not ${listed(values)}: correct one of them, or explain these`
-        : `: correct one of them, or say under '${id}' in ${ledgerFile} why both may stay`
-      return {
-        ...finding,
-        blocking: true,
-        message: `${message}${remedy}`,
-        wants: { contradiction: id, values },
-      }
-    },
-  )
+  const contradicting = contradictions(context.values, (file) => textOf(context.root, file))
+  const found = contradicting.map(({ id, message, values, at }): LaunchFinding => {
+    const where =
+      'exported' in at
+        ? place(context, at.file, at.exported, at.path)
+        : placeIn(context.root, at.file, at.text)
+    const finding = { id: `contradiction.${id}`, ...where }
+    const entry = explained.find(({ contradiction }) => contradiction === id)
+    if (entry && lapsed(values.join('\n'), entry.values.join('\n')) === undefined)
+      return { ...finding, blocking: false, message: `${message}. ${entry.reason}` }
+    const remedy = entry
+      ? `. Under '${id}', ${ledgerFile} explains ${listed(entry.values)} and not ${listed(values)}: correct one of them, or explain these`
+      : `: correct one of them, or say under '${id}' in ${ledgerFile} why both may stay`
+    return {
+      ...finding,
+      blocking: true,
+      message: `${message}${remedy}`,
+      wants: { contradiction: id, values },
+    }
+  })
+  return [...found, ...settled(context, contradicting)]
 }
 
 /** Messages that reach the consultant, whose times promise nothing. */

@@ -44,6 +44,19 @@ function withExceptions(
   return result
 }
 
+/** Entries that data/ledger.json lacks; what only the owner can say is left empty. */
+export function missingEntries(findings: readonly LaunchFinding[]) {
+  const wanted = findings.flatMap(({ wants }) => (wants ? [wants] : []))
+  return {
+    evidence: wanted.flatMap((entry) =>
+      'fact' in entry ? [{ ...entry, proof: '', checked: '' }] : [],
+    ),
+    explained: wanted.flatMap((entry) =>
+      'contradiction' in entry ? [{ ...entry, reason: '' }] : [],
+    ),
+  }
+}
+
 const rank = ({ blocking, excused }: LaunchFinding) => (blocking ? 0 : excused ? 2 : 1)
 
 /**
