@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { callToAction } from '../../data/call-to-action.ts'
 import { claims, promises } from '../../data/claims.ts'
+import { hero as consultationHero, quotes } from '../../data/consultation.ts'
+import { hero as contactHero, contactList } from '../../data/contact.ts'
+import { contactFaq, homeFaq } from '../../data/faq.ts'
 import { guide } from '../../data/guide.ts'
 import { careerRoles, earlyBird, levels } from '../../data/levels.ts'
 import { isPlaceholder } from '../../data/placeholders.ts'
@@ -7,6 +11,9 @@ import { bundleOffer, guideBonusWorth, guidePrice, prices, refundTerms } from '.
 import { services } from '../../data/services.ts'
 import { site } from '../../data/site.ts'
 import { testimonials } from '../../data/testimonials.ts'
+import { toasts } from '../../data/toasts.ts'
+import { checkContent } from '../../tools/checks/content-report.ts'
+import { launchFindings } from '../../tools/launch/launch.ts'
 import { cards, casePages, contentPages, videoPages, work } from '../work.ts'
 import { asDelivered } from './as-delivered.ts'
 
@@ -76,6 +83,39 @@ describe.skipIf(!asDelivered)(
         quickStart: '1-2 weeks',
         typicalProject: '2-8 weeks',
       })
+    })
+
+    test('those times in the words of the requirements', () => {
+      expect(
+        [
+          toasts.messageSent,
+          toasts.guide,
+          toasts.applicationSubmitted,
+          toasts.serviceRequestSent,
+          toasts.consultationRequested,
+        ].map(({ description }) => description),
+      ).toEqual([
+        "Your message has been sent directly to WhatsApp. I'll reply within 24-48 hours.",
+        "Please complete the purchase request via email. I'll send the payment details within 2 hours.",
+        "Thank you for your application. We'll review it and get back to you within 24-48 hours.",
+        "Your service request has been forwarded to WhatsApp. You'll receive a response within 2-4 hours.",
+        "Your free consultation request has been sent. I'll contact you within 24 hours to schedule our professional consultation call!",
+      ])
+      const tiles = [contactHero, consultationHero, callToAction].flatMap(({ facts }) =>
+        facts.map(({ number, label }) => `${number} ${label}`),
+      )
+      expect(tiles).toEqual([
+        '24h response',
+        'Free initial consultation',
+        '100% confidential',
+        '30min free session',
+        '24h response',
+        '0% commitment',
+        'Free strategy session',
+        '24-48h response',
+        '200+ happy clients',
+      ])
+      expect(contactList.at(-1)?.value).toBe('Within 24 Hours')
     })
 
     test('where, when and in which languages the consultant works, and for which countries', () => {
@@ -185,10 +225,24 @@ describe.skipIf(!asDelivered)(
       ])
     })
 
-    test('six testimonials, three of them at home, each marked as invented', () => {
+    test('six testimonials, three of them at home, and three quotes, all marked as invented', () => {
       expect(testimonials).toHaveLength(6)
       expect(testimonials.filter(({ home }) => home)).toHaveLength(3)
-      expect(testimonials.filter(({ sample }) => sample)).toHaveLength(6)
+      expect(quotes).toHaveLength(3)
+      expect([...testimonials, ...quotes].filter(({ sample }) => !sample)).toEqual([])
+    })
+
+    test('content without a remark, and no figure that no fact stands behind', async () => {
+      expect(await checkContent(process.cwd())).toEqual({ problems: [], warnings: [] })
+      const found = (await launchFindings(process.cwd())).map(({ id }) => id)
+      expect(found.filter((id) => id.startsWith('figure.'))).toEqual([])
+      expect(found).toEqual(
+        expect.arrayContaining(['contradiction.hours', 'contradiction.skill-levels']),
+      )
+    })
+
+    test('twelve questions on the home page, three on the contact page', () => {
+      expect([homeFaq.length, contactFaq.length]).toEqual([12, 3])
     })
   },
 )

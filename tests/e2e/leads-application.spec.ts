@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { applicationContext, fieldsFor } from '../../data/forms/application.fields.ts'
 import { applicationHeader, applicationReminder } from '../../data/messages/application-message.ts'
 import { prices } from '../../data/prices.ts'
+import { toasts } from '../../data/toasts.ts'
 import { decodeAnswers, decodeChat, decodeMessage } from '../unit/decode-message.ts'
 import { expect, stopTime, test } from './fixtures.ts'
 import {
@@ -155,7 +156,7 @@ for (const currency of ['INR', 'USD'] as const) {
     await expect(buttonOf(page, application)).toBeDisabled()
     await time.goOn()
     await expect(toastWith(page, 'Application Submitted Successfully!')).toContainText(
-      "Thank you for your application. We'll review it and get back to you within 24-48 hours.",
+      toasts.applicationSubmitted.description,
     )
     await expect(form).toBeHidden()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)

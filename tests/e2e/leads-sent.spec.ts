@@ -2,6 +2,7 @@ import { consultationHeader } from '../../data/messages/consultation-message.ts'
 import { homeContactFooter } from '../../data/messages/home-contact-message.ts'
 import { serviceRequestHeader } from '../../data/messages/service-request-message.ts'
 import { site } from '../../data/site.ts'
+import { toasts } from '../../data/toasts.ts'
 import { decodeChat, decodeMessage } from '../unit/decode-message.ts'
 import { expect, stopTime, test } from './fixtures.ts'
 import {
@@ -122,7 +123,9 @@ test('the home form names itself in the footer of its message and is empty after
   await openForm(page, home)
   await fillIn(formOf(page, home), home.fields, answersFor(home.fields))
   await buttonOf(page, home).click()
-  await expect(toastWith(page, 'Professional Message Sent!')).toContainText('24-48 hours')
+  await expect(toastWith(page, 'Professional Message Sent!')).toContainText(
+    toasts.messageSent.description,
+  )
   const [opened] = await openedBy(page)
   expect(decodeMessage(decodeChat(opened?.url ?? '').text).footer).toBe(homeContactFooter)
   expect(await valuesIn(formOf(page, home), home.fields)).toEqual({
@@ -146,7 +149,7 @@ test('the consultation form is empty the moment the window stands open', async (
   ).toBe('')
   await time.goOn()
   await expect(toastWith(page, 'Professional Consultation Requested!')).toContainText(
-    "Your free consultation request has been sent. I'll contact you within 24 hours to schedule our professional consultation call!",
+    toasts.consultationRequested.description,
   )
   await expect(buttonOf(page, consultation)).toBeEnabled()
   const [opened] = await openedBy(page)
@@ -176,7 +179,7 @@ test('the service request names what it is, and thanks until the page is loaded 
     opened?.url ?? '',
   )
   await expect(toastWith(page, 'Request Sent Successfully! 🎉')).toContainText(
-    "You'll receive a response within 2-4 hours.",
+    toasts.serviceRequestSent.description,
   )
 
   const panel = thanks.getByRole('group', { name: 'Did WhatsApp not open?' })

@@ -9,6 +9,7 @@ import ServiceRequestForm from '../../components/forms/ServiceRequestForm.island
 import { fields as applicationFields } from '../../data/forms/application.fields.ts'
 import type { FormField } from '../../data/forms/field.ts'
 import { fields as homeContactFields } from '../../data/forms/home-contact.fields.ts'
+import { applicationReminder } from '../../data/messages/application-message.ts'
 import { prices } from '../../data/prices.ts'
 import { decodeAnswers, decodeChat } from './decode-message.ts'
 
@@ -179,7 +180,7 @@ describe('the application', () => {
     expect(notification.subject).toContain('Menon Textiles')
     for (const words of [
       `USD ${prices.premium.USD.toLocaleString('en-US')}`,
-      '24 hours',
+      applicationReminder,
       'asha@example.com',
       'AI Business Transformation Program',
       '/ai-mastery-course',
