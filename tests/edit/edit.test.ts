@@ -45,6 +45,60 @@ describe('a consultant who edits the site in a browser', () => {
     )
   })
 
+  test('changes a claim and a promise, and every other byte stays', async () => {
+    const { claims, promises } = facts('data/claims.json')
+    await session.open('facts/claims')
+    await session.fill({
+      'claims.projects': '317+',
+      'promises.serviceResponse': 'later the same evening',
+    })
+    await session.picture('claims')
+    expect(await session.save()).toBe('saved')
+    claims.projects = '317+'
+    promises.serviceResponse = 'later the same evening'
+    expect(await session.readBack('data/claims.json')).toBe(
+      `${JSON.stringify({ claims, promises }, null, 2)}\n`,
+    )
+  })
+
+  test('notes what proves a figure and why two may both stay, once the day is one', async () => {
+    const { evidence, explained } = facts('data/ledger.json')
+    const proven = {
+      fact: 'figure.pages/legal/disclaimer.mdx:40%',
+      value: '40%',
+      proof: 'The report of March, in the folder of the year',
+      checked: '2026-03-31',
+    }
+    const both = {
+      contradiction: 'two-tests',
+      reason: 'One counts tries, the other counts passes.',
+    }
+    const fill = (at: string, values: object) =>
+      session.fill(
+        Object.fromEntries(Object.entries(values).map(([key, value]) => [`${at}.${key}`, value])),
+      )
+    await session.open('facts/ledger')
+    await session.add('evidence')
+    await fill(`evidence.${evidence.length}`, { ...proven, checked: '31.3.2026' })
+    await session.add('explained')
+    await fill(`explained.${explained.length}`, both)
+    await session.add(`explained.${explained.length}.values`)
+    await session.fill({ [`explained.${explained.length}.values.0`]: '12' })
+    expect(await session.save()).toBe('refused')
+    await session.picture('no-day')
+    expect(await session.checks.textContent()).toContain(
+      "checked must be a day such as 2026-03-31, not '31.3.2026'",
+    )
+    await fill(`evidence.${evidence.length}`, { checked: proven.checked })
+    await session.picture('ledger')
+    expect(await session.save()).toBe('saved')
+    const { contradiction, reason } = both
+    expect(JSON.parse(await session.readBack('data/ledger.json'))).toEqual({
+      evidence: [...evidence, proven],
+      explained: [...explained, { contradiction, values: ['12'], reason }],
+    })
+  })
+
   test('adds a testimonial behind the others', async () => {
     const { testimonials } = facts('data/testimonials.json') as { testimonials: unknown[] }
     const at = `testimonials.${testimonials.length}`
@@ -198,6 +252,13 @@ describe('a mistake in a form', () => {
     const said = await refused('facts/prices', 'prices.beginner.INR', 'eight thousand', 'no-number')
     expect(said.beside).toContain('INR must be a whole number above zero')
     expect(said.above).toContain('prices.beginner.INR: INR must be a whole number above zero')
+  })
+
+  test('of a claim that is no figure, likewise', async () => {
+    const said = await refused('facts/claims', 'claims.projects', 'many', 'no-figure')
+    const told = "projects must be a figure such as '300%' or '50+', not 'many'"
+    expect(said.beside).toContain(told)
+    expect(said.above).toContain(`claims.projects: ${told}`)
   })
 
   test('of the text, which no build could read, likewise', async () => {
