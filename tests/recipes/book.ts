@@ -1,8 +1,10 @@
+import { changeClaims, changePromises, explain, noteEvidence } from './facts.ts'
+import { goingLive } from './going-live.ts'
 import type { Editor } from './site-copy.ts'
 
 export interface Recipe {
   name: string
-  change(site: Editor): void
+  change(site: Editor): void | Promise<void>
 }
 
 type Amounts = Record<'INR' | 'USD', number>
@@ -50,7 +52,10 @@ export default function SpeakingPage() {
 }
 `
 
-/** What the README says a consultant can do, each as it would be done. All of them go together, in this order. */
+/**
+ * What the README and docs/going-live.md say a consultant can do, each as it would be done. All of
+ * them go together, in this order.
+ */
 export const book: readonly Recipe[] = [
   {
     name: 'every price changed',
@@ -68,10 +73,12 @@ export const book: readonly Recipe[] = [
   {
     name: 'a sample of each kind added',
     change(site) {
-      site.create('content', 'food', 'Food writing samples')
-      site.create('video', 'reels', 'Short reels for shops')
-      site.create('case', 'clinic-reminders', 'Reminders for a clinic')
-      site.create('legal', 'cookie-policy', 'Cookie Policy')
+      const create = (kind: string, slug: string, title: string) =>
+        site.run('new', ['--kind', kind, '--slug', slug, '--title', title])
+      create('content', 'food', 'Food writing samples')
+      create('video', 'reels', 'Short reels for shops')
+      create('case', 'clinic-reminders', 'Reminders for a clinic')
+      create('legal', 'cookie-policy', 'Cookie Policy')
     },
   },
   {
@@ -165,4 +172,51 @@ export const book: readonly Recipe[] = [
     name: 'a page added that is neither sample nor legal',
     change: (site) => site.write('pages/speaking.tsx', speaking),
   },
+  {
+    name: 'claims changed',
+    change: (site) =>
+      changeClaims(site, {
+        years: '9+',
+        projects: '310+',
+        happyClients: '240+',
+        happyClientsTestimonials: '75+',
+        averageRoi: '220%',
+        averageGrowth: '150%',
+        provenRoi: '220%+',
+        industries: '35+',
+        satisfaction: '97%',
+        roas: '190%+',
+        roasRange: '190-410%',
+        revenue: '$3M',
+        productivity: '120%',
+        costReduction: '35%',
+        retention: '82%',
+        businessOwnersHelped: '260',
+        rating: { value: 4.8, reviews: 130 },
+        explanationVideos: { views: '450K+', retention: '79%', videos: '65+' },
+      }),
+  },
+  {
+    name: 'promises changed',
+    change: (site) =>
+      changePromises(site, {
+        reviewResponse: '1-2 working days',
+        consultationResponse: 'the same evening',
+        serviceResponse: 'by noon on the next working day',
+        paymentDetails: 'half an hour',
+        freeConsultation: '20 minutes',
+        strategyCall: 'an hour and a half',
+        quickStart: '2 working days',
+        typicalProject: 'about three months',
+      }),
+  },
+  {
+    name: 'evidence noted',
+    change: (site) => noteEvidence(site, 'Invoices and reports, in the folder of the year'),
+  },
+  {
+    name: 'an explanation changed',
+    change: (site) => explain(site, 'hours', 'On Saturdays I answer messages and take no calls.'),
+  },
+  goingLive,
 ]

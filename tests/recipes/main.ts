@@ -116,13 +116,22 @@ function browserTests(folder: string, chromium: string): Outcome {
   }
 }
 
+/** A check that passes or fails as a whole. */
+function check(folder: string, command: string, args: readonly string[]): Outcome {
+  const { ok, output } = run(folder, command, args)
+  return { tests: 1, failed: ok ? [] : [output.slice(0, 2000)] }
+}
+
 /** Builds the copy and runs the tests there. A build that stops is the one failure. */
 function test(folder: string, chromium: string | undefined): Outcome {
-  for (const extra of [{}, tracked]) {
+  for (const extra of chromium ? [{}, tracked] : [{}]) {
     const { ok, output } = run(folder, 'tools/commands/build.mjs', [], extra)
     if (!ok) return { tests: 0, failed: [`The build stopped:\n${output.slice(-2000)}`] }
   }
   const outcomes = [
+    check(folder, 'node_modules/typescript/bin/tsc', ['--noEmit', '-p', '.']),
+    // `npm run fix`, as docs/going-live.md has it before the tests.
+    check(folder, 'node_modules/@biomejs/biome/bin/biome', ['check', '--write', '.']),
     vitest(folder, 'unit'),
     vitest(folder, 'built'),
     ...(chromium ? [browserTests(folder, chromium)] : []),
@@ -140,19 +149,20 @@ interface Result extends Outcome {
 }
 
 /** Carries out recipes in one copy of the site and tests it. */
-function carryOut(
+async function carryOut(
   name: string,
   recipes: readonly Recipe[],
   chromium: string | undefined,
-): { result: Result; changed: [string, number][] } {
+): Promise<{ result: Result; changed: [string, number][] }> {
   const started = performance.now()
   const site = new SiteCopy()
   try {
-    const changed = recipes.map(({ name, change }): [string, number] => {
+    const changed: [string, number][] = []
+    for (const { name, change } of recipes) {
       const before = site.changed.size
-      change(site)
-      return [name, site.changed.size - before]
-    })
+      await change(site)
+      changed.push([name, site.changed.size - before])
+    }
     const outcome = test(site.folder, chromium)
     return {
       result: {
@@ -180,9 +190,11 @@ export async function carryOutBook(
       `No recipe has '${only}' in its name: ${book.map(({ name }) => name).join('; ')}`,
     )
   const chromium = noBrowser ? undefined : await browser()
-  const runs = each
-    ? recipes.map((recipe) => carryOut(recipe.name, [recipe], chromium))
-    : [carryOut('all of them together', recipes, chromium)]
+  const passes = each
+    ? recipes.map((recipe) => ({ name: recipe.name, recipes: [recipe] }))
+    : [{ name: 'all of them together', recipes }]
+  const runs = []
+  for (const pass of passes) runs.push(await carryOut(pass.name, pass.recipes, chromium))
   const rows = runs.flatMap(({ result, changed }) => [
     ...(each ? [] : changed.map(([name, files]) => [name, String(files), '', '', ''])),
     [

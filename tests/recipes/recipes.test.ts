@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
+import { goingLive } from './going-live.ts'
 import { SiteCopy } from './site-copy.ts'
 
 // The recipes of the README, in the order of a working day. Each test goes on where the one before it ended.
@@ -150,6 +151,17 @@ describe('a working day', () => {
     )
     expect(status).toBe(1)
   })
+})
+
+test('going live with facts of your own: nothing blocks a production deploy', async () => {
+  const mine = new SiteCopy()
+  try {
+    await goingLive.change(mine)
+    expect(mine.run('launch-check')).toContain('Nothing blocks going live')
+    expect(mine.run('check-content')).toBe('The content is in order.\n')
+  } finally {
+    mine.delete()
+  }
 })
 
 /** Where a dev server says it is; it takes the next free port by itself. */

@@ -24,8 +24,15 @@ const apart = new Set([
   '.cache',
 ])
 
-/** What a recipe may do to the files of a copy; a change that finds nothing to change is a mistake of the recipe and throws. */
+/**
+ * What a recipe may do to the files of a copy; a change that finds nothing to change is a mistake of
+ * the recipe and throws.
+ */
 export interface Editor {
+  readonly folder: string
+  read(file: string): string
+  /** Files directly in a folder, with their path. */
+  list(folder: string): string[]
   /** Puts other words in the place of every `from`. */
   replace(file: string, from: string, to: string): void
   /** Changes the value of a JSON file and writes it as editors do: two spaces, a line break at the end. */
@@ -33,8 +40,8 @@ export interface Editor {
   write(file: string, text: string): void
   rename(from: string, to: string): void
   remove(file: string): void
-  /** `npm run new`. */
-  create(kind: string, slug: string, title: string): void
+  /** A command of tools/commands. Throws what it printed where it fails, unless it `mayFail`. */
+  run(command: string, args?: readonly string[], mayFail?: boolean): string
 }
 
 /** A copy of the site in a folder of its own, with the history, which dates of pages are read from. */
@@ -63,7 +70,15 @@ export class SiteCopy implements Editor {
     }
   }
 
-  private read = (file: string) => readFileSync(join(this.folder, file), 'utf8')
+  read(file: string) {
+    return readFileSync(join(this.folder, file), 'utf8')
+  }
+
+  list(folder: string) {
+    return readdirSync(join(this.folder, folder))
+      .filter((name) => /\.\w+$/.test(name))
+      .map((name) => `${folder}/${name}`)
+  }
 
   write(file: string, text: string) {
     if (existsSync(join(this.folder, file)) && this.read(file) === text)
@@ -95,18 +110,16 @@ export class SiteCopy implements Editor {
     this.changed.add(file)
   }
 
-  create(kind: string, slug: string, title: string) {
+  run(command: string, args: readonly string[] = [], mayFail = false) {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['tools/commands/new.mjs', '--kind', kind, '--slug', slug, '--title', title],
-      {
-        cwd: this.folder,
-        encoding: 'utf8',
-      },
+      [`tools/commands/${command}.mjs`, ...args],
+      { cwd: this.folder, encoding: 'utf8', maxBuffer: 2 ** 28 },
     )
-    if (status !== 0) throw new Error(`npm run new failed:\n${stdout}${stderr}`)
-    const file = /Written: (\S+)/.exec(stdout)?.[1]
-    if (file) this.changed.add(file)
+    if (status !== 0 && !mayFail) throw new Error(`npm run ${command} failed:\n${stdout}${stderr}`)
+    const [, written = ''] = /^Written: (.+)$/m.exec(stdout) ?? []
+    for (const file of written.split(', ')) if (file) this.changed.add(file)
+    return stdout
   }
 
   delete() {

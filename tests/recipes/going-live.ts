@@ -1,0 +1,196 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type * as v from 'valibot'
+import type { factFiles } from '../../data/schemas/fact-files.ts'
+import type { LaunchFinding } from '../../tools/launch/context.ts'
+import type { Recipe } from './book.ts'
+import { changeClaims, changePromises, explainAll, noteEvidence } from './facts.ts'
+import type { Editor } from './site-copy.ts'
+
+// docs/going-live.md, up to 'Nothing blocks going live', for a consultant who shares no fact with the samples.
+
+type Facts<File extends keyof typeof factFiles> = v.InferOutput<(typeof factFiles)[File]>
+
+/** 2. Make it yours. */
+async function makeItYours(site: Editor) {
+  const photo = join(site.folder, 'me.jpg')
+  const background = { r: 120, g: 90, b: 70 }
+  await sharp({ create: { width: 960, height: 1120, channels: 3, background } }).toFile(photo)
+  const answers = {
+    name: 'Meera Iyer',
+    domain: 'www.meeraiyer.co.uk',
+    number: '+44 20 7946 0958',
+    mail: 'post@meeraiyer.co.uk',
+    linkedin: 'https://www.linkedin.com/in/meeraiyer',
+    youtube: 'https://www.youtube.com/@meeraiyer',
+    instagram: 'none',
+    x: 'none',
+    analytics: 'G-MI77KQ41XZ',
+    pixel: '402918837465120',
+    photo,
+  }
+  site.run(
+    'setup',
+    Object.entries(answers).flatMap(([flag, answer]) => [`--${flag}`, answer]),
+  )
+  rmSync(photo)
+  site.json<Facts<'data/site.json'>>('data/site.json', (identity) =>
+    Object.assign(identity, {
+      alternateName: 'मीरा अय्यर',
+      role: 'Consultant for Small Shops and Schools',
+      location: 'London',
+      reach: 'Across Europe by Train',
+      languages: ['English', 'Tamil'],
+      timeZone: 'Europe/London',
+      timeZoneLabel: 'London time',
+      businessHours: 'Tuesday-Friday 10am-4pm London time',
+      areasServed: ['United Kingdom', 'Ireland', 'Belgium'],
+    }),
+  )
+  const business = 'data/business.ts'
+  site.replace(business, 'sample: true', 'sample: false')
+  site.replace(business, "country: 'IN'", "country: 'GB'")
+  site.replace(business, "region: 'West Bengal'", "region: 'Greater London'")
+  site.replace(business, '22.5726', '51.5072')
+  site.replace(business, '88.3639', '-0.1276')
+}
+
+function changePrices(site: Editor) {
+  site.json<Facts<'data/prices.json'>>('data/prices.json', (facts) => {
+    Object.assign(facts, {
+      prices: {
+        premium: { INR: 180_000, USD: 2_150 },
+        beginner: { INR: 6_500, USD: 80 },
+        intermediate: { INR: 12_000, USD: 145 },
+        professional: { INR: 19_500, USD: 235 },
+        expert: { INR: 32_000, USD: 385 },
+        bundle: { INR: 56_000, USD: 675 },
+      },
+      bundleOffer: { struck: 70_000, label: 'save 20%' },
+      guidePrice: 950,
+      guideBonusWorth: 3_500,
+      refundTerms: { guaranteeDays: 14, guaranteeAbove: 20_000, disputeDays: 45 },
+    })
+  })
+  const terms = 'pages/legal/terms-of-service.mdx'
+  site.replace(
+    terms,
+    'within 30 days of service completion',
+    'within 45 days of service completion',
+  )
+  site.replace(terms, 'within 30 days of its completion', 'within 14 days of its completion')
+  site.replace(terms, '30-day', '14-day')
+  site.replace(terms, 'INR 10,000', 'INR 20,000')
+}
+
+const clients = [
+  ['Owen Pryce', 'Owner'],
+  ['Ελένη Παππά', 'Head of sales'],
+  ['Grace Adeyemi', 'Founder'],
+  ['Tom Beck', 'Head teacher'],
+  ['Anna Lind', 'Bookseller'],
+  ['Niamh Duffy', 'Director'],
+  ['Karl Voss', 'Owner'],
+] as const
+
+const replaceTestimonials = (site: Editor) =>
+  site.json<Facts<'data/testimonials.json'>>('data/testimonials.json', (facts) => {
+    facts.testimonials = clients.map(([name, role], index) => ({
+      id: `client-${index + 1}`,
+      quote: `Each week we were shown one number and what had been tried to move it. Visit ${index + 1} was the one that paid.`,
+      name,
+      role,
+      company: index === 0 ? 'চা ঘর' : 'A small business',
+      initials: name.replace(/\P{Lu}/gu, ''),
+      rating: 4,
+      results: 'Fewer calls that led nowhere',
+      project: 'A new order of work',
+      home: index < 3,
+      sample: false,
+    }))
+  })
+
+const findings = (site: Editor) =>
+  JSON.parse(site.run('launch-check', ['--json'], true)) as LaunchFinding[]
+
+/** Keeps the first works of each kind as the owner's own, and deletes the others. */
+function replaceWorks(site: Editor) {
+  for (const { id, file } of findings(site)) if (id.startsWith('starter.')) site.remove(file)
+  for (const [folder, count] of [
+    ['pages/content', 2],
+    ['pages/video', 2],
+    ['pages/ai', 1],
+  ] as const)
+    for (const [index, file] of site.list(folder).sort().entries())
+      if (index >= count) site.remove(file)
+      else {
+        site.replace(file, 'sample: true', 'sample: false')
+        if (site.read(file).includes('https://example.com/'))
+          site.replace(file, 'https://example.com/', 'https://work.meeraiyer.co.uk/')
+      }
+}
+
+/** The stories that clients tell on pages of services and of the consultation. */
+function replaceStories(site: Editor) {
+  const stories = findings(site).filter(({ id }) => /^sample\.(?:quotes|cases)\./.test(id))
+  for (const file of new Set(stories.map((story) => story.file)))
+    site.replace(file, 'sample: true', 'sample: false')
+  site.replace('data/consultation.ts', 'Owner of a bakery in Surat', 'Owner of a bakery in York')
+  site.replace('data/service-pages/ai-solutions.ts', 'A Nashik logistics firm', 'A Leeds bus firm')
+}
+
+/** 3. Replace the samples. */
+function replaceSamples(site: Editor) {
+  changePrices(site)
+  replaceTestimonials(site)
+  replaceWorks(site)
+  replaceStories(site)
+  site.replace(
+    'pages/legal/terms-of-service.mdx',
+    'These terms apply when you use this site or buy something from me.',
+    'These terms apply to this site and to all that you buy from me.',
+  )
+  changeClaims(site, {
+    years: '11',
+    projects: '140',
+    happyClients: '85',
+    happyClientsTestimonials: '85',
+    averageRoi: '180%',
+    averageGrowth: '64%',
+    provenRoi: '180%',
+    industries: '20',
+    satisfaction: '9 of 10',
+    roas: '2.1x',
+    roasRange: '140-390%',
+    revenue: '₹3 crore',
+    productivity: '45%',
+    costReduction: '22%',
+    retention: '7 of 10',
+    businessOwnersHelped: '60',
+    rating: { value: 4.7, reviews: 58 },
+    explanationVideos: { views: '41,000', retention: '68%', videos: '12' },
+  })
+  changePromises(site, {
+    reviewResponse: 'the next working day',
+    consultationResponse: '1-2 working days',
+    serviceResponse: 'the same evening',
+    paymentDetails: 'by noon on the working day after it',
+    freeConsultation: 'half an hour, phone or video',
+    strategyCall: '80 minutes',
+    quickStart: 'the following Tuesday',
+    typicalProject: 'three to five weeks',
+  })
+  site.replace('data/levels.ts', '2-6 LPA', '3-7 LPA')
+  noteEvidence(site, 'The folder of each client: contract, report and consent')
+  explainAll(site, 'The two count different things, as their labels say.')
+}
+
+export const goingLive: Recipe = {
+  name: 'going live',
+  async change(site) {
+    await makeItYours(site)
+    replaceSamples(site)
+    site.run('launch-check')
+  },
+}
