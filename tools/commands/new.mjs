@@ -16,6 +16,7 @@ const options = {
 const { flags } = readArguments((args) => parseArgs({ args, options }).values, usage)
 const { fileOf, kindProblem, kinds, newPage, pathOf, slugOf, slugProblem, titleProblem } =
   await load('tools/checks/new-page.ts')
+const { withCanonicalFrontmatter } = await load('tools/checks/frontmatter-form.ts')
 
 if (flags.help) {
   console.log(
@@ -65,7 +66,7 @@ close()
 
 const file = fileOf({ kind, slug })
 mkdirSync(dirname(join(root, file)), { recursive: true })
-writeFileSync(join(root, file), newPage({ kind, title }), { flag: 'wx' })
+writeFileSync(join(root, file), withCanonicalFrontmatter(newPage({ kind, title })), { flag: 'wx' })
 
 const appears =
   kind === 'legal'

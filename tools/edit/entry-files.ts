@@ -4,8 +4,7 @@ import { explain } from '../../ssg/routes/explain-issue.ts'
 import { replaceParts, splitFrontmatter } from '../../ssg/routes/frontmatter.ts'
 import { proseProblems } from '../checks/prose.ts'
 import { fromForm, toForm } from './form-values.ts'
-import { editYaml } from './yaml-edits.ts'
-import { printPairs } from './yaml-text.ts'
+import { editYaml, newYaml } from './yaml-edits.ts'
 
 type Values = Record<string, unknown>
 
@@ -58,7 +57,7 @@ export function pageFile(schema: v.GenericSchema): EntryFile {
       const text = String(form.body ?? '').trim()
       const source = sourceOf(form)
       const values = valuesOf(form)
-      if (source === undefined) return `---\n${printPairs(values, '')}\n---\n\n${text}\n`
+      if (source === undefined) return `---\n${newYaml(values)}\n---\n\n${text}\n`
       const { frontmatter = '', body } = splitFrontmatter(source)
       return replaceParts(source, {
         frontmatter: editYaml(frontmatter, values),

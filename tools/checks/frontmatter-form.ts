@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { replaceParts, splitFrontmatter } from '../../ssg/routes/frontmatter.ts'
+import { filesBelow } from './content-problems.ts'
+import { canonicalYaml } from './yaml-form.ts'
+
+/** An MDX file with its frontmatter as the forms of the editor write it. */
+export function withCanonicalFrontmatter(text: string): string {
+  const { frontmatter, body } = splitFrontmatter(text)
+  return frontmatter === undefined
+    ? text
+    : replaceParts(text, { frontmatter: canonicalYaml(frontmatter), body })
+}
+
+/** The pages whose frontmatter a form would write otherwise, with the text it would write. */
+export const otherwiseWritten = (root: string): { file: string; text: string }[] =>
+  filesBelow(root, 'pages')
+    .filter((file) => file.endsWith('.mdx'))
+    .flatMap((file) => {
+      const before = readFileSync(join(root, file), 'utf8')
+      const text = withCanonicalFrontmatter(before)
+      return text === before ? [] : [{ file, text }]
+    })
+
+/** Gives all pages their canonical frontmatter; returns the files that changed. */
+export function fixFrontmatter(root: string): string[] {
+  const pages = otherwiseWritten(root)
+  for (const { file, text } of pages) writeFileSync(join(root, file), text)
+  return pages.map(({ file }) => file)
+}
