@@ -1,3 +1,5 @@
+import { sendLabels } from './forms/send-labels.ts'
+
 /** What a visitor reads where a part of the site fails. The first title is required (requirements §8.1.2); the rest are words of our own. */
 export const failures = {
   /** A page that the host cannot give, or that breaks while it is put in place, and a part of a page that breaks. */
@@ -31,12 +33,7 @@ export const failures = {
   form: {
     title: 'This form could not finish loading',
     text: 'Nothing is lost: what you typed is still in the form. If your mail program did not open, send the same text in one of these ways.',
-    chat: 'Send on WhatsApp',
-    mail: 'Send by mail',
-    copy: 'Copy the message',
-    copied: 'Copied.',
-    copyFailed:
-      'Your browser did not allow copying. The whole text is below; please select it there.',
+    ...sendLabels,
   },
 } as const
 

@@ -1,6 +1,6 @@
 import { promises } from './claims.ts'
 import { formatMoney } from './money.ts'
-import { prices } from './prices.ts'
+import { gstNote, prices } from './prices.ts'
 import type { FaqItem, Titled } from './schemas/facts.ts'
 import { callOf, within } from './times.ts'
 
@@ -169,7 +169,7 @@ export const premiumFaq: readonly [FaqItem, FaqItem, FaqItem, FaqItem, FaqItem] 
   },
   {
     question: 'What does it cost, and what comes on top?',
-    answer: `The program costs ${inr} in India or ${usd} elsewhere. GST is added to INR prices where applicable. Tools such as model access, automation hosting or advertising are paid by you directly to their makers, and the plan names those costs before you agree. Payment and refund terms are in the terms of service; please read them before you pay.`,
+    answer: `The program costs ${inr} in India or ${usd} elsewhere. ${gstNote} Tools such as model access, automation hosting or advertising are paid by you directly to their makers, and the plan names those costs before you agree. Payment and refund terms are in the terms of service; please read them before you pay.`,
   },
   {
     question: 'Why do I have to apply?',

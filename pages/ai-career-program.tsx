@@ -10,6 +10,7 @@ import { Disclaimer } from '../components/ui/Disclaimer.tsx'
 import { Section } from '../components/ui/Section.tsx'
 import { TileList } from '../components/ui/TileList.tsx'
 import { careerDisclaimer, howItWorks, industryExperience, whyChoose } from '../data/career.ts'
+import { careerConsultation } from '../data/career-consultation.ts'
 import { promises } from '../data/claims.ts'
 import { levels } from '../data/levels.ts'
 import type { Level } from '../data/schemas/facts.ts'
@@ -64,8 +65,8 @@ export default function Page() {
           title="Talk it through first"
           text={`Bring your background and what you want to do next. The call is free, ${taking(promises.freeConsultation)}, and I tell you if a level is not worth your money.`}
         >
-          <a href="/consultation" className="btn-primary">
-            Book FREE AI Career Consultation
+          <a href={careerConsultation.href} className="btn-primary">
+            {careerConsultation.label}
           </a>
         </ClosingCall>
       </div>

@@ -1,4 +1,5 @@
 import { careerHero } from '../../data/career.ts'
+import { careerConsultation } from '../../data/career-consultation.ts'
 import { earlyBird, levels } from '../../data/levels.ts'
 import { careerMessage } from '../../data/messages/chat-message.ts'
 import { PricedChatLink } from '../prices/PricedChatLink.tsx'
@@ -17,8 +18,8 @@ export function CareerHero() {
           <WithPrices text={careerHero.lead} />
         </p>
         <p className="mt-7 flex flex-wrap gap-3 no-print">
-          <a href="/consultation" className="btn-primary">
-            Book FREE AI Career Consultation
+          <a href={careerConsultation.href} className="btn-primary">
+            {careerConsultation.label}
           </a>
           <PricedChatLink message={(currency) => careerMessage(levels, currency)}>
             Ask on WhatsApp

@@ -1,4 +1,5 @@
 import { levels, salaryNote } from '../../data/levels.ts'
+import { gstNote } from '../../data/prices.ts'
 import type { Level } from '../../data/schemas/facts.ts'
 import { LevelCard } from './LevelCard.tsx'
 
@@ -16,9 +17,7 @@ export function LevelCards({ label }: { label: (level: Level) => string }) {
           </li>
         ))}
       </ul>
-      <p className="mt-6 measure text-sm text-muted">
-        {salaryNote} GST is added to INR prices where applicable.
-      </p>
+      <p className="mt-6 measure text-sm text-muted">{`${salaryNote} ${gstNote}`}</p>
     </>
   )
 }

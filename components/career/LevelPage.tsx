@@ -1,3 +1,4 @@
+import { careerConsultation } from '../../data/career-consultation.ts'
 import { promises } from '../../data/claims.ts'
 import { earlyBird, levelById } from '../../data/levels.ts'
 import type { LevelId } from '../../data/schemas/facts.ts'
@@ -72,8 +73,8 @@ export function LevelPage({ id }: { id: LevelId }) {
           title="Unsure whether this is your level?"
           text={`Answer the three questions of the quiz, or ask me. The consultation is free, ${taking(promises.freeConsultation)} and may well end with another level, or none.`}
         >
-          <a href="/consultation" className="btn-primary">
-            Book FREE AI Career Consultation
+          <a href={careerConsultation.href} className="btn-primary">
+            {careerConsultation.label}
           </a>
           <a href="/ai-career-program?quiz=1" className="btn-quiet">
             Find My Level

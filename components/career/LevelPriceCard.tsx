@@ -1,5 +1,6 @@
 import { salaryNote } from '../../data/levels.ts'
 import { levelMessage } from '../../data/messages/chat-message.ts'
+import { gstNote } from '../../data/prices.ts'
 import type { Level } from '../../data/schemas/facts.ts'
 import { BothPrices } from '../prices/Price.tsx'
 import { PricedChatLink } from '../prices/PricedChatLink.tsx'
@@ -11,9 +12,7 @@ export function LevelPriceCard({ level }: { level: Level }) {
     <aside className="card grid gap-4 self-start" aria-label="Price">
       <div>
         <BothPrices money={level.price} className="text-5xl" />
-        <p className="mt-1 text-sm text-muted">
-          One price for the whole level. GST is added to INR prices where applicable.
-        </p>
+        <p className="mt-1 text-sm text-muted">{`One price for the whole level. ${gstNote}`}</p>
       </div>
       <dl className="facts grid-cols-1!">
         <div>

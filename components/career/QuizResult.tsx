@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { careerConsultation } from '../../data/career-consultation.ts'
 import { quizNote, quizQuestions, quizResults } from '../../data/quiz.ts'
 import type { Level } from '../../data/schemas/facts.ts'
 import { BothPrices } from '../prices/Price.tsx'
@@ -38,8 +39,8 @@ export function QuizResult({ level, answers, focusHere, onChange, onRestart }: Q
         <a href={level.link} className="btn-primary">
           {`See the ${level.level} level`}
         </a>
-        <a href="/consultation" className="btn-quiet">
-          Book FREE AI Career Consultation
+        <a href={careerConsultation.href} className="btn-quiet">
+          {careerConsultation.label}
         </a>
       </p>
       <p className="mt-5 text-muted">{quizNote}</p>

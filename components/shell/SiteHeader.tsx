@@ -1,5 +1,10 @@
 import { formatMoney } from '../../data/money.ts'
-import { headerActions, mainNavigation, programNavigation } from '../../data/navigation.ts'
+import {
+  headerActions,
+  mainNavigation,
+  programNavigation,
+  programsLabel,
+} from '../../data/navigation.ts'
 import type { Money } from '../../data/schemas/facts.ts'
 import { site } from '../../data/site.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -69,10 +74,10 @@ export function SiteHeader({ path }: { path: string }) {
                 ))}
               </ul>
               <div className="relative" data-hover-menu="">
-                <p className="mt-3 mb-1 px-3 text-sm text-muted xl:hidden">AI Courses</p>
+                <p className="mt-3 mb-1 px-3 text-sm text-muted xl:hidden">{programsLabel}</p>
                 <details className="menu hidden xl:block">
                   <summary className="nav-link">
-                    AI Courses <Icon name="chevron-down" />
+                    {programsLabel} <Icon name="chevron-down" />
                   </summary>
                 </details>
                 <div className="menu-panel right-0 xl:w-72 whitespace-normal">

@@ -1,3 +1,5 @@
+import { sendLabels } from './send-labels.ts'
+
 /** Why the panel with the ready message stands beside a form. */
 export type FallbackReason = 'blocked' | 'offline' | 'opened' | 'offered'
 
@@ -25,13 +27,8 @@ export const fallbackTexts = {
   },
 } as const satisfies Record<FallbackReason, { title: string; text: string }>
 
-export const fallbackLabels = {
-  chat: 'Send on WhatsApp',
-  mail: 'Send by mail',
-  copy: 'Copy the message',
-  copied: 'Copied.',
-  copyFailed:
-    'Your browser did not allow copying. The whole text is below; please select it there.',
+export const handOffLabels = {
+  ...sendLabels,
   putBack: 'Put my answers back',
   wholeText: 'The whole message',
   /** The chat link had to be cut, and the whole text is in the clipboard already. */
