@@ -3,19 +3,24 @@ import { join } from 'node:path'
 import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import { frontmatterSchemas, utilityPaths } from '../../data/schemas/page.ts'
+import { site } from '../../data/site.ts'
 import { currentContext, type DeployContext, isPreview } from '../settings/deploy-context.ts'
 import { escapeHtml } from './html.ts'
 import { byId, byName, find } from './page-contents.ts'
 
-const shownTime = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
+const shown = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: site.timeZone,
+  timeZoneName: 'short',
+} as const
 
 /** Time as a reviewer reads it. */
 export const timeTag = (time: Date) =>
-  `<time datetime="${time.toISOString()}">${shownTime.format(time)} IST</time>`
+  `<time datetime="${time.toISOString()}">${new Intl.DateTimeFormat('en-IN', shown).format(time)}</time>`
 
 /** The form of a page, where it has one; otherwise the editor's first page. */
 function editorAddress(path: string): string {

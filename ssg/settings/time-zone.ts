@@ -1,4 +1,5 @@
 import { isTimeZone } from '../../data/schemas/fact-files.ts'
+import { site } from '../../data/site.ts'
 
 const MONTHS_AHEAD = 36
 
@@ -24,3 +25,7 @@ export function fixedUtcOffset(timeZone: string, from: Date): number | null {
   ).every((date) => offsetAt(date) === now)
   return stays ? now : null
 }
+
+/** The day in the site's time zone, as 'YYYY-MM-DD'. */
+export const siteDay = (time: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(time)

@@ -4,11 +4,11 @@ import type * as v from 'valibot'
 import type { LedgerSchema } from '../../data/schemas/ledger-file.ts'
 import { ContentError, type Problem, placeOf } from '../../ssg/routes/content-error.ts'
 import { type Page, readPages } from '../../ssg/routes/pages.ts'
+import { siteDay } from '../../ssg/settings/time-zone.ts'
 import { dataProblems } from '../checks/check-data.ts'
 import { readSources, type Sources } from '../checks/content-problems.ts'
 import { type Data, loadData } from '../checks/load-data.ts'
 import { whereWritten } from '../checks/syntax.ts'
-import { todayInIndia } from './exceptions.ts'
 import { type Fact, factsOf, type Values } from './stated-facts.ts'
 
 /** Something that stands between this copy and going live. */
@@ -61,7 +61,7 @@ export async function contextOf(
     sources: await readSources(root),
     facts: factsOf(values),
     ledger: values(ledgerFile).default,
-    today: todayInIndia(now),
+    today: siteDay(now),
     env,
   }
 }

@@ -103,7 +103,3 @@ export const excuses = (exception: Exception, id: string) =>
   exception.finding.endsWith('*')
     ? id.startsWith(exception.finding.slice(0, -1))
     : id === exception.finding
-
-/** The day it is in India. */
-export const todayInIndia = (now: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { DeployContext } from '../../ssg/settings/deploy-context.ts'
+import { siteDay } from '../../ssg/settings/time-zone.ts'
 import { filesBelow } from '../checks/content-problems.ts'
 import type { CheckedTree } from './checked-tree.ts'
 
@@ -140,9 +141,6 @@ async function buildCommit(
   }
 }
 
-const istDay = (time: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(time)
-
 /** What a verdict on the base comes from besides its commit: the checks of this branch and its dependencies. */
 const judges = ['tools', 'ssg', 'data/schemas', 'package-lock.json']
 
@@ -177,7 +175,7 @@ export async function baseSite(
         : `Git knows no branch '${context.base}' that this one comes from. Fetch it with: git fetch origin ${context.base}`,
     }
   }
-  const name = `${commit.slice(0, 12)}-${istDay(context.time)}-${checksVersion(root)}`
+  const name = `${commit.slice(0, 12)}-${siteDay(context.time)}-${checksVersion(root)}`
   const cache = join(root, 'node_modules/.cache/review')
   const dir = join(cache, name)
   if (!existsSync(join(dir, 'index.html')) || !existsSync(`${dir}.json`)) {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import sirv from 'sirv'
+import { site } from '../../data/site.ts'
 import { fileOfRoute } from '../../ssg/routes/pages.ts'
 import { installedBrowser } from '../installed-browser.ts'
 import { decode, drawDifferences, findDifferences } from './picture-differences.ts'
@@ -127,7 +128,7 @@ export async function takePictures(
         reducedMotion: 'reduce',
         colorScheme: 'light',
         locale: 'en-IN',
-        timezoneId: 'Asia/Kolkata',
+        timezoneId: site.timeZone,
         serviceWorkers: 'block',
         bypassCSP: true,
       })
