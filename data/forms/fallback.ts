@@ -27,7 +27,7 @@ export const fallbackTexts = {
   },
 } as const satisfies Record<FallbackReason, { title: string; text: string }>
 
-export const handOffLabels = {
+export const fallbackLabels = {
   ...sendLabels,
   putBack: 'Put my answers back',
   wholeText: 'The whole message',
