@@ -9,9 +9,9 @@ import { constants, settings } from './settings/settings.ts'
 import { fixedUtcOffset } from './settings/time-zone.ts'
 
 /**
- * React for pages, MDX and islands. Islands hydrate over pages that a browser has translated, so the
- * browser's build takes the JSX runtime of client/islands, which accepts other words in a text; in
- * development React reports every difference.
+ * React for pages, MDX and islands. Islands hydrate over pages that a browser has translated, so
+ * the browser's build takes the JSX runtime of client/islands, which accepts other words in a text;
+ * in development React reports every difference.
  */
 export const reactFor = (root: string, { browserBuild }: { browserBuild: boolean }) =>
   react({

@@ -1,11 +1,13 @@
-/** Chunks of the browser build that several islands share. Others ask for them by these names. */
+/** Names of the chunks that several islands share; other modules import them from here. */
 export const chunkNames = {
   react: 'react',
-  /** Code of all islands in one file: otherwise a page with a form would make seven small requests. */
+  /**
+   * Code of all islands in one file: otherwise a page with a form would make seven small requests.
+   */
   islands: 'islands',
 } as const
 
-/** Modules that two or more islands share, and that the entry does without. */
+/** Modules that two or more islands share and the entry does not use. */
 export const sharedByIslands = [
   'client/islands/hydrate.tsx',
   'client/islands/jsx-runtime.ts',
@@ -26,19 +28,20 @@ export const sharedByIslands = [
   'data/toasts.ts',
 ] as const
 
-/** Tabs and their keys, which pages with forms alone do without. */
+/** Tabs and their keys; pages that only have forms do not need them. */
 const TABS =
   /@headlessui\/react\/dist\/(components\/(tabs|keyboard)|utils\/(focus-management|stable-collection|micro-task)|internal\/hidden|hooks\/use-resolve-button-type)|ui\/PanelLink/
 
 /** How the browser's scripts are divided into files (rolldown's `output.codeSplitting`). */
 export const codeSplitting = {
-  // Without it, modules shared with the entry move into these chunks, and every page downloads them.
+  // Without it, modules shared with the entry move into these chunks, and every page downloads
+  // them.
   includeDependenciesRecursively: false,
   groups: [
     // Stays in browser caches across deploys.
     { name: chunkNames.react, test: /node_modules\/(react|react-dom|scheduler)\// },
     { name: 'tabs', test: TABS, minShareCount: 2 },
-    // What one island alone uses, such as the quiz its radio group, goes with that island.
+    // Code of a single island, such as the quiz's radio group, stays in that island's file.
     {
       name: 'headless',
       test: /node_modules\/@headlessui\/|client\/islands\/headless-parts/,

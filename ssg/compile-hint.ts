@@ -4,14 +4,14 @@ import type { Plugin } from 'vite'
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Has Chromium compile each script as it loads, beside the main thread, and not function by function under the tap that first needs one.
- * The figures stand in docs/decisions/2026-11-23-compile-hint.
+ * Makes Chromium compile each script off the main thread as it loads, instead of each function at
+ * the tap that first needs it. Figures: docs/decisions/2026-11-23-compile-hint.
  */
 export const compileHint = (): Plugin => ({
   name: 'compile-hint',
   apply: 'build',
   generateBundle: {
-    // Vite puts its list of dependencies at the top of a file.
+    // After Vite has put its list of dependencies at the top of a file.
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle))

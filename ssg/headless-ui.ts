@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Modules that Headless UI imports and the site does without (docs/decisions/2026-11-22-headless-ui). */
+/** Modules of Headless UI that are replaced (docs/decisions/2026-11-22-headless-ui). */
 const replaced = [
   '@react-aria/focus',
   '@react-aria/interactions',
@@ -12,8 +12,8 @@ const replaced = [
 ] as const
 
 /**
- * Replaces parts of Headless UI by client/islands/headless-ui-stubs, in the build only; the rendering
- * then has to bundle it. Throws where a part has gone: an upgrade has renamed it.
+ * Replaces parts of Headless UI by client/islands/headless-ui-stubs, in builds only; pre-rendering
+ * then has to bundle the package. Throws where an upgrade has renamed a part.
  */
 export function headlessUi(): Plugin {
   let root = ''

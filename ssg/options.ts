@@ -14,7 +14,7 @@ import { type Page, readPages } from './routes/pages.ts'
 import { currentContext } from './settings/deploy-context.ts'
 import { settings } from './settings/settings.ts'
 
-/** What the checks and the review of a branch are given once every file of the site is written. */
+/** Input of the checks and of the review once every file of the site is written. */
 export interface BuiltSite {
   root: string
   /** The folder of the build, as an absolute path. */
@@ -27,7 +27,7 @@ export type AfterBuild = (site: BuiltSite) => Promise<void>
 
 const isDeveloping = () => process.env.__DEV_MODE_SSR === 'true'
 
-/** Fonts are made for this site, so Vite does not know them. */
+/** Writes the generated fonts, which are outside Vite's module graph. */
 function writeFonts(out: string, { files }: Fonts) {
   for (const { fileName, source } of files) {
     mkdirSync(dirname(join(out, fileName)), { recursive: true })
@@ -35,7 +35,7 @@ function writeFonts(out: string, { files }: Fonts) {
   }
 }
 
-/** What the engine leaves for a router, and stylesheets that stand in the pages. */
+/** Removes router data of vite-react-ssg and style sheets that are inlined in the pages. */
 function removeUnused(out: string) {
   rmSync(join(out, '.vite'), { recursive: true, force: true })
   for (const name of readdirSync(out))
@@ -44,7 +44,10 @@ function removeUnused(out: string) {
     if (name.endsWith('.css')) rmSync(join(out, 'assets', name))
 }
 
-/** How vite-react-ssg renders this site: one flat HTML file a route, each completed by ssg/document/document, and the files beside the pages. */
+/**
+ * Options of vite-react-ssg: one flat HTML file per route, completed by ssg/document/document, and
+ * the files beside the pages.
+ */
 export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteReactSSGOptions> {
   const { outDir, serviceWorker } = settings()
   const records = new Map<string, PageRecord>()
@@ -56,7 +59,7 @@ export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteRe
     pages: await readPageMap(),
   })
 
-  /** Whatever address somebody asks for while developing: a page, with or without a query, or the not-found page. */
+  /** Orders the head of a page in development; unknown addresses get the not-found page. */
   const orderPage = async (address: string, rendered: string) => {
     const pages = await readPageMap()
     const page = pages.get(address.replace(/[?#].*$/, '')) ?? pages.get('/404')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Vite's own id of its helper, as a virtual module. */
+/** Vite's id of its preload helper, a virtual module. */
 const HELPER = '\0vite/preload-helper.js'
 
 /**

@@ -5,22 +5,28 @@ import { projectsOf, readPages } from './routes/pages.ts'
 import { buildDate } from './settings/build-date.ts'
 import { isPreview } from './settings/deploy-context.ts'
 
-/** What components know of the build, by the name they import it under. */
+/** Virtual modules that components import. */
 const modules: Record<string, (root: string) => string | Promise<string>> = {
   'virtual:projects': async (root) =>
     `export const projects = ${JSON.stringify(projectsOf(await readPages(root)))}`,
   'virtual:site-build': () =>
     `export const buildDate = new Date(${buildDate().getTime()})\nexport const isPreview = ${isPreview()}`,
 }
-/** The module that vite-plugin-pages makes of the routes; their metadata is in it, which it does not follow. */
+/**
+ * The routes module of vite-plugin-pages; it contains the metadata, whose changes the plugin does
+ * not watch.
+ */
 const ROUTES = 'virtual:vite-plugin-pages/generated-pages?id=~react-pages'
 const resolved = (id: string) => `\0${id}`
 
-/** Checks the content and turns pages/ into routes and project cards. In development a mistake shows as an overlay until it is mended. */
+/**
+ * Checks the content and serves the virtual modules. In development, mistakes show as an overlay
+ * until they are mended.
+ */
 export function sitePlugin(assertContent: (root: string) => Promise<void>): Plugin {
   let root = process.cwd()
 
-  /** Whether the content is right; what is not stands in the terminal and over the page. */
+  /** Checks the content; reports mistakes in the terminal and as an overlay. */
   const check = async ({ config, ws }: ViteDevServer): Promise<boolean> => {
     try {
       await assertContent(root)
@@ -56,8 +62,9 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
     name: 'site',
     configResolved(config) {
       root = config.root
-      // The config reads facts and components for the head of each page. To Vite they are parts of the config, and each edit would restart
-      // the development server, which the pre-rendering does not survive; they are followed like any other module instead.
+      // The config imports facts and components for the head of each page. Vite would restart the
+      // development server at each edit of them, which vite-react-ssg does not survive, so they are
+      // watched like any other module.
       const followed = config.configFileDependencies.filter(
         (file) => !/[\\/](?:client|components|data)[\\/]/.test(file.slice(root.length)),
       )
@@ -74,7 +81,8 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
     async configureServer(server) {
       for (const event of ['add', 'change', 'unlink'] as const)
         server.watcher.on(event, (file) => refresh(server, file))
-      // A page is open: it is told what is wrong, and the first save finds everything read but one file.
+      // Checks when a page opens, so that it shows old mistakes and the first save rereads one file
+      // only.
       server.ws.on('connection', () => check(server))
       const { files } = await buildFonts()
       server.middlewares.use((request, response, next) => {

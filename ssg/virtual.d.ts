@@ -20,7 +20,10 @@ declare module 'virtual:site-build' {
 }
 declare module 'virtual:uno.css'
 declare module 'subset-font' {
-  /** Reduces a font to the glyphs of `text` and to `keepFeatures` (all, where none are named), and limits its variation axes. */
+  /**
+   * Reduces a font to the glyphs of `text` and to `keepFeatures` (default: all), and limits its
+   * variation axes.
+   */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -26,9 +26,12 @@ import { addRibbon } from './preview-ribbon.ts'
 import { type SiteAssets, versionOf } from './site-assets.ts'
 import { printGraph } from './structured-data.ts'
 
-/** All that is known of a page once it is rendered: who lists, checks or compares pages reads it here. */
+/**
+ * Everything known about a page once it is rendered; lists, checks and comparisons read it from
+ * here.
+ */
 export interface PageRecord extends Page, PageContents {
-  /** The part of the site's stylesheet that is in the page. */
+  /** The part of the site's style sheet that is in the page. */
   css: string
   files: PageFiles & { fonts: readonly string[] }
 }
@@ -45,8 +48,8 @@ const part = (document: Document, name: 'html' | 'head' | 'body'): Element => {
 const HELMET = 'data-rh'
 
 /**
- * The head in its order: what index.html begins with (the encoding belongs into the first 1,024 bytes, by the HTML standard), what the page says of
- * itself, and the rest of index.html.
+ * Orders the head: the start of index.html (the HTML standard wants the encoding in the first 1,024
+ * bytes), the page's own tags, the rest of index.html.
  */
 function sortHead(head: Element): { first: ChildNode[]; own: ChildNode[]; rest: ChildNode[] } {
   const tags = head.children.filter(isTag)
@@ -58,21 +61,24 @@ function sortHead(head: Element): { first: ChildNode[]; own: ChildNode[]; rest: 
   return { first, own, rest: tags.filter((tag) => !own.includes(tag) && !first.includes(tag)) }
 }
 
-/** Vite's links to the entry and its stylesheet: the page gets its own of both. */
+/** Vite's tags for the entry and its style sheet; both are replaced by the page's own. */
 const isViteOwn = (node: ChildNode) =>
   isTag(node) &&
   (node.name === 'script' ||
     node.attribs.rel === 'stylesheet' ||
     node.attribs.rel === 'modulepreload')
 
-/** One line for each group: documents stay readable, and two of them can be compared line by line. */
+/** One line for each group, so that documents are readable and can be compared line by line. */
 function setHead(head: Element, ...groups: readonly (readonly ChildNode[])[]) {
   head.children = groups
     .filter((group) => group.length > 0)
     .flatMap((group) => [new Text('\n'), ...group])
 }
 
-/** What stands around every page and stays when a link changes the page. The mark of the current page moves. */
+/**
+ * The frame around every page, which a soft navigation keeps; only the mark of the current page
+ * moves.
+ */
 const frameOf = (body: Element) =>
   print(
     body.children.filter(
@@ -80,14 +86,20 @@ const frameOf = (body: Element) =>
     ),
   ).replaceAll(' aria-current="page"', '')
 
-/** Puts the page itself where the engine's root element stands, without the engine's script for hydrating all of it. */
+/**
+ * Replaces the root element of vite-react-ssg by the page itself, without its script that hydrates
+ * the whole page.
+ */
 function unwrap(body: Element) {
   const root = find(body, byId('root'))
   if (!root) throw new Error('The rendered page has no root element: index.html gives it')
   body.children = root.children
 }
 
-/** Takes the preloads of pictures out of the body, where React writes them, so that the browser finds them first. */
+/**
+ * Moves picture preloads from the body, where React writes them, into the head, so that the browser
+ * finds them early.
+ */
 function takePreloads(body: Element): ChildNode[] {
   const preloads = body.children.filter(
     (child) => isTag(child) && child.name === 'link' && child.attribs.rel === 'preload',
@@ -96,7 +108,7 @@ function takePreloads(body: Element): ChildNode[] {
   return preloads
 }
 
-/** Elements that begin on a line of their own in readers without a style sheet. */
+/** Elements that start a new line in readers without a style sheet. */
 const ownLine = new Set(
   'article aside blockquote br div footer form h1 h2 h3 h4 header hr li main nav ol p pre section table ul'.split(
     ' ',
@@ -108,22 +120,22 @@ const isInlineText = (node: ChildNode | undefined): node is Element =>
   node !== undefined && isTag(node) && !ownLine.has(node.name) && hasText(node)
 
 /**
- * Puts a space between neighbouring elements that only the sheet keeps apart: search engines, reader
- * views, text browsers and the clipboard take 'Request Service' and 'Get In Touch' for one text.
+ * Adds a space between neighbouring elements that only the style sheet separates: search engines,
+ * reader views, text browsers and the clipboard would join 'Request Service' and 'Get In Touch'.
  */
 function separate(children: readonly ChildNode[]): ChildNode[] {
   let before: ChildNode | undefined
   return children.flatMap((child) => {
     const meets = isInlineText(before) && isInlineText(child)
-    // Icons and other elements without text keep nothing apart.
+    // Icons and other elements without text separate nothing.
     if (!isTag(child) || ownLine.has(child.name) || isInlineText(child)) before = child
     return meets ? [new Text(' '), child] : [child]
   })
 }
 
 /**
- * Leaves texts as a reader needs them: without the comments by which React separates neighbouring
- * texts, and apart from each other. What hydrates has to stay as React knows it.
+ * Removes the comments by which React separates neighbouring texts, and adds the missing spaces.
+ * Markup that hydrates stays as React wrote it.
  */
 function tidyTexts(node: ParentNode, hydrates = false) {
   if (!hydrates) node.children = separate(node.children.filter((child) => !isComment(child)))
@@ -137,14 +149,14 @@ function tidyTexts(node: ParentNode, hydrates = false) {
 }
 
 /**
- * Keeps Cloudflare from rewriting mail addresses, on by default for its zones: the links would need
- * a script that the policy refuses (developers.cloudflare.com, Email Address Obfuscation).
+ * Switches off Cloudflare's rewriting of mail addresses, its default: the links would need a script
+ * that the policy refuses (developers.cloudflare.com, Email Address Obfuscation).
  */
 function keepMailAddresses(body: Element) {
   body.children = [new Comment('email_off'), ...body.children, new Comment('/email_off')]
 }
 
-/** Fonts that `text`, the page's own, is set in; the menu's prices are not seen before somebody opens it. */
+/** Fonts that `text` needs on first view; prices in the menu are hidden until it opens. */
 const fontsOf = ({ fonts }: SiteAssets, text: string) =>
   fonts.files.filter((font) => !font.rupee || text.includes('₹')).map(({ fileName }) => fileName)
 
@@ -152,13 +164,16 @@ const preloadFont = (fileName: string) =>
   `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`
 
 /**
- * Loads the entry early, but after everything that the first paint needs. Async, so that a file that
- * does not come keeps nothing from happening (DOMContentLoaded waits for deferred scripts).
+ * Loads the entry after everything that the first paint needs. Async, since DOMContentLoaded waits
+ * for a deferred script whose file hangs.
  */
 const entryScript = ({ file, integrity }: SiteAssets['entry']) =>
   `<script type="module" async src="/${file}" fetchpriority="low" integrity="${integrity}"></script>`
 
-/** A page in development: its head in the order of the build's. Vite serves the stylesheets, and no policy holds back its scripts. */
+/**
+ * A page of the development server: the head is ordered as in a build; Vite serves the style
+ * sheets, and there is no policy.
+ */
 export function orderDocument(page: Page, html: string, pages: ReadonlyMap<string, Page>): string {
   const document = parseDocument(html)
   const head = part(document, 'head')
@@ -167,7 +182,10 @@ export function orderDocument(page: Page, html: string, pages: ReadonlyMap<strin
   return print(document.children)
 }
 
-/** Completes a rendered page: its part of the stylesheet, the policy that allows it, the fonts it needs, and one script that starts after the first paint. */
+/**
+ * Completes a rendered page: its part of the style sheet, the policy that allows it, its fonts, and
+ * the entry script.
+ */
 export function completeDocument(
   page: Page,
   html: string,
@@ -195,7 +213,8 @@ export function completeDocument(
   setHead(
     head,
     first,
-    // Tells a page that is shown whether a fetched one fits into its frame (client/navigation/page-document).
+    // Lets a soft navigation compare the frame of a fetched page with its own
+    // (client/navigation/page-document).
     parse(
       `<meta name="version" content="${versionOf(assets.cssVersion, assets.entry.file, frameOf(body))}">`,
     ),
@@ -207,7 +226,7 @@ export function completeDocument(
     own,
     rest,
     [...parse(files.fonts.map(preloadFont).join('')), ...preloads],
-    // Two stylesheets: the fonts stay when a link changes the page, and with it the other one.
+    // Two style sheets: a soft navigation keeps the fonts and replaces the page's own sheet.
     parse(`<style>${assets.fonts.css}</style><style id="page-css">${css}</style>`),
     parse(entryScript(assets.entry)),
     parse(printGraph(page, pages)),

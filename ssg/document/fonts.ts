@@ -15,17 +15,20 @@ import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
 
-/** Every glyph the site's own text uses; a test holds the built pages to it. Visitors' names in other scripts use their system's fonts. */
+/**
+ * Every glyph that the site's own text uses, checked against the built pages by a test. Names in
+ * other scripts use system fonts.
+ */
 export const glyphs = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}\u00a0\u00b7\u00d7\u00e9\u00a9\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2190\u2192\u2212`
 const rupee = '\u20b9'
 
 type FontMetrics = Parameters<typeof createFontStack>[0][number]
 
-/** A face that stands in for an own one: a system's font, by its full or PostScript names. */
+/** A fallback face: a system font, by its full or PostScript names. */
 interface Fallback {
-  /** What the rule declares; 400 for 600 lets the browser embolden a font that has no bold face. */
+  /** Declared weight; 400 for 600 lets the browser embolden a font that has no bold face. */
   weight: 400 | 600
-  /** The own font's weight whose widths and lines it takes. */
+  /** Weight of the own font whose metrics it matches. */
   standsFor: 400 | 600
   local: readonly string[]
   metrics: FontMetrics
@@ -37,7 +40,7 @@ const regular = (metrics: FontMetrics, ...local: string[]): Fallback => ({
   local,
   metrics,
 })
-/** A face of its own: Firefox thickens a regular one by a single pixel. */
+/** A separate face, since Firefox emboldens a regular one by a single pixel. */
 const bold = (metrics: FontMetrics, ...local: string[]): Fallback => ({
   weight: 600,
   standsFor: 600,
@@ -45,7 +48,9 @@ const bold = (metrics: FontMetrics, ...local: string[]): Fallback => ({
   metrics,
 })
 
-/** Of the fonts in version 2.37, read by @capsizecss/unpack: the collection does not have them. */
+/**
+ * Metrics of version 2.37, read by @capsizecss/unpack; the capsize collection lacks these fonts.
+ */
 const dejaVu = {
   familyName: 'DejaVu Sans',
   ascent: 1901,
@@ -57,10 +62,10 @@ const dejaVu = {
 const dejaVuBold = { ...dejaVu, xWidthAvg: 1176 }
 
 /**
- * Fonts of systems. Each has families of its own, since a rule's metrics are true for one font only,
- * and a family whose local font is missing gives way to the next. Windows, macOS and iOS have Arial,
- * and Liberation Sans has its widths, as Arimo, whose bold metrics stand here for both. Android has
- * Roboto only, without a bold file since version 12, when the font became variable.
+ * System fonts, a fallback family for each, since the metrics of a rule fit one font only; the next
+ * family applies where the local font is missing. Windows, macOS and iOS have Arial; Liberation
+ * Sans and Arimo share its widths, and Arimo's bold metrics serve both. Android has Roboto only,
+ * without a bold file since version 12, when the font became variable.
  */
 export const systemFonts: readonly { name: string; faces: readonly Fallback[] }[] = [
   {
@@ -93,17 +98,17 @@ interface Family {
   package: string
   axes: { wght: number | { min: number; max: number } }
   weight: string
-  /** The weights that the site's text has in it. */
+  /** Weights that the site's text uses. */
   weights: readonly (400 | 600)[]
 }
 
 /**
- * OpenType features that the site's text uses: kerning and ligatures, which browsers apply by default, and tabular figures, which prices ask for.
- * Any other, such as fractions, would bring its own glyphs into the file.
+ * OpenType features that the site's text uses: kerning and ligatures, the browsers' default, and
+ * tabular figures for prices. Others, such as fractions, would add glyphs to the file.
  */
 const keepFeatures = ['kern', 'liga', 'tnum']
 
-/** What text is shaped with; a file of a single sign needs none of it. */
+/** Features to keep; a file with a single sign needs none. */
 const shapingTables = ['GDEF', 'GPOS', 'GSUB', 'BASE', 'STAT', 'HVAR', 'MVAR']
 
 const families: readonly Family[] = [
@@ -126,7 +131,10 @@ const families: readonly Family[] = [
 export interface FontFile {
   fileName: string
   source: Buffer
-  /** The rupee sign sits in a file of its own (it is not in the common Latin subset); only pages that show a price in INR preload it. */
+  /**
+   * The rupee sign has a separate file (it is not in the common Latin subset); only pages that show
+   * a price in INR preload it.
+   */
   rupee: boolean
 }
 
@@ -138,7 +146,7 @@ export interface Fonts {
 const fileNameOf = (name: string, source: Buffer) =>
   `assets/${name}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.woff2`
 
-/** What the fonts are made of, in one word: this module and the packages. They are made anew where one has changed. */
+/** Cache key of the fonts: a hash of this module and the font packages. */
 const recipe = () =>
   createHash('sha256')
     .update(readFileSync(join(import.meta.dirname, 'fonts.ts')))
@@ -146,7 +154,7 @@ const recipe = () =>
     .digest('hex')
     .slice(0, 24)
 
-/** The site's fonts, from the cache where nothing they are made of has changed: subsetting takes half a second. */
+/** The site's fonts, cached by their sources: subsetting takes half a second. */
 export async function buildFonts(): Promise<Fonts> {
   const folder = join(import.meta.dirname, '../../node_modules/.cache/fonts')
   const cached = join(folder, `${recipe()}.json`)
@@ -174,8 +182,9 @@ export async function buildFonts(): Promise<Fonts> {
 }
 
 /**
- * Subsets the two families to the site's glyphs and computes fallback faces with the same metrics, so that text does not move when a font arrives.
- * `optional`: where a font is not there within the first 100 ms the matched fallback stays for this page view, which rules out a late swap.
+ * Subsets the two families to the site's glyphs and computes fallback faces with the same metrics,
+ * so that text does not move when a font arrives. `font-display: optional` keeps the fallback for
+ * this page view where a font takes more than 100 ms, which rules out a late swap.
  */
 async function subsetFonts(): Promise<Fonts> {
   const css: string[] = []
@@ -221,7 +230,7 @@ async function subsetFonts(): Promise<Fonts> {
   return { css: css.join(''), files }
 }
 
-/** Declarations that give a system's font the lines of an own one and, on average, its widths. */
+/** Descriptors that give a system font the line metrics and the average width of an own font. */
 function overridesOf(own: FontMetrics, system: FontMetrics): string {
   const { fontFaces } = createFontStack([own, system], { fontFaceFormat: 'styleObject' })
   const [face = {}] = (fontFaces as { '@font-face': Record<string, string> }[]).map(

@@ -1,4 +1,4 @@
-/** Text as it stands in markup or in an attribute in double quotes. */
+/** Escapes text for markup and for attributes in double quotes. */
 export const escapeHtml = (value: string) =>
   value
     .replaceAll('&', '&amp;')

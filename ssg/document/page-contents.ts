@@ -9,37 +9,37 @@ import {
 } from 'domhandler'
 import type { IslandTiming } from '../../client/islands/island-module.ts'
 
-/** What a rendered page holds, read from its markup once for everything that lists, checks or styles pages. */
+/** Contents of a rendered page, read from its markup once. */
 export interface PageContents {
   title: string
-  /** The words of the page itself (`<main>`), white space folded. */
+  /** Text of `<main>`, white space folded. */
   text: string
   headings: readonly { level: number; text: string }[]
-  /** Addresses in links, pictures, forms and the head, in their order. */
+  /** Addresses in links, pictures, forms and the head, in document order. */
   links: readonly { element: string; target: string }[]
   ids: ReadonlySet<string>
   /** Its islands, each once. */
   islands: readonly { name: string; when: IslandTiming }[]
   /** Behaviours that its elements name. */
   behaviours: ReadonlySet<string>
-  /** Class names, and element names behind a '<': what its stylesheet is made for. */
+  /** Class names, and element names prefixed by '<', for the page's style sheet. */
   names: ReadonlySet<string>
 }
 
 const addressAttributes = ['href', 'src', 'action'] as const
-/** Elements whose text is no text of the page. */
+/** Elements whose text is not part of the page's text. */
 const silent = new Set(['script', 'style', 'svg', 'template', 'noscript'])
 
 const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The text of a node as a reader meets it; neighbouring elements are words of their own. */
+/** The text of a node; neighbouring elements are separated by a space. */
 export function textOf(node: ChildNode | ParentNode): string {
   if (isText(node)) return node.data
   if (!('children' in node) || (isTag(node) && silent.has(node.name))) return ''
   return node.children.map(textOf).join(' ')
 }
 
-/** The first element that `is` says yes to, in the order of the document. */
+/** The first element in document order that satisfies `is`. */
 export function find(node: ParentNode, is: (element: Element) => boolean): Element | undefined {
   for (const child of node.children) {
     if (!isTag(child)) continue
@@ -49,7 +49,7 @@ export function find(node: ParentNode, is: (element: Element) => boolean): Eleme
   return undefined
 }
 
-/** Nodes as HTML. Text keeps its letters; only what would read as markup is escaped. */
+/** Serialises nodes as HTML; only characters that would read as markup are escaped. */
 export const printMarkup = (nodes: readonly ChildNode[]) =>
   render([...nodes], { encodeEntities: 'utf8', emptyAttrs: false })
 

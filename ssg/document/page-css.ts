@@ -5,7 +5,7 @@ import { chunkNames } from '../client-chunks.ts'
 import type { ScriptGraph } from './page-files.ts'
 import type { SiteAssets } from './site-assets.ts'
 
-/** What a rule needs of a page: any one of these sets of class and element names. */
+/** Names that a rule needs on a page: any one of these sets of class and element names. */
 type Needs = readonly (readonly string[])[]
 type SheetRule =
   | { selector: string; body: string; from: Rule; needs: Needs }
@@ -25,9 +25,13 @@ const unescaped = (name: string) =>
     )
     .replace(/\\/g, '')
 
-/** Class names and element names that must all be on the page for a selector to match anything; what stands in :not(), :is() and [attributes] is left open. */
+/**
+ * Class and element names that must all be on the page for a selector to match; names in :not(),
+ * :is() and [attributes] are ignored.
+ */
 export function namesInSelector(selector: string): string[] {
-  // Escaped brackets belong to a class name ('lg\:grid-cols-\[1fr\]'): out of the way before real brackets are read.
+  // Escaped brackets belong to a class name ('lg\:grid-cols-\[1fr\]'), so they are replaced before
+  // real brackets are read.
   const safe = selector.replace(
     /\\([()[\]])/g,
     (_, bracket: string) => `\\${bracket.charCodeAt(0).toString(16)} `,
@@ -75,8 +79,8 @@ const print = (rules: readonly SheetRule[], has: (name: string) => boolean): str
     else {
       const { selector, body, from, needs } = rule
       if (!needs.some((names) => names.every(has))) continue
-      // Selectors of one rule were read apart and come together again; two rules stay two, since a
-      // selector that a browser does not know takes its whole list along.
+      // Selectors of one rule are joined again; separate rules stay separate, since an unknown
+      // selector invalidates its whole list.
       if (from === last) css = `${css.slice(0, -body.length)},`
       css += selector + body
       last = from
@@ -87,7 +91,7 @@ const print = (rules: readonly SheetRule[], has: (name: string) => boolean): str
   return css
 }
 
-/** Words of a script that may be class or element names. Elements are marked with '<'. */
+/** Words of a script that may be class or element names; elements are marked with '<'. */
 export const wordsOfScript = (code: string) =>
   new Set(
     code
@@ -96,8 +100,9 @@ export const wordsOfScript = (code: string) =>
   )
 
 /**
- * Reads the site's whole sheet once and gives each page the part it can use: the rules whose classes and elements stand in its markup or in
- * the scripts of its islands. The part stands in the page itself, so it costs the first bytes a visitor waits for.
+ * Reads the site's style sheet once and gives each page its part: the rules whose classes and
+ * elements occur in its markup or in the scripts of its islands. The part is inlined, so its bytes
+ * delay the first paint.
  */
 export function pageCss(sheet: string): (words: readonly ReadonlySet<string>[]) => string {
   const rules = postcss.parse(sheet).nodes.flatMap(read)
@@ -105,8 +110,8 @@ export function pageCss(sheet: string): (words: readonly ReadonlySet<string>[]) 
 }
 
 /**
- * Gives each page its part of `css`: rules whose class and element names are all in its markup, in a
- * script that every page may load, or in a script of one of its islands.
+ * Returns the part of `css` that a page needs: rules whose class and element names all occur in its
+ * markup, in a script that every page may load, or in a script of one of its islands.
  */
 export function cssByPage(css: string, graph: ScriptGraph, outDir: string): SiteAssets['cssOf'] {
   const part = pageCss(css)
@@ -117,7 +122,7 @@ export function cssByPage(css: string, graph: ScriptGraph, outDir: string): Site
     words.set(file, known)
     return known
   }
-  // React names every element there is.
+  // React's code contains every element name.
   const namesIn = (module: string) =>
     graph
       .reachable(module)

@@ -20,20 +20,23 @@ export type Manifest = Record<
 >
 type Chunk = Manifest[string]
 
-/** Scripts of a page as paths below the output folder ('assets/app-x.js'), each in one list. */
+/** Scripts of a page as paths below the output folder ('assets/app-x.js'); each is in one list. */
 export interface PageFiles {
-  /** Run as the page opens: the entry, its imports, and what it goes on to fetch without being asked. */
+  /**
+   * Fetched as the page opens: the entry, its imports, and what these import() without an
+   * interaction.
+   */
   entry: readonly string[]
-  /** What each island of the page adds once it is fetched. */
+  /** Scripts that each island of the page adds. */
   islands: readonly { name: string; when: IslandTiming; scripts: readonly string[] }[]
-  /** Fetched only once somebody does something. */
+  /** Fetched only after an interaction. */
   later: readonly string[]
 }
 
-/** Modules that wait for a visitor to do something: to write, to send, to agree to be measured. */
+/** Modules fetched after an interaction: writing, sending, agreeing to analytics. */
 const ON_DEMAND =
   /\/forms\/(schema-reader|ApplicationForm)\.tsx?$|\.schema\.ts$|\/Toaster\.tsx$|\/vitals\.ts$/
-/** Modules that wait for a behaviour in the page's markup. */
+/** Modules fetched only on pages whose markup names the behaviour. */
 const behaviourOf: Record<string, string> = {
   'client/behaviours/particles.ts': 'particles',
   'client/offline/saved-pages.ts': 'offline-page',
@@ -43,7 +46,7 @@ const isIsland = (id: string) => id.endsWith('.island.tsx')
 
 type Follow = (chunk: Chunk) => readonly string[]
 const staticImports: Follow = ({ imports = [] }) => imports
-/** Everything a script may ask for but islands, which depend on the page. */
+/** All imports of a script except islands, which depend on the page. */
 const allImports: Follow = ({ imports = [], dynamicImports = [] }) =>
   [...imports, ...dynamicImports].filter((id) => !isIsland(id))
 
@@ -71,11 +74,11 @@ export class ScriptGraph {
     return this.manifest[this.entryId] as Chunk
   }
 
-  /** The file of a shared chunk; undefined where this build has none of that name. */
+  /** The file of a shared chunk; undefined where this build has no chunk of that name. */
   fileNamed = (name: string) =>
     Object.values(this.manifest).find((chunk) => chunk.name === name)?.file
 
-  /** The chunk of a module and those that it imports, as `follow` says; `known` ones are left out. */
+  /** The chunk of a module and the chunks that it imports by `follow`, without the `known` ones. */
   private chunksOf(id: string, follow: Follow, known: ReadonlySet<Chunk> = new Set()): Set<Chunk> {
     const found = new Set<Chunk>()
     const visit = (next: string) => {
@@ -94,13 +97,15 @@ export class ScriptGraph {
       ...assets.filter((name) => name.endsWith('.js')),
     ])
 
-  /** Files that a module always runs with. */
+  /** Files of a module and its static imports. */
   needed = (id: string) => this.filesOf(this.chunksOf(id, staticImports))
 
-  /** Files that a module may ask for while it runs; islands only for themselves. */
+  /** Files of a module, its static and its dynamic imports; islands count only for themselves. */
   reachable = (id: string) => this.filesOf(this.chunksOf(id, allImports))
 
-  /** Like `reachable`, without the files that the entry needs, nor those it reaches through them. */
+  /**
+   * Like `reachable`, without the files that the entry needs, nor those it reaches through them.
+   */
   reachableBeyondEntry = (id: string) =>
     this.filesOf(this.chunksOf(id, allImports, this.chunksOf(this.entryId, staticImports)))
 
@@ -112,7 +117,10 @@ export class ScriptGraph {
       if (behaviour) return behaviours.has(behaviour)
       return this.manifest[id]?.name !== chunkNames.islands || islands.length > 0
     }
-    /** Without being asked: islands have their own times, and what they share comes with them. */
+    /**
+     * Imports without an interaction; islands and their shared chunk are fetched at their own
+     * times.
+     */
     const ownAccord: Follow = ({ imports = [], dynamicImports = [] }) => [
       ...imports,
       ...dynamicImports.filter(
@@ -139,7 +147,7 @@ export class ScriptGraph {
   }
 }
 
-/** Reads the manifest of a build. Throws where it is not there. */
+/** Reads the manifest of a build. Throws where it is missing. */
 export function readScriptGraph(outDir: string): ScriptGraph {
   const file = join(outDir, '.vite/manifest.json')
   try {

@@ -9,7 +9,10 @@ export interface MeasuringIds {
   pixelId: string
 }
 
-/** What Google Analytics needs (its own guide for CSP), narrowed to the one script. 'goog#html' is the name of its Trusted Types policy. */
+/**
+ * What Google Analytics needs (its own guide for CSP), narrowed to the one script. 'goog#html' is
+ * the name of its Trusted Types policy.
+ */
 const analytics: Policy = {
   'script-src': ['https://www.googletagmanager.com/gtag/js'],
   'img-src': ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
@@ -21,7 +24,10 @@ const analytics: Policy = {
   'trusted-types': ['goog#html', "'allow-duplicates'"],
 }
 
-/** What the Meta pixel needs: its script, the settings it loads for the id, and the address it reports to. */
+/**
+ * What the Meta pixel needs: its script, the settings it loads for the id, and the address it
+ * reports to.
+ */
 const pixel: Policy = {
   'script-src': [
     'https://connect.facebook.net/en_US/fbevents.js',
@@ -34,13 +40,19 @@ const pixel: Policy = {
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The texts of a page's inline sheets, allowed by their hash; or 'of each page', where one policy stands for all pages and each brings its own hashes. */
+/**
+ * The inline style sheets of a page, allowed by hash; or 'of each page' for the policy of all
+ * pages, to which each page adds its own hashes.
+ */
 type Styles = readonly string[] | 'of each page'
 
 const styleSources = (styles: Styles) =>
   styles === 'of each page' ? ["'unsafe-inline'"] : styles.map(sha256)
 
-/** The Content-Security-Policy of every page: scripts are files of this site; other hosts get in only with a real id. */
+/**
+ * The Content-Security-Policy of every page: scripts are files of this site; other hosts are
+ * allowed only with a real measurement id.
+ */
 export function contentPolicy(styles: Styles, ids: MeasuringIds): Policy {
   const policy: Policy = {
     'default-src': ["'none'"],
@@ -82,9 +94,9 @@ const policyElement = (policy: Policy) =>
   `<meta http-equiv="Content-Security-Policy" content="${printPolicy(policy)}">`
 
 /**
- * The whole policy as elements, for hosts that send no headers. There `frame-ancestors` has no
- * effect and makes browsers complain, and `upgrade-insecure-requests` would keep Safari from every
- * file of a preview on http; the site's own addresses are relative.
+ * The whole policy as <meta> elements, for hosts that send no headers. `frame-ancestors` has no
+ * effect there and logs an error, and `upgrade-insecure-requests` would block every file of a
+ * preview over http in Safari; the site's own addresses are relative.
  */
 export function policyMeta(styles: readonly string[], ids: MeasuringIds): string {
   const {
@@ -95,6 +107,9 @@ export function policyMeta(styles: readonly string[], ids: MeasuringIds): string
   return policyElement(policy)
 }
 
-/** What a page adds to the policy that the host sends: the hashes of its own sheets, too many for header files. */
+/**
+ * What a page adds to the policy that the host sends: the hashes of its own sheets, too many for
+ * header files.
+ */
 export const pagePolicyMeta = (styles: readonly string[]) =>
   policyElement({ 'style-src': styleSources(styles) })

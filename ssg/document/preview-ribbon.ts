@@ -18,11 +18,11 @@ const shown = {
   timeZoneName: 'short',
 } as const
 
-/** Time as a reviewer reads it. */
+/** Formats a time for reviewers. */
 export const timeTag = (time: Date) =>
   `<time datetime="${time.toISOString()}">${new Intl.DateTimeFormat('en-IN', shown).format(time)}</time>`
 
-/** The form of a page, where it has one; otherwise the editor's first page. */
+/** Address of the page's form in the editor; the editor's start page where it has none. */
 function editorAddress(path: string): string {
   const [, kind, slug] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
   return kind && kind in frontmatterSchemas
@@ -31,8 +31,8 @@ function editorAddress(path: string): string {
 }
 
 /**
- * The line at the top of a preview: what one is looking at, and the way to the same page of the live site. It stands in the strip above the header,
- * which changes with the page, so that it follows the visitor without a script of its own.
+ * The ribbon at the top of a preview: branch, commit and a link to the same page of the live site.
+ * It is in the strip above the header, which soft navigation replaces, so it needs no script.
  */
 export function ribbon(
   path: string,
@@ -54,7 +54,10 @@ export function ribbon(
   ].join('')
 }
 
-/** Puts the ribbon on a page of a preview; every other build leaves its page as it is. Throws where the page has no strip above its header. */
+/**
+ * Adds the ribbon to a page of a preview; other builds return the page unchanged. Throws where the
+ * page has no strip above its header.
+ */
 export function addRibbon(
   document: ParentNode,
   path: string,
@@ -71,7 +74,7 @@ const isRibbon = (node: ChildNode) => isTag(node) && node.attribs.class === 'pre
 const withoutRules = (css: string) =>
   css.replace(/[^{}>]*\.preview-ribbon[^{}]*\{[^{}]*\}/g, '').replace(/@media print\s*\{\s*\}/g, '')
 
-/** Takes the ribbon and its styles out of a page, so that two builds can be compared. */
+/** Removes the ribbon and its styles from a page, so that two builds can be compared. */
 export function removeRibbon(document: ParentNode) {
   const strip = find(document, byId('above-header'))
   if (strip) strip.children = strip.children.filter((child) => !isRibbon(child))
@@ -82,11 +85,11 @@ export function removeRibbon(document: ParentNode) {
       if (isText(text)) text.data = withoutRules(text.data)
 }
 
-/** What the sheet of a preview has more; '' in every other build. */
+/** Extra CSS of preview builds; '' otherwise. */
 export const ribbonCss = (root: string, context: DeployContext = currentContext()) =>
   isPreview(context) ? readFileSync(join(root, 'ssg/document/preview-ribbon.css'), 'utf8') : ''
 
-/** Headers that a preview sends beyond the site's own. */
+/** Extra headers of preview builds. */
 export const previewHeaders = (
   context: DeployContext = currentContext(),
 ): Record<string, string> => (isPreview(context) ? { 'X-Robots-Tag': 'noindex' } : {})

@@ -65,7 +65,7 @@ const website: WebSite = {
   publisher: ref(businessId),
 }
 
-/** What every page says about the business; the home page says all of it. */
+/** The business as every page describes it; the home page adds the rest. */
 const businessInShort: ProfessionalService = {
   '@type': 'ProfessionalService',
   '@id': businessId,
@@ -203,7 +203,7 @@ const service = (url: string, { id, title, link }: Service): ServiceThing => {
     url,
     provider: ref(businessId),
     areaServed: site.areasServed.map((name) => ({ '@type': 'Country', name }) as const),
-    // Without a price: each is quoted after a call.
+    // No price: each is quoted after a call.
     offers: offers.cards.map(
       (card) =>
         ({
@@ -279,7 +279,7 @@ const review = (url: string, { id, name, quote, rating }: Testimonial): Review =
   itemReviewed: ref(businessId),
 })
 
-/** What single pages have to say beyond their place in the site. Only what the page shows. */
+/** Structured data of single pages beyond their place in the site; only what the page shows. */
 function subjects(page: Page, url: string): Thing[] {
   const level = levels.find(({ link }) => link === page.path)
   if (level) return [course(url, level, page)]
@@ -312,7 +312,7 @@ const parents: Record<string, string> = {
 
 const labelOf = (page: Page) => page.meta.label ?? page.meta.title
 
-/** The way from the home page to a page. */
+/** Breadcrumbs from the home page to a page. */
 export function trailOf(page: Page, pages: Pages): { name: string; path: string }[] {
   const parent = pages.get(parents[page.path.split('/').slice(1, -1).join('/')] ?? '')
   return [
@@ -322,7 +322,10 @@ export function trailOf(page: Page, pages: Pages): { name: string; path: string 
   ]
 }
 
-/** Everything structured about one page, as one graph in which every reference resolves. Undefined for the not-found page. */
+/**
+ * The structured data of one page as one graph in which every reference resolves; undefined for the
+ * not-found page.
+ */
 export function graphOf(page: Page, pages: Pages): Graph | undefined {
   if (utilityPaths.has(page.path)) return undefined
   const url = canonicalOf(page.meta, page.path)
@@ -360,7 +363,7 @@ export function graphOf(page: Page, pages: Pages): Graph | undefined {
   }
 }
 
-/** The graph as a data block. `<` is escaped, so that no text can end the element. */
+/** The graph as a data block; `<` is escaped, so that no text can end the element. */
 export function printGraph(page: Page, pages: Pages): string {
   const graph = graphOf(page, pages)
   return graph

@@ -10,8 +10,9 @@ import { dirname, join } from 'node:path'
 import { parseRedirects, redirectPage } from './redirects.ts'
 
 /**
- * GitHub Pages answers /about from about.html, but /about/ only from about/index.html: lays a copy there for each page.
- * The canonical link in the copy names the one address. Returns how many copies were written.
+ * Copies each page to <path>/index.html: GitHub Pages serves /about from about.html, but /about/
+ * only from about/index.html. The copy's canonical link names the one address. Returns the number
+ * of copies.
  */
 export function addSlashCopies(dir: string): number {
   let copies = 0
@@ -28,7 +29,10 @@ export function addSlashCopies(dir: string): number {
   return copies
 }
 
-/** GitHub Pages knows no redirects: lays a page that leads on at each old address. `origin` is the site's. Returns how many were written. */
+/**
+ * Writes a redirecting page at each old address, since GitHub Pages has no redirects. `origin` is
+ * the site's. Returns the number of pages.
+ */
 export function addRedirectPages(dir: string, origin: string): number {
   const file = join(dir, '_redirects')
   const redirects = [...parseRedirects(existsSync(file) ? readFileSync(file, 'utf8') : '')]

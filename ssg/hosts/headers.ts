@@ -3,8 +3,8 @@ import { contentPolicy, type MeasuringIds, printPolicy } from '../document/polic
 import { vercelRedirects } from './redirects.ts'
 
 /**
- * Headers for the addresses that `path` matches; it may end in one `*`. No two rules that match the same address name the same header:
- * hosts join such values with a comma, and nothing could then be taken back.
+ * Headers for the addresses that `path` matches; it may end in one `*`. No two rules for one
+ * address set the same header: hosts join the values with a comma.
  */
 export interface HeaderRule {
   path: string
@@ -29,7 +29,9 @@ const unused = [
   'xr-spatial-tracking',
 ]
 
-/** The one table of headers that every form of deploy is written from. `everywhere` is what this build sends more with each answer. */
+/**
+ * The table of headers behind every host's file. `everywhere` holds extra headers of this build.
+ */
 export function headerRules(
   ids: MeasuringIds,
   everywhere: Record<string, string> = {},
@@ -44,13 +46,13 @@ export function headerRules(
         'X-Frame-Options': 'DENY',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
-        // The chat opens in a window of its own, whose handle the forms look at: 'same-origin' would take it away.
+        // The forms read the handle of the chat window, which 'same-origin' would cut.
         'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
         'Cross-Origin-Resource-Policy': 'same-origin',
         ...everywhere,
       },
     },
-    // Named after their content, so they never change.
+    // File names contain a hash, so the files never change.
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
     { path: '/share/*', headers: { 'Cache-Control': DAY } },
     { path: '/images/*', headers: { 'Cache-Control': DAY } },
@@ -61,14 +63,20 @@ export function headerRules(
 const matches = (rule: HeaderRule, path: string) =>
   rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path
 
-/** What a host answers with for an address. Pages have no rule for their cache: both hosts of `_headers` let them be revalidated by themselves. */
+/**
+ * Headers of an address. Pages have no cache rule: hosts that read `_headers` revalidate them by
+ * default.
+ */
 export const headersFor = (path: string, rules: readonly HeaderRule[]): Record<string, string> =>
   Object.assign(
     { 'Cache-Control': REVALIDATE },
     ...rules.filter((rule) => matches(rule, path)).map(({ headers }) => headers),
   )
 
-/** Leaves out what only makes sense over https, so that the preview on http works in every browser. */
+/**
+ * Removes headers that only make sense over https, so that the preview over http works in every
+ * browser.
+ */
 export function overHttp(headers: Record<string, string>): Record<string, string> {
   const { 'Strict-Transport-Security': _, ...rest } = headers
   const policy = rest['Content-Security-Policy']
@@ -77,7 +85,10 @@ export function overHttp(headers: Record<string, string>): Record<string, string
     : rest
 }
 
-/** `_headers` of Netlify and Cloudflare Pages. Cloudflare reads at most 100 rules and 2,000 characters a line. */
+/**
+ * `_headers` of Netlify and Cloudflare Pages. Cloudflare reads at most 100 rules and 2,000
+ * characters a line.
+ */
 export function printHeaders(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ path, headers }) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
@@ -85,7 +96,7 @@ export function printHeaders(rules: readonly HeaderRule[]): string {
   return `# Written by the build from ssg/hosts/headers.ts.\n${blocks.join('\n')}\n`
 }
 
-/** Reads `_headers` back. */
+/** Parses `_headers`. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of text.split('\n')) {

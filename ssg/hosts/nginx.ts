@@ -7,8 +7,9 @@ const pattern = (path: string) =>
   path.endsWith('*') ? `~^${path.slice(0, -1).replaceAll('.', '\\.')}` : path
 
 /**
- * A server for nginx, from the same table as every other host's headers. Headers stand once, for the whole server: a location with one of its own
- * would lose all others. Missing files carry no cache rule, or a browser would keep a missing script for a year.
+ * A server block for nginx, from the same table as every other host's headers. Headers are set on
+ * the server only: a location with add_header loses all others. Missing files get no cache rule, or
+ * browsers would cache a 404 for a year.
  */
 export function nginxConfig(
   rules: readonly HeaderRule[],

@@ -2,18 +2,18 @@ import { printPolicy } from '../document/policy.ts'
 import type { HeaderRule } from './headers.ts'
 
 /**
- * What the editor needs: it styles itself, draws pictures of what is chosen, and talks to the host that keeps the repository. Everything it runs
- * comes from here.
+ * Policy of the editor: inline styles, blob pictures of chosen files, and the repository host's
+ * API. Its scripts are files of this site.
  */
 const editorPolicy = {
   'default-src': ["'none'"],
-  // Pictures are made smaller by WebAssembly.
+  // Pictures are resized by WebAssembly.
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:', 'https:'],
   'media-src': ['blob:'],
   'font-src': ["'self'"],
-  // The hosts' APIs, and the pages where they tell of trouble.
+  // The hosts' APIs and status pages.
   'connect-src': [
     "'self'",
     'data:',
@@ -32,7 +32,7 @@ const editorPolicy = {
   'upgrade-insecure-requests': [],
 }
 
-/** The same as an element, for hosts that send no headers (see ssg/document/policy). */
+/** The same as a <meta> element, for hosts that send no headers (ssg/document/policy). */
 export const editorPolicyInPage = printPolicy(
   Object.fromEntries(
     Object.entries(editorPolicy).filter(
@@ -44,8 +44,8 @@ export const editorPolicyInPage = printPolicy(
 const POLICY = 'Content-Security-Policy'
 
 /**
- * The headers of a preview. A header that stands for all addresses cannot be taken back for one (./headers), so that pages of a preview have their
- * policy as an element, as on hosts without headers, and only the review and the editor have theirs in a header.
+ * Headers of a preview. A header for all addresses cannot be removed for one (./headers), so pages
+ * of a preview carry their policy as a <meta> element; only review and editor have it in a header.
  */
 export function previewRules(rules: readonly HeaderRule[]): HeaderRule[] {
   let pages = ''

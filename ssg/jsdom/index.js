@@ -1,6 +1,7 @@
 /**
- * Stands in for jsdom in vite-react-ssg, which makes a whole browser window of every page only to add preloads of the engine's own choice,
- * and prints it again: a third of the build's time. This site writes its own preloads (ssg/document/document), so a page stays the text that it is.
+ * Replaces jsdom in vite-react-ssg, which parses every page in a full browser window only to add
+ * preloads, a third of the build's time. This site writes its own preloads (ssg/document/document),
+ * so a page can stay a string.
  */
 export class JSDOM {
   window = { document: undefined }

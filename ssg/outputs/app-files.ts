@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { site } from '../../data/site.ts'
 
-/** Writes the files that phones ask for when a visitor keeps the site on the home screen: web app manifest and icons from the favicon. */
+/** Writes the web app manifest and, from the favicon, the icons of the home screen. */
 export async function writeAppFiles(root: string, out: string): Promise<void> {
   const icon = readFileSync(join(root, 'public/favicon.svg'))
   const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const

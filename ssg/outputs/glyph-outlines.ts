@@ -9,7 +9,10 @@ const file = (subset: string) =>
 
 const range = (from: number, to: number) =>
   String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
-/** What the site's own type can set: the western and central European letters, the punctuation of prose, the rupee. */
+/**
+ * Characters that the site's fonts cover: western and central European letters, punctuation, the
+ * rupee.
+ */
 const subsets = {
   latin: `${range(0x20, 0xff)}‐‑–—‘’“”•…←→−`,
   'latin-ext': `${range(0x100, 0x24f)}₹`,
@@ -20,13 +23,13 @@ interface Shaped {
   svg: string
 }
 
-/** Sets text in the site's heading type as outlines, so that drawing it needs no installed font. */
+/** Converts text in the heading font to outlines, so that drawing it needs no installed font. */
 export interface Outliner {
   /** Width in pixels of one line at a font size. */
   width(text: string, size: number): number
   /** The line as SVG, its baseline starting at x, y. */
   draw(text: string, size: number, x: number, y: number, fill: string): string
-  /** The first character that the type does not have; undefined where it has them all. */
+  /** The first character that the font lacks; undefined where it has them all. */
   missing(text: string): string | undefined
 }
 
@@ -51,7 +54,7 @@ export async function createOutliner(): Promise<Outliner> {
     fonts.find((font) => font.nominalGlyph(character.codePointAt(0) ?? 0))
 
   const shaped = new Map<string, Shaped>()
-  /** One word in font units; it is shaped as a whole, so that its letters are kerned. */
+  /** One word in font units, shaped as a whole for kerning. */
   const shapeWord = (word: string): Shaped => {
     const known = shaped.get(word)
     if (known) return known

@@ -12,15 +12,18 @@ const git = (root: string, ...args: string[]) => {
 }
 
 export interface LastChanges {
-  /** Time of the last commit that touched a file, by its path from the root; nothing for files that Git does not know. */
+  /**
+   * Time of the last commit that touched a file, by its path from the root; untracked files are
+   * missing.
+   */
   of: ReadonlyMap<string, string>
-  /** Why times are missing, in a sentence; undefined where the history is whole. */
+  /** Why times are missing, in a sentence; undefined where the history is complete. */
   note?: string
 }
 
 /**
- * When each file below `folder` was last changed, from one walk through Git's history.
- * A shallow clone ends in a commit that seems to have written everything: that commit says nothing and is left out.
+ * Last change of each file below `folder`, from one walk through Git's history. The oldest commit
+ * of a shallow clone seems to have written every file, so it is ignored.
  */
 export function lastChanges(root: string, folder: string): LastChanges {
   const of = new Map<string, string>()

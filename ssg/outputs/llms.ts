@@ -11,7 +11,7 @@ import { listedPages } from './sitemap.ts'
 
 const both = ({ INR, USD }: Money) => `${plainMoney(INR, 'INR')} or ${plainMoney(USD, 'USD')}`
 
-/** The chapters of the summary, in order; the first whose test holds takes a page. */
+/** Sections of the summary in order; a page belongs to the first whose test it passes. */
 const chapters: readonly { title: string; has: (page: Page) => boolean }[] = [
   { title: 'Services', has: ({ path }) => path.startsWith('/services') },
   {
@@ -23,7 +23,10 @@ const chapters: readonly { title: string; has: (page: Page) => boolean }[] = [
   { title: 'Optional', has: ({ kind }) => kind !== 'page' },
 ]
 
-/** llms.txt: the site in plain Markdown for language models (llmstxt.org). 'Optional' is the format's own name for what may be left out. */
+/**
+ * llms.txt: the site in plain Markdown for language models (llmstxt.org). 'Optional' is the
+ * format's own name for what may be left out.
+ */
 export function llmsTxt(pages: readonly Page[]): string {
   const listed = listedPages(pages)
   const chapterOf = (page: Page) => chapters.find(({ has }) => has(page))?.title ?? 'Start here'

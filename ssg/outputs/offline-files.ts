@@ -9,9 +9,9 @@ import { compileTargets } from '../settings/browsers.ts'
 
 const OFFLINE_PAGE = '/offline'
 /**
- * What the service worker must know of this build: the offline page and the scripts behind the
- * islands. What all islands need, React above all, is kept with them, so that readers of pages
- * without islands do not fetch it.
+ * Files that the service worker caches: the offline page and the scripts of the islands. Scripts
+ * that all islands share, React above all, are cached with an island, so that readers of pages
+ * without islands do not fetch them.
  */
 export function offlineFiles(graph: ScriptGraph, offlinePage: string): OfflineFiles {
   const paths = (files: readonly string[]) => files.map((file) => `/${file}`)
@@ -35,10 +35,16 @@ export function offlineFiles(graph: ScriptGraph, offlinePage: string): OfflineFi
   }
 }
 
-/** Takes the place of a service worker that must go: it deletes what was kept, workbox-expiration's record of it too, then itself. Open pages go on without it. */
+/**
+ * The kill switch: deletes the caches, workbox-expiration's record of them and then itself. Open
+ * pages go on without it.
+ */
 export const killSwitch = `self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',event=>event.waitUntil((async()=>{for(const name of await caches.keys())if(name.startsWith('${OWN_CACHES}'))await caches.delete(name);await new Promise(done=>{const gone=indexedDB.deleteDatabase('workbox-expiration');gone.onsuccess=gone.onerror=gone.onblocked=done});await self.registration.unregister()})()));\n`
 
-/** Writes /sw.js, one file without imports; with `on` false, the one that removes itself. Needs the pages to be written. */
+/**
+ * Writes /sw.js, one file without imports; the kill switch where `on` is false. The pages must be
+ * written before.
+ */
 export async function writeServiceWorker(
   root: string,
   out: string,

@@ -13,7 +13,7 @@ import { lastChanges } from './last-changes.ts'
 import { llmsTxt } from './llms.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 
-/** Writes what crawlers and hosts read beside the pages. Returns notes for the person who builds. */
+/** Writes the files for crawlers and hosts. Returns notes for the person who builds. */
 export function writePublicFiles(root: string, out: string, pages: readonly Page[]): string[] {
   const changes = lastChanges(root, 'pages')
   const table = headerRules(settings(), previewHeaders())

@@ -10,7 +10,7 @@ import { createOutliner, type Outliner } from './glyph-outlines.ts'
 
 const width = 1200
 const height = 630
-/** Chats crop a card to its middle square (x 285 to 915): all words stay inside, with some air. */
+/** Chat apps crop a card to its middle square (x 285 to 915); all words stay inside it. */
 const left = 330
 const measure = 545
 const colours = {
@@ -49,7 +49,7 @@ function fitTitle(title: string, type: Outliner): { size: number; lines: string[
   return { size: 30, lines: linesOf(title, 30, type) }
 }
 
-/** The card of one title as SVG: a ledger page with the consultant's monogram, and a drawn line that is different for every title. */
+/** The card of a title as SVG: a ledger page with the monogram and a line drawn from the title. */
 export function cardSvg(title: string, type: Outliner): string {
   const { size, lines } = fitTitle(title, type)
   const seed = hash(title)
@@ -58,7 +58,7 @@ export function cardSvg(title: string, type: Outliner): string {
     (_, index) => [index * 150, Math.round(592 - ((seed[index] ?? 0) / 255) * 92)] as const,
   )
   const [dotX, dotY] = points[5] as readonly [number, number]
-  // The title is written on the ledger's own lines.
+  // The title sits on the lines of the ledger.
   const pitch = Math.round(size * 1.12)
   const firstLine = Math.round(160 + size * 0.82)
   const ledger = Array.from(
@@ -82,7 +82,10 @@ export function cardSvg(title: string, type: Outliner): string {
   ].join('')
 }
 
-/** A card as PNG with few colours: about 15 KB. More colours or effort take twice the time for no visible gain. */
+/**
+ * A card as PNG with few colours, about 15 KB; more colours or effort double the time without a
+ * visible gain.
+ */
 const render = (svg: string) =>
   sharp(Buffer.from(svg)).png({
     palette: true,
@@ -92,7 +95,7 @@ const render = (svg: string) =>
     compressionLevel: 6,
   })
 
-/** Changes whenever cards would look different: the drawing's own source, the type, the renderer, the site's identity. */
+/** Cache key of the cards: this module, the font, the renderer and the site's identity. */
 function designOf(root: string): string {
   const sources = [
     'ssg/outputs/share-cards.ts',
@@ -105,8 +108,8 @@ function designOf(root: string): string {
 }
 
 /**
- * Draws the card of every page that brings no picture of its own, to the address its head names.
- * A card is drawn once for its title: later builds take it from the cache.
+ * Draws the card of every page without an ogImage, at the address in its head. Cards are cached by
+ * title.
  */
 export async function writeShareCards(
   root: string,
@@ -140,7 +143,7 @@ export async function writeShareCards(
         })
         continue
       }
-      // Under another name until it is whole: a second build must not find half a picture.
+      // Written under a temporary name first: a parallel build must not read half a picture.
       await render(cardSvg(title, type)).toFile(`${cachedFile}.${process.pid}`)
       renameSync(`${cachedFile}.${process.pid}`, cachedFile)
       count.drawn++

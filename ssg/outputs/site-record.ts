@@ -7,13 +7,13 @@ const NAME = '.site.json'
 /** What each page loads, by its path. */
 export type SiteRecord = Readonly<Record<string, PageRecord['files']>>
 
-/** Writes the record for those who read a finished build: tests, benchmark, the review of a branch. */
+/** Writes the record for readers of a finished build: tests, benchmark, review of a branch. */
 export function writeSiteRecord(out: string, pages: readonly PageRecord[]) {
   const record: SiteRecord = Object.fromEntries(pages.map(({ path, files }) => [path, files]))
   writeFileSync(join(out, NAME), JSON.stringify(record))
 }
 
-/** Reads the record of a build. Throws where there is none: it is left out of production. */
+/** Reads the record of a build. Throws where it is missing, as in production builds. */
 export function readSiteRecord(dir: string): SiteRecord {
   const file = join(dir, NAME)
   try {

@@ -6,7 +6,9 @@ import type { Page } from '../routes/pages.ts'
 const escapeXml = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Pages that search engines should list: not the not-found page, and not those whose official address is another one. */
+/**
+ * Pages for search engines: without the not-found page and pages with a foreign canonical address.
+ */
 export const listedPages = (pages: readonly Page[]) =>
   pages.filter(
     (page) =>
@@ -14,7 +16,7 @@ export const listedPages = (pages: readonly Page[]) =>
       canonicalOf(page.meta, page.path) === `${site.origin}${page.path}`,
   )
 
-/** sitemap.xml. `changed` gives the last change of a page's file; pages that it does not know take `otherwise`. */
+/** sitemap.xml. `changed` has the last change of each page's file; `otherwise` is the default. */
 export function sitemapXml(
   pages: readonly Page[],
   changed: ReadonlyMap<string, string>,

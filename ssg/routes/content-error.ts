@@ -15,7 +15,9 @@ export function placeOf(source: string, offset: number): { line: number; column:
 export const formatProblem = ({ file, line, column, message }: Problem) =>
   `${file}:${line}:${column}  ${message}`
 
-/** All mistakes of a run at once, so that the writer mends them in one go. Its message is what the terminal and the dev overlay show. */
+/**
+ * All mistakes of a run in one error. Its message is shown in the terminal and in the dev overlay.
+ */
 export class ContentError extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { nearest } from './content-error.ts'
 
-/** A valibot issue in words that a non-programmer understands. */
+/** Describes a valibot issue in words that a non-programmer understands. */
 export function explain(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {
   const path = v.getDotPath(issue) ?? ''
   const key = path.split('.').at(-1) ?? ''
@@ -19,7 +19,7 @@ export function explain(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): s
 function knownKeys(schema: v.GenericSchema, path: readonly v.IssuePathItem[]): string[] {
   // biome-ignore lint/suspicious/noExplicitAny: walking any schema by its public structure
   let current: any = schema
-  // A variant is the one that the value names.
+  // The variant is chosen by the value.
   const unwrap = (value: unknown) => {
     while (current?.wrapped || current?.pipe || current?.type === 'variant') {
       const { key, options } = current

@@ -1,15 +1,15 @@
 import { parseSync } from 'vite'
 
-/** Where a value stands in its source: character offset of its first letter. */
+/** Character offset of a value's first letter in its source. */
 export type Offsets = Map<string, number>
 
-/** A plain value read from source text, with the place of every part of it (key: JSON path of the part). */
+/** A plain value read from source text, with the offset of each part by its JSON path. */
 export interface Literal {
   value: unknown
   offsets: Offsets
 }
 
-/** The source holds something that only running it could tell. `offset` is where. */
+/** The source holds an expression instead of a plain value. `offset` is its place. */
 export class NotLiteral extends Error {
   readonly offset: number
   constructor(message: string, offset: number) {
@@ -57,8 +57,8 @@ const read = (node: Node, path: (string | number)[], offsets: Offsets): unknown 
 }
 
 /**
- * Reads `export const <name> = {…}` from TypeScript source without running it.
- * Returns undefined where there is no such export; throws NotLiteral where it holds anything but plain values.
+ * Reads `export const <name> = {…}` from TypeScript source without running it. Returns undefined
+ * where there is no such export; throws NotLiteral where it holds anything but plain values.
  */
 export function readExportedLiteral(
   file: string,

@@ -16,7 +16,7 @@ export function splitFrontmatter(source: string): {
     : { frontmatter: undefined, body: source, bodyLine: 1 }
 }
 
-/** Puts other frontmatter and another body in the place of a file's own; the lines between them stay as they are. */
+/** Replaces the frontmatter and the body of a file; the lines between them are kept. */
 export function replaceParts(
   source: string,
   { frontmatter, body }: { frontmatter: string; body: string },

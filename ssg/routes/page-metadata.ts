@@ -7,9 +7,9 @@ import { explain } from './explain-issue.ts'
 import { NotLiteral, pathKey, readExportedLiteral } from './exported-literal.ts'
 import { splitFrontmatter } from './frontmatter.ts'
 
-/** What a page's file says of it. */
+/** Metadata of a page's file. */
 export interface PageMetadata {
-  /** 'page' for TSX pages; MDX pages are told apart by their folder. */
+  /** 'page' for TSX pages; MDX pages take the kind of their folder. */
   kind: 'page' | MdxKind
   /** Checked frontmatter or exported meta. */
   // biome-ignore lint/suspicious/noExplicitAny: four frontmatter shapes; each reader narrows by kind
@@ -114,7 +114,10 @@ function readMeta(file: string, source: string, problems: Problem[]): Source | u
   }
 }
 
-/** Reads and checks what `file` ('pages/content/travel.mdx') says of its page; adds what is wrong to `problems`. */
+/**
+ * Reads and checks the metadata of `file` ('pages/content/travel.mdx'); adds mistakes to
+ * `problems`.
+ */
 export function readMetadata(
   file: string,
   source: string,

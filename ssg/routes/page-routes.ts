@@ -1,6 +1,6 @@
 import Pages, { PageContext, type ReactRoute } from 'vite-plugin-pages'
 
-/** A route with its whole address. */
+/** A route with its full address. */
 export interface FlatRoute {
   /** '/services/ai-solutions'. */
   path: string
@@ -16,7 +16,10 @@ const options = {
   exclude: [],
 }
 
-/** vite-plugin-pages nests files below their folder, which has no element where no index file stands in it. */
+/**
+ * Flattens the routes of vite-plugin-pages, which nests files below their folder; a folder without
+ * an index file has no element.
+ */
 function flatten(routes: readonly ReactRoute[], parent = ''): FlatRoute[] {
   return routes.flatMap(({ path = '', element, children = [] }) => {
     const address = [parent, path.replace(/^\//, '')].filter(Boolean).join('/')
@@ -27,12 +30,15 @@ function flatten(routes: readonly ReactRoute[], parent = ''): FlatRoute[] {
   })
 }
 
-/** vite-plugin-pages takes every name that ends in 'index' for the page of its folder. */
+/**
+ * Whether vite-plugin-pages takes the file for its folder's page: it does so for every name that
+ * ends in 'index'.
+ */
 export const isIndexByAccident = (file: string) => /[^/]index\.(tsx|mdx)$/i.test(file)
 
 /**
- * Every file below `root`/pages with its address, as vite-plugin-pages gives them. Of two files with one address it would name the first alone:
- * such a pair differs in its ending only, and both are returned.
+ * Every file below `root`/pages with its address by vite-plugin-pages. Of two files with one
+ * address, which differ in their ending only, the plugin names the first; both are returned.
  */
 export async function readRoutes(root: string): Promise<FlatRoute[]> {
   const context = new PageContext(options, root)
@@ -48,8 +54,9 @@ export async function readRoutes(root: string): Promise<FlatRoute[]> {
 }
 
 /**
- * vite-plugin-pages for the server entry: `~react-pages` is a flat list of routes, each with the checked page of its file as `handle`, the place
- * that React Router keeps for what a route says of itself. A build imports all pages in one file, which is read much faster than a file each.
+ * vite-plugin-pages for the server entry: `~react-pages` is a flat list of routes, each with its
+ * checked page as `handle`, React Router's property for data about a route. Files and addresses are
+ * the plugin's; a build imports all pages in one file, which is read faster than one file each.
  */
 export function pageRoutes<Page extends FlatRoute>(
   root: string,

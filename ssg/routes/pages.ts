@@ -5,7 +5,7 @@ import { ContentError, type Problem } from './content-error.ts'
 import { type PageMetadata, readMetadata } from './page-metadata.ts'
 import { isIndexByAccident, readRoutes } from './page-routes.ts'
 
-/** One route, as its file under pages/ announces it. */
+/** One route with the metadata of its file. */
 export interface Page extends PageMetadata {
   /** '/content/travel'; the home page is '/'. */
   path: string
@@ -19,7 +19,7 @@ const groupOf: Partial<Record<Page['kind'], ProjectGroup>> = {
   video: 'video',
 }
 
-/** The file that a route is written to, from the folder of the build. */
+/** The file of a route below the output folder. */
 export const fileOfRoute = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 interface CheckedFile {
@@ -29,8 +29,9 @@ interface CheckedFile {
 }
 
 /**
- * What each file was found to be, so that it is checked once for each text it has. Vite loads its config, and with it this module, anew
- * for each of the two builds and for the rendering: the process keeps it.
+ * Results by file and text, so that each text is checked once. They are kept on the process, since
+ * Vite loads its config, and with it this module, again for each of the two builds and for
+ * pre-rendering.
  */
 const cache = globalThis as { checkedPages?: Map<string, CheckedFile> }
 cache.checkedPages ??= new Map()
@@ -47,7 +48,7 @@ function checkFile(root: string, file: string): CheckedFile {
   return checked
 }
 
-/** Files below pages/ that can be no route. */
+/** Files below pages/ that are not routes. */
 function strayFiles(root: string): Problem[] {
   const names = readdirSync(join(root, 'pages'), { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !/\.(tsx|mdx)$/.test(entry.name),
@@ -71,7 +72,8 @@ const at = (file: string, message: string, line = 1): Problem => ({
 
 /**
  * Reads and checks every page below `root`/pages. Pages are returned in the order of their paths.
- * Throws one ContentError that lists all mistakes: unreadable or wrong metadata, two files for one route, two pages of one title.
+ * Throws one ContentError that lists all mistakes: unreadable or wrong metadata, two files for one
+ * route, two pages of one title.
  */
 export async function readPages(root: string): Promise<Page[]> {
   const problems = strayFiles(root)
@@ -108,7 +110,7 @@ export async function readPages(root: string): Promise<Page[]> {
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** Every project card that the pages announce, in the order of the pages. */
+/** Every project card of the pages, in the order of the pages. */
 export function projectsOf(pages: readonly Page[]): Project[] {
   return pages.flatMap((page) => {
     const group = groupOf[page.kind]

@@ -1,6 +1,6 @@
 import packageJson from '../../package.json' with { type: 'json' }
 
-/** Browsers by their names in browserslist; the value is the name that compilers have for them. */
+/** Browsers by their browserslist name; the value is the compilers' name. */
 const compilerNames: Readonly<Record<string, string>> = {
   chrome: 'chrome',
   edge: 'edge',
@@ -20,7 +20,7 @@ export const readBrowsers = (lines: readonly string[]) =>
     return { name, version }
   })
 
-/** The oldest version of each browser that gets all of the site (docs/requirements §10.8). */
+/** The oldest version of each fully supported browser (requirements §10.8). */
 export const oldestBrowsers = readBrowsers(packageJson.browserslist)
 
 /** The same for Vite and its compilers: 'chrome92'. */

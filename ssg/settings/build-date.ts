@@ -1,4 +1,4 @@
-/** The moment of the build. SOURCE_DATE_EPOCH (seconds) fixes it, so that the same commit can be built to the same bytes on any day. */
+/** The time of the build. SOURCE_DATE_EPOCH (seconds) fixes it, for reproducible builds. */
 export function buildDate(env: Record<string, string | undefined> = process.env): Date {
   const epoch = env.SOURCE_DATE_EPOCH
   if (epoch === undefined || epoch === '') return new Date()

@@ -6,36 +6,42 @@ import { buildDate } from './build-date.ts'
 
 export type DeployKind = 'production' | 'preview' | 'local'
 
-/** What a build is for: the site itself, a branch that somebody should look at, or work on one machine. */
+/** Purpose of a build: the live site, a branch for review, or local work. */
 export interface DeployContext {
-  /** 'preview' builds carry the ribbon and /__review, stay out of search engines and report to no analytics. */
+  /**
+   * 'preview' builds carry the ribbon and /__review, stay out of search engines and report to no
+   * analytics.
+   */
   kind: DeployKind
-  /** Who builds. 'git' is a clone on any other machine, 'none' a folder without Git. */
+  /** The building host; 'git' is a clone on any other machine, 'none' a folder without Git. */
   host: 'netlify' | 'cloudflare' | 'vercel' | 'github' | 'git' | 'none'
   branch?: string
-  /** The whole id of the commit that is built. */
+  /** Full hash of the built commit. */
   commit?: string
-  /** The branch that this one is to be compared with. */
+  /** The branch to compare with. */
   base: string
   /** The branch that goes live. */
   live: string
-  /** Of a pull request: the repository that its branch is in, or 'unknown' where the host does not name it. Both may be a fork. */
+  /**
+   * Of a pull request: the repository of its branch, or 'unknown' where the host does not name it;
+   * either may be a fork.
+   */
   pullFrom?: string
   time: Date
-  /** Where the site itself is, without a trailing slash. */
+  /** Address of the live site, without a trailing slash. */
   liveUrl: string
 }
 
-/** What the clone says about itself. */
+/** State of the Git clone. */
 export interface GitFacts {
-  /** Missing where no branch is checked out. */
+  /** Undefined where no branch is checked out. */
   branch?: string
   commit?: string
-  /** The branch that is live; 'main' where Git does not know. */
+  /** The live branch; 'main' where Git does not know. */
   main?: string
 }
 
-/** What GitHub Actions says of the event that started it (docs.github.com, webhook events and payloads). */
+/** The event payload of GitHub Actions (docs.github.com, webhook events and payloads). */
 export interface GithubEvent {
   repository?: { default_branch?: string }
   /** A fork that was deleted is null. */
@@ -56,9 +62,13 @@ interface Surroundings {
   event: GithubEvent
 }
 
-/** Each host's own variables, from its documentation. The first that recognises itself answers. */
+/**
+ * Each host's environment variables, from its documentation; the first host that recognises itself
+ * is taken.
+ */
 const hosts: ((env: Env, around: Surroundings) => Found | undefined)[] = [
-  // Netlify: CONTEXT is production, deploy-preview, branch-deploy, a branch's name, or dev for its local server. Of a pull request only HEAD names the branch.
+  // Netlify: CONTEXT is production, deploy-preview, branch-deploy, a branch's name, or dev for its
+  // local server. Of a pull request only HEAD names the branch.
   ({ NETLIFY, CONTEXT, HEAD, BRANCH, COMMIT_REF, PULL_REQUEST }) =>
     NETLIFY === 'true'
       ? {
@@ -69,7 +79,7 @@ const hosts: ((env: Env, around: Surroundings) => Found | undefined)[] = [
           pullFrom: PULL_REQUEST === 'true' ? 'unknown' : undefined,
         }
       : undefined,
-  // Cloudflare tells the branch but not whether it is the live one. It builds no forks.
+  // Cloudflare names the branch but not whether it is the live one. It builds no forks.
   ({ CF_PAGES, CF_PAGES_BRANCH, CF_PAGES_COMMIT_SHA }, { main }) =>
     CF_PAGES === '1'
       ? {
@@ -109,7 +119,8 @@ const hosts: ((env: Env, around: Surroundings) => Found | undefined)[] = [
           pullFrom: VERCEL_GIT_PULL_REQUEST_ID ? 'unknown' : undefined,
         }
       : undefined,
-  // GitHub builds a pull request as a merge that exists nowhere else: its commit is only named where nothing better is checked out.
+  // GitHub builds a pull request as a temporary merge commit, which is named only where nothing
+  // better is checked out.
   (
     { GITHUB_ACTIONS, GITHUB_REF, GITHUB_REF_NAME, GITHUB_HEAD_REF, GITHUB_BASE_REF, GITHUB_SHA },
     { git, main, event },
@@ -126,7 +137,8 @@ const hosts: ((env: Env, around: Surroundings) => Found | undefined)[] = [
             : undefined,
         }
       : undefined,
-  // Anywhere else a branch is for looking at, the main one is for working on: what goes live from there says so itself.
+  // Elsewhere, a branch is a preview and the main branch is local work; a production build sets
+  // SITE_CONTEXT.
   (_, { git, main }) =>
     git.commit
       ? { host: 'git', kind: git.branch && git.branch !== main ? 'preview' : 'local' }
@@ -136,8 +148,8 @@ const hosts: ((env: Env, around: Surroundings) => Found | undefined)[] = [
 const kinds: readonly DeployKind[] = ['production', 'preview', 'local']
 
 /**
- * Reads from a build's environment what it is for. SITE_CONTEXT (production, preview or local) has the last word.
- * Throws an Error that names the variable, what it holds and what it may hold.
+ * Reads the purpose of a build from its environment. SITE_CONTEXT (production, preview or local)
+ * takes precedence. Throws an Error with the variable, its value and the allowed values.
  */
 export function deployContext(env: Env, git: GitFacts, event: GithubEvent = {}): DeployContext {
   const main = git.main ?? event.repository?.default_branch ?? 'main'
@@ -166,7 +178,10 @@ export function deployContext(env: Env, git: GitFacts, event: GithubEvent = {}):
   }
 }
 
-/** What Git says about the clone at `root`; nothing where there is none, or where the project is a folder of somebody else's. */
+/**
+ * State of the clone at `root`; empty where there is no clone or the project is a folder of another
+ * repository.
+ */
 export function readGit(root: string): GitFacts {
   const git = (...args: string[]) => {
     const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
@@ -192,7 +207,7 @@ const readEvent = ({ GITHUB_ACTIONS, GITHUB_EVENT_PATH: file }: Env): GithubEven
 
 const known = new Map<string, DeployContext>()
 
-/** The context of this very build; it is the same from the first page to the last. */
+/** The context of this build, computed once. */
 export function currentContext(root = process.cwd()): DeployContext {
   const context =
     known.get(root) ?? deployContext(process.env, readGit(root), readEvent(process.env))

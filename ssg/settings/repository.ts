@@ -1,4 +1,4 @@
-/** Where the site's files are kept, as the editor of a preview needs it. */
+/** The repository of the site, for the editor of a preview. */
 export interface Repository {
   host: 'github' | 'gitlab'
   /** 'owner/name'; groups of GitLab may have more parts. */
@@ -9,7 +9,9 @@ type Env = Record<string, string | undefined>
 
 const hosts = { 'github.com': 'github', 'gitlab.com': 'gitlab' } as const
 
-/** Reads an address such as 'https://github.com/owner/name.git' or 'git@gitlab.com:owner/name.git'. */
+/**
+ * Reads an address such as 'https://github.com/owner/name.git' or 'git@gitlab.com:owner/name.git'.
+ */
 function parseAddress(address: string): Repository | undefined {
   const [, host, name] =
     /^(?:https:\/\/(?:[^@/]+@)?|(?:ssh:\/\/)?git@)(github\.com|gitlab\.com)[/:]([\w.-]+(?:\/[\w.-]+?)+)(?:\.git)?\/?$/.exec(
@@ -19,8 +21,9 @@ function parseAddress(address: string): Repository | undefined {
 }
 
 /**
- * The repository of a build: SITE_REPOSITORY has the last word, then the host's own variables, then `remote`, the address that the clone came from.
- * Undefined where nobody knows it or it is kept elsewhere. Throws an Error where SITE_REPOSITORY is no such address.
+ * The repository of a build, from SITE_REPOSITORY, the host's variables or `remote`, the origin of
+ * the clone, in this order. Undefined where it is unknown or on an unsupported host. Throws an
+ * Error where SITE_REPOSITORY is not a repository address.
  */
 export function repositoryOf(env: Env, remote?: string): Repository | undefined {
   const {
@@ -45,7 +48,7 @@ export function repositoryOf(env: Env, remote?: string): Repository | undefined 
     `https://${VERCEL_GIT_PROVIDER}.com/${VERCEL_GIT_REPO_OWNER}/${VERCEL_GIT_REPO_SLUG}`
   const actions =
     GITHUB_REPOSITORY && `${GITHUB_SERVER_URL ?? 'https://github.com'}/${GITHUB_REPOSITORY}`
-  // Netlify says REPOSITORY_URL; Cloudflare says nothing, but its clone knows where it came from.
+  // Netlify sets REPOSITORY_URL; Cloudflare sets nothing, but its clone has a remote.
   for (const address of [REPOSITORY_URL, vercel, actions, remote]) {
     const found = address && parseAddress(address)
     if (found) return found

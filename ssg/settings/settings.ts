@@ -2,17 +2,25 @@ import { isPlaceholder } from '../../data/placeholders.ts'
 import { site } from '../../data/site.ts'
 import { isPreview } from './deploy-context.ts'
 
-/** What a build can be told from outside; everything else is in data/. */
+/** Settings of a build from the environment; everything else is in data/. */
 export interface Settings {
   /** OUT_DIR, from the root; 'dist'. */
   outDir: string
-  /** ANALYTICS_ID instead of the one in data/site; '' where there is no real one: then nothing of that service is in the build. */
+  /**
+   * ANALYTICS_ID or the id in data/site; '' without a real id, which leaves the service out of the
+   * build.
+   */
   analyticsId: string
-  /** PIXEL_ID likewise. */
+  /** The same for PIXEL_ID. */
   pixelId: string
-  /** SERVICE_WORKER=off builds the kill switch: a service worker that removes itself and everything it kept. */
+  /**
+   * SERVICE_WORKER=off builds the kill switch: a service worker that removes itself and its caches.
+   */
   serviceWorker: boolean
-  /** CSP_META=on writes the security policy into every page, for hosts that send no headers (GitHub Pages). Previews have it there too (ssg/hosts/preview-headers). */
+  /**
+   * CSP_META=on writes the security policy into every page, for hosts that send no headers (GitHub
+   * Pages). Previews always do (ssg/hosts/preview-headers).
+   */
   policyInPages: boolean
 }
 
@@ -28,7 +36,7 @@ const shapes = {
   },
 } as const
 
-/** A real id, or '' for none: a placeholder, nothing, or 'off'. Throws where it is neither. */
+/** A real id, or '' for a placeholder, an empty value or 'off'. Throws on anything else. */
 function idOf(name: keyof typeof shapes, given: string | undefined, own: string): string {
   const id = (given ?? own).trim()
   if (id === 'off' || isPlaceholder(id)) return ''
@@ -42,8 +50,8 @@ function idOf(name: keyof typeof shapes, given: string | undefined, own: string)
 }
 
 /**
- * Reads what the environment says about this build. A preview never has ids: what reviewers do is not to be counted.
- * Throws an Error that names the variable, what it holds and what it may hold.
+ * Reads the settings of a build. Previews have no measurement ids: reviewers are not counted.
+ * Throws an Error with the variable, its value and the allowed values.
  */
 export function settings(
   env: Record<string, string | undefined> = process.env,
@@ -63,7 +71,7 @@ export function settings(
   }
 }
 
-/** The settings that the scripts know, as constants: what is switched off is not in the build at all. */
+/** Settings as constants of the scripts, so that switched-off code is left out of the build. */
 export const constants = ({ analyticsId, pixelId, serviceWorker }: Settings) => ({
   'import.meta.env.ANALYTICS_ID': JSON.stringify(analyticsId),
   'import.meta.env.PIXEL_ID': JSON.stringify(pixelId),

@@ -12,8 +12,8 @@ function offsetReader(timeZone: string) {
 }
 
 /**
- * Minutes east of Greenwich of a time zone that keeps them for the next three years; null for one with summer time, and for a name that is none
- * (the content check says so).
+ * UTC offset in minutes of a time zone without changes in the next three years; null for one with
+ * summer time and for an unknown name, which the content check reports.
  */
 export function fixedUtcOffset(timeZone: string, from: Date): number | null {
   if (!isTimeZone(timeZone)) return null
