@@ -10,7 +10,7 @@ import { type PageMeta, projectGroups } from '../data/schemas/page.ts'
 export const meta = {
   title: 'Portfolio',
   description:
-    'Fifteen projects in writing, video and AI, each with the problem it started from, how it was made and what came of it. Filter by kind of work.',
+    'Projects in writing, video and AI, each with the problem it started from, how it was made and what came of it. Filter by kind of work.',
   keywords: ['portfolio', 'case studies', 'content samples', 'video production'],
 } satisfies PageMeta
 

@@ -111,12 +111,27 @@ const replaceTestimonials = (site: Editor) =>
     }))
   })
 
+const addQuestion = (site: Editor) =>
+  site.json<Facts<'data/questions.json'>>('data/questions.json', ({ home }) => {
+    home.push({
+      question: 'Do you come to the shop in person?',
+      answer:
+        'Yes, within the city and on any day but Monday. Farther away we speak by video first.',
+    })
+  })
+
 const findings = (site: Editor) =>
   JSON.parse(site.run('launch-check', ['--json'], true)) as LaunchFinding[]
 
 /** Keeps the first works of each kind as the owner's own, and deletes the others. */
 function replaceWorks(site: Editor) {
   for (const { id, file } of findings(site)) if (id.startsWith('starter.')) site.remove(file)
+  site.remove('pages/content/betting-gaming.mdx')
+  site.replace(
+    'pages/legal/disclaimer.mdx',
+    'The page of [betting and gaming writing samples](/content/betting-gaming)',
+    'Writing on betting and gaming',
+  )
   for (const [folder, count] of [
     ['pages/content', 2],
     ['pages/video', 2],
@@ -144,6 +159,7 @@ function replaceStories(site: Editor) {
 function replaceSamples(site: Editor) {
   changePrices(site)
   replaceTestimonials(site)
+  addQuestion(site)
   replaceWorks(site)
   replaceStories(site)
   site.replace(
