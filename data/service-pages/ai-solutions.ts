@@ -1,6 +1,6 @@
 import { claims, promises } from '../claims.ts'
 import type { ServicePage } from '../schemas/facts.ts'
-import { inTile, taking } from '../times.ts'
+import { inTile, taking, within } from '../times.ts'
 
 /** The page /services/ai-solutions (requirements §2.12). */
 export const aiSolutions: ServicePage = {
@@ -70,11 +70,7 @@ export const aiSolutions: ServicePage = {
       'I say no to AI where a spreadsheet formula or a better form does the job for less.',
       'Your data stays in your accounts. I work with permissions that you give and can take back on any day.',
       'Each workflow has a log, an alert when it fails and a written way to do the step by hand.',
-      // One 'takes' is enough for both.
-      `A quick start ${taking(promises.quickStart)}, a typical project ${taking(promises.typicalProject)}. I tell you which one yours is before you commit.`.replace(
-        /( takes [^,]*, a typical project) takes/,
-        '$1',
-      ),
+      `I can start ${within(promises.quickStart)}, and a typical project ${taking(promises.typicalProject)}. You get the dates of yours before you commit.`,
     ],
   },
   offers: {

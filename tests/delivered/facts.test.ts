@@ -225,7 +225,7 @@ describe.skipIf(!asDelivered)(
       ])
     })
 
-    test('six testimonials, three of them at home, and three quotes, all marked as invented', () => {
+    test('six testimonials, three of them at home, and three quotes, each invented', () => {
       expect(testimonials).toHaveLength(6)
       expect(testimonials.filter(({ home }) => home)).toHaveLength(3)
       expect(quotes).toHaveLength(3)

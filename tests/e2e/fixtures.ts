@@ -14,8 +14,11 @@ export const routes = (readdirSync('dist', { recursive: true }) as string[])
       .replace(/\.html$/, '')}`.replace(/^\/index$/, '/'),
   )
   .sort()
-if (routes.length < 38)
-  throw new Error(`dist/ holds ${routes.length} pages, 38 at least are expected: run npm run build`)
+const sources = (readdirSync('pages', { recursive: true }) as string[]).filter((name) =>
+  /\.(?:tsx|mdx)$/.test(name),
+)
+if (routes.length < sources.length)
+  throw new Error(`dist/ holds ${routes.length} of ${sources.length} pages: run npm run build`)
 
 const greyPicture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="100%" height="100%" fill="#9ca3af"/></svg>'

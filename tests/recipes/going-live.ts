@@ -8,7 +8,8 @@ import type { Recipe } from './book.ts'
 import { changeClaims, changePromises, explainAll, noteEvidence } from './facts.ts'
 import type { Editor } from './site-copy.ts'
 
-// docs/going-live.md, up to 'Nothing blocks going live', for a consultant who shares no fact with the samples.
+// docs/going-live.md, up to 'Nothing blocks going live', for a consultant who shares no fact with
+// the samples.
 
 type Facts<File extends keyof typeof factFiles> = v.InferOutput<(typeof factFiles)[File]>
 
@@ -98,7 +99,7 @@ const replaceTestimonials = (site: Editor) =>
   site.json<Facts<'data/testimonials.json'>>('data/testimonials.json', (facts) => {
     facts.testimonials = clients.map(([name, role], index) => ({
       id: `client-${index + 1}`,
-      quote: `Each week we were shown one number and what had been tried to move it. Visit ${index + 1} was the one that paid.`,
+      quote: `Each week we saw one number, and what was tried. Visit ${index + 1} was the one that paid.`,
       name,
       role,
       company: index === 0 ? 'চা ঘর' : 'A small business',

@@ -276,7 +276,7 @@ describe('evidence and explanations hold for the values that they were noted for
     ])
   })
 
-  test('figures that were brought together need no explanation, and any number of reviews of your own', async () => {
+  test('figures brought together need no explanation, nor does your own number of reviews', async () => {
     const findings = await find({
       'data/claims.json': (text) =>
         text.replace('"300%+"', '"300%"').replace('"reviews": 200', '"reviews": 58'),
@@ -286,7 +286,7 @@ describe('evidence and explanations hold for the values that they were noted for
       'contradiction.reviews-shown',
     ])
     expect(told(by(findings, 'explained.').filter(({ id }) => id.includes('roi')))).toEqual([
-      "explained.roi may stay: data/ledger.json:29:7 Nothing is found under 'roi' any more: delete this explanation",
+      expect.stringMatching(/^explained\.roi may stay: data\/ledger\.json:29:7 Nothing is found/),
     ])
   })
 

@@ -32,8 +32,10 @@ export const wordsIn = (list: string) =>
     .filter((word) => word !== '')
 
 /** Addresses, figures, abbreviations in capitals, other scripts: no English dictionary has them. */
-const notWords =
-  /\b(?:https?|mailto|tel):\S*|\bwww\.\S+|\S+@\S+\.\S+|\S*\d\S*|\b\p{Lu}{2,6}s?\b|(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu
+const notWords = [
+  /\b(?:https?|mailto|tel):\S*|\bwww\.\S+|\S+@\S+\.\S+|\S*\d\S*|\b\p{Lu}{2,6}s?\b/gu,
+  /(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu,
+]
 
 const genitive = /['’]s\b/g
 
@@ -57,7 +59,7 @@ export async function createSpeller(root: string): Promise<Speller> {
     minWordLength: 3,
     words: own.flatMap((word) => [word, `${word}s`]),
     dictionaries: ['en-gb'],
-    ignoreRegExpList: [notWords, genitive],
+    ignoreRegExpList: [...notWords, genitive],
     maxNumberOfProblems: ALL,
     maxDuplicateProblems: ALL,
   })

@@ -13,7 +13,7 @@ export interface Contradiction {
   at: { file: string; exported: string; path: (string | number)[] } | { file: string; text: string }
 }
 
-/** The requirements name two numbers of reviews; an owner's own contradicts neither (requirements §9.2.3). */
+/** The requirements name two; an owner's own number contradicts neither (requirements §9.2.3). */
 const specifiedReviews = [200, 500]
 
 const inr = (amount: number) => formatMoney(amount, 'INR')
