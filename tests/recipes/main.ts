@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { table } from '../../tools/bench/table.ts'
+import { asDelivered } from '../delivered/as-delivered.ts'
 import { book, type Recipe } from './book.ts'
 import { SiteCopy } from './site-copy.ts'
 
@@ -189,6 +190,8 @@ export async function carryOutBook(
     throw new Error(
       `No recipe has '${only}' in its name: ${book.map(({ name }) => name).join('; ')}`,
     )
+  if (!asDelivered)
+    throw new Error('The recipes change the delivered facts, and this copy has facts of its owner.')
   const chromium = noBrowser ? undefined : await browser()
   const passes = each
     ? recipes.map((recipe) => ({ name: recipe.name, recipes: [recipe] }))

@@ -16,6 +16,7 @@ import { pathToFileURL } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { site } from '../../data/site.ts'
 import { parseHeaders, printHeaders, vercelConfig } from '../../ssg/hosts/headers.ts'
 import { previewRules } from '../../ssg/hosts/preview-headers.ts'
 import { deployContext, readGit } from '../../ssg/settings/deploy-context.ts'
@@ -294,7 +295,7 @@ describe('the preview of a branch', () => {
       await page.locator('.site-header a[href="/about"]').first().click()
       await expect
         .poll(() => page.locator('.preview-ribbon a').first().getAttribute('href'))
-        .toBe('https://example.com/about')
+        .toBe(`${site.origin}/about`)
       expect(faults).toEqual([])
     } finally {
       await browser.close()
