@@ -1,3 +1,4 @@
+import { graphemes } from './graphemes.ts'
 import { site } from './site.ts'
 
 export interface OutboundLink {
@@ -22,22 +23,13 @@ export const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 /** Half an emoji (a lone surrogate) makes encodeURIComponent throw: it becomes the replacement character. */
 export const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
-// For Firefox before 125 and Safari before 14.1, which have no Intl.Segmenter: a letter with its marks, an emoji with
-// its parts, a flag. A lookbehind would be shorter, but Safari before 16.4 then rejects the whole file.
-const graphemeShape =
-  /\r\n|\p{Regional_Indicator}{2}|[\s\S](?:[\p{Mark}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\u200d[\s\S]?)*/gu
-
-/** The last place up to `index` where no character, as a reader counts them, is torn apart: 'é', 'की' and a family emoji are one each. */
+/** The last place up to `index` where no grapheme is torn apart. */
 function boundaryBefore(text: string, index: number) {
-  const start = text.slice(0, index + 2)
-  if (typeof Intl.Segmenter === 'function')
-    return (
-      new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(start).containing(index)
-        ?.index ?? index
-    )
   let boundary = 0
-  for (const grapheme of start.matchAll(graphemeShape))
-    if (grapheme.index <= index) boundary = grapheme.index
+  for (const { length } of graphemes(text.slice(0, index + 2))) {
+    if (boundary + length > index) break
+    boundary += length
+  }
   return boundary
 }
 

@@ -6,7 +6,7 @@ import { shareImageOf } from '../../components/shell/head-tags.ts'
 import { site } from '../../data/site.ts'
 import { ContentError, type Problem, placeOf } from '../routes/content-error.ts'
 import type { Page } from '../routes/pages.ts'
-import { createOutliner, type Outliner } from './glyph-outlines.ts'
+import { createOutliner, fontPackages, type Outliner } from './glyph-outlines.ts'
 
 const width = 1200
 const height = 630
@@ -49,8 +49,16 @@ function fitTitle(title: string, type: Outliner): { size: number; lines: string[
   return { size: 30, lines: linesOf(title, 30, type) }
 }
 
-/** The card of a title as SVG: a ledger page with the monogram and a line drawn from the title. */
-export function cardSvg(title: string, type: Outliner): string {
+type Owner = Pick<typeof site, 'name' | 'initials' | 'origin'>
+
+/**
+ * The card of one title as SVG: a ledger page with the consultant's monogram, and a drawn line that is
+ * different for every title. A name in a script that the type lacks is left out: the domain remains.
+ */
+export function cardSvg(title: string, type: Outliner, owner: Owner = site): string {
+  const [name = '', initials = ''] = [owner.name, owner.initials].map((text) =>
+    type.missing(text) === undefined ? text : '',
+  )
   const { size, lines } = fitTitle(title, type)
   const seed = hash(title)
   const points = Array.from(
@@ -65,16 +73,22 @@ export function cardSvg(title: string, type: Outliner): string {
     { length: Math.ceil((height - firstLine) / pitch) },
     (_, index) => `M0 ${firstLine + 9 + pitch * index}H${width}`,
   ).join('')
-  const initials = type.width(site.initials, 34)
+  const monogram = Math.min(34, (34 * 60) / type.width(initials, 34))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<path fill="${colours.paper}" d="M0 0H${width}V${height}H0z"/>`,
     `<path stroke="${colours.rule}" stroke-width="2" d="${ledger}"/><path stroke="${colours.marigold}" stroke-width="3" d="M${left - 30} 0V${height}"/>`,
     `<path fill="none" stroke="${colours.ink}" stroke-width="5" stroke-linejoin="round" d="M${points.map((point) => point.join(' ')).join('L')}"/><circle cx="${dotX}" cy="${dotY}" r="14" fill="${colours.marigold}"/>`,
     `<path fill="${colours.ink}" d="M${left} 56h68v68h-68z"/><path fill="${colours.marigold}" d="M${left} 118h68v6h-68z"/>`,
-    type.draw(site.initials, 34, left + 34 - initials / 2, 99, colours.paper),
-    type.draw(site.name, 36, left + 88, 88, colours.ink),
-    type.draw(new URL(site.origin).host, 25, left + 88, 120, colours.muted),
+    type.draw(
+      initials,
+      monogram,
+      left + 34 - type.width(initials, monogram) / 2,
+      99,
+      colours.paper,
+    ),
+    type.draw(name, 36, left + 88, 88, colours.ink),
+    type.draw(new URL(owner.origin).host, 25, left + 88, 120, colours.muted),
     ...lines.map((line, index) =>
       type.draw(line, size, left, firstLine + pitch * index, colours.ink),
     ),
@@ -100,7 +114,7 @@ function designOf(root: string): string {
   const sources = [
     'ssg/outputs/share-cards.ts',
     'ssg/outputs/glyph-outlines.ts',
-    'node_modules/@fontsource-variable/anek-latin/package.json',
+    ...fontPackages.map((name) => `node_modules/${name}/package.json`),
   ].map((file) => readFileSync(join(root, file), 'utf8'))
   return [...sources, JSON.stringify(sharp.versions), site.name, site.initials, site.origin].join(
     '\n',

@@ -18,9 +18,16 @@ describe('the site’s type as outlines', () => {
     expect(type.width('Contact us', 50)).toBeGreaterThan(type.width('Contact', 50))
   })
 
-  test('has western and central European letters and the rupee, and says what it lacks', () => {
+  test('has European, Devanagari and Bengali letters and the rupee, and says what it lacks', () => {
     expect(type.missing('₹1,00,000 – Škoda’s “café” & more…')).toBeUndefined()
-    expect(type.missing('Plan क')).toBe('क')
+    expect(type.missing('तारा रॉय, क्षितिज; তারা রায়')).toBeUndefined()
+    expect(type.missing('Plan கி')).toBe('கி')
+  })
+
+  test('joins the letters of Indian scripts', () => {
+    const drawn = (text: string) => type.draw(text, 34, 0, 0, '#000').match(/<path/g)?.length
+    expect(drawn('क्ष')).toBe(1)
+    expect(drawn('क ्ष')).toBeGreaterThan(1)
   })
 })
 
@@ -29,6 +36,17 @@ test('a card holds the same drawing for the same title, and no text that would n
   expect(card).toBe(cardSvg('AI Career Program: Beginner Level', type))
   expect(card).not.toBe(cardSvg('Contact', type))
   expect(card).not.toMatch(/<text|NaN|undefined/)
+})
+
+test.each([
+  ['Devanagari', 'तारा रॉय', 'तारॉ'],
+  ['Bengali', 'তারা রায়', 'তারা'],
+])('a card bears a name in %s', (_, name, initials) => {
+  const card = (owner: string, letters: string) =>
+    cardSvg('Contact', type, { name: owner, initials: letters, origin: 'https://tararoy.in' })
+  const path = (text: string) => /d="[^"]+"/.exec(type.draw(text, 36, 0, 0, '#000'))?.[0] ?? '-'
+  expect(card(name, initials)).toContain(path(name))
+  expect(card('தாரா', 'தா')).toBe(card('', ''))
 })
 
 test('a title that cannot be drawn is a mistake with its place', async () => {
@@ -42,19 +60,19 @@ test('a title that cannot be drawn is a mistake with its place', async () => {
       join(root, 'node_modules/@fontsource-variable'),
       'junction',
     )
-    writeFileSync(join(root, 'pages/x.mdx'), '---\ntitle: परिचय\n---\n')
+    writeFileSync(join(root, 'pages/x.mdx'), '---\ntitle: அறிமுகம்\n---\n')
     const page: Page = {
       path: '/x',
       file: 'pages/x.mdx',
       kind: 'page',
-      meta: { title: 'परिचय', description: '', keywords: [] },
+      meta: { title: 'அறிமுகம்', description: '', keywords: [] },
     }
     const failed = await writeShareCards(root, join(root, 'dist'), [page]).catch(
       (error: unknown) => error,
     )
     expect(failed).toBeInstanceOf(ContentError)
     expect((failed as ContentError).problems).toMatchObject([
-      { file: 'pages/x.mdx', line: 2, column: 8, message: expect.stringContaining("'प'") },
+      { file: 'pages/x.mdx', line: 2, column: 8, message: expect.stringContaining("'அ'") },
     ])
   } finally {
     rmSync(root, { recursive: true, force: true })
