@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isOff, type MeasurementId, measurementIds } from '../measurement-ids.ts'
 import { ClaimsSchema } from './claims-file.ts'
 import {
   amount,
@@ -12,7 +13,7 @@ import {
 } from './facts.ts'
 import { LedgerSchema } from './ledger-file.ts'
 import { externalUrl, internalPath } from './page.ts'
-import { namingFacts, text } from './text.ts'
+import { initials, namingFacts, text } from './text.ts'
 
 const pattern = (name: string, form: RegExp, rule: string) =>
   v.pipe(
@@ -29,6 +30,16 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+const measurementId = (name: MeasurementId) =>
+  v.pipe(
+    v.string(`${name} must be text`),
+    v.trim(),
+    v.check(
+      (id) => isOff(id) || measurementIds[name].pattern.test(id),
+      (issue) => `${name} must be ${measurementIds[name].example}, or 'off', not '${issue.input}'`,
+    ),
+  )
 
 /** data/prices.json: whole rupees and dollars (requirements §9.1). */
 const PricesSchema = v.strictObject({
@@ -56,11 +67,8 @@ const PricesSchema = v.strictObject({
 
 /** data/site.json: who the site belongs to (requirements §10.1). */
 export const SiteSchema = v.strictObject({
-  name: text('name', 3, 60),
-  initials: v.pipe(
-    v.string('initials must be text'),
-    v.regex(/^\p{Lu}{1,3}$/u, 'initials must be one to three capital letters'),
-  ),
+  name: text('name', 2, 60),
+  initials,
   alternateName: text('alternateName', 3, 80),
   role: text('role', 5, 100),
   /** Canonical links, the sitemap and shared pictures start with it. */
@@ -73,13 +81,20 @@ export const SiteSchema = v.strictObject({
     v.string('email must be text'),
     v.email((issue) => `email must be a mail address, not '${issue.input}'`),
   ),
-  /** E.164 without '+', as chat links take it. */
-  chatNumber: pattern(
-    'chatNumber',
-    /^[1-9]\d{7,14}$/,
-    'be 8 to 15 digits, country code first, without + or spaces',
+  /** The business number as people read it; chats and calls go to it. */
+  phone: pattern(
+    'phone',
+    /^\+[1-9](?: ?\d){7,14}$/,
+    'be + and 8 to 15 digits, country code first, with single spaces between them',
   ),
-  phone: pattern('phone', /^\+[\d ]{8,20}$/, 'start with + and hold digits and spaces'),
+  /** Only where chats go to another number: E.164 without '+', as chat links take it. */
+  chatNumber: v.optional(
+    pattern(
+      'chatNumber',
+      /^[1-9]\d{7,14}$/,
+      'be 8 to 15 digits, country code first, without + or spaces',
+    ),
+  ),
   location: text('location', 2, 60),
   reach: text('reach', 3, 60),
   languages: list('languages', text('language', 3, 30), 1),
@@ -101,10 +116,10 @@ export const SiteSchema = v.strictObject({
   ),
   /** Path in public/ of a picture of 6 : 7, at best 960 × 1120 pixels. */
   portrait: internalPath('portrait'),
-  /** Google Analytics measurement id; nothing loads while it is the placeholder G-XXXXXXXXXX. */
-  analyticsId: text('analyticsId', 0, 30),
-  /** Meta pixel id; nothing loads while it is the placeholder of fifteen zeros. */
-  pixelId: text('pixelId', 0, 30),
+  /** Nothing loads while it is the placeholder G-XXXXXXXXXX. */
+  analyticsId: measurementId('analyticsId'),
+  /** Nothing loads while it is the placeholder of fifteen zeros. */
+  pixelId: measurementId('pixelId'),
 })
 
 /** data/testimonials.json (requirements §3.1.4). */

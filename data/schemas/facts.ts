@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FigureSchema } from './figure.ts'
 import { internalPath } from './page.ts'
-import { longestTime, text } from './text.ts'
+import { initials, longestTime, text } from './text.ts'
 
 /** A lucide icon by its name, as UnoCSS knows it without the prefix: 'bot', 'pen-line'. */
 export const icon = v.pipe(
@@ -177,10 +177,7 @@ export const TestimonialSchema = v.strictObject({
   name: text('name', 3, 60),
   role: text('role', 2, 60),
   company: text('company', 2, 60),
-  initials: v.pipe(
-    v.string('initials must be text'),
-    v.regex(/^\p{Lu}{2,3}$/u, 'initials must be two or three capital letters'),
-  ),
+  initials,
   avatar: v.optional(internalPath('avatar')),
   rating: v.pipe(
     v.number('rating must be a number'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { graphemes } from '../graphemes.ts'
 import { unknownFact } from './fact-names.ts'
 
 /** A sentence-sized text; `name` stands in the message, so that the writer knows which one is meant. */
@@ -15,6 +16,18 @@ export const text = (name: string, min = 1, max = 600) =>
       (issue) => `${name} may have at most ${max} characters, it has ${issue.input.length}`,
     ),
   )
+
+/** Whether a text is one to three letters; a letter of an Indian script has its vowel signs. */
+const areInitials = (text: string) => {
+  const letters = graphemes(text)
+  return letters.length >= 1 && letters.length <= 3 && letters.every((one) => /^\p{L}/u.test(one))
+}
+
+/** What the place of a portrait shows. Letters of any script. */
+export const initials = v.pipe(
+  v.string('initials must be text'),
+  v.check(areInitials, (issue) => `initials must be one to three letters, not '${issue.input}'`),
+)
 
 /** Longest promised time, in characters: descriptions of pages name some and may have 160 in all. */
 export const longestTime = 36

@@ -1,4 +1,4 @@
-import { isPlaceholder } from '../../data/placeholders.ts'
+import { isOff, type MeasurementId, measurementIds } from '../../data/measurement-ids.ts'
 import { site } from '../../data/site.ts'
 import { isPreview } from './deploy-context.ts'
 
@@ -24,24 +24,15 @@ export interface Settings {
   policyInPages: boolean
 }
 
-const shapes = {
-  ANALYTICS_ID: {
-    pattern: /^G-[A-Z0-9]{8,12}$/,
-    example: "a Google Analytics 4 measurement id such as 'G-AB12CD34EF' (Admin, Data streams)",
-  },
-  PIXEL_ID: {
-    pattern: /^\d{14,17}$/,
-    example:
-      "a Meta pixel id, which is 15 or 16 digits such as '123456789012345' (Events Manager, Data sources)",
-  },
-} as const
+const variables = { analyticsId: 'ANALYTICS_ID', pixelId: 'PIXEL_ID' } as const
 
-/** A real id, or '' for a placeholder, an empty value or 'off'. Throws on anything else. */
-function idOf(name: keyof typeof shapes, given: string | undefined, own: string): string {
+/** A real id, or '' for none: a placeholder, nothing, or 'off'. Throws where it is neither. */
+function idOf(name: MeasurementId, given: string | undefined, own: string): string {
   const id = (given ?? own).trim()
-  if (id === 'off' || isPlaceholder(id)) return ''
-  const { pattern, example } = shapes[name]
-  const source = given === undefined ? 'in data/site.json' : `from the environment variable ${name}`
+  if (isOff(id)) return ''
+  const { pattern, example } = measurementIds[name]
+  const source =
+    given === undefined ? 'in data/site.json' : `from the environment variable ${variables[name]}`
   if (!pattern.test(id))
     throw new Error(
       `'${id}' ${source} is not ${example}. Leave the placeholder, or say 'off', where there is none`,
@@ -64,8 +55,8 @@ export function settings(
       throw new Error(`${name} is 'on' or 'off', not '${value}'`)
   return {
     outDir: OUT_DIR || 'dist',
-    analyticsId: preview ? '' : idOf('ANALYTICS_ID', env.ANALYTICS_ID, own.analyticsId),
-    pixelId: preview ? '' : idOf('PIXEL_ID', env.PIXEL_ID, own.pixelId),
+    analyticsId: preview ? '' : idOf('analyticsId', env.ANALYTICS_ID, own.analyticsId),
+    pixelId: preview ? '' : idOf('pixelId', env.PIXEL_ID, own.pixelId),
     serviceWorker: SERVICE_WORKER === 'on',
     policyInPages: preview || CSP_META === 'on',
   }

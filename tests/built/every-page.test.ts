@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { site } from '../../data/site.ts'
 import { testimonials } from '../../data/testimonials.ts'
 import { buildFonts, glyphs } from '../../ssg/document/fonts.ts'
 import { work } from '../work.ts'
@@ -134,9 +135,10 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   })
 
   test('uses only letters that its fonts have', () => {
-    // Clients' names may be in any script, which visitors' systems have fonts for.
-    const clients = testimonials.map(({ name, initials, company }) => name + initials + company)
-    const known = new Set(`${glyphs}₹★📧🎉\n${clients.join('')}`)
+    // The owner's and clients' names may be in any script; visitors' systems have fonts for it.
+    const names = [site, ...testimonials].map(({ name, initials }) => name + initials)
+    const others = [site.alternateName, ...testimonials.map(({ company }) => company)]
+    const known = new Set(`${glyphs}₹★📧🎉\n${[...names, ...others].join('')}`)
     expect([...new Set(textOf(html))].filter((letter) => !known.has(letter))).toEqual([])
   })
 

@@ -127,7 +127,6 @@ export const book: readonly Recipe[] = [
           alternateName: 'Tara Roy Consulting',
           origin: 'https://tararoy.in',
           email: 'hello@tararoy.in',
-          chatNumber: '919830112233',
           phone: '+91 98301 12233',
           analyticsId: 'G-AB12CD34EF',
           pixelId: '184726350918273',

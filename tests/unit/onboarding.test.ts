@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
+import { settings } from '../../ssg/settings/settings.ts'
 import { checkData } from '../../tools/checks/check-data.ts'
 import { launchFindings } from '../../tools/launch/launch.ts'
 import {
@@ -35,18 +36,18 @@ const answers = {
   pixel: '123456789012345',
 }
 
+/** A setup with these answers, in this order. */
+const setUp = (given: Record<string, string>, site = readSite(copy())) =>
+  Object.entries(given).reduce((own, [id, answer]) => withAnswer(own, question(id), answer), site)
+
 test('after the first day nothing of the sample identity is left but its place and picture', async () => {
   const root = copy()
-  const site = Object.entries(answers).reduce(
-    (own, [id, answer]) => withAnswer(own, question(id), answer),
-    readSite(root),
-  )
+  const site = setUp(answers, readSite(root))
   expect(await writeSite(root, site)).toEqual(['data/site.json', 'data/content-words.txt'])
   expect(readSite(root)).toMatchObject({
     name: 'Zoya Qureshi-Banik',
     initials: 'ZQB',
     origin: 'https://www.zoyaqb.in',
-    chatNumber: '919830112233',
     phone: '+91 98301 12233',
   })
   expect(readSite(root).social.map(({ label }) => label)).toEqual(['LinkedIn', 'YouTube', 'X'])
@@ -68,6 +69,72 @@ test('answering again changes nothing else in the file', async () => {
   )
 })
 
+describe('a name in any script', () => {
+  test.each([
+    ['तारा रॉय', 'तारॉ'],
+    ['তারা রায়', 'তারা'],
+    ['क्षितिज श्रीवास्तव', 'क्षिश्री'],
+    ['Élodie de la Cruz', 'ÉDL'],
+    ['李娜', '李'],
+    ['محمد علي', 'مع'],
+  ])('%s has its initials: %s', async (name, initials) => {
+    const root = copy()
+    await writeSite(root, setUp({ name }, readSite(root)))
+    expect(readSite(root)).toMatchObject({ name, initials, alternateName: `${name} Consulting` })
+    expect(await checkData(root)).toEqual([])
+  })
+
+  test('other initials than those of the name may be given, before the name or after it', () => {
+    expect(setUp({ name: 'Tara Roy', initials: 'রা' }).initials).toBe('রা')
+    expect(setUp({ initials: 'TRC', name: 'Tara Roy' }).initials).toBe('TRC')
+  })
+})
+
+test('another name that the owner wrote outlives a second setup, and one that followed the name follows', () => {
+  const first = setUp({ name: 'Tara Roy' })
+  expect(setUp({ name: 'Tara Sen' }, first)).toMatchObject({
+    initials: 'TS',
+    alternateName: 'Tara Sen Consulting',
+  })
+  const own = { ...first, initials: 'T', alternateName: 'Roy & Daughters' }
+  expect(setUp({ name: 'Tara Sen' }, own)).toMatchObject({
+    name: 'Tara Sen',
+    initials: 'T',
+    alternateName: 'Roy & Daughters',
+  })
+})
+
+test('the number is written once, and another one for chats gives way to it', async () => {
+  const root = copy()
+  const site = { ...readSite(root), chatNumber: '919830000001' }
+  await writeSite(root, setUp({ number: '+91 98301 12233' }, site))
+  const written = readFileSync(join(root, 'data/site.json'), 'utf8')
+  expect(written).toContain('"phone": "+91 98301 12233"')
+  expect(written).not.toContain('chatNumber')
+})
+
+test.each([
+  ['analytics', 'G-AB12CD34EF'],
+  ['analytics', 'G-AB12CD'],
+  ['analytics', 'UA-12345-1'],
+  ['analytics', 'off'],
+  ['pixel', '123456789012345'],
+  ['pixel', '123456789012'],
+  ['pixel', 'off'],
+])('setup takes %s %s only if a build does', (id, answer) => {
+  const builds = () => settings({}, { analyticsId: '', pixelId: '', [`${id}Id`]: answer }, false)
+  const takes = () => setUp({ [id]: answer })
+  const isRefused = (attempt: () => unknown) => {
+    try {
+      attempt()
+      return false
+    } catch {
+      return true
+    }
+  }
+  expect(isRefused(takes)).toBe(isRefused(builds))
+})
+
 test('a profile that was taken out comes back', () => {
   const site = withAnswer(readSite(copy()), question('x'), 'none')
   expect(withAnswer(site, question('x'), 'https://x.com/zoyaqb').social.at(-1)).toEqual({
@@ -79,7 +146,7 @@ test('a profile that was taken out comes back', () => {
 
 describe('an answer that will not do is told with what would', () => {
   test.each([
-    ['name', 'Z', 'name needs at least 3 characters, it has 1. Write it as in Tara Roy'],
+    ['name', 'Z', 'name needs at least 2 characters, it has 1. Write it as in Tara Roy'],
     [
       'domain',
       'zoya qb',
@@ -88,8 +155,9 @@ describe('an answer that will not do is told with what would', () => {
     [
       'number',
       '12',
-      "chatNumber must be 8 to 15 digits, country code first, without + or spaces, not '12'. Write it as in +91 98301 12233",
+      "phone must be + and 8 to 15 digits, country code first, with single spaces between them, not '12'. Write it as in +91 98301 12233",
     ],
+    ['initials', 'T.R.', "initials must be one to three letters, not 'T.R.'. Write it as in TR"],
     ['mail', 'hello', "email must be a mail address, not 'hello'. Write it as in hello@tararoy.in"],
     [
       'x',
@@ -99,12 +167,12 @@ describe('an answer that will not do is told with what would', () => {
     [
       'analytics',
       'UA-1234',
-      "'UA-1234' is not a measurement id, which looks like 'G-AB12CD34EF' (Analytics, Admin, Data streams)",
+      "analyticsId must be a Google Analytics 4 measurement id such as 'G-AB12CD34EF' (Admin, Data streams), or 'off', not 'UA-1234'",
     ],
     [
       'pixel',
       '12',
-      "'12' is not a pixel id, which has 15 or 16 digits (Events Manager, Data sources)",
+      "pixelId must be a Meta pixel id, which is 15 or 16 digits such as '123456789012345' (Events Manager, Data sources), or 'off', not '12'",
     ],
   ])('%s: %s', (id, answer, message) => {
     const site = readSite(copy())

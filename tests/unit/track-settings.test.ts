@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { isPlaceholder } from '../../data/placeholders.ts'
+import { isPlaceholder } from '../../data/measurement-ids.ts'
 import { constants, settings } from '../../ssg/settings/settings.ts'
 
 const real = { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }

@@ -71,14 +71,15 @@ export const factHelp: Readonly<Record<string, string>> = {
   'testimonials.home': 'Whether the home page shows it too.',
   'testimonials.sample': 'On while the testimonial is invented: the launch check lists it.',
   name: 'Your name as every page has it.',
-  initials: 'One to three capital letters.',
+  initials: 'One to three letters, of any script.',
   alternateName: 'Another name that you or the business are known by.',
   role: 'What you do, in a few words.',
   origin:
     'https:// and the domain. Canonical links, the sitemap and shared pictures start with it.',
   email: 'Where messages arrive.',
-  chatNumber: 'The chat number with its country code, digits alone: 919876543210.',
-  phone: 'The phone number as people read it: +91 98765 43210.',
+  phone: 'The number that chats and calls go to, as people read it: +91 98765 43210.',
+  chatNumber:
+    'Only where chats go to another number than calls: its digits, country code first, such as 919876543210.',
   location: 'Where you are.',
   reach: 'Where you work.',
   languages: 'The languages that you work in.',

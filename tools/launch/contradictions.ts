@@ -89,6 +89,15 @@ export function contradictions(values: Values, textOf: (file: string) => string)
       `Search engines are told of ${reviews} reviews, and visitors can read ${testimonials.length}`,
     )
 
+  const called = site.phone.replace(/\D/g, '')
+  if (site.chatNumber && site.chatNumber !== called)
+    report(
+      'numbers',
+      [site.phone, site.chatNumber],
+      inJson('site', 'chatNumber'),
+      `Chats go to ${site.chatNumber} (chatNumber) and calls to ${site.phone} (phone)`,
+    )
+
   const days: string[] = business.openingHours.flatMap((hours: { days: string[] }) => hours.days)
   if (days.includes('Saturday') && !/sat/i.test(site.businessHours))
     report(

@@ -1,12 +1,14 @@
-import { isPlaceholder } from '../../data/placeholders.ts'
+import { isPlaceholder } from '../../data/measurement-ids.ts'
 import { type Context, type LaunchFinding, place, reachesNobody } from './context.ts'
 
 /** What the site was delivered with. */
-const sampleNames = {
+export const sampleNames = {
   name: 'Ananya Sen',
   initials: 'AS',
   alternateName: 'Ananya Sen Consulting',
+  location: 'India',
 } as const
+
 /** Who the site belongs to: names, addresses and numbers that are still samples. */
 export function identity(context: Context): LaunchFinding[] {
   const site = context.values('data/site.json').default
@@ -19,9 +21,13 @@ export function identity(context: Context): LaunchFinding[] {
       ...place(context, 'data/site.json', 'default', path),
       message,
     })
-  const named = site.name === sampleNames.name
+  // The owner may share these with the sample.
+  const shared: Readonly<Record<string, boolean>> = {
+    initials: site.name !== sampleNames.name,
+    location: business.country === 'IN',
+  }
   for (const [key, sample] of Object.entries(sampleNames))
-    if (site[key] === sample && (key !== 'initials' || named))
+    if (site[key] === sample && !shared[key])
       report(true, key, [key], `'${sample}' is a sample: write your own`)
   if (reachesNobody.test(site.origin))
     report(
@@ -37,15 +43,14 @@ export function identity(context: Context): LaunchFinding[] {
       ['email'],
       `'${site.email}' reaches nobody: every mail from this site would be lost`,
     )
-  if (/^\d{0,3}0{7,}$/.test(site.chatNumber))
-    report(
-      true,
-      'chatNumber',
-      ['chatNumber'],
-      `'${site.chatNumber}' reaches nobody: every form and chat button would lead nowhere`,
-    )
-  if (/0{5} ?0{5}$|0{7,}$/.test(site.phone))
-    report(true, 'phone', ['phone'], `'${site.phone}' is nobody's number: write your own`)
+  for (const key of ['phone', 'chatNumber'])
+    if (/0{7,}$/.test(site[key]?.replaceAll(' ', '')))
+      report(
+        true,
+        key,
+        [key],
+        `'${site[key]}' reaches nobody: every form and chat button would lead nowhere`,
+      )
   site.social.forEach(({ label, url }: { label: string; url: string }, index: number) => {
     if (reachesNobody.test(url))
       report(

@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
+import { graphemes } from '../../data/graphemes.ts'
 import { SiteSchema } from '../../data/schemas/fact-files.ts'
 import { createSpeller, wordListFile } from '../checks/spelling.ts'
+import { sampleNames } from './identity.ts'
 
 /** data/site.json as its schema reads it. */
 export type Site = v.InferOutput<typeof SiteSchema>
@@ -18,13 +20,31 @@ export interface Question {
   read: (answer: string, site: Site) => Partial<Site>
 }
 
-const firstLetters = (name: string) =>
+const initialsOf = (name: string) =>
   name
     .split(/[\s-]+/)
-    .map((part) => part.charAt(0).toUpperCase())
-    .filter((letter) => /\p{Lu}/u.test(letter))
+    .map((part) => graphemes(part)[0]?.toUpperCase() ?? '')
+    .filter((letter) => /^\p{L}/u.test(letter))
     .slice(0, 3)
     .join('')
+
+const namesFrom = (name: string) => ({
+  name,
+  initials: initialsOf(name),
+  alternateName: `${name} Consulting`,
+})
+
+/** What follows from a name follows a new one as well, unless the owner wrote something else. */
+function renamed(name: string, site: Site): Partial<Site> {
+  const [before, after] = [namesFrom(site.name), namesFrom(name)]
+  const isDerived = (key: 'initials' | 'alternateName') =>
+    [before[key], sampleNames[key]].includes(site[key])
+  return {
+    name,
+    ...(isDerived('initials') && { initials: after.initials }),
+    ...(isDerived('alternateName') && { alternateName: after.alternateName }),
+  }
+}
 
 const originOf = (domain: string) =>
   `https://${domain
@@ -54,7 +74,13 @@ export const questions: readonly Question[] = [
     id: 'name',
     ask: 'Your name',
     example: 'Tara Roy',
-    read: (name) => ({ name, initials: firstLetters(name), alternateName: `${name} Consulting` }),
+    read: renamed,
+  },
+  {
+    id: 'initials',
+    ask: "Your initials, where others than your name's",
+    example: 'TR',
+    read: (initials) => ({ initials }),
   },
   {
     id: 'domain',
@@ -66,7 +92,7 @@ export const questions: readonly Question[] = [
     id: 'number',
     ask: 'Your WhatsApp number, with the country code',
     example: '+91 98301 12233',
-    read: (phone) => ({ phone, chatNumber: phone.replace(/\D/g, '') }),
+    read: (phone) => ({ phone, chatNumber: undefined }),
   },
   {
     id: 'mail',
@@ -112,22 +138,8 @@ export const questions: readonly Question[] = [
   },
 ]
 
-const identifiers: Readonly<Record<string, { form: RegExp; message: string }>> = {
-  analytics: {
-    form: /^G-[A-Z0-9]{6,12}$/,
-    message:
-      "is not a measurement id, which looks like 'G-AB12CD34EF' (Analytics, Admin, Data streams)",
-  },
-  pixel: {
-    form: /^\d{15,16}$/,
-    message: 'is not a pixel id, which has 15 or 16 digits (Events Manager, Data sources)',
-  },
-}
-
 /** The site with one answer in it. Throws an Error that says what is wrong with the answer and how it should look. */
-export function withAnswer(site: Site, { id, example, read }: Question, answer: string): Site {
-  const rule = identifiers[id]
-  if (rule && !rule.form.test(answer)) throw new Error(`'${answer}' ${rule.message}`)
+export function withAnswer(site: Site, { example, read }: Question, answer: string): Site {
   const result = v.safeParse(SiteSchema, { ...site, ...read(answer, site) })
   if (!result.success) throw new Error(`${result.issues[0].message}. Write it as in ${example}`)
   return result.output

@@ -1,0 +1,22 @@
+/** The services that measure, by the field of data/site.json that holds their id. */
+export type MeasurementId = 'analyticsId' | 'pixelId'
+
+/** What a real id looks like; setup, content check and build all go by it. */
+export const measurementIds: Readonly<Record<MeasurementId, { pattern: RegExp; example: string }>> =
+  {
+    analyticsId: {
+      pattern: /^G-[A-Z0-9]{8,12}$/,
+      example: "a Google Analytics 4 measurement id such as 'G-AB12CD34EF' (Admin, Data streams)",
+    },
+    pixelId: {
+      pattern: /^\d{14,17}$/,
+      example:
+        "a Meta pixel id, which is 15 or 16 digits such as '123456789012345' (Events Manager, Data sources)",
+    },
+  }
+
+/** True for the ids that data/site ships with (only X or 0 after an optional 'G-'), and for none. */
+export const isPlaceholder = (id: string) => /^(G-)?[X0]*$/i.test(id.trim())
+
+/** True where a service stays out of the build: 'off', a placeholder, or no id. */
+export const isOff = (id: string) => id.trim() === 'off' || isPlaceholder(id)
