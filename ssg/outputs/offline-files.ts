@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { OWN_CACHES } from '../../client/offline/page-store.ts'
 import type { OfflineFiles } from '../../client/offline/service-worker.ts'
 import type { ScriptGraph } from '../document/page-files.ts'
+import { fileOfRoute } from '../routes/built-pages.ts'
 import { compileTargets } from '../settings/browsers.ts'
 
 const OFFLINE_PAGE = '/offline'
@@ -52,7 +53,7 @@ export async function writeServiceWorker(
 ): Promise<void> {
   const target = join(out, 'sw.js')
   if (!on) return writeFileSync(target, killSwitch)
-  const files = offlineFiles(graph, readFileSync(join(out, `${OFFLINE_PAGE}.html`), 'utf8'))
+  const files = offlineFiles(graph, readFileSync(join(out, fileOfRoute(OFFLINE_PAGE)), 'utf8'))
   const result = await build({
     configFile: false,
     root,

@@ -19,9 +19,6 @@ const groupOf: Partial<Record<Page['kind'], ProjectGroup>> = {
   video: 'video',
 }
 
-/** The file of a route below the output folder. */
-export const fileOfRoute = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
-
 interface CheckedFile {
   source: string
   metadata: PageMetadata | undefined

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileOfRoute } from '../../ssg/routes/pages.ts'
+import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
 import { bringAlive, expect, routes, test } from '../e2e/fixtures.ts'
 
 const { NU_JAR = '' } = process.env

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Check } from 'size-limit'
-import { fileOfRoute } from '../../ssg/routes/pages.ts'
+import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
 import { type Exact, type Loaded, readSite } from '../../tools/bench/exact.ts'
 import { kib, weight } from '../../tools/bench/goals.ts'
 

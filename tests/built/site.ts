@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { parseDocument } from 'htmlparser2'
 import { type PageContents, readContents } from '../../ssg/document/page-contents.ts'
+import { builtPages as pagesIn } from '../../ssg/routes/built-pages.ts'
 
 export interface BuiltPage {
   /** '/about'; '/' is the home page. */
@@ -9,13 +10,10 @@ export interface BuiltPage {
 }
 
 /** Every page as it was written to dist/. */
-export const builtPages: BuiltPage[] = (readdirSync('dist', { recursive: true }) as string[])
-  .filter((name) => name.endsWith('.html'))
-  .map((name) => ({
-    path: `/${name.replaceAll('\\', '/').replace(/\.html$/, '')}`.replace(/^\/index$/, '/'),
-    html: readFileSync(`dist/${name}`, 'utf8'),
-  }))
-  .sort((a, b) => (a.path < b.path ? -1 : 1))
+export const builtPages: BuiltPage[] = pagesIn('dist').map(({ path, file }) => ({
+  path,
+  html: readFileSync(`dist/${file}`, 'utf8'),
+}))
 
 /** The HTML of one page; a test that asks for a page that was not built fails by its name. */
 export function html(path: string): string {

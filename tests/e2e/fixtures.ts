@@ -1,19 +1,12 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
+import { builtPages } from '../../ssg/routes/built-pages.ts'
 
 export { expect }
 
 /** Every built page by its address, so that a new page is tested on the day it appears. */
-export const routes = (readdirSync('dist', { recursive: true }) as string[])
-  .filter((name) => name.endsWith('.html'))
-  .map((name) =>
-    `/${join(name)
-      .replaceAll('\\', '/')
-      .replace(/\.html$/, '')}`.replace(/^\/index$/, '/'),
-  )
-  .sort()
+export const routes = builtPages('dist').map(({ path }) => path)
 const sources = (readdirSync('pages', { recursive: true }) as string[]).filter((name) =>
   /\.(?:tsx|mdx)$/.test(name),
 )

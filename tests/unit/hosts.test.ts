@@ -8,7 +8,8 @@ import { parse } from 'yaml'
 import { addSlashCopies } from '../../ssg/hosts/github-pages.ts'
 import { headerRules, vercelConfig } from '../../ssg/hosts/headers.ts'
 import { nginxConfig } from '../../ssg/hosts/nginx.ts'
-import { fileOfRoute, readPages } from '../../ssg/routes/pages.ts'
+import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
+import { readPages } from '../../ssg/routes/pages.ts'
 
 /** What a host does with an address: a file with a status, or another address to ask. */
 type Answer = { status: 200 | 404; file: string } | { redirect: string }

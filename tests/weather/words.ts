@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright/test'
+import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
 import { original } from './devanagari.ts'
 
 /** A stretch of text between two tags; `changes` where the page may say something else by itself. */
@@ -83,7 +84,7 @@ export async function servedPages(
   const read = (path: string) =>
     page.evaluate(readText, {
       ...selectors,
-      html: readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8'),
+      html: readFileSync(`dist/${fileOfRoute(path)}`, 'utf8'),
     })
   return {
     served: (path) => {

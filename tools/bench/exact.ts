@@ -5,7 +5,7 @@ import render from 'dom-serializer'
 import type { Document, Element } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { readSiteRecord, type SiteRecord } from '../../ssg/outputs/site-record.ts'
-import { fileOfRoute } from '../../ssg/routes/pages.ts'
+import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
 
 /** A file that a page loads, with its size as the network carries it (brotli 11; fonts as they are). */
 export interface Loaded {

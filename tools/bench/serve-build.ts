@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { headersFor, parseHeaders } from '../../ssg/hosts/headers.ts'
+import { routeOfFile } from '../../ssg/routes/built-pages.ts'
 import { makeCertificate } from './certificate.ts'
 import { photo } from './photo.ts'
 
@@ -51,7 +52,7 @@ function answersOf(
   const rules = parseHeaders(readFileSync(join(dir, '_headers'), 'utf8'))
   const answers = names.map((name): [string, Answer] => {
     const type = extname(name)
-    const path = type === '.html' ? `/${name.slice(0, -5)}`.replace(/^\/index$/, '/') : `/${name}`
+    const path = type === '.html' ? routeOfFile(name) : `/${name}`
     const file = readFileSync(join(dir, name))
     const source = type === '.html' ? Buffer.from(change(file.toString())) : file
     const packed = compressible.has(type)

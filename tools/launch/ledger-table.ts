@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'htmlparser2'
 import { textOf } from '../../ssg/document/page-contents.ts'
+import { builtPages as pagesIn } from '../../ssg/routes/built-pages.ts'
 import { filesBelow } from '../checks/content-problems.ts'
 import { escapeRegExp } from '../escape-reg-exp.ts'
 import { contextOf, type LaunchOptions, place } from './context.ts'
@@ -27,14 +28,10 @@ export interface LedgerRow {
 /** The text of every built page by its route. */
 function builtPages(root: string, out: string): Map<string, string> | undefined {
   if (!existsSync(join(root, out, 'index.html'))) return undefined
-  const files = filesBelow(root, out).filter((file) => file.endsWith('.html'))
   return new Map(
-    files.map((file) => [
-      file
-        .slice(out.length)
-        .replace(/\.html$/, '')
-        .replace(/^\/index$/, '/'),
-      textOf(parseDocument(readFileSync(join(root, file), 'utf8'))),
+    pagesIn(join(root, out)).map(({ path, file }) => [
+      path,
+      textOf(parseDocument(readFileSync(join(root, out, file), 'utf8'))),
     ]),
   )
 }

@@ -1,7 +1,6 @@
 import { escapeRegExp } from '../escape-reg-exp.ts'
 import type { FactValue } from './checked-tree.ts'
-import type { Site } from './compare.ts'
-import type { ReadPage } from './read-page.ts'
+import type { ReadPage, Site } from './read-page.ts'
 
 /** Where one side writes a fact. */
 export interface Shown {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diffArrays, diffWordsWithSpace } from 'diff'
-import { type Part, type ReadPage, readPage } from './read-page.ts'
+import { readSiteRecord } from '../../ssg/outputs/site-record.ts'
+import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
+import { type Part, type ReadPage, readPage, type Site } from './read-page.ts'
 import { findRenames } from './renames.ts'
 
 /** A piece of a line; `changed` pieces are not on the other side. */
@@ -38,8 +40,6 @@ export interface Comparison {
   /** Pages whose style sheet is another one, whatever else changed. */
   restyled: string[]
 }
-
-export type Site = ReadonlyMap<string, ReadPage>
 
 const same = (text: string): Piece[] => [{ text, changed: false }]
 const changed = (text: string): Piece[] => [{ text, changed: true }]
@@ -262,11 +262,8 @@ export function readSite(dir: string): Site {
     return known
   }
   const site = new Map<string, ReadPage>()
-  for (const name of (readdirSync(dir, { recursive: true }) as string[])
-    .map((entry) => entry.replaceAll('\\', '/'))
-    .sort()) {
-    if (!name.endsWith('.html') || name.startsWith('__review')) continue
-    const page = readPage(readFileSync(join(dir, name), 'utf8'))
+  for (const path of Object.keys(readSiteRecord(dir)).sort()) {
+    const page = readPage(readFileSync(join(dir, fileOfRoute(path)), 'utf8'))
     page.page.pictures = page.page.pictures.map((picture) => {
       const file = /^\/[^,?]+/.exec(picture)?.[0]
       return file && !file.startsWith('/assets/')
@@ -276,7 +273,7 @@ export function readSite(dir: string): Site {
     const card = page.metadata.get('og:image')
     if (card)
       page.metadata.set('share picture', `file ${markOf(join(dir, new URL(card).pathname))}`)
-    site.set(`/${name.replace(/\.html$/, '')}`.replace(/^\/index$/, '/'), page)
+    site.set(path, page)
   }
   return site
 }

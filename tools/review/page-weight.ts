@@ -5,8 +5,8 @@ import type { Document } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { printMarkup } from '../../ssg/document/page-contents.ts'
 import { removeRibbon } from '../../ssg/document/preview-ribbon.ts'
-import { readSiteRecord, type SiteRecord } from '../../ssg/outputs/site-record.ts'
-import { fileOfRoute } from '../../ssg/routes/pages.ts'
+import { readSiteRecord } from '../../ssg/outputs/site-record.ts'
+import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
 
 /** Bytes of a page as a host sends them, compressed with brotli. */
 export interface Weight {
@@ -32,9 +32,9 @@ function parsePage(file: string): Document {
   return document
 }
 
-/** Weighs the pages of one built site; a script is weighed once. A build without a record has none. */
+/** Weighs the pages of one built site; a script is weighed once. */
 export function weigher(dir: string): (path: string) => Weight | undefined {
-  const record = recordIn(dir)
+  const record = readSiteRecord(dir)
   const weights = new Map<string, number>()
   const weightOf = (script: string) => {
     const known = weights.get(script) ?? brotli(readFileSync(join(dir, script)))
@@ -49,14 +49,5 @@ export function weigher(dir: string): (path: string) => Weight | undefined {
       html: brotli(printMarkup(parsePage(join(dir, fileOfRoute(path))).children)),
       scripts: [...scripts].reduce((sum, script) => sum + weightOf(script), 0),
     }
-  }
-}
-
-/** A base from before the record was written is compared in all but its weights. */
-function recordIn(dir: string): SiteRecord {
-  try {
-    return readSiteRecord(dir)
-  } catch {
-    return {}
   }
 }

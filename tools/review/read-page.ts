@@ -27,6 +27,9 @@ export interface ReadPage {
   sheet: string
 }
 
+/** The pages of a build by their routes. */
+export type Site = ReadonlyMap<string, ReadPage>
+
 const fold = (text: string) => text.replace(/[ \t\r\n]+/g, ' ').trim()
 
 /** Elements that stand within a line; any other begins a new one. */

@@ -1,5 +1,4 @@
-import type { Site } from './compare.ts'
-import type { ReadPage } from './read-page.ts'
+import type { ReadPage, Site } from './read-page.ts'
 
 /** Above this share of common words two pages are one page under two names; Git takes half of the lines. */
 const ALIKE = 0.6

@@ -5,9 +5,10 @@ import type { DeployContext } from '../../ssg/settings/deploy-context.ts'
 import type { FactChange } from './changed-facts.ts'
 import type { FindingChanges } from './changed-findings.ts'
 import type { Finding } from './checked-tree.ts'
-import type { ChangeKind, Comparison, PageChange, Piece, Row, Site } from './compare.ts'
+import type { ChangeKind, Comparison, PageChange, Piece, Row } from './compare.ts'
 import type { Weight } from './page-weight.ts'
 import type { ShotPair } from './pictures.ts'
+import type { Site } from './read-page.ts'
 
 /** What a page weighs in both builds; a side without the page is missing. */
 export interface PageWeight {

@@ -6,9 +6,10 @@ import { currentContext, type DeployContext, isPreview } from '../../ssg/setting
 import { type Base, baseSite, type CheckTree } from './base.ts'
 import { compareFacts } from './changed-facts.ts'
 import { compareFindings } from './changed-findings.ts'
-import { type Comparison, compareSites, readSite, type Site, sideBySide } from './compare.ts'
+import { type Comparison, compareSites, readSite, sideBySide } from './compare.ts'
 import { weigher } from './page-weight.ts'
 import { findBrowser, takePictures } from './pictures.ts'
+import type { Site } from './read-page.ts'
 import { printReview } from './review-page.ts'
 import type { FileChange, PageWeight, Review } from './review-parts.ts'
 
