@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss'
 import { chunkNames } from '../client-chunks.ts'
+import type { PageContents } from './page-contents.ts'
 import type { ScriptGraph } from './page-files.ts'
-import type { SiteAssets } from './site-assets.ts'
+
+/** The part of the site's stylesheet that a page can use. */
+export type CssOfPage = (page: Pick<PageContents, 'names' | 'islands'>) => string
 
 /** Names that a rule needs on a page: any one of these sets of class and element names. */
 type Needs = readonly (readonly string[])[]
@@ -113,7 +116,7 @@ export function pageCss(sheet: string): (words: readonly ReadonlySet<string>[]) 
  * Returns the part of `css` that a page needs: rules whose class and element names all occur in its
  * markup, in a script that every page may load, or in a script of one of its islands.
  */
-export function cssByPage(css: string, graph: ScriptGraph, outDir: string): SiteAssets['cssOf'] {
+export function cssByPage(css: string, graph: ScriptGraph, outDir: string): CssOfPage {
   const part = pageCss(css)
   const react = graph.fileNamed(chunkNames.react)
   const words = new Map<string, ReadonlySet<string>>()
