@@ -1,28 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-
-const root = resolve(import.meta.dirname, '../..')
-const apart = new Set([
-  'node_modules',
-  '.git',
-  'dist',
-  'test-results',
-  '.vite-react-ssg-temp',
-  '.cache',
-])
+import { dirname, join } from 'node:path'
+import { copyProject, linkPackages, root } from '../project-copy.ts'
 
 /**
  * What a recipe may do to the files of a copy; a change that finds nothing to change is a mistake of
@@ -51,9 +39,8 @@ export class SiteCopy implements Editor {
   readonly changed = new Set<string>()
 
   constructor() {
-    for (const name of readdirSync(root))
-      if (!apart.has(name)) cpSync(join(root, name), join(this.folder, name), { recursive: true })
-    symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'), 'junction')
+    copyProject(this.folder)
+    linkPackages(this.folder)
     if (existsSync(join(root, '.git')))
       spawnSync('git', [
         'clone',

@@ -7,7 +7,6 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,19 +23,10 @@ import { findBrowser } from '../../tools/review/pictures.ts'
 import { withoutRibbon } from '../../tools/review/read-page.ts'
 import { writeReview } from '../../tools/review/review.ts'
 import { serve } from '../../tools/static-host.ts'
+import { copyProject, linkPackages, root } from '../project-copy.ts'
 
-const root = process.cwd()
 const parent = mkdtempSync(join(realpathSync(tmpdir()), 'review-test-'))
 const clone = join(parent, 'site')
-const leftOut = new Set([
-  'node_modules',
-  'dist',
-  '.git',
-  '.cache',
-  'test-results',
-  'playwright-report',
-  '.vite-react-ssg-temp',
-])
 const day = '1795246200'
 /** Two builds and their pictures take half a minute where nothing else runs. */
 const MINUTES = 600_000
@@ -165,8 +155,8 @@ The slow train leaves when it is full of news.
 let commit = ''
 
 beforeAll(() => {
-  cpSync(root, clone, { recursive: true, filter: (source) => !leftOut.has(relative(root, source)) })
-  symlinkSync(realpathSync(join(root, 'node_modules')), join(clone, 'node_modules'), 'junction')
+  copyProject(clone)
+  linkPackages(clone)
   git('init', '-q', '-b', 'main')
   writeFileSync(join(clone, '.git/info/exclude'), 'node_modules\n')
   git('add', '-A')
@@ -337,11 +327,7 @@ describe('where the base cannot be had', () => {
         pathToFileURL(clone).href,
         shallow,
       )
-      symlinkSync(
-        realpathSync(join(root, 'node_modules')),
-        join(shallow, 'node_modules'),
-        'junction',
-      )
+      linkPackages(shallow)
       expect(await review(shallow)).toMatch(
         /This is a shallow clone.*git fetch --unshallow origin main/,
       )

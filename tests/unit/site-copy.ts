@@ -10,11 +10,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach } from 'vitest'
+import { copyProject, root } from '../project-copy.ts'
 
-/** The project's folder. */
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
+export { root }
 
 const folders: string[] = []
 
@@ -61,7 +60,7 @@ export function siteWith(
 ): string {
   const copy = mkdtempSync(join(tmpdir(), 'site-'))
   folders.push(copy)
-  for (const name of parts) cpSync(join(root, name), join(copy, name), { recursive: true })
+  copyProject(copy, parts)
   if (parts.includes('data')) cpSync(sampleFacts, join(copy, 'data'), { recursive: true })
   markAsSamples(copy)
   for (const [file, change] of Object.entries(changes)) {

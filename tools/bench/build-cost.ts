@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import {
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyProject, root } from '../../tests/project-copy.ts'
 import { type Exact, readSite, total } from './exact.ts'
 import { building } from './goals.ts'
 import { samplePage } from './sample-pages.ts'
@@ -36,21 +36,10 @@ export interface BuildCost {
   grown: { path: string; html: number; js: number }[]
 }
 
-/** What a build must not carry along: the results of others, the history. */
-const left = new Set([
-  'node_modules',
-  'dist',
-  '.git',
-  'test-results',
-  '.vite-react-ssg-temp',
-  '.cache',
-])
-
 /** A copy of the site in a folder of its own, with the same packages and none of their caches. */
-function copySite(root: string): string {
+function copySite(): string {
   const copy = mkdtempSync(join(tmpdir(), 'bench-build-'))
-  for (const name of readdirSync(root))
-    if (!left.has(name)) cpSync(join(root, name), join(copy, name), { recursive: true })
+  copyProject(copy)
   mkdirSync(join(copy, 'node_modules'))
   for (const name of readdirSync(join(root, 'node_modules')))
     if (!/^\.(?!bin$)/.test(name))
@@ -151,7 +140,6 @@ const costsOfAPage = (site: GrownSite, smaller: GrownSite | undefined) =>
  * the other, so that a slow minute of the machine falls on all of them.
  */
 export async function buildCosts(
-  root: string,
   sizes: readonly number[],
   { rounds, log }: { rounds: number; log: (message: string) => void },
 ): Promise<BuildCost[]> {
@@ -161,7 +149,7 @@ export async function buildCosts(
     for (const size of [0, ...sizes]) {
       const added = Math.max(0, size - (sites[0]?.pages.length ?? 0))
       log(`building ${added === 0 ? 'the site as it is' : `it with ${added} sample pages more`}`)
-      const copy = copySite(root)
+      const copy = copySite()
       copies.push(copy)
       sites.push(await grow(copy, added))
     }

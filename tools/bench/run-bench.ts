@@ -96,7 +96,7 @@ export async function bench(args: string[], { root, browser }: Project): Promise
   }
   if (chosen.build) {
     const sizes = chosen.sizes?.split(',').map(Number) ?? SIZES
-    found.build = await buildCosts(root, sizes, { rounds, log })
+    found.build = await buildCosts(sizes, { rounds, log })
     console.log(`${buildTable(found.build)}\n\nMedian of ${rounds} (least–greatest).`)
   } else {
     const dir = join(root, 'dist')

@@ -1,0 +1,28 @@
+import { cpSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** The project's folder. */
+export const root = resolve(import.meta.dirname, '..')
+
+/** What installs, builds, tests and Git keep beside the project's own files. */
+const leftOut = new Set([
+  'node_modules',
+  '.git',
+  'dist',
+  '.cache',
+  '.vite-react-ssg-temp',
+  'test-results',
+  'playwright-report',
+])
+
+const ownParts = () => readdirSync(root).filter((name) => !leftOut.has(name))
+
+/** Copies the project, or `parts` of it, into `folder`. */
+export function copyProject(folder: string, parts: readonly string[] = ownParts()) {
+  for (const name of parts) cpSync(join(root, name), join(folder, name), { recursive: true })
+}
+
+/** Lets a copy use the installed packages, with the caches they keep among them. */
+export function linkPackages(folder: string) {
+  symlinkSync(realpathSync(join(root, 'node_modules')), join(folder, 'node_modules'), 'junction')
+}
