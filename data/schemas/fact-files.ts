@@ -15,10 +15,11 @@ import { LedgerSchema } from './ledger-file.ts'
 import { externalUrl, internalPath } from './page.ts'
 import { initials, namingFacts, text } from './text.ts'
 
-const pattern = (name: string, form: RegExp, rule: string) =>
+const pattern = (name: string, form: RegExp, rule: string, description: string) =>
   v.pipe(
     v.string(`${name} must be text`),
     v.regex(form, (issue) => `${name} must ${rule}, not '${issue.input}'`),
+    v.description(description),
   )
 
 /** Whether this is an IANA time zone such as 'Asia/Kolkata'. */
@@ -43,61 +44,104 @@ const measurementId = (name: MeasurementId) =>
 
 /** data/prices.json: whole rupees and dollars (requirements §9.1). */
 const PricesSchema = v.strictObject({
-  prices: v.strictObject({
-    premium: moneySchema,
-    ...(Object.fromEntries(levelIds.map((id) => [id, moneySchema])) as Record<
-      (typeof levelIds)[number],
-      typeof moneySchema
-    >),
-    bundle: moneySchema,
-  }),
-  /** The bundle's struck-through price, INR, and its label (requirements §9.1.3). */
-  bundleOffer: v.strictObject({ struck: amount('struck'), label: text('label', 3, 30) }),
-  /** INR only (requirements §9.1.2). */
-  guidePrice: amount('guidePrice'),
-  /** What the guide's bonus consultation is worth at most, INR. */
-  guideBonusWorth: amount('guideBonusWorth'),
-  /** Days, and the INR above which the guarantee applies (requirements §9.3). */
-  refundTerms: v.strictObject({
-    guaranteeDays: count('guaranteeDays'),
-    guaranteeAbove: amount('guaranteeAbove'),
-    disputeDays: count('disputeDays'),
-  }),
+  prices: v.pipe(
+    v.strictObject({
+      premium: moneySchema,
+      ...(Object.fromEntries(levelIds.map((id) => [id, moneySchema])) as Record<
+        (typeof levelIds)[number],
+        typeof moneySchema
+      >),
+      bundle: moneySchema,
+    }),
+    v.description(
+      'Whole rupees and dollars. Pages, chat messages, structured data and llms.txt follow.',
+    ),
+  ),
+  // Requirements §9.1.3
+  bundleOffer: v.pipe(
+    v.strictObject({
+      struck: v.pipe(
+        amount('struck'),
+        v.description('The price that is struck through, in rupees.'),
+      ),
+      label: v.pipe(
+        text('label', 3, 30),
+        v.description(
+          'The label beside it, such as save 30%. The launch check compares it with the prices.',
+        ),
+      ),
+    }),
+    v.description('What is shown beside the price of the bundle.'),
+  ),
+  // Requirements §9.1.2
+  guidePrice: v.pipe(amount('guidePrice'), v.description('The price of the guide, in rupees.')),
+  guideBonusWorth: v.pipe(
+    amount('guideBonusWorth'),
+    v.description('What the consultation that comes with the guide is worth at most, in rupees.'),
+  ),
+  // Requirements §9.3
+  refundTerms: v.pipe(
+    v.strictObject({
+      guaranteeDays: v.pipe(
+        count('guaranteeDays'),
+        v.description('Days of the satisfaction guarantee.'),
+      ),
+      guaranteeAbove: v.pipe(
+        amount('guaranteeAbove'),
+        v.description('Paid consulting above this sum has the guarantee, in rupees.'),
+      ),
+      disputeDays: v.pipe(
+        count('disputeDays'),
+        v.description('Days in which a payment can be disputed.'),
+      ),
+    }),
+    v.description(
+      'Terms that the refund answer quotes; pages/legal/terms-of-service.mdx has them in full.',
+    ),
+  ),
 })
 
 /** data/site.json: who the site belongs to (requirements §10.1). */
 export const SiteSchema = v.strictObject({
-  name: text('name', 2, 60),
-  initials,
-  alternateName: text('alternateName', 3, 80),
-  role: text('role', 5, 100),
-  /** Canonical links, the sitemap and shared pictures start with it. */
+  name: v.pipe(text('name', 2, 60), v.description('Your name as every page has it.')),
+  initials: v.pipe(initials, v.description('One to three letters, of any script.')),
+  alternateName: v.pipe(
+    text('alternateName', 3, 80),
+    v.description('Another name that you or the business are known by.'),
+  ),
+  role: v.pipe(text('role', 5, 100), v.description('What you do, in a few words.')),
   origin: pattern(
     'origin',
     /^https:\/\/[a-z0-9.-]+$/,
     'be https:// and the domain, without a slash at the end',
+    'https:// and the domain. Canonical links, the sitemap and shared pictures start with it.',
   ),
   email: v.pipe(
     v.string('email must be text'),
     v.email((issue) => `email must be a mail address, not '${issue.input}'`),
+    v.description('Where messages arrive.'),
   ),
-  /** The business number as people read it; chats and calls go to it. */
   phone: pattern(
     'phone',
     /^\+[1-9](?: ?\d){7,14}$/,
     'be + and 8 to 15 digits, country code first, with single spaces between them',
+    'The number that chats and calls go to, as people read it: +91 98765 43210.',
   ),
-  /** Only where chats go to another number: E.164 without '+', as chat links take it. */
+  // E.164 without '+', as chat links take it.
   chatNumber: v.optional(
     pattern(
       'chatNumber',
       /^[1-9]\d{7,14}$/,
       'be 8 to 15 digits, country code first, without + or spaces',
+      'Only where chats go to another number than calls: its digits, country code first, such as 919876543210.',
     ),
   ),
-  location: text('location', 2, 60),
-  reach: text('reach', 3, 60),
-  languages: list('languages', text('language', 3, 30), 1),
+  location: v.pipe(text('location', 2, 60), v.description('Where you are.')),
+  reach: v.pipe(text('reach', 3, 60), v.description('Where you work.')),
+  languages: v.pipe(
+    list('languages', text('language', 3, 30), 1),
+    v.description('The languages that you work in.'),
+  ),
   timeZone: v.pipe(
     v.string('timeZone must be text'),
     v.check(
@@ -105,38 +149,67 @@ export const SiteSchema = v.strictObject({
       (issue) =>
         `timeZone must be a name of the time zone database such as 'Asia/Kolkata', not '${issue.input}'`,
     ),
+    v.description("Its name in the time zone database, such as 'Asia/Kolkata'."),
   ),
-  timeZoneLabel: text('timeZoneLabel', 3, 40),
-  businessHours: text('businessHours', 5, 60),
-  areasServed: list('areasServed', text('area', 3, 40), 1),
-  /** Profiles on other sites, in the order of the footer. `icon` is a lucide name, or 'brand:' and a simple-icons name: brands' own drawings are long, so only where lucide has none. */
-  social: v.array(
-    v.strictObject({ label: text('label', 1, 30), icon: profileIcon, url: externalUrl('url') }),
-    'social must be a list',
+  timeZoneLabel: v.pipe(text('timeZoneLabel', 3, 40), v.description('Its name as people read it.')),
+  businessHours: v.pipe(text('businessHours', 5, 60), v.description('When you answer.')),
+  areasServed: v.pipe(
+    list('areasServed', text('area', 3, 40), 1),
+    v.description('Places that structured data names.'),
   ),
-  /** Path in public/ of a picture of 6 : 7, at best 960 × 1120 pixels. */
-  portrait: internalPath('portrait'),
-  /** Nothing loads while it is the placeholder G-XXXXXXXXXX. */
-  analyticsId: measurementId('analyticsId'),
-  /** Nothing loads while it is the placeholder of fifteen zeros. */
-  pixelId: measurementId('pixelId'),
+  social: v.pipe(
+    v.array(
+      v.strictObject({
+        label: text('label', 1, 30),
+        icon: profileIcon,
+        url: v.pipe(externalUrl('url'), v.description('The full address of the profile.')),
+      }),
+      'social must be a list',
+    ),
+    v.description('Profiles on other sites, in the order of the footer.'),
+  ),
+  portrait: v.pipe(
+    internalPath('portrait'),
+    v.description('Path in public/ of a picture of 6 : 7, at best 960 × 1120 pixels.'),
+  ),
+  analyticsId: v.pipe(
+    measurementId('analyticsId'),
+    v.description('Google Analytics 4 measurement id. Nothing loads while it is G-XXXXXXXXXX.'),
+  ),
+  pixelId: v.pipe(
+    measurementId('pixelId'),
+    v.description('Meta pixel id. Nothing loads while it is fifteen zeros.'),
+  ),
 })
 
 /** data/testimonials.json (requirements §3.1.4). */
 const TestimonialsSchema = v.strictObject({
-  testimonials: list('testimonials', TestimonialSchema, 6),
+  testimonials: v.pipe(
+    list('testimonials', TestimonialSchema, 6),
+    v.description('In the order in which they are shown, at least six.'),
+  ),
 })
 
 const QuestionSchema = v.strictObject({
   ...FaqItemSchema.entries,
-  /** Names of facts in braces give way to the facts: {prices.premium}. */
-  answer: namingFacts('answer', FaqItemSchema.entries.answer),
+  answer: v.pipe(
+    namingFacts('answer', FaqItemSchema.entries.answer),
+    v.description(
+      'Facts may be named in braces, such as {prices.premium}, and then follow their changes.',
+    ),
+  ),
 })
 
 /** data/questions.json: the home page's questions (requirements §2.4.7) and the contact page's (requirements §2.16.1). */
 const QuestionsSchema = v.strictObject({
-  home: list('home', QuestionSchema, 12),
-  contact: list('contact', QuestionSchema, 3),
+  home: v.pipe(
+    list('home', QuestionSchema, 12),
+    v.description('The questions of the home page, in their order.'),
+  ),
+  contact: v.pipe(
+    list('contact', QuestionSchema, 3),
+    v.description('The questions of the contact page, in their order.'),
+  ),
 })
 
 /** The files of facts that the consultant changes by hand or in a form, by their path. Printed as JSON, two spaces, one value a line. */

@@ -1,19 +1,17 @@
 import * as v from 'valibot'
 import { FigureSchema } from './figure.ts'
 import { internalPath } from './page.ts'
-import { initials, longestTime, text } from './text.ts'
+import { icon, initials, longestTime, text } from './text.ts'
 
-/** A lucide icon by its name, as UnoCSS knows it without the prefix: 'bot', 'pen-line'. */
-export const icon = v.pipe(
-  v.string('icon must be text'),
-  v.regex(/^[a-z0-9-]+$/, 'icon must be a lucide icon name, such as pen-line'),
-)
-/** Icon of a company: as above, or of a simple-icons drawing. */
+/** Icon of a profile on another site. Lucide's own drawings are shorter than those of brands. */
 export const profileIcon = v.pipe(
   v.string('icon must be text'),
   v.regex(
     /^(?:brand:)?[a-z0-9-]+$/,
     "icon must be a lucide icon name, such as linkedin, or 'brand:' and a simple-icons name, such as brand:x",
+  ),
+  v.description(
+    "A lucide icon by its name, or 'brand:' and a simple-icons name where lucide has none.",
   ),
 )
 /** A list of at least `min` entries. */
@@ -57,6 +55,10 @@ export const SkillSchema = v.strictObject({
   description: text('description', 20, 200),
   keywords: list('keywords', text('keyword', 2, 50)),
 })
+/**
+ * No page shows the colours of a skill category and of a level, the keywords of a service and those
+ * of the home page's skills. They are fields because the specification lists them (section 3).
+ */
 export const SkillCategorySchema = v.strictObject({
   title: text('title', 3, 40),
   icon,
@@ -170,24 +172,39 @@ export const ServicePageSchema = v.strictObject({
 })
 export type ServicePage = v.InferOutput<typeof ServicePageSchema>
 
-/** Testimonial (requirements §3.1.4). `sample: true` marks an invented one for the launch check. */
+/** Testimonial (requirements §3.1.4). */
 export const TestimonialSchema = v.strictObject({
-  id: text('id', 2, 40),
-  quote: text('quote', 60, 420),
+  id: v.pipe(
+    text('id', 2, 40),
+    v.description(
+      'A short name for this testimonial, in small letters with hyphens; no visitor sees it.',
+    ),
+  ),
+  quote: v.pipe(
+    text('quote', 60, 420),
+    v.description('What the client said, in 60 to 420 characters.'),
+  ),
   name: text('name', 3, 60),
   role: text('role', 2, 60),
   company: text('company', 2, 60),
-  initials,
+  initials: v.pipe(initials, v.description('Shown where there is no picture.')),
   avatar: v.optional(internalPath('avatar')),
   rating: v.pipe(
     v.number('rating must be a number'),
     v.minValue(1, 'rating must be 1 to 5'),
     v.maxValue(5, 'rating must be 1 to 5'),
+    v.description('One to five stars.'),
   ),
-  results: text('results', 5, 120),
-  project: text('project', 3, 80),
-  home: v.boolean('home must be true or false'),
-  sample: v.boolean('sample must be true or false'),
+  results: v.pipe(text('results', 5, 120), v.description('What came of the work.')),
+  project: v.pipe(text('project', 3, 80), v.description('What the work was.')),
+  home: v.pipe(
+    v.boolean('home must be true or false'),
+    v.description('Whether the home page shows it too.'),
+  ),
+  sample: v.pipe(
+    v.boolean('sample must be true or false'),
+    v.description('On while the testimonial is invented: the launch check lists it.'),
+  ),
 })
 export type Testimonial = v.InferOutput<typeof TestimonialSchema>
 

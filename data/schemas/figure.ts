@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { text } from './text.ts'
+import { icon, text } from './text.ts'
 
 /** A moment on an axis: 23, or '5:30' where an hour or a minute has sixty parts. */
 export type Moment = number | string
@@ -20,7 +20,13 @@ const moment = (name: string) => {
     message,
   )
 }
-const list = <T extends v.GenericSchema>(name: string, item: T, min: number, max: number) =>
+const list = <T extends v.GenericSchema>(
+  name: string,
+  item: T,
+  min: number,
+  max: number,
+  description: string,
+) =>
   v.pipe(
     v.array(item, `${name} must be a list`),
     v.minLength(min, `${name} needs at least ${min} entries`),
@@ -28,41 +34,75 @@ const list = <T extends v.GenericSchema>(name: string, item: T, min: number, max
       max,
       (issue) => `${name} may have at most ${max} entries, it has ${issue.input.length}`,
     ),
+    v.description(description),
   )
 const number = (name: string, min: number, max: number) => {
   const message = `${name} must be a number from ${min} to ${max}, without quotes`
   return v.pipe(v.number(message), v.minValue(min, message), v.maxValue(max, message))
 }
-const flag = (name: string) => v.optional(v.boolean(`${name} must be true or false`))
-const oneOf = <const T extends readonly string[]>(name: string, words: T) =>
-  v.picklist(words, `${name} must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`)
-const icon = v.pipe(
-  v.string('icon must be text'),
-  v.regex(/^[a-z0-9-]+$/, 'icon must be a lucide icon name, such as pen-line'),
+const flag = (name: string, description: string) =>
+  v.optional(v.pipe(v.boolean(`${name} must be true or false`), v.description(description)))
+const oneOf = <const T extends readonly string[]>(name: string, words: T, description: string) =>
+  v.pipe(
+    v.picklist(words, `${name} must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`),
+    v.description(description),
+  )
+const kindOf = <const Kind extends string>(kind: Kind) =>
+  v.pipe(v.literal(kind), v.description('What is drawn; the fields below depend on it.'))
+const drawing = <const T extends readonly string[]>(words: T) =>
+  oneOf('drawn', words, 'Which drawing of its kind.')
+const note = v.optional(
+  v.pipe(text('note', 3, 160), v.description('What to know about it, in a few words.')),
 )
-const note = v.optional(text('note', 3, 160))
+const key = flag('key', 'true draws it in the accent colour.')
+const axisEnd = v.pipe(
+  moment('end'),
+  v.description("Where the time ends, as a number or as a time such as '5:30' in quotes."),
+)
+const axisStep = v.pipe(
+  moment('step'),
+  v.description('The distance between the numbers below the figure.'),
+)
 
 /** What every figure says of itself. */
 const common = {
-  /** What the figure shows and what to see in it; part of its text alternative. */
-  caption: text('caption', 20, 280),
-  /** True where the figure is invented: it is then marked so in view of everybody. */
-  sample: flag('sample'),
+  // Part of the figure's text alternative.
+  caption: v.pipe(
+    text('caption', 20, 280),
+    v.description(
+      'What the figure shows and what to see in it, for people who do not see it as well.',
+    ),
+  ),
+  sample: flag(
+    'sample',
+    'true where the figure is invented: it is then marked so beside the caption.',
+  ),
 }
 
 /** Curves over time, with what happened in them below: a retention graph, two pieces and their readers. */
 export const CurveSchema = v.strictObject({
-  kind: v.literal('curve'),
+  kind: kindOf('curve'),
   ...common,
-  /** What the height means, as a share of a hundred. */
-  height: text('height', 5, 60),
-  axis: v.strictObject({ name: text('name', 3, 40), end: moment('end'), step: moment('step') }),
+  height: v.pipe(
+    text('height', 5, 60),
+    v.description('What the height of a curve means, in a few words; it runs from 0 to 100.'),
+  ),
+  axis: v.pipe(
+    v.strictObject({
+      name: v.pipe(
+        text('name', 3, 40),
+        v.description('What the numbers below a curve count, such as days after the release.'),
+      ),
+      end: axisEnd,
+      step: axisStep,
+    }),
+    v.description('The time that the figure covers.'),
+  ),
   lines: list(
     'lines',
     v.strictObject({
-      name: text('name', 3, 40),
+      name: v.pipe(text('name', 3, 40), v.description('What the curve belongs to.')),
       note,
-      /** Moment and height, in the order of time. */
       points: v.pipe(
         list(
           'points',
@@ -72,6 +112,7 @@ export const CurveSchema = v.strictObject({
           ),
           3,
           20,
+          "Moment and height of each point in the order of time, such as ['0:20', 84].",
         ),
         v.check(
           (points) =>
@@ -85,68 +126,104 @@ export const CurveSchema = v.strictObject({
     }),
     1,
     2,
+    'One or two curves.',
   ),
   scenes: v.optional(
     list(
       'scenes',
       v.strictObject({
-        from: moment('from'),
-        to: moment('to'),
-        name: text('name', 3, 60),
+        from: v.pipe(moment('from'), v.description('When the scene begins.')),
+        to: v.pipe(moment('to'), v.description('When the scene ends.')),
+        name: v.pipe(text('name', 3, 60), v.description('What the scene is.')),
         note,
-        key: flag('key'),
+        key,
       }),
       2,
       9,
+      'What happens along the curves, in order.',
     ),
   ),
 })
 
 /** Lanes over time: a match, the days of a trip, the tracks of an edit. */
 export const LanesSchema = v.strictObject({
-  kind: v.literal('lanes'),
+  kind: kindOf('lanes'),
   ...common,
-  drawn: oneOf('drawn', ['match', 'days', 'tracks']),
-  axis: v.strictObject({ start: moment('start'), end: moment('end'), step: moment('step') }),
-  /** A stretch that goes through all lanes: half-time, an afternoon kept free. */
+  drawn: drawing(['match', 'days', 'tracks']),
+  axis: v.pipe(
+    v.strictObject({
+      start: v.pipe(
+        moment('start'),
+        v.description("Where the time begins, as a number or as a time such as '5:30' in quotes."),
+      ),
+      end: axisEnd,
+      step: axisStep,
+    }),
+    v.description('The time that the figure covers.'),
+  ),
   band: v.optional(
-    v.strictObject({ from: moment('from'), to: moment('to'), name: text('name', 3, 80) }),
+    v.pipe(
+      v.strictObject({
+        from: v.pipe(moment('from'), v.description('Where the stretch begins.')),
+        to: v.pipe(moment('to'), v.description('Where the stretch ends.')),
+        name: v.pipe(text('name', 3, 80), v.description('What it is.')),
+      }),
+      v.description(
+        'A stretch of time that goes through all lanes, such as half-time or a free afternoon.',
+      ),
+    ),
   ),
   lanes: list(
     'lanes',
     v.strictObject({
-      name: text('name', 2, 40),
+      name: v.pipe(text('name', 2, 40), v.description('The name of the lane.')),
       note,
-      /** How a track of an edit is drawn: as clips, as sound or as words. */
-      look: v.optional(oneOf('look', ['clips', 'sound', 'words'])),
+      look: v.optional(
+        oneOf(
+          'look',
+          ['clips', 'sound', 'words'],
+          'How a track is drawn, as clips, sound or words.',
+        ),
+      ),
       items: list(
         'items',
         v.strictObject({
-          from: moment('from'),
-          to: v.optional(moment('to')),
-          name: v.optional(text('name', 3, 90)),
-          key: flag('key'),
+          from: v.pipe(moment('from'), v.description('When it begins, or happens.')),
+          to: v.optional(
+            v.pipe(moment('to'), v.description('When it ends; without it, it is a moment.')),
+          ),
+          name: v.optional(v.pipe(text('name', 3, 90), v.description('What it is.'))),
+          key,
         }),
         1,
         14,
+        'What happens in the lane, in order.',
       ),
     }),
     2,
     6,
+    'The sides of a match, the days of a trip or the tracks of an edit.',
   ),
 })
 
 /** A scoring sheet: criteria and their weights first, then what each entry got. The sums are made while building. */
 export const ScoresSchema = v.strictObject({
-  kind: v.literal('scores'),
+  kind: kindOf('scores'),
   ...common,
-  drawn: oneOf('drawn', ['sheet', 'duel']),
+  drawn: drawing(['sheet', 'duel']),
   criteria: v.pipe(
     list(
       'criteria',
-      v.strictObject({ name: text('name', 3, 60), weight: number('weight', 1, 100) }),
+      v.strictObject({
+        name: v.pipe(text('name', 3, 60), v.description('The criterion in a few words.')),
+        weight: v.pipe(
+          number('weight', 1, 100),
+          v.description('Its weight; all weights make 100 together.'),
+        ),
+      }),
       2,
       5,
+      'What is scored, two to five criteria.',
     ),
     v.check(
       (criteria) => criteria.reduce((sum, { weight }) => sum + weight, 0) === 100,
@@ -157,15 +234,23 @@ export const ScoresSchema = v.strictObject({
   entries: list(
     'entries',
     v.strictObject({
-      name: text('name', 2, 40),
-      /** 0 to 10, one for each criterion, in the same order. */
-      scores: list('scores', number('A score', 0, 10), 2, 5),
-      note: text('note', 5, 120),
-      /** Left out of the ranking; the note says why. */
-      out: flag('out'),
+      name: v.pipe(text('name', 2, 40), v.description('The name of the entry.')),
+      scores: list(
+        'scores',
+        number('A score', 0, 10),
+        2,
+        5,
+        'One score from 0 to 10 for each criterion, in the same order.',
+      ),
+      note: v.pipe(
+        text('note', 5, 120),
+        v.description('The catch, or for whom it is the right one.'),
+      ),
+      out: flag('out', 'true where it is left out of the ranking; the note says why.'),
     }),
     2,
     6,
+    'What is compared; the order is made from the sums.',
   ),
 })
 
@@ -184,130 +269,182 @@ const closed = (name: string, min: number, max: number) =>
 
 /** A piece of text as it would be printed, with the editor's marks and the sources beside it. */
 export const ProofSchema = v.strictObject({
-  kind: v.literal('proof'),
+  kind: kindOf('proof'),
   ...common,
-  drawn: oneOf('drawn', ['magazine', 'web page']),
-  title: closed('title', 5, 160),
-  standfirst: v.optional(text('standfirst', 20, 200)),
-  paragraphs: list('paragraphs', closed('paragraph', 20, 600), 1, 4),
-  /** The button below the text of a web page. */
-  button: v.optional(text('button', 3, 40)),
-  notes: list('notes', text('note', 5, 160), 1, 6),
+  drawn: drawing(['magazine', 'web page']),
+  title: v.pipe(closed('title', 5, 160), v.description('The heading of the text that is shown.')),
+  standfirst: v.optional(
+    v.pipe(text('standfirst', 20, 200), v.description('The sentence between heading and text.')),
+  ),
+  paragraphs: list(
+    'paragraphs',
+    closed('paragraph', 20, 600),
+    1,
+    4,
+    'Text with ~~words taken out~~, ++words put in++, ==words in question== and [1] for a note.',
+  ),
+  button: v.optional(
+    v.pipe(text('button', 3, 40), v.description('The words on the button of a web page.')),
+  ),
+  notes: list(
+    'notes',
+    text('note', 5, 160),
+    1,
+    6,
+    'Notes in the margin; [1] in the text points to the first.',
+  ),
 })
 
 /** The scenes of a video, as a storyboard or as a script in two columns. */
 export const ScenesSchema = v.strictObject({
-  kind: v.literal('scenes'),
+  kind: kindOf('scenes'),
   ...common,
-  drawn: oneOf('drawn', ['storyboard', 'script']),
-  length: moment('length'),
+  drawn: drawing(['storyboard', 'script']),
+  length: v.pipe(
+    moment('length'),
+    v.description("How long the video runs, such as '1:30' in quotes."),
+  ),
   scenes: list(
     'scenes',
     v.strictObject({
-      at: moment('at'),
-      says: text('says', 5, 200),
-      shows: text('shows', 3, 120),
+      at: v.pipe(moment('at'), v.description("When the scene begins, such as '0:14' in quotes.")),
+      says: v.pipe(text('says', 5, 200), v.description('What is said.')),
+      shows: v.pipe(text('shows', 3, 120), v.description('What is seen meanwhile.')),
       icon: v.optional(icon),
-      /** How many of a hundred viewers are still there. */
-      stay: v.optional(number('stay', 0, 100)),
+      stay: v.optional(
+        v.pipe(
+          number('stay', 0, 100),
+          v.description('How many of a hundred viewers are still there, in a script.'),
+        ),
+      ),
       note,
     }),
     3,
     8,
+    'The scenes of the video, in order.',
   ),
 })
 
 /** The screens of an app, drawn from their words. */
 export const ScreensSchema = v.strictObject({
-  kind: v.literal('screens'),
+  kind: kindOf('screens'),
   ...common,
   screens: list(
     'screens',
     v.strictObject({
-      name: text('name', 3, 60),
+      name: v.pipe(text('name', 3, 60), v.description('What one does there.')),
       rows: list(
         'rows',
         v.strictObject({
-          look: oneOf('look', ['typed', 'field', 'figure', 'line', 'button', 'sent', 'received']),
-          label: v.optional(text('label', 2, 30)),
-          text: text('text', 1, 120),
+          look: oneOf(
+            'look',
+            ['typed', 'field', 'figure', 'line', 'button', 'sent', 'received'],
+            'What the row is on the screen, such as a button or a received message.',
+          ),
+          label: v.optional(
+            v.pipe(text('label', 2, 30), v.description('The small words beside or above it.')),
+          ),
+          text: v.pipe(text('text', 1, 120), v.description('Its words.')),
         }),
         2,
         8,
+        'The rows of the screen, from top to bottom.',
       ),
     }),
     2,
     4,
+    'Two to four screens of the app, in the order of their use.',
   ),
 })
 
 /** Parts of a whole: pockets of a wheel, photos of a test, answers of a class. */
 export const SharesSchema = v.strictObject({
-  kind: v.literal('shares'),
+  kind: kindOf('shares'),
   ...common,
-  drawn: oneOf('drawn', ['wheel', 'dots', 'bars']),
+  drawn: drawing(['wheel', 'dots', 'bars']),
   wholes: list(
     'wholes',
     v.strictObject({
-      name: text('name', 3, 120),
+      name: v.pipe(
+        text('name', 3, 120),
+        v.description('What the whole is, or the question that was asked.'),
+      ),
       parts: list(
         'parts',
         v.strictObject({
-          name: text('name', 1, 80),
-          count: number('count', 1, 1000),
-          tone: v.optional(oneOf('tone', ['plain', 'key', 'faint'])),
+          name: v.pipe(text('name', 1, 80), v.description('What the part is.')),
+          count: v.pipe(number('count', 1, 1000), v.description('How many of the whole.')),
+          tone: v.optional(
+            oneOf(
+              'tone',
+              ['plain', 'key', 'faint'],
+              'One of plain, key for the accent colour, and faint.',
+            ),
+          ),
           note,
         }),
         2,
         5,
+        'Its parts, in order.',
       ),
     }),
     1,
     2,
+    'One or two wholes that are made of parts.',
   ),
 })
 
 /** The same work in two ways, step by step, with who does each. */
 export const WorkflowSchema = v.strictObject({
-  kind: v.literal('workflow'),
+  kind: kindOf('workflow'),
   ...common,
   ways: list(
     'ways',
     v.strictObject({
-      name: text('name', 3, 40),
+      name: v.pipe(text('name', 3, 40), v.description('Which of the two, such as Before.')),
       steps: list(
         'steps',
         v.strictObject({
           icon,
-          by: oneOf('by', ['person', 'machine', 'trouble']),
-          text: text('text', 5, 120),
+          by: oneOf(
+            'by',
+            ['person', 'machine', 'trouble'],
+            'Who does it, person or machine; trouble where it goes wrong.',
+          ),
+          text: v.pipe(text('text', 5, 120), v.description('What is done.')),
         }),
         2,
         5,
+        'Two to five steps, in order.',
       ),
     }),
     2,
     2,
+    'The same work twice, before and after.',
   ),
 })
 
 /** From an advert shown to a customer, stage by stage. What each costs is made while building. */
 export const FunnelSchema = v.strictObject({
-  kind: v.literal('funnel'),
+  kind: kindOf('funnel'),
   ...common,
-  spend: number('spend', 1, 100_000_000),
-  currency: oneOf('currency', ['INR', 'USD']),
+  spend: v.pipe(
+    number('spend', 1, 100_000_000),
+    v.description('What was spent, as a whole number.'),
+  ),
+  currency: oneOf('currency', ['INR', 'USD'], 'INR or USD.'),
   stages: v.pipe(
     list(
       'stages',
       v.strictObject({
-        name: text('name', 3, 40),
-        count: number('count', 1, 100_000_000),
-        note: text('note', 3, 100),
-        key: flag('key'),
+        name: v.pipe(text('name', 3, 40), v.description('What is counted, such as clicks.')),
+        count: v.pipe(number('count', 1, 100_000_000), v.description('How many.')),
+        note: v.pipe(text('note', 3, 100), v.description('What is looked at there.')),
+        key,
       }),
       3,
       6,
+      'Three to six stages, from many to few.',
     ),
     v.check(
       (stages) =>
@@ -342,20 +479,32 @@ const hex = (name: string) =>
 
 /** A mark with its construction, the sizes it holds at, and its palette with the contrast of each pair. */
 export const MarkSchema = v.strictObject({
-  kind: v.literal('mark'),
+  kind: kindOf('mark'),
   ...common,
-  /** How far the centres of the two circles that make the mark stand apart, in tenths of their radius. */
-  apart: number('apart', 2, 18),
-  /** Pixels. */
-  sizes: list('sizes', number('A size', 12, 96), 2, 4),
+  apart: v.pipe(
+    number('apart', 2, 18),
+    v.description(
+      'The distance between the centres of the two circles of the mark, in tenths of their radius.',
+    ),
+  ),
+  sizes: list(
+    'sizes',
+    number('A size', 12, 96),
+    2,
+    4,
+    'Sizes in pixels at which the mark is shown.',
+  ),
   colours: list(
     'colours',
     v.pipe(
       v.strictObject({
-        name: text('name', 3, 30),
-        hex: hex('hex'),
-        ink: hex('ink'),
-        use: text('use', 3, 60),
+        name: v.pipe(text('name', 3, 30), v.description('The name of the colour.')),
+        hex: v.pipe(hex('hex'), v.description("The colour, such as '#12312c' in quotes.")),
+        ink: v.pipe(
+          hex('ink'),
+          v.description('The colour of text on it, with a contrast of 4.5 or more.'),
+        ),
+        use: v.pipe(text('use', 3, 60), v.description('Where it is used.')),
       }),
       v.check(
         (colour) => contrastOf(colour.hex, colour.ink) >= 4.5,
@@ -365,6 +514,7 @@ export const MarkSchema = v.strictObject({
     ),
     2,
     5,
+    'The palette, two to five colours.',
   ),
 })
 
@@ -373,17 +523,16 @@ export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as con
 
 /** A plan of weeks, with what is done on which day. */
 export const CalendarSchema = v.strictObject({
-  kind: v.literal('calendar'),
+  kind: kindOf('calendar'),
   ...common,
   tasks: v.pipe(
     list(
       'tasks',
       v.strictObject({
-        name: text('name', 3, 40),
+        name: v.pipe(text('name', 3, 40), v.description('The task in a word or two.')),
         icon,
-        note: text('note', 5, 120),
-        key: flag('key'),
-        /** Week and day: '1 Sat'. */
+        note: v.pipe(text('note', 5, 120), v.description('What to know about it.')),
+        key,
         days: list(
           'days',
           v.pipe(
@@ -395,10 +544,12 @@ export const CalendarSchema = v.strictObject({
           ),
           1,
           12,
+          'Week and weekday of each time, such as 1 Sat.',
         ),
       }),
       2,
       6,
+      'What is done in the weeks of a plan.',
     ),
     v.check(
       (tasks) =>

@@ -12,6 +12,7 @@ const listOf = <Entry extends v.GenericSchema<unknown, Record<string, unknown>>>
   name: string,
   entry: Entry,
   key: string,
+  description: string,
 ) =>
   v.pipe(
     v.array(entry, `${name} must be a list`),
@@ -20,42 +21,66 @@ const listOf = <Entry extends v.GenericSchema<unknown, Record<string, unknown>>>
       (issue) =>
         `${name} has two entries for '${(issue.input as Record<string, unknown>)[key]}': keep one`,
     ),
+    v.description(description),
   )
 
 const EvidenceSchema = v.strictObject({
-  /** Id of the claim or story, as the launch check prints it: 'claims.projects'. */
-  fact: text('fact', 3, 200),
-  /** What was proven, as the site shows it. The entry lapses when the site shows something else. */
-  value: text('value', 1, 900),
-  /** What proves it and where that is kept. */
-  proof: text('proof', 10, 300),
-  /** The day on which somebody last looked. */
+  fact: v.pipe(
+    text('fact', 3, 200),
+    v.description('The name that the launch check prints, such as claims.projects.'),
+  ),
+  value: v.pipe(
+    text('value', 1, 900),
+    v.description(
+      'What the site shows and the proof covers, such as 200+; the entry lapses when it changes.',
+    ),
+  ),
+  proof: v.pipe(
+    text('proof', 10, 300),
+    v.description('What proves it and where that is kept: a report, invoices, written consent.'),
+  ),
   checked: v.pipe(
     v.string('checked must be text'),
     v.check(
       isDay,
       (issue) => `checked must be a day such as 2026-03-31, not '${String(issue.input)}'`,
     ),
+    v.description('The day on which you last looked, such as 2026-03-31.'),
   ),
 })
 /** What proves one value that the site shows. */
 export type Evidence = v.InferOutput<typeof EvidenceSchema>
 
 const ExplanationSchema = v.strictObject({
-  /** Id of the contradiction, as the launch check prints it: 'bundle-saving'. */
-  contradiction: text('contradiction', 2, 100),
-  /** The values that may stand side by side. The entry lapses when one of them changes. */
+  contradiction: v.pipe(
+    text('contradiction', 2, 100),
+    v.description('The name that the launch check prints, such as bundle-saving.'),
+  ),
   values: v.pipe(
     v.array(text('value', 1, 100), 'values must be a list'),
     v.minLength(1, 'values needs at least one entry'),
+    v.description('The values that it names. The entry lapses when the site shows other ones.'),
   ),
-  reason: text('reason', 20, 400),
+  reason: v.pipe(
+    text('reason', 20, 400),
+    v.description('The reason; the launch check repeats it.'),
+  ),
 })
 /** Why two values that do not fit together may both stay. */
 export type Explanation = v.InferOutput<typeof ExplanationSchema>
 
 /** data/ledger.json: evidence and explanations, for the launch check alone (requirements §9.2.4). */
 export const LedgerSchema = v.strictObject({
-  evidence: listOf('evidence', EvidenceSchema, 'fact'),
-  explained: listOf('explained', ExplanationSchema, 'contradiction'),
+  evidence: listOf(
+    'evidence',
+    EvidenceSchema,
+    'fact',
+    'What proves each claim and story. The launch check names those that have none.',
+  ),
+  explained: listOf(
+    'explained',
+    ExplanationSchema,
+    'contradiction',
+    'Why figures that do not fit together may both stay.',
+  ),
 })

@@ -44,3 +44,10 @@ export const namingFacts = <Text extends v.GenericSchema<string, string>>(
       (issue) => unknownFact(name, issue.input) ?? '',
     ),
   )
+
+/** A lucide icon by its name, as UnoCSS knows it without the prefix: 'bot', 'pen-line'. */
+export const icon = v.pipe(
+  v.string('icon must be text'),
+  v.regex(/^[a-z0-9-]+$/, 'icon must be a lucide icon name, such as pen-line'),
+  v.description('A lucide icon by its name: lucide.dev/icons lists them.'),
+)

@@ -4,10 +4,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { type FactFile, factFiles } from '../../data/schemas/fact-files.ts'
 import { frontmatterSchemas, type MdxKind } from '../../data/schemas/page.ts'
-import { fieldHelp } from '../../tools/checks/field-help.ts'
 import { editorOf } from '../../tools/edit/edit-config.ts'
 import { type EntryFile, factsFile, pageFile, SOURCE } from '../../tools/edit/entry-files.ts'
-import { factHelp } from '../../tools/edit/fact-help.ts'
 import { labelOf } from '../../tools/edit/form-fields.ts'
 import { fromForm, toForm } from '../../tools/edit/form-values.ts'
 import { root } from './site-copy.ts'
@@ -58,16 +56,16 @@ const field = (kind: string, path: string) =>
       fields: collection(kind).fields,
     },
   )
-/** Every field below, by its path as field-help has it. */
-const pathsOf = (fields: readonly FormField[], path = ''): string[] =>
-  fields.flatMap(({ name, fields: own = [], field: item, types = [] }) => {
-    const here = path ? `${path}.${name}` : name
-    return [
-      here,
-      ...pathsOf([...own, ...(item?.fields ?? [])], here),
-      ...types.flatMap((type) => pathsOf(type.fields ?? [], here)),
-    ]
-  })
+/** Every field below, with its own fields. */
+const withInner = (fields: readonly FormField[]): FormField[] =>
+  fields.flatMap((field) => [
+    field,
+    ...withInner([
+      ...(field.fields ?? []),
+      ...(field.field?.fields ?? []),
+      ...(field.types ?? []).flatMap((type) => type.fields ?? []),
+    ]),
+  ])
 
 describe('what the editor reads it writes back', () => {
   test.each(everyFile)(
@@ -157,20 +155,21 @@ describe('a form', () => {
 })
 
 describe('the forms', () => {
-  test('have a field for everything that the schemas know, each with its help', () => {
-    const known = new Set(
-      kinds.flatMap((kind) =>
-        pathsOf(
-          collection(kind).fields.filter(({ name }) => !name.startsWith('__') && name !== 'body'),
-        ),
-      ),
+  test('have a field for everything that the schemas know, each with its explanation', () => {
+    for (const kind of kinds) {
+      const fields = collection(kind).fields.filter(({ name }) => !name.startsWith('__'))
+      expect(fields.map(({ name }) => name)).toEqual([
+        ...Object.keys(frontmatterSchemas[kind].entries),
+        'body',
+      ])
+      for (const { name, hint } of withInner(fields)) expect(hint, name).toMatch(/\.$/)
+    }
+    expect(field('content', 'samples.link').hint).toBe(
+      'Where it can be read or watched, with https://.',
     )
-    expect(
-      Object.keys(fieldHelp).filter((path) => !known.has(path) && path !== 'figure.kind'),
-    ).toEqual([])
-    expect(field('content', 'title').hint).toBe(fieldHelp.title)
-    const facts = new Set(collection('facts').files.flatMap(({ fields = [] }) => pathsOf(fields)))
-    expect(Object.keys(factHelp).filter((path) => !facts.has(path))).toEqual([])
+    const { files } = collection('facts')
+    const hints = files.map(({ fields = [] }) => withInner(fields).filter(({ hint }) => hint))
+    expect(hints.every((found) => found.length > 3)).toBe(true)
   })
 
   test('have the limits, choices and kinds of the schemas', () => {

@@ -3,7 +3,7 @@ import { parse, stringify } from 'yaml'
 import { contrastOf, positionOf } from '../../data/schemas/figure.ts'
 import { ContentError } from '../../ssg/routes/content-error.ts'
 import { readPages } from '../../ssg/routes/pages.ts'
-import { newPage } from '../../tools/checks/new-page.ts'
+import { newPage } from '../../tools/new/new-page.ts'
 import { siteWith } from './site-copy.ts'
 
 const caption = 'What the figure shows and what to see in it.'

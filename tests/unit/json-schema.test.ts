@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { figureSchemas } from '../../data/schemas/figure.ts'
 import { frontmatterSchemas, type MdxKind } from '../../data/schemas/page.ts'
-import { fieldHelp } from '../../tools/checks/field-help.ts'
-import { editorFiles, frontmatterJsonSchema, isRequired } from '../../tools/checks/json-schema.ts'
+import { editorFiles, frontmatterJsonSchema } from '../../tools/vscode/json-schema.ts'
 import { root } from './site-copy.ts'
 
 const kinds = Object.keys(frontmatterSchemas) as MdxKind[]
@@ -16,14 +15,14 @@ interface Schema {
   description?: string
 }
 
-/** Every field below a schema, as field-help names it. */
-const pathsOf = (schema: Schema, path = ''): string[] => [
+/** Every field below a schema by its path, without the numbers of entries, and what explains it. */
+const fieldsOf = (schema: Schema, path = ''): [path: string, description?: string][] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => [
-    path ? `${path}.${key}` : key,
-    ...pathsOf(inner, path ? `${path}.${key}` : key),
+    [`${path}${key}`, inner.description] as [string, string?],
+    ...fieldsOf(inner, `${path}${key}.`),
   ]),
-  ...(schema.items ? pathsOf(schema.items, path) : []),
-  ...(schema.oneOf ?? []).flatMap((option) => pathsOf(option, path)),
+  ...(schema.items ? fieldsOf(schema.items, path) : []),
+  ...(schema.oneOf ?? []).flatMap((option) => fieldsOf(option, path)),
 ]
 
 test('the files for editors are those that the schemas give: run `npm run schemas`', () => {
@@ -31,10 +30,10 @@ test('the files for editors are those that the schemas give: run `npm run schema
     expect(JSON.parse(readFileSync(join(root, file), 'utf8')), file).toEqual(JSON.parse(text))
 })
 
-test('every field is explained, and nothing that is no field', () => {
-  const paths = new Set(kinds.flatMap((kind) => pathsOf(frontmatterJsonSchema(kind) as Schema)))
-  expect([...paths].filter((path) => !(path in fieldHelp))).toEqual([])
-  expect(Object.keys(fieldHelp).filter((path) => !paths.has(path))).toEqual([])
+test('every field of a page is explained in a sentence', () => {
+  for (const kind of kinds)
+    for (const [path, description] of fieldsOf(frontmatterJsonSchema(kind) as Schema))
+      expect(description, `${kind}: ${path}`).toMatch(/^[\p{L}][^\n]{3,120}\.$/u)
 })
 
 describe('an editor learns from the schema', () => {
@@ -57,7 +56,7 @@ describe('an editor learns from the schema', () => {
       type: 'string',
       minLength: 5,
       maxLength: 60,
-      description: fieldHelp.title,
+      description: expect.stringContaining('Search results'),
     })
   })
 
@@ -65,17 +64,6 @@ describe('an editor learns from the schema', () => {
     const { ogImage } = content.properties as Record<string, { pattern: string }>
     expect('/images/Share').toMatch(new RegExp(ogImage?.pattern ?? '$^'))
     expect('//elsewhere').not.toMatch(new RegExp(ogImage?.pattern ?? '$^'))
-  })
-
-  test('the same as the site itself asks for', () => {
-    expect(isRequired('content', 'cards.image.alt')).toBe(true)
-    expect(isRequired('content', 'cards.image.credit')).toBe(false)
-    expect(isRequired('video', 'samples')).toBe(false)
-    expect(isRequired('content', 'samples')).toBe(true)
-    expect(isRequired('content', 'figure')).toBe(false)
-    expect(isRequired('content', 'figure.caption')).toBe(true)
-    expect(isRequired('content', 'figure.standfirst')).toBe(false)
-    expect(isRequired('ai', 'figure.ways.steps.by')).toBe(true)
   })
 
   test('every kind of figure, to be filled in at once', () => {

@@ -5,7 +5,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { splitFrontmatter } from '../../ssg/routes/frontmatter.ts'
 import { contentProblems } from '../../tools/checks/content-problems.ts'
 import { checkContent } from '../../tools/checks/content-report.ts'
-import { fieldHelp } from '../../tools/checks/field-help.ts'
 import {
   fileOf,
   kindProblem,
@@ -16,12 +15,31 @@ import {
   slugProblem,
   starterMarks,
   titleProblem,
-} from '../../tools/checks/new-page.ts'
+} from '../../tools/new/new-page.ts'
+import { frontmatterJsonSchema } from '../../tools/vscode/json-schema.ts'
 import { root, siteWith } from './site-copy.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const all = Object.keys(kinds) as NewKind[]
+
+interface Schema {
+  properties?: Record<string, Schema>
+  items?: Schema
+  oneOf?: Schema[]
+  required?: string[]
+  description?: string
+}
+/** Comments that a template may have: what the schema says of each field, and whether it is needed. */
+const explanations = ({ properties = {}, items, oneOf = [], required = [] }: Schema): Set<string> =>
+  new Set([
+    ...Object.entries(properties).flatMap(([key, field]) => [
+      `${required.includes(key) ? '' : 'Optional. '}${field.description}`,
+      ...explanations(field),
+    ]),
+    ...(items ? explanations(items) : []),
+    ...oneOf.flatMap((option) => [...explanations(option)]),
+  ])
 
 test('a new page of every kind passes all checks as it is, whatever its title', async () => {
   const titles: Record<NewKind, string> = {
@@ -40,20 +58,19 @@ describe.each(all)('a new page of the kind %s', (kind) => {
   const text = newPage({ kind, title: 'Words made for a test' })
   const { frontmatter = '', body } = splitFrontmatter(text)
 
-  test('explains every field above it', () => {
-    const lines = frontmatter.split('\n')
-    const fields = lines.flatMap((line, index) =>
-      /^\s*(?:- |# )?[a-zA-Z]+:(?: |$)/.test(line) && !/^ *#.*\. /.test(line)
-        ? [{ line, above: lines[index - 1] ?? '' }]
-        : [],
-    )
-    const first = fields.filter(
-      ({ line }, index) =>
-        fields.findIndex((other) => other.line.replace(/:.*/, '') === line.replace(/:.*/, '')) ===
-        index,
-    )
-    expect(first.length).toBeGreaterThan(5)
-    for (const { line, above } of first) expect(above, line).toMatch(/^ *# .+\.$/)
+  test('explains every field above it, in the words of the schema', () => {
+    const { folder } = kinds[kind]
+    const known = explanations(frontmatterJsonSchema(folder) as Schema)
+    const lines = frontmatter.split('\n').slice(2) // below the two notes
+    const explained = new Set<string>()
+    for (const [index, line] of lines.entries()) {
+      const [, key] = /^\s*(?:- |# )?([a-zA-Z]+):(?: |$)/.exec(line) ?? []
+      if (!key || known.has(line.trim().slice(2)) || explained.has(line.replace(/:.*/, '')))
+        continue
+      explained.add(line.replace(/:.*/, ''))
+      expect([...known], `above ${line}`).toContain(lines[index - 1]?.trim().slice(2))
+    }
+    expect(explained.size).toBeGreaterThan(5)
   })
 
   test('stays right when every field that is left out is taken up', async () => {
@@ -67,11 +84,6 @@ describe.each(all)('a new page of the kind %s', (kind) => {
 
   test('carries words that the launch check looks for', () =>
     expect(starterMarks.some((mark) => body.includes(mark))).toBe(true))
-})
-
-test('every explanation is a sentence', () => {
-  for (const [path, help] of Object.entries(fieldHelp))
-    expect(help, path).toMatch(/^[\p{L}][^\n]{3,120}\.$/u)
 })
 
 describe('what cannot be made is refused', () => {

@@ -3,7 +3,6 @@ import { factFiles } from '../../data/schemas/fact-files.ts'
 import {
   count,
   FaqItemSchema,
-  icon,
   LevelSchema,
   levelIds,
   list,
@@ -15,7 +14,7 @@ import {
   TitledSchema,
 } from '../../data/schemas/facts.ts'
 import { RedirectsSchema } from '../../data/schemas/old-addresses.ts'
-import { text } from '../../data/schemas/text.ts'
+import { icon, text } from '../../data/schemas/text.ts'
 
 const exactly = <T extends v.GenericSchema>(name: string, item: T, length: number) =>
   v.pipe(

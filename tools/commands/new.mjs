@@ -15,7 +15,7 @@ const options = {
 }
 const { flags } = readArguments((args) => parseArgs({ args, options }).values, usage)
 const { fileOf, kindProblem, kinds, newPage, pathOf, slugOf, slugProblem, titleProblem } =
-  await load('tools/checks/new-page.ts')
+  await load('tools/new/new-page.ts')
 const { withCanonicalFrontmatter } = await load('tools/checks/frontmatter-form.ts')
 
 if (flags.help) {

@@ -1,11 +1,9 @@
 import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms'
 import { type FactFile, factFiles } from '../../data/schemas/fact-files.ts'
 import { frontmatterSchemas, type MdxKind } from '../../data/schemas/page.ts'
-import { fieldHelp } from '../checks/field-help.ts'
 import { proseProblems } from '../checks/prose.ts'
 import type { EditorSettings } from './editor-settings.ts'
 import { CHECKS, type EntryFile, factsFile, pageFile } from './entry-files.ts'
-import { factHelp } from './fact-help.ts'
 import { type Check, FormFields, fieldTypes, labelOf } from './form-fields.ts'
 import { shapeOf } from './schema-shape.ts'
 
@@ -70,7 +68,7 @@ export function editorOf(settings: EditorSettings): Editor {
   const pages = (Object.keys(frontmatterSchemas) as MdxKind[]).map((kind): Collection => {
     // A name with this ending is what the editor takes for files of Markdown.
     const format = `${kind}-frontmatter`
-    const form = new FormFields(format, fieldHelp)
+    const form = new FormFields(format)
     const schema = frontmatterSchemas[kind]
     files.set(format, { ...pageFile(schema), extension: 'mdx' })
     const fields = form.fields(shapeOf(schema).entries ?? {})
@@ -112,7 +110,7 @@ export function editorOf(settings: EditorSettings): Editor {
   const facts = (Object.keys(factFiles) as FactFile[]).map((file): CollectionFile => {
     const name = file.replace(/^data\/|\.json$/g, '')
     const format = `facts-${name}`
-    const form = new FormFields(format, factHelp)
+    const form = new FormFields(format)
     files.set(format, { ...factsFile(factFiles[file]), extension: 'json' })
     const fields = form.fields(shapeOf(factFiles[file]).entries ?? {})
     keep(form)

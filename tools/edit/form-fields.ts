@@ -47,13 +47,11 @@ export class FormFields {
   /** Checks of fields by the name that their field has in `check`. */
   readonly checks = new Map<string, Check>()
   private readonly file: string
-  private readonly help: Readonly<Record<string, string>>
-  constructor(file: string, help: Readonly<Record<string, string>>) {
+  constructor(file: string) {
     this.file = file
-    this.help = help
   }
 
-  /** The fields of a record; `path` as in field-help. */
+  /** The fields of a record; `path` leads to it, without the numbers of entries. */
   fields(entries: NonNullable<Shape['entries']>, path = ''): Field[] {
     return Object.entries(entries).map(([key, schema]) =>
       this.field(key, schema, path ? `${path}.${key}` : key),
@@ -63,7 +61,7 @@ export class FormFields {
   private field(name: string, schema: v.GenericSchema, path: string): Field {
     const shape = shapeOf(schema)
     // Hints are read as Markdown: the marks of a proof are to be seen.
-    const hint = this.help[path]?.replaceAll(/[~*_]/g, '\\$&')
+    const hint = shape.description?.replaceAll(/[~*_]/g, '\\$&')
     const isFree = shape.type === 'string' && shape.min === 0
     const common = {
       name,

@@ -1,9 +1,11 @@
-import type { GenericSchema } from 'valibot'
+import { type GenericSchema, getDescription } from 'valibot'
 
 /** What a form needs to know of a schema, whatever pipes and options stand around it. */
 export interface Shape {
   type: string
   optional: boolean
+  /** The field's `v.description()`. */
+  description?: string
   /** What an absent value counts as. */
   fallback?: unknown
   entries?: Readonly<Record<string, GenericSchema>>
@@ -48,11 +50,13 @@ export function shapeOf(schema: GenericSchema): Shape {
     actions.find(({ type, requirement }) => names.has(type) && typeof requirement === 'number')
       ?.requirement as number | undefined
   const [min, max] = [limit(minimums), limit(maximums)]
+  const description = getDescription(inner as unknown as GenericSchema)
   const { type, entries, item, items, options, key, literal } = inner
   return {
     type,
     optional,
     isInteger: actions.some((action) => action.type === 'integer'),
+    ...(description && { description }),
     ...(fallback !== undefined && { fallback }),
     ...(entries && { entries }),
     ...(item && { item }),

@@ -1,7 +1,7 @@
 import type { ServicePage, Testimonial } from '../../data/schemas/facts.ts'
 import type { FeaturedVideo, ProjectCard, SampleCard } from '../../data/schemas/page.ts'
 import type { Page } from '../../ssg/routes/pages.ts'
-import { starterMarks } from '../checks/new-page.ts'
+import { starterMarks } from '../new/new-page.ts'
 import {
   type Context,
   type LaunchFinding,

@@ -1,38 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { frontmatterSchemas, type MdxKind } from '../../data/schemas/page.ts'
-import { fieldHelp } from './field-help.ts'
 
 type JsonSchema = ReturnType<typeof toJsonSchema>
-
-/** Adds to every field what it is for. */
-function explained(schema: JsonSchema, path = ''): JsonSchema {
-  const help = fieldHelp[path]
-  const { properties, items, oneOf } = schema
-  return {
-    ...schema,
-    ...(help && { description: help }),
-    ...(properties && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([key, value]) => [
-          key,
-          explained(value as JsonSchema, path ? `${path}.${key}` : key),
-        ]),
-      ),
-    }),
-    ...(items &&
-      !Array.isArray(items) &&
-      typeof items === 'object' && { items: itemsOf(items as JsonSchema, path) }),
-    // The kinds of a figure: each explains its own fields, the choice itself stands above them.
-    ...(oneOf && { oneOf: oneOf.map((option) => itemsOf(option as JsonSchema, path)) }),
-  }
-}
-
-/** The help of a list belongs to the list, not to each of its entries. */
-function itemsOf(items: JsonSchema, path: string): JsonSchema {
-  const { description: _, ...rest } = explained(items, path)
-  return rest
-}
 
 const caseless = ({ source, flags }: RegExp) =>
   flags.includes('i') ? source.replaceAll('a-z', 'a-zA-Z') : source
@@ -51,31 +21,18 @@ export function frontmatterJsonSchema(kind: MdxKind): JsonSchema {
         ? { ...jsonSchema, pattern: caseless(valibotAction.requirement as RegExp) }
         : undefined,
   })
-  const { $schema, ...rest } = explained(made)
+  const { $schema, ...rest } = made
   return { $schema, title: `Frontmatter of pages/${kind}/*.mdx`, ...rest }
 }
 
-/** Whether a field must be there wherever its surroundings are; path as in field-help. Where there are kinds, those that know it decide. */
-export function isRequired(kind: MdxKind, path: string): boolean {
-  const keys = path.split('.')
-  const needs = (
-    schema: JsonSchema | undefined,
-    [key = '', ...rest]: readonly string[],
-  ): boolean => {
-    const options = (schema?.oneOf as JsonSchema[] | undefined)?.filter(
-      ({ properties }) => properties?.[key],
-    )
-    if (options)
-      return options.length > 0 && options.every((option) => needs(option, [key, ...rest]))
-    if (rest.length === 0) return schema?.required?.includes(key) ?? false
-    const next = schema?.properties?.[key] as JsonSchema | undefined
-    return needs((next?.items as JsonSchema | undefined) ?? next, rest)
-  }
-  return needs(frontmatterJsonSchema(kind), keys)
-}
-
 /** A record as an editor's snippet: every field that must be there, to be filled in one after another. */
-function snippet(prefix: string, key: string, record: JsonSchema, isEntry: boolean) {
+function snippet(
+  prefix: string,
+  key: string,
+  description: string | undefined,
+  record: JsonSchema,
+  isEntry: boolean,
+) {
   let stop = 0
   const asEntry = (lines: readonly string[], indent: string) =>
     lines.map((line, index) => (index === 0 ? line.replace(`${indent}  `, `${indent}- `) : line))
@@ -95,7 +52,7 @@ function snippet(prefix: string, key: string, record: JsonSchema, isEntry: boole
   return {
     prefix,
     scope: 'mdx,markdown,yaml,plaintext',
-    description: fieldHelp[key] ?? '',
+    description,
     body: [`${key}:`, ...(isEntry ? asEntry(lines(record, '    '), '  ') : lines(record, '  '))],
   }
 }
@@ -105,12 +62,19 @@ function snippets(): Record<string, ReturnType<typeof snippet>> {
   const found: Record<string, ReturnType<typeof snippet>> = {}
   for (const kind of Object.keys(frontmatterSchemas) as MdxKind[])
     for (const [key, field] of Object.entries(frontmatterJsonSchema(kind).properties ?? {})) {
-      const { items, oneOf = [] } = field as JsonSchema
+      const { items, oneOf = [], description } = field as JsonSchema
       const entry = items as JsonSchema | undefined
-      if (entry?.properties) found[`Frontmatter: ${key}`] = snippet(key, key, entry, true)
+      if (entry?.properties)
+        found[`Frontmatter: ${key}`] = snippet(key, key, description, entry, true)
       for (const option of oneOf as JsonSchema[]) {
         const name = String((option.properties?.kind as JsonSchema | undefined)?.const)
-        found[`Frontmatter: ${key}, ${name}`] = snippet(`${key} ${name}`, key, option, false)
+        found[`Frontmatter: ${key}, ${name}`] = snippet(
+          `${key} ${name}`,
+          key,
+          description,
+          option,
+          false,
+        )
       }
     }
   return found

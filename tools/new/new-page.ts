@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MdxKind } from '../../data/schemas/page.ts'
+import { ContentError } from '../../ssg/routes/content-error.ts'
+import { type Page, readPages } from '../../ssg/routes/pages.ts'
+
+/** What can be made, by the word that `npm run new` takes, with the folder it goes to. */
+export const kinds = {
+  content: { folder: 'content', says: 'a content sample: articles, scripts and other writing' },
+  video: { folder: 'video', says: 'a video page' },
+  case: { folder: 'ai', says: 'an AI case study' },
+  legal: { folder: 'legal', says: 'a legal page' },
+} as const satisfies Record<string, { folder: MdxKind; says: string }>
+export type NewKind = keyof typeof kinds
+
+export interface NewPage {
+  kind: NewKind
+  slug: string
+  title: string
+}
+
+/** Words of the templates that show a page is not written yet; the launch check looks for them. */
+export const starterMarks = ['Replace this paragraph', 'Describe the piece in one line'] as const
+
+/** A slug made from a title: 'Food & drink writing' → 'food-drink-writing'. */
+export const slugOf = (title: string) =>
+  title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '')
+
+export const fileOf = ({ kind, slug }: Pick<NewPage, 'kind' | 'slug'>) =>
+  `pages/${kinds[kind].folder}/${slug}.mdx`
+export const pathOf = ({ kind, slug }: Pick<NewPage, 'kind' | 'slug'>) =>
+  `/${kinds[kind].folder}/${slug}`
+
+export const kindProblem = (kind: string): string | undefined =>
+  kind in kinds
+    ? undefined
+    : `'${kind}' is no kind of page: ${Object.entries(kinds)
+        .map(([name, { says }]) => `${name} (${says})`)
+        .join(', ')}`
+
+export function slugProblem(root: string, kind: NewKind, slug: string): string | undefined {
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) {
+    const idea = slugOf(slug)
+    return `'${slug}' cannot be part of an address: use small letters, digits and single hyphens${idea ? `, such as '${idea}'` : ''}`
+  }
+  if (slug.length > 60)
+    return `'${slug}' is too long for an address: it has ${slug.length} characters, 60 are allowed`
+  if (slug === 'index') return "'index' would be the page of the whole folder: choose another word"
+  for (const file of [fileOf({ kind, slug }), fileOf({ kind, slug }).replace('.mdx', '.tsx')])
+    if (existsSync(join(root, file)))
+      return `${file} exists already: open that file, or choose another slug`
+  return undefined
+}
+
+export async function titleProblem(root: string, title: string): Promise<string | undefined> {
+  const { length } = title.trim()
+  if (length < 5) return `The title needs at least 5 characters, '${title.trim()}' has ${length}`
+  if (length > 60)
+    return `The title may have at most 60 characters, because search results cut it there: this one has ${length}`
+  const other = (await pagesOf(root)).find(({ meta }) => meta.title === title.trim())
+  return other ? `${other.file} has this title already: each page needs its own` : undefined
+}
+
+/** The site's pages, or none while one of them has a mistake, which the content check reports. */
+async function pagesOf(root: string): Promise<Page[]> {
+  try {
+    return await readPages(root)
+  } catch (error) {
+    if (error instanceof ContentError) return []
+    throw error
+  }
+}
+
+/** The text of a new page: its kind's template, filled in. It passes every check as it is. */
+export function newPage({ kind, title }: Pick<NewPage, 'kind' | 'title'>): string {
+  const words: Record<string, string> = {
+    title,
+    // In a description, braces would name a fact.
+    'title without braces': title.replace(/[{}]/g, ''),
+  }
+  return readFileSync(new URL(`../templates/${kind}.mdx`, import.meta.url), 'utf8').replace(
+    /\{\{([a-z ]+)\}\}/g,
+    (_, name: string) => JSON.stringify(words[name]).slice(1, -1),
+  )
+}
