@@ -118,8 +118,9 @@ describe.skipIf(!asDelivered)(
       expect(contactList.at(-1)?.value).toBe('Within 24 Hours')
     })
 
-    test('where, when and in which languages the consultant works, and for which countries', () => {
+    test('as whom, where, when and in which languages the consultant works, and for which countries', () => {
       const { location, reach, languages, timeZoneLabel, businessHours, areasServed } = site
+      expect(site.role).toBe('Independent AI Business Consultant & Digital Marketing Specialist')
       expect([location, reach, timeZoneLabel, businessHours]).toEqual([
         'India',
         'Remote Worldwide',

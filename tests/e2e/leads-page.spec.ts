@@ -1,3 +1,4 @@
+import { hero } from '../../data/consultation.ts'
 import { expect, holdBack, stopTime, test } from './fixtures.ts'
 import {
   answersFor,
@@ -164,7 +165,7 @@ test('a name of nothing but spaces is told beneath the field', async ({ page }) 
 
 test('the button to the consultation form leads to it', async ({ page }) => {
   await page.goto('/consultation')
-  await page.getByRole('link', { name: 'Book the free 30-minute call' }).first().click()
+  await page.getByRole('link', { name: hero.button.label }).first().click()
   await expect(page).toHaveURL('/consultation#consultation-form')
   await expect(page.locator('#consultation-form')).toBeInViewport()
   await hydrated(page, consultation)

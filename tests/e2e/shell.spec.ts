@@ -180,9 +180,7 @@ test.describe('on a phone', () => {
 
   test('the menu shows the same links and closes when one is chosen', async ({ page }) => {
     await page.goto('/about')
-    await expect(
-      page.getByText('Independent AI Business Consultant & Digital Marketing Specialist').first(),
-    ).toBeVisible()
+    await expect(page.getByText(site.role).first()).toBeVisible()
     const menu = page.locator('summary[aria-label=Menu]')
     await menu.tap()
     const testimonials = page
