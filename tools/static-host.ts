@@ -11,7 +11,7 @@ import {
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import sirv from 'sirv'
 import { headersFor, overHttp, parseHeaders } from '../ssg/hosts/headers.ts'
@@ -25,23 +25,25 @@ interface ServeOptions {
   port: number
 }
 
-const compressible = new Set([
-  '.html',
-  '.js',
-  '.css',
-  '.svg',
-  '.json',
-  '.xml',
-  '.txt',
-  '.webmanifest',
-])
+const compressed = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/
+
+/** Whether a host sends a file compressed; pictures and fonts are compressed already. */
+export const isCompressible = (file: string) => compressed.test(file)
+
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+/** The headers of each address, by the table in the built site. */
+export function headersIn(dir: string): (path: string) => Record<string, string> {
+  const rules = parseHeaders(textOf(join(dir, '_headers')))
+  return (path) => headersFor(path, rules)
+}
 
 /** Copies the site and lays a .br and .gz beside every text file, as a content network keeps them. */
 function compressedCopy(from: string, to: string) {
   cpSync(from, to, { recursive: true })
   for (const name of readdirSync(to, { recursive: true }) as string[]) {
     const file = join(to, name)
-    if (!compressible.has(extname(file)) || !statSync(file).isFile()) continue
+    if (!isCompressible(file) || !statSync(file).isFile()) continue
     const source = readFileSync(file)
     writeFileSync(
       `${file}.br`,
@@ -52,40 +54,28 @@ function compressedCopy(from: string, to: string) {
 }
 
 /**
- * Serves the built site as a static host would: addresses without .html and without a trailing slash, the not-found page with a real 404,
- * brotli and gzip, and the headers of the deploy table. Throws where there is no build or the port is taken.
+ * Answers requests for the site in `dir` as a static host does: addresses without .html and without
+ * a trailing slash, the not-found page with a real 404, redirects, compressed files where they are
+ * beside the others, and the headers of the deploy table.
  */
-export async function serve({
-  root,
-  dir,
-  port,
-}: ServeOptions): Promise<{ server: Server; url: string }> {
-  const from = join(root, dir)
-  if (!existsSync(join(from, 'index.html')))
-    throw new Error(`${dir}/index.html is missing: run npm run build first`)
-  const copy = mkdtempSync(join(tmpdir(), 'site-'))
-  process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
-  compressedCopy(from, copy)
-  const missing = readFileSync(join(copy, '404.html'))
-  const rules = parseHeaders(
-    existsSync(join(copy, '_headers')) ? readFileSync(join(copy, '_headers'), 'utf8') : '',
-  )
-  const redirects = parseRedirects(
-    existsSync(join(copy, '_redirects')) ? readFileSync(join(copy, '_redirects'), 'utf8') : '',
-  )
+export function siteHandler(
+  dir: string,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const missing = readFileSync(join(dir, '404.html'))
+  const headersOf = headersIn(dir)
+  const redirects = parseRedirects(textOf(join(dir, '_redirects')))
   const setHeaders = (response: ServerResponse, path: string) => {
-    for (const [name, value] of Object.entries(overHttp(headersFor(path, rules))))
+    for (const [name, value] of Object.entries(overHttp(headersOf(path))))
       response.setHeader(name, value)
   }
-  const files = sirv(copy, {
+  const files = sirv(dir, {
     brotli: true,
     gzip: true,
     etag: true,
     extensions: ['html'],
-    setHeaders: (response, path) => setHeaders(response, path),
+    setHeaders,
   })
-  const handle = (request: IncomingMessage, response: ServerResponse) => {
+  return (request, response) => {
     // Of '//host' and '/\\host' the browser would make another site's address.
     const address = (request.url ?? '/').replace(/^(\/\.)*[/\\]+/, '/')
     const url = new URL(address, 'http://site')
@@ -100,7 +90,22 @@ export async function serve({
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(missing)
     })
   }
-  const server = createServer(handle)
+}
+
+/** Serves the built site compressed. Throws where there is no build or the port is taken. */
+export async function serve({
+  root,
+  dir,
+  port,
+}: ServeOptions): Promise<{ server: Server; url: string }> {
+  const from = join(root, dir)
+  if (!existsSync(join(from, 'index.html')))
+    throw new Error(`${dir}/index.html is missing: run npm run build first`)
+  const copy = mkdtempSync(join(tmpdir(), 'site-'))
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
+  compressedCopy(from, copy)
+  const server = createServer(siteHandler(copy))
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       fail(

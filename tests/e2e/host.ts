@@ -1,29 +1,19 @@
 import { createHash } from 'node:crypto'
 import {
   cpSync,
-  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
-import { headersFor, overHttp, parseHeaders } from '../../ssg/hosts/headers.ts'
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-}
+import { overHttp } from '../../ssg/hosts/headers.ts'
+import { headersIn, siteHandler } from '../../tools/static-host.ts'
 
 /** How a file goes wrong: it is not there, its connection breaks, no answer ever comes, or it throws while it is evaluated. */
 export const faults = ['404', 'aborted', 'hangs', 'throws'] as const
@@ -45,35 +35,29 @@ export class Host {
 
   async deploy(folder: string) {
     await this.goAway()
-    const rules = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
-    const answer = ({ url = '/', headers }: IncomingMessage, response: ServerResponse) => {
-      const { pathname } = new URL(url, 'http://site')
-      const [file = ''] = [pathname, `${pathname}.html`, `${pathname}/index.html`, '/404.html']
-        .map((name) => join(folder, name))
-        .filter((name) => existsSync(name) && statSync(name).isFile())
+    const answerAsHost = siteHandler(folder)
+    const headersOf = headersIn(folder)
+    const answer = (request: IncomingMessage, response: ServerResponse) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://site')
+      const html = 'text/html; charset=utf-8'
       const fault = this.faults.get(pathname)
       if (fault === 'aborted') return response.destroy()
       if (fault === 'hangs') return
-      if (fault === '404')
-        return response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end()
-      // Hosts forbid to keep such an answer: a browser that goes back would show it again from its cache.
-      const trouble = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
-      if (this.status && file.endsWith('.html'))
-        return response.writeHead(this.status, trouble).end('The host is in trouble')
+      if (fault === '404') return response.writeHead(404, { 'content-type': html }).end()
       // Imports are hoisted, so the rest of the file stays what it was.
-      const body =
-        fault === 'throws'
-          ? `throw new Error('Bad weather');${readFileSync(file, 'utf8')}`
-          : readFileSync(file)
-      const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`
-      const found = !file.endsWith('404.html')
-      const sent = {
-        ...overHttp(headersFor(pathname, rules)),
-        etag,
-        'content-type': types[extname(file)] ?? 'text/plain',
-      }
-      if (found && headers['if-none-match'] === etag) response.writeHead(304, sent).end()
-      else response.writeHead(found ? 200 : 404, sent).end(body)
+      if (fault === 'throws')
+        return response
+          .writeHead(200, {
+            ...overHttp(headersOf(pathname)),
+            'content-type': 'text/javascript',
+          })
+          .end(`throw new Error('Bad weather');${readFileSync(join(folder, pathname), 'utf8')}`)
+      // Hosts forbid to keep such an answer: a browser that goes back would show it again from its cache.
+      if (this.status && extname(pathname) === '')
+        return response
+          .writeHead(this.status, { 'content-type': html, 'cache-control': 'no-store' })
+          .end('The host is in trouble')
+      return answerAsHost(request, response)
     }
     const server = createServer((request, response) => {
       this.asked.push(request.url ?? '')

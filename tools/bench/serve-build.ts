@@ -9,8 +9,8 @@ import {
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { headersFor, parseHeaders } from '../../ssg/hosts/headers.ts'
 import { routeOfFile } from '../../ssg/routes/built-pages.ts'
+import { headersIn, isCompressible } from '../static-host.ts'
 import { makeCertificate } from './certificate.ts'
 import { photo } from './photo.ts'
 
@@ -27,7 +27,6 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
-const compressible = new Set(['.html', '.js', '.svg', '.json', '.xml', '.txt', '.webmanifest'])
 
 interface Answer {
   status: number
@@ -49,16 +48,16 @@ function answersOf(
   const names = (readdirSync(dir, { recursive: true }) as string[])
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => statSync(join(dir, name)).isFile())
-  const rules = parseHeaders(readFileSync(join(dir, '_headers'), 'utf8'))
+  const headersOf = headersIn(dir)
   const answers = names.map((name): [string, Answer] => {
     const type = extname(name)
     const path = type === '.html' ? routeOfFile(name) : `/${name}`
     const file = readFileSync(join(dir, name))
     const source = type === '.html' ? Buffer.from(change(file.toString())) : file
-    const packed = compressible.has(type)
+    const packed = isCompressible(name)
     const body = packed ? brotliCompressSync(source) : source
     const headers = Object.fromEntries(
-      Object.entries(headersFor(path, rules)).map(([key, value]) => [key.toLowerCase(), value]),
+      Object.entries(headersOf(path)).map(([key, value]) => [key.toLowerCase(), value]),
     )
     return [
       path,
