@@ -6,37 +6,22 @@ import {
   enlargeText,
   everyWidth,
   expect,
+  outsideOf,
   routes,
   shiftsOf,
+  sidewaysScroll,
   sumOf,
   test,
   watchShifts,
 } from './fixtures.ts'
 import { tryEverything, violations, watchViolations } from './policy.ts'
 
-/** Links and menus of the header that run out of the window. */
-const outsideOf = (page: Page) =>
-  page.locator('header :is(a, summary)').evaluateAll((controls) =>
-    controls
-      .filter(
-        (control) => control.checkVisibility() && !control.closest('details:not([open]) > div'),
-      )
-      .filter((control) => {
-        const { left, right } = control.getBoundingClientRect()
-        return left < 0 || right > innerWidth
-      })
-      .map((control) => control.getAttribute('aria-label') ?? control.textContent),
-  )
-
 /** Looks for what runs out of the page with text at twice its size. */
 async function expectRoomForLargeText(page: Page) {
   await enlargeText(page)
   for (const width of everyWidth) {
     await page.setViewportSize({ width, height: 800 })
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      `sideways scrolling at ${width} px`,
-    ).toBeLessThanOrEqual(0)
+    expect(await sidewaysScroll(page), `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
     expect(await outsideOf(page), `${width} px`).toEqual([])
   }
 }
@@ -49,10 +34,7 @@ async function readAndCheck(page: Page, route: string, rules?: string[]) {
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
   await page.evaluate(() => document.fonts.ready)
   await bringAlive(page)
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    'sideways scrolling',
-  ).toBeLessThanOrEqual(0)
+  expect(await sidewaysScroll(page), 'sideways scrolling').toBeLessThanOrEqual(0)
   expect(sumOf(await shiftsOf(page)), 'layout shift').toBeLessThanOrEqual(0.005)
   expect(await axeFaults(page, { rules })).toEqual([])
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import { builtPages } from '../../ssg/routes/built-pages.ts'
 
 export { expect }
@@ -20,8 +20,29 @@ const greyPicture =
 type Allowed = string[]
 
 /**
- * A page whose console must stay silent and whose network ends at the site: pictures of other hosts are answered with a grey one, chat and
- * anything else is refused. `allowed` takes the beginnings of messages that a test provokes on purpose.
+ * Ends a context's network at the site: pictures of other hosts are answered with a grey one, chat
+ * and anything else is refused. Their addresses are noted in `otherHosts`.
+ */
+export const refuseOtherHosts = (
+  context: BrowserContext,
+  site: string | undefined,
+  otherHosts: string[],
+) =>
+  context.route(
+    (url) => url.origin !== new URL(site ?? '').origin,
+    (route) => {
+      otherHosts.push(route.request().url())
+      if (route.request().resourceType() === 'image')
+        return route.fulfill({ contentType: 'image/svg+xml', body: greyPicture })
+      if (route.request().isNavigationRequest())
+        return route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' })
+      return route.abort()
+    },
+  )
+
+/**
+ * A page whose console must stay silent and whose network ends at the site. `allowed` takes the
+ * beginnings of messages that a test provokes on purpose.
  */
 export const test = base.extend<{ allowed: Allowed; otherHosts: string[] }>({
   // The tests that look at the service worker let it in; everywhere else the runner keeps it out and says so.
@@ -30,17 +51,7 @@ export const test = base.extend<{ allowed: Allowed; otherHosts: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   otherHosts: async ({}, use) => use([]),
   context: async ({ context, baseURL, otherHosts }, use) => {
-    await context.route(
-      (url) => url.origin !== new URL(baseURL ?? '').origin,
-      (route) => {
-        otherHosts.push(route.request().url())
-        if (route.request().resourceType() === 'image')
-          return route.fulfill({ contentType: 'image/svg+xml', body: greyPicture })
-        if (route.request().isNavigationRequest())
-          return route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' })
-        return route.abort()
-      },
-    )
+    await refuseOtherHosts(context, baseURL, otherHosts)
     await use(context)
   },
   page: async ({ page, allowed }, use) => {
@@ -223,6 +234,24 @@ export async function stopTime(page: Page) {
 
 /** The smallest phone, a common one, a tablet, a laptop and a desk, in CSS pixels. */
 export const everyWidth = [320, 390, 1024, 1280, 1920]
+
+/** Links and menus of the header that run out of the window. */
+export const outsideOf = (page: Page) =>
+  page.locator('header :is(a, summary)').evaluateAll((controls) =>
+    controls
+      .filter(
+        (control) => control.checkVisibility() && !control.closest('details:not([open]) > div'),
+      )
+      .filter((control) => {
+        const { left, right } = control.getBoundingClientRect()
+        return left < 0 || right > innerWidth
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent),
+  )
+
+/** How far the page can be scrolled sideways, in CSS pixels. */
+export const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 /** Sets the browser's text to twice its size, as a visitor does in its settings (WCAG 1.4.4). */
 export async function enlargeText(page: Page) {

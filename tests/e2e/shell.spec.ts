@@ -9,6 +9,7 @@ import {
   holdBack,
   ownClock,
   routes,
+  sidewaysScroll,
   skippedBlocks,
   stopTime,
   test,
@@ -153,9 +154,7 @@ for (const width of [320, 390, 768, 1024, 1100, 1279, 1280, 1440, 1920])
     await expect(
       header.getByRole('navigation').getByRole('link', { name: 'Testimonials' }),
     ).toBeInViewport({ ratio: 1 })
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    ).toBeLessThanOrEqual(0)
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
   })
 
 test('the header keeps a way to every page with text at 200 %', async ({ page }) => {
