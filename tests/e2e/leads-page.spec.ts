@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { hero } from '../../data/consultation.ts'
 import { expect, holdBack, stopTime, test } from './fixtures.ts'
 import {
@@ -21,6 +22,36 @@ import {
 } from './leads.ts'
 
 const leads: readonly LeadPage[] = [home, contact, serviceRequest, consultation]
+
+/** Names of a form's fields in the accessibility tree, which is what screen readers read. */
+async function accessibleNames(page: Page, { id }: LeadPage) {
+  const session = await page.context().newCDPSession(page)
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `document.forms.namedItem('${id}')`,
+  })
+  const { nodes } = await session.send('Accessibility.queryAXTree', { objectId: result.objectId })
+  return nodes
+    .filter(({ role }) => ['textbox', 'combobox', 'radiogroup'].includes(role?.value))
+    .map(({ name }) => name?.value)
+}
+
+type WithUnlabelled = typeof window & { __unlabelled: string[] }
+
+/** Notes each field that some change of the page leaves without a label. */
+const watchLabels = (page: Page) =>
+  page.addInitScript(() => {
+    const unlabelled: string[] = []
+    ;(window as WithUnlabelled).__unlabelled = unlabelled
+    new MutationObserver(() => {
+      for (const form of document.querySelectorAll('main form'))
+        for (const field of form.querySelectorAll('input, select, textarea')) {
+          const ids = field.getAttribute('aria-labelledby')?.split(' ') ?? []
+          const hasLabel = ((field as HTMLInputElement).labels?.length ?? 0) > 0
+          if (!hasLabel || !ids.every((id) => document.getElementById(id)?.textContent))
+            unlabelled.push(field.id)
+        }
+    }).observe(document, { attributes: true, childList: true, subtree: true })
+  })
 
 for (const lead of leads) {
   test.describe(`${lead.name} without script`, () => {
@@ -114,6 +145,19 @@ for (const lead of leads) {
       const [opened] = await openedBy(page)
       expect(sentAnswers(opened?.url ?? '', lead.fields)).toEqual(answers)
     }
+  })
+
+  test(`${lead.name} keeps the names of its fields while it comes alive`, async ({ page }) => {
+    await watchLabels(page)
+    const arrive = await holdBack(page, new RegExp(`/assets/${lead.island}\\.island-.*\\.js$`))
+    await page.goto(lead.path)
+    await formOf(page, lead).scrollIntoViewIfNeeded()
+    const names = lead.fields.map(({ label }) => label)
+    expect(await accessibleNames(page, lead)).toEqual(names)
+    arrive()
+    await hydrated(page, lead)
+    expect(await accessibleNames(page, lead)).toEqual(names)
+    expect(await page.evaluate(() => (window as WithUnlabelled).__unlabelled)).toEqual([])
   })
 
   test(`${lead.name} is as it was left after going elsewhere and back`, async ({ page }) => {
