@@ -175,7 +175,17 @@ describe('the editor writes', () => {
     const next = values()
     next.cards.reverse()
     expect(editYaml(source, next)).toContain(
-      'cards:\n  - title: Second card # a remark\n    image:\n      photo: photo-2\n      alt: A road\n  - title: First card\n    image: {photo: photo-1, alt: A map}\n    badges: [One, Two]\n    # home: false\n\n# Drawn',
+      `cards:
+  - title: Second card # a remark
+    image:
+      photo: photo-2
+      alt: A road
+  - title: First card
+    image: {photo: photo-1, alt: A map}
+    badges: [One, Two]
+    # home: false
+
+# Drawn`,
     )
   })
 

@@ -145,7 +145,7 @@ export function editYaml(source: string, next: Values): string {
   const result = readYaml(text)
   if (result.errors.length > 0 || !equal(result.toJS(), next))
     throw new Error(
-      'The file is written in a way that the form cannot change without losing something. Nothing was saved: change it in a text editor',
+      'The form would lose something in this file. Nothing was saved: change it in a text editor',
     )
   return source.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
 }
