@@ -8,15 +8,13 @@ import { escapeRegExp } from '../escape-reg-exp.ts'
 import { contextOf, type LaunchOptions, place } from './context.ts'
 import type { Fact } from './stated-facts.ts'
 
-/** One figure of the site: where it is kept, used and shown, and what proves it. */
+/** One figure of the site: where it is kept and shown, and what proves it. */
 export interface LedgerRow {
   id: string
   kind: Fact['kind']
   value: string
   /** 'data/claims.json:3' */
   kept: string
-  /** Files and lines that name the fact. */
-  used: string[]
   /** Routes whose text shows it; undefined where nothing is built. Two facts of one value are shown on the same pages. */
   shownOn?: string[]
   proof?: string
@@ -44,10 +42,6 @@ export async function ledgerRows(
   { out = 'dist', ...options }: LaunchOptions & { out?: string } = {},
 ): Promise<LedgerRow[]> {
   const context = await contextOf(root, options)
-  const sources = ['pages', 'components', 'client', 'data', 'ssg', 'tools']
-    .flatMap((folder) => filesBelow(root, folder))
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('data/schemas/'))
-    .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n') }))
   const built = builtPages(root, out)
   const proofOf = (id: string) => {
     const entry = context.ledger.evidence.find(({ fact }) => fact === id)
@@ -55,20 +49,12 @@ export async function ledgerRows(
   }
   return context.facts.map((fact) => {
     const at = place(context, fact.file, fact.exported, fact.path)
-    const named = new RegExp(`(?<![\\w.])${escapeRegExp(fact.name)}(?!\\w)`)
     const patterns = fact.shown.map(whole)
     return {
       id: fact.id,
       kind: fact.kind,
       value: fact.shown.join(', '),
       kept: `${at.file}:${at.line}`,
-      used: sources.flatMap(({ file, lines }) =>
-        lines.flatMap((line, index) =>
-          named.test(line) && !(file === at.file && index + 1 === at.line)
-            ? [`${file}:${index + 1}`]
-            : [],
-        ),
-      ),
       ...(built && {
         shownOn: [...built]
           .filter(([, text]) => patterns.some((pattern) => pattern.test(text)))
@@ -99,7 +85,7 @@ export function printLedger(rows: readonly LedgerRow[]): string {
   const lines = rows.flatMap((row) => [
     `${row.id}: ${row.value}`,
     `  ${proofLine(row)}`,
-    `  kept in ${row.kept}${row.used.length > 0 ? `, used in ${row.used.join(', ')}` : ''}`,
+    `  kept in ${row.kept}`,
     ...(row.shownOn
       ? [`  shown on ${row.shownOn.length > 0 ? row.shownOn.join(', ') : 'no page'}`]
       : []),

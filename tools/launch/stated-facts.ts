@@ -3,7 +3,7 @@ import type { Money } from '../../data/schemas/facts.ts'
 import { inTile, within } from '../../data/times.ts'
 
 /** The data that the launch check reads, as `loadData` gives it: checked against its schemas before it comes here. */
-// biome-ignore lint/suspicious/noExplicitAny: values of many modules; the schemas of data-modules hold them
+// biome-ignore lint/suspicious/noExplicitAny: values of many modules; data/schemas/data-modules.ts checks them
 export type Values = (file: string) => any
 
 /** Something the site says in figures. */
@@ -17,8 +17,6 @@ export interface Fact {
   file: string
   exported: string
   path: (string | number)[]
-  /** What the sources call it, to find where it is used. */
-  name: string
 }
 
 const flat = (
@@ -46,7 +44,6 @@ const record = (
       file,
       exported: 'default',
       path,
-      name: path.join('.'),
     }
   })
 
@@ -76,29 +73,22 @@ export function factsOf(values: Values): Fact[] {
   const { levels } = values('data/levels.ts')
   const { business } = values('data/business.ts')
   const { homeSkills, pageSkills } = values('data/skills.ts')
-  const inPrices = (path: string[], shown: string[]): Fact => {
-    const name = path.join('.')
-    return {
-      id: name,
-      kind: 'offer',
-      shown,
-      file: 'data/prices.json',
-      exported: 'default',
-      path,
-      name,
-    }
-  }
-  const range = (exported: string, categories: Levels): Fact => {
-    return {
-      id: `skills.${exported}`,
-      kind: 'estimate',
-      shown: [levelRange(categories)],
-      file: 'data/skills.ts',
-      exported,
-      path: [],
-      name: exported,
-    }
-  }
+  const inPrices = (path: string[], shown: string[]): Fact => ({
+    id: path.join('.'),
+    kind: 'offer',
+    shown,
+    file: 'data/prices.json',
+    exported: 'default',
+    path,
+  })
+  const range = (exported: string, categories: Levels): Fact => ({
+    id: `skills.${exported}`,
+    kind: 'estimate',
+    shown: [levelRange(categories)],
+    file: 'data/skills.ts',
+    exported,
+    path: [],
+  })
   return [
     ...record('data/claims.json', 'claims', claims, 'claim'),
     ...record('data/claims.json', 'promises', promises, 'offer', formsOf),
@@ -123,7 +113,6 @@ export function factsOf(values: Values): Fact[] {
         file: 'data/guide.ts',
         exported: 'guide',
         path: ['contents', index, 'title'],
-        name: 'guide.contents',
       }
     }),
     ...levels.map(
@@ -135,7 +124,6 @@ export function factsOf(values: Values): Fact[] {
           file: 'data/levels.ts',
           exported: 'levels',
           path: [index, 'expectedSalary'],
-          name: 'expectedSalary',
         }
       },
     ),
@@ -146,7 +134,6 @@ export function factsOf(values: Values): Fact[] {
       file: 'data/business.ts',
       exported: 'business',
       path: ['marketingOffer', 'price'],
-      name: 'business.marketingOffer',
     },
     range('homeSkills', homeSkills),
     range('pageSkills', pageSkills),

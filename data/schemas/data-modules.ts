@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { factFiles } from '../../data/schemas/fact-files.ts'
+import { factFiles } from './fact-files.ts'
 import {
   count,
   FaqItemSchema,
@@ -12,9 +12,9 @@ import {
   SkillCategorySchema,
   StatItemSchema,
   TitledSchema,
-} from '../../data/schemas/facts.ts'
-import { RedirectsSchema } from '../../data/schemas/old-addresses.ts'
-import { icon, text } from '../../data/schemas/text.ts'
+} from './facts.ts'
+import { RedirectsSchema } from './old-addresses.ts'
+import { icon, text } from './text.ts'
 
 const exactly = <T extends v.GenericSchema>(name: string, item: T, length: number) =>
   v.pipe(
