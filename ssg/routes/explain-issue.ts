@@ -12,7 +12,7 @@ export function explain(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): s
       ? `'${key}' is not known here: did you mean '${guess}'?`
       : `'${key}' is not known here: ${known.join(', ')} are`
   }
-  if (issue.type === 'strict_object' && issue.received === 'undefined') return `${path} is missing`
+  if (issue.type.endsWith('object') && issue.received === 'undefined') return `${path} is missing`
   return path.includes('.') ? `${path}: ${issue.message}` : issue.message
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { dataModules } from '../../data/schemas/data-modules.ts'
 import { type Problem, placeOf } from '../../ssg/routes/content-error.ts'
 import { explain } from '../../ssg/routes/explain-issue.ts'
-import { dataModules } from './data-modules.ts'
 import { type Data, loadData } from './load-data.ts'
 import { whereWritten } from './syntax.ts'
 

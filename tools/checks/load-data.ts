@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { Script } from 'node:vm'
 import { rolldown } from 'rolldown'
 import { runnerImport } from 'vite'
+import { dataModules } from '../../data/schemas/data-modules.ts'
 import { formatProblem, type Problem } from '../../ssg/routes/content-error.ts'
-import { dataModules } from './data-modules.ts'
 import { type Module, parseModule } from './syntax.ts'
 
 /** The data modules of a site: their text, to tell places, and what they export. */

@@ -1,5 +1,5 @@
+import { dataModules } from '../../data/schemas/data-modules.ts'
 import { checkContent } from '../checks/content-report.ts'
-import { dataModules } from '../checks/data-modules.ts'
 import { loadData } from '../checks/load-data.ts'
 import { launchFindings } from '../launch/launch.ts'
 import { factsOf } from '../launch/stated-facts.ts'
