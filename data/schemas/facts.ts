@@ -57,7 +57,7 @@ export const SkillSchema = v.strictObject({
 })
 /**
  * No page shows the colours of a skill category and of a level, the keywords of a service and those
- * of the home page's skills. They are fields because the entities have them (requirements §3.1.2).
+ * of the home page's skills. They are fields because they are required (requirements §3.1.2).
  */
 export const SkillCategorySchema = v.strictObject({
   title: text('title', 3, 40),
