@@ -1,7 +1,7 @@
 import { installed } from './browser.mjs'
 import { build, fail, load, readArguments, root } from './run.mjs'
 
-const { readFlags, usage } = await load('tests/engines/flags.ts')
+const { readFlags, usage } = await load('tools/engines/flags.ts')
 
 /** With all that visitors have, which the headless shell of the other tests leaves out. */
 const WHOLE_BROWSERS = ['/usr/bin/chromium', '/usr/bin/google-chrome']
@@ -13,7 +13,7 @@ else {
   // As visitors will see it, on whatever branch this is.
   if (!flags['no-build'] && (await build({ SITE_CONTEXT: 'local' })) !== 0) process.exit(1)
   // The checks read the built pages.
-  const { testEngines } = await load('tests/engines/main.ts')
+  const { testEngines } = await load('tools/engines/main.ts')
   const passed = await testEngines(args, {
     root,
     chromium: await installed(...WHOLE_BROWSERS),

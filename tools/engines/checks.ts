@@ -2,7 +2,7 @@ import { deepStrictEqual as equal, ok } from 'node:assert'
 import { fieldsFor } from '../../data/forms/application.fields.ts'
 import { quizQuestions } from '../../data/quiz.ts'
 import { toasts } from '../../data/toasts.ts'
-import { builtPages } from '../built/site.ts'
+import { builtPages } from '../../tests/built/site.ts'
 import {
   answersFor,
   consultation,
@@ -11,8 +11,8 @@ import {
   type LeadPage,
   sentAnswers,
   serviceRequest,
-} from '../e2e/leads.ts'
-import { decodeAnswers, decodeChat } from '../unit/decode-message.ts'
+} from '../../tests/e2e/leads.ts'
+import { decodeAnswers, decodeChat } from '../../tests/unit/decode-message.ts'
 import type { Opened } from './probe.ts'
 import { phone, type Visitor } from './visitor.ts'
 import type { World } from './worlds.ts'

@@ -11,8 +11,8 @@ import {
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
+import { launchChromium } from './chromium.ts'
 import type { Engine } from './found.ts'
-import { launchChromium } from './page.ts'
 import { worlds } from './worlds.ts'
 
 const run = promisify(execFile)

@@ -1,4 +1,4 @@
-import { table } from '../../tools/bench/table.ts'
+import { table } from '../bench/table.ts'
 import { type Check, checks } from './checks.ts'
 import { readFlags } from './flags.ts'
 import { type Engine, engines } from './found.ts'

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { launchChromium } from './chromium.ts'
 import type { Driver } from './driver.ts'
+import { launchFirefox } from './firefox.ts'
 import { oldChromium } from './old-chromium.ts'
-import { launchChromium, launchFirefox } from './page.ts'
-import { launchWebKit } from './webdriver.ts'
+import { launchWebKit } from './webkit.ts'
 import { type World, worlds } from './worlds.ts'
 
 export interface Engine {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
-import { serve } from '../../tools/static-host.ts'
+import { serve } from '../static-host.ts'
 import { probeScript } from './probe.ts'
 
 /** Under what the built site is looked at. */
