@@ -16,7 +16,7 @@ import { LeadForm } from './LeadForm.tsx'
 import { RadioField } from './RadioField.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-const leadFor = (currency: Currency): FormConfig<ApplicationAnswersInput> => ({
+const configFor = (currency: Currency): FormConfig<ApplicationAnswersInput> => ({
   id: 'application',
   fields: fieldsFor(currency),
   buttons,
@@ -44,9 +44,15 @@ const leadFor = (currency: Currency): FormConfig<ApplicationAnswersInput> => ({
   },
 })
 
-/** What was typed when a visitor went back to the details, and what was outgoing: kept while the page is open, and nowhere else. */
-const visitAnswers: { draft?: Record<string, string> | undefined; sent?: ApplicationAnswersInput } =
-  {}
+interface VisitAnswers {
+  /** Answers of a form that was closed before it was sent. */
+  draft?: Record<string, string> | undefined
+  /** Answers of the last application. */
+  sent?: ApplicationAnswersInput
+}
+
+/** Kept in memory until the page is reloaded, never in storage. */
+const visitAnswers: VisitAnswers = {}
 
 interface ApplicationFormProps {
   currency: Currency
@@ -54,40 +60,43 @@ interface ApplicationFormProps {
   onDone: () => void
 }
 
-/** Application for the premium program (requirements §4.9, §5.3). The owner's notice goes to the console, so the same text is offered by chat and mail above the details. */
+/**
+ * Application for the premium program (requirements §4.9, §5.3). The owner's notification only goes
+ * to the console, so the same text is offered by chat and mail above the details.
+ */
 export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
-  const lead = useMemo(() => leadFor(currency), [currency])
-  const [before, setBefore] = useState<ApplicationAnswersInput>()
-  const finished = (outgoing: OutgoingMessage<ApplicationAnswersInput>) => {
+  const config = useMemo(() => configFor(currency), [currency])
+  const [previous, setPrevious] = useState<ApplicationAnswersInput>()
+  const finish = (outgoing: OutgoingMessage<ApplicationAnswersInput>) => {
     visitAnswers.sent = outgoing.values
-    // The details may have been opened while it was outgoing, with the form as a draft.
+    // Closing the form while it was being sent has saved its answers as a draft.
     visitAnswers.draft = undefined
     showFallbackAbovePage(outgoing)
     onDone()
   }
-  const flow = useLeadForm(lead, { onDone: finished })
+  const flow = useLeadForm(config, { onDone: finish })
   const { element, fill } = flow
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the form is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it opens
   useLayoutEffect(() => {
     const form = element.current
     if (visitAnswers.draft) fill(visitAnswers.draft)
-    setBefore(visitAnswers.sent)
+    setPrevious(visitAnswers.sent)
     return () => {
-      if (form) visitAnswers.draft = readAnswers(form, lead.fields)
+      if (form) visitAnswers.draft = readAnswers(form, config.fields)
     }
   }, [])
 
   const putBack = (values: ApplicationAnswersInput) => {
     flow.putBack(values)
-    setBefore(undefined)
+    setPrevious(undefined)
   }
 
   return (
     <>
-      {before && (
+      {previous && (
         <p className="mb-5">
-          <button type="button" className="btn-quiet" onClick={() => putBack(before)}>
+          <button type="button" className="btn-quiet" onClick={() => putBack(previous)}>
             {fallbackLabels.putBack}
           </button>
         </p>

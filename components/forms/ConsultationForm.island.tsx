@@ -11,7 +11,7 @@ import type { FormConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-const lead: FormConfig<ConsultationInput> = {
+const config: FormConfig<ConsultationInput> = {
   id: 'consultation',
   fields,
   buttons,
@@ -25,9 +25,9 @@ const lead: FormConfig<ConsultationInput> = {
   report: () => reportLead('consultation'),
 }
 
-/** Free consultation form (requirements §3.4.4, §4.7): the form clears at once, a toast confirms. */
+/** Free consultation form (requirements §3.4.4, §4.7): clears at once, and a toast confirms. */
 export default function ConsultationForm() {
-  const flow = useLeadForm(lead)
+  const flow = useLeadForm(config)
   return (
     <LeadForm flow={flow}>
       <Field name="name" />

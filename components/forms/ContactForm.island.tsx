@@ -9,10 +9,10 @@ import { LeadForm } from './LeadForm.tsx'
 import { SentCard } from './SentCard.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-/** How long the success card stands before the form is shown again (requirements §9.4.8). Milliseconds. */
-const SUCCESS_SHOWN = 3000
+/** Time until the success card gives way to the form (requirements §9.4.8), in ms. */
+const SENT_CARD_DELAY_MS = 3000
 
-const lead: FormConfig<ContactInput> = {
+const config: FormConfig<ContactInput> = {
   id: 'contact',
   fields,
   buttons,
@@ -30,31 +30,31 @@ const lead: FormConfig<ContactInput> = {
 }
 
 /**
- * 'Get In Touch' form of the contact page (requirements §3.4.2, §4.5.2): a card for 3 s, then the empty
- * form, which stays where somebody writes on. It sends nothing itself, so the same text is offered by
- * chat and mail.
+ * 'Get In Touch' form of the contact page (requirements §3.4.2, §4.5.2): a success card for 3 s,
+ * then the empty form; a visitor who kept typing keeps the form. It sends nothing itself, so the
+ * same text is offered by chat and mail.
  */
 export default function ContactForm() {
   const [succeeded, setSucceeded] = useState(false)
-  const [writesOn, setWritesOn] = useState(false)
-  const flow = useLeadForm(lead, {
-    onDone: (_, writing) => {
+  const [isFormKept, setFormKept] = useState(false)
+  const flow = useLeadForm(config, {
+    onDone: (_, hasNewInput) => {
       setSucceeded(true)
-      setWritesOn(writing)
+      setFormKept(hasNewInput)
     },
-    onPutBack: () => setWritesOn(true),
+    onPutBack: () => setFormKept(true),
   })
 
   useEffect(() => {
     if (!succeeded) return
-    const timer = setTimeout(() => setSucceeded(false), SUCCESS_SHOWN)
+    const timer = setTimeout(() => setSucceeded(false), SENT_CARD_DELAY_MS)
     return () => clearTimeout(timer)
   }, [succeeded])
 
   return (
     <>
-      {succeeded && <SentCard takesFocus={!writesOn} />}
-      <LeadForm flow={flow} hidden={succeeded && !writesOn}>
+      {succeeded && <SentCard takesFocus={!isFormKept} />}
+      <LeadForm flow={flow} hidden={succeeded && !isFormKept}>
         <Field name="name" />
         <Field name="email" />
         <Field name="company" />

@@ -4,22 +4,22 @@ import { announce } from '../../client/dom/focus.ts'
 import { fallbackTexts, fallbackLabels as labels } from '../../data/forms/fallback.ts'
 import type { FallbackOffer } from './form-config.ts'
 
-interface HandOffPanelProps {
-  handOff: FallbackOffer
-  /** The message goes out by one of the links or by copying. */
+interface FallbackPanelProps {
+  offer: FallbackOffer
+  /** Called when a link is followed or the text is copied. */
   onUsed?: (() => void) | undefined
-  /** Fills the form with the answers of this message again; without it there is no such button. */
+  /** Fills the form with this message's answers again; without it the button is left out. */
   onPutBack?: (() => void) | undefined
 }
 
 /**
- * A message that needs another way: as a chat link, as a mail, as a copy. Stays until it was used and
- * the next message comes. Where nothing has gone out it takes the focus, else it is announced; never
- * both, or it is read twice.
+ * Offers a message by other ways: chat link, mail, copy. Stays until it was used and the next
+ * message is sent. Takes the focus if the message was not sent, else it is announced; both would
+ * read it twice.
  */
-export function FallbackPanel({ handOff, onUsed, onPutBack }: HandOffPanelProps) {
-  const { reason } = handOff
-  const outgoing = handOff.edited ?? handOff.outgoing
+export function FallbackPanel({ offer, onUsed, onPutBack }: FallbackPanelProps) {
+  const { reason } = offer
+  const outgoing = offer.edited ?? offer.outgoing
   const { title, text } = fallbackTexts[reason]
   const unsent = reason === 'blocked' || reason === 'offline'
   const id = useId()

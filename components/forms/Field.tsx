@@ -12,20 +12,20 @@ import type { FormField } from '../../data/forms/field.ts'
 import { hasPrice } from '../../data/money.ts'
 
 interface FieldScope {
-  /** Begins every id of the form. */
+  /** Prefix of every id of the form. */
   prefix: string
   fields: readonly FormField[]
   register: (name: string) => UseFormRegisterReturn
   errorOf: (name: string) => string | undefined
 }
 
-/** The form that a field belongs to. */
+/** What a field needs of the form around it. */
 export const FieldScopeContext = createContext<FieldScope | null>(null)
 
 interface ControlProps {
   id: string
   field: FormField
-  bound: UseFormRegisterReturn
+  registration: UseFormRegisterReturn
   error: string | undefined
 }
 
@@ -33,7 +33,7 @@ type NativeProps<Tag extends 'input' | 'textarea' | 'select'> = ComponentProps<T
   hint: string | undefined
 }
 
-// Headless UI names hint and error in an effect; as served, the hint has to be named already.
+// Headless UI sets aria-describedby in an effect; the served page needs the hint in it already.
 const NativeInput = ({ hint, 'aria-describedby': ids = hint, ...props }: NativeProps<'input'>) => (
   <input {...props} aria-describedby={ids} />
 )
@@ -48,13 +48,13 @@ const NativeSelect = ({
   ...props
 }: NativeProps<'select'>) => <select {...props} aria-describedby={ids} />
 
-const common = ({ id, field, bound, error }: ControlProps) => ({
+const common = ({ id, field, registration, error }: ControlProps) => ({
   id,
   className: 'control',
   required: field.required,
   invalid: error !== undefined,
   hint: field.hint && `${id}-hint`,
-  ...bound,
+  ...registration,
 })
 
 function TextInput(props: ControlProps) {
@@ -79,7 +79,7 @@ const Choice = (props: ControlProps) => (
   <Select as={NativeSelect} {...common(props)}>
     <option value="">{props.field.placeholder}</option>
     {props.field.options?.map(({ value, label }) => (
-      // An option holds text alone: where it names an amount, all of it stays as it is.
+      // An <option> has no child elements, so one with an amount is left untranslated as a whole.
       <option key={value} value={value} translate={hasPrice(label) ? 'no' : undefined}>
         {label}
       </option>
@@ -87,7 +87,7 @@ const Choice = (props: ControlProps) => (
   </Select>
 )
 
-/** Not part of the name: a screen reader hears 'required' from the field itself. */
+/** Hidden from screen readers, which read 'required' from the field itself. */
 export const RequiredMark = () => (
   <span aria-hidden="true" className="text-danger">
     {' *'}
@@ -98,13 +98,13 @@ export const labelClass = (error: string | undefined) =>
   `font-semibold ${error ? 'text-danger' : ''}`
 
 interface FieldProps {
-  /** A field of the form by its name. */
+  /** Name of one of the form's fields. */
   name: string
-  /** Takes the whole row on wide screens, as long texts do anyway. */
+  /** Takes the whole row on wide screens, as every textarea does. */
   wide?: boolean
 }
 
-/** What the form around it knows of a field. */
+/** A field's definition, registration and error, from the form around it. */
 export function useField(name: string): ControlProps {
   const scope = useContext(FieldScopeContext)
   const field = scope?.fields.find((candidate) => candidate.name === name)
@@ -112,12 +112,12 @@ export function useField(name: string): ControlProps {
   return {
     id: `${scope.prefix}-${name}`,
     field,
-    bound: scope.register(name),
+    registration: scope.register(name),
     error: scope.errorOf(name),
   }
 }
 
-/** One field of a form: label, required mark, control, hint, and beneath it what is wrong. */
+/** One field of a form: label, required mark, control, hint and error. */
 export function Field({ name, wide = false }: FieldProps) {
   const control = useField(name)
   const { id, field, error } = control

@@ -8,7 +8,7 @@ import type { FormConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-const lead: FormConfig<HomeContactInput> = {
+const config: FormConfig<HomeContactInput> = {
   id: 'home-contact',
   fields,
   buttons,
@@ -22,9 +22,9 @@ const lead: FormConfig<HomeContactInput> = {
   report: () => reportLead('home'),
 }
 
-/** Contact form of the home page (requirements §3.4.1, §4.5.1): opens a chat with the message written out. */
+/** Contact form of the home page (requirements §3.4.1, §4.5.1): opens a chat with the message. */
 export default function HomeContactForm() {
-  const flow = useLeadForm(lead)
+  const flow = useLeadForm(config)
   return (
     <LeadForm flow={flow}>
       <Field name="name" />

@@ -10,12 +10,15 @@ import type { LeadFlow } from './useLeadForm.ts'
 
 interface LeadFormProps<Values extends FieldValues> {
   flow: LeadFlow<Values>
-  /** Something else stands in the form's place for a while; the form stays as it is behind it. */
+  /** Hides the form and keeps its state while something else takes its place. */
   hidden?: boolean
   children: ReactNode
 }
 
-/** The frame of every form: its fields, 'See the message', the button, and the panel where a message needs another way. Without script it is a mail. */
+/**
+ * The frame of every form: its fields, 'See the message', the button, and the panels with other
+ * ways to send. Without script it sends a mail.
+ */
 export function LeadForm<Values extends FieldValues>({
   flow,
   hidden = false,
@@ -26,20 +29,21 @@ export function LeadForm<Values extends FieldValues>({
   const { errors } = form.formState
   const button = useRef<HTMLButtonElement>(null)
 
-  // As served, the browser asks for required fields: a visitor without script has nobody else to do it.
-  const [ownChecks, setOwnChecks] = useState(false)
-  useEffect(() => setOwnChecks(config.check === 'schema'), [config.check])
+  // Without script only the browser can validate, so `noValidate` is set after hydration.
+  const [isNativeOff, setNativeOff] = useState(false)
+  useEffect(() => setNativeOff(config.check === 'schema'), [config.check])
 
-  // A disabled or hidden button drops the focus; once it can be pressed again, a keyboard user is back where they were.
-  const away = sending || hidden
-  const wasAway = useRef(false)
+  // A disabled or hidden button loses the focus; it is returned once the button can be pressed
+  // again.
+  const isUnavailable = sending || hidden
+  const wasUnavailable = useRef(false)
   useEffect(() => {
-    if (wasAway.current && !away && document.activeElement === document.body)
+    if (wasUnavailable.current && !isUnavailable && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true })
-    wasAway.current = away
-  }, [away])
+    wasUnavailable.current = isUnavailable
+  }, [isUnavailable])
 
-  // After a reload in the middle of sending, Firefox restores the button as it was: disabled.
+  // Firefox restores the button as disabled after a reload during sending.
   useEffect(() => {
     if (button.current) button.current.disabled = sending
   }, [sending])
@@ -59,7 +63,7 @@ export function LeadForm<Values extends FieldValues>({
         action={mailLink({ subject: config.subject }).href}
         method="post"
         encType="text/plain"
-        noValidate={ownChecks}
+        noValidate={isNativeOff}
         hidden={hidden}
         onSubmit={submit}
         onFocus={prepare}
@@ -86,12 +90,12 @@ export function LeadForm<Values extends FieldValues>({
           </p>
         </noscript>
       </form>
-      {fallbackOffers.map((handOff) => (
+      {fallbackOffers.map((offer) => (
         <FallbackPanel
-          key={handOff.outgoing.message.body + handOff.reason}
-          handOff={handOff}
-          onUsed={() => reportUsed(handOff)}
-          onPutBack={() => putBack(handOff.outgoing.values)}
+          key={offer.outgoing.message.body + offer.reason}
+          offer={offer}
+          onUsed={() => reportUsed(offer)}
+          onPutBack={() => putBack(offer.outgoing.values)}
         />
       ))}
     </>

@@ -4,7 +4,7 @@ import type { FieldValues } from '../../data/forms/field.ts'
 import { readAnswers } from './form-config.ts'
 import type { LeadFlow } from './useLeadForm.ts'
 
-/** Shows, before anything is sent, exactly what will be sent. Closed as served; follows every key. */
+/** 'See the message': the exact text that will be sent. Served closed; updated with every key. */
 export function MessagePreview<Values extends FieldValues>({
   flow: { config, form, element },
 }: {

@@ -1,9 +1,9 @@
 import { Fieldset, Legend } from '@headlessui/react'
 import { labelClass, RequiredMark, useField } from './Field.tsx'
 
-/** A choice of one in a form. The radio buttons are the browser's own: it asks for a choice by itself, and the choice is part of what the form sends. */
+/** A group of native radio buttons: the browser validates them and includes them in FormData. */
 export function RadioField({ name }: { name: string }) {
-  const { id, field, bound, error } = useField(name)
+  const { id, field, registration, error } = useField(name)
   const group = {
     role: 'radiogroup',
     'aria-required': field.required,
@@ -23,7 +23,7 @@ export function RadioField({ name }: { name: string }) {
             type="radio"
             value={value}
             required={field.required}
-            {...bound}
+            {...registration}
           />
           <span translate="no">{label}</span>
         </label>

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { sent } from '../../data/forms/contact.fields.ts'
 
-/** Stands in the contact form's place for a moment. The button that had the focus is gone, so the card takes it, but not from somebody who writes on. */
+/**
+ * Replaces the contact form for a moment. Takes the focus that the hidden button has lost, unless
+ * the visitor kept typing.
+ */
 export function SentCard({ takesFocus }: { takesFocus: boolean }) {
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { LeadForm } from './LeadForm.tsx'
 import { ThankYou } from './ThankYou.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-const lead: FormConfig<ServiceRequestInput> = {
+const config: FormConfig<ServiceRequestInput> = {
   id: 'service-request',
   fields,
   buttons,
@@ -38,23 +38,25 @@ const lead: FormConfig<ServiceRequestInput> = {
 }
 
 /**
- * Service request form (requirements §3.4.3, §4.6); a link may choose the service:
- * /service-request?service=seo-services. Its thanks take its place until somebody writes on, and the
- * panel with the request is below them: nobody knows whether the chat has opened.
+ * Service request form (requirements §3.4.3, §4.6); a link may preselect the service:
+ * /service-request?service=seo-services. The thanks replace the form unless the visitor kept
+ * typing. The panel with the request is below them, since a page cannot know whether the chat has
+ * opened.
  */
 export default function ServiceRequestForm() {
   const [chatHref, setChatHref] = useState<string>()
-  const [writesOn, setWritesOn] = useState(false)
-  const flow = useLeadForm(lead, {
-    onDone: (request, writing) => {
+  const [isFormKept, setFormKept] = useState(false)
+  const flow = useLeadForm(config, {
+    onDone: (request, hasNewInput) => {
       setChatHref(request.chat.href)
-      setWritesOn(writing)
+      setFormKept(hasNewInput)
     },
-    onPutBack: () => setWritesOn(true),
+    onPutBack: () => setFormKept(true),
   })
   const { element, fill } = flow
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive; a choice made before that stays
+  // A service chosen before hydration stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     const service = knownValue(requestServices, readParam('service'))
     const select = element.current?.elements.namedItem('service')
@@ -63,8 +65,8 @@ export default function ServiceRequestForm() {
 
   return (
     <>
-      {chatHref && <ThankYou chatHref={chatHref} takesFocus={!writesOn} />}
-      <LeadForm flow={flow} hidden={Boolean(chatHref) && !writesOn}>
+      {chatHref && <ThankYou chatHref={chatHref} takesFocus={!isFormKept} />}
+      <LeadForm flow={flow} hidden={Boolean(chatHref) && !isFormKept}>
         <Field name="name" />
         <Field name="email" />
         <Field name="phone" />

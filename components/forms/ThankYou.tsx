@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { thankYou } from '../../data/service-request.ts'
 
 /**
- * After a service request, until reload (requirements §4.6): what happens next, and the chat once more
- * with the request written out.
+ * Thanks after a service request, until reload (requirements §4.6): next steps and the chat link.
  */
 export function ThankYou({ chatHref, takesFocus }: { chatHref: string; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)

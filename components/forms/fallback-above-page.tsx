@@ -2,47 +2,48 @@ import { createRoot, type Root } from 'react-dom/client'
 import { FallbackPanel } from './FallbackPanel.tsx'
 import type { OutgoingMessage } from './form-config.ts'
 
-interface Offers {
+interface PageOffers {
   root: Root
   /** The newest first. */
-  open: readonly OutgoingMessage[]
+  messages: readonly OutgoingMessage[]
   used: WeakSet<OutgoingMessage>
 }
 
-const offersAt = new WeakMap<Element, Offers>()
+const offersIn = new WeakMap<Element, PageOffers>()
 
-function createPlace(main: Element) {
-  const place = document.createElement('div')
-  place.className = 'wrap'
-  place.setAttribute('data-offer', '')
-  main.prepend(place)
-  return place
+function createContainer(main: Element) {
+  const container = document.createElement('div')
+  container.className = 'wrap'
+  container.setAttribute('data-offer', '')
+  main.prepend(container)
+  return container
 }
 
 /**
- * Leaves the panel with the ready message at the top of the page, for a form that closes as it succeeds. It stays with this page, also when
- * the visitor leaves it and comes back, and beside the next message as long as nobody has used it.
+ * Shows the fallback panel at the top of the page, for a form that closes on success. It belongs to
+ * the page's own markup, so it is still there when the visitor returns; unused ones stay beside
+ * later messages.
  */
 export function showFallbackAbovePage(outgoing: OutgoingMessage) {
   const main = document.querySelector('main')
   if (!main) return
-  const place = main.querySelector(':scope > [data-offer]') ?? createPlace(main)
-  const { root, open, used } = offersAt.get(place) ?? {
-    root: createRoot(place),
-    open: [],
+  const container = main.querySelector(':scope > [data-offer]') ?? createContainer(main)
+  const { root, messages, used } = offersIn.get(container) ?? {
+    root: createRoot(container),
+    messages: [],
     used: new WeakSet(),
   }
-  const offers = [
-    outgoing,
-    ...open.filter((other) => !used.has(other) && other.message.body !== outgoing.message.body),
-  ]
-  offersAt.set(place, { root, open: offers, used })
+  const unused = messages.filter(
+    (other) => !used.has(other) && other.message.body !== outgoing.message.body,
+  )
+  const offered = [outgoing, ...unused]
+  offersIn.set(container, { root, messages: offered, used })
   root.render(
-    offers.map((offer) => (
+    offered.map((each) => (
       <FallbackPanel
-        key={offer.message.body}
-        handOff={{ reason: 'offered', outgoing: offer }}
-        onUsed={() => used.add(offer)}
+        key={each.message.body}
+        offer={{ reason: 'offered', outgoing: each }}
+        onUsed={() => used.add(each)}
       />
     )),
   )

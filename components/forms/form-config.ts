@@ -4,56 +4,57 @@ import type { ButtonLabels, FieldValues, FormField } from '../../data/forms/fiel
 import { chatLink, mailLink, type OutboundLink } from '../../data/links.ts'
 import type { ToastText } from '../../data/toasts.ts'
 
+/** Plain text of a message, before it becomes a link. */
 export interface Message {
   readonly subject: string
   readonly body: string
 }
 
-/** What a form is: its fields, the schema behind them, and the message that the answers become. */
+/** A form's definition: its fields, their schema, and the message composed from the answers. */
 export interface FormConfig<Values extends FieldValues> {
-  /** Begins every id of the form; unique on its page. */
+  /** Prefix of every id of the form; unique on its page. */
   readonly id: string
   readonly fields: readonly FormField[]
   readonly buttons: ButtonLabels
-  /** Fetched when somebody starts to write, with the code that reads it. */
+  /** Imported together with valibot when the visitor focuses the form. */
   readonly schema: () => Promise<GenericSchema<Values, FieldValues>>
-  /** 'browser': the browser asks for what is missing. 'schema': messages stand beneath the fields (requirements §5.1.1). */
+  /** 'browser': native validation. 'schema': messages beneath the fields (requirements §5.1.1). */
   readonly check: 'browser' | 'schema'
-  /** Subject of the mail that a visitor without script sends. */
+  /** Subject of the mail that the form sends without script. */
   readonly subject: string
   readonly compose: (values: Values) => Message
-  /** Opens a chat window; a form that does not delivers nothing by itself. */
+  /** Opens a chat window on submit; a form without it delivers nothing by itself. */
   readonly opensChat: boolean
-  /** 'at once' empties the form as the window opens, 'when done' after the wait. */
+  /** 'at once' empties the form when the window opens, 'when done' after the sending state. */
   readonly clears: 'at once' | 'when done'
   readonly toasts: {
     readonly done?: ToastText
     readonly missing?: ToastText
     readonly failed?: ToastText
   }
-  /** Events, and the console line of a form that delivers nothing. Once for each message that goes out. */
+  /** Sends the events, once per message sent; a form that delivers nothing also logs it. */
   readonly report: (values: Values, message: Message) => void
 }
 
-/** A message on its way, in every form it can take. */
+/** A composed message with its chat and mail links. */
 export interface OutgoingMessage<Values extends FieldValues = FieldValues> {
   readonly values: Values
   readonly message: Message
   readonly chat: OutboundLink
   readonly mail: OutboundLink
-  /** Whether the whole text is in the clipboard; only tried where the chat link had to be cut. */
+  /** Whether the whole text was copied; only tried where the chat link had to be cut. */
   readonly copied: Promise<boolean>
 }
 
-/** A message that may need another way than the one it took. */
+/** A message offered by other ways, and why. */
 export interface FallbackOffer<Values extends FieldValues = FieldValues> {
   readonly reason: FallbackReason
   readonly outgoing: OutgoingMessage<Values>
-  /** What has become of it in the form, while its answers are there; it goes out in place of `sent`. */
+  /** The message as edited in the form since; sent in place of `outgoing`. */
   readonly edited?: OutgoingMessage<Values> | undefined
 }
 
-/** Writes the answers out as a message with its links. */
+/** Composes the message and its links from the answers. */
 export function composeMessage<Values extends FieldValues>(
   config: FormConfig<Values>,
   values: Values,
@@ -69,8 +70,8 @@ export function composeMessage<Values extends FieldValues>(
 }
 
 /**
- * What stands in the form, without the spaces around it. Read from the page itself: what was typed before the script came, what the browser
- * restored after going back and what it filled in by itself is there, whether or not anyone was told.
+ * The form's answers, trimmed. Read from the DOM, which also has what was typed before hydration,
+ * restored by the browser or autofilled without an event.
  */
 export function readAnswers(
   form: HTMLFormElement,

@@ -3,40 +3,46 @@ import { withTimeout } from '../../client/dom/with-timeout.ts'
 import type { FormConfig } from './form-config.ts'
 import type { ValidationResult } from './schema-reader.ts'
 
-/** So long does anything wait for the schema, once. Milliseconds. */
+/** Timeout for loading the schema, once per form, in ms. */
 const SCHEMA_TIMEOUT_MS = 3000
 
 interface LazySchema<Values extends FieldValues> {
   load: () => Promise<void>
-  /** Waits for it, but not for ever. */
+  /** Resolves when the schema is loaded or SCHEMA_TIMEOUT_MS have passed. */
   waitForSchema: () => Promise<unknown>
   isLoaded: () => boolean
-  /** What the schema says of these answers, at once; undefined while it is not there. */
+  /** Validates synchronously; undefined while the schema is not loaded. */
   validate: (answers: Values) => ValidationResult<Values> | undefined
-  /** The same for react-hook-form, which asks again with every change once a message stands beneath a field. */
+  /** The same for react-hook-form, which validates every change once an error is shown. */
   resolver: Resolver<Values>
 }
 
-/** A form's schema, fetched when it is first asked for: nobody pays for validation who only reads. Until it is there it finds nothing wrong. */
+/**
+ * A form's schema, imported on first use, so that visitors who only read do not download it. Until
+ * it is loaded, the resolver accepts everything.
+ */
 export function lazySchema<Values extends FieldValues>(
   schema: FormConfig<Values>['schema'],
 ): LazySchema<Values> {
   let reader:
-    | { verdict: (answers: Values) => ValidationResult<Values>; resolver: Resolver<Values> }
+    | { validate: (answers: Values) => ValidationResult<Values>; resolver: Resolver<Values> }
     | undefined
-  let waiting: Promise<unknown> | undefined
+  let loading: Promise<unknown> | undefined
   const load = async () => {
-    const [{ readerOf }, loaded] = await Promise.all([import('./schema-reader.ts'), schema()])
-    reader ??= readerOf(loaded)
+    const [{ createSchemaReader }, loaded] = await Promise.all([
+      import('./schema-reader.ts'),
+      schema(),
+    ])
+    reader ??= createSchemaReader(loaded)
   }
   return {
     load,
     waitForSchema: () => {
-      waiting ??= withTimeout(SCHEMA_TIMEOUT_MS, load())
-      return waiting
+      loading ??= withTimeout(SCHEMA_TIMEOUT_MS, load())
+      return loading
     },
     isLoaded: () => reader !== undefined,
-    validate: (answers) => reader?.verdict(answers),
+    validate: (answers) => reader?.validate(answers),
     resolver: (values, context, options) =>
       reader?.resolver(values, context, options) ?? { values, errors: {} },
   }

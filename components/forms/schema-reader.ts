@@ -3,16 +3,16 @@ import type { Resolver } from 'react-hook-form'
 import { type GenericSchema, safeParse } from 'valibot'
 import type { FieldValues } from '../../data/forms/field.ts'
 
-/** What a schema says of a form's answers: on success what is to be sent, trimmed and completed. */
+/** Result of validating a form's answers; `output` is trimmed and completed by the schema. */
 export type ValidationResult<Values> =
   | { readonly success: true; readonly output: Values }
   | { readonly success: false }
 
-/** Reads a form's schema in both ways that are needed: at once, within the visitor's tap, and as react-hook-form asks. */
-export const readerOf = <Values extends FieldValues>(
+/** Validates by a schema: synchronously within the visitor's tap, and for react-hook-form. */
+export const createSchemaReader = <Values extends FieldValues>(
   schema: GenericSchema<Values, FieldValues>,
 ) => ({
-  verdict: (answers: Values): ValidationResult<Values> => {
+  validate: (answers: Values): ValidationResult<Values> => {
     const { success, output } = safeParse(schema, answers)
     return success ? { success, output: output as Values } : { success }
   },

@@ -6,30 +6,31 @@ import { type FieldValues, missingFields } from '../../data/forms/field.ts'
 import { type FormConfig, readAnswers } from './form-config.ts'
 import { lazySchema } from './lazy-schema.ts'
 
+/** What `useAnswers` returns: a form's answers, and what can be done with them. */
 export interface Answers<Values extends FieldValues> {
   form: UseFormReturn<Values>
   element: RefObject<HTMLFormElement | null>
   loadSchema: () => Promise<void>
   hasSchema: () => boolean
-  /** Waits for the schema, but not for ever. */
+  /** Resolves when the schema is loaded or its timeout has passed. */
   waitForSchema: () => Promise<unknown>
-  /** What stands in the fields. */
+  /** The current answers, also put into react-hook-form's state. */
   read: () => Values
-  /** These answers as they are to be sent; undefined where something is wrong with them, which the visitor is then told. */
+  /** The answers to send; undefined if invalid, after showing the visitor what is wrong. */
   validate: (typed: Values) => Values | undefined
-  /** Empties the fields that still hold what was sent; true where something was typed since, which stays. */
+  /** Empties the fields that still hold what was sent; true if newer input was kept. */
   clear: (sent: Values) => boolean
   fill: (values: Partial<Values>) => void
-  /** Fills the form with earlier answers and leads to its start. */
+  /** Fills the form with earlier answers and focuses its first field. */
   putBack: (values: Values) => void
 }
 
-/** What is written in a form: read, checked, emptied and filled in again. */
+/** Reads, validates, clears and fills a form's answers. */
 export function useAnswers<Values extends FieldValues>(
   config: FormConfig<Values>,
 ): Answers<Values> {
   const [schema] = useState(() => lazySchema<Values>(config.schema))
-  // No default values: react-hook-form then takes over what a visitor typed before the script came.
+  // Without default values react-hook-form takes over what was typed before hydration.
   const form = useForm<Values>({ resolver: schema.resolver, shouldFocusError: true })
   const element = useRef<HTMLFormElement>(null)
 
@@ -38,18 +39,21 @@ export function useAnswers<Values extends FieldValues>(
 
   const read = () => {
     const answers = element.current ? readAnswers(element.current, config.fields) : {}
-    // What the browser restored or filled in by itself, react-hook-form was not told.
+    // The browser restores and autofills fields without an event for react-hook-form.
     for (const [name, value] of Object.entries(answers))
       if ((form.getValues(name as Path<Values>) ?? '').trim() !== value) set(name, value)
     return answers as unknown as Values
   }
 
-  /** Nothing has to open here, so the schema may still come and put its messages beneath the fields; else the browser asks, which takes spaces for an answer. */
-  const explain = async (missing: readonly string[]) => {
-    const before = document.activeElement
+  /**
+   * No window opens in this branch, so it waits for the schema; if that does not load, it uses
+   * native validation, which accepts whitespace.
+   */
+  const showErrors = async (missing: readonly string[]) => {
+    const focused = document.activeElement
     if (!schema.isLoaded()) await schema.waitForSchema()
-    // Somebody who has gone on writing is not called back.
-    if (document.activeElement !== before) return
+    // Moving the focus would interrupt a visitor who went on typing.
+    if (document.activeElement !== focused) return
     if (schema.validate(read())?.success === false) return form.handleSubmit(() => {})()
     if (element.current?.reportValidity() && missing[0]) form.setFocus(missing[0] as Path<Values>)
   }
@@ -64,13 +68,13 @@ export function useAnswers<Values extends FieldValues>(
       return result.output
     }
     if (!result && missing.length === 0 && element.current?.checkValidity()) return typed
-    void explain(missing)
+    void showErrors(missing)
   }
 
   const clear = (sent: Values) => {
     if (!element.current) return false
-    const now = readAnswers(element.current, config.fields)
-    const unchanged = config.fields.filter(({ name }) => now[name] === sent[name])
+    const current = readAnswers(element.current, config.fields)
+    const unchanged = config.fields.filter(({ name }) => current[name] === sent[name])
     if (unchanged.length === config.fields.length) {
       form.reset()
       return false

@@ -16,41 +16,45 @@ import {
 } from './form-config.ts'
 import { type Answers, useAnswers } from './useAnswers.ts'
 
-/** The disabled button's words stay long enough to be read (requirements §4.4.2). Milliseconds. */
-const LEAST_SENDING = 600
+/** Minimum time the button shows its sending label (requirements §4.4.2), in ms. */
+const SENDING_DELAY_MS = 600
 
+/** The state and actions of a form's submit flow. */
 export interface LeadFlow<Values extends FieldValues>
   extends Pick<Answers<Values>, 'form' | 'element' | 'fill' | 'putBack'> {
   config: FormConfig<Values>
   sending: boolean
-  /** Messages that are offered in a lasting panel, the newest first. */
+  /** Messages shown in fallback panels, the newest first. */
   fallbackOffers: readonly FallbackOffer<Values>[]
   submit: (event: FormEvent) => void
-  /** Fetches what a submit needs, so that it works even if the network goes away meanwhile. */
+  /** Loads what a submit needs, so that it works if the connection is lost meanwhile. */
   prepare: () => void
-  /** A message went out after all, by link, mail or copy. */
-  reportUsed: (handOff: FallbackOffer<Values>) => void
+  /** Reports a message that was sent from its fallback panel, by link, mail or copy. */
+  reportUsed: (offer: FallbackOffer<Values>) => void
 }
 
-interface Outcome<Values extends FieldValues> {
-  /** After the wait, when the form reports success. `writesOn`: something was typed since the tap, and stands in the form. */
-  onDone?: (outgoing: OutgoingMessage<Values>, writesOn: boolean) => void
-  /** Before a message's answers are put back: the form has to be shown. */
+interface LeadFormCallbacks<Values extends FieldValues> {
+  /**
+   * On success, after the sending state. `hasNewInput`: the form holds text typed since the tap.
+   */
+  onDone?: (outgoing: OutgoingMessage<Values>, hasNewInput: boolean) => void
+  /** Before a message's answers are put back: shows the form. */
   onPutBack?: () => void
 }
 
 /**
- * What every form does with a submit: opens the chat while the visitor's tap still counts, keeps the button busy, then reports success. Whatever
- * fails, what was typed stays, and the ready message is handed over in a lasting panel.
+ * The submit flow of every form: opens the chat within the visitor's tap (user activation), shows
+ * the sending state, then reports success. On any failure the input stays and a fallback panel
+ * offers the message.
  */
 export function useLeadForm<Values extends FieldValues>(
   config: FormConfig<Values>,
-  { onDone, onPutBack }: Outcome<Values> = {},
+  { onDone, onPutBack }: LeadFormCallbacks<Values> = {},
 ): LeadFlow<Values> {
   const answers = useAnswers(config)
   const { form, element, loadSchema, hasSchema, waitForSchema, read, validate, clear, fill } =
     answers
-  const busy = useRef(false)
+  const isBusy = useRef(false)
   const unreported = useRef<OutgoingMessage<Values>>(undefined)
   const used = useRef(new WeakSet<OutgoingMessage<Values>>())
   const [sending, setSending] = useState(false)
@@ -61,23 +65,23 @@ export function useLeadForm<Values extends FieldValues>(
     [loadSchema],
   )
 
-  // Somebody was already writing when the form came alive.
+  // The visitor may be typing already when the form hydrates.
   useEffect(() => {
     if (element.current?.contains(document.activeElement)) prepare()
   }, [element, prepare])
 
-  // A panel sends what the form holds at the tap, as long as the message's answers are in it.
-  const isFollowed = fallbackOffers.some(({ edited }) => edited)
+  // A panel of an unsent message follows the form, so that it sends the visitor's latest edits.
+  const hasEditedOffer = fallbackOffers.some(({ edited }) => edited)
   useEffect(() => {
-    if (!isFollowed) return
-    const follow = () => {
+    if (!hasEditedOffer) return
+    const updateOffers = () => {
       if (!element.current) return
       const values = readAnswers(element.current, config.fields) as unknown as Values
       const edited = composeMessage(config, values)
       setFallbackOffers((all) => all.map((each) => (each.edited ? { ...each, edited } : each)))
     }
-    return form.subscribe({ formState: { values: true }, callback: follow })
-  }, [isFollowed, form, element, config])
+    return form.subscribe({ formState: { values: true }, callback: updateOffers })
+  }, [hasEditedOffer, form, element, config])
 
   const fail = (error: unknown) => {
     console.error(`The form ${config.id} could not be sent`, error)
@@ -106,18 +110,18 @@ export function useLeadForm<Values extends FieldValues>(
   const finish = async (outgoing: OutgoingMessage<Values>, typed: Values) => {
     config.report(outgoing.values, outgoing.message)
     if (config.clears === 'at once') clear(typed)
-    await new Promise((resolve) => setTimeout(resolve, LEAST_SENDING))
-    // At once: a letter typed between emptying the form and hiding it would be lost.
+    await new Promise((resolve) => setTimeout(resolve, SENDING_DELAY_MS))
+    // Synchronous: a letter typed between clearing and hiding the form would be lost.
     flushSync(() => {
       setSending(false)
-      const writesOn = config.clears === 'when done' && clear(typed)
+      const hasNewInput = config.clears === 'when done' && clear(typed)
       offer(config.opensChat ? 'opened' : 'offered', outgoing)
-      onDone?.(outgoing, writesOn)
+      onDone?.(outgoing, hasNewInput)
     })
     if (config.toasts.done) void showToast(config.toasts.done)
   }
 
-  /** From the tap to the window nothing waits; a form that opens none may wait for its schema. */
+  /** Opens the window without awaiting anything; only a form without a window awaits its schema. */
   const deliver = async () => {
     if (!config.opensChat && !hasSchema()) {
       setSending(true)
@@ -127,11 +131,11 @@ export function useLeadForm<Values extends FieldValues>(
     const values = validate(typed)
     if (!values) return
 
-    const written = composeMessage(config, values)
-    const outgoing = written.chat.truncated
-      ? { ...written, copied: copyText(written.message.body) }
-      : written
-    // A message that has left neither the page nor its panel is nowhere else: the form is empty.
+    const composed = composeMessage(config, values)
+    const outgoing = composed.chat.truncated
+      ? { ...composed, copied: copyText(composed.message.body) }
+      : composed
+    // Keep unsent offers: their form was reset, so the panel holds the only copy.
     setFallbackOffers((all) =>
       all
         .filter((each) => each.reason === 'offered' && !used.current.has(each.outgoing))
@@ -146,14 +150,14 @@ export function useLeadForm<Values extends FieldValues>(
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy.current) return
-    busy.current = true
+    if (isBusy.current) return
+    isBusy.current = true
     prepare()
-    // An exception anywhere on the way leaves the form as it was, ready for another try.
+    // After an exception the form keeps its input and can be submitted again.
     void deliver()
       .catch(fail)
       .finally(() => {
-        busy.current = false
+        isBusy.current = false
         setSending(false)
       })
   }

@@ -154,7 +154,7 @@ describe('every text of an island stands alone in its element', () => {
   for (const reason of Object.keys(fallbackTexts) as FallbackReason[])
     for (const body of ['short', long])
       later[`the panel '${reason}' with ${body === long ? 'a long' : 'a short'} message`] = (
-        <FallbackPanel handOff={{ reason, outgoing: sent(body) }} onPutBack={nothing} />
+        <FallbackPanel offer={{ reason, outgoing: sent(body) }} onPutBack={nothing} />
       )
 
   test.each(Object.entries(later))('%s', (_, element) => {
