@@ -1,5 +1,5 @@
-import { AboutHero } from '../components/sections/AboutHero.tsx'
-import { AboutStory } from '../components/sections/AboutStory.tsx'
+import { AboutHero } from '../components/about/AboutHero.tsx'
+import { AboutStory } from '../components/about/AboutStory.tsx'
 import { CheckList } from '../components/ui/CheckList.tsx'
 import { ClosingCall } from '../components/ui/ClosingCall.tsx'
 import { Section } from '../components/ui/Section.tsx'

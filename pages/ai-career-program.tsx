@@ -2,8 +2,8 @@ import { BundleCard } from '../components/career/BundleCard.tsx'
 import { CareerHero } from '../components/career/CareerHero.tsx'
 import { LevelCards } from '../components/career/LevelCards.tsx'
 import LevelFinder from '../components/career/LevelFinder.island.tsx'
-import { PrintedFrom } from '../components/career/PrintedFrom.tsx'
 import { RoleTeasers } from '../components/career/RoleTeasers.tsx'
+import { PrintFooter } from '../components/contact/PrintFooter.tsx'
 import { Island } from '../components/islands/Island.tsx'
 import { ClosingCall } from '../components/ui/ClosingCall.tsx'
 import { Disclaimer } from '../components/ui/Disclaimer.tsx'
@@ -59,7 +59,7 @@ export default function Page() {
         <RoleTeasers />
       </Section>
       <Disclaimer title="Before you enrol">{careerDisclaimer}</Disclaimer>
-      <PrintedFrom path="/ai-career-program" />
+      <PrintFooter path="/ai-career-program" />
       <div className="no-print">
         <ClosingCall
           title="Talk it through first"

@@ -1,4 +1,4 @@
-import { PrintedFrom } from '../components/career/PrintedFrom.tsx'
+import { PrintFooter } from '../components/contact/PrintFooter.tsx'
 import { Island } from '../components/islands/Island.tsx'
 import ApplicationView from '../components/premium/ApplicationView.island.tsx'
 import { Journey } from '../components/premium/Journey.tsx'
@@ -64,7 +64,7 @@ export default function Page() {
           <Accordion name="premium-faq" items={premiumFaq} />
         </Section>
         <Disclaimer>{premiumDisclaimer}</Disclaimer>
-        <PrintedFrom path="/ai-mastery-course" />
+        <PrintFooter path="/ai-mastery-course" />
         <div className="no-print">
           <Section id="apply" title="Applying by mail or chat" layout="side">
             <WaysToApply />

@@ -1,6 +1,6 @@
 import ConsultationForm from '../components/forms/ConsultationForm.island.tsx'
 import { Island } from '../components/islands/Island.tsx'
-import { SuccessQuotes } from '../components/sections/SuccessQuotes.tsx'
+import { SuccessQuotes } from '../components/testimonials/SuccessQuotes.tsx'
 import { ClosingCall } from '../components/ui/ClosingCall.tsx'
 import { PageHero } from '../components/ui/PageHero.tsx'
 import { Section } from '../components/ui/Section.tsx'

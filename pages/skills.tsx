@@ -1,5 +1,5 @@
+import { SkillList } from '../components/about/SkillList.tsx'
 import { Island } from '../components/islands/Island.tsx'
-import { SkillList } from '../components/sections/SkillList.tsx'
 import { ClosingCall } from '../components/ui/ClosingCall.tsx'
 import { PageHero } from '../components/ui/PageHero.tsx'
 import Tabs from '../components/ui/Tabs.island.tsx'

@@ -1,4 +1,4 @@
-import { TestimonialCard } from '../components/sections/TestimonialCard.tsx'
+import { TestimonialCard } from '../components/testimonials/TestimonialCard.tsx'
 import { ClosingCall } from '../components/ui/ClosingCall.tsx'
 import { PageHero } from '../components/ui/PageHero.tsx'
 import { Section } from '../components/ui/Section.tsx'

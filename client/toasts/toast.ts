@@ -5,7 +5,7 @@ import { withTimeout } from '../dom/with-timeout.ts'
 /** So long are words kept back for the toaster's file. Milliseconds. */
 const TOASTER_TIMEOUT_MS = 3000
 
-const load = () => import('../../components/ui/Toaster.tsx')
+const load = () => import('../../components/toasts/Toaster.tsx')
 
 /** Fetches the toaster ahead, so that a message appears even if the network goes away in between. */
 export const prepareToasts = load

@@ -3,6 +3,7 @@ import { promises } from '../../data/claims.ts'
 import { earlyBird, levelById } from '../../data/levels.ts'
 import type { LevelId } from '../../data/schemas/facts.ts'
 import { taking } from '../../data/times.ts'
+import { PrintFooter } from '../contact/PrintFooter.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
 import { ClosingCall } from '../ui/ClosingCall.tsx'
 import { Disclaimer } from '../ui/Disclaimer.tsx'
@@ -11,7 +12,6 @@ import { TileList } from '../ui/TileList.tsx'
 import { ForWhom } from './ForWhom.tsx'
 import { LevelPriceCard } from './LevelPriceCard.tsx'
 import { Neighbours } from './Neighbours.tsx'
-import { PrintedFrom } from './PrintedFrom.tsx'
 import { TopicList } from './TopicList.tsx'
 import { WeekPlan } from './WeekPlan.tsx'
 
@@ -67,7 +67,7 @@ export function LevelPage({ id }: { id: LevelId }) {
       </Section>
       <Disclaimer title="What this level does not promise">{level.disclaimer}</Disclaimer>
       <Neighbours id={id} />
-      <PrintedFrom path={level.link} />
+      <PrintFooter path={level.link} />
       <div className="no-print">
         <ClosingCall
           title="Unsure whether this is your level?"

@@ -1,7 +1,7 @@
 import { sections } from '../../data/home.ts'
 import type { Service } from '../../data/schemas/facts.ts'
 import { services } from '../../data/services.ts'
-import { StartingPrice } from '../services/StartingPrice.tsx'
+import { StartingPrice } from '../prices/StartingPrice.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Section } from '../ui/Section.tsx'
 

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { formatMoney } from '../../data/money.ts'
 import type { Currency, Money } from '../../data/schemas/facts.ts'
 import { useCurrency } from '../prices/currency.ts'
-import { useApplicationView } from './application-view.ts'
+import { useApplicationView } from './useApplicationView.ts'
 
 interface ApplicationViewProps {
   title: string

@@ -1,8 +1,8 @@
 import type { Service } from '../../data/schemas/facts.ts'
 import { services } from '../../data/services.ts'
+import { StartingPrice } from '../prices/StartingPrice.tsx'
 import { CheckList } from '../ui/CheckList.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { StartingPrice } from './StartingPrice.tsx'
 
 /** The five services in full: what each is, what it includes, and the way to its page (requirements §2.12.1). */
 export function ServiceCards() {

@@ -38,7 +38,7 @@ const clients = [
   'Arun Shetty',
 ]
 
-const speaking = `import { PageHero } from '../components/sections/PageHero'
+const speaking = `import { PageHero } from '../components/ui/PageHero.tsx'
 import type { PageMeta } from '../data/schemas/page'
 
 export const meta = {

@@ -18,7 +18,7 @@ const manifest: Manifest = {
     file: 'assets/islands.js',
     name: chunkNames.islands,
     imports: ['_react.js'],
-    dynamicImports: ['components/ui/Toaster.tsx'],
+    dynamicImports: ['components/toasts/Toaster.tsx'],
   },
   '_react.js': { file: 'assets/react.js', name: chunkNames.react },
   'client/deferred.ts': { file: 'assets/deferred.js', imports: ['index.html'] },
@@ -32,7 +32,7 @@ const manifest: Manifest = {
     dynamicImports: ['data/forms/contact.schema.ts'],
   },
   'components/ui/Tabs.island.tsx': { file: 'assets/Tabs.js', imports: ['_islands.js'] },
-  'components/ui/Toaster.tsx': { file: 'assets/Toaster.js' },
+  'components/toasts/Toaster.tsx': { file: 'assets/Toaster.js' },
   'data/forms/contact.schema.ts': { file: 'assets/schema.js' },
 }
 const graph = new ScriptGraph(manifest)

@@ -25,8 +25,8 @@ const manifest: Manifest = {
     imports: ['_react.js', '_form.js', 'index.html'],
     dynamicImports: ['data/forms/contact.schema.ts'],
   },
-  '_form.js': { file: 'assets/form-1.js', dynamicImports: ['components/ui/Toaster.tsx'] },
-  'components/ui/Toaster.tsx': { file: 'assets/Toaster-1.js' },
+  '_form.js': { file: 'assets/form-1.js', dynamicImports: ['components/toasts/Toaster.tsx'] },
+  'components/toasts/Toaster.tsx': { file: 'assets/Toaster-1.js' },
   'data/forms/contact.schema.ts': { file: 'assets/schema-1.js', imports: ['_form.js'] },
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { TestimonialCard } from '../../components/sections/TestimonialCard.tsx'
+import { TestimonialCard } from '../../components/testimonials/TestimonialCard.tsx'
 import type { Testimonial } from '../../data/schemas/facts.ts'
 import { testimonials } from '../../data/testimonials.ts'
 

@@ -11,7 +11,7 @@ import type { OutgoingMessage } from '../../components/forms/form-config.ts'
 import { SentCard } from '../../components/forms/SentCard.tsx'
 import { ThankYou } from '../../components/forms/ThankYou.tsx'
 import { BothPrices, Price } from '../../components/prices/Price.tsx'
-import { ToastWords } from '../../components/ui/Toaster.tsx'
+import { ToastContent } from '../../components/toasts/ToastContent.tsx'
 import { type FallbackReason, fallbackTexts } from '../../data/forms/fallback.ts'
 import { chatLink, mailLink } from '../../data/links.ts'
 import { quizQuestions } from '../../data/quiz.ts'
@@ -149,7 +149,7 @@ describe('every text of an island stands alone in its element', () => {
       />
     ),
     'both prices': <BothPrices money={level.price} />,
-    'a toast': <ToastWords text={toasts.requiredFieldsMissing} />,
+    'a toast': <ToastContent text={toasts.requiredFieldsMissing} />,
   }
   for (const reason of Object.keys(fallbackTexts) as FallbackReason[])
     for (const body of ['short', long])
@@ -163,7 +163,7 @@ describe('every text of an island stands alone in its element', () => {
 
   test('the application before its form has come', async () => {
     vi.resetModules()
-    vi.doMock('../../components/premium/application-view.ts', () => ({
+    vi.doMock('../../components/premium/useApplicationView.ts', () => ({
       useApplicationView: () => ({ open: true, close: nothing }),
     }))
     const { default: ApplicationView } = await import(

@@ -1,0 +1,9 @@
+import type { ToastText } from '../../data/toasts.ts'
+
+/** Title and description of a toast. */
+export const ToastContent = ({ text: { title, description } }: { text: ToastText }) => (
+  <>
+    <p className="font-semibold">{title}</p>
+    <p className="text-sm text-muted">{description}</p>
+  </>
+)

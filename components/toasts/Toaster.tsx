@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import toast, { useToaster } from 'react-hot-toast/headless'
+import { regionOf } from '../../client/dom/static-toast.ts'
+import type { ToastText } from '../../data/toasts.ts'
+import { ToastItem } from './ToastItem.tsx'
+import { addToQueue, setVisibleCount } from './toast-queue.tsx'
+import { useToastHotkey } from './useToastHotkey.ts'
+import { useToastPause } from './useToastPause.ts'
+
+const tones = ['success', 'error'] as const
+
+let isMounted = false
+function mount() {
+  const region = document.getElementById('toasts')
+  if (isMounted || !region) return
+  isMounted = true
+  createRoot(document.createElement('div')).render(<Toaster region={region} />)
+}
+
+/** Shows a toast, or queues it while three are visible. */
+export function enqueueToast(text: ToastText) {
+  mount()
+  addToQueue(text)
+}
+
+/** The visible toasts, rendered into the served live regions. */
+function Toaster({ region }: { region: HTMLElement }) {
+  const { toasts, handlers } = useToaster()
+  const isPaused = useToastPause(region)
+  const restoreFocus = useToastHotkey(region)
+  const { startPause, endPause } = handlers
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: endPause changes with every pause
+  useEffect(() => {
+    if (isPaused) startPause()
+    else endPause()
+  }, [isPaused])
+
+  useEffect(() => setVisibleCount(toasts.length), [toasts.length])
+
+  const close = (id: string) => {
+    const remaining = toasts.filter((other) => other.visible && other.id !== id)
+    if (region.contains(document.activeElement)) {
+      if (remaining.length > 0) region.focus()
+      else restoreFocus()
+    }
+    toast.dismiss(id)
+  }
+
+  return tones.map((tone) => {
+    const liveRegion = regionOf(tone)
+    const items = toasts.filter(({ type }) => type === tone).reverse()
+    // Screen readers ignore an empty list, so it is added with its first item.
+    return (
+      liveRegion &&
+      items.length > 0 &&
+      createPortal(
+        <ol className="toast-list">
+          {items.map((item) => (
+            <ToastItem key={item.id} toast={item} onClose={() => close(item.id)} />
+          ))}
+        </ol>,
+        liveRegion,
+        tone,
+      )
+    )
+  })
+}

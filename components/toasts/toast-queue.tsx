@@ -1,0 +1,34 @@
+import toast from 'react-hot-toast/headless'
+import type { ToastText } from '../../data/toasts.ts'
+import { ToastContent } from './ToastContent.tsx'
+
+/** Limits of requirements §4.11; times in ms. */
+const MAX_VISIBLE = 3
+const DURATION_MS = { success: 4000, error: 10_000 } as const
+/** Length of the leaving transition (styles/toasts.css), in ms. */
+const REMOVE_DELAY_MS = 200
+
+const queue: ToastText[] = []
+let visible = 0
+
+function showNext() {
+  while (visible < MAX_VISIBLE) {
+    const text = queue.shift()
+    if (!text) return
+    visible++
+    const options = { duration: DURATION_MS[text.tone], removeDelay: REMOVE_DELAY_MS }
+    toast[text.tone](<ToastContent text={text} />, options)
+  }
+}
+
+/** Shows a toast as soon as fewer than three are visible. */
+export function addToQueue(text: ToastText) {
+  queue.push(text)
+  showNext()
+}
+
+/** Reports how many toasts are visible, which makes room for the next ones. */
+export function setVisibleCount(count: number) {
+  visible = count
+  showNext()
+}

@@ -1,0 +1,40 @@
+import { type PointerEvent, useRef } from 'react'
+
+/** Swipe distance that dismisses a toast, in px. */
+const SWIPE_DISTANCE = 60
+
+/** Pointer handlers that move an element right or down with a finger; far enough calls `onSwipe`. */
+export function useSwipe(onSwipe: () => void) {
+  const start = useRef<{ x: number; y: number }>(null)
+
+  const offset = ({ clientX, clientY }: PointerEvent) => ({
+    x: Math.max(0, clientX - (start.current?.x ?? 0)),
+    y: Math.max(0, clientY - (start.current?.y ?? 0)),
+  })
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || (event.target as Element).closest('button')) return
+    start.current = { x: event.clientX, y: event.clientY }
+    event.currentTarget.style.transition = 'none'
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (!start.current) return
+    const { x, y } = offset(event)
+    event.currentTarget.style.translate = `${x}px ${y}px`
+  }
+  const onPointerEnd = (event: PointerEvent<HTMLElement>) => {
+    if (!start.current) return
+    const { x, y } = offset(event)
+    const isSwiped = event.type === 'pointerup' && Math.max(x, y) > SWIPE_DISTANCE
+    start.current = null
+    event.currentTarget.style.transition = ''
+    if (isSwiped) onSwipe()
+    else event.currentTarget.style.translate = ''
+  }
+  return {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp: onPointerEnd,
+    onPointerCancel: onPointerEnd,
+  }
+}

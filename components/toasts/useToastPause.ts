@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Whether the toasts' timers are paused: a pointer or the focus is on them, or the visitor is in
+ * another tab, such as the chat that has just opened.
+ */
+export function useToastPause(region: HTMLElement) {
+  const [isPaused, setPaused] = useState(false)
+  useEffect(() => {
+    let isHovered = false
+    const update = () =>
+      setPaused(isHovered || document.hidden || region.contains(document.activeElement))
+    const hover = (event: Event) => {
+      isHovered = event.type === 'pointerenter'
+      update()
+    }
+    const updateNextFrame = () => requestAnimationFrame(update)
+    region.addEventListener('pointerenter', hover)
+    region.addEventListener('pointerleave', hover)
+    region.addEventListener('focusin', update)
+    region.addEventListener('focusout', updateNextFrame)
+    document.addEventListener('visibilitychange', update)
+    // Removing a hovered or focused toast fires neither pointerleave nor focusout.
+    const observer = new MutationObserver(() => {
+      if (region.querySelector('li')) return
+      isHovered = false
+      update()
+    })
+    observer.observe(region, { childList: true, subtree: true })
+    // The chat's tab may have covered this one before the first toast.
+    update()
+  }, [region])
+  return isPaused
+}
