@@ -23,7 +23,7 @@ export const homeStats = [
 ] as const satisfies readonly StatItem[]
 
 interface About {
-  lead: string
+  intro: string
   /** One paragraph each. */
   bio: readonly string[]
   expertise: readonly Titled[]
@@ -37,7 +37,8 @@ interface About {
 
 /** The About page's words. Location, languages and hours come from data/site, figures from data/claims. */
 export const about: About = {
-  lead: 'I help business owners put AI and marketing to work, and I do the work myself: one person who plans it, builds it and answers for it.',
+  intro:
+    'I help business owners put AI and marketing to work, and I do the work myself: one person who plans it, builds it and answers for it.',
   bio: [
     `I work from ${site.location} as an independent consultant. My clients are in many places, so my working address is simply: ${site.reach}. In ${claims.years} years I have written the copy, set up the campaigns, edited the scripts and connected the tools. Because I have done each of these jobs with my own hands, I know where one passes to the next and where things usually get dropped. That is the part that most businesses ask me to look after.`,
     'It began with writing. Articles led to search, because somebody had to find them. Search led to advertising, advertising led to spreadsheets, and the spreadsheets led to automation, since copying numbers on a Friday evening is no way to live. When language models became useful, I already had a list of dull tasks to try them on. Some of those trials failed, and they taught me where a person has to stay in the loop.',

@@ -8,7 +8,7 @@ import { taking } from './times.ts'
 /** Opening of /ai-career-program. */
 export const careerHero = {
   title: 'AI Career Program: four levels, from first prompt to architecture',
-  lead: `Start at the level that fits what you can do today, from ${formatMoney(prices.beginner.INR, 'INR')}+. Each level has a fixed price, a fixed length and work that you hand in. You leave with skills and pieces to show. A job is something the program prepares for and cannot promise.`,
+  intro: `Start at the level that fits what you can do today, from ${formatMoney(prices.beginner.INR, 'INR')}+. Each level has a fixed price, a fixed length and work that you hand in. You leave with skills and pieces to show. A job is something the program prepares for and cannot promise.`,
 } as const
 
 /** Where the teaching comes from; the figures belong to the consulting practice, not to learners (requirements §9.2.1). */

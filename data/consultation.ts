@@ -18,7 +18,7 @@ const button = {
 
 export const hero = {
   title: 'A free consultation about your business',
-  lead: `Bring one problem that you would like to be rid of. ${during(promises.freeConsultation)} we look at where you stand and what I would try first. Whether you hire me or use the advice on your own is up to you.`,
+  intro: `Bring one problem that you would like to be rid of. ${during(promises.freeConsultation)} we look at where you stand and what I would try first. Whether you hire me or use the advice on your own is up to you.`,
   facts,
   button,
 } as const

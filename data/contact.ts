@@ -16,7 +16,8 @@ const facts: readonly StatItem[] = [
 
 export const hero = {
   title: 'Tell me what you want to change',
-  lead: 'A question, a half-formed plan or a finished brief: all three are fine. I read every message myself and answer in plain words.',
+  intro:
+    'A question, a half-formed plan or a finished brief: all three are fine. I read every message myself and answer in plain words.',
   facts,
 } as const
 

@@ -10,7 +10,8 @@ const counts = { guide: '50-page', caseStudies: '3', templates: '20+', bonus: '1
 export const guide = {
   title: 'AI Business Growth Guide',
   heading: 'The AI business growth guide',
-  lead: 'If you would rather start by yourself, this is the method I use with clients, written down: where AI saves work in a small business, where it does not, and what to set up first.',
+  intro:
+    'If you would rather start by yourself, this is the method I use with clients, written down: where AI saves work in a small business, where it does not, and what to set up first.',
   contents: [
     {
       icon: 'book-open',

@@ -7,7 +7,8 @@ import { within } from './times.ts'
 export const hero = {
   eyebrow: `Independent consultant in ${site.location} · ${site.reach}`,
   title: 'Leads you can measure, results reported honestly',
-  lead: 'I help business owners get more of the enquiries they want, with AI automation, marketing, YouTube and content. We agree on the numbers that matter before work starts. You see them every month, good or bad.',
+  intro:
+    'I help business owners get more of the enquiries they want, with AI automation, marketing, YouTube and content. We agree on the numbers that matter before work starts. You see them every month, good or bad.',
   primary: { label: 'Request a service', href: '/service-request' },
   secondary: { label: 'Book a free strategy session', href: '/consultation' },
   portraitAlt: `Portrait of ${site.name}`,
@@ -22,34 +23,39 @@ export const launchBanner = {
   ],
 } as const
 
-/** Heading and lead of each home section, by its anchor. */
+/** Heading and intro of each home section, by its anchor. */
 export const sections = {
   skills: {
     title: 'What I work with',
-    lead: 'Four areas, from AI to strategy. The percentages are my own estimate of how far I can take each skill without outside help.',
+    intro:
+      'Four areas, from AI to strategy. The percentages are my own estimate of how far I can take each skill without outside help.',
   },
   services: {
     title: 'What I can do for you',
-    lead: 'Each service has a page of its own that says what is included, whom it suits and how the work runs.',
+    intro:
+      'Each service has a page of its own that says what is included, whom it suits and how the work runs.',
   },
   projects: homeProjectsHeading,
   testimonials: {
     title: 'What clients say',
-    lead: 'Three quotes with the work behind them. Your own results will differ, for better or worse.',
+    intro:
+      'Three quotes with the work behind them. Your own results will differ, for better or worse.',
   },
   contact: {
     title: 'Tell me what you need',
-    lead: `A few lines are enough. The button opens WhatsApp with your message ready to send, and I reply ${within(promises.reviewResponse)}.`,
+    intro: `A few lines are enough. The button opens WhatsApp with your message ready to send, and I reply ${within(promises.reviewResponse)}.`,
   },
   career: {
     title: 'AI Career Program',
-    lead: 'Four levels, from first prompts to enterprise architecture. You enrol by application, consultation or chat, so that we can check the level before you pay for it.',
+    intro:
+      'Four levels, from first prompts to enterprise architecture. You enrol by application, consultation or chat, so that we can check the level before you pay for it.',
     primary: { label: 'View All Programs', href: '/ai-career-program' },
     secondary: { label: 'Free Career Consultation', href: '/consultation' },
   },
   faq: {
     title: 'Frequently asked questions',
-    lead: 'Prices, replies, refunds and what happens to your details. If your question is missing, ask me.',
+    intro:
+      'Prices, replies, refunds and what happens to your details. If your question is missing, ask me.',
     action: { label: 'Get Free Consultation', href: '#contact' },
   },
 } as const

@@ -10,7 +10,8 @@ const usd = formatMoney(prices.premium.USD, 'USD')
 /** Opening of /ai-mastery-course. The title is also the source named in applications (requirements §3.4.6). */
 export const premiumHero = {
   title: 'AI Business Transformation Program',
-  lead: 'I work with you and your team on the parts of your business where AI saves time or brings enquiries, and we leave the rest alone. It is for owners who want to change how the work is done, and who can take part themselves.',
+  intro:
+    'I work with you and your team on the parts of your business where AI saves time or brings enquiries, and we leave the rest alone. It is for owners who want to change how the work is done, and who can take part themselves.',
   note: 'By application. Applying costs nothing, and you pay only once we have both said yes after the strategy call.',
 } as const
 

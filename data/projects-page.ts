@@ -1,7 +1,8 @@
 /** Top of the portfolio; the cards come from the sample pages themselves. */
 export const hero = {
   title: 'Portfolio',
-  lead: 'Writing, video and AI projects, with the problem each one started from. Filter by the kind of work you are planning.',
+  intro:
+    'Writing, video and AI projects, with the problem each one started from. Filter by the kind of work you are planning.',
 } as const
 
 export const closing = {
@@ -13,7 +14,8 @@ export const closing = {
 /** Heading of the projects section on the home page. */
 export const homeProjectsHeading = {
   title: 'Work you can look at',
-  lead: 'Articles, videos and AI projects, each with a page about how it was made and what came of it.',
+  intro:
+    'Articles, videos and AI projects, each with a page about how it was made and what came of it.',
 } as const
 
 /** The portfolio's filter, in the order of its buttons (requirements §2.13.2); the groups' names stand in data/schemas/page. */

@@ -4,7 +4,8 @@ import { within } from './times.ts'
 
 export const hero = {
   title: 'Request a service',
-  lead: 'Describe the project once. Your answers are written into a WhatsApp message to me, so the conversation starts with everything in it.',
+  intro:
+    'Describe the project once. Your answers are written into a WhatsApp message to me, so the conversation starts with everything in it.',
 } as const
 
 /** Heard by screen readers above the explainer, which needs no visible heading. */

@@ -1,7 +1,8 @@
 /** Top of the skills page; the skills themselves are in data/skills. */
 export const skillsHero = {
   title: 'Skills',
-  lead: 'Everything here I do myself. The percentages are my own estimate of how far I can take a task before I would ask a specialist. They are not test scores.',
+  intro:
+    'Everything here I do myself. The percentages are my own estimate of how far I can take a task before I would ask a specialist. They are not test scores.',
   tabsLabel: 'Skill categories',
 } as const
 

@@ -15,7 +15,8 @@ export const testimonialStats: readonly StatItem[] = [
 
 export const testimonialsHero = {
   title: 'Testimonials',
-  lead: 'What clients say once the work is done, including the parts that took longer than planned. Each quote names the project behind it.',
+  intro:
+    'What clients say once the work is done, including the parts that took longer than planned. Each quote names the project behind it.',
 } as const
 
 /** Heading of the grid and the two labels on every card (requirements §2.15). */

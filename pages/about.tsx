@@ -30,7 +30,7 @@ export default function AboutPage() {
         id="approach"
         title="Approach"
         tone="surface"
-        lead="Four steps, the same for a one-page website and for a year of marketing."
+        intro="Four steps, the same for a one-page website and for a year of marketing."
       >
         <TileList items={about.approach} columns={4} look="steps" />
       </Section>

@@ -50,7 +50,7 @@ export default function Page() {
         </Section>
         <Section
           title="The transformation journey"
-          lead="Four parts of a business, as I find them and as we want to leave them."
+          intro="Four parts of a business, as I find them and as we want to leave them."
         >
           <Journey />
         </Section>

@@ -31,7 +31,7 @@ export const meta = {
 export default function ConsultationPage() {
   return (
     <>
-      <PageHero title={hero.title} lead={hero.lead}>
+      <PageHero title={hero.title} intro={hero.intro}>
         <p className="mt-7">
           <a href={hero.button.href} className="btn-primary">
             {hero.button.label}
@@ -44,7 +44,7 @@ export default function ConsultationPage() {
       <Section title={whatYouGetTitle} tone="surface">
         <TileList items={whatYouGet} columns={4} />
       </Section>
-      <Section id="consultation-form" title={form.title} lead={form.text} layout="side">
+      <Section id="consultation-form" title={form.title} intro={form.text} layout="side">
         <Island when="idle">
           <ConsultationForm />
         </Island>

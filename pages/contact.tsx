@@ -24,7 +24,7 @@ export const meta = {
 export default function ContactPage() {
   return (
     <>
-      <PageHero title={hero.title} lead={hero.lead}>
+      <PageHero title={hero.title} intro={hero.intro}>
         <div className="mt-8 max-w-3xl">
           <Stats items={hero.facts} counting={false} />
         </div>

@@ -35,7 +35,7 @@ const cards = (
 export default function ProjectsPage() {
   return (
     <>
-      <PageHero title={hero.title} lead={hero.lead} />
+      <PageHero title={hero.title} intro={hero.intro} />
       <div className="wrap pb-14 lg:pb-20">
         <Island when="idle" slots={{ cards }}>
           <ProjectFilter label={filters.label} all={filters.all} groups={groups} />

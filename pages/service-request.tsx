@@ -16,13 +16,13 @@ export const meta = {
 export default function ServiceRequestPage() {
   return (
     <>
-      <PageHero title={hero.title} lead={hero.lead}>
+      <PageHero title={hero.title} intro={hero.intro}>
         <div className="mt-9">
           <h2 className="sr-only">{stepsTitle}</h2>
           <TileList items={steps} look="steps" columns={3} />
         </div>
       </PageHero>
-      <Section title={form.title} lead={form.text} tone="surface" layout="side">
+      <Section title={form.title} intro={form.text} tone="surface" layout="side">
         <Island when="idle">
           <ServiceRequestForm />
         </Island>

@@ -29,7 +29,7 @@ const panels = Object.fromEntries(
 export default function SkillsPage() {
   return (
     <>
-      <PageHero title={skillsHero.title} lead={skillsHero.lead} />
+      <PageHero title={skillsHero.title} intro={skillsHero.intro} />
       <div className="wrap pb-14 lg:pb-20">
         <Island when="interest" slots={panels}>
           <Tabs label={skillsHero.tabsLabel} tabs={tabs} param="tab" />

@@ -23,7 +23,7 @@ export const meta = {
 export default function TestimonialsPage() {
   return (
     <>
-      <PageHero title={testimonialsHero.title} lead={testimonialsHero.lead}>
+      <PageHero title={testimonialsHero.title} intro={testimonialsHero.intro}>
         <div className="mt-10">
           <Stats items={testimonialStats} />
         </div>

@@ -10,7 +10,7 @@ export function AboutHero() {
         <h1>
           About <span translate="no">{site.name}</span>
         </h1>
-        <p className="mt-4 measure text-lg text-muted">{about.lead}</p>
+        <p className="mt-4 measure text-lg text-muted">{about.intro}</p>
         <p className="mt-7 flex flex-wrap gap-3 no-print">
           <a href="/#contact" className="btn-primary">
             Get in touch

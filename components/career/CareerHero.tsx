@@ -15,7 +15,7 @@ export function CareerHero() {
         </p>
         <h1 className="mt-4">{careerHero.title}</h1>
         <p className="mt-5 measure text-lg text-muted">
-          <WithPrices text={careerHero.lead} />
+          <WithPrices text={careerHero.intro} />
         </p>
         <p className="mt-7 flex flex-wrap gap-3 no-print">
           <a href={careerConsultation.href} className="btn-primary">

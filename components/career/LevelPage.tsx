@@ -47,7 +47,7 @@ export function LevelPage({ id }: { id: LevelId }) {
       </Section>
       <Section
         title="Week by week"
-        lead="What we work on, and what you hand in. I read every piece and answer it."
+        intro="What we work on, and what you hand in. I read every piece and answer it."
         tone="surface"
       >
         <WeekPlan weeks={level.weeks} />

@@ -4,9 +4,9 @@ import { Section } from '../ui/Section.tsx'
 
 /** The career program's four levels on the home page (requirements §2.4.6). */
 export function HomeCareer() {
-  const { title, lead, primary, secondary } = sections.career
+  const { title, intro, primary, secondary } = sections.career
   return (
-    <Section title={title} lead={lead} threshold={0.2}>
+    <Section title={title} intro={intro} threshold={0.2}>
       <LevelCards label={({ level }) => `Join ${level} Level`} />
       <p className="mt-8 flex flex-wrap gap-3">
         <a href={primary.href} className="btn-quiet">

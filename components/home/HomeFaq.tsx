@@ -5,9 +5,9 @@ import { Section } from '../ui/Section.tsx'
 
 /** Twelve questions, one open at a time, and what the site does not promise (requirements §2.4.7, §1.2.1). */
 export function HomeFaq() {
-  const { title, lead, action } = sections.faq
+  const { title, intro, action } = sections.faq
   return (
-    <Section title={title} lead={lead} tone="surface" layout="side" threshold={0.2}>
+    <Section title={title} intro={intro} tone="surface" layout="side" threshold={0.2}>
       <Accordion name="faq" items={homeFaq} />
       <p className="mt-8">
         <a href={action.href} className="btn-quiet">

@@ -15,7 +15,7 @@ export function HomeGuide() {
           <div>
             <h2 id="guide">{guide.heading}</h2>
             <p className="mt-3 measure text-muted">
-              <WithPrices text={guide.lead} />
+              <WithPrices text={guide.intro} />
             </p>
             <ul className="mt-6 grid gap-4">
               {guide.contents.map(({ icon, title, description }) => (

@@ -17,7 +17,7 @@ export function HomeHero() {
         <div className="lg:pb-14">
           <p className="eyebrow">{hero.eyebrow}</p>
           <h1 className="mt-3">{hero.title}</h1>
-          <p className="mt-5 measure text-lg">{hero.lead}</p>
+          <p className="mt-5 measure text-lg">{hero.intro}</p>
           <p className="mt-7 flex flex-wrap gap-3">
             <a href={hero.primary.href} className="btn-primary">
               {hero.primary.label}

@@ -19,7 +19,7 @@ export function PremiumHero() {
           </span>
         </p>
         <h1 className="mt-4 max-w-[14ch]">{premiumHero.title}</h1>
-        <p className="mt-5 measure text-lg text-muted">{premiumHero.lead}</p>
+        <p className="mt-5 measure text-lg text-muted">{premiumHero.intro}</p>
         <ol className="hidden lg:flex print:hidden mt-12 border-t-3 border-solid border-ink">
           {premiumProcess.map(({ title }, index) => (
             <li

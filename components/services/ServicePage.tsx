@@ -50,7 +50,7 @@ export function ServicePage({ service }: { service: Service }) {
         </Section>
       )}
       {packages && (
-        <Section id="details" title={packages.title} lead={packages.lead} tone="surface">
+        <Section id="details" title={packages.title} intro={packages.intro} tone="surface">
           <PackageCards items={packages.items} />
         </Section>
       )}

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 
 interface PageHeroProps {
   title: string
-  lead: string
+  intro: string
   /** A short line above the heading. */
   eyebrow?: string
-  /** Figures or actions below the lead. */
+  /** Figures or actions below the intro. */
   children?: ReactNode
 }
 
 /** Top of a page: what it is and whom it is for. */
-export function PageHero({ title, lead, eyebrow, children }: PageHeroProps) {
+export function PageHero({ title, intro, eyebrow, children }: PageHeroProps) {
   return (
     <div className="wrap pt-10 pb-10 lg:pt-16 lg:pb-14">
       {eyebrow && <p className="eyebrow mb-3">{eyebrow}</p>}
       <h1 className="max-w-[22ch]">{title}</h1>
-      <p className="mt-4 measure text-lg text-muted">{lead}</p>
+      <p className="mt-4 measure text-lg text-muted">{intro}</p>
       {children}
     </div>
   )

@@ -4,7 +4,7 @@ import { WithPrices } from './WithPrices.tsx'
 interface SectionProps {
   id?: string
   title: string
-  lead?: string
+  intro?: string
   /** 'plain' on the page's paper, 'surface' on a raised band, 'ink' on the dark band. */
   tone?: 'plain' | 'surface' | 'ink'
   /** 'side' puts the heading in a left column on wide screens, 'top' above the content. */
@@ -25,7 +25,7 @@ const tones = {
 export function Section({
   id,
   title,
-  lead,
+  intro,
   tone = 'plain',
   layout = 'top',
   threshold = 0.1,
@@ -43,9 +43,9 @@ export function Section({
       >
         <div className={side ? 'mb-8' : 'mb-8 lg:mb-10'}>
           <h2>{title}</h2>
-          {lead && (
+          {intro && (
             <p className="mt-3 measure text-muted text-lg">
-              <WithPrices text={lead} />
+              <WithPrices text={intro} />
             </p>
           )}
         </div>

@@ -54,7 +54,7 @@ const words = {
   eyebrow: v.optional(text('eyebrow', 3, 80)),
   title: v.optional(title),
   heading: v.optional(title),
-  lead: v.optional(text('lead', 20, 400)),
+  intro: v.optional(text('intro', 20, 400)),
   text: v.optional(copy),
   description: v.optional(text('description', 20, 400)),
   note: v.optional(note),

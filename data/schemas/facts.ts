@@ -165,7 +165,7 @@ export const ServicePageSchema = v.strictObject({
   packages: v.optional(
     v.strictObject({
       title: text('title', 5, 70),
-      lead: text('lead', 40, 260),
+      intro: text('intro', 40, 260),
       items: v.pipe(v.array(PackageSchema), v.length(3, 'packages needs exactly 3 entries')),
     }),
   ),

@@ -139,7 +139,7 @@ export const digitalMarketing: ServicePage = {
     "Dentists, gyms and interior designers live on map listings, reviews and calls from nearby streets. Consumer brands need product feeds, fresh creatives and an eye on returns, since a returned order costs more than a lost click. B2B software sells to few people over many months, so I count qualified demos and leave traffic in the appendix. For coaching institutes the year hangs on the admission season and the groundwork starts well ahead of it. Real estate has plenty of leads and few good ones: there, filtering is the job. Exporters and tour operators who sell to the UK or the UAE need pages in the buyer's currency and replies in the buyer's hours. Health and finance adverts follow stricter rules, so every claim is checked before it runs.",
   packages: {
     title: 'Three packages, each quoted after a call',
-    lead: `Marketing work starts from ${formatMoney(price, currency)}; what you pay the platforms for adverts is separate. The scope decides the rest, so I quote after a free call.`,
+    intro: `Marketing work starts from ${formatMoney(price, currency)}; what you pay the platforms for adverts is separate. The scope decides the rest, so I quote after a free call.`,
     items: [
       {
         name: 'Growth Starter',

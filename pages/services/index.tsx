@@ -20,7 +20,7 @@ export const meta = {
 export default function ServicesPage() {
   return (
     <>
-      <PageHero title="Services" lead={servicesIntro} />
+      <PageHero title="Services" intro={servicesIntro} />
       <div className="wrap pb-6">
         <ServiceCards />
       </div>

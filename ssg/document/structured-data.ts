@@ -111,7 +111,7 @@ function wholeBusiness(): ProfessionalService {
   return {
     ...(businessInShort as object),
     '@type': 'ProfessionalService',
-    description: hero.lead,
+    description: hero.intro,
     email: site.email,
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     contactPoint: {
@@ -220,7 +220,7 @@ const premium = (url: string): ServiceThing => ({
   '@id': `${url}#service`,
   name: premiumHero.title,
   serviceType: 'AI consulting program',
-  description: premiumHero.lead,
+  description: premiumHero.intro,
   url,
   provider: ref(businessId),
   offers: bothOffers(premiumHero.title, prices.premium, url),

@@ -48,7 +48,7 @@ export const meta = {
 } satisfies PageMeta
 
 export default function SpeakingPage() {
-  return <PageHero title="Talks on AI at work" lead="A talk of forty minutes with examples from small companies, followed by your questions." />
+  return <PageHero title="Talks on AI at work" intro="A talk of forty minutes with examples from small companies, followed by your questions." />
 }
 `
 

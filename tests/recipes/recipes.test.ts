@@ -59,8 +59,8 @@ describe.skipIf(!asDelivered)('a working day', () => {
     expect(
       change(
         'data/home.ts',
-        /title: '[^']*',\n {2}lead/,
-        "title: 'Leads that you can count, and a straight report',\n  lead",
+        /title: '[^']*',\n {2}intro/,
+        "title: 'Leads that you can count, and a straight report',\n  intro",
       ),
     ).toBe(1)
     expect(change('data/prices.json', '"INR": 7999', '"INR": 8499')).toBe(1)

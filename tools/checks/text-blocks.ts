@@ -148,7 +148,7 @@ const wordAttributes = new Set([
   'title',
   'alt',
   'label',
-  'lead',
+  'intro',
   'text',
   'aria-label',
   'placeholder',
