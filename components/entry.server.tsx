@@ -9,11 +9,13 @@ import { PageHead } from './shell/PageHead.tsx'
 const byPath = new Map(routes.map((route) => [route.path, route]))
 const missing = byPath.get('/404')
 
-/** Addresses of the site, one for each file in pages/. */
+/** Paths of the site, one for each file in pages/. */
 export const includedRoutes = () => [...byPath.keys()]
 
-// Each page is an app of its own. A route table would be matched for every page, which grows with the square of the site, and the browser
-// needs none: it asks for pages by their address.
+/**
+ * Renders one page. Each page is a separate app: matching a route table for every page would grow
+ * with the square of their number, and the browser requests pages by URL.
+ */
 export const createRoot = ViteReactSSG(null, async (context) => {
   const address = context.routePath?.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1') ?? '/'
   const route = byPath.get(address) ?? missing

@@ -32,7 +32,7 @@ export default function AboutPage() {
         tone="surface"
         intro="Four steps, the same for a one-page website and for a year of marketing."
       >
-        <TileList items={about.approach} columns={4} look="steps" />
+        <TileList items={about.approach} columns={4} variant="steps" />
       </Section>
       <Section title="What I do and do not do" layout="side">
         <CheckList items={about.principles} />

@@ -47,7 +47,7 @@ export default function Page() {
       </Section>
       <BundleCard />
       <Section title="From first message to first week" tone="surface">
-        <TileList items={howItWorks} columns={4} look="steps" />
+        <TileList items={howItWorks} columns={4} variant="steps" />
       </Section>
       <Section title="Taught from industry experience" layout="side">
         <TileList items={industryExperience} columns={2} />

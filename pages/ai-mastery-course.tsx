@@ -58,12 +58,12 @@ export default function Page() {
           <TileList items={uniqueFeatures} columns={3} />
         </Section>
         <Section title="Four steps, in this order">
-          <TileList items={premiumProcess} columns={4} look="steps" />
+          <TileList items={premiumProcess} columns={4} variant="steps" />
         </Section>
         <Section title="Questions and answers" tone="surface" layout="side">
           <Accordion name="premium-faq" items={premiumFaq} />
         </Section>
-        <Disclaimer>{premiumDisclaimer}</Disclaimer>
+        <Disclaimer title="Before you decide">{premiumDisclaimer}</Disclaimer>
         <PrintFooter path="/ai-mastery-course" />
         <div className="no-print">
           <Section id="apply" title="Applying by mail or chat" layout="side">

@@ -20,13 +20,13 @@ const groups = filters.order.map((id) => ({
   count: projects.filter(({ group }) => group === id).length,
 }))
 
-const inOrder = groups.flatMap(({ id }) => projects.filter(({ group }) => group === id))
+const orderedProjects = groups.flatMap(({ id }) => projects.filter(({ group }) => group === id))
 
 const cards = (
   <ul className="lazy-content grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
-    {inOrder.map((project, index) => (
+    {orderedProjects.map((project, index) => (
       <li key={project.id} data-group={project.group}>
-        <ProjectCard project={project} heading="h2" first={index === 0} />
+        <ProjectCard project={project} heading="h2" priority={index === 0} />
       </li>
     ))}
   </ul>

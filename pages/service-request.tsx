@@ -19,7 +19,7 @@ export default function ServiceRequestPage() {
       <PageHero title={hero.title} intro={hero.intro}>
         <div className="mt-9">
           <h2 className="sr-only">{stepsTitle}</h2>
-          <TileList items={steps} look="steps" columns={3} />
+          <TileList items={steps} variant="steps" columns={3} />
         </div>
       </PageHero>
       <Section title={form.title} intro={form.text} tone="surface" layout="side">

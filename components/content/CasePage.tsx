@@ -24,7 +24,7 @@ export function CasePage({ meta, children }: { meta: CaseMeta; children: ReactNo
       </Section>
       {meta.process && (
         <Section title="How it was built" tone="surface">
-          <TileList items={meta.process} columns={4} look="steps" />
+          <TileList items={meta.process} columns={4} variant="steps" />
         </Section>
       )}
       <ClosingCall title={closing.title} text={closing.text}>

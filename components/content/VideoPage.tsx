@@ -26,7 +26,7 @@ export function VideoPage({ meta, children }: { meta: VideoMeta; children: React
       {meta.samples && <SampleGrid title="Videos" samples={meta.samples} />}
       {meta.process && (
         <Section title="How a video is made" tone="surface">
-          <TileList items={meta.process} columns={4} look="steps" />
+          <TileList items={meta.process} columns={4} variant="steps" />
         </Section>
       )}
       <ClosingCall title={closing.title} text={closing.text}>

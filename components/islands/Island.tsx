@@ -12,33 +12,34 @@ const names = new Map(
   Object.entries(modules).map(([file, module]) => [module.default, islandName(file)]),
 )
 
-/** True while an island is being rendered: islands do not nest, since a hydrated one owns everything inside it. */
+/** True inside an island: islands cannot nest, since a hydrated one owns all its markup. */
 const InsideIsland = createContext(false)
 
 interface IslandProps {
   children: ReactElement<Record<string, unknown>>
   when?: IslandTiming
-  /** Static parts of the island by name: rendered here, kept as they are in the browser, never sent as script. */
+  /** Static parts by name: prerendered, kept as served in the browser, not part of any script. */
   slots?: Record<string, ReactNode>
 }
 
 /**
- * A part of a page that comes alive in the browser: `<Island><ContactForm topic="seo" /></Island>`.
- * The component must be the default export of an *.island.tsx file; its props must be JSON. Only for rendering while building.
- * Each island is rendered as a root of its own, so that ids from useId are the same when it hydrates.
+ * A part of a page that hydrates in the browser: `<Island><ContactForm topic="seo" /></Island>`.
+ * The component is the default export of an *.island.tsx file, and its props are JSON. Only for
+ * prerendering. Each island is a separate React root, so that its useId values match on hydration.
  */
 export function Island({ children, when = 'visible', slots = {} }: IslandProps) {
-  const id = useId().replaceAll(':', '').replaceAll('«', '').replaceAll('»', '').replaceAll('_', '')
+  const id = useId().replace(/[:«»_]/g, '')
   const nested = useContext(InsideIsland)
   // biome-ignore lint/suspicious/noExplicitAny: looked up by identity
   const name = names.get(children.type as any)
   if (!name)
     throw new Error(
-      `<Island> needs the default export of a components/**/*.island.tsx file, not ${String((children.type as { name?: string }).name ?? children.type)}`,
+      '<Island> needs the default export of a components/**/*.island.tsx file, not ' +
+        String((children.type as { name?: string }).name ?? children.type),
     )
   if (nested)
     throw new Error(
-      `The island ${name} stands inside another island: pass it as a slot or merge the two`,
+      `The island ${name} is inside another island: pass it as a slot or merge the two`,
     )
   const props = JSON.stringify(children.props)
   const html = renderToString(

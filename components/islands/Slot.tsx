@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { ServedSlotsContext } from '../../client/islands/served-slots.ts'
 
-/** The static parts of the island that is being rendered while building, by name. */
+/** Static parts of the island that is being prerendered, by name. */
 export const SlotContext = createContext<Record<string, ReactNode>>({})
+
 /**
- * The place of a static part inside an island. While building it renders the part. In the browser
- * React keeps the place without looking into it, so the part costs no script; where React had to
- * create the place again, the served nodes move there.
+ * A static part inside an island, rendered only while prerendering. In the browser React leaves its
+ * children alone, so the part needs no script; if React creates the element again, the served nodes
+ * are moved into it.
  */
 export function Slot({ name, className }: { name: string; className?: string }) {
   const content = useContext(SlotContext)[name]
@@ -17,10 +18,10 @@ export function Slot({ name, className }: { name: string; className?: string }) 
         {content}
       </div>
     )
-  const fill = (place: HTMLElement | null) => {
-    if (place && served && !place.hasChildNodes()) place.append(...served)
+  const fill = (element: HTMLElement | null) => {
+    if (element && served && !element.hasChildNodes()) element.append(...served)
   }
-  // A text as the only child, even an empty one, makes React leave the place's children alone.
+  // With a text as the only child, even an empty one, React does not hydrate the children.
   return (
     <div ref={fill} className={className} data-slot={name} suppressHydrationWarning>
       {''}

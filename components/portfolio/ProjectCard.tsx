@@ -5,23 +5,26 @@ import { Picture } from '../ui/Picture.tsx'
 
 interface ProjectCardProps {
   project: Project
-  /** The level that follows the heading above the list. */
+  /** One level below the heading above the list. */
   heading?: 'h2' | 'h3' | 'h4'
-  /** Whether its picture stands on the first screen. */
-  first?: boolean
+  /** True on the first screen of a page: its picture is loaded eagerly. */
+  priority?: boolean
 }
 
-/** A piece of work with the way to its page (requirements §2.5.4). What came of it appears on hover and focus; touch screens and pages without script show it at once. */
+/**
+ * A piece of work with a link to its page (requirements §2.5.4). Its results appear on hover and
+ * focus, and always on touch screens and without script.
+ */
 export function ProjectCard({
   project: { id, title, description, image, badges, results, link },
   heading: Heading = 'h3',
-  first,
+  priority,
 }: ProjectCardProps) {
   const headingId = `project-${id}`
   return (
     <article className="project-card" aria-labelledby={headingId}>
       <div className="relative">
-        <Picture image={image} title={title} first={first} />
+        <Picture image={image} title={title} priority={priority} />
         <p className="project-results">
           <span className="sr-only">Result: </span>
           {results}

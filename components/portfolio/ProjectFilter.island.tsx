@@ -3,17 +3,18 @@ import { readParam, replaceParam } from '../../client/dom/url-param.ts'
 import { Slot } from '../islands/Slot.tsx'
 
 interface ProjectFilterProps {
-  /** Names the buttons as a group. */
+  /** Accessible name of the group of buttons. */
   label: string
   /** Label of the button that shows every project. */
   all: string
-  /** One button each; `id` is the value in the address and of the cards' data-group. */
+  /** One button each; `id` is the value in the URL and of the cards' data-group. */
   groups: readonly { id: string; label: string; count: number }[]
 }
 
 /**
- * Filter buttons over the portfolio (requirements §2.13.2): one is active, its name stands in the address (?filter=video), and the number shown is
- * announced. The cards are served and stay as they are; those of other groups are only hidden, so without script all of them are there.
+ * Filter buttons over the portfolio (requirements §2.13.2): one is active and in the URL
+ * (?filter=video), and the number shown is announced. The served cards are only hidden, so without
+ * script all of them show.
  */
 export default function ProjectFilter({ label, all, groups }: ProjectFilterProps) {
   const [active, setActive] = useState<string>()
@@ -21,7 +22,7 @@ export default function ProjectFilter({ label, all, groups }: ProjectFilterProps
   const total = groups.reduce((sum, { count }) => sum + count, 0)
   const group = groups.find(({ id }) => id === active)
 
-  // The address is read after hydration: the served page shows every project.
+  // Read after hydration: the served page is the same for every URL.
   useEffect(() => {
     const linked = readParam('filter')
     if (groups.some(({ id }) => id === linked)) setActive(linked ?? undefined)

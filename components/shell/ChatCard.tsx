@@ -5,9 +5,14 @@ import { site } from '../../data/site.ts'
 import { within } from '../../data/times.ts'
 import { WhatsAppIcon } from '../ui/WhatsAppIcon.tsx'
 
+const greeting =
+  'Hello. Tell me what you are working on, and I will tell you whether and how I can help. ' +
+  `I reply ${within(promises.consultationResponse)}.`
+
 /**
- * Floating chat card (requirements §4.1): a round green button that opens a card. The browser opens and closes it, so that the first tap is answered
- * before any script; its late appearance, 'Minimize' and the close control are behaviours/chat-card.
+ * Floating chat card (requirements §4.1): a round green button that opens a card. As <details> it
+ * works without script; client/behaviours/chat-card shows it late and adds 'Minimize' and the close
+ * button.
  */
 export function ChatCard() {
   return (
@@ -40,9 +45,7 @@ export function ChatCard() {
               ×
             </button>
           </div>
-          <p className="mt-3 mb-3 text-muted">
-            {`Hello. Tell me what you are working on, and I will tell you whether and how I can help. I reply ${within(promises.consultationResponse)}.`}
-          </p>
+          <p className="mt-3 mb-3 text-muted">{greeting}</p>
           <p className="flex flex-wrap gap-2">
             <a
               href={chatLink(widgetMessage()).href}

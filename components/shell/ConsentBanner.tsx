@@ -3,15 +3,15 @@ const services = [
   import.meta.env.PIXEL_ID && 'the Meta pixel',
 ].filter(Boolean)
 
-/** True where this build could measure at all; without a real id there is nothing to ask. */
-const measures = services.length > 0
+/** False in builds without a real analytics id, which have nothing to ask. */
+const hasAnalytics = services.length > 0
 
 /**
  * Asks whether the visit may be measured; both answers look the same. Served hidden and shown by
- * analytics/consent-banner; first in the page, so that a keyboard reaches it first.
+ * client/analytics/consent-banner; early in the page, so that a keyboard reaches it early.
  */
 export function ConsentBanner() {
-  if (!measures) return null
+  if (!hasAnalytics) return null
   return (
     <section id="consent" className="consent" aria-label="Privacy choices" tabIndex={-1} hidden>
       <div className="wrap flex flex-wrap items-center gap-3">
@@ -48,9 +48,9 @@ export function ConsentBanner() {
   )
 }
 
-/** The way to change one's mind, in the footer of every page. Without script nothing is measured, so there is nothing to choose. */
+/** Opens the banner again, from the footer. Hidden without script, where nothing is measured. */
 export function PrivacyChoices() {
-  if (!measures) return null
+  if (!hasAnalytics) return null
   return (
     <li>
       <button type="button" className="footer-link needs-script" data-privacy-choices="">

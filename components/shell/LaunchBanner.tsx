@@ -1,6 +1,6 @@
 import { launchBanner } from '../../data/home.ts'
 
-/** The dismissible line above the header of the home page (requirements §2.4.2). */
+/** The dismissible announcement above the header of the home page (requirements §2.4.2). */
 export function LaunchBanner() {
   return (
     <aside

@@ -11,7 +11,7 @@ interface LayoutProps {
   children: ReactNode
 }
 
-/** What stands around every page: skip link, header, the page itself, footer, and the places where toasts and the chat widget appear. */
+/** The frame of every page: skip link, header, main, footer, live regions and the chat card. */
 export function Layout({ path, buildDate, children }: LayoutProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { notFound } from '../../data/not-found.ts'
 
-/** What an unknown address shows (requirements §2.19). The missing path is logged by the client entry. */
+/** Content of the 404 page (requirements §2.19); client/navigation logs the missing path. */
 export function NotFound() {
   return (
     <div className="wrap py-20 lg:py-28">

@@ -2,7 +2,7 @@ import { chatLink, mailLink } from '../../data/links.ts'
 import { offline } from '../../data/offline.ts'
 import { site } from '../../data/site.ts'
 
-/** What the service worker shows for a page that it has not kept. It must need nothing but the shell. */
+/** Content of the page that the service worker shows for one it has not cached. */
 export function Offline() {
   return (
     <div className="wrap py-20 lg:py-28" data-behaviour="offline-page">

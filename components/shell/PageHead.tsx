@@ -5,11 +5,11 @@ import { headTags } from './head-tags.ts'
 interface PageHeadProps {
   meta: PageMeta
   path: string
-  /** False adds noindex: pages that no visitor looks for, and previews of a branch. */
+  /** False adds noindex: utility pages and branch previews. */
   indexed: boolean
 }
 
-/** What the head of a page says of it, printed alike in development and by the build. */
+/** The head tags of a page, the same in development and in the build. */
 export function PageHead({ meta, path, indexed }: PageHeadProps) {
   return (
     <Head>

@@ -7,13 +7,13 @@ import { site } from '../../data/site.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PrivacyChoices } from './ConsentBanner.tsx'
 
-interface Column {
+interface LinkColumnProps {
   title: string
   children?: ReactNode
   links: readonly { label: string; href: string }[]
 }
 
-function LinkColumn({ title, links, children }: Column) {
+function LinkColumn({ title, links, children }: LinkColumnProps) {
   return (
     <nav aria-label={title}>
       <h2 className="text-base mb-2">{title}</h2>

@@ -28,16 +28,16 @@ function Programs({ path }: { path: string }) {
   )
 }
 
-/** One text: React would separate pieces by comments in every page. */
+/** A single string, since React separates adjacent texts by comments in the HTML. */
 function priceLine(price: Money, from: boolean) {
-  const more = from ? '+' : ''
-  return `${from ? 'from ' : ''}${formatMoney(price.INR, 'INR')}${more} / ${formatMoney(price.USD, 'USD')}${more}`
+  const [before, after] = from ? ['from ', '+'] : ['', '']
+  const [inr, usd] = [formatMoney(price.INR, 'INR'), formatMoney(price.USD, 'USD')]
+  return `${before}${inr}${after} / ${usd}${after}`
 }
 
 /**
- * Header of every page (requirements §2.2). Its menus work before, and without, any script: each is a
- * disclosure whose panel comes after it, so that one list of links is a row on a wide screen and a
- * sheet on a small one.
+ * Header of every page (requirements §2.2). Its menus need no script: each is a <details> followed
+ * by its panel, so that the same links are a row on wide screens and a sheet on small ones.
  */
 export function SiteHeader({ path }: { path: string }) {
   return (

@@ -14,24 +14,24 @@ const meta = (name: string, content: string): HeadTag => ({
   attrs: { [name.startsWith('og:') ? 'property' : 'name']: name, content },
 })
 
-/** The address under which search engines should know a page. No trailing slash but for the home page. */
+/** The canonical URL of a page, without a trailing slash except for the home page. */
 export const canonicalOf = (page: Pick<PageMeta, 'canonicalUrl'>, path: string) =>
   page.canonicalUrl ?? `${site.origin}${path}`
 
-/** The social card that is drawn for every page (1200 × 630), unless the page brings its own. */
+/** URL of the social image (1200 × 630): the generated one unless the page has its own. */
 export const shareImageOf = (page: Pick<PageMeta, 'ogImage'>, path: string) =>
   `${site.origin}${page.ogImage ?? `/share${path === '/' ? '/home' : path}.png`}`
 
-/** The page's title as the browser tab and search results show it. */
+/** The <title> of a page. */
 export const fullTitle = (page: Pick<PageMeta, 'title'>, path: string) =>
   path === '/' ? page.title : `${page.title} | ${site.name}`
 
-/** The sentence under the title in search results, with the facts that it names. */
+/** The meta description, with its named facts filled in. */
 export const descriptionOf = (page: Pick<PageMeta, 'description'>) => withFacts(page.description)
 
 /**
- * The head of a page as a list of plain tags, computed from its own metadata and the site's identity (requirements §3.2.1).
- * `indexed` false (not found, branch previews) adds noindex.
+ * The head tags of a page, from its metadata and the site's identity (requirements §3.2.1).
+ * `indexed: false` (not found, branch previews) adds noindex.
  */
 export function headTags(
   page: PageMeta,

@@ -1,12 +1,12 @@
 import { WithPrices } from './WithPrices.tsx'
 
 interface AccordionProps {
-  /** Items of one name exclude each other: at most one is open (requirements §4.2.1). Unique on its page. */
+  /** Groups the items, of which at most one is open (requirements §4.2.1). Unique on its page. */
   name: string
   items: readonly { question: string; answer: string }[]
 }
 
-/** Questions and answers; opening one closes the other, clicking the open one closes it. The browser does all of it. */
+/** Questions and answers as native <details>, of which the browser keeps at most one open. */
 export function Accordion({ name, items }: AccordionProps) {
   return (
     <div className="accordion">

@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx'
 
-/** A plain list of things included, each with a tick. */
+/** A list of things included, each with a tick. */
 export function CheckList({
   items,
   columns = false,

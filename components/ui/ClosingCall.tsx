@@ -7,7 +7,7 @@ interface ClosingCallProps {
   children: ReactNode
 }
 
-/** The end of a page: what to do next, on the dark band. */
+/** Call to action at the end of a page, on the dark band. */
 export function ClosingCall({ title, text, children }: ClosingCallProps) {
   return (
     <section className="band-ink" aria-label={title}>

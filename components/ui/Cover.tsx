@@ -1,4 +1,4 @@
-/** A steady number from a text (FNV-1a), so that each title always draws the same cover. */
+/** FNV-1a hash, so that a title always draws the same cover. */
 const hash = (text: string) => {
   let value = 2166136261
   for (let index = 0; index < text.length; index++)
@@ -6,14 +6,16 @@ const hash = (text: string) => {
   return value >>> 0
 }
 
-/** A drawn cover in the page's own colours, made from the title; stands behind a photograph and stays where it does not arrive. */
+/**
+ * Cover drawn from the title in the site's colours, seen while a photograph loads or if it fails.
+ */
 export function Cover({ title }: { title: string }) {
   const seed = hash(title)
   const points = Array.from(
     { length: 7 },
     (_, index) => `${index * 54},${36 + ((seed >>> (index * 4)) & 15) * 8}`,
   )
-  const rules = 3 + (seed % 4)
+  const ruleCount = 3 + (seed % 4)
   return (
     <svg
       className="cover"
@@ -23,8 +25,8 @@ export function Cover({ title }: { title: string }) {
     >
       <path
         d={Array.from(
-          { length: rules },
-          (_, index) => `M0 ${Math.round((180 / (rules + 1)) * (index + 1))}h320`,
+          { length: ruleCount },
+          (_, index) => `M0 ${Math.round((180 / (ruleCount + 1)) * (index + 1))}h320`,
         ).join('')}
         className="cover-rule"
       />

@@ -1,11 +1,5 @@
-/** What a program does not promise; stands where it cannot be missed, and on paper. */
-export function Disclaimer({
-  title = 'Before you decide',
-  children,
-}: {
-  title?: string
-  children: string
-}) {
+/** What a program does not promise, as a notice that is printed too. */
+export function Disclaimer({ title, children }: { title: string; children: string }) {
   return (
     <section className="wrap py-10 print:py-4" aria-label={title}>
       <div className="notice max-w-[80ch]">

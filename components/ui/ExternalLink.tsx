@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A link to another site: a new tab that cannot reach back (requirements §7.1.4). `label` completes the accessible name where several links read alike. */
+/** A link to another site, in a new tab without access to `opener` (requirements §7.1.4). */
 export function ExternalLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
     <a target="_blank" rel="noopener" {...rest}>

@@ -4,7 +4,8 @@ interface IconSet {
   icons: Record<string, { body: string; parent?: string }>
   aliases?: Record<string, { parent: string }>
 }
-// Read as they are while pages are rendered: bundling thousands of drawings would cost every build a second and a hundred megabytes.
+// Loaded at run time of the build: bundling thousands of icons would cost every build a second and
+// a hundred megabytes.
 const load = createRequire(import.meta.url)
 const sets: Record<'lucide' | 'brand', IconSet> = {
   lucide: load('@iconify-json/lucide/icons.json'),
@@ -12,17 +13,20 @@ const sets: Record<'lucide' | 'brand', IconSet> = {
 }
 
 interface IconProps {
-  /** A lucide name ('bot'), or a simple-icons name after 'brand:' ('brand:x'). */
+  /** A lucide name ('bot'), or 'brand:' and a simple-icons name ('brand:x'). */
   name: string
-  /** Beside its own class, which says how it is drawn. */
   className?: string
 }
 
-/** How every line of lucide's is drawn stands once in the sheet (.icon), not on each of them. */
-const drawn =
-  / fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"/g
+/** Attributes of every lucide path, which the style sheet sets once (.icon). */
+const lucideAttributes =
+  ' fill="none" stroke="currentColor"' +
+  ' stroke-linecap="round" stroke-linejoin="round" stroke-width="2"'
 
-/** A line icon, drawn into the page while building; decorative, so hidden from assistive technology. Not for islands: it would take the whole set along. */
+/**
+ * An inline SVG icon, decorative and therefore hidden from assistive technology. Only for
+ * prerendering: an island would bundle the whole icon set.
+ */
 export function Icon({ name, className = '' }: IconProps) {
   const [set, key] = name.startsWith('brand:')
     ? (['brand', name.slice(6)] as const)
@@ -33,14 +37,14 @@ export function Icon({ name, className = '' }: IconProps) {
     throw new Error(
       `There is no icon named '${name}': look it up among lucide's names (or simple-icons' after 'brand:')`,
     )
-  const lines = body.replace(drawn, '').replace(/^<g>|<\/g>$/g, '')
+  const shapes = body.replaceAll(lucideAttributes, '').replace(/^<g>|<\/g>$/g, '')
   return (
     <svg
       className={`${set === 'brand' ? 'icon-solid' : 'icon'} ${className}`.trim()}
       viewBox="0 0 24 24"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings from the icon package
-      dangerouslySetInnerHTML={{ __html: lines }}
+      dangerouslySetInnerHTML={{ __html: shapes }}
     />
   )
 }

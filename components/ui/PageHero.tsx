@@ -9,7 +9,7 @@ interface PageHeroProps {
   children?: ReactNode
 }
 
-/** Top of a page: what it is and whom it is for. */
+/** Top of a page: heading and introduction. */
 export function PageHero({ title, intro, eyebrow, children }: PageHeroProps) {
   return (
     <div className="wrap pt-10 pb-10 lg:pt-16 lg:pb-14">

@@ -7,8 +7,9 @@ interface PanelLinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link to a panel: a tab of Headless UI (`<Tab as={PanelLink}>`) or the heading of an accordion's part. It shows its panel before the script answers
- * (styles/choices.css) and names it as served, which Headless UI does in an effect only. Space presses it, as it does a button.
+ * A link to a panel: a tab of Headless UI (`<Tab as={PanelLink}>`) or the heading of an accordion
+ * item. Before hydration it opens its panel as a link (styles/choices.css) and has `aria-controls`,
+ * which Headless UI sets in an effect only. Space presses it, as it does a button.
  */
 export function PanelLink({ panel, onClick, onKeyDown, children, ...props }: PanelLinkProps) {
   const press = (event: MouseEvent<HTMLAnchorElement>) => {

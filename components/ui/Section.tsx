@@ -5,12 +5,13 @@ interface SectionProps {
   id?: string
   title: string
   intro?: string
-  /** 'plain' on the page's paper, 'surface' on a raised band, 'ink' on the dark band. */
+  /** 'plain' on the page's background, 'surface' on a raised band, 'ink' on the dark band. */
   tone?: 'plain' | 'surface' | 'ink'
-  /** 'side' puts the heading in a left column on wide screens, 'top' above the content. */
+  /** Place of the heading on wide screens: in a left column or above the content. */
   layout?: 'top' | 'side'
-  /** The reveal's threshold; 0.2 on the home page (requirements §9.4.4). */
+  /** Visible share that reveals the section; 0.2 on the home page (requirements §9.4.4). */
   threshold?: number
+  /** Delay from one [data-reveal-item] to the next, in ms. */
   stagger?: number
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 interface StatsProps {
   items: readonly { number: string; label: string }[]
-  /** Counts the figures up as they come into view. */
+  /** Counts the figures up when they scroll into view. */
   counting?: boolean
 }
 

@@ -6,19 +6,22 @@ import { Slot } from '../islands/Slot.tsx'
 import { PanelLink } from './PanelLink.tsx'
 
 interface TabsProps {
-  /** Names the list of tabs for screen readers. */
+  /** Accessible name of the list of tabs. */
   label: string
-  /** `id` is the tab's own id and its value in the address; its panel is `<id>-panel` and shows the slot named by `slot`. */
+  /** `id` is also the value in the URL; the panel `<id>-panel` shows the slot named `slot`. */
   tabs: readonly { id: string; label: string; slot: string }[]
-  /** The tab selected as served. */
+  /** Index of the tab that is selected in the served page. */
   initial?: number
-  /** Keeps the selected tab in the address under this name ('tab' gives ?tab=tab-2), so that it can be linked to. */
+  /** Query parameter that holds the selected tab ('tab' gives ?tab=tab-2), for links to it. */
   param?: string
 }
 
 const panelId = (id: string) => `${id}-panel`
 
-/** Tabs over served panels. A tab is a link to its panel, which shows it before the script answers; without script every panel is open. */
+/**
+ * Tabs over served panels. Before hydration a tab is a link that opens its panel; without script
+ * all are open.
+ */
 export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
   const [selected, setSelected] = useState(initial)
   const list = useRef<HTMLElement>(null)
@@ -28,14 +31,14 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
     if (param) replaceParam(param, tabs[index]?.id)
   }
 
-  // The address is read after hydration, since the served page is the same for every address, and before it is drawn: a panel that was opened early
-  // before the script answered stays.
+  // The URL is read after hydration, since the served page is the same for every URL, and before
+  // paint, so that a panel that was opened before hydration stays open.
   useLayoutEffect(() => {
     const openedEarly = panelOpenedEarly(
       list.current,
       tabs.map(({ id }) => panelId(id)),
     )
-    // The address may be another page's by now.
+    // A soft navigation may have changed the URL to another page's by now.
     const ownParam = list.current?.isConnected ? param : undefined
     const linked = tabs.findIndex(({ id }) => ownParam && id === readParam(ownParam))
     if (openedEarly >= 0 || linked >= 0) setSelected(openedEarly >= 0 ? openedEarly : linked)
@@ -55,7 +58,8 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
       </TabList>
       <TabPanels className="panels-content">
         {tabs.map(({ id, slot }, index) => (
-          // Of a fragment's child Headless UI keeps what it does not know yet: the tab's id, which it learns in an effect.
+          // Headless UI learns the tab's id in an effect; as a fragment it keeps the child's own
+          // attributes.
           <TabPanel key={id} as={Fragment} static id={panelId(id)}>
             <div
               role="tabpanel"

@@ -3,8 +3,8 @@ import { Icon } from './Icon.tsx'
 interface TileListProps {
   items: readonly { icon?: string; title: string; description: string }[]
   columns?: 2 | 3 | 4
-  /** 'cards' are boxed, 'ruled' stand under a hairline, 'steps' are numbered and joined. */
-  look?: 'cards' | 'ruled' | 'steps'
+  /** 'cards' are boxed, 'ruled' are below a hairline, 'steps' are numbered. */
+  variant?: 'cards' | 'ruled' | 'steps'
 }
 
 const grids = {
@@ -14,18 +14,18 @@ const grids = {
 } as const
 
 /** Short titled points: reasons, benefits, steps. */
-export function TileList({ items, columns = 3, look = 'ruled' }: TileListProps) {
-  const List = look === 'steps' ? 'ol' : 'ul'
+export function TileList({ items, columns = 3, variant = 'ruled' }: TileListProps) {
+  const List = variant === 'steps' ? 'ol' : 'ul'
   return (
     <List className={`grid gap-x-8 gap-y-6 ${grids[columns]}`}>
       {items.map(({ icon, title, description }, index) => (
         <li
           key={title}
-          className={look === 'cards' ? 'card' : 'border-t border-solid border-rule pt-4'}
+          className={variant === 'cards' ? 'card' : 'border-t border-solid border-rule pt-4'}
           data-reveal-item
         >
           <div className="flex items-center gap-2.5">
-            {look === 'steps' ? (
+            {variant === 'steps' ? (
               <span className="step-number" aria-hidden="true">
                 {index + 1}
               </span>

@@ -1,6 +1,6 @@
 import { splitAtPrices } from '../../data/money.ts'
 
-/** A sentence whose prices a browser's translation leaves as they are. */
+/** A text whose prices browsers do not translate. */
 export function WithPrices({ text }: { text: string }) {
   return splitAtPrices(text).map((part, index) =>
     index % 2 === 1 ? (
