@@ -24,10 +24,10 @@ export const meta = {
   keywords: ['AI career program', 'AI course India', 'learn AI'],
 } satisfies PageMeta
 
-const enroll = (level: Level) => (level.id === 'expert' ? 'Apply Now' : 'Enroll Now')
+const enrollLabel = (level: Level) => (level.id === 'expert' ? 'Apply Now' : 'Enroll Now')
 
-/** What the quiz shows of a level; the cards themselves are a slot and cost no script. */
-const finds = levels.map(({ id, level, title, duration, price, link }) => ({
+/** What the quiz shows of a level, as JSON props; the cards are a slot and need no script. */
+const levelSummaries = levels.map(({ id, level, title, duration, price, link }) => ({
   id,
   level,
   title,
@@ -41,8 +41,8 @@ export default function Page() {
     <>
       <CareerHero />
       <Section id="levels" title="Choose your level">
-        <Island when="idle" slots={{ levels: <LevelCards label={enroll} /> }}>
-          <LevelFinder levels={finds} />
+        <Island when="idle" slots={{ levels: <LevelCards label={enrollLabel} /> }}>
+          <LevelFinder levels={levelSummaries} />
         </Island>
       </Section>
       <BundleCard />

@@ -1,10 +1,15 @@
 import { about } from '../../data/about.ts'
 import { site } from '../../data/site.ts'
 
-/** Top of the About page. Its picture falls back to the portrait when it does not load (requirements §8.1.6). */
+/** Top of the About page; its picture falls back to the portrait (requirements §8.1.6). */
 export function AboutHero() {
   return (
-    <div className="wrap pt-10 pb-10 lg:pt-16 lg:pb-14 grid gap-8 md:grid-cols-[1.6fr_1fr] md:gap-14 md:items-center">
+    <div
+      className={
+        'wrap pt-10 pb-10 lg:pt-16 lg:pb-14 grid gap-8 ' +
+        'md:grid-cols-[1.6fr_1fr] md:gap-14 md:items-center'
+      }
+    >
       <div>
         <p className="eyebrow mb-3">{site.role}</p>
         <h1>
@@ -27,7 +32,9 @@ export function AboutHero() {
         width={480}
         height={560}
         alt={about.imageAlt}
-        className="w-full max-w-[26rem] rounded-lg border border-solid border-rule md:justify-self-end"
+        className={
+          'w-full max-w-[26rem] rounded-lg border ' + 'border-solid border-rule md:justify-self-end'
+        }
       />
     </div>
   )

@@ -8,7 +8,7 @@ const facts = {
   Hours: site.businessHours,
 }
 
-/** The consultant's story beside the plain facts about where and when to reach her. */
+/** The consultant's story beside facts about place, languages and hours. */
 export function AboutStory() {
   return (
     <section

@@ -1,6 +1,6 @@
 import type { SkillCategory } from '../../data/schemas/facts.ts'
 
-/** One category of skills, each with its share in percent as a figure and as a bar (requirements §2.11.1). */
+/** A category of skills, each with its level as a percentage and a bar (requirements §2.11.1). */
 export function SkillList({
   category: { title, description, skills },
 }: {

@@ -6,7 +6,7 @@ import { BothPrices } from '../prices/Price.tsx'
 import { PricedChatLink } from '../prices/PricedChatLink.tsx'
 import { CheckList } from '../ui/CheckList.tsx'
 
-/** All levels under one price, by chat (requirements §2.8.3, §9.1.3). */
+/** The bundle of all levels, ordered by chat (requirements §2.8.3, §9.1.3). */
 export function BundleCard() {
   return (
     <section className="wrap pb-14 lg:pb-20" aria-label={bundle.title}>

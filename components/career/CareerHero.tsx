@@ -5,10 +5,15 @@ import { careerMessage } from '../../data/messages/chat-message.ts'
 import { PricedChatLink } from '../prices/PricedChatLink.tsx'
 import { WithPrices } from '../ui/WithPrices.tsx'
 
-/** Top of the career program: the free consultation first, the four levels as a table of contents beside it. */
+/** Top of the career program's page: the free consultation, beside links to the four levels. */
 export function CareerHero() {
   return (
-    <div className="wrap pt-8 pb-10 lg:pt-12 print:py-4 grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-14 lg:items-end">
+    <div
+      className={
+        'wrap pt-8 pb-10 lg:pt-12 print:py-4 grid gap-10 ' +
+        'lg:grid-cols-[3fr_2fr] lg:gap-14 lg:items-end'
+      }
+    >
       <div>
         <p>
           <span className="tag text-ink border-[color:var(--control)]">{earlyBird}</span>

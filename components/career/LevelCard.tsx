@@ -6,11 +6,11 @@ import { Icon } from '../ui/Icon.tsx'
 
 interface LevelCardProps {
   level: Level
-  /** What the button says: 'Enroll Now', 'Join Beginner Level'. */
+  /** Label of the button: 'Enroll Now', 'Join Beginner Level'. */
   label: string
 }
 
-/** One level of the career program at a glance, leading to its page. */
+/** Summary of a level of the career program, with a link to its page. */
 export function LevelCard({ level, label }: LevelCardProps) {
   return (
     <article

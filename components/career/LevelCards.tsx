@@ -3,16 +3,16 @@ import { gstNote } from '../../data/prices.ts'
 import type { Level } from '../../data/schemas/facts.ts'
 import { LevelCard } from './LevelCard.tsx'
 
-/** Each level starts a step higher than the one before. */
-const steps = ['lg:mt-18', 'lg:mt-12', 'lg:mt-6', ''] as const
+/** Top margins, so that each card starts a step higher than the one before. */
+const stepMargins = ['lg:mt-18', 'lg:mt-12', 'lg:mt-6', ''] as const
 
-/** The four levels side by side, with the note that belongs to their salary ranges. */
+/** The four levels side by side, with the note on their salary ranges. */
 export function LevelCards({ label }: { label: (level: Level) => string }) {
   return (
     <>
       <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
         {levels.map((level, index) => (
-          <li key={level.id} className={steps[index]} data-reveal-item>
+          <li key={level.id} className={stepMargins[index]} data-reveal-item>
             <LevelCard level={level} label={label(level)} />
           </li>
         ))}

@@ -4,34 +4,35 @@ import { quizQuestions, recommendLevel } from '../../data/quiz.ts'
 import type { LevelId } from '../../data/schemas/facts.ts'
 import { Slot } from '../islands/Slot.tsx'
 import { QuizQuestion } from './QuizQuestion.tsx'
-import { type FoundLevel, QuizResult } from './QuizResult.tsx'
+import { type LevelSummary, QuizResult } from './QuizResult.tsx'
 
 interface LevelFinderProps {
-  levels: readonly FoundLevel[]
+  levels: readonly LevelSummary[]
 }
 
-/** The cards, one question by its number, or the result. */
+/** The cards, a question by its index, or the result. */
 type View = 'levels' | number | 'result'
 
-/** Chosen options by question, as their points; undefined until answered. */
+/** Points of the chosen option by question; undefined until answered. */
 type Answers = readonly (number | undefined)[]
 
 const isComplete = (answers: Answers): answers is readonly number[] =>
   quizQuestions.every((_, index) => answers[index] !== undefined)
 
 /**
- * The level cards (slot `levels`) and, in their place, 'Find My Level': three questions that lead to one of them (requirements §4.10).
- * The result stands in the address (?level=expert), and ?quiz=1 opens the questions.
+ * The level cards (slot `levels`) or, in their place, 'Find My Level': three questions that
+ * recommend a level (requirements §4.10). The URL holds the result (?level=expert), and ?quiz=1
+ * opens the questions.
  */
 export default function LevelFinder({ levels }: LevelFinderProps) {
   const [view, setView] = useState<View>('levels')
   const [answers, setAnswers] = useState<Answers>([])
   const [found, setFound] = useState<LevelId>()
-  const box = useRef<HTMLDivElement>(null)
-  const target = useRef<HTMLElement>(null)
-  const moved = useRef(false)
+  const container = useRef<HTMLDivElement>(null)
+  const focusTarget = useRef<HTMLElement>(null)
+  const hasNavigated = useRef(false)
 
-  // The address is read after hydration: the served page is the same for every address.
+  // Read after hydration: the served page is the same for every URL.
   useEffect(() => {
     const linked = levels.find(({ id }) => id === readParam('level'))
     if (linked) {
@@ -39,21 +40,21 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
       setView('result')
     } else if (readParam('quiz') === null) return
     else setView(0)
-    // Whoever follows such a link came for it; a reload keeps its place.
+    // Scrolls to the quiz on arrival by such a link, but not on a reload further down.
     if (scrollY === 0)
-      requestAnimationFrame(() => box.current?.scrollIntoView({ behavior: 'instant' }))
+      requestAnimationFrame(() => container.current?.scrollIntoView({ behavior: 'instant' }))
   }, [levels])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows a change of view, and nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new view moves the focus
   useEffect(() => {
-    if (!moved.current) return
-    target.current?.focus({ preventScroll: true })
-    const top = box.current?.getBoundingClientRect().top ?? 0
-    if (top < 0) box.current?.scrollIntoView({ behavior: 'instant' })
+    if (!hasNavigated.current) return
+    focusTarget.current?.focus({ preventScroll: true })
+    const top = container.current?.getBoundingClientRect().top ?? 0
+    if (top < 0) container.current?.scrollIntoView({ behavior: 'instant' })
   }, [view])
 
   const show = (next: View, level?: LevelId) => {
-    moved.current = true
+    hasNavigated.current = true
     setView(next)
     setFound(level)
     replaceParam('level', level)
@@ -72,18 +73,18 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
 
   const question = typeof view === 'number' ? quizQuestions[view] : undefined
   const result = view === 'result' && levels.find(({ id }) => id === found)
-  const focusHere = (element: HTMLElement | null) => {
-    target.current = element
+  const focusRef = (element: HTMLElement | null) => {
+    focusTarget.current = element
   }
 
   return (
-    <div ref={box} className="level-finder">
+    <div ref={container} className="level-finder">
       <p className="needs-script no-print mb-8 flex flex-wrap items-center gap-x-5 gap-y-2">
         {view === 'levels' ? (
           <>
             <button
               key="find"
-              ref={focusHere}
+              ref={focusRef}
               type="button"
               className="btn-quiet"
               onClick={() => show(0)}
@@ -110,8 +111,8 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
           number={view + 1}
           total={quizQuestions.length}
           answer={answers[view]}
-          last={isComplete(answers) || view === quizQuestions.length - 1}
-          focusHere={focusHere}
+          isLast={isComplete(answers) || view === quizQuestions.length - 1}
+          focusRef={focusRef}
           onAnswer={(points) =>
             setAnswers(quizQuestions.map((_, index) => (index === view ? points : answers[index])))
           }
@@ -125,7 +126,7 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
         <QuizResult
           level={result}
           answers={isComplete(answers) ? answers : undefined}
-          focusHere={focusHere}
+          focusRef={focusRef}
           onChange={(index) => show(index)}
           onRestart={restart}
         />

@@ -10,17 +10,22 @@ import { Disclaimer } from '../ui/Disclaimer.tsx'
 import { Section } from '../ui/Section.tsx'
 import { TileList } from '../ui/TileList.tsx'
 import { ForWhom } from './ForWhom.tsx'
+import { LevelNavigation } from './LevelNavigation.tsx'
 import { LevelPriceCard } from './LevelPriceCard.tsx'
-import { Neighbours } from './Neighbours.tsx'
 import { TopicList } from './TopicList.tsx'
 import { WeekPlan } from './WeekPlan.tsx'
 
-/** A level of the career program: everything somebody needs to decide, on a page that also prints (requirements §2.9). */
+/** The page of a level of the career program, also laid out for print (requirements §2.9). */
 export function LevelPage({ id }: { id: LevelId }) {
   const level = levelById(id)
   return (
     <>
-      <div className="wrap pt-8 pb-14 lg:pt-12 lg:pb-20 print:py-4 grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-14">
+      <div
+        className={
+          'wrap pt-8 pb-14 lg:pt-12 lg:pb-20 print:py-4 grid gap-10 ' +
+          'lg:grid-cols-[3fr_2fr] lg:gap-14'
+        }
+      >
         <div>
           <p className="no-print">
             <BackLink href="/ai-career-program">Back to AI Career Program</BackLink>
@@ -66,7 +71,7 @@ export function LevelPage({ id }: { id: LevelId }) {
         <p className="mt-6 measure text-muted">{level.rolesNote}</p>
       </Section>
       <Disclaimer title="What this level does not promise">{level.disclaimer}</Disclaimer>
-      <Neighbours id={id} />
+      <LevelNavigation id={id} />
       <PrintFooter path={level.link} />
       <div className="no-print">
         <ClosingCall

@@ -5,9 +5,9 @@ import type { Level } from '../../data/schemas/facts.ts'
 import { BothPrices } from '../prices/Price.tsx'
 import { PricedChatLink } from '../prices/PricedChatLink.tsx'
 
-/** Price, length and expected salary of a level, with the way to enrol (requirements §2.9.1). */
+/** Price, duration and expected salary of a level, with the link to enrol (requirements §2.9.1). */
 export function LevelPriceCard({ level }: { level: Level }) {
-  const enroll = level.id === 'expert' ? 'Apply via WhatsApp' : 'Enroll Now via WhatsApp'
+  const enrollLabel = level.id === 'expert' ? 'Apply via WhatsApp' : 'Enroll Now via WhatsApp'
   return (
     <aside className="card grid gap-4 self-start" aria-label="Price">
       <div>
@@ -25,7 +25,7 @@ export function LevelPriceCard({ level }: { level: Level }) {
         </div>
       </dl>
       <PricedChatLink message={(currency) => levelMessage(level, currency)}>
-        {enroll}
+        {enrollLabel}
       </PricedChatLink>
       <p className="text-sm text-muted">* {salaryNote}</p>
     </aside>

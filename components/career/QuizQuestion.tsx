@@ -4,48 +4,48 @@ import { type QuizQuestion as Question, quizUnanswered } from '../../data/quiz.t
 
 interface QuizQuestionProps {
   question: Question
-  /** From 1. */
+  /** Counted from 1. */
   number: number
   total: number
-  /** The chosen option's points. */
+  /** Points of the chosen option. */
   answer: number | undefined
-  /** The next step is the result. */
-  last: boolean
-  focusHere: Ref<HTMLLegendElement>
+  /** True if the result is next. */
+  isLast: boolean
+  focusRef: Ref<HTMLLegendElement>
   onAnswer: (points: number) => void
   onBack?: () => void
   onNext: () => void
 }
 
-/** One question of 'Find My Level': arrow keys and Space choose, Enter goes on, and who goes on without an answer is asked for one. */
+/** A question of 'Find My Level' as a radio group; submitting without an answer shows an error. */
 export function QuizQuestion({
   question,
   number,
   total,
   answer,
-  last,
-  focusHere,
+  isLast,
+  focusRef,
   onAnswer,
   onBack,
   onNext,
 }: QuizQuestionProps) {
-  const place = useId()
-  const [isAsked, setAsked] = useState(false)
-  const isMissing = isAsked && answer === undefined
+  const progressId = useId()
+  const [isSubmitted, setSubmitted] = useState(false)
+  const isMissing = isSubmitted && answer === undefined
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (answer !== undefined) return onNext()
-    setAsked(true)
+    setSubmitted(true)
     event.currentTarget.querySelector<HTMLElement>('[role=radio]')?.focus()
   }
   return (
     <form className="quiz" onSubmit={submit}>
-      <p className="eyebrow" id={place}>
+      <p className="eyebrow" id={progressId}>
         {`Question ${number} of ${total}`}
       </p>
-      <meter className="mt-2" min={0} max={total} value={number} aria-labelledby={place} />
-      {/* No answer is worth 0 points. */}
+      <meter className="mt-2" min={0} max={total} value={number} aria-labelledby={progressId} />
+      {/* 0 stands for no answer: no option has 0 points. */}
       <RadioGroup
         as="fieldset"
         className="mt-6"
@@ -56,7 +56,7 @@ export function QuizQuestion({
       >
         <Legend
           as="legend"
-          ref={focusHere}
+          ref={focusRef}
           tabIndex={-1}
           className="font-display text-2xl outline-none mb-4"
         >
@@ -73,7 +73,7 @@ export function QuizQuestion({
       </RadioGroup>
       <p className="mt-6 flex flex-wrap gap-3">
         <button type="submit" className="btn-primary">
-          {last ? 'Show My Level' : 'Next Question'}
+          {isLast ? 'Show My Level' : 'Next Question'}
         </button>
         {onBack && (
           <button type="button" className="btn-quiet" onClick={onBack}>

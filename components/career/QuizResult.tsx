@@ -4,30 +4,30 @@ import { quizNote, quizQuestions, quizResults } from '../../data/quiz.ts'
 import type { Level } from '../../data/schemas/facts.ts'
 import { BothPrices } from '../prices/Price.tsx'
 
-/** What the result shows of a level; the rest stays on its page. */
-export type FoundLevel = Pick<Level, 'id' | 'level' | 'title' | 'duration' | 'price' | 'link'>
+/** The facts of a level that the quiz result shows. */
+export type LevelSummary = Pick<Level, 'id' | 'level' | 'title' | 'duration' | 'price' | 'link'>
 
 interface QuizResultProps {
-  level: FoundLevel
-  /** The points of the three answers; none where the result was opened by its link. */
+  level: LevelSummary
+  /** Points of the three answers; undefined if the result was opened by its URL. */
   answers: readonly number[] | undefined
-  focusHere: Ref<HTMLHeadingElement>
-  /** Goes back to one question. */
+  focusRef: Ref<HTMLHeadingElement>
+  /** Goes back to a question. */
   onChange: (question: number) => void
   onRestart: () => void
 }
 
-const chosen = (question: number, points: number) =>
+const answerText = (question: number, points: number) =>
   quizQuestions[question]?.options.find((option) => option.points === points)?.text
 
-/** The recommended level, why, and where to go from here. */
-export function QuizResult({ level, answers, focusHere, onChange, onRestart }: QuizResultProps) {
+/** The recommended level, the reason, and links to continue. */
+export function QuizResult({ level, answers, focusRef, onChange, onRestart }: QuizResultProps) {
   return (
     <div className="quiz">
       <p className="eyebrow">
         {answers ? 'Your answers point to' : 'Result of the three questions'}
       </p>
-      <h3 ref={focusHere} tabIndex={-1} className="mt-1 text-3xl outline-none">
+      <h3 ref={focusRef} tabIndex={-1} className="mt-1 text-3xl outline-none">
         {`${level.level}: ${level.title}`}
       </h3>
       <p className="mt-3">{quizResults[level.id]}</p>
@@ -49,9 +49,12 @@ export function QuizResult({ level, answers, focusHere, onChange, onRestart }: Q
           {answers.map((points, index) => (
             <li
               key={quizQuestions[index]?.id}
-              className="flex items-center justify-between gap-4 py-2 border-b border-solid border-rule"
+              className={
+                'flex items-center justify-between gap-4 ' +
+                'py-2 border-b border-solid border-rule'
+              }
             >
-              <span className="text-muted">{chosen(index, points)}</span>
+              <span className="text-muted">{answerText(index, points)}</span>
               <button
                 type="button"
                 className="min-h-11 px-2 underline"

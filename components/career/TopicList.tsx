@@ -1,6 +1,6 @@
 import type { Level } from '../../data/schemas/facts.ts'
 
-/** The subjects of a level, each with a sentence. */
+/** The topics of a level, each described in a sentence. */
 export function TopicList({ topics }: { topics: Level['topics'] }) {
   return (
     <ul className="grid gap-x-10 sm:grid-cols-2">

@@ -1,6 +1,6 @@
 import { site } from '../../data/site.ts'
 
-/** On paper only: where the sheet comes from and whom to ask. */
+/** Source and contact of a printed page; hidden on screens. */
 export function PrintFooter({ path }: { path: string }) {
   return (
     <p className="wrap hidden print:block text-sm" translate="no">

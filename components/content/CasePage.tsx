@@ -8,7 +8,7 @@ import { TileList } from '../ui/TileList.tsx'
 import { ExpertiseAndApproach } from './ExpertiseAndApproach.tsx'
 import { ShowcaseHero } from './ShowcaseHero.tsx'
 
-/** An AI case study with buttons to the service request and the free consultation (requirements §2.14.4). */
+/** An AI case study (requirements §2.14.4). */
 export function CasePage({ meta, children }: { meta: CaseMeta; children: ReactNode }) {
   return (
     <>

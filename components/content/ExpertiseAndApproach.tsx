@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CheckList } from '../ui/CheckList.tsx'
 
-/** The block under a sample page's heading: what the consultant brings, beside the prose about how the work is done. */
+/** Block below a sample page's heading: expertise, beside the prose about the approach. */
 export function ExpertiseAndApproach({
   expertise,
   children,

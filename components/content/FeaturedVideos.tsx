@@ -1,7 +1,7 @@
 import type { FeaturedVideo } from '../../data/schemas/page.ts'
 import { Picture } from '../ui/Picture.tsx'
 
-/** Featured projects of the explanation-videos page, each with its four figures (requirements §2.14.3). */
+/** Featured videos, each with four facts (requirements §2.14.3). */
 export function FeaturedVideos({ videos }: { videos: readonly FeaturedVideo[] }) {
   return (
     <section className="wrap section" aria-labelledby="featured">

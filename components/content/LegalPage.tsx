@@ -4,7 +4,9 @@ import { isoDate, longDate } from '../../data/dates.ts'
 import { footerLegal } from '../../data/navigation.ts'
 import type { LegalMeta } from '../../data/schemas/page.ts'
 
-/** A legal page. 'Last updated' is the build's day as served and the current day once script runs (requirements §2.18.2). */
+/**
+ * A legal page; 'Last updated' is served as the build date, then today's (requirements §2.18.2).
+ */
 export function LegalPage({ meta, children }: { meta: LegalMeta; children: ReactNode }) {
   const buildDay = isoDate(buildDate)
   return (

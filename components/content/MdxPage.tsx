@@ -8,18 +8,18 @@ import { VideoPage } from './VideoPage.tsx'
 
 interface MdxPageProps {
   kind: MdxKind
-  /** Frontmatter, checked against the kind's schema while building. */
-  // biome-ignore lint/suspicious/noExplicitAny: each layout declares the frontmatter it takes
+  /** Frontmatter, validated by the kind's schema during the build. */
+  // biome-ignore lint/suspicious/noExplicitAny: each layout types its frontmatter
   meta: any
   Content: ComponentType<{ components?: object }>
 }
 
 const layouts = { content: SamplePage, video: VideoPage, ai: CasePage, legal: LegalPage } as const
 
-/** For prose beneath a heading of its layout: the highest heading in Markdown is '##'. */
+/** Markdown starts at '##', but these layouts put an h2 above the prose. */
 const lowerHeadings = { h2: 'h3', h3: 'h4' }
 
-/** Puts the consultant's prose into the layout of its kind. */
+/** A Markdown page in the layout of its kind. */
 export function MdxPage({ kind, meta, Content }: MdxPageProps) {
   const Layout = layouts[kind]
   const components = { ...mdxElements, ...(kind !== 'legal' && lowerHeadings) }

@@ -2,7 +2,9 @@ import type { SampleCard } from '../../data/schemas/page.ts'
 import { ExternalLink } from '../ui/ExternalLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
-/** Pieces that can be read or watched elsewhere (requirements §2.14.2). */
+const action = (isVideo: SampleCard['isVideo']) => (isVideo ? 'Watch Content' : 'View Content')
+
+/** Samples that can be read or watched on other sites (requirements §2.14.2). */
 export function SampleGrid({ title, samples }: { title: string; samples: readonly SampleCard[] }) {
   return (
     <section className="wrap section" aria-labelledby="samples">
@@ -23,9 +25,9 @@ export function SampleGrid({ title, samples }: { title: string; samples: readonl
               <ExternalLink
                 href={link}
                 className="inline-flex items-center gap-2 min-h-11 font-semibold"
-                aria-label={`${isVideo ? 'Watch Content' : 'View Content'}: ${title} (opens in a new tab)`}
+                aria-label={`${action(isVideo)}: ${title} (opens in a new tab)`}
               >
-                {isVideo ? 'Watch Content' : 'View Content'}
+                {action(isVideo)}
                 <Icon name={isVideo ? 'circle-play' : 'arrow-up-right'} />
               </ExternalLink>
             </p>

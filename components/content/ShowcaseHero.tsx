@@ -4,13 +4,11 @@ import { BackLink } from '../ui/BackLink.tsx'
 
 type Showcase = Pick<SampleMeta, 'heading' | 'subtitle' | 'badge' | 'figure'>
 
-/** Top of every sample, video and case page: way back, category, heading, subtitle, and the page's own figure beside or below them. */
+/** Top of sample, video and case pages: category, heading, subtitle and figure. */
 export function ShowcaseHero({ meta: { badge, heading, subtitle, figure } }: { meta: Showcase }) {
-  const beside = figure && !isWide(figure)
+  const columns = figure && !isWide(figure) ? 'lg:grid lg:grid-cols-2 lg:gap-14' : ''
   return (
-    <div
-      className={`wrap pt-8 pb-10 lg:pt-12 lg:pb-14 ${beside ? 'lg:grid lg:grid-cols-2 lg:gap-14' : ''}`}
-    >
+    <div className={`wrap pt-8 pb-10 lg:pt-12 lg:pb-14 ${columns}`}>
       <div>
         <BackLink href="/projects">Back to Projects</BackLink>
         <p className="mt-6">

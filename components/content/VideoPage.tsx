@@ -11,7 +11,7 @@ import { FeaturedVideos } from './FeaturedVideos.tsx'
 import { SampleGrid } from './SampleGrid.tsx'
 import { ShowcaseHero } from './ShowcaseHero.tsx'
 
-/** A video page: producer, editor, or explanation videos with figures, featured projects and process (requirements §2.14). */
+/** A page of video work (requirements §2.14). */
 export function VideoPage({ meta, children }: { meta: VideoMeta; children: ReactNode }) {
   return (
     <>

@@ -7,7 +7,10 @@ const markPrices = (children: ReactNode) =>
     typeof child === 'string' ? <WithPrices text={child} /> : child,
   )
 
-/** How Markdown elements look and behave everywhere: links to other sites open a new tab, wide tables scroll by themselves, prices stay untranslated. */
+/**
+ * Elements for Markdown: external links open a new tab, wide tables scroll, prices are not
+ * translated.
+ */
 export const mdxElements = {
   p: ({ children, ...rest }: ComponentProps<'p'>) => <p {...rest}>{markPrices(children)}</p>,
   li: ({ children, ...rest }: ComponentProps<'li'>) => <li {...rest}>{markPrices(children)}</li>,
@@ -15,7 +18,7 @@ export const mdxElements = {
   a: ({ href = '', ...rest }: ComponentProps<'a'>) =>
     /^https?:/.test(href) ? <ExternalLink href={href} {...rest} /> : <a href={href} {...rest} />,
   table: (props: ComponentProps<'table'>) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard (WCAG 2.1.1)
     <section className="table-scroll" tabIndex={0} aria-label="Table, scrolls sideways">
       <table {...props} />
     </section>

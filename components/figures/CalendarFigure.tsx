@@ -1,7 +1,7 @@
 import { type FigureOf, weekdays } from '../../data/schemas/figure.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** A plan of weeks as a calendar, with a line on each task below. */
+/** A plan by weeks as a calendar, with a list of the tasks below. */
 export function CalendarFigure({ figure: { tasks } }: { figure: FigureOf<'calendar'> }) {
   const byDay = new Map(tasks.flatMap((task) => task.days.map((day) => [day, task])))
   const weeks = Math.max(...[...byDay.keys()].map((day) => Number(day[0])))

@@ -4,7 +4,7 @@ import type { FigureOf } from '../../data/schemas/figure.ts'
 import { axisOf, percent, short } from './axis.ts'
 import { Ticks } from './Ticks.tsx'
 
-/** Curves over time, with numbered scenes below where there are any; height is a share of a hundred. */
+/** Curves of a percentage over time, with the numbered scenes of a video if the data has them. */
 export function CurveFigure({
   figure: { height, axis, lines, scenes },
 }: {

@@ -24,15 +24,17 @@ const drawings = {
   funnel: { Drawing: FunnelFigure, sample: 'Sample figures' },
   mark: { Drawing: MarkFigure, sample: 'Sample mark' },
   calendar: { Drawing: CalendarFigure, sample: 'Sample plan' },
-  // biome-ignore lint/suspicious/noExplicitAny: each drawing declares the figure it takes
+  // biome-ignore lint/suspicious/noExplicitAny: each drawing types its figure
 } as const satisfies Record<FigureKind, { Drawing: ComponentType<any>; sample: string }>
 
-/** Whether a figure takes the page's whole width; the others stand beside the heading on wide screens. */
+/** Whether a figure takes the page's whole width; others are beside the heading on wide screens. */
 export const isWide = (figure: Data) =>
   /^(?:curve|lanes|scenes|screens|workflow)$/.test(figure.kind) ||
   (figure.kind === 'proof' && figure.drawn === 'magazine')
 
-/** A drawing of the page's own work, made while building; its words are text beside the lines, so that they are read, found and translated. */
+/**
+ * A prerendered drawing of the page's work; its words are HTML, so they can be read and translated.
+ */
 export function Figure({ figure }: { figure: Data }) {
   const { Drawing, sample } = drawings[figure.kind] as {
     Drawing: ComponentType<{ figure: Data }>

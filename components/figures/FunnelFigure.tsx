@@ -5,13 +5,13 @@ import { short } from './axis.ts'
 
 const grouped = (count: number, currency: 'INR' | 'USD') => formatMoney(count, currency).slice(1)
 
-/** From an advert shown to a customer: how many are left at each stage, and what one of them cost. */
+/** A conversion funnel: how many people reach each stage, and the cost per person. */
 export function FunnelFigure({
   figure: { spend, currency, stages },
 }: {
   figure: FigureOf<'funnel'>
 }) {
-  // A true scale would leave nothing to see of the last stages.
+  // On a linear scale the last stages would be invisible.
   const half = scalePow([0, stages[0]?.count ?? 1], [0, 50]).exponent(0.18)
   return (
     <>
@@ -23,11 +23,13 @@ export function FunnelFigure({
           const [top, bottom] = [half(count), half(stages[index + 1]?.count ?? count)].map(
             short,
           ) as [number, number]
+          const upperEdge = `M${short(50 - top)} 0H${short(50 + top)}`
+          const lowerEdge = `L${short(50 + bottom)} 40H${short(50 - bottom)}z`
           return (
             <li key={name}>
               <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
                 <path
-                  d={`M${short(50 - top)} 0H${short(50 + top)}L${short(50 + bottom)} 40H${short(50 - bottom)}z`}
+                  d={upperEdge + lowerEdge}
                   className={key ? 'fg-clip fg-key' : 'fg-solid'}
                   vectorEffect="non-scaling-stroke"
                 />

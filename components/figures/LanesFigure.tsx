@@ -6,11 +6,11 @@ import { Ticks } from './Ticks.tsx'
 type Lanes = FigureOf<'lanes'>
 type Drawing = (props: { figure: Lanes; axis: Axis }) => ReactNode
 
-/** A stretch through a lane, such as an afternoon that is kept free. */
+/** A highlighted period in a lane, such as an afternoon that is kept free. */
 const Band = ({ band, axis }: { band: Lanes['band']; axis: Axis }) =>
   band ? <rect {...axis.stretch(band.from, band.to)} height="100%" className="fg-band" /> : null
 
-/** What the stretch through the lanes is, in words. */
+/** Legend of the highlighted period. */
 const BandName = ({ band }: Pick<Lanes, 'band'>) =>
   band && (
     <p className="fg-legend">
@@ -21,7 +21,7 @@ const BandName = ({ band }: Pick<Lanes, 'band'>) =>
     </p>
   )
 
-/** A match: its two sides above and below the clock, every turning point numbered. */
+/** A match: events of two sides above and below the time axis, numbered. */
 function Match({ figure: { lanes, band }, axis }: Parameters<Drawing>[0]) {
   const events = lanes
     .flatMap(({ items, name: side }, lane) => items.map((item) => ({ ...item, side, lane })))
@@ -87,7 +87,7 @@ function Match({ figure: { lanes, band }, axis }: Parameters<Drawing>[0]) {
   )
 }
 
-/** The days of a trip, one below the other, hour by hour. */
+/** The days of a trip by hour, one below the other. */
 const Days: Drawing = ({ figure: { lanes, band }, axis }) => (
   <>
     <div className="fg-hours">
@@ -128,7 +128,7 @@ const Days: Drawing = ({ figure: { lanes, band }, axis }) => (
   </>
 )
 
-/** The tracks of an edit: pictures, sound and words on one clock. */
+/** The tracks of a video edit over one time axis. */
 const Tracks: Drawing = ({ figure: { lanes }, axis }) => (
   <div className="band-ink fg-desk">
     {lanes.map(({ name, note, look = 'clips', items }) => (
@@ -167,7 +167,7 @@ const drawings = { match: Match, days: Days, tracks: Tracks } as const satisfies
   Drawing
 >
 
-/** Lanes over one clock: the sides of a match, the days of a trip or the tracks of an edit. */
+/** Lanes over one time axis: the sides of a match, days of a trip or tracks of an edit. */
 export function LanesFigure({ figure }: { figure: Lanes }) {
   const Drawing = drawings[figure.drawn]
   return <Drawing figure={figure} axis={axisOf(figure.axis)} />

@@ -1,10 +1,12 @@
 import { contrastOf, type FigureOf } from '../../data/schemas/figure.ts'
 import { short } from './axis.ts'
 
-/** Radius of the two circles, in units of the drawing. */
+/** Radius of the two circles, in units of the viewBox. */
 const RADIUS = 40
 
-/** A mark cut from two circles: how it is built, how small it may be, and which colours may stand on which. */
+/**
+ * A logo cut from two circles: construction, minimum sizes and colour pairs with their contrast.
+ */
 export function MarkFigure({ figure: { apart, sizes, colours } }: { figure: FigureOf<'mark'> }) {
   const off = (apart * RADIUS) / 20
   const tip = short(Math.sqrt(RADIUS ** 2 - off ** 2))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FigureOf, proofMarks } from '../../data/schemas/figure.ts'
 
-/** Text with an editor's marks as elements: what goes, what comes, what is in question, and the numbers of notes. */
+/** Text with an editor's marks as elements: deletions, insertions, queries and note numbers. */
 function Marked({ children }: { children: string }) {
   const parts: ReactNode[] = []
   let end = 0
@@ -23,7 +23,7 @@ function Marked({ children }: { children: string }) {
   )
 }
 
-/** A piece of text as it would be printed, with the editor's marks, and the sources and queries beside it. */
+/** A text with the editor's marks, as printed or on a web page, and the notes beside it. */
 export function ProofFigure({
   figure: { drawn, title, standfirst, paragraphs, button, notes },
 }: {

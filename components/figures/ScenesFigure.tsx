@@ -4,7 +4,7 @@ import { percent } from './axis.ts'
 
 type Scenes = FigureOf<'scenes'>
 
-/** Frames with what is said and seen in each; the line below a frame tells how far into the video it stands. */
+/** Frames with speech and picture; the bar in a frame shows its position in the video. */
 const Storyboard = ({ length, scenes }: Scenes) => (
   <ol className="fg-board">
     {scenes.map(({ at, says, shows, icon, note }) => (
@@ -31,7 +31,7 @@ const Storyboard = ({ length, scenes }: Scenes) => (
   </ol>
 )
 
-/** Speech on the left, picture on the right, and above each pair how many of a hundred viewers are still there. */
+/** Two columns, speech and picture, with the share of remaining viewers above each pair. */
 const Script = ({ scenes }: Scenes) => (
   <div className="fg-paper">
     <p className="fg-heads eyebrow">

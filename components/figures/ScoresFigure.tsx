@@ -3,13 +3,13 @@ import { percent } from './axis.ts'
 
 type Scores = FigureOf<'scores'>
 
-/** Ten points at a weight of forty are forty points of a hundred. */
-const worth = (score: number, weight: number) => (score * weight) / 10
+/** Weighted points of a score from 0 to 10; the weights of all criteria add up to 100. */
+const weighted = (score: number, weight: number) => (score * weight) / 10
 
-/** A ranking that is its own proof: criteria first, then entries in the order of their sums. */
+/** A ranking: the criteria, then the entries by their sums. */
 function Sheet({ criteria, entries }: Scores) {
   const summed = entries.map((entry) => {
-    const parts = entry.scores.map((score, index) => worth(score, criteria[index]?.weight ?? 0))
+    const parts = entry.scores.map((score, index) => weighted(score, criteria[index]?.weight ?? 0))
     return { ...entry, parts, sum: Math.round(parts.reduce((all, part) => all + part, 0)) }
   })
   const ranked = [...summed].sort(
@@ -69,7 +69,7 @@ function Sheet({ criteria, entries }: Scores) {
   )
 }
 
-/** Two entries back to back, criterion by criterion, and for whom each is the one. */
+/** Two entries compared by each criterion, and for whom each is better. */
 function Duel({ criteria, entries }: Scores) {
   const [left, right] = entries
   if (!left || !right) return null
@@ -125,6 +125,6 @@ function Duel({ criteria, entries }: Scores) {
   )
 }
 
-/** Scores against weighted criteria: a ranked sheet, or two entries back to back. */
+/** Scores by weighted criteria: a ranking or a comparison of two entries. */
 export const ScoresFigure = ({ figure }: { figure: Scores }) =>
   figure.drawn === 'duel' ? <Duel {...figure} /> : <Sheet {...figure} />

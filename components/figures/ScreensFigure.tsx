@@ -1,6 +1,6 @@
 import type { FigureOf } from '../../data/schemas/figure.ts'
 
-/** The screens of an app in their order, each drawn from its words. */
+/** The screens of an app in their order, drawn from their texts. */
 export function ScreensFigure({ figure: { screens } }: { figure: FigureOf<'screens'> }) {
   return (
     <ol className="fg-screens fg-numbered">

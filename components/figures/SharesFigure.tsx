@@ -5,23 +5,23 @@ type Shares = FigureOf<'shares'>
 type Whole = Shares['wholes'][number]
 
 const totalOf = ({ parts }: Whole) => parts.reduce((sum, { count }) => sum + count, 0)
-/** Parts with the place where each begins. */
-const placed = ({ parts }: Whole) =>
+/** The parts with the count at which each begins. */
+const withStarts = ({ parts }: Whole) =>
   parts.map((part, index) => ({
     ...part,
     tone: part.tone ?? 'plain',
     start: parts.slice(0, index).reduce((sum, { count }) => sum + count, 0),
   }))
 
-/** One pocket for each of the whole, around a wheel. */
+/** A wheel with one pocket per unit. */
 function Wheel(whole: Whole) {
   const total = totalOf(whole)
-  // The middle of the first part is at the top.
+  // Rotated so that the middle of the first part is at the top.
   const turn = (pockets: number) =>
     `rotate(${(((pockets - (whole.parts[0]?.count ?? 0) / 2) * 360) / total - 90).toFixed(2)})`
   return (
     <svg className="fg-wheel" viewBox="-50 -50 100 100" aria-hidden="true">
-      {placed(whole).map(({ name, count, tone, start }) => (
+      {withStarts(whole).map(({ name, count, tone, start }) => (
         <path
           key={name}
           className={`fg-tone-${tone}`}
@@ -39,15 +39,15 @@ function Wheel(whole: Whole) {
   )
 }
 
-/** Dots in a row of a field. */
+/** Dots per row. */
 const ROW = 20
 
-/** One dot for each of the whole, part after part, twenty in a row. */
+/** A field with one dot per unit, part after part. */
 function Dots(whole: Whole) {
   const rows = Math.ceil(totalOf(whole) / ROW)
   return (
     <svg className="fg-dots" viewBox={`0 0 ${ROW * 10} ${rows * 10}`} aria-hidden="true">
-      {placed(whole).map(({ name, count, start, tone }) => {
+      {withStarts(whole).map(({ name, count, start, tone }) => {
         const last = start + count - 1
         const lines = Array.from(
           { length: rows },
@@ -70,7 +70,7 @@ function Dots(whole: Whole) {
   )
 }
 
-/** Answers of a class under their question, with how many gave each. */
+/** Bars with the percentage of each answer. */
 const Bars = (whole: Whole) => (
   <ol className="fg-answers">
     {whole.parts.map(({ name, count, tone, note }) => (
@@ -97,7 +97,7 @@ const Bars = (whole: Whole) => (
 
 const drawings = { wheel: Wheel, dots: Dots, bars: Bars } as const
 
-/** Parts of one or two wholes, each drawn as what it is made of, with the counts as text. */
+/** The parts of one or two wholes as a wheel, dots or bars, with the counts as text. */
 export function SharesFigure({ figure: { drawn, wholes } }: { figure: Shares }) {
   const Drawing = drawings[drawn]
   return (
@@ -108,7 +108,7 @@ export function SharesFigure({ figure: { drawn, wholes } }: { figure: Shares }) 
           <Drawing {...whole} />
           {drawn !== 'bars' && (
             <ul className="fg-list">
-              {placed(whole).map(({ name, count, tone, note }) => (
+              {withStarts(whole).map(({ name, count, tone, note }) => (
                 <li key={name}>
                   <svg className="fg-swatch" viewBox="0 0 10 10" aria-hidden="true">
                     <g className={`fg-tone-${tone}`}>

@@ -1,6 +1,6 @@
 import { type Axis, percent } from './axis.ts'
 
-/** The numbers below a time axis, each at its place. */
+/** The tick labels of a time axis. */
 export function Ticks({ ticks }: Pick<Axis, 'ticks'>) {
   return (
     <svg className="plot fg-ticks" aria-hidden="true">

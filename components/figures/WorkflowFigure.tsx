@@ -1,9 +1,9 @@
 import type { FigureOf } from '../../data/schemas/figure.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-const by = { person: 'By hand', machine: 'By itself', trouble: 'Goes wrong' } as const
+const labels = { person: 'By hand', machine: 'By itself', trouble: 'Goes wrong' } as const
 
-/** The same work before and after, step by step; who does a step is told by its shape and by a word. */
+/** A workflow before and after, step by step; shape and label show who does a step. */
 export function WorkflowFigure({ figure: { ways } }: { figure: FigureOf<'workflow'> }) {
   return (
     <div className="fg-ways">
@@ -17,7 +17,7 @@ export function WorkflowFigure({ figure: { ways } }: { figure: FigureOf<'workflo
                   <Icon name={icon} />
                 </span>
                 <p>
-                  <span className="fg-when">{by[who]}</span> {text}
+                  <span className="fg-when">{labels[who]}</span> {text}
                 </p>
               </li>
             ))}

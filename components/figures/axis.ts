@@ -1,23 +1,23 @@
 import { scaleLinear } from 'd3-scale'
 import { type Moment, positionOf } from '../../data/schemas/figure.ts'
 
-/** A number as drawings carry it, to a hundredth: no page needs more digits. */
+/** Rounds a coordinate to two decimals, which keeps the HTML small. */
 export const short = (value: number) => Math.round(value * 100) / 100
-/** A place or a length along a drawing that is as wide as its page allows. */
+/** A position or length as a percentage of a drawing of variable width. */
 export const percent = (value: number) => `${short(value)}%`
 
 const clock = (position: number) =>
   `${Math.floor(position / 60)}:${String(Math.round(position % 60)).padStart(2, '0')}`
 
-/** A time axis from 0 to 100 % of a drawing's width, with its ticks; moments are minutes, hours or days as the figure gives them. */
+/** A time axis from 0 to 100 % of a drawing's width, in the units of the figure's data. */
 export function axisOf({ start = 0, end, step }: { start?: Moment; end: Moment; step: Moment }) {
   const [first, last, stride] = [start, end, step].map(positionOf) as [number, number, number]
   const scale = scaleLinear([first, last], [0, 100])
   const isClock = String(end).includes(':')
-  const tell = (position: number) => (isClock ? clock(position) : String(position))
+  const format = (position: number) => (isClock ? clock(position) : String(position))
   return {
     at: (moment: Moment) => scale(positionOf(moment)),
-    /** The place and the width of a stretch of time. */
+    /** `x` and `width` of a period. */
     stretch: (from: Moment, to: Moment) => ({
       x: percent(scale(positionOf(from))),
       width: percent(scale(positionOf(to)) - scale(positionOf(from))),
@@ -27,7 +27,7 @@ export function axisOf({ start = 0, end, step }: { start?: Moment; end: Moment; 
       (_, index) => first + index * stride,
     ).map((position) => ({
       at: scale(position),
-      label: tell(position),
+      label: format(position),
     })),
   }
 }

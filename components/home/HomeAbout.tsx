@@ -2,7 +2,7 @@ import { homeAbout } from '../../data/about.ts'
 import { CheckList } from '../ui/CheckList.tsx'
 import { Section } from '../ui/Section.tsx'
 
-/** Who is behind the site, in two paragraphs (requirements §2.4.3). */
+/** Short introduction of the consultant (requirements §2.4.3). */
 export function HomeAbout() {
   return (
     <Section id="about" title={homeAbout.heading} layout="side" threshold={0.2}>

@@ -8,7 +8,7 @@ import { Island } from '../islands/Island.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Section } from '../ui/Section.tsx'
 
-/** Contact section of the home page: the short form, and ways to write without it. */
+/** Contact section of the home page: the short form, chat and mail. */
 export function HomeContact() {
   return (
     <Section id="contact" {...sections.contact} tone="surface" layout="side" threshold={0.2}>

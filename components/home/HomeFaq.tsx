@@ -3,7 +3,7 @@ import { sections, siteDisclaimer } from '../../data/home.ts'
 import { Accordion } from '../ui/Accordion.tsx'
 import { Section } from '../ui/Section.tsx'
 
-/** Twelve questions, one open at a time, and what the site does not promise (requirements §2.4.7, §1.2.1). */
+/** Questions, one open at a time, and the disclaimer (requirements §2.4.7, §1.2.1). */
 export function HomeFaq() {
   const { title, intro, action } = sections.faq
   return (

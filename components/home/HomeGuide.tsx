@@ -6,7 +6,7 @@ import { guidePrice } from '../../data/prices.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { WithPrices } from '../ui/WithPrices.tsx'
 
-/** The one digital product and its purchase by mail (requirements §1.1.3, §4.8). */
+/** The digital product, bought by mail (requirements §1.1.3, §4.8). */
 export function HomeGuide() {
   return (
     <section className="section" aria-labelledby="guide">
@@ -28,7 +28,12 @@ export function HomeGuide() {
               ))}
             </ul>
           </div>
-          <div className="border-t lg:border-t-0 lg:border-l border-solid border-rule pt-6 lg:pt-0 lg:pl-10">
+          <div
+            className={
+              'border-t lg:border-t-0 lg:border-l ' +
+              'border-solid border-rule pt-6 lg:pt-0 lg:pl-10'
+            }
+          >
             <div className="font-display text-5xl figures" translate="no">
               {formatMoney(guidePrice, 'INR')}
             </div>

@@ -3,17 +3,22 @@ import { hero } from '../../data/home.ts'
 import { site } from '../../data/site.ts'
 import { Stats } from '../ui/Stats.tsx'
 
-/** First screen of the home page: the promise, two ways on, the figures; the particle field lies behind the headline. */
+/** First screen of the home page: headline over the particle field, two links, the figures. */
 export function HomeHero() {
   return (
     <div className="relative overflow-hidden">
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without tabindex takes no focus; this one is decoration */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: no tabindex, so it takes no focus */}
       <canvas
         className="absolute inset-0 size-full text-[color:var(--control)]"
         aria-hidden="true"
         data-behaviour="particles"
       />
-      <div className="wrap relative pt-10 lg:pt-16 grid gap-x-14 gap-y-8 lg:grid-cols-[1.6fr_1fr] lg:items-end">
+      <div
+        className={
+          'wrap relative pt-10 lg:pt-16 grid gap-x-14 gap-y-8 ' +
+          'lg:grid-cols-[1.6fr_1fr] lg:items-end'
+        }
+      >
         <div className="lg:pb-14">
           <p className="eyebrow">{hero.eyebrow}</p>
           <h1 className="mt-3">{hero.title}</h1>

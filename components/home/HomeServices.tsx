@@ -5,7 +5,7 @@ import { StartingPrice } from '../prices/StartingPrice.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Section } from '../ui/Section.tsx'
 
-/** The five services as lines of a ledger, each leading to its page (requirements §2.5.2). */
+/** The five services as rows, each a link to its page (requirements §2.5.2). */
 export function HomeServices() {
   return (
     <Section id="services" {...sections.services} threshold={0.2}>
@@ -13,7 +13,10 @@ export function HomeServices() {
         {services.map(({ id, title, description, icon, link, highlights, from }: Service) => (
           <li
             key={id}
-            className="relative border-b border-solid border-rule py-5 grid gap-x-8 gap-y-2 lg:grid-cols-[1fr_1.5fr_1fr_auto] lg:items-center"
+            className={
+              'relative border-b border-solid border-rule py-5 grid gap-x-8 gap-y-2 ' +
+              'lg:grid-cols-[1fr_1.5fr_1fr_auto] lg:items-center'
+            }
             data-reveal-item
           >
             <h3 className="flex items-center gap-3">

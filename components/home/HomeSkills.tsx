@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Section } from '../ui/Section.tsx'
 import SkillsExplorer from './SkillsExplorer.island.tsx'
 
-/** One category: each skill says its level, and what it means on hover, focus or tap. */
+/** A category of skills: name and level, with a description on hover, focus or tap. */
 function SkillPanel({ category, index }: { category: SkillCategory; index: number }) {
   return (
     <div className="pt-2 pb-6 lg:pt-6">
@@ -24,7 +24,7 @@ function SkillPanel({ category, index }: { category: SkillCategory; index: numbe
                   {level}%
                 </span>
               </span>
-              {/* A button has no parts for screen readers; its text has the figure. */}
+              {/* Screen readers flatten a button's content; its text has the figure. */}
               <meter min="0" max="100" value={level} aria-hidden="true" />
             </button>
             <span role="tooltip" id={`skill-${index}-${position}`} className="skill-note">

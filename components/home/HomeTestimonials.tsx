@@ -2,7 +2,7 @@ import { sections } from '../../data/home.ts'
 import { testimonials } from '../../data/testimonials.ts'
 import { Section } from '../ui/Section.tsx'
 
-/** Three quotes (requirements §2.4.4, §3.1.4): the first one large, two beside it. */
+/** Three quotes, the first one large (requirements §2.4.4, §3.1.4). */
 export function HomeTestimonials() {
   const [first, ...others] = testimonials.filter(({ home }) => home)
   if (!first) return null

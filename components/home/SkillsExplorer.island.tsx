@@ -13,7 +13,7 @@ import { Slot } from '../islands/Slot.tsx'
 import { PanelLink } from '../ui/PanelLink.tsx'
 
 interface SkillsExplorerProps {
-  /** Titles of the categories; the panel of the nth is the slot `tab-n`. */
+  /** Titles of the categories; the nth panel is the slot `tab-n`. */
   titles: readonly string[]
 }
 
@@ -27,11 +27,11 @@ const subscribe = (changed: () => void) => {
   return () => media.removeEventListener('change', changed)
 }
 
-/** Times of a skill's description in milliseconds (requirements §9.4.6), as styles/skills.css has them too. */
-const OPEN_DELAY = 700
-const SKIP_DELAY = 300
+/** Delays of a skill's description, in ms (requirements §9.4.6); also in styles/skills.css. */
+const OPEN_DELAY_MS = 700
+const SKIP_DELAY_MS = 300
 
-/** Lets the next description open at once (`data-skip-delay`) from when one has opened until 300 ms after the pointer has left the last one. */
+/** While a description is open, and SKIP_DELAY_MS after, the next opens without delay. */
 function useSkipDelay() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const set = (isSkipped: boolean, delay: number) => (event: MouseEvent<HTMLElement>) => {
@@ -41,22 +41,22 @@ function useSkipDelay() {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => panel.toggleAttribute('data-skip-delay', isSkipped), delay)
   }
-  return { onMouseOver: set(true, OPEN_DELAY), onMouseOut: set(false, SKIP_DELAY) }
+  return { onMouseOver: set(true, OPEN_DELAY_MS), onMouseOut: set(false, SKIP_DELAY_MS) }
 }
 
 interface PanelProps extends ComponentProps<'div'> {
   isTabPanel: boolean
 }
 
-/** What a tab shows; on narrow screens it belongs to the heading above it and is no tab panel. */
+/** A panel: a tab panel on wide screens, an accordion item's content on narrow ones. */
 const Panel = ({ isTabPanel, role, tabIndex, 'aria-labelledby': tab, ...props }: PanelProps) => (
   <div {...props} {...(isTabPanel && { role, tabIndex, 'aria-labelledby': tab })} />
 )
 
 /**
- * Skills as tabs on wide screens and as a single-open accordion on narrow ones (requirements §2.5.1), over the same panels.
- * The served page has the first panel open; without script all of them are. Tabs and headings are links to their panels, which show them before the
- * script answers (styles/choices.css).
+ * Skills as tabs on wide screens and as a single-open accordion on narrow ones (requirements
+ * §2.5.1), over the same panels. The first panel is served open; without script all are. Tabs and
+ * headings are links, which open their panels before hydration (styles/choices.css).
  */
 export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
   const [active, setActive] = useState(0)
@@ -65,13 +65,13 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
     () => matchMedia(query).matches,
     () => true,
   )
-  // Tabs always have one selected; the accordion may be closed altogether.
+  // One tab is always selected; the accordion may have all items closed (-1).
   const selected = Math.max(active, 0)
   const shown = isWide ? selected : active
   const skipDelay = useSkipDelay()
   const list = useRef<HTMLElement>(null)
 
-  // A panel that was opened early before the script answered stays.
+  // A panel that was opened before hydration stays open.
   useLayoutEffect(() => {
     const openedEarly = panelOpenedEarly(
       list.current,

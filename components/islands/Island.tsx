@@ -5,7 +5,7 @@ import {
   type IslandTiming,
   islandName,
 } from '../../client/islands/island-module.ts'
-import { Slot, SlotContext } from './Slot.tsx'
+import { SlotContext } from './Slot.tsx'
 
 const modules = import.meta.glob<IslandModule>('../**/*.island.tsx', { eager: true })
 const names = new Map(
@@ -54,10 +54,8 @@ export function Island({ children, when = 'visible', slots = {} }: IslandProps) 
       data-id={id}
       data-when={when}
       data-props={props === '{}' ? undefined : props}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the island's own markup, rendered above
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup rendered above
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
 }
-
-export { Slot }

@@ -40,7 +40,7 @@ export default function ProjectFilter({ label, all, groups }: ProjectFilterProps
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields */}
       <div role="group" aria-label={label} className="choices needs-script">
         {[{ id: undefined, label: all }, ...groups].map(({ id, label: text }) => (
           <Fragment key={text}>

@@ -9,23 +9,31 @@ interface ApplicationViewProps {
   /** What applying means, in a sentence or two. */
   note: string
   price: Money
-  /** The same questions as a mail, where the form cannot be had. */
+  /** Mail with the same questions, offered if the form does not load. */
   mailHref: string
 }
 
-/** How long the form may take before the same questions are offered by mail, in milliseconds. */
+/** Time after which the mail is offered instead of the form, in ms. */
 const FORM_TIMEOUT_MS = 3000
+
+const hints = {
+  failed: 'The form could not be loaded.',
+  slow: 'The form is slow to come.',
+} as const
 
 type Form = ComponentType<{ currency: Currency; onDone: () => void }>
 
-/** The application form of the premium program in place of the page's details (requirements §4.9). Its code comes with the first apply link that is touched. */
+/**
+ * The application for the premium program, shown in place of the page's details (requirements
+ * §4.9). The form is imported when an apply link is pointed at or focused.
+ */
 export default function ApplicationView({ title, note, price, mailHref }: ApplicationViewProps) {
   const view = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const loading = useRef<Promise<void>>(undefined)
   const [Form, setForm] = useState<Form>()
-  const [failed, setFailed] = useState(false)
-  const [late, setLate] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [isSlow, setSlow] = useState(false)
   const currency = useCurrency()
 
   const load = useCallback(() => {
@@ -45,11 +53,11 @@ export default function ApplicationView({ title, note, price, mailHref }: Applic
   }, [open, load])
   useEffect(() => {
     if (!open || Form) return
-    const timer = setTimeout(() => setLate(true), FORM_TIMEOUT_MS)
+    const timer = setTimeout(() => setSlow(true), FORM_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [open, Form])
 
-  // Closed, the form takes its answers along and brings them back when it opens.
+  // ApplicationForm keeps its answers while it is unmounted.
   if (!open) return <div ref={view} hidden />
   return (
     <div ref={view} className="wrap pt-8 pb-14 min-h-screen">
@@ -57,7 +65,7 @@ export default function ApplicationView({ title, note, price, mailHref }: Applic
         <button
           type="button"
           className="inline-flex items-center gap-2 min-h-11 text-muted underline"
-          onClick={() => close('place')}
+          onClick={() => close('last')}
         >
           <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M12 19l-7-7 7-7m7 7H5" />
@@ -77,9 +85,9 @@ export default function ApplicationView({ title, note, price, mailHref }: Applic
         <Form currency={currency} onDone={() => close('top')} />
       ) : (
         <p role="status">
-          {failed || late ? (
+          {hasFailed || isSlow ? (
             <>
-              <span>{failed ? 'The form could not be loaded.' : 'The form is slow to come.'}</span>{' '}
+              <span>{hints[hasFailed ? 'failed' : 'slow']}</span>{' '}
               <a href={mailHref}>Apply by mail</a> <span>instead, with the same questions.</span>
             </>
           ) : (

@@ -1,7 +1,7 @@
 import { journey, journeyNote } from '../../data/premium.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** The transformation journey: four parts of a business, how they are and what the work aims at. */
+/** The transformation journey: four parts of a business, today and as the work aims at. */
 export function Journey() {
   return (
     <>
@@ -9,7 +9,10 @@ export function Journey() {
         {journey.map(({ icon, title, before, after }) => (
           <li
             key={title}
-            className="grid gap-x-8 gap-y-3 py-5 border-b border-solid border-rule sm:grid-cols-[10rem_1fr_1fr]"
+            className={
+              'grid gap-x-8 gap-y-3 py-5 border-b border-solid border-rule ' +
+              'sm:grid-cols-[10rem_1fr_1fr]'
+            }
           >
             <h3 className="flex items-center gap-2.5">
               <Icon name={icon} className="text-focus" />

@@ -8,10 +8,15 @@ import CurrencyToggle from '../prices/CurrencyToggle.island.tsx'
 import { Price } from '../prices/Price.tsx'
 import { PricedChatLink } from '../prices/PricedChatLink.tsx'
 
-/** Top of the premium program: what it is beside what it costs, in the currency of the visitor's choice. */
+/** Top of the premium program's page: what it is, beside its price in the chosen currency. */
 export function PremiumHero() {
   return (
-    <div className="wrap pt-8 pb-14 lg:pt-12 lg:pb-20 print:py-4 grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-14">
+    <div
+      className={
+        'wrap pt-8 pb-14 lg:pt-12 lg:pb-20 print:py-4 grid gap-10 ' +
+        'lg:grid-cols-[3fr_2fr] lg:gap-14'
+      }
+    >
       <div>
         <p>
           <span className="tag text-ink border-[color:var(--control)]">
@@ -24,7 +29,10 @@ export function PremiumHero() {
           {premiumProcess.map(({ title }, index) => (
             <li
               key={title}
-              className="flex-1 flex items-center gap-2.5 py-3 border-b border-solid border-rule font-semibold"
+              className={
+                'flex-1 flex items-center gap-2.5 py-3 border-b ' +
+                'border-solid border-rule font-semibold'
+              }
             >
               <span className="text-muted figures">{index + 1}</span> {title}
             </li>

@@ -3,7 +3,7 @@ import { applicationByMail } from '../../data/messages/application-by-mail.ts'
 import { premiumMessage } from '../../data/messages/chat-message.ts'
 import { PricedChatLink } from '../prices/PricedChatLink.tsx'
 
-/** Where the apply links lead when no script answers them, and a way for those who would rather not use a form. */
+/** Applying by mail or chat: the target of the apply links without script. */
 export function WaysToApply() {
   return (
     <>

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { renderAllBlocks } from '../../client/dom/content-visibility.ts'
 
-/** The address of the application form on its page; without script it is an ordinary place on the page. */
-export const applyHash = '#apply'
+/** URL hash of the application; without script an ordinary anchor on the page. */
+const applyHash = '#apply'
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 &&
@@ -18,12 +18,13 @@ const applyLink = (event: Event) =>
     ? event.target.closest<HTMLAnchorElement>(`a[href="${applyHash}"]`)
     : null
 
-/** At once, whatever the page's scroll behaviour: a view that was swapped has nothing to glide over. */
+/** Instant, since smooth scrolling makes no sense between two views. */
 const scrollToTop = (top: number) => scrollTo({ top, behavior: 'instant' })
 
 /**
- * Two views of one page: its details (`#program-details`) and, in their place, the application. Opening is a history entry of its own, so the
- * browser's back button returns; the place on the page and the focus come back with it. `view` is the application's element, `heading` gets the focus.
+ * Two views of one page: its details (`#program-details`) or, in their place, the application.
+ * Opening adds a history entry, so that the back button closes it and restores scroll position and
+ * focus. `view` is the application's element; `heading` is focused on opening.
  */
 export function useApplicationView(
   view: { readonly current: HTMLElement | null },
@@ -31,15 +32,15 @@ export function useApplicationView(
   onInterest: () => void,
 ) {
   const [open, setOpen] = useState(false)
-  const shown = useRef(false)
-  const detailsPlace = useRef<{ top: number; focus: HTMLElement | null }>({ top: 0, focus: null })
+  const isOpen = useRef(false)
+  const detailsState = useRef<{ top: number; focus: HTMLElement | null }>({ top: 0, focus: null })
 
   const show = useCallback(
     (next: boolean) => {
       const details = view.current?.closest('main')?.querySelector<HTMLElement>('#program-details')
-      if (!details || next === shown.current) return
-      shown.current = next
-      // Synchronous, so that the browser's own return to the earlier place finds the page at its full height.
+      if (!details || next === isOpen.current) return
+      isOpen.current = next
+      // Synchronous: the page has its full height before the browser restores the scroll position.
       details.hidden = next
       flushSync(() => setOpen(next))
       if (next) {
@@ -47,9 +48,9 @@ export function useApplicationView(
         heading.current?.focus({ preventScroll: true })
         return
       }
-      const { top, focus } = detailsPlace.current
+      const { top, focus } = detailsState.current
       scrollToTop(top)
-      // Not yet: WebKit reads it, and scrolls, only after this event.
+      // Delayed: WebKit reads it, and scrolls, only after this event.
       setTimeout(() => {
         history.scrollRestoration = 'auto'
       })
@@ -62,51 +63,51 @@ export function useApplicationView(
 
   useEffect(() => {
     const { pathname } = location
-    // A page that was left stays in memory and must not answer for the one that is shown.
-    const isShown = () => Boolean(view.current?.isConnected) && location.pathname === pathname
-    /** A place outside the details, such as the skip link's, leaves the open form as it is. */
-    const isElsewhere = () => {
-      const place = document.getElementById(location.hash.slice(1))
-      return shown.current && place !== null && place.closest('#program-details') === null
+    // A page that was left stays in memory and must not react to events of the current one.
+    const isCurrent = () => Boolean(view.current?.isConnected) && location.pathname === pathname
+    /** An anchor outside the details, such as the skip link's, does not close the form. */
+    const isOutsideDetails = () => {
+      const target = document.getElementById(location.hash.slice(1))
+      return isOpen.current && target !== null && target.closest('#program-details') === null
     }
-    const followAddress = () => {
-      if (!isShown()) return
+    const followUrl = () => {
+      if (!isCurrent()) return
       if (location.hash === applyHash) show(true)
-      else if (!isElsewhere()) show(false)
+      else if (!isOutsideDetails()) show(false)
     }
     const onClick = (event: MouseEvent) => {
       const link = applyLink(event)
-      if (!link || !isShown() || !isPlainClick(event)) return
+      if (!link || !isCurrent() || !isPlainClick(event)) return
       event.preventDefault()
-      // The way back leads to a distance from the top, which must not change any more.
+      // The scroll position to return to must not change while blocks render.
       renderAllBlocks()
-      detailsPlace.current = { top: scrollY, focus: link }
-      // The details' entry alone gives up the browser's own scrolling: after success it would undo the return to the top.
+      detailsState.current = { top: scrollY, focus: link }
+      // Only for the details' entry: after success the browser would undo the scroll to the top.
       history.scrollRestoration = 'manual'
       history.pushState({ view: 'application' }, '', applyHash)
       history.scrollRestoration = 'auto'
       show(true)
     }
-    const onApproach = (event: Event) => applyLink(event) && isShown() && onInterest()
+    const onPointOrFocus = (event: Event) => applyLink(event) && isCurrent() && onInterest()
 
-    // Arrived by a link to the form, or tapped it before the page came alive.
-    if (location.hash === applyHash) queueMicrotask(followAddress)
-    addEventListener('popstate', followAddress)
+    // The page was opened by a link to the form, or its apply link was tapped before hydration.
+    if (location.hash === applyHash) queueMicrotask(followUrl)
+    addEventListener('popstate', followUrl)
     document.addEventListener('click', onClick)
-    document.addEventListener('pointerover', onApproach)
-    document.addEventListener('focusin', onApproach)
+    document.addEventListener('pointerover', onPointOrFocus)
+    document.addEventListener('focusin', onPointOrFocus)
     return () => {
-      removeEventListener('popstate', followAddress)
+      removeEventListener('popstate', followUrl)
       document.removeEventListener('click', onClick)
-      document.removeEventListener('pointerover', onApproach)
-      document.removeEventListener('focusin', onApproach)
+      document.removeEventListener('pointerover', onPointOrFocus)
+      document.removeEventListener('focusin', onPointOrFocus)
     }
   }, [view, show, onInterest])
 
-  /** Back to the details: to the place they were left at, or to their top. */
+  /** Returns to the details, at their last scroll position or at the top. */
   const close = useCallback(
-    (to: 'place' | 'top') => {
-      if (to === 'top') detailsPlace.current = { top: 0, focus: null }
+    (to: 'last' | 'top') => {
+      if (to === 'top') detailsState.current = { top: 0, focus: null }
       if (history.state?.view === 'application') return history.back()
       history.replaceState(null, '', location.pathname + location.search)
       show(false)

@@ -7,8 +7,8 @@ interface CurrencyPairProps {
 }
 
 /**
- * The same thing for each currency, in one place: the chosen one shows and the other keeps its room, so that nothing moves.
- * Without script, and on paper, both show.
+ * The same content for each currency in one grid cell: the chosen one is visible, the other hidden
+ * but sized, so that nothing shifts. Without script and in print both show.
  */
 export function CurrencyPair({ inr, usd, className = '' }: CurrencyPairProps) {
   return (

@@ -6,12 +6,12 @@ const choices = [
   { currency: 'USD', label: 'International (USD)' },
 ] as const
 
-/** Chooses the currency of every price on the page. Rupees first; nobody's location is guessed. */
+/** Chooses the currency of every price on the page; rupees by default, without geolocation. */
 export default function CurrencyToggle() {
   const chosen = useCurrency()
   const group = useRef<HTMLFieldSetElement>(null)
 
-  // A choice made before the page came alive, or brought back by the browser's own form memory.
+  // A choice made before hydration, or restored by the browser.
   useEffect(() => {
     const earlierChoice = [...(group.current?.querySelectorAll('input') ?? [])].find(
       (input) => input.checked && !input.defaultChecked,

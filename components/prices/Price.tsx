@@ -4,7 +4,7 @@ import { CurrencyPair } from './CurrencyPair.tsx'
 
 interface PriceProps {
   money: Money
-  /** What belongs to the price in each currency, such as taxes. */
+  /** Note below the price in each currency, such as taxes. */
   notes: Record<Currency, string>
 }
 
@@ -21,7 +21,7 @@ export function Price({ money, notes }: PriceProps) {
   return <CurrencyPair inr={price('INR')} usd={price('USD')} />
 }
 
-/** A price in both currencies: rupees first, dollars first for visitors who chose them. */
+/** A price in both currencies, the chosen one first. */
 export function BothPrices({
   money,
   className = 'text-3xl',

@@ -3,13 +3,13 @@ import { ChatLink } from '../contact/ChatLink.tsx'
 import { CurrencyPair } from './CurrencyPair.tsx'
 
 interface PricedChatLinkProps {
-  /** What the visitor's chat starts with, its price in this currency. */
+  /** Text that the chat opens with, with the price in this currency. */
   message: (currency: Currency) => string
   children: string
   className?: string
 }
 
-/** A chat link whose message names the price: one plain link for each currency, of which the chosen one shows. */
+/** A chat link whose message names the price: one link per currency, the chosen one visible. */
 export function PricedChatLink({
   message,
   children,

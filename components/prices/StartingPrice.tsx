@@ -1,7 +1,7 @@
 import { formatMoney } from '../../data/money.ts'
 import type { Service } from '../../data/schemas/facts.ts'
 
-/** The sentence that ends a service's description: what its work starts from. */
+/** The last sentence of a service's description: its starting price. */
 export function StartingPrice({ price, currency }: NonNullable<Service['from']>) {
   return (
     <span className="text-ink">

@@ -2,16 +2,17 @@ import { useSyncExternalStore } from 'react'
 import { recall, remember } from '../../client/dom/visit-memory.ts'
 import type { Currency } from '../../data/schemas/facts.ts'
 
-// For this visit: a reload begins again with rupees. The entry marks the root element with it.
+/** Kept for this visit; a reload starts with rupees. client/entry sets it on the root element. */
 let chosen: Currency | undefined
 const listeners = new Set<() => void>()
 
+/** The visitor's currency outside React. */
 export function chosenCurrency(): Currency {
   chosen ??= recall('currency') === 'USD' ? 'USD' : 'INR'
   return chosen
 }
 
-/** Every price and chat link follows the root element's attribute by style alone; components that need the value itself use `useCurrency`. */
+/** Sets the currency: CSS reads the root element's attribute, components read `useCurrency`. */
 export function chooseCurrency(next: Currency) {
   chosen = next
   remember('currency', next)
@@ -24,7 +25,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-const served = (): Currency => 'INR'
+const getServerSnapshot = (): Currency => 'INR'
 
 /** The visitor's currency; rupees until one is chosen. */
-export const useCurrency = () => useSyncExternalStore(subscribe, chosenCurrency, served)
+export const useCurrency = () => useSyncExternalStore(subscribe, chosenCurrency, getServerSnapshot)

@@ -2,14 +2,17 @@ import type { ServicePage } from '../../data/schemas/facts.ts'
 
 type Item = NonNullable<ServicePage['caseStudies']>['items'][number]
 
-/** Projects in brief, one ledger entry each: where the client stood, what was done, what came of it. */
+/** Short case studies: challenge, work and outcome. */
 export function CaseStudies({ items }: { items: readonly Item[] }) {
   return (
     <ul>
       {items.map(({ client, challenge, work, outcome }) => (
         <li
           key={client}
-          className="border-t-2 border-solid border-ink pt-5 pb-8 grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_3fr]"
+          className={
+            'border-t-2 border-solid border-ink pt-5 pb-8 ' +
+            'grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_3fr]'
+          }
           data-reveal-item
         >
           <h3>{client}</h3>

@@ -1,7 +1,7 @@
 import type { ServicePage } from '../../data/schemas/facts.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** The six parts of a service, each with the words people search for (requirements §2.12.2). */
+/** The six offers of a service, each with its focus keywords (requirements §2.12.2). */
 export function OfferCards({ cards }: { cards: ServicePage['offers']['cards'] }) {
   return (
     <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">

@@ -1,7 +1,7 @@
 import type { ServicePackage } from '../../data/schemas/facts.ts'
 import { CheckList } from '../ui/CheckList.tsx'
 
-/** Three packages side by side; without a price of their own, since each is quoted after a call. */
+/** Three packages side by side, without prices: each is quoted after a call. */
 export function PackageCards({ items }: { items: readonly ServicePackage[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-10 lg:grid-cols-3">

@@ -1,13 +1,16 @@
 import type { Titled } from '../../data/schemas/facts.ts'
 
-/** Numbered steps as the lines of a schedule. */
+/** The numbered steps of a process. */
 export function ProcessSteps({ steps }: { steps: readonly Titled[] }) {
   return (
     <ol>
       {steps.map(({ title, description }, index) => (
         <li
           key={title}
-          className="border-t border-solid border-rule py-4 flex flex-wrap items-start gap-x-4 gap-y-2 lg:grid lg:grid-cols-[auto_1fr_2fr]"
+          className={
+            'border-t border-solid border-rule py-4 flex flex-wrap ' +
+            'items-start gap-x-4 gap-y-2 lg:grid lg:grid-cols-[auto_1fr_2fr]'
+          }
           data-reveal-item
         >
           <span className="step-number" aria-hidden="true">

@@ -4,7 +4,7 @@ import { StartingPrice } from '../prices/StartingPrice.tsx'
 import { CheckList } from '../ui/CheckList.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
-/** The five services in full: what each is, what it includes, and the way to its page (requirements §2.12.1). */
+/** The five services in full, each with a link to its page (requirements §2.12.1). */
 export function ServiceCards() {
   return (
     <ul>
@@ -12,7 +12,10 @@ export function ServiceCards() {
         ({ id, title, description, icon, link, highlights, features, from }: Service) => (
           <li
             key={id}
-            className="border-t-2 border-solid border-ink pt-6 pb-10 lg:pb-14 grid gap-x-14 gap-y-5 lg:grid-cols-2"
+            className={
+              'border-t-2 border-solid border-ink pt-6 pb-10 ' +
+              'lg:pb-14 grid gap-x-14 gap-y-5 lg:grid-cols-2'
+            }
           >
             <div>
               <h2 className="text-3xl flex gap-3">

@@ -5,8 +5,8 @@ import { Figure, isWide } from '../figures/Figure.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
 import { Stats } from '../ui/Stats.tsx'
 
-/** What the request form preselects for a visitor who comes from a service's page; the form names no design service. */
-const requested: Record<ServiceId, (typeof requestServices)[number]['value'] | undefined> = {
+/** The option that the request form preselects for a service; it has none for designs. */
+const requestOptions: Record<ServiceId, (typeof requestServices)[number]['value'] | undefined> = {
   'ai-solutions': 'ai-automation',
   'digital-marketing': 'digital-marketing',
   'youtube-strategy': 'youtube-growth',
@@ -16,17 +16,18 @@ const requested: Record<ServiceId, (typeof requestServices)[number]['value'] | u
 
 interface ServiceHeroProps {
   service: ServicePage
-  /** The page's sections, for the contents beside the heading on wide screens. */
+  /** Sections of the page, listed on wide screens. */
   contents: readonly { id: string; title: string }[]
 }
 
-/** Top of a service page: way back, headline, what the service is, its figure beside or below them, its three numbers. */
+/** Top of a service page: headline, introduction, table of contents, figure and three numbers. */
 export function ServiceHero({
   service: { service, badge, headline, intro, figure, stats },
   contents,
 }: ServiceHeroProps) {
-  const option = requested[service as ServiceId]
+  const option = requestOptions[service as ServiceId]
   const wide = isWide(figure)
+  const columns = wide ? 'lg:grid-cols-[2fr_1fr]' : 'lg:grid-cols-2'
   const onThisPage = (
     <nav
       aria-label="On this page"
@@ -52,9 +53,7 @@ export function ServiceHero({
   return (
     <div className="wrap pt-8 pb-12 lg:pt-12">
       <BackLink href="/services">Back to Services</BackLink>
-      <div
-        className={`mt-6 mb-10 lg:grid lg:gap-14 ${wide ? 'lg:grid-cols-[2fr_1fr]' : 'lg:grid-cols-2'}`}
-      >
+      <div className={`mt-6 mb-10 lg:grid lg:gap-14 ${columns}`}>
         <div>
           <p className="eyebrow mb-3">{badge}</p>
           <h1 className="max-w-[22ch]">{headline}</h1>

@@ -12,7 +12,9 @@ import { ServiceHero } from './ServiceHero.tsx'
 
 const industriesTitle = 'Industries I work with'
 
-/** A service's whole page (requirements §2.12.2); before the call to action stand case studies, a process or packages, whichever its data has. */
+/**
+ * The page of a service (requirements §2.12.2), with the case studies, process or packages it has.
+ */
 export function ServicePage({ service }: { service: Service }) {
   const { why, offers, benefits, industries, caseStudies, process, packages } = service
   const contents = [
@@ -20,8 +22,8 @@ export function ServicePage({ service }: { service: Service }) {
     { id: 'offers', title: offers.title },
     { id: 'benefits', title: benefits.title },
     { id: 'industries', title: industriesTitle },
-    ...[caseStudies, process, packages].flatMap((last) =>
-      last ? [{ id: 'details', title: last.title }] : [],
+    ...[caseStudies, process, packages].flatMap((details) =>
+      details ? [{ id: 'details', title: details.title }] : [],
     ),
   ]
   return (

@@ -1,10 +1,12 @@
 const services = [
   import.meta.env.ANALYTICS_ID && 'Google Analytics',
   import.meta.env.PIXEL_ID && 'the Meta pixel',
-].filter(Boolean)
+]
+  .filter(Boolean)
+  .join(' and ')
 
 /** False in builds without a real analytics id, which have nothing to ask. */
-const hasAnalytics = services.length > 0
+const hasAnalytics = services !== ''
 
 /**
  * Asks whether the visit may be measured; both answers look the same. Served hidden and shown by
@@ -19,8 +21,8 @@ export function ConsentBanner() {
           <div data-consent-part="question">
             <p className="font-semibold">May I measure this visit?</p>
             <p className="text-sm text-muted">
-              If you accept, {services.join(' and ')} learn which pages you open and what you tap;
-              the text of your messages is not included. The site works the same either way. The{' '}
+              If you accept, {services} learn which pages you open and what you tap; the text of
+              your messages is not included. The site works the same either way. The{' '}
               <a href="/legal/privacy-policy">privacy policy</a> has the details.{' '}
               <span data-consent-part="now" />
             </p>

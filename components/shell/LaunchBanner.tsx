@@ -9,7 +9,12 @@ export function LaunchBanner() {
       className="band-ink relative"
       data-behaviour="dismissible"
     >
-      <p className="wrap flex items-center sm:justify-center gap-x-3 sm:gap-x-5 pr-12! min-h-12 text-sm sm:text-base leading-tight">
+      <p
+        className={
+          'wrap flex items-center sm:justify-center gap-x-3 ' +
+          'sm:gap-x-5 pr-12! min-h-12 text-sm sm:text-base leading-tight'
+        }
+      >
         <span className="font-semibold sm:tracking-wide">{launchBanner.text}</span>
         {launchBanner.links.map(({ label, href }) => (
           <a

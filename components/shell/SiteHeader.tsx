@@ -42,13 +42,22 @@ function priceLine(price: Money, from: boolean) {
 export function SiteHeader({ path }: { path: string }) {
   return (
     <header className="site-header" data-header data-nav>
-      <p className="lg:hidden bg-ink text-paper text-xs leading-tight py-1.5 px-4 flex items-center justify-center gap-2">
+      <p
+        className={
+          'lg:hidden bg-ink text-paper text-xs leading-tight ' +
+          'py-1.5 px-4 flex items-center justify-center gap-2'
+        }
+      >
         <span className="text-marigold shrink-0 tracking-tight" role="img" aria-label="Five stars">
           ★★★★★
         </span>
         <span>{site.role}</span>
       </p>
-      <div className="wrap flex items-center gap-2 xl:gap-3 2xl:gap-5 min-h-16 md:whitespace-nowrap">
+      <div
+        className={
+          'wrap flex items-center gap-2 xl:gap-3 ' + '2xl:gap-5 min-h-16 md:whitespace-nowrap'
+        }
+      >
         <a href="/" className="flex items-center gap-2.5 mr-auto min-h-11 no-underline text-ink">
           <span className="monogram" data-initials={site.initials} />
           <span className="font-display text-lg leading-none" translate="no">

@@ -4,13 +4,13 @@ import { Stats } from '../ui/Stats.tsx'
 
 interface SuccessQuotesProps {
   quotes: readonly SuccessQuote[]
-  /** The claim beside the quotes. */
+  /** The figure beside the quotes. */
   helped: StatItem
-  /** What the quotes do not promise. */
+  /** Disclaimer for quotes and figure. */
   note: string
 }
 
-/** A claim, single stories behind it, and the sentence that keeps both honest. */
+/** A claimed figure, client quotes, and the disclaimer for both. */
 export function SuccessQuotes({ quotes, helped, note }: SuccessQuotesProps) {
   return (
     <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14">

@@ -2,7 +2,7 @@ import type { Testimonial } from '../../data/schemas/facts.ts'
 import { testimonialsGrid } from '../../data/testimonials.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** A client's words with the project behind them (requirements §2.15). */
+/** A client's quote with its project and results (requirements §2.15). */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { quote, name, role, company, initials, rating, results, project, avatar } = testimonial
   return (
@@ -40,7 +40,11 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           </span>
         </figcaption>
       </figure>
-      <dl className="mt-auto grid gap-x-8 gap-y-3 sm:grid-cols-2 border-t border-solid border-rule pt-3">
+      <dl
+        className={
+          'mt-auto grid gap-x-8 gap-y-3 ' + 'sm:grid-cols-2 border-t border-solid border-rule pt-3'
+        }
+      >
         <div>
           <dt className="eyebrow">{testimonialsGrid.resultsLabel}</dt>
           <dd className="font-semibold">{results}</dd>

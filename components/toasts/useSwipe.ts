@@ -3,7 +3,9 @@ import { type PointerEvent, useRef } from 'react'
 /** Swipe distance that dismisses a toast, in px. */
 const SWIPE_DISTANCE = 60
 
-/** Pointer handlers that move an element right or down with a finger; far enough calls `onSwipe`. */
+/**
+ * Pointer handlers that move an element right or down with a finger; far enough calls `onSwipe`.
+ */
 export function useSwipe(onSwipe: () => void) {
   const start = useRef<{ x: number; y: number }>(null)
 

@@ -35,7 +35,8 @@ export function Icon({ name, className = '' }: IconProps) {
   const body = (icons[key] ?? icons[aliases?.[key]?.parent ?? ''])?.body
   if (!body)
     throw new Error(
-      `There is no icon named '${name}': look it up among lucide's names (or simple-icons' after 'brand:')`,
+      `There is no icon named '${name}': ` +
+        "look it up among lucide's names (or simple-icons' after 'brand:')",
     )
   const shapes = body.replaceAll(lucideAttributes, '').replace(/^<g>|<\/g>$/g, '')
   return (

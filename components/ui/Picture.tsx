@@ -42,7 +42,7 @@ export function Picture({
   return (
     <div className="picture">
       <Cover title={title} />
-      {/* Outside <picture>, React adds a preload link to an island's markup, which breaks hydration. */}
+      {/* Outside <picture>, React adds a preload link to the markup, which breaks hydration. */}
       {priority ? <picture>{img}</picture> : img}
     </div>
   )

@@ -117,8 +117,8 @@ describe('every text of an island stands alone in its element', () => {
         number={1}
         total={3}
         answer={1}
-        last={false}
-        focusHere={null}
+        isLast={false}
+        focusRef={null}
         onAnswer={nothing}
         onBack={nothing}
         onNext={nothing}
@@ -128,7 +128,7 @@ describe('every text of an island stands alone in its element', () => {
       <QuizResult
         level={level}
         answers={[1, 2, 3]}
-        focusHere={null}
+        focusRef={null}
         onChange={nothing}
         onRestart={nothing}
       />
@@ -137,7 +137,7 @@ describe('every text of an island stands alone in its element', () => {
       <QuizResult
         level={level}
         answers={undefined}
-        focusHere={null}
+        focusRef={null}
         onChange={nothing}
         onRestart={nothing}
       />
