@@ -1,12 +1,13 @@
 import { defineConfig, presetWind3 } from 'unocss'
 
-/** Class names stand in strings: words of comments, of markup's text and of code are not tried, half the work of finding them. */
+/** Class names are in string literals; skipping all other words halves the time to find them. */
 const stringLiterals = /"[^"\n]*"|'[^'\n]*'|`[^`]*`/g
 
 const token = (name: string) => `var(--${name})`
 
 export default defineConfig({
-  // No utility that needs the preset's variables is used (tests/built/budgets): each page would carry a list of them.
+  // No utility needs the preset's CSS variables (tests/built/budgets), a list that would be in
+  // every page.
   presets: [presetWind3({ preflight: 'on-demand' })],
   extractorDefault: {
     name: 'string-literals',
@@ -14,7 +15,7 @@ export default defineConfig({
     extract: ({ code }) =>
       (code.match(stringLiterals) ?? []).flatMap((literal) => literal.split(/[\s"'`;<>=]+/)),
   },
-  // Words of the sources that are no classes here.
+  // Words in string literals that are not meant as classes.
   blocklist: [
     'after-transition',
     'blur',
@@ -35,14 +36,14 @@ export default defineConfig({
     'tab',
     'transform',
   ],
-  // Pages and most components are rendered while building only, so the sheet is made from the sources rather than from the browser's modules.
-  // Prose has no classes of its own (tools/checks), so it is not searched for them.
+  // Searched in the sources, since most components are not among the browser's modules. Markdown
+  // has no classes (tools/checks), so it is left out.
   content: {
     filesystem: ['pages/**/*.tsx', '{client,components}/**/*.{ts,tsx}'],
     pipeline: { include: [] },
   },
   theme: {
-    // In the size of the visitor's text, so that a header which does not fit any more gives way to its menu (WCAG 1.4.4).
+    // In em, so that with larger text the header becomes its menu before it overflows (WCAG 1.4.4).
     breakpoints: { sm: '40em', md: '48em', lg: '64em', xl: '80em', '2xl': '96em' },
     colors: Object.fromEntries(
       ['paper', 'surface', 'ink', 'muted', 'rule', 'marigold', 'focus', 'chat', 'danger'].map(
