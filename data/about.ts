@@ -35,7 +35,10 @@ interface About {
   imageAlt: string
 }
 
-/** The About page's words. Location, languages and hours come from data/site, figures from data/claims. */
+/**
+ * The About page's words. Location, languages and hours come from data/site, figures from
+ * data/claims.
+ */
 export const about: About = {
   intro:
     'I help business owners put AI and marketing to work, and I do the work myself: one person who plans it, builds it and answers for it.',

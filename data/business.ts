@@ -2,8 +2,8 @@ import { formatMoney } from './money.ts'
 import { guidePrice, prices } from './prices.ts'
 
 /**
- * What the structured data says about the business (requirements §3.3). The place is a sample like the rest of data/site:
- * the launch check lists it until it is replaced.
+ * What the structured data says about the business (requirements §3.3). The place is a sample like
+ * the rest of data/site: the launch check lists it until it is replaced.
  */
 export const business = {
   sample: true,
@@ -12,13 +12,16 @@ export const business = {
   region: 'West Bengal',
   /** Degrees. The middle of Kolkata. */
   geo: { latitude: 22.5726, longitude: 88.3639 },
-  /** Kilometres around `geo`. Half the way round the Earth: the work is remote. */
+  /** Kilometres around `geo`; half of the Earth's circumference, since the work is remote. */
   serviceRadius: 20_000,
   currencies: ['INR', 'USD', 'EUR', 'GBP'],
   paymentMethods: ['UPI', 'Bank transfer', 'Credit card', 'PayPal'],
   /** From the cheapest to the dearest thing with a price. */
   priceRange: `${formatMoney(guidePrice, 'INR')} - ${formatMoney(prices.premium.INR, 'INR')}`,
-  /** IST. The pages name Monday to Friday; Saturday stands here only (requirements §3.3.3). */
+  /**
+   * Local time of `site.timeZone`. Pages name Monday to Friday; Saturday is in structured data only
+   * (requirements §3.3.3).
+   */
   openingHours: [
     {
       days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -27,6 +30,9 @@ export const business = {
     },
     { days: ['Saturday'], opens: '10:00', closes: '16:00' },
   ],
-  /** What marketing work starts from (requirements §3.3.1), whole dollars; shown wherever the service is described. */
+  /**
+   * What marketing work starts from (requirements §3.3.1), whole dollars; shown wherever the
+   * service is described.
+   */
   marketingOffer: { name: 'Digital marketing', price: 500, currency: 'USD' },
 } as const

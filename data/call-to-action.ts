@@ -18,7 +18,7 @@ export const callToAction = {
   secondary: { label: 'View My Success Stories', href: '/#projects' },
 } as const
 
-/** Stands above the call to action: what the figures and stories of a service page mean. */
+/** Shown above the call to action: how to read the figures and stories of a service page. */
 export const resultsNote = {
   title: 'About these results',
   text: 'The figures and stories on this page come from particular projects. They are not typical, and no outcome is guaranteed. Yours depends on your market, your budget and how much of the plan is carried out.',

@@ -11,7 +11,10 @@ export const careerHero = {
   intro: `Start at the level that fits what you can do today, from ${formatMoney(prices.beginner.INR, 'INR')}+. Each level has a fixed price, a fixed length and work that you hand in. You leave with skills and pieces to show. A job is something the program prepares for and cannot promise.`,
 } as const
 
-/** Where the teaching comes from; the figures belong to the consulting practice, not to learners (requirements §9.2.1). */
+/**
+ * Where the teaching comes from; the figures belong to the consulting practice, not to learners
+ * (requirements §9.2.1).
+ */
 export const industryExperience: readonly Titled[] = [
   {
     icon: 'briefcase',
@@ -78,13 +81,15 @@ export const whyChoose: readonly Titled[] = [
   },
 ]
 
-/** Stands on the overview and in print. */
+/** Shown on the overview and in print. */
 export const careerDisclaimer =
   'The AI Career Program is training. It does not include placement, and no employment, salary or income outcome is guaranteed. Roles and salary ranges are indications for India and depend on your experience, your location, your effort and the market. Results are not typical. Read the page of your level, with its own disclaimer, before you enrol.'
 
 const totalWeeks = levels.reduce((sum, level) => sum + Number.parseInt(level.duration, 10), 0)
 
-/** The complete bundle; its price and struck-through price are `prices.bundle` and `bundleOffer`. */
+/**
+ * The complete bundle; its price and struck-through price are `prices.bundle` and `bundleOffer`.
+ */
 export const bundle = {
   title: 'Complete AI Career Bundle',
   description: `All four levels under one price, taken one after another at a steady pace: ${totalWeeks} weeks of work in all.`,
@@ -92,7 +97,10 @@ export const bundle = {
   note: 'The bundle makes sense if you mean to go the whole way. If you are unsure about even one level, begin with a single one. Expert is by application, so we talk about the whole path in the chat before you pay.',
 } as const
 
-/** From interest to the first week. Enrolment is by chat, consultation or application; there is no checkout (requirements §1.1.2). */
+/**
+ * From interest to the first week. Enrolment is by chat, consultation or application; there is no
+ * checkout (requirements §1.1.2).
+ */
 export const howItWorks: readonly Titled[] = [
   {
     icon: 'compass',

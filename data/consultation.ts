@@ -10,7 +10,7 @@ const facts: readonly StatItem[] = [
   { number: '0%', label: 'commitment' },
 ]
 
-/** Leads to the form, from the top and from the end of the page. */
+/** Link to the form, at the top and at the end of the page. */
 const button = {
   label: `Book the free ${callOf('call', promises.freeConsultation)}`,
   href: '#consultation-form',
@@ -103,7 +103,7 @@ export const topics: readonly Titled[] = [
   },
 ]
 
-/** A success story in the client's words. Invented until replaced: `sample` keeps it in the launch check. */
+/** A success story in the client's words; `sample` marks an invented one for the launch check. */
 export interface SuccessQuote {
   id: string
   quote: string

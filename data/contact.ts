@@ -51,7 +51,9 @@ export const contactList: readonly ContactEntry[] = [
   },
 ]
 
-/** Ends the page with a mail link and a chat link; what they write is built with the other messages. */
+/**
+ * Ends the page with a mail link and a chat link; what they write is built with the other messages.
+ */
 export const closing = {
   title: 'Rather skip the form?',
   text: 'Write an email, or start a WhatsApp chat that opens with a first line you can change.',

@@ -11,8 +11,9 @@ const formatted = (date: Date) => {
 }
 
 /**
- * '2026-11-21' in the consultant's time zone; `utcOffset` is the zone's, in minutes east of Greenwich, where it never changes (ssg/settings/time-zone).
- * A phone needs 50 to 180 ms to make its first date format, as long as all of a page's scripts take, so only zones with summer time pay for one.
+ * '2026-11-21' in the consultant's time zone; `utcOffset` in minutes, where it never changes
+ * (ssg/settings/time-zone). The first Intl.DateTimeFormat takes 50 to 180 ms on a phone, as long as
+ * all scripts of a page, so only zones with summer time use one.
  */
 export const isoDate = (date: Date, utcOffset = import.meta.env.UTC_OFFSET) =>
   typeof utcOffset === 'number'

@@ -6,7 +6,10 @@ import { within } from './times.ts'
 /** What is in the guide, counted (requirements §1.1.3). */
 const counts = { guide: '50-page', caseStudies: '3', templates: '20+', bonus: '1-hour' } as const
 
-/** The AI business growth guide, the one digital product. Its price is `guidePrice`, INR only (requirements §9.1.2). */
+/**
+ * The AI business growth guide, the one digital product. Its price is `guidePrice`, INR only
+ * (requirements §9.1.2).
+ */
 export const guide = {
   title: 'AI Business Growth Guide',
   heading: 'The AI business growth guide',

@@ -60,7 +60,7 @@ export const sections = {
   },
 } as const
 
-/** Stands on the home page and, shorter, in every footer (requirements §1.2.1). */
+/** Shown on the home page and, shorter, in every footer (requirements §1.2.1). */
 export const siteDisclaimer = {
   home: {
     title: 'About the results on this site',

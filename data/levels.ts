@@ -4,7 +4,7 @@ import type { Level, LevelId } from './schemas/facts.ts'
 /** The label of every level; there is no date and no countdown behind it (requirements §1.2.3). */
 export const earlyBird = 'New program - early-bird pricing'
 
-/** Stands by every expected salary. */
+/** Shown beside every expected salary. */
 export const salaryNote =
   'LPA means lakh rupees per year. The range is an indication for such roles in India; it depends on experience, city and employer, and it is not an offer.'
 

@@ -3,24 +3,36 @@ import { site } from './site.ts'
 
 export interface OutboundLink {
   readonly href: string
-  /** True when the text was too long for a link and was cut: then show and copy the whole text as well. */
+  /**
+   * True when the text was too long for a link and was cut: then show and copy the whole text as
+   * well.
+   */
   readonly truncated: boolean
 }
 
-/** Longest links in characters, encoded, address included. Many mail programs do nothing beyond 2,046. */
+/**
+ * Longest links in characters, encoded, address included. Many mail programs do nothing beyond
+ * 2,046.
+ */
 export const chatLimit = 8_000
 export const mailLimit = 1_900
 /** A subject's share of a mail link; the rest belongs to the text. */
 export const subjectLimit = 400
 
-/** Stands at the end of a message that was cut, so that both sides see that something is missing. */
+/** Ends a message that was cut, so that both sides see that something is missing. */
 export const shortenedNote =
   '[Shortened: this message was too long for a link. The full text follows separately.]'
 
-/** Everything that starts a new line somewhere, also the vertical tab that Word pastes and the two Unicode separators. */
+/**
+ * Everything that starts a new line somewhere, also the vertical tab that Word pastes and the two
+ * Unicode separators.
+ */
 export const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 
-/** Half an emoji (a lone surrogate) makes encodeURIComponent throw: it becomes the replacement character. */
+/**
+ * Half an emoji (a lone surrogate) makes encodeURIComponent throw: it becomes the replacement
+ * character.
+ */
 export const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
 /** The last place up to `index` where no grapheme is torn apart. */
@@ -33,7 +45,9 @@ function boundaryBefore(text: string, index: number) {
   return boundary
 }
 
-/** Encodes as much of the text as fits in so many encoded characters; what is cut ends with the note. */
+/**
+ * Encodes as much of the text as fits in `limit` encoded characters; a cut text ends with the note.
+ */
 function encodeWithin(text: string, limit: number, note: string) {
   const encoded = encodeURIComponent(text)
   if (encoded.length <= limit) return { encoded, truncated: false }
@@ -51,7 +65,9 @@ function encodeWithin(text: string, limit: number, note: string) {
   }
 }
 
-/** Opens WhatsApp with this text, ready to send to the one business number (requirements §7.1.1). */
+/**
+ * Opens WhatsApp with this text, ready to send to the one business number (requirements §7.1.1).
+ */
 export function chatLink(text: string, number: string = site.chatNumber): OutboundLink {
   const start = `https://wa.me/${number.replace(/\D/g, '')}?text=`
   const { encoded, truncated } = encodeWithin(
@@ -68,7 +84,10 @@ export interface Mail {
   readonly to?: string
 }
 
-/** Opens the visitor's mail program with a letter to send. Not URLSearchParams: mail programs show its '+' for every space. */
+/**
+ * Opens the visitor's mail program with a message. URLSearchParams is no option: mail programs show
+ * its '+' for every space.
+ */
 export function mailLink({ subject, body = '', to = site.email }: Mail): OutboundLink {
   const title = encodeWithin(wellFormed(subject).replace(lineBreaks, ' ').trim(), subjectLimit, '…')
   const start = `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?subject=${title.encoded}`

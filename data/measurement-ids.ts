@@ -1,7 +1,7 @@
-/** The services that measure, by the field of data/site.json that holds their id. */
+/** Analytics services by the field of data/site.json that holds their id. */
 export type MeasurementId = 'analyticsId' | 'pixelId'
 
-/** What a real id looks like; setup, content check and build all go by it. */
+/** Format of a real id, for setup, content check and build. */
 export const measurementIds: Readonly<Record<MeasurementId, { pattern: RegExp; example: string }>> =
   {
     analyticsId: {
@@ -15,8 +15,10 @@ export const measurementIds: Readonly<Record<MeasurementId, { pattern: RegExp; e
     },
   }
 
-/** True for the ids that data/site ships with (only X or 0 after an optional 'G-'), and for none. */
+/**
+ * True for the ids that data/site ships with (only X or 0 after an optional 'G-'), and for none.
+ */
 export const isPlaceholder = (id: string) => /^(G-)?[X0]*$/i.test(id.trim())
 
-/** True where a service stays out of the build: 'off', a placeholder, or no id. */
+/** Whether a service is left out of the build: 'off', a placeholder, or no id. */
 export const isOff = (id: string) => id.trim() === 'off' || isPlaceholder(id)

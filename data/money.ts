@@ -1,7 +1,8 @@
 import type { Currency } from './schemas/facts.ts'
 
-// Places for the commas: after the last three digits every two in India ('1,00,000'), every three elsewhere. Not left to Intl: a phone needs 50 ms
-// and more for its first number format, as long as for all of React, and every price that can change comes with a script.
+// Positions of commas: before the last three digits and then every two in India ('1,00,000'), every
+// three elsewhere. Intl.NumberFormat is avoided: a phone needs 50 ms and more for the first one, as
+// long as for all of React.
 const commas = {
   INR: /\B(?=(?:\d\d)*\d{3}$)/g,
   USD: /\B(?=(?:\d{3})+$)/g,
@@ -12,7 +13,9 @@ const symbols = { INR: '₹', USD: '$' } as const satisfies Record<Currency, str
 const digits = (amount: number, currency: Currency) =>
   String(Math.round(amount)).replace(commas[currency], ',')
 
-/** A price as pages show it: '₹1,00,000' with Indian grouping, '$1,200'. Whole rupees or dollars. */
+/**
+ * A price as pages show it: '₹1,00,000' with Indian grouping, '$1,200'. Whole rupees or dollars.
+ */
 export const formatMoney = (amount: number, currency: Currency) =>
   `${symbols[currency]}${digits(amount, currency)}`
 
@@ -22,7 +25,10 @@ export const plainMoney = (amount: number, currency: Currency) =>
 
 const price = /((?:[₹$]|INR |USD )\d[\d,]*\+?)/
 
-/** A text cut around its prices, as both functions above write them: every second piece is one. */
+/**
+ * A text split around its prices in the forms of both functions above; every second part is a
+ * price.
+ */
 export const splitAtPrices = (text: string) => text.split(price)
 
 export const hasPrice = (text: string) => price.test(text)

@@ -11,7 +11,7 @@ const rupees = (amount: number) => formatMoney(amount, 'INR')
 const both = (price: Money) => `${rupees(price.INR)} or ${formatMoney(price.USD, 'USD')}`
 const [book, cases, templates] = guide.contents
 
-/** The words of each fact that a text may name. */
+/** Text of each fact that a text may name in braces. */
 const words: Readonly<Record<NamedFact, string>> = {
   'prices.premium': both(prices.premium),
   'prices.beginner': both(prices.beginner),
@@ -40,13 +40,13 @@ const words: Readonly<Record<NamedFact, string>> = {
   'site.timeZoneLabel': site.timeZoneLabel,
 }
 
-/** Words that have to fit a promised time: 'within {…}', 'takes {…}', '{…} strategy call'. */
+/** Phrases around a promised time: 'within {…}', 'takes {…}', '{…} strategy call'. */
 const fitted = new RegExp(
   `\\b(within|takes?) ${factName.source}|${factName.source} ((?:[a-z]+ )?call)\\b`,
   'g',
 )
 
-/** Puts the facts in the place of their names. A name that is unknown stays: the content check reports it. */
+/** Replaces `{names}` by their facts; unknown names stay, and the content check reports them. */
 export function withFacts(text: string): string {
   const wordsOf = (name: string) => words[name as NamedFact]
   return text

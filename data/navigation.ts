@@ -14,7 +14,10 @@ export const mainNavigation = [
 /** The menu of programs. */
 export const programsLabel = 'AI Courses'
 
-/** Its entries. `from` says that the price is the lowest of several ('from 7,999+', requirements §9.1.2). */
+/**
+ * Its entries. `from` says that the price is the lowest of several ('from 7,999+', requirements
+ * §9.1.2).
+ */
 export const programNavigation = [
   { label: 'AI Business Program', href: '/ai-mastery-course', price: prices.premium, from: false },
   { label: 'AI Career Program', href: '/ai-career-program', price: prices.beginner, from: true },

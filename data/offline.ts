@@ -1,6 +1,6 @@
 import { failures } from './failures.ts'
 
-/** The page that stands in for one that is not on the device, when there is no connection. */
+/** The offline page, shown for a page that is not cached. */
 export const offline = {
   eyebrow: 'No connection',
   title: 'This page needs a connection',

@@ -7,7 +7,10 @@ import { callOf, within } from './times.ts'
 const inr = formatMoney(prices.premium.INR, 'INR')
 const usd = formatMoney(prices.premium.USD, 'USD')
 
-/** Opening of /ai-mastery-course. The title is also the source named in applications (requirements §3.4.6). */
+/**
+ * Opening of /ai-mastery-course. The title is also the source named in applications (requirements
+ * §3.4.6).
+ */
 export const premiumHero = {
   title: 'AI Business Transformation Program',
   intro:
@@ -49,7 +52,7 @@ export const whyPremium: readonly Titled[] = [
   },
 ]
 
-/** A part of the business before the program and what the work aims at. */
+/** A part of the business before the program, and the aim of the work. */
 export interface JourneyItem {
   icon: string
   title: string
@@ -91,7 +94,7 @@ export const journey: readonly [JourneyItem, JourneyItem, JourneyItem, JourneyIt
   },
 ]
 
-/** Stands under the journey. */
+/** Shown under the journey. */
 export const journeyNote =
   'This is what the work aims at. How far it goes depends on your team, your data and the time you give it.'
 
@@ -188,7 +191,7 @@ export const premiumFaq: readonly [FaqItem, FaqItem, FaqItem, FaqItem, FaqItem] 
   },
 ]
 
-/** Stands above the closing call and in print. */
+/** Shown above the closing call and in print. */
 export const premiumDisclaimer =
   'Results differ from business to business. No revenue, saving, growth or other outcome is guaranteed, and figures or stories on this website are not typical. The program is advice and shared work; decisions about your business, your data and your spending remain yours. An application does not oblige you or me to anything.'
 

@@ -18,7 +18,10 @@ export const homeProjectsHeading = {
     'Articles, videos and AI projects, each with a page about how it was made and what came of it.',
 } as const
 
-/** The portfolio's filter, in the order of its buttons (requirements §2.13.2); the groups' names stand in data/schemas/page. */
+/**
+ * The portfolio's filter, in the order of its buttons (requirements §2.13.2); the groups are named
+ * in data/schemas/page.
+ */
 export const filters = {
   label: 'Filter projects by kind of work',
   all: 'All',

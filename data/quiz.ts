@@ -1,12 +1,15 @@
 import type { LevelId } from './schemas/facts.ts'
 
-/** An answer and its worth; points never appear on the page. */
+/** An answer and its points, which never appear on the page. */
 export interface QuizOption {
   text: string
   points: 1 | 2 | 3 | 4
 }
 
-/** A question of 'Find My Level', options in reading order, the least experience first (requirements §3.1.5). */
+/**
+ * A question of 'Find My Level', options in reading order, the least experience first (requirements
+ * §3.1.5).
+ */
 export interface QuizQuestion {
   id: string
   text: string
@@ -47,7 +50,7 @@ export const quizQuestions: readonly QuizQuestion[] = [
   },
 ]
 
-/** The highest total that still leads to each level; above the last one it is expert (requirements §9.5). */
+/** The highest total for each level; a higher one than the last is expert (requirements §9.5). */
 const upTo = { beginner: 5, intermediate: 8, professional: 11 } as const
 
 /** The level for three answers, given as their points. */
@@ -79,9 +82,9 @@ export const quizResults: Readonly<Record<LevelId, string>> = {
     'You build with AI, you write software and you want to lead the decisions. This level is about architecture, strategy and responsibility, and it takes applications.',
 }
 
-/** Stands under every result. */
+/** Shown under every result. */
 export const quizNote =
   'Three questions give a direction, not a verdict. In the free consultation we check it against what you have done so far.'
 
-/** Asks who goes on without an answer for one. */
+/** Shown when a visitor goes on without an answer. */
 export const quizUnanswered = 'Choose the answer that fits best.'

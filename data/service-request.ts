@@ -8,7 +8,7 @@ export const hero = {
     'Describe the project once. Your answers are written into a WhatsApp message to me, so the conversation starts with everything in it.',
 } as const
 
-/** Heard by screen readers above the explainer, which needs no visible heading. */
+/** Heading for screen readers above the explainer, which has no visible one. */
 export const stepsTitle = 'In three steps'
 /** The explainer in the hero, in this order (requirements §2.16.3). */
 export const steps: readonly Titled[] = [

@@ -3,7 +3,7 @@ export const analyticsScript = (id: string) => `https://www.googletagmanager.com
 /** Where Meta serves the pixel's script. */
 export const pixelScript = 'https://connect.facebook.net/en_US/fbevents.js'
 
-/** Whether an address is one of the scripts that this build may load from elsewhere. Without real ids it is not even asked. */
+/** Whether an address is an allowed script of another host; only called in builds with real ids. */
 export const isConfiguredScript = (url: string) =>
   Boolean(
     (import.meta.env.ANALYTICS_ID && url === analyticsScript(import.meta.env.ANALYTICS_ID)) ||

@@ -1,11 +1,17 @@
 import { business } from './business.ts'
 import type { Service } from './schemas/facts.ts'
 
-/** The sentence that introduces the services, on their page and in search results; 60-150 characters. */
+/**
+ * The sentence that introduces the services, on their page and in search results; 60-150
+ * characters.
+ */
 export const servicesIntro =
   'Five services from one consultant: AI automation, marketing, YouTube, content and design, with the scope in writing before work starts.'
 
-/** The five service cards in the order of the home and services pages (requirements §2.5.2, §2.12.1); `id` is the last part of `link`. */
+/**
+ * The five service cards in the order of the home and services pages (requirements §2.5.2,
+ * §2.12.1); `id` is the last part of `link`.
+ */
 export const services = [
   {
     id: 'ai-solutions',

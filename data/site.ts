@@ -4,7 +4,7 @@ const { phone, chatNumber = phone.replace(/\D/g, '') }: { phone: string; chatNum
   facts
 
 /**
- * Who the site belongs to, as data/site.json has it. What is delivered is a sample that reaches nobody; the launch check lists what is still to
- * be replaced. The schema in data/schemas/fact-files.ts says what each field is for.
+ * The identity in data/site.json. The delivered values are samples that reach nobody and are listed
+ * by the launch check; data/schemas/fact-files.ts describes each field.
  */
 export const site = { ...facts, chatNumber }

@@ -1,6 +1,9 @@
 import type { SkillCategory } from './schemas/facts.ts'
 
-/** What the home page and the skills page share: names, words and order (requirements §3.1.1: 7, 10, 12 and 4 skills). Colours are theme tokens. */
+/**
+ * What the home page and the skills page share: names, words and order (requirements §3.1.1: 7, 10,
+ * 12 and 4 skills). Colours are theme tokens.
+ */
 const categories = [
   {
     title: 'AI & Technology',
@@ -282,7 +285,7 @@ const homeLevels: Levels = {
   'Change Management': 75,
 }
 
-/** Percent, 85-98: the skills page counts its own way (requirements §3.1.1). */
+/** Percent, 85-98: the skills page has its own levels (requirements §3.1.1). */
 const pageLevels: Levels = {
   'Prompt Engineering': 98,
   'AI Chat Assistants': 95,

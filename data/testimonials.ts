@@ -2,10 +2,16 @@ import { claims } from './claims.ts'
 import type { StatItem, Testimonial } from './schemas/facts.ts'
 import facts from './testimonials.json' with { type: 'json' }
 
-/** Quotes for the testimonials page; those with `home: true` stand on the home page too (requirements §3.1.4). `sample` marks invented ones and keeps them in the launch check. */
+/**
+ * Quotes for the testimonials page; those with `home: true` are on the home page too (requirements
+ * §3.1.4). `sample` marks invented ones for the launch check.
+ */
 export const testimonials: readonly Testimonial[] = facts.testimonials
 
-/** The four tiles of the testimonials page (requirements §2.15); its client count is a figure of its own. */
+/**
+ * The four tiles of the testimonials page (requirements §2.15); its client count is a separate
+ * figure.
+ */
 export const testimonialStats: readonly StatItem[] = [
   { icon: 'users', number: claims.happyClientsTestimonials, label: 'Happy Clients' },
   { icon: 'smile', number: claims.satisfaction, label: 'Client Satisfaction' },

@@ -1,9 +1,10 @@
-// Promised times are written as people write them and stand in many sentences: each function below
-// fits one into a kind of sentence, whether it lasts ('24 hours') or names a moment ('the same evening').
+// Promised times are written as people write them and used in many sentences: each function below
+// fits one into a kind of sentence, whether it is a length ('24 hours') or a moment ('the same
+// evening').
 
 const count = String.raw`(?:\d[\d.,]*(?:\s?(?:-|–|to)\s?\d[\d.,]*)?|an?|one|two|three|four|five|six|half)`
 const unit = '(?:min(?:ute)?|h(?:ou)?r?|day|week|fortnight|month|year)s?'
-/** '24 hours', 'about 1-2 working days', 'half an hour', whether 'within' stands before it or not. */
+/** '24 hours', 'about 1-2 working days', 'half an hour', with or without 'within'. */
 const length = new RegExp(
   `^(?:(?:with)?in )?((?:(?:about|around|up to|at most|less than|under) )?${count}[ -]?(?!am\\b|pm\\b)(?:[a-z]+ ){0,2}${unit}\\b.*)$`,
 )
@@ -12,7 +13,7 @@ const length = new RegExp(
 const insideSentence = (time: string) =>
   time.replace(/^(?!\w+day\b)[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())
 
-/** How long a time lasts; undefined where it names a moment. */
+/** The length of a time; undefined where it is a moment. */
 const lengthOf = (time: string) => length.exec(insideSentence(time))?.[1]
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -23,7 +24,9 @@ export function within(time: string): string {
   return length ? `within ${length}` : insideSentence(time)
 }
 
-/** After one subject or several: 'takes 2-8 weeks', 'take 24-48 hours', 'is done the same evening'. */
+/**
+ * After one subject or several: 'takes 2-8 weeks', 'take 24-48 hours', 'is done the same evening'.
+ */
 export function taking(time: string, verb: 'take' | 'takes' = 'takes'): string {
   const length = lengthOf(time)
   if (length) return `${verb} ${length}`
@@ -44,7 +47,8 @@ export function ofLength(time: string): string {
 
 /**
  * A call and how long it takes, after 'a' or 'the': '45-minute strategy call', 'strategy call of
- * half an hour', 'strategy call the same evening'. Numbers that are spoken with 'an' follow the call.
+ * half an hour', 'strategy call the same evening'. Numbers that are spoken with 'an' follow the
+ * call.
  */
 export function callOf(call: string, time: string): string {
   const [, count, unit] = /^((?!8|11|18)\d+(?:-\d+)?)[ -](minute|hour)s?$/.exec(time) ?? []

@@ -4,7 +4,7 @@ import { within } from './times.ts'
 export interface ToastText {
   readonly title: string
   readonly description: string
-  /** 'error' is announced at once and kept longer. */
+  /** 'error' is announced assertively and kept longer. */
   readonly tone: 'success' | 'error'
 }
 

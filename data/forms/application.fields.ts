@@ -3,7 +3,7 @@ import { prices } from '../prices.ts'
 import type { Currency } from '../schemas/facts.ts'
 import type { ButtonLabels, FormField, Option } from './field.ts'
 
-/** Where an application says it comes from (requirements §3.4.6, fixed). */
+/** Fixed source of an application (requirements §3.4.6). */
 export const source = 'AI Business Transformation Program'
 export const page = '/ai-mastery-course'
 
@@ -33,7 +33,10 @@ export const aiExperiences = [
   { value: 'Advanced', label: 'Advanced' },
 ] as const satisfies readonly Option[]
 
-/** The first option names the price in the chosen currency; its value does not, so that a choice survives a change of currency. */
+/**
+ * The first option names the price in the chosen currency; its value does not, so that a choice
+ * survives a change of currency.
+ */
 export const investmentOptions = (currency: Currency) =>
   [
     {
@@ -152,7 +155,7 @@ export const fieldsFor = (currency: Currency) =>
 /** The form in rupees, the currency of every first visit (requirements §4.9.3). */
 export const fields = /* @__PURE__ */ fieldsFor('INR')
 
-/** What an application carries beside the visitor's answers; `now` is the moment of sending. */
+/** Fields of an application beside the visitor's answers; `now` is the time of sending. */
 export const applicationContext = (currency: Currency, now: Date) =>
   ({ currency, timestamp: now.toISOString(), source, page }) as const
 

@@ -31,14 +31,16 @@ export const applicationMessages = {
 
 const messages = applicationMessages
 
-// Looser than valibot's email(), which turns away o'brien@example.com and domains in Indian scripts.
+// Looser than valibot's email(), which rejects o'brien@example.com and domains in Indian scripts.
 const emailShape = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 /** What the visitor fills in. */
 export const ApplicationAnswersSchema = v.object({
   fullName: textOfAtLeast(2, messages.fullName),
   email: v.pipe(v.string(messages.email), v.trim(), v.regex(emailShape, messages.email)),
-  /** Any characters: people write numbers with spaces, brackets and 'ext.' (requirements §5.3.2). */
+  /**
+   * Any characters: people write numbers with spaces, brackets and 'ext.' (requirements §5.3.2).
+   */
   phone: textOfAtLeast(10, messages.phone),
   businessName: textOfAtLeast(2, messages.businessName),
   businessWebsite: v.pipe(
@@ -59,7 +61,10 @@ export const ApplicationAnswersSchema = v.object({
 export type ApplicationAnswersInput = v.InferInput<typeof ApplicationAnswersSchema>
 export type ApplicationAnswersOutput = v.InferOutput<typeof ApplicationAnswersSchema>
 
-/** The answers with what the page adds to them: `{ ...answers, ...applicationContext(currency, new Date()) }`. */
+/**
+ * The answers with what the page adds to them: `{ ...answers, ...applicationContext(currency, new
+ * Date()) }`.
+ */
 export const ApplicationSchema = v.object({
   ...ApplicationAnswersSchema.entries,
   currency: v.picklist(['INR', 'USD']),

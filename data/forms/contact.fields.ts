@@ -1,6 +1,9 @@
 import type { ButtonLabels, FormField, Option } from './field.ts'
 
-/** What a visitor of the contact page may write about (requirements §3.4.2). The words are the values, since the requirements name no ids. */
+/**
+ * What a visitor of the contact page may write about (requirements §3.4.2). The words are the
+ * values, since the requirements name no ids.
+ */
 export const contactServices = [
   { value: 'AI Solutions & Automation', label: 'AI Solutions & Automation' },
   { value: 'Digital Marketing & SEO', label: 'Digital Marketing & SEO' },
@@ -54,7 +57,7 @@ export const buttons = {
   submitting: 'Sending...',
 } as const satisfies ButtonLabels
 
-/** The card that stands in the form's place for 3 seconds (requirements §4.5.2). */
+/** The card that replaces the form for 3 seconds (requirements §4.5.2). */
 export const sent = {
   title: 'Message Sent Successfully!',
   text: 'Thank you for writing. The same text is ready for WhatsApp and mail right below.',

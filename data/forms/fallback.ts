@@ -1,26 +1,26 @@
 import { sendLabels } from './send-labels.ts'
 
-/** Why the panel with the ready message stands beside a form. */
+/** Reason for showing the panel with the ready message. */
 export type FallbackReason = 'blocked' | 'offline' | 'opened' | 'offered'
 
-/** What the panel says, by its reason. The requirements leave them to us (requirements §4.4.3). */
+/** Texts of the panel by its reason (requirements §4.4.3). */
 export const fallbackTexts = {
   /** The browser opened no window. */
   blocked: {
     title: 'Your browser did not open WhatsApp',
     text: 'Nothing is lost. Your message is written out below; send it in whichever way works for you.',
   },
-  /** The browser says that it is offline, and the site did not answer either. */
+  /** The browser reports offline, and the site did not answer. */
   offline: {
     title: 'You are offline',
     text: 'Nothing was sent, and what you typed is still here. Try again once you are connected, or use your message right away: it is written out below.',
   },
-  /** A window opened, but what happened in it is unknown. */
+  /** A window opened; what happened in it is unknown. */
   opened: {
     title: 'Did WhatsApp not open?',
     text: 'Your message is still here. You can open the chat again, copy the text or send it as a mail.',
   },
-  /** The form itself delivers nothing (contact page, application). */
+  /** The form delivers nothing by itself (contact page, application). */
   offered: {
     title: 'Send me the same text',
     text: 'This site keeps no messages of its own. Please send what you wrote by WhatsApp or mail, so that I have it for certain.',

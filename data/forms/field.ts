@@ -3,7 +3,7 @@ export interface Option {
   readonly label: string
 }
 
-/** One visible field of a form: all that is needed to draw it, with no knowledge of the form it belongs to. */
+/** One visible field of a form, with everything needed to render it. */
 export interface FormField {
   /** The key in the form's values and in its schema. */
   readonly name: string
@@ -16,14 +16,16 @@ export interface FormField {
   readonly rows?: number
   readonly autoComplete?: string
   readonly inputMode?: 'text' | 'email' | 'tel' | 'url'
-  /** What the Enter key of a phone keyboard says. Textareas have none: there Enter starts a new line. */
+  /**
+   * Label of the Enter key on phone keyboards; textareas have none, since Enter starts a new line.
+   */
   readonly enterKeyHint?: 'next' | 'done' | 'send'
   /** For a select, the words of the untouched choice. */
   readonly placeholder?: string
   readonly hint?: string
 }
 
-/** The words on a form's button, at rest and while it sends. */
+/** Labels of a form's button, idle and while sending. */
 export interface ButtonLabels {
   readonly idle: string
   readonly submitting: string
@@ -31,18 +33,23 @@ export interface ButtonLabels {
 
 export type FieldName<Fields extends readonly FormField[]> = Fields[number]['name']
 
-/** What a form holds while it is filled in. Radio groups that nobody touched may hold null. */
+/** Values of a form while it is filled in; untouched radio groups may hold null. */
 export type FieldValues = Readonly<Record<string, string | null | undefined>>
 
 /** The allowed values of an option list, in its order. */
 export const valuesOf = <const Options extends readonly Option[]>(options: Options) =>
   options.map((option) => option.value) as { [Key in keyof Options]: Options[Key]['value'] }
 
-/** An option's words. A value that is not in the list stands for itself, so that nothing a visitor sent is hidden. */
+/**
+ * Label of an option. A value outside the list is returned as it is, so that nothing a visitor sent
+ * is hidden.
+ */
 export const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value
 
-/** A value that came with a link (`?service=seo-services`), or '' where the list does not have it. */
+/**
+ * A value that came with a link (`?service=seo-services`), or '' where the list does not have it.
+ */
 export const knownValue = <const Options extends readonly Option[]>(
   options: Options,
   value: string | null | undefined,
@@ -53,17 +60,20 @@ export const knownValue = <const Options extends readonly Option[]>(
 export const emptyValues = <Fields extends readonly FormField[]>(fields: Fields) =>
   Object.fromEntries(fields.map((field) => [field.name, ''])) as Record<FieldName<Fields>, string>
 
-/** The required fields that are empty or hold only spaces, in the form's order; the first one gets the focus. */
+/** Required fields that are empty or blank, in the form's order; the first one gets the focus. */
 export const missingFields = <Fields extends readonly FormField[]>(
   fields: Fields,
   values: FieldValues,
 ): FieldName<Fields>[] =>
   fields.filter((field) => field.required && !values[field.name]?.trim()).map((field) => field.name)
 
-/** A field's label and its value in words. */
+/** A field's label and the text of its value. */
 export type LabelledValue = readonly [label: string, value: string | null | undefined]
 
-/** A form's labels and values as its message shows them, options by their words; `names` picks fields and sets their order. */
+/**
+ * A form's labels and values as its message shows them, options by their words; `names` picks
+ * fields and sets their order.
+ */
 export function fieldLines<const Fields extends readonly FormField[]>(
   fields: Fields,
   values: FieldValues,

@@ -6,10 +6,13 @@ export const requiredText = () => v.pipe(v.string(), v.trim(), v.nonEmpty())
 
 export const optionalText = () => v.pipe(v.string(), v.trim())
 
-/** Accepts exactly what a browser's email input accepts, so that no visitor passes one check and fails the other. */
+/**
+ * Accepts exactly what a browser's email input accepts, so that no visitor passes one check and
+ * fails the other.
+ */
 export const emailText = () => v.pipe(v.string(), v.trim(), v.rfcEmail())
 
-/** A text of so many characters after trimming; one message for every way to miss it. */
+/** A text with a minimum length after trimming; one message for every failure. */
 export const textOfAtLeast = (length: number, message: string) =>
   v.pipe(v.string(message), v.trim(), v.minLength(length, message))
 

@@ -1,6 +1,9 @@
 import type { ButtonLabels, FormField, Option } from './field.ts'
 
-/** Services that can be requested (requirements §3.4.3, §3.4.7); the ids are also what a link may preselect: `/service-request?service=seo-services`. */
+/**
+ * Services that can be requested (requirements §3.4.3, §3.4.7); the ids are also what a link may
+ * preselect: `/service-request?service=seo-services`.
+ */
 export const requestServices = [
   { value: 'ai-automation', label: 'AI Automation' },
   { value: 'digital-marketing', label: 'Digital Marketing' },
@@ -34,7 +37,10 @@ export const timelines = [
   { value: 'flexible', label: 'Flexible' },
 ] as const satisfies readonly Option[]
 
-/** Service request form (requirements §3.4.3). What is missing is told by `toasts.requiredFieldsMissing`. */
+/**
+ * Service request form (requirements §3.4.3); `toasts.requiredFieldsMissing` reports missing
+ * fields.
+ */
 export const fields = [
   {
     name: 'name',

@@ -1,11 +1,14 @@
-/** People type 'example.com': a missing https:// is added, before the address is checked and when it is sent. */
+/**
+ * People type 'example.com': a missing https:// is added, before the address is checked and when it
+ * is sent.
+ */
 export function withScheme(address: string) {
   const typed = address.trim()
   if (typed === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(typed)) return typed
   return typed.startsWith('//') ? `https:${typed}` : `https://${typed}`
 }
 
-/** Whether a web page can be at this address: http or https, a host with a dot, and no mail address in front of it. */
+/** Whether the address can be a web page: http or https, a host with a dot, no user name. */
 export function isWebsite(address: string) {
   try {
     const { protocol, hostname, username, password } = new URL(address)

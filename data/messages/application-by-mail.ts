@@ -1,7 +1,10 @@
 import { fields, source } from '../forms/application.fields.ts'
 import { site } from '../site.ts'
 
-/** The application's questions as a letter to fill in, for visitors without script and for those who would rather not use a form. */
+/**
+ * The application's questions as a mail to fill in, for visitors without script and those who
+ * prefer mail.
+ */
 export function applicationByMail() {
   return {
     subject: `Application: ${source}`,

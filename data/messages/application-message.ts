@@ -7,12 +7,13 @@ import { prices } from '../prices.ts'
 import { messageLines } from './lines.ts'
 
 export const applicationHeader = 'NEW PREMIUM PROGRAM APPLICATION'
-/** How soon an application is to be looked at (requirements §7.2.4). */
+/** Reminder in the owner's notice (requirements §7.2.4). */
 export const applicationReminder = 'Reminder: please review this application within 24 hours.'
 
 /**
- * The owner's notice of an application: subject with the business name, all fields, the price (requirements §7.2.4).
- * The long answers come last: if a link has to be cut, the ways to reach the applicant are still in it.
+ * The owner's notice of an application: subject with the business name, all fields, the price
+ * (requirements §7.2.4). The long answers come last: if a link has to be cut, the ways to reach the
+ * applicant are still in it.
  */
 export function applicationNotification(values: ApplicationInput) {
   const fields = fieldsFor(values.currency)

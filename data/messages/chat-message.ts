@@ -3,9 +3,10 @@ import { plainMoney } from '../money.ts'
 import { prices } from '../prices.ts'
 import type { Currency, Money } from '../schemas/facts.ts'
 
-// What the chat buttons write for a visitor (requirements §7.2.6). Each is a first sentence the visitor can change before sending.
+// Prefilled messages of the chat buttons (requirements §7.2.6), which visitors can change before
+// sending.
 
-/** What an enquiry needs to know of a career level. */
+/** Fields of a career level that an enquiry names. */
 export interface PricedLevel {
   /** 'Beginner' */
   readonly level: string

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { count } from './facts.ts'
 import { longestTime, text } from './text.ts'
 
-/** A figure as it is shown: at least one digit, short enough for a tile ('300%', '50+', '₹2 crore'). */
+/**
+ * A figure as it is shown: at least one digit, short enough for a tile ('300%', '50+', '₹2 crore').
+ */
 const figure = (name: string, description: string) =>
   v.pipe(
     text(name, 1, 16),

@@ -40,7 +40,7 @@ const title = text('title', 3, 90)
 const copy = text('text', 20, 500)
 const note = text('note', 20, 600)
 const label = text('label', 2, 60)
-/** That the page or the anchor exists is checked with the links of the site. */
+/** The link check verifies that the page or the anchor exists. */
 const link = v.object({
   label,
   href: pattern(
@@ -49,7 +49,7 @@ const link = v.object({
     'be a path of this site that starts with one /, or an anchor that starts with #',
   ),
 })
-/** The words of a section. Which of them it has is for the types of the data to say. */
+/** The texts of a section; the types of the data say which ones it has. */
 const words = {
   eyebrow: v.optional(text('eyebrow', 3, 80)),
   title: v.optional(title),
@@ -79,7 +79,7 @@ const form = {
   ),
   buttons: v.object({ idle: text('idle', 3, 50), submitting: text('submitting', 3, 50) }),
 }
-/** Every service page is of one type, so the types do not notice one that is filed under another's name. */
+/** All service pages have one type, so the compiler cannot notice one under another's name. */
 const pageOf = (id: string) => v.object({ service: v.literal(id, `service must be '${id}' here`) })
 const pages = [
   'ai-solutions',
@@ -90,8 +90,8 @@ const pages = [
 ]
 
 /**
- * What the content check asks of data/: by file, the exports that visitors read, and their lengths, counts and
- * formats. JSON files are held to every field. TypeScript files are not: tsc knows their shapes.
+ * Rules of the content check for data/ by file: lengths, counts and formats of what visitors read.
+ * JSON files are checked in every field; the shapes of TypeScript files are checked by tsc.
  */
 export const dataModules: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
   ...Object.fromEntries(

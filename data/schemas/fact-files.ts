@@ -200,7 +200,10 @@ const QuestionSchema = v.strictObject({
   ),
 })
 
-/** data/questions.json: the home page's questions (requirements §2.4.7) and the contact page's (requirements §2.16.1). */
+/**
+ * data/questions.json: the home page's questions (requirements §2.4.7) and the contact page's
+ * (requirements §2.16.1).
+ */
 const QuestionsSchema = v.strictObject({
   home: v.pipe(
     list('home', QuestionSchema, 12),
@@ -212,7 +215,10 @@ const QuestionsSchema = v.strictObject({
   ),
 })
 
-/** The files of facts that the consultant changes by hand or in a form, by their path. Printed as JSON, two spaces, one value a line. */
+/**
+ * The files of facts that the consultant changes by hand or in a form, by their path. Printed as
+ * JSON, two spaces, one value a line.
+ */
 export const factFiles = {
   'data/claims.json': ClaimsSchema,
   'data/ledger.json': LedgerSchema,

@@ -1,4 +1,6 @@
-/** Facts that texts may name in braces, as {prices.premium}; data/named-facts.ts has their words. */
+/**
+ * Facts that texts may name in braces, as {prices.premium}; data/named-facts.ts has their words.
+ */
 export const namedFacts = [
   'prices.premium',
   'prices.beginner',
@@ -34,7 +36,7 @@ export const factName = /\{([^{}]*)\}/g
 const isNamedFact = (name: string): name is NamedFact =>
   (namedFacts as readonly string[]).includes(name)
 
-/** What is wrong with the names in a text; undefined where each of them is a fact. */
+/** The mistake in the names of a text; undefined where each of them is a fact. */
 export function unknownFact(field: string, text: string): string | undefined {
   const unknown = [...text.matchAll(factName)].find(([, name = '']) => !isNamedFact(name))?.[1]
   if (unknown === undefined) return undefined

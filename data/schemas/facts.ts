@@ -98,7 +98,7 @@ export const ServiceSchema = v.strictObject({
   ),
   features: list('features', text('feature', 5, 100), 3),
   keywords: list('keywords', text('keyword', 2, 50)),
-  /** What the work starts from, where there is such a figure; otherwise it is quoted after a call. */
+  /** Starting price, if there is one; otherwise the work is quoted after a call. */
   from: v.optional(v.object({ price: amount('price'), currency: v.picklist(['INR', 'USD']) })),
 })
 export type Service = v.InferOutput<typeof ServiceSchema>
@@ -216,7 +216,10 @@ export type Currency = keyof Money
 export const levelIds = ['beginner', 'intermediate', 'professional', 'expert'] as const
 export type LevelId = (typeof levelIds)[number]
 
-/** Career level (requirements §2.9, §9.1.1): card, level page, messages and structured data follow from it. */
+/**
+ * Career level (requirements §2.9, §9.1.1): card, level page, messages and structured data follow
+ * from it.
+ */
 export const LevelSchema = v.strictObject({
   id: v.picklist(levelIds),
   /** 'Beginner' … as in 'Join Beginner Level'. */

@@ -64,7 +64,7 @@ const axisStep = v.pipe(
   v.description('The distance between the numbers below the figure.'),
 )
 
-/** What every figure says of itself. */
+/** Fields of every figure. */
 const common = {
   // Part of the figure's text alternative.
   caption: v.pipe(
@@ -79,7 +79,10 @@ const common = {
   ),
 }
 
-/** Curves over time, with what happened in them below: a retention graph, two pieces and their readers. */
+/**
+ * Curves over time, with what happened in them below: a retention graph, two pieces and their
+ * readers.
+ */
 export const CurveSchema = v.strictObject({
   kind: kindOf('curve'),
   ...common,
@@ -206,7 +209,10 @@ export const LanesSchema = v.strictObject({
   ),
 })
 
-/** A scoring sheet: criteria and their weights first, then what each entry got. The sums are made while building. */
+/**
+ * A scoring sheet: criteria with weights, then the scores of each entry. The sums are computed
+ * while building.
+ */
 export const ScoresSchema = v.strictObject({
   kind: kindOf('scores'),
   ...common,
@@ -254,7 +260,7 @@ export const ScoresSchema = v.strictObject({
   ),
 })
 
-/** The marks of a proof: ~~taken out~~, ++put in++, ==in question== and [1] for a note. */
+/** The marks of a proof: ~~deleted~~, ++inserted++, ==queried== and [1] for a note. */
 export const proofMarks = /~~(.+?)~~|\+\+(.+?)\+\+|==(.+?)==|\[(\d)\]/g
 
 /** Text with marks, each of them closed. */
@@ -424,7 +430,7 @@ export const WorkflowSchema = v.strictObject({
   ),
 })
 
-/** From an advert shown to a customer, stage by stage. What each costs is made while building. */
+/** The stages from an advert to a customer. Costs per stage are computed while building. */
 export const FunnelSchema = v.strictObject({
   kind: kindOf('funnel'),
   ...common,
@@ -462,7 +468,7 @@ const light = (hex: string) => {
   )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
-/** Contrast of two colours as WCAG counts it, 1 to 21. */
+/** WCAG contrast ratio of two colours, 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, bright = 0] = [light(one), light(other)].sort((a, b) => a - b)
   return (bright + 0.05) / (dark + 0.05)
@@ -477,7 +483,10 @@ const hex = (name: string) =>
     ),
   )
 
-/** A mark with its construction, the sizes it holds at, and its palette with the contrast of each pair. */
+/**
+ * A mark with its construction, the sizes it holds at, and its palette with the contrast of each
+ * pair.
+ */
 export const MarkSchema = v.strictObject({
   kind: kindOf('mark'),
   ...common,
@@ -587,7 +596,7 @@ const anyFigure = v.variant(
 
 type Path = readonly (string | number)[]
 
-/** What is wrong with a stretch of time on an axis, if anything. */
+/** The mistake in a time span on an axis, if there is one. */
 function outOfTime(
   { from, to = from }: { from: Moment; to?: Moment | undefined },
   axis: { start?: Moment; end: Moment },
@@ -598,7 +607,7 @@ function outOfTime(
   return `${from}${to === from ? '' : ` to ${to}`} lies off the axis, which runs from ${start} to ${end}`
 }
 
-/** What cannot be told from one field alone: a moment off the axis, a score without its criterion, a note that is not there. */
+/** Checks across fields: a moment off the axis, a score without its criterion, a missing note. */
 function* contradictions(
   figure: v.InferOutput<typeof anyFigure>,
 ): Generator<{ path: Path; message: string }> {
@@ -649,7 +658,9 @@ function* contradictions(
           }
 }
 
-/** The figure at the top of a page: one of eleven kinds, drawn by components/figures while building. */
+/**
+ * The figure at the top of a page: one of eleven kinds, drawn by components/figures while building.
+ */
 export const FigureSchema = v.pipe(
   anyFigure,
   v.rawCheck(({ dataset, addIssue }) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { text } from './text.ts'
 
-/** True for a day that exists, written 'YYYY-MM-DD'. */
+/** Whether the text is an existing day, written 'YYYY-MM-DD'. */
 export function isDay(value: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
@@ -48,7 +48,7 @@ const EvidenceSchema = v.strictObject({
     v.description('The day on which you last looked, such as 2026-03-31.'),
   ),
 })
-/** What proves one value that the site shows. */
+/** Evidence for one value of the site. */
 export type Evidence = v.InferOutput<typeof EvidenceSchema>
 
 const ExplanationSchema = v.strictObject({
@@ -66,10 +66,12 @@ const ExplanationSchema = v.strictObject({
     v.description('The reason; the launch check repeats it.'),
   ),
 })
-/** Why two values that do not fit together may both stay. */
+/** Explanation of two values that contradict each other. */
 export type Explanation = v.InferOutput<typeof ExplanationSchema>
 
-/** data/ledger.json: evidence and explanations, for the launch check alone (requirements §9.2.4). */
+/**
+ * data/ledger.json: evidence and explanations, for the launch check alone (requirements §9.2.4).
+ */
 export const LedgerSchema = v.strictObject({
   evidence: listOf(
     'evidence',

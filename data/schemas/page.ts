@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FigureSchema } from './figure.ts'
 import { icon, namingFacts, text } from './text.ts'
 
-/** A link to another site: https only, so that no page sends a visitor over an open line or runs a script. */
+/** A link to another site: https only, which also excludes javascript: links. */
 export const externalUrl = (name: string) =>
   v.pipe(
     v.string(`${name} must be text`),
@@ -12,7 +12,10 @@ export const externalUrl = (name: string) =>
     ),
   )
 
-/** A route of this site, such as '/services'; that it exists is checked with the links of the built pages. */
+/**
+ * A route of this site, such as '/services'; that it exists is checked with the links of the built
+ * pages.
+ */
 export const internalPath = (name: string) =>
   v.pipe(
     v.string(`${name} must be text`),
@@ -55,7 +58,10 @@ export const projectGroups = [
 ] as const
 export type ProjectGroup = (typeof projectGroups)[number]['id']
 
-/** One portfolio card that a sample page announces (requirements §3.1.3). Its link is the page itself. */
+/**
+ * One portfolio card that a sample page announces (requirements §3.1.3). Its link is the page
+ * itself.
+ */
 export const ProjectCardSchema = v.strictObject({
   title: v.pipe(text('title', 5, 70), v.description('The heading of the card.')),
   description: v.pipe(
@@ -149,7 +155,7 @@ const pageMeta = {
   ),
 }
 
-/** What every page says about itself (requirements §3.2.1). */
+/** Metadata of every page (requirements §3.2.1). */
 export const PageMetaSchema = v.strictObject(pageMeta)
 export type PageMeta = v.InferOutput<typeof PageMetaSchema>
 
@@ -179,7 +185,10 @@ const processSteps = v.optional(
   ),
 )
 
-/** Content sample card (requirements §2.14.2): a piece of work that can be read or watched elsewhere. */
+/**
+ * Content sample card (requirements §2.14.2): a piece of work that can be read or watched
+ * elsewhere.
+ */
 export const SampleCardSchema = v.strictObject({
   title: v.pipe(text('title', 5, 90), v.description('The heading of the piece.')),
   description: v.optional(
@@ -321,7 +330,10 @@ export const CaseMetaSchema = v.strictObject({
 })
 export type CaseMeta = v.InferOutput<typeof CaseMetaSchema>
 
-/** pages/legal/*.mdx. The 'Last updated' date is the build's day (requirements §2.18.2), so there is no field for it. */
+/**
+ * pages/legal/*.mdx. The 'Last updated' date is the build's day (requirements §2.18.2), so there is
+ * no field for it.
+ */
 export const LegalMetaSchema = v.strictObject({
   ...pageMeta,
   ...opening,
@@ -343,5 +355,5 @@ export interface Project extends ProjectCard {
   group: ProjectGroup
 }
 
-/** Pages that no visitor looks for: not in the sitemap, not for search engines, without structured data. */
+/** Utility pages: left out of the sitemap, of search engines and of structured data. */
 export const utilityPaths: ReadonlySet<string> = new Set(['/404', '/offline'])

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { graphemes } from '../graphemes.ts'
 import { unknownFact } from './fact-names.ts'
 
-/** A sentence-sized text; `name` stands in the message, so that the writer knows which one is meant. */
+/** A sentence-sized text; `name` is in the message. */
 export const text = (name: string, min = 1, max = 600) =>
   v.pipe(
     v.string(`${name} must be text`),
@@ -23,16 +23,18 @@ const areInitials = (text: string) => {
   return letters.length >= 1 && letters.length <= 3 && letters.every((one) => /^\p{L}/u.test(one))
 }
 
-/** What the place of a portrait shows. Letters of any script. */
+/** Letters of any script, shown in place of a portrait. */
 export const initials = v.pipe(
   v.string('initials must be text'),
   v.check(areInitials, (issue) => `initials must be one to three letters, not '${issue.input}'`),
 )
 
-/** Longest promised time, in characters: descriptions of pages name some and may have 160 in all. */
+/**
+ * Longest promised time, in characters: descriptions of pages name some and may have 160 in all.
+ */
 export const longestTime = 36
 
-/** A text that may name facts in braces: {prices.premium}. `name` stands in the message. */
+/** A text that may name facts in braces: {prices.premium}. `name` is in the message. */
 export const namingFacts = <Text extends v.GenericSchema<string, string>>(
   name: string,
   schema: Text,

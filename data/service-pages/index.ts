@@ -6,7 +6,10 @@ import { designs } from './designs.ts'
 import { digitalMarketing } from './digital-marketing.ts'
 import { youtubeStrategy } from './youtube-strategy.ts'
 
-/** Every service page by its service's id. A page that shows one service imports that one file, so that it does not carry the others. */
+/**
+ * Every service page by its service's id. A page that shows one service imports that one file, so
+ * that it does not carry the others.
+ */
 export const servicePages: Record<ServiceId, ServicePage> = {
   'ai-solutions': aiSolutions,
   'digital-marketing': digitalMarketing,

@@ -1,7 +1,10 @@
 import { claims } from '../claims.ts'
 import type { ServicePage } from '../schemas/facts.ts'
 
-/** The page /services/youtube-strategy (requirements §2.12); its figures are those of the explanation videos. */
+/**
+ * The page /services/youtube-strategy (requirements §2.12); its figures are those of the
+ * explanation videos.
+ */
 export const youtubeStrategy: ServicePage = {
   service: 'youtube-strategy',
   badge: 'YouTube Strategy & Growth',
