@@ -52,10 +52,18 @@ export function showLateFonts() {
   waiting = []
 }
 
-const arrivedAfter = (time: number) =>
-  (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
-    ({ name, responseEnd }) => name.endsWith('.woff2') && responseEnd > time,
-  )
+/**
+ * Whether text of the page may be set in a family. `font-display: optional` gives it up where it
+ * comes 100 ms after the first layout, which may be before the first paint: no time tells.
+ */
+function isShown(family: string) {
+  const context = document.createElement('canvas').getContext('2d')
+  const widthIn = (families: string) => {
+    if (context) context.font = `600 40px ${families}`
+    return context?.measureText('Will it').width
+  }
+  return widthIn(`${family},monospace`) !== widthIn('monospace')
+}
 
 /**
  * Shows the headings' own font where it came too late for `font-display: optional`, if that moves
@@ -64,11 +72,11 @@ const arrivedAfter = (time: number) =>
  */
 export async function awaitLateFonts() {
   await document.fonts.ready
+  const late = ownFaces().filter(({ face }) => !isShown(face.family))
+  if (late.length === 0) return
+  await Promise.all(late.map(({ face }) => face.load()))
+  waiting = late.map(({ face }) => face)
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
-  if (painted === undefined || !arrivedAfter(painted)) return
-  const own = ownFaces()
-  await Promise.all(own.map(({ face }) => face.load()))
-  waiting = own.map(({ face }) => face)
-  if (performance.now() < painted + SWAP_PERIOD)
-    addWhereNothingMoves(own.flatMap(({ face, isForHeadings }) => (isForHeadings ? face : [])))
+  if (performance.now() < (painted ?? 0) + SWAP_PERIOD)
+    addWhereNothingMoves(late.flatMap(({ face, isForHeadings }) => (isForHeadings ? face : [])))
 }
