@@ -154,12 +154,11 @@ test('the home page says everything about the business that the requirements lis
 })
 
 test.each([
-  ['/', homeFaq, 12],
-  ['/contact', contactFaq, 3],
-  ['/ai-mastery-course', premiumFaq, 5],
-] as const)('%s repeats its questions', (path, items, count) => {
+  ['/', homeFaq],
+  ['/contact', contactFaq],
+  ['/ai-mastery-course', premiumFaq],
+] as const)('%s repeats its questions', (path, items) => {
   const questions = only(path, 'FAQPage').mainEntity as Node[]
-  expect(questions).toHaveLength(count)
   expect(
     questions.map(({ name, acceptedAnswer }) => ({
       question: name,
