@@ -351,8 +351,7 @@ export const checks: readonly Check[] = [
   {
     name: 'who goes back, forward and back again finds each page',
     // Firefox breaks off the imports of a page that is left for another document and tells the page so once it is back; a touch imports again.
-    tolerates:
-      /stays as it was served (?:TypeError: error loading dynamically imported module|JSHandle@error)/,
+    tolerates: /stays as it was served TypeError: error loading dynamically imported module/,
     run: async (visitor) => {
       await visitor.opens('/skills')
       await visitor.clicks(about)
