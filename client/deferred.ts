@@ -1,10 +1,10 @@
-import { RESUME_DELAY } from './analytics/resume.ts'
+import { RESUME_DELAY_MS } from './analytics/resume.ts'
 import { reportTiming } from './analytics/timing.ts'
 import { trackPageView } from './analytics/track.ts'
-import { prefetchOnInterest, prefetchRoutes, prefetchSigns } from './navigation/prefetch.ts'
+import { prefetchOnInterest, prefetchRoutes, prefetchSymbolFonts } from './navigation/prefetch.ts'
 import { registerServiceWorker } from './offline/register.ts'
 
-const UNTIL_TWO_SECONDS = 1000
+const PREFETCH_DELAY_MS = 1000
 
 /** Runs 1000 ms after the page has loaded; the service worker and the prefetching of routes follow at 2000 ms (requirements §9.4.7). */
 export function startDeferred() {
@@ -13,7 +13,7 @@ export function startDeferred() {
   // A page from the back/forward cache is a page shown; its consent is read again first.
   addEventListener(
     'pageshow',
-    ({ persisted }) => persisted && setTimeout(trackPageView, RESUME_DELAY),
+    ({ persisted }) => persisted && setTimeout(trackPageView, RESUME_DELAY_MS),
   )
   if (import.meta.env.ANALYTICS_ID || import.meta.env.PIXEL_ID)
     void import('./analytics/consent-banner.ts').then(({ startConsent }) =>
@@ -24,7 +24,7 @@ export function startDeferred() {
     )
   setTimeout(() => {
     prefetchRoutes()
-    prefetchSigns()
+    prefetchSymbolFonts()
     if (import.meta.env.PROD) void registerServiceWorker()
-  }, UNTIL_TWO_SECONDS)
+  }, PREFETCH_DELAY_MS)
 }

@@ -5,17 +5,17 @@ import { trackChatLinks, trackPageView } from './analytics/track.ts'
 import { startBehaviours } from './behaviours/behaviours.ts'
 import { closeOtherDetails } from './behaviours/exclusive-details.ts'
 import { startHeader } from './behaviours/header.ts'
-import { awaitLateFonts } from './behaviours/late-fonts.ts'
+import { waitForLateFonts } from './behaviours/late-fonts.ts'
 import { startRenderingBlocks } from './dom/content-visibility.ts'
 import { recall } from './dom/visit-memory.ts'
 import { replayEarlyEvents } from './islands/early-events.ts'
 import { fallbackLinks } from './islands/fallback-links.ts'
 import { startIslands } from './islands/loader.ts'
-import { reportMissing, startNavigation } from './navigation/soft-navigation.ts'
+import { reportNotFound, startNavigation } from './navigation/soft-navigation.ts'
 import { addRules } from './navigation/stylesheets.ts'
 
 /** After load, in milliseconds (requirements §9.4). */
-const METRICS_DELAY = 1000
+const METRICS_DELAY_MS = 1000
 
 /** Fetches what can wait until a second after the page has loaded: measuring, prefetching and the service worker. */
 function startWhenLoaded() {
@@ -25,7 +25,7 @@ function startWhenLoaded() {
         import('./deferred.ts')
           .then(({ startDeferred }) => startDeferred())
           .catch((error) => console.info('Measuring could not start', error)),
-      METRICS_DELAY,
+      METRICS_DELAY_MS,
     )
   if (document.readyState === 'complete') fetchDeferred()
   else addEventListener('load', fetchDeferred)
@@ -43,13 +43,13 @@ function start() {
   startNavigation()
   startRenderingBlocks()
   startBehaviours()
-  reportMissing()
+  reportNotFound()
   trackChatLinks()
   trackPageView()
   startWhenLoaded()
-  awaitLateFonts().catch((error) => console.info('The fonts did not come', error))
+  waitForLateFonts().catch((error) => console.info('The fonts did not come', error))
   // What the benchmark waits for: from here on the page answers.
-  performance.mark('alive')
+  performance.mark('interactive')
 }
 
 // Array.prototype.at() came with Chromium 92, Firefox 90 and Safari 15.4, the oldest of `browserslist`:

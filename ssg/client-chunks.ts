@@ -44,7 +44,7 @@ export const codeSplitting = {
     // Code of a single island, such as the quiz's radio group, stays in that island's file.
     {
       name: 'headless',
-      test: /node_modules\/@headlessui\/|client\/islands\/headless-parts/,
+      test: /node_modules\/@headlessui\/|client\/islands\/headless-ui-stubs/,
       minShareCount: 2,
     },
     { name: 'valibot', test: /node_modules\/valibot\// },

@@ -8,8 +8,8 @@ import {
 } from './consent.ts'
 import { forgetEvents, startSending, stopSending } from './senders.ts'
 
-const words: Record<ConsentState, string> = {
-  unasked: '',
+const stateTexts: Record<ConsentState, string> = {
+  pending: '',
   accepted: 'At present: accepted.',
   rejected: 'At present: rejected.',
   'refused-by-browser': '',
@@ -35,17 +35,17 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
   const makeRoom = () =>
     document.documentElement.style.setProperty('scroll-padding-bottom', `${banner.offsetHeight}px`)
   const show = () => {
-    const standing = consent.standing()
+    const state = consent.state()
     const hidden = {
       question: refused,
       answers: refused,
       signal: !refused,
-      close: standing === 'unasked',
+      close: state === 'pending',
     }
     for (const [name, isHidden] of Object.entries(hidden))
       part(name)?.toggleAttribute('hidden', isHidden)
     const now = part('now')
-    if (now) now.textContent = words[standing]
+    if (now) now.textContent = stateTexts[state]
     banner.hidden = false
     makeRoom()
   }
@@ -79,5 +79,5 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
       banner.focus()
     })
 
-  if (consent.standing() === 'unasked') show()
+  if (consent.state() === 'pending') show()
 }

@@ -1,11 +1,11 @@
-import { STORE_DELAY } from './resume.ts'
+import { STORE_DELAY_MS } from './resume.ts'
 
 /** What a visitor answered when asked about measuring. */
 export type Choice = 'accepted' | 'rejected'
 /** Where a visitor stands: not asked yet, answered, or answered by the browser's own signal, which counts as 'no'. */
-export type ConsentState = 'unasked' | Choice | 'refused-by-browser'
+export type ConsentState = 'pending' | Choice | 'refused-by-browser'
 
-const KEY = 'privacy-choice'
+const STORAGE_KEY = 'privacy-choice'
 
 /** Global Privacy Control, or Do Not Track in the forms that browsers have had for it. */
 export function browserRefuses(scope: object = globalThis): boolean {
@@ -32,7 +32,7 @@ export const isChoice = (value: unknown): value is Choice =>
 export const choiceStore = {
   read(): Choice | undefined {
     try {
-      const value = localStorage.getItem(KEY)
+      const value = localStorage.getItem(STORAGE_KEY)
       return isChoice(value) ? value : undefined
     } catch {
       return undefined
@@ -40,7 +40,7 @@ export const choiceStore = {
   },
   write(choice: Choice) {
     try {
-      localStorage.setItem(KEY, choice)
+      localStorage.setItem(STORAGE_KEY, choice)
     } catch {
       // Private windows of some browsers refuse; the choice then lasts as long as the page.
     }
@@ -54,10 +54,10 @@ export const choiceStore = {
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return
       readAgain()
-      setTimeout(readAgain, STORE_DELAY)
+      setTimeout(readAgain, STORE_DELAY_MS)
     })
     addEventListener('storage', ({ key, newValue }) => {
-      if (key === KEY || key === null) changed(isChoice(newValue) ? newValue : undefined)
+      if (key === STORAGE_KEY || key === null) changed(isChoice(newValue) ? newValue : undefined)
     })
   },
 }
@@ -75,19 +75,19 @@ interface ConsentParts {
 
 /** The one place that decides whether anything may leave the page. */
 export function createConsent({ store, refused, start, stop, forget }: ConsentParts) {
-  let standing: ConsentState = refused ? 'refused-by-browser' : (store.read() ?? 'unasked')
-  const moveTo = (next: Choice | 'unasked') => {
+  let state: ConsentState = refused ? 'refused-by-browser' : (store.read() ?? 'pending')
+  const moveTo = (next: Choice | 'pending') => {
     if (refused) return
-    const before = standing
-    standing = next
+    const before = state
+    state = next
     if (next === 'accepted' && before === 'rejected') forget()
     if (next === 'accepted' && before !== 'accepted') start()
     if (next !== 'accepted' && before === 'accepted') stop()
   }
-  if (standing === 'accepted') start()
-  store.watch((choice) => moveTo(choice ?? 'unasked'))
+  if (state === 'accepted') start()
+  store.watch((choice) => moveTo(choice ?? 'pending'))
   return {
-    standing: () => standing,
+    state: () => state,
     choose(choice: Choice) {
       if (!refused) store.write(choice)
       moveTo(choice)

@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '../dom/reduced-motion.ts'
 
-const DURATION = 2000
+const DURATION_MS = 2000
 const STEPS = 125
 
 interface Step {
@@ -46,7 +46,7 @@ function roll(element: HTMLElement, steps: readonly Step[]) {
     easing: 'step-end',
   })
   strip.animate([...steps.map(({ from }, line) => frame(line, from)), frame(steps.length - 1, 1)], {
-    duration: DURATION,
+    duration: DURATION_MS,
     fill: 'forwards',
   }).onfinish = () => {
     strip.remove()

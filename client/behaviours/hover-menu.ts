@@ -1,7 +1,7 @@
 /** In milliseconds (requirements §9.4.11); within SKIP_DELAY of its closing, a menu opens again at once. */
-const OPEN_DELAY = 200
-const CLOSE_DELAY = 150
-const SKIP_DELAY = 300
+const OPEN_DELAY_MS = 200
+const CLOSE_DELAY_MS = 150
+const REOPEN_WINDOW_MS = 300
 
 /**
  * Opens the menu in `area` while a mouse rests there. One that was opened by a click stays until it is
@@ -30,10 +30,10 @@ export function openOnHover(area: HTMLElement) {
   // A finger also enters and leaves, around its tap.
   area.addEventListener('pointerenter', ({ pointerType }) => {
     if (pointerType === 'mouse')
-      after(performance.now() - closedAt < SKIP_DELAY ? 0 : OPEN_DELAY, open)
+      after(performance.now() - closedAt < REOPEN_WINDOW_MS ? 0 : OPEN_DELAY_MS, open)
   })
   area.addEventListener('pointerleave', ({ pointerType }) => {
-    if (pointerType === 'mouse') after(CLOSE_DELAY, close)
+    if (pointerType === 'mouse') after(CLOSE_DELAY_MS, close)
   })
   menu.addEventListener('click', (event) => {
     clearTimeout(timer)

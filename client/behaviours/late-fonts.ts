@@ -1,7 +1,7 @@
 /** A font that comes later than this after the first paint waits for the next page, in milliseconds. */
-const SWAP_PERIOD = 3000
+const SWAP_PERIOD_MS = 3000
 /** What moves by less counts as unmoved, in CSS pixels (Layout Instability API). */
-const UNMOVED = 3
+const MIN_SHIFT_PX = 3
 
 /** The site's own fonts as faces that are shown as soon as they are added to the document. */
 function ownFaces() {
@@ -21,26 +21,26 @@ function ownFaces() {
 }
 
 /** Where everything on the screen begins, and where it ends if it does so on the screen. */
-function placesOnScreen(parent: Element = document.body, found: number[] = []): number[] {
+function positionsOnScreen(parent: Element = document.body, found: number[] = []): number[] {
   for (const child of parent.children) {
     const box = child.getBoundingClientRect()
     if (box.top > innerHeight || box.bottom < 0) continue
     // Of a text in several lines the first one counts.
     const { top, left } = child.getClientRects()[0] ?? box
     found.push(top, left, Math.min(box.bottom, innerHeight))
-    placesOnScreen(child, found)
+    positionsOnScreen(child, found)
   }
   return found
 }
 
 /** Adds faces to the document, and takes them out again where anything on the screen has moved. */
-function addWhereNothingMoves(faces: readonly FontFace[]) {
-  const before = placesOnScreen()
+function addWithoutShift(faces: readonly FontFace[]) {
+  const before = positionsOnScreen()
   for (const face of faces) document.fonts.add(face)
-  const after = placesOnScreen()
+  const after = positionsOnScreen()
   const moves =
     after.length !== before.length ||
-    after.some((place, index) => Math.abs(place - (before[index] ?? 0)) >= UNMOVED)
+    after.some((place, index) => Math.abs(place - (before[index] ?? 0)) >= MIN_SHIFT_PX)
   if (moves) for (const face of faces) document.fonts.delete(face)
 }
 
@@ -70,13 +70,13 @@ function isShown(family: string) {
  * nothing: in no fallback does every heading have as many lines. Text would break its lines anew
  * under a reader's eyes, so its font waits for the next page.
  */
-export async function awaitLateFonts() {
+export async function waitForLateFonts() {
   await document.fonts.ready
   const late = ownFaces().filter(({ face }) => !isShown(face.family))
   if (late.length === 0) return
   await Promise.all(late.map(({ face }) => face.load()))
   waiting = late.map(({ face }) => face)
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
-  if (performance.now() < (painted ?? 0) + SWAP_PERIOD)
-    addWhereNothingMoves(late.flatMap(({ face, isForHeadings }) => (isForHeadings ? face : [])))
+  if (performance.now() < (painted ?? 0) + SWAP_PERIOD_MS)
+    addWithoutShift(late.flatMap(({ face, isForHeadings }) => (isForHeadings ? face : [])))
 }

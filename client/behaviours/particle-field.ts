@@ -1,7 +1,7 @@
-const COUNT = 50
-const REACH = 110
+const POINT_COUNT = 50
+const MAX_LINE_PX = 110
 /** Thirty drawings a second, in milliseconds. */
-const PACE = 33
+const FRAME_INTERVAL_MS = 33
 
 /** In CSS pixels; `scale` is how many of the screen's go into one. */
 export interface FieldSize {
@@ -32,8 +32,8 @@ export function startField(canvas: HTMLCanvasElement | OffscreenCanvas, colour: 
       context.fillRect(point.x - 1, point.y - 1, 2, 2)
       for (const other of points.slice(index + 1)) {
         const distance = Math.hypot(point.x - other.x, point.y - other.y)
-        if (distance > REACH) continue
-        context.globalAlpha = 0.25 * (1 - distance / REACH)
+        if (distance > MAX_LINE_PX) continue
+        context.globalAlpha = 0.25 * (1 - distance / MAX_LINE_PX)
         context.beginPath()
         context.moveTo(point.x, point.y)
         context.lineTo(other.x, other.y)
@@ -48,7 +48,7 @@ export function startField(canvas: HTMLCanvasElement | OffscreenCanvas, colour: 
       canvas.width = size.width * size.scale
       canvas.height = size.height * size.scale
       context?.setTransform(size.scale, 0, 0, size.scale, 0, 0)
-      points = Array.from({ length: COUNT }, () => ({
+      points = Array.from({ length: POINT_COUNT }, () => ({
         x: Math.random() * size.width,
         y: Math.random() * size.height,
         dx: (Math.random() - 0.5) * 0.3,
@@ -57,7 +57,7 @@ export function startField(canvas: HTMLCanvasElement | OffscreenCanvas, colour: 
     },
     run(running: boolean) {
       clearInterval(timer)
-      if (running) timer = setInterval(draw, PACE)
+      if (running) timer = setInterval(draw, FRAME_INTERVAL_MS)
     },
   }
 }

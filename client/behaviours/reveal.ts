@@ -2,7 +2,7 @@ import { blockOf } from '../dom/content-visibility.ts'
 import { prefersReducedMotion } from '../dom/reduced-motion.ts'
 
 /** Sections that have not been seen, by the box that tells where they are. */
-const unseen = new Map<Element, HTMLElement[]>()
+const hiddenSections = new Map<Element, HTMLElement[]>()
 
 function show(section: HTMLElement) {
   const { stagger = '150' } = section.dataset
@@ -14,7 +14,7 @@ function show(section: HTMLElement) {
 }
 
 /** Shows a section of which enough is visible, and hides at first what is below the screen. Tells whether it is still to be shown. */
-function look(
+function update(
   section: HTMLElement,
   { boundingClientRect: box, intersectionRect: visible }: IntersectionObserverEntry,
 ) {
@@ -27,14 +27,16 @@ function look(
 }
 
 // The browser tells where all of them are after its next layout; asking each by itself would lay the page out as many times.
-const watcher = new IntersectionObserver(
+const observer = new IntersectionObserver(
   (entries) => {
     for (const entry of entries) {
-      const rest = (unseen.get(entry.target) ?? []).filter((section) => look(section, entry))
-      unseen.set(entry.target, rest)
+      const rest = (hiddenSections.get(entry.target) ?? []).filter((section) =>
+        update(section, entry),
+      )
+      hiddenSections.set(entry.target, rest)
       if (rest.length > 0) continue
-      unseen.delete(entry.target)
-      watcher.unobserve(entry.target)
+      hiddenSections.delete(entry.target)
+      observer.unobserve(entry.target)
     }
   },
   {
@@ -52,10 +54,10 @@ const watcher = new IntersectionObserver(
 export function reveal(section: HTMLElement) {
   if (prefersReducedMotion()) return show(section)
   const box = blockOf(section) ?? section
-  unseen.set(box, [...(unseen.get(box) ?? []), section])
-  watcher.observe(box)
+  hiddenSections.set(box, [...(hiddenSections.get(box) ?? []), section])
+  observer.observe(box)
   return () => {
-    unseen.delete(box)
-    watcher.unobserve(box)
+    hiddenSections.delete(box)
+    observer.unobserve(box)
   }
 }

@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts'
 // Blocks of a page, and the footer after them, that skip their contents until they come near (content-visibility: auto in components/styles/elements.css).
 // A skipped block has an estimated size (CSS Containment Level 2).
 const BLOCKS = '.lazy-content > *, .lazy-content + *'
-const SKIPPED = '.lazy-content > * + :not(.rendered), .lazy-content + :not(.rendered)'
+const SKIPPED_BLOCKS = '.lazy-content > * + :not(.rendered), .lazy-content + :not(.rendered)'
 
 /** The block of the page that `element` stands in: what is inside a skipped block has no place of its own. */
 export const blockOf = (element: Element) => element.closest('.lazy-content > :not([data-island])')
@@ -28,15 +28,15 @@ function renderBlocks(blocks: readonly Element[]) {
 }
 
 /** Renders every block at once: from now on no place in the page moves. */
-export const renderAllBlocks = () => renderBlocks([...document.querySelectorAll(SKIPPED)])
+export const renderAllBlocks = () => renderBlocks([...document.querySelectorAll(SKIPPED_BLOCKS)])
 
 let isRendering = false
 
-function renderInTurn() {
+function renderWhenIdle() {
   if (isRendering) return
   isRendering = true
   const renderNext = () => {
-    const block = document.querySelector(SKIPPED)
+    const block = document.querySelector(SKIPPED_BLOCKS)
     isRendering = block !== null
     if (!block) return
     renderBlocks([block])
@@ -47,7 +47,7 @@ function renderInTurn() {
 }
 
 /** Blocks above a place that are rendered before anything moves there: more than a browser lays out by itself without holding the place (Chrome: 1.5 screens). */
-const ABOVE = 4
+const BLOCKS_ABOVE = 4
 
 /** Renders the block that an address's hash names, and those that are near it. The others follow in turn, once the page has scrolled there. */
 export function renderBlocksAround(hash: string) {
@@ -56,11 +56,11 @@ export function renderBlocksAround(hash: string) {
   const blocks = [...document.querySelectorAll(BLOCKS)]
   const at = blocks.map((block) => block.contains(place)).lastIndexOf(true)
   for (const [index, block] of blocks.entries())
-    if (block.contains(place) || (index >= at - ABOVE && index <= at + 1))
+    if (block.contains(place) || (index >= at - BLOCKS_ABOVE && index <= at + 1))
       block.classList.add('rendered')
 }
 
-function showPlace() {
+function scrollToHash() {
   renderBlocksAround(location.hash)
   document.querySelector(':target')?.scrollIntoView({ behavior: 'instant' })
 }
@@ -70,10 +70,10 @@ function showPlace() {
  * those around it at once. Until then the browser lays out only what is near the screen, a third of the work before the first paint of a page.
  */
 export function startRenderingBlocks() {
-  if (location.hash) showPlace()
-  if (scrollY > 0) renderInTurn()
-  addEventListener('hashchange', showPlace)
+  if (location.hash) scrollToHash()
+  if (scrollY > 0) renderWhenIdle()
+  addEventListener('hashchange', scrollToHash)
   // Any of these tells that somebody is there. What sticks out of a block, a tip or a focus ring, is cut off while the block is skipped.
   for (const type of ['scroll', 'pointermove', 'keydown'])
-    addEventListener(type, renderInTurn, { passive: true })
+    addEventListener(type, renderWhenIdle, { passive: true })
 }

@@ -3,7 +3,7 @@ const opensKeyboard = (place: Element) =>
   place.matches('input:not([type=radio], [type=checkbox]), textarea') &&
   matchMedia('(pointer: coarse)').matches
 
-function takesFocus(place: HTMLElement) {
+function tryFocus(place: HTMLElement) {
   if (place === document.body || opensKeyboard(place)) return false
   if (place.tabIndex < 0) place.tabIndex = -1
   place.focus({ preventScroll: true })
@@ -16,7 +16,7 @@ function takesFocus(place: HTMLElement) {
  */
 export function moveFocus(...places: (Element | null | undefined)[]) {
   const known = [...places, ...document.querySelectorAll('main h1'), document.querySelector('main')]
-  known.some((place) => place instanceof HTMLElement && takesFocus(place))
+  known.some((place) => place instanceof HTMLElement && tryFocus(place))
 }
 
 /** Lets screen readers say something that takes no focus, in the served region that also names a new page. */

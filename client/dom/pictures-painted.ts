@@ -3,7 +3,7 @@ const PICTURES_TIMEOUT_MS = 2000
 
 const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
 
-const onScreen = (pictures: readonly HTMLImageElement[]) =>
+const picturesOnScreen = (pictures: readonly HTMLImageElement[]) =>
   new Promise<HTMLImageElement[]>((done) => {
     const observer = new IntersectionObserver((entries) => {
       observer.disconnect()
@@ -20,7 +20,7 @@ const onScreen = (pictures: readonly HTMLImageElement[]) =>
 export async function picturesPainted(root: ParentNode): Promise<void> {
   const missing = [...root.querySelectorAll('img')].filter(({ complete }) => !complete)
   if (missing.length === 0) return
-  const awaited = await onScreen(missing)
+  const awaited = await picturesOnScreen(missing)
   await Promise.race([
     Promise.allSettled(awaited.map((picture) => picture.decode())),
     new Promise((done) => setTimeout(done, PICTURES_TIMEOUT_MS)),

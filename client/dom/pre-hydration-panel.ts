@@ -1,7 +1,7 @@
 /**
  * Marks the panel that a link was followed to before its script answered, and the links to it: styles/choices.css shows it, and the island keeps it.
  */
-export function followInPlace(panelLink: HTMLAnchorElement, root: ParentNode) {
+export function openPanelEarly(panelLink: HTMLAnchorElement, root: ParentNode) {
   for (const panel of root.querySelectorAll<HTMLElement>('.panel'))
     panel.toggleAttribute('data-opened-early', `#${panel.id}` === panelLink.hash)
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[aria-controls]'))

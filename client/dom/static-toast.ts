@@ -2,10 +2,10 @@ import type { ToastText } from '../../data/toasts.ts'
 import { createElement } from './create-element.ts'
 
 /** How long it stands, in milliseconds (requirements §4.11.1: errors stay 10 s). */
-const DURATION = 10_000
+const TOAST_DURATION_MS = 10_000
 
 /** The served region for toasts of this tone: errors interrupt a screen reader, the rest wait for it. */
-export const regionOf = (tone: ToastText['tone']) =>
+export const toastRegion = (tone: ToastText['tone']) =>
   document.querySelector(`#toasts [aria-live=${tone === 'error' ? 'assertive' : 'polite'}]`)
 
 /** A toast without the toaster, for words that must appear even if no script can be had. */
@@ -16,6 +16,6 @@ export function showStaticToast({ title, description, tone }: ToastText) {
     `${title}. ${description}`,
   )
   const list = createElement('ol', { class: 'toast-list' }, note)
-  regionOf(tone)?.append(list)
-  setTimeout(() => list.remove(), DURATION)
+  toastRegion(tone)?.append(list)
+  setTimeout(() => list.remove(), TOAST_DURATION_MS)
 }

@@ -1,6 +1,6 @@
 /** Pages that were left and are kept in memory, with what was typed there; named by the navigation. */
 let leftPages: () => Iterable<ParentNode> = () => []
-export const keepTextOf = (pages: typeof leftPages) => {
+export const registerLeftPages = (pages: typeof leftPages) => {
   leftPages = pages
 }
 

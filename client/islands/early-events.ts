@@ -2,7 +2,7 @@ import { failures } from '../../data/failures.ts'
 import { createElement } from '../dom/create-element.ts'
 import { hasModifierKey } from '../dom/has-modifier-key.ts'
 import { createNotice, removeNotice, showNotice } from '../dom/notice.ts'
-import { addTabStops, followInPlace } from '../dom/pre-hydration-panel.ts'
+import { addTabStops, openPanelEarly } from '../dom/pre-hydration-panel.ts'
 import { hasUnsentText } from '../dom/unsent-text.ts'
 import { activate, handleIslandFailures, type IslandError } from './loader.ts'
 
@@ -32,7 +32,7 @@ const inactiveIslandOf = (event: Event) =>
  * The one answer to an island that does not come alive, or breaks: it stands there as served. A part that nobody is using changes nothing on the page;
  * who is using it is told, unless it is a form, which says so when it is sent.
  */
-function answerFailure(island: HTMLElement, error: IslandError) {
+function handleFailure(island: HTMLElement, error: IslandError) {
   console.error(error.message, error.cause)
   addTabStops(island)
   if (!island.isConnected || !touchedIslands.has(island)) return
@@ -83,7 +83,7 @@ function showBusy(control: HTMLElement | null) {
 }
 
 /** A button that only the script can answer was pressed: it is pressed again once there is one. */
-function repeatPress(island: HTMLElement, control: HTMLElement) {
+function replayPress(island: HTMLElement, control: HTMLElement) {
   const otherUse = watchForOtherUse(control)
   const endBusy = showBusy(control)
   activate(island).then(
@@ -103,7 +103,7 @@ function repeatPress(island: HTMLElement, control: HTMLElement) {
 }
 
 /** A key that tabs answer was pressed before they do: it is pressed again, on the tab that has the focus by then. */
-function repeatKey(island: HTMLElement, key: string) {
+function replayKey(island: HTMLElement, key: string) {
   const press = () => {
     if (island.contains(document.activeElement))
       document.activeElement?.dispatchEvent(
@@ -122,7 +122,7 @@ export type OfferOtherWays = (form: HTMLFormElement) => HTMLElement
 const pendingSubmits = new WeakSet<HTMLFormElement>()
 
 /** A form was sent before its script answers: it is sent again once it does, or the visitor gets the ways that need none. */
-function repeatSubmit(
+function replaySubmit(
   island: HTMLElement,
   form: HTMLFormElement,
   submitter: HTMLElement | null,
@@ -149,13 +149,13 @@ function repeatSubmit(
 }
 
 /** Whether an event means the island: a finger that scrolls the page begins anywhere in its static parts. */
-const isInterest = ({ type, target, pointerType }: Partial<PointerEvent>) =>
+const showsInterest = ({ type, target, pointerType }: Partial<PointerEvent>) =>
   pointerType !== 'touch' ||
   (type === 'pointerdown' && target instanceof Element && !target.closest('[data-slot]'))
 
 /** No tap and no key is lost before an island is alive: touching it starts it at once, and what came too early is held or answered as served. */
 export function replayEarlyEvents(waysToSend: OfferOtherWays) {
-  handleIslandFailures(answerFailure)
+  handleIslandFailures(handleFailure)
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const)
     document.addEventListener(
       type,
@@ -164,7 +164,7 @@ export function replayEarlyEvents(waysToSend: OfferOtherWays) {
           event.target instanceof Element
             ? event.target.closest<HTMLElement>('[data-island]')
             : null
-        if (!island || !isInterest(event)) return
+        if (!island || !showsInterest(event)) return
         if (type !== 'pointerover') touchedIslands.add(island)
         // After a failure a press or the focus asks anew, not every key and every move of the pointer.
         if (type === 'pointerdown' || type === 'focusin' || island.dataset.failed === undefined)
@@ -184,7 +184,7 @@ export function replayEarlyEvents(waysToSend: OfferOtherWays) {
       )
         return
       event.preventDefault()
-      repeatKey(island, event.key)
+      replayKey(island, event.key)
     },
     { capture: true },
   )
@@ -199,7 +199,7 @@ export function replayEarlyEvents(waysToSend: OfferOtherWays) {
       // What has failed already is not waited for: the browser sends the form by mail.
       if (island.dataset.failed !== undefined) return showNotice(island, waysToSend(form))
       event.preventDefault()
-      repeatSubmit(island, form, submitter, waysToSend)
+      replaySubmit(island, form, submitter, waysToSend)
     },
     { capture: true },
   )
@@ -214,9 +214,9 @@ export function replayEarlyEvents(waysToSend: OfferOtherWays) {
       if (!island || !control || control.closest('[data-slot]') || hasModifierKey(event)) return
       event.preventDefault()
       // The browser would scroll to the panel, and the second of two taps meet whatever has come under the finger.
-      if (control instanceof HTMLAnchorElement) return followInPlace(control, island)
+      if (control instanceof HTMLAnchorElement) return openPanelEarly(control, island)
       event.stopPropagation()
-      repeatPress(island, control)
+      replayPress(island, control)
     },
     { capture: true },
   )

@@ -5,7 +5,7 @@ import { copyText } from '../dom/copy-text.ts'
 import { createElement } from '../dom/create-element.ts'
 import { createNotice } from '../dom/notice.ts'
 
-const words = failures.form
+const texts = failures.form
 
 /** 'Business type' for the field 'businessType': the labels in the page may be translated, the message goes to the consultant. */
 const labelOf = (name: string) =>
@@ -14,7 +14,7 @@ const labelOf = (name: string) =>
     .replace(/^./, (letter) => letter.toUpperCase())
 
 /** What stands in a served form as a message; its subject is that of the mail which the form sends without script. */
-function letterOf(form: HTMLFormElement) {
+function messageOf(form: HTMLFormElement) {
   const subject = new URL(form.action).searchParams.get('subject') ?? ''
   const fields = [...new FormData(form)].map(
     ([name, value]) => [labelOf(name), String(value)] as const,
@@ -30,14 +30,14 @@ export function fallbackLinks(form: HTMLFormElement): HTMLElement {
   const chat = createElement(
     'a',
     { target: '_blank', rel: 'noopener', class: 'btn-chat' },
-    words.chat,
+    texts.chat,
   )
-  const mail = createElement('a', { class: 'btn-quiet' }, words.mail)
-  const copy = createElement('button', { type: 'button', class: 'btn-quiet' }, words.copy)
+  const mail = createElement('a', { class: 'btn-quiet' }, texts.mail)
+  const copy = createElement('button', { type: 'button', class: 'btn-quiet' }, texts.copy)
   const status = createElement('span', { role: 'status' })
   const text = createElement('pre', { translate: 'no' })
   const write = () => {
-    const letter = letterOf(form)
+    const letter = messageOf(form)
     chat.href = chatLink(letter.body).href
     mail.href = mailLink(letter).href
     text.textContent = letter.body
@@ -46,9 +46,9 @@ export function fallbackLinks(form: HTMLFormElement): HTMLElement {
   write()
   form.addEventListener('input', write)
   copy.addEventListener('click', async () => {
-    status.textContent = (await copyText(text.textContent)) ? words.copied : words.copyFailed
+    status.textContent = (await copyText(text.textContent)) ? texts.copied : texts.copyFailed
   })
-  const notice = createNotice(words, chat, mail, copy, status)
+  const notice = createNotice(texts, chat, mail, copy, status)
   notice.dataset.rescue = ''
   notice.append(text)
   return notice

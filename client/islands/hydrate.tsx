@@ -6,7 +6,7 @@ import { controlsIn, copyVisitorState } from './visitor-state.ts'
 
 interface BoundaryProps {
   children: ReactNode
-  onAlive: () => void
+  onMount: () => void
   /** Runs before React takes the failed elements out of the page. */
   beforeRemoval: () => void
   onFail: (error: unknown) => void
@@ -21,7 +21,7 @@ class IslandBoundary extends Component<BoundaryProps, { failed: boolean }> {
     return { failed: true }
   }
   override componentDidMount() {
-    if (!this.state?.failed) this.props.onAlive()
+    if (!this.state?.failed) this.props.onMount()
   }
   override componentDidCatch(error: unknown) {
     this.props.onFail(error)
@@ -35,7 +35,7 @@ class IslandBoundary extends Component<BoundaryProps, { failed: boolean }> {
 
 interface Hydration {
   /** The island's handlers answer: until then a submit would go the way of a page without script. */
-  onAlive: (root: Root) => void
+  onHydrated: (root: Root) => void
   /** The island failed, at once or later; what was served stands in its place again. */
   onFail: (error: unknown) => void
 }
@@ -48,7 +48,7 @@ interface Hydration {
 export function hydrateIsland(
   element: HTMLElement,
   module: IslandModule,
-  { onAlive, onFail }: Hydration,
+  { onHydrated: onAlive, onFail }: Hydration,
 ) {
   const Island = module.default
   const props = JSON.parse(element.dataset.props ?? '{}')
@@ -88,7 +88,7 @@ export function hydrateIsland(
     const root = hydrateRoot(
       element,
       <IslandBoundary
-        onAlive={() => settle(root)}
+        onMount={() => settle(root)}
         beforeRemoval={() => copyVisitorState(controlsIn(element), controls)}
         onFail={(error) => goBack(root, error)}
       >

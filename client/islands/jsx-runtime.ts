@@ -7,7 +7,7 @@ type Props = Record<string, unknown>
 const rendersElement = (type: ElementType, { children }: Props) =>
   typeof type === 'string' || typeof children === 'string'
 
-const tolerant = (type: ElementType, props: Props): Props =>
+const withTolerance = (type: ElementType, props: Props): Props =>
   rendersElement(type, props) ? { ...props, suppressHydrationWarning: true } : props
 
 /**
@@ -16,7 +16,7 @@ const tolerant = (type: ElementType, props: Props): Props =>
  * Holds for elements whose only child is a text (tests/unit/text-alone); named as the JSX import source in vite.config.
  */
 export const jsx = (type: ElementType, props: Props, key?: Key) =>
-  create(type, tolerant(type, props), key)
+  create(type, withTolerance(type, props), key)
 export const jsxs = (type: ElementType, props: Props, key?: Key) =>
-  createStatic(type, tolerant(type, props), key)
+  createStatic(type, withTolerance(type, props), key)
 export { Fragment }

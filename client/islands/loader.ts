@@ -55,7 +55,7 @@ export function activate(island: HTMLElement): Promise<Root> {
     ([module, { hydrateIsland }]) =>
       new Promise<Root>((onAlive, onFail) =>
         hydrateIsland(island, module, {
-          onAlive: (root) => {
+          onHydrated: (root) => {
             island.dataset.hydrated = ''
             delete island.dataset.failed
             onAlive(root)

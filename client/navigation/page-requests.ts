@@ -1,4 +1,4 @@
-import { AHEAD_HEADER, keepOffline, PAGE_REQUEST } from '../offline/page-store.ts'
+import { keepOffline, PAGE_REQUEST, PREFETCH_HEADER } from '../offline/page-store.ts'
 
 /** A page's document as it came from the network. */
 export interface PageAnswer {
@@ -11,10 +11,10 @@ export interface PageAnswer {
  * Whether pages can change without loading: Chromium 102 to 104 have the Navigation API but nothing
  * that intercepts a navigation.
  */
-export const hasNavigation =
+export const supportsSoftNavigation =
   'navigation' in globalThis && 'intercept' in globalThis.NavigateEvent.prototype
 
-const MAX_AGE = 5 * 60_000
+const MAX_AGE_MS = 5 * 60_000
 /** Pages that are held in memory at once; the oldest goes first. */
 const MAX_PREFETCHED = 12
 const prefetched = new Map<string, { answer: Promise<PageAnswer | undefined>; until: number }>()
@@ -70,16 +70,16 @@ export function prefetchPage(url: string): Promise<PageAnswer | undefined> {
     prefetched.delete(address)
     return undefined
   }
-  const answer = fetchDocument(address, { ...PAGE_REQUEST, [AHEAD_HEADER]: '1' }).then(
+  const answer = fetchDocument(address, { ...PAGE_REQUEST, [PREFETCH_HEADER]: '1' }).then(
     (page) => (page.status === 200 ? page : forget()),
     forget,
   )
   prefetched.delete(address)
-  prefetched.set(address, { answer, until: Date.now() + MAX_AGE })
+  prefetched.set(address, { answer, until: Date.now() + MAX_AGE_MS })
   for (const oldest of [...prefetched.keys()].slice(0, -MAX_PREFETCHED)) prefetched.delete(oldest)
   return answer
 }
 
 /** Notes that the browser has fetched a page by itself, from a prefetch link: it is read from there once somebody is interested in it. */
 export const noteBrowserPrefetch = (url: string) =>
-  browserPrefetched.set(addressOf(url), Date.now() + MAX_AGE)
+  browserPrefetched.set(addressOf(url), Date.now() + MAX_AGE_MS)

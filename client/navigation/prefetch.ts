@@ -1,6 +1,11 @@
 import { whenIdle } from '../dom/when-idle.ts'
 import { parseAhead } from './page-document.ts'
-import { hasNavigation, isPagePath, noteBrowserPrefetch, prefetchPage } from './page-requests.ts'
+import {
+  isPagePath,
+  noteBrowserPrefetch,
+  prefetchPage,
+  supportsSoftNavigation,
+} from './page-requests.ts'
 
 /** Fetched ahead on every page (requirements §7.5.1). */
 export const prefetchedRoutes = [
@@ -12,7 +17,7 @@ export const prefetchedRoutes = [
 ] as const
 
 /** How long a pointer or the focus rests on a link before it counts as interest, in milliseconds. */
-const HOVER_DELAY = 65
+const HOVER_DELAY_MS = 65
 
 /** Whether the visitor pays for every byte or waits long for it: then nothing is fetched that was not asked for. */
 export function savesData(
@@ -28,7 +33,7 @@ export function savesData(
  * pull 582). Before, it holds the link to `default-src 'none'` as Firefox does; Safari has no such
  * links.
  */
-const takesLinks = () =>
+const supportsPrefetchLinks = () =>
   Boolean(HTMLScriptElement.supports?.('speculationrules')) && 'unicodeSets' in RegExp.prototype
 const linked = new Set<string>()
 
@@ -46,7 +51,7 @@ function addPrefetchLink(href: string) {
  * a browser that loads each page by itself takes only what it fetched ahead by itself.
  */
 const prefetchMethod = () =>
-  takesLinks() ? addPrefetchLink : hasNavigation ? prefetchPage : undefined
+  supportsPrefetchLinks() ? addPrefetchLink : supportsSoftNavigation ? prefetchPage : undefined
 
 export function prefetchRoutes() {
   const prefetch = prefetchMethod()
@@ -58,7 +63,7 @@ export function prefetchRoutes() {
  * Fetches the fonts of single signs, such as the rupee, that this page did not need: text of the next page that waits for one is not drawn for 100 ms
  * (CSS Fonts 4, font-display: optional).
  */
-export function prefetchSigns() {
+export function prefetchSymbolFonts() {
   if (savesData()) return
   for (const face of document.fonts)
     if (face.status === 'unloaded' && !face.unicodeRange.includes('-')) face.load().catch(() => {})
@@ -87,13 +92,13 @@ async function prefetchAndParse(path: string) {
 
 /** Fetches a page as soon as a visitor shows interest in its link. */
 export function prefetchOnInterest() {
-  const prefetch = hasNavigation ? prefetchAndParse : prefetchMethod()
+  const prefetch = supportsSoftNavigation ? prefetchAndParse : prefetchMethod()
   if (savesData() || !prefetch) return
   let hoverTimer: ReturnType<typeof setTimeout> | undefined
   const onHover = ({ target }: Event) => {
     clearTimeout(hoverTimer)
     const page = pageOfLink(target)
-    if (page) hoverTimer = setTimeout(() => prefetch(page), HOVER_DELAY)
+    if (page) hoverTimer = setTimeout(() => prefetch(page), HOVER_DELAY_MS)
   }
   const onPress = ({ target }: Event) => {
     const page = pageOfLink(target)

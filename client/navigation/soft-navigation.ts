@@ -6,7 +6,7 @@ import { renderAllBlocks, renderBlocksAround } from '../dom/content-visibility.t
 import { announce } from '../dom/focus.ts'
 import { withRetry } from '../dom/retry.ts'
 import { showStaticToast } from '../dom/static-toast.ts'
-import { hasUnsentText, holdsUnsentText, keepTextOf } from '../dom/unsent-text.ts'
+import { hasUnsentText, holdsUnsentText, registerLeftPages } from '../dom/unsent-text.ts'
 import { startIslands, stopIslands } from '../islands/loader.ts'
 import {
   errorPage,
@@ -16,7 +16,12 @@ import {
   takePage,
   VersionMismatch,
 } from './page-document.ts'
-import { hasNavigation, isPagePath, isServerReachable, requestPage } from './page-requests.ts'
+import {
+  isPagePath,
+  isServerReachable,
+  requestPage,
+  supportsSoftNavigation,
+} from './page-requests.ts'
 import { onSamePageLink } from './same-page-link.ts'
 import { applySheet } from './stylesheets.ts'
 
@@ -43,18 +48,18 @@ let pendingUrl: string | undefined
 let isLoading = false
 
 /** How long a page may be on its way before screen readers hear of it, in milliseconds. */
-const ANNOUNCE_LOADING_AFTER = 1000
-let announcing: ReturnType<typeof setTimeout> | undefined
+const ANNOUNCE_DELAY_MS = 1000
+let announceTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Marks in the document that another page is on its way, for the bar at the top; 'history' where
  * the address is already that page's (ui/url-param).
  */
 const markLoading = (mark?: 'link' | 'history') => {
-  clearTimeout(announcing)
+  clearTimeout(announceTimer)
   if (mark) {
     document.documentElement.dataset.loading = mark
-    announcing = setTimeout(() => announce(failures.page.loading), ANNOUNCE_LOADING_AFTER)
+    announceTimer = setTimeout(() => announce(failures.page.loading), ANNOUNCE_DELAY_MS)
     return
   }
   delete document.documentElement.dataset.loading
@@ -174,7 +179,7 @@ function showPage(page: PageParts, started: number, visit?: Visit) {
   // Reported with the other timings: what the visitor waited for the next page.
   requestAnimationFrame(() => performance.measure('page-change', { start: started }))
   if (visit) scrollTo({ top, behavior: 'instant' })
-  else reportMissing()
+  else reportNotFound()
   trackPageView()
 }
 
@@ -198,12 +203,12 @@ interface Arrival {
   /** Loads the page the ordinary way. */
   loadPage: () => void
   /** Where neither way is left. */
-  onMissing: (started: number, error: unknown) => void
+  onUnreachable: (started: number, error: unknown) => void
 }
 
 /** Fetches a page that is not at hand and shows it; the one place that answers its failures. */
 async function fetchAndShow(arrival: Arrival) {
-  const { url, signal, mark, onPage, loadPage, onMissing } = arrival
+  const { url, signal, mark, onPage, loadPage, onUnreachable: onMissing } = arrival
   const started = performance.now()
   markLoading(mark)
   try {
@@ -224,12 +229,12 @@ async function fetchAndShow(arrival: Arrival) {
 }
 
 /** A page that is at hand as its navigation starts. */
-interface Ready {
+interface ReadyPage {
   page: PageParts
   started: number
 }
-const readyIn = (info: unknown) =>
-  typeof info === 'object' && info !== null && 'page' in info ? (info as Ready) : undefined
+const readyPageIn = (info: unknown) =>
+  typeof info === 'object' && info !== null && 'page' in info ? (info as ReadyPage) : undefined
 
 /** Ends the navigation that is on its way, since the visitor wants something else. */
 function begin(url?: string): AbortSignal {
@@ -250,12 +255,12 @@ function follow(url: string) {
     mark: 'link',
     onPage: (page, started) => {
       const { committed, finished } = navigation.navigate(url, {
-        info: { page, started } satisfies Ready,
+        info: { page, started } satisfies ReadyPage,
       })
       for (const outcome of [committed, finished]) outcome?.catch(() => {})
     },
     loadPage: () => location.assign(url),
-    onMissing: (started, error) =>
+    onUnreachable: (started, error) =>
       isAddressAhead
         ? show(unreachablePage(error), started)
         : showStaticToast({
@@ -274,7 +279,7 @@ function traverse(url: string, signal: AbortSignal) {
     mark: 'history',
     onPage: show,
     loadPage: () => location.reload(),
-    onMissing: (started, error) => show(unreachablePage(error), started),
+    onUnreachable: (started, error) => show(unreachablePage(error), started),
   })
 }
 
@@ -310,7 +315,7 @@ function onNavigate(event: NavigateEvent) {
   )
     return
   if (event.navigationType === 'traverse') return onTraverse(event)
-  const ready = readyIn(event.info)
+  const ready = readyPageIn(event.info)
   if (ready)
     return event.intercept({
       focusReset: 'manual',
@@ -327,13 +332,13 @@ function onNavigate(event: NavigateEvent) {
 }
 
 /** The missing path of a not-found page goes to the console (requirements §2.19). */
-export function reportMissing() {
+export function reportNotFound() {
   if (document.querySelector('main[data-not-found]'))
     console.error(`404: no page at ${location.pathname}`)
 }
 
 /** Whether the interface learns of new entries. In WebKitGTK 2.50, where it stands behind a flag, it does not, and going back would find the wrong page. */
-function tracksEntries() {
+function tracksHistoryEntries() {
   const before = navigation.currentEntry
   history.replaceState(history.state, '')
   return navigation.currentEntry !== before
@@ -345,12 +350,12 @@ function tracksEntries() {
  */
 export function startNavigation() {
   document.addEventListener('click', onSamePageLink)
-  if (!hasNavigation || !tracksEntries()) return
+  if (!supportsSoftNavigation || !tracksHistoryEntries()) return
   const belongsToShown = () => {
     const { key } = navigation.currentEntry ?? {}
     if (key && !isAddressAhead && !visitOf.has(key)) visitOf.set(key, shown)
   }
-  keepTextOf(() => cachedVisits.flatMap(({ parts }) => parts))
+  registerLeftPages(() => cachedVisits.flatMap(({ parts }) => parts))
   belongsToShown()
   navigation.addEventListener('currententrychange', belongsToShown)
   navigation.addEventListener('navigate', onNavigate)

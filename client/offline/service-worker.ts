@@ -5,7 +5,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { AHEAD_HEADER, OWN_CACHES, PAGES_CACHE } from './page-store.ts'
+import { CACHE_PREFIX, PAGES_CACHE, PREFETCH_HEADER } from './page-store.ts'
 
 /** What the build knows. */
 export interface OfflineFiles {
@@ -34,23 +34,23 @@ declare const OFFLINE_FILES: OfflineFiles
 const files = OFFLINE_FILES
 const worker = globalThis as unknown as Worker
 
-const OFFLINE = `${OWN_CACHES}offline-${files.revision}`
+const OFFLINE_CACHE = `${CACHE_PREFIX}offline-${files.revision}`
 const PAGES = PAGES_CACHE
-const ASSETS = `${OWN_CACHES}assets`
-const PICTURES = `${OWN_CACHES}pictures`
+const ASSETS_CACHE = `${CACHE_PREFIX}assets`
+const PICTURES_CACHE = `${CACHE_PREFIX}pictures`
 const PHOTO_HOST = 'images.unsplash.com'
 
 /** The entries that were used longest ago go first; `ignoreVary`, since a deletion carries none of the headers that an answer may vary by. */
-const atMost = (maxEntries: number) =>
+const limitEntries = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, matchOptions: { ignoreVary: true } })
 
 const assets = new CacheFirst({
-  cacheName: ASSETS,
+  cacheName: ASSETS_CACHE,
   matchOptions: { ignoreVary: true },
-  plugins: [atMost(300)],
+  plugins: [limitEntries(300)],
 })
-const pictureLimit = atMost(60)
-const pictures = new CacheFirst({ cacheName: PICTURES, plugins: [pictureLimit] })
+const pictureLimit = limitEntries(60)
+const pictures = new CacheFirst({ cacheName: PICTURES_CACHE, plugins: [pictureLimit] })
 
 /** Keeps those files that are not kept yet; one that cannot be had is left for later. The strategies do it, since the expiration counts only what went through them. */
 async function cacheFiles(paths: Iterable<string>, event: LifetimeEvent) {
@@ -70,16 +70,16 @@ function filesOf(html: string) {
   return new Set([...named, ...files.shell, ...islands])
 }
 
-const wantsPage = ({ mode, headers }: Request) =>
+const isPageRequest = ({ mode, headers }: Request) =>
   mode === 'navigate' ||
-  ((headers.get('accept') ?? '').startsWith('text/html') && !headers.has(AHEAD_HEADER))
+  ((headers.get('accept') ?? '').startsWith('text/html') && !headers.has(PREFETCH_HEADER))
 /** The review and the editor of a preview are of use with their newest files only. */
-const isPage = ({ url, request }: { url: URL; request: Request }) =>
-  url.origin === location.origin && !url.pathname.startsWith('/__') && wantsPage(request)
+const matchesPage = ({ url, request }: { url: URL; request: Request }) =>
+  url.origin === location.origin && !url.pathname.startsWith('/__') && isPageRequest(request)
 const isSameOrigin = ({ url }: { url: URL }) => url.origin === location.origin
 
 /** A kept page with a line at its start that names the day it was kept, by the host's clock. */
-async function sayKept(page: Response) {
+async function addCopyNote(page: Response) {
   const day = new Date(page.headers.get('date') ?? 0).toLocaleDateString('en-IN', {
     dateStyle: 'long',
   })
@@ -92,8 +92,8 @@ async function sayKept(page: Response) {
 
 worker.addEventListener('install', (event) => {
   const prepare = async () => {
-    await (await caches.open(OFFLINE)).add(new Request(files.page, { cache: 'reload' }))
-    const page = await (await caches.match(files.page, { cacheName: OFFLINE }))?.text()
+    await (await caches.open(OFFLINE_CACHE)).add(new Request(files.page, { cache: 'reload' }))
+    const page = await (await caches.match(files.page, { cacheName: OFFLINE_CACHE }))?.text()
     await cacheFiles(filesOf(page ?? ''), event)
     await worker.skipWaiting()
   }
@@ -103,7 +103,10 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   const deleteOldCaches = async () => {
     for (const name of await caches.keys())
-      if (name.startsWith(OWN_CACHES) && ![OFFLINE, PAGES, ASSETS, PICTURES].includes(name))
+      if (
+        name.startsWith(CACHE_PREFIX) &&
+        ![OFFLINE_CACHE, PAGES, ASSETS_CACHE, PICTURES_CACHE].includes(name)
+      )
         await caches.delete(name)
     // The browser asks for the page while the service worker is still starting.
     await worker.registration.navigationPreload?.enable()
@@ -113,7 +116,7 @@ worker.addEventListener('activate', (event) => {
 })
 
 registerRoute(
-  isPage,
+  matchesPage,
   new NetworkFirst({
     cacheName: PAGES,
     networkTimeoutSeconds: 3,
@@ -124,7 +127,7 @@ registerRoute(
         cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, ''),
         // Prices may have changed since: a kept page says so.
         cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-          cachedResponse && sayKept(cachedResponse),
+          cachedResponse && addCopyNote(cachedResponse),
         cacheWillUpdate: async ({ response }) =>
           response.status === 200 &&
           !response.redirected &&
@@ -134,19 +137,19 @@ registerRoute(
         cacheDidUpdate: async ({ newResponse, event }) =>
           cacheFiles(filesOf(await newResponse.clone().text()), event),
       },
-      atMost(60),
+      limitEntries(60),
     ],
   }),
 )
 registerRoute((match) => isSameOrigin(match) && match.url.pathname.startsWith('/assets/'), assets)
 registerRoute(
   (match) => isSameOrigin(match) && match.request.destination === 'image',
-  new StaleWhileRevalidate({ cacheName: PICTURES, plugins: [pictureLimit] }),
+  new StaleWhileRevalidate({ cacheName: PICTURES_CACHE, plugins: [pictureLimit] }),
 )
 registerRoute(
   ({ url, request }) => url.host === PHOTO_HOST && request.destination === 'image',
   new StaleWhileRevalidate({
-    cacheName: PICTURES,
+    cacheName: PICTURES_CACHE,
     // A picture of another host that is fetched without CORS counts as some megabytes against what the browser lets a site keep.
     fetchOptions: { mode: 'cors', credentials: 'omit' },
     plugins: [
@@ -157,8 +160,8 @@ registerRoute(
 )
 
 setCatchHandler(async ({ request }) => {
-  const page = wantsPage(request)
-    ? await caches.match(files.page, { cacheName: OFFLINE })
+  const page = isPageRequest(request)
+    ? await caches.match(files.page, { cacheName: OFFLINE_CACHE })
     : undefined
   return page ?? Response.error()
 })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import toast, { useToaster } from 'react-hot-toast/headless'
-import { regionOf } from '../../client/dom/static-toast.ts'
+import { toastRegion } from '../../client/dom/static-toast.ts'
 import type { ToastText } from '../../data/toasts.ts'
 import { ToastItem } from './ToastItem.tsx'
 import { addToQueue, setVisibleCount } from './toast-queue.tsx'
@@ -50,7 +50,7 @@ function Toaster({ region }: { region: HTMLElement }) {
   }
 
   return tones.map((tone) => {
-    const liveRegion = regionOf(tone)
+    const liveRegion = toastRegion(tone)
     const items = toasts.filter(({ type }) => type === tone).reverse()
     // Screen readers ignore an empty list, so it is added with its first item.
     return (

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { OWN_CACHES } from '../../client/offline/page-store.ts'
+import { CACHE_PREFIX } from '../../client/offline/page-store.ts'
 import type { OfflineFiles } from '../../client/offline/service-worker.ts'
 import type { ScriptGraph } from '../document/page-files.ts'
 import { fileOfRoute } from '../routes/built-pages.ts'
@@ -36,11 +36,8 @@ export function offlineFiles(graph: ScriptGraph, offlinePage: string): OfflineFi
   }
 }
 
-/**
- * The kill switch: deletes the caches, workbox-expiration's record of them and then itself. Open
- * pages go on without it.
- */
-export const killSwitch = `self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',event=>event.waitUntil((async()=>{for(const name of await caches.keys())if(name.startsWith('${OWN_CACHES}'))await caches.delete(name);await new Promise(done=>{const gone=indexedDB.deleteDatabase('workbox-expiration');gone.onsuccess=gone.onerror=gone.onblocked=done});await self.registration.unregister()})()));\n`
+/** Takes the place of a service worker that must go: it deletes what was kept, workbox-expiration's record of it too, then itself. Open pages go on without it. */
+export const killSwitch = `self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',event=>event.waitUntil((async()=>{for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}'))await caches.delete(name);await new Promise(done=>{const gone=indexedDB.deleteDatabase('workbox-expiration');gone.onsuccess=gone.onerror=gone.onblocked=done});await self.registration.unregister()})()));\n`
 
 /**
  * Writes /sw.js, one file without imports; the kill switch where `on` is false. The pages must be

@@ -20,7 +20,7 @@ test('a browser that is too old for the scripts keeps the page as served, and ev
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'at'))
   await page.goto('/')
-  expect(await page.evaluate(() => performance.getEntriesByName('alive').length)).toBe(0)
+  expect(await page.evaluate(() => performance.getEntriesByName('interactive').length)).toBe(0)
   await page.getByRole('tab', { name: 'AI Solutions' }).click()
   await expect(page.locator('.panel:target')).toBeVisible()
   await expect(page.locator('form')).toHaveAttribute('action', /^mailto:/)

@@ -6,7 +6,7 @@ import {
   choiceStore,
   createConsent,
 } from '../../client/analytics/consent.ts'
-import { RESUME_DELAY } from '../../client/analytics/resume.ts'
+import { RESUME_DELAY_MS } from '../../client/analytics/resume.ts'
 
 function consentWith({ stored, refused = false }: { stored?: Choice; refused?: boolean } = {}) {
   let changed: (choice: Choice | undefined) => void = () => {}
@@ -28,7 +28,7 @@ function consentWith({ stored, refused = false }: { stored?: Choice; refused?: b
 
 test('starts nothing before the visitor has answered', () => {
   const { consent, log } = consentWith()
-  expect(consent.standing()).toBe('unasked')
+  expect(consent.state()).toBe('pending')
   expect(log).toEqual([])
 })
 
@@ -36,7 +36,7 @@ test('starts on a yes, remembers it, and starts only once', () => {
   const { consent, log, written } = consentWith()
   consent.choose('accepted')
   consent.choose('accepted')
-  expect(consent.standing()).toBe('accepted')
+  expect(consent.state()).toBe('accepted')
   expect(log).toEqual(['start'])
   expect(written).toEqual(['accepted', 'accepted'])
 })
@@ -44,7 +44,7 @@ test('starts on a yes, remembers it, and starts only once', () => {
 test('starts nothing on a no, and has nothing to stop', () => {
   const { consent, log, written } = consentWith()
   consent.choose('rejected')
-  expect(consent.standing()).toBe('rejected')
+  expect(consent.state()).toBe('rejected')
   expect(log).toEqual([])
   expect(written).toEqual(['rejected'])
 })
@@ -63,14 +63,14 @@ test('sends nothing of the time of a no after a later yes', () => {
 })
 
 test('asks nothing again after a remembered answer', () => {
-  expect(consentWith({ stored: 'rejected' }).consent.standing()).toBe('rejected')
+  expect(consentWith({ stored: 'rejected' }).consent.state()).toBe('rejected')
   expect(consentWith({ stored: 'accepted' }).log).toEqual(['start'])
 })
 
 test("counts the browser's signal as a no, whatever was chosen before or is chosen now", () => {
   const { consent, log, written } = consentWith({ stored: 'accepted', refused: true })
   consent.choose('accepted')
-  expect(consent.standing()).toBe('refused-by-browser')
+  expect(consent.state()).toBe('refused-by-browser')
   expect(log).toEqual([])
   expect(written).toEqual([])
 })
@@ -80,7 +80,7 @@ test('follows a change made in another tab', () => {
   elsewhere('accepted')
   elsewhere(undefined)
   expect(log).toEqual(['start', 'stop'])
-  expect(consent.standing()).toBe('unasked')
+  expect(consent.state()).toBe('pending')
 })
 
 test.each([
@@ -115,7 +115,7 @@ test('a page from the back/forward cache reads at once, and once more, what a la
   expect(heard).toEqual([])
   pageShown(true)
   choiceStore.write('rejected')
-  vi.advanceTimersByTime(RESUME_DELAY - 1)
+  vi.advanceTimersByTime(RESUME_DELAY_MS - 1)
   expect(heard).toEqual(['accepted', 'rejected'])
   vi.useRealTimers()
 })

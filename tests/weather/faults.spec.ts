@@ -144,7 +144,7 @@ class Visit {
       () => false,
     )
     const before = loads.length
-    const alive = await page.evaluate(() => performance.getEntriesByName('alive').length > 0)
+    const alive = await page.evaluate(() => performance.getEntriesByName('interactive').length > 0)
     const other = this.path === '/about' ? '/skills' : '/about'
     const [here, there] = [await this.served(this.path), await this.served(other)]
 

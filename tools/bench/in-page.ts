@@ -74,7 +74,7 @@ export function readNotes(near: number): Load {
     const box = island.firstElementChild?.getBoundingClientRect()
     return island.dataset.when === 'idle' || (box && box.height > 0 && box.top < innerHeight + near)
   })
-  const [entry] = performance.getEntriesByName('alive')
+  const [entry] = performance.getEntriesByName('interactive')
   const asleep = due
     .filter((island) => !times.has(island))
     .map((island) => island.dataset.island ?? '')
