@@ -1,3 +1,5 @@
+import { ISLAND } from '../contract.ts'
+
 /**
  * Marks the panel that a link was followed to before its script answered, and the links to it: styles/choices.css shows it, and the island keeps it.
  */
@@ -18,7 +20,7 @@ export function addTabStops(root: ParentNode) {
 /** Which of the panels of the island around `element` a visitor has asked for, by its link or else by the address; -1 for none. */
 export function panelOpenedEarly(element: Element | null, panelIds: readonly string[]): number {
   const tapped = panelIds.findIndex((id) =>
-    element?.closest('[data-island]')?.querySelector(`#${id}[data-opened-early]`),
+    element?.closest(ISLAND)?.querySelector(`#${id}[data-opened-early]`),
   )
   // The address may be another page's by now.
   return tapped >= 0 || !element?.isConnected
