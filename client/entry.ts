@@ -9,7 +9,6 @@ import { waitForLateFonts } from './behaviours/late-fonts.ts'
 import { startRenderingBlocks } from './dom/content-visibility.ts'
 import { recall } from './dom/visit-memory.ts'
 import { replayEarlyEvents } from './islands/early-events.ts'
-import { fallbackLinks } from './islands/fallback-links.ts'
 import { startIslands } from './islands/loader.ts'
 import { reportNotFound, startNavigation } from './navigation/soft-navigation.ts'
 import { addRules } from './navigation/stylesheets.ts'
@@ -35,7 +34,7 @@ function start() {
   const currency = recall('currency')
   if (currency) document.documentElement.dataset.currency = currency
   addRules(scripted)
-  replayEarlyEvents(fallbackLinks)
+  replayEarlyEvents()
   // Islands first: their files are fetched while the rest starts.
   startIslands()
   startHeader()

@@ -1,7 +1,10 @@
 import type { Root } from 'react-dom/client'
+import { ISLAND } from '../contract.ts'
 import { blockOf } from '../dom/content-visibility.ts'
 import { picturesPainted } from '../dom/pictures-painted.ts'
 import { whenIdle } from '../dom/when-idle.ts'
+import { handleFailure } from './failure-notice.ts'
+import { IslandError } from './island-error.ts'
 import { type IslandModule, islandName } from './island-module.ts'
 
 const loaders = new Map(
@@ -12,26 +15,6 @@ const loaders = new Map(
 
 /** Islands that are being hydrated or are alive. */
 const started = new WeakMap<Element, Promise<Root>>()
-
-/** An island that did not come alive, or broke: its served markup works as it does without script. */
-export class IslandError extends Error {
-  /** False where its files did not come, true where its own code failed. */
-  declare readonly isBroken: boolean
-  constructor(island: HTMLElement, cause: unknown, isBroken: boolean) {
-    super(`The island ${island.dataset.island} stays as it was served`)
-    // Chromium 92 ignores the option of the constructor.
-    this.cause = cause
-    this.isBroken = isBroken
-  }
-}
-
-/** Called with each island that stays as it was served, and with one that fails later and is put back. */
-type FailureListener = (island: HTMLElement, error: IslandError) => void
-let onFailure: FailureListener = () => {}
-/** Names the one place that decides what a visitor sees of a failure. */
-export const handleIslandFailures = (listener: FailureListener) => {
-  onFailure = listener
-}
 
 async function load(name: string) {
   const module = loaders.get(name)
@@ -48,7 +31,7 @@ export function activate(island: HTMLElement): Promise<Root> {
     delete island.dataset.hydrated
     island.dataset.failed = ''
     const error = new IslandError(island, cause, isBroken)
-    onFailure(island, error)
+    handleFailure(island, error)
     return error
   }
   const alive = load(island.dataset.island ?? '').then(
@@ -102,7 +85,7 @@ function activateWhenNear(island: HTMLElement) {
 const isUrlTarget = (island: HTMLElement) =>
   location.search !== '' || island.contains(document.getElementById(location.hash.slice(1)))
 
-const islandsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-island]')]
+const islandsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(ISLAND)]
 
 /** Starts every island below `root` at its time; those that wait for interest are started by islands/early-events. */
 export function startIslands(root: ParentNode = document) {

@@ -1,0 +1,27 @@
+import { failures } from '../../data/failures.ts'
+import { createElement } from '../dom/create-element.ts'
+import { createNotice, showNotice } from '../dom/notice.ts'
+import { addTabStops } from '../dom/pre-hydration-panel.ts'
+import type { IslandError } from './island-error.ts'
+
+/** Islands that a visitor has pressed, focused or typed in. */
+const touchedIslands = new WeakSet<HTMLElement>()
+
+export const noteTouch = (island: HTMLElement) => touchedIslands.add(island)
+
+/**
+ * Handles every failure of an island: its served markup stays, and a notice follows it where its
+ * code broke under a visitor who was using it. A form whose files did not load is answered on submit.
+ */
+export function handleFailure(island: HTMLElement, error: IslandError) {
+  console.error(error.message, error.cause)
+  addTabStops(island)
+  if (!error.isBroken || !island.isConnected || !touchedIslands.has(island)) return
+  const { title, home, write } = failures.error
+  const { cause } = error
+  const links = [write, home].map(({ label, href }) => createElement('a', { href }, label))
+  showNotice(
+    island,
+    createNotice({ title, text: cause instanceof Error ? cause.message : String(cause) }, ...links),
+  )
+}
