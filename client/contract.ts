@@ -97,5 +97,3 @@ export const dataAttributes = {
 
 /** Selects islands. */
 export const ISLAND = '[data-island]'
-/** Selects the static parts of islands. */
-export const SLOT = '[data-slot]'

@@ -10,13 +10,14 @@ import { startRenderingBlocks } from './dom/content-visibility.ts'
 import { recall } from './dom/visit-memory.ts'
 import { replayEarlyEvents } from './islands/early-events.ts'
 import { startIslands } from './islands/loader.ts'
-import { reportNotFound, startNavigation } from './navigation/soft-navigation.ts'
+import { reportNotFound } from './navigation/render-page.ts'
+import { startNavigation } from './navigation/soft-navigation.ts'
 import { addRules } from './navigation/stylesheets.ts'
 
 /** After load, in milliseconds (requirements §9.4). */
 const METRICS_DELAY_MS = 1000
 
-/** Fetches what can wait until a second after the page has loaded: measuring, prefetching and the service worker. */
+/** Fetches measuring, prefetching and the service worker, one second after the page has loaded. */
 function startWhenLoaded() {
   const fetchDeferred = () =>
     setTimeout(
@@ -46,13 +47,13 @@ function start() {
   trackChatLinks()
   trackPageView()
   startWhenLoaded()
-  waitForLateFonts().catch((error) => console.info('The fonts did not come', error))
-  // What the benchmark waits for: from here on the page answers.
+  waitForLateFonts().catch((error) => console.info('The fonts did not load', error))
+  // The benchmark waits for this mark: from here on the page answers.
   performance.mark('interactive')
 }
 
-// Array.prototype.at() came with Chromium 92, Firefox 90 and Safari 15.4, the oldest of `browserslist`:
-// an older browser keeps the page as served instead of scripts that stop halfway.
+// Array.prototype.at() came with Chromium 92, Firefox 90 and Safari 15.4, the oldest of
+// `browserslist`: an older browser keeps the page as served instead of scripts that stop halfway.
 if ('at' in Array.prototype) {
   // An async script may run while the page is still being parsed.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)

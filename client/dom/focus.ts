@@ -1,26 +1,28 @@
-/** A text field opens the keyboard of a phone, over half of what is to be read. */
-const opensKeyboard = (place: Element) =>
-  place.matches('input:not([type=radio], [type=checkbox]), textarea') &&
+/** Whether focus on it opens a phone's keyboard, which covers half of the screen. */
+const opensKeyboard = (element: Element) =>
+  element.matches('input:not([type=radio], [type=checkbox]), textarea') &&
   matchMedia('(pointer: coarse)').matches
 
-function tryFocus(place: HTMLElement) {
-  if (place === document.body || opensKeyboard(place)) return false
-  if (place.tabIndex < 0) place.tabIndex = -1
-  place.focus({ preventScroll: true })
-  return document.activeElement === place
+function tryFocus(element: HTMLElement) {
+  if (element === document.body || opensKeyboard(element)) return false
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  return document.activeElement === element
 }
 
 /**
- * Gives the focus to the first of these places that is there to take it, for whoever had it on something that is gone; else to the page's heading,
- * as after a change of page. Nothing scrolls, and no phone opens its keyboard.
+ * Moves the focus to the first of these elements that takes it, else to the page's heading, after
+ * its element was removed or the page has changed. Nothing scrolls, and no phone opens its
+ * keyboard.
  */
-export function moveFocus(...places: (Element | null | undefined)[]) {
-  const known = [...places, ...document.querySelectorAll('main h1'), document.querySelector('main')]
-  known.some((place) => place instanceof HTMLElement && tryFocus(place))
+export function moveFocus(...candidates: (Element | null | undefined)[]) {
+  const headings = document.querySelectorAll('main h1')
+  const all = [...candidates, ...headings, document.querySelector('main')]
+  all.some((element) => element instanceof HTMLElement && tryFocus(element))
 }
 
-/** Lets screen readers say something that takes no focus, in the served region that also names a new page. */
-export function announce(words: string) {
+/** Announces a text to screen readers in the served live region, without moving the focus. */
+export function announce(text: string) {
   const region = document.getElementById('route-announcer')
-  if (region) region.textContent = words
+  if (region) region.textContent = text
 }

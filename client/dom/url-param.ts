@@ -1,9 +1,11 @@
-/** What the address says about a choice on the page: '?tab=tab-2' gives 'tab-2'. Only in the browser, after hydration. */
+/** Reads a choice from the address: '?tab=tab-2' gives 'tab-2'. Only after hydration. */
 export const readParam = (name: string) => new URLSearchParams(location.search).get(name)
 
-/** Writes a choice into the address without a new history entry, so that it can be linked to; undefined takes it out. */
+/**
+ * Writes a choice into the address, for links to it, without a history entry; undefined removes it.
+ */
 export function replaceParam(name: string, value: string | undefined) {
-  // The address is that of the page that is on its way back already (navigation/soft-navigation).
+  // The address is that of the page on its way back already (navigation/pending-navigation).
   if (document.documentElement.dataset.loading === 'history') return
   const url = new URL(location.href)
   if (value === undefined) url.searchParams.delete(name)

@@ -1,4 +1,4 @@
-import { ISLAND, SLOT } from '../contract.ts'
+import { ISLAND } from '../contract.ts'
 import { hasModifierKey } from '../dom/has-modifier-key.ts'
 import { removeNotice, showNotice } from '../dom/notice.ts'
 import { openPanelEarly } from '../dom/pre-hydration-panel.ts'
@@ -30,7 +30,7 @@ function inactiveIslandOf(event: Event) {
 /** Whether an event is meant for the island: a scroll by touch may begin on its static parts. */
 const showsInterest = ({ type, target, pointerType }: Partial<PointerEvent>) =>
   pointerType !== 'touch' ||
-  (type === 'pointerdown' && target instanceof Element && !target.closest(SLOT))
+  (type === 'pointerdown' && target instanceof Element && !target.closest('[data-slot]'))
 
 function onInteraction(event: Event) {
   const island = islandOf(event)
@@ -68,7 +68,7 @@ function onClick(event: MouseEvent) {
     'button[type=button], a[href^="#"][aria-controls]',
   )
   // Static parts need no script, and a click with a modifier key belongs to the browser.
-  if (!island || !control || control.closest(SLOT) || hasModifierKey(event)) return
+  if (!island || !control || control.closest('[data-slot]') || hasModifierKey(event)) return
   // Prevents the jump to the panel: the second of two taps would hit another element.
   event.preventDefault()
   if (control instanceof HTMLAnchorElement) return openPanelEarly(control, island)

@@ -1,13 +1,12 @@
 import { createContext } from 'react'
-import { SLOT } from '../contract.ts'
 
-/** The served nodes of the slots of the island that is being hydrated, by name. */
+/** Served nodes of the slots of the island that hydrates, by name. */
 export const ServedSlotsContext = createContext<ReadonlyMap<string, readonly Node[]>>(new Map())
 
-/** The nodes that each slot of a served island holds. */
+/** The nodes in each slot of a served island, by name. */
 export const servedSlots = (island: HTMLElement): ReadonlyMap<string, readonly Node[]> =>
   new Map(
-    [...island.querySelectorAll<HTMLElement>(SLOT)].map((slot) => [
+    [...island.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [
       slot.dataset.slot ?? '',
       [...slot.childNodes],
     ]),

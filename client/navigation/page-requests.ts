@@ -1,6 +1,6 @@
 import { keepOffline, PAGE_REQUEST, PREFETCH_HEADER } from '../offline/page-store.ts'
 
-/** A page's document as it came from the network. */
+/** Answer of the network to a request for a page. */
 export interface PageAnswer {
   status: number
   type: string
@@ -8,24 +8,24 @@ export interface PageAnswer {
 }
 
 /**
- * Whether pages can change without loading: Chromium 102 to 104 have the Navigation API but nothing
- * that intercepts a navigation.
+ * Whether pages can change without a load: Chromium 102 to 104 have the Navigation API but cannot
+ * intercept a navigation.
  */
 export const supportsSoftNavigation =
   'navigation' in globalThis && 'intercept' in globalThis.NavigateEvent.prototype
 
 const MAX_AGE_MS = 5 * 60_000
-/** Pages that are held in memory at once; the oldest goes first. */
+/** Limit of pages held in memory; the oldest goes first. */
 const MAX_PREFETCHED = 12
 const prefetched = new Map<string, { answer: Promise<PageAnswer | undefined>; until: number }>()
-/** Pages that the browser has fetched ahead by itself and holds in its cache; until when they are good. */
+/** Expiry of pages that the browser has prefetched into its cache, by address. */
 const browserPrefetched = new Map<string, number>()
 const addressOf = (url: string) => new URL(url, location.href).href.replace(/#.*/, '')
 
-/** Whether an address of this site is a page rather than a file or a tool of the build. */
+/** Whether a path of this site is a page's, not that of a file or of a tool of the build. */
 export const isPagePath = (path: string) => !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/__')
 
-/** What the browser has just fetched is taken from it without asking the server again. */
+/** Fetches a page, from the browser's cache without revalidation where it was just prefetched. */
 async function fetchDocument(
   address: string,
   headers: Record<string, string>,
@@ -43,15 +43,7 @@ async function fetchDocument(
   }
 }
 
-/** Whether a page that is loaded now gets an answer, whatever the browser believes of its connection: the service worker's or the host's. */
-export const isServerReachable = async (url: string) =>
-  Boolean(navigator.serviceWorker?.controller) ||
-  fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ status }) => status < 500,
-    () => false,
-  )
-
-/** The document of a page that is opened now: the one fetched ahead in the last five minutes, or a fresh one. */
+/** A page that is opened now: prefetched in the last five minutes, or fresh. */
 export async function requestPage(url: string, signal?: AbortSignal): Promise<PageAnswer> {
   const address = addressOf(url)
   const cached = prefetched.get(address)
@@ -61,7 +53,7 @@ export async function requestPage(url: string, signal?: AbortSignal): Promise<Pa
   return page
 }
 
-/** Fetches a page before the click, once, and keeps it in memory: shown on the click, it needs no network. A failure is forgotten, and undefined. */
+/** Prefetches a page into memory, once, so that a click needs no network; undefined on failure. */
 export function prefetchPage(url: string): Promise<PageAnswer | undefined> {
   const address = addressOf(url)
   const cached = prefetched.get(address)
@@ -80,6 +72,6 @@ export function prefetchPage(url: string): Promise<PageAnswer | undefined> {
   return answer
 }
 
-/** Notes that the browser has fetched a page by itself, from a prefetch link: it is read from there once somebody is interested in it. */
+/** Notes that a prefetch link has put a page into the browser's cache. */
 export const noteBrowserPrefetch = (url: string) =>
   browserPrefetched.set(addressOf(url), Date.now() + MAX_AGE_MS)

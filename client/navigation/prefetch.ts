@@ -7,8 +7,8 @@ import {
   supportsSoftNavigation,
 } from './page-requests.ts'
 
-/** Fetched ahead on every page (requirements §7.5.1). */
-export const prefetchedRoutes = [
+/** Prefetched on every page (requirements §7.5.1). */
+const prefetchedRoutes = [
   '/services',
   '/projects',
   '/contact',
@@ -16,10 +16,10 @@ export const prefetchedRoutes = [
   '/service-request',
 ] as const
 
-/** How long a pointer or the focus rests on a link before it counts as interest, in milliseconds. */
+/** How long a pointer or the focus rests on a link before it counts as interest, in ms. */
 const HOVER_DELAY_MS = 65
 
-/** Whether the visitor pays for every byte or waits long for it: then nothing is fetched that was not asked for. */
+/** Whether the visitor saves data or has a slow connection, so that nothing is prefetched. */
 export function savesData(
   connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } })
     .connection,
@@ -28,10 +28,10 @@ export function savesData(
 }
 
 /**
- * Chromium, the engine with speculation rules, lets a prefetch link through where any directive of
- * the policy does, since 112, which is also where its patterns got the flag v (w3c/webappsec-csp
- * pull 582). Before, it holds the link to `default-src 'none'` as Firefox does; Safari has no such
- * links.
+ * Whether the policy lets prefetch links through. Chromium, the engine with speculation rules,
+ * allows them where any directive does since 112, which also brought the regular expressions' flag
+ * v (w3c/webappsec-csp#582). Older ones and Firefox hold them to `default-src 'none'`; Safari has
+ * none.
  */
 const supportsPrefetchLinks = () =>
   Boolean(HTMLScriptElement.supports?.('speculationrules')) && 'unicodeSets' in RegExp.prototype
@@ -47,8 +47,8 @@ function addPrefetchLink(href: string) {
 }
 
 /**
- * How a page is fetched before anybody asked for it; undefined where nothing of it could be used:
- * a browser that loads each page by itself takes only what it fetched ahead by itself.
+ * How a page is prefetched; undefined where a prefetch is useless: a browser that loads each page
+ * by itself uses only what it prefetched by itself.
  */
 const prefetchMethod = () =>
   supportsPrefetchLinks() ? addPrefetchLink : supportsSoftNavigation ? prefetchPage : undefined
@@ -60,8 +60,9 @@ export function prefetchRoutes() {
 }
 
 /**
- * Fetches the fonts of single signs, such as the rupee, that this page did not need: text of the next page that waits for one is not drawn for 100 ms
- * (CSS Fonts 4, font-display: optional).
+ * Prefetches the fonts of single symbols, such as the rupee sign, that this page did not need: text
+ * of the next page that waits for one is invisible for 100 ms (CSS Fonts 4, font-display:
+ * optional).
  */
 export function prefetchSymbolFonts() {
   if (savesData()) return
@@ -69,7 +70,7 @@ export function prefetchSymbolFonts() {
     if (face.status === 'unloaded' && !face.unicodeRange.includes('-')) face.load().catch(() => {})
 }
 
-/** The page a link leads to, where that is another page of this site shown in this window. */
+/** The page that a link opens in this window, where it is another page of this site. */
 export function pageOfLink(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (
@@ -84,13 +85,13 @@ export function pageOfLink(target: EventTarget | null): string | undefined {
     : link.pathname + link.search
 }
 
-/** Fetches a page and reads it, so that the click has only to show it. */
+/** Prefetches a page and parses it, so that the click only shows it. */
 async function prefetchAndParse(path: string) {
   const answer = await prefetchPage(path)
   if (answer) whenIdle(() => parseAhead(answer), { otherwise: 50 })
 }
 
-/** Fetches a page as soon as a visitor shows interest in its link. */
+/** Prefetches a page as soon as a visitor shows interest in its link. */
 export function prefetchOnInterest() {
   const prefetch = supportsSoftNavigation ? prefetchAndParse : prefetchMethod()
   if (savesData() || !prefetch) return

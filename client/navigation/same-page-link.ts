@@ -3,16 +3,16 @@ import { hasModifierKey } from '../dom/has-modifier-key.ts'
 import { hasUnsentText } from '../dom/unsent-text.ts'
 
 /**
- * A link to the page that is shown leads to its top: loading it again would wipe a half-written
- * form, and the browser replaces the history entry, so that not even Back brings the words back.
- * Another query is another state of the page and is loaded, unless words would be lost.
+ * Scrolls to the top where a link leads to the page shown: a load would wipe a half-written form,
+ * and replaces the history entry, so that not even Back restores it. Another query is another state
+ * of the page and is loaded, unless text would be lost.
  */
 export function onSamePageLink(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   if (!link || event.defaultPrevented || event.button !== 0 || hasModifierKey(event)) return
   const { href, origin, pathname, search, hash, target } = link
   if (hash || target || origin !== location.origin || pathname !== location.pathname) return
-  // The address is already that of a page on its way (navigation/soft-navigation).
+  // The address is already that of a page on its way (navigation/pending-navigation).
   if (document.documentElement.dataset.loading === 'history') return
   if (search !== location.search && !hasUnsentText()) return
   event.preventDefault()

@@ -1,42 +1,43 @@
-/** A sheet that a script adds to the page; no policy has to name it, as it must the page's own. */
+/** Creates a sheet that is adopted by script: the policy names no hash for it. */
 const createSheet = (css: string) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   return sheet
 }
 
-/** The served page's own; with it off, another page's takes its place. */
+/** The served page's sheet; it is disabled while another page's is adopted. */
 const served = document.querySelector<HTMLStyleElement>('style#page-css')
 const servedCss = served?.textContent ?? ''
 let current = servedCss
 const shared: CSSStyleSheet[] = []
 
-/** The sheet of the page that is shown. */
+/** Text of the style sheet of the page shown. */
 export const currentSheet = () => current
 
-/** Adds rules that hold on every page, after the page's own. */
+/** Adds rules for every page, after those of the page. */
 export function addRules(css: string) {
   try {
     const sheet = createSheet(css)
     shared.push(sheet)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   } catch {
-    // Safari before 16.4, where each link loads its page anew: one rule around all of them, in a sheet that is there.
+    // Safari before 16.4 and Firefox before 101, which load each page: one rule around all of them,
+    // in the served sheet.
     document.styleSheets[0]?.insertRule(`@media all{${css}}`)
   }
 }
 
-/** Sheets of pages that were shown or fetched ahead, by their text. */
+/** Sheets of pages that were shown or prefetched, by their text. */
 const pageSheets = new Map<string, CSSStyleSheet>()
 
-/** Reads the rules of a page, once for all pages that have the same. */
+/** Parses the rules of a page, once for all pages with the same ones. */
 export function readSheet(css: string): CSSStyleSheet {
   const sheet = pageSheets.get(css) ?? createSheet(css)
   pageSheets.set(css, sheet)
   return sheet
 }
 
-/** Applies the sheet of the page that is shown in place of the one of the page that was. */
+/** Applies the sheet of the page shown in place of the last page's. */
 export function applySheet(css: string) {
   if (!served?.sheet || css === current) return
   current = css

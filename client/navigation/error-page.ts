@@ -1,0 +1,61 @@
+import { failures } from '../../data/failures.ts'
+import { createElement } from '../dom/create-element.ts'
+import { type PageParts, VersionMismatch } from './page-document.ts'
+import { currentSheet } from './stylesheets.ts'
+
+interface ErrorText {
+  title: string
+  text: string
+}
+
+/**
+ * The page shown in place of one that cannot be shown (requirements §8.1.2): what went wrong, the
+ * way home, and a button that runs `onTryAgain`.
+ */
+function errorPage({ title, text }: ErrorText, onTryAgain: () => void): PageParts {
+  const { home } = failures.error
+  const tryAgain = createElement(
+    'button',
+    { type: 'button', class: 'btn-quiet' },
+    failures.page.tryAgain,
+  )
+  tryAgain.addEventListener('click', onTryAgain)
+  const main = createElement(
+    'main',
+    { id: 'main', class: 'lazy-content', tabindex: '-1' },
+    createElement(
+      'div',
+      { class: 'wrap failure-page' },
+      createElement('h1', {}, title),
+      createElement('p', {}, text),
+      createElement(
+        'p',
+        { class: 'failure-actions' },
+        createElement('a', { href: home.href, class: 'btn-primary' }, home.label),
+        tryAgain,
+      ),
+    ),
+  )
+  return {
+    parts: [createElement('div', { id: 'above-header' }), main],
+    head: [createElement('meta', { name: 'robots', content: 'noindex' })],
+    title,
+    css: currentSheet(),
+  }
+}
+
+/** The page for an answer that is no page, or for one that cannot be put into the frame. */
+export function brokenPage(error: unknown, onTryAgain: () => void) {
+  const { title } = failures.error
+  console.error(title, error)
+  const text = error instanceof Error ? error.message : String(error)
+  return errorPage({ title, text }, onTryAgain)
+}
+
+/** The page for an address that nothing answers, or that only a reload can show. */
+export function unreachablePage(error: unknown, onTryAgain: () => void) {
+  const { title, renewed, inPlace } = failures.page
+  return error instanceof VersionMismatch
+    ? errorPage({ title, text: renewed }, () => location.reload())
+    : errorPage({ title, text: inPlace }, onTryAgain)
+}

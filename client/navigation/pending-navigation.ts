@@ -1,0 +1,46 @@
+import { failures } from '../../data/failures.ts'
+import { announce } from '../dom/focus.ts'
+
+/** How long a page may take to come before screen readers are informed, in ms. */
+const ANNOUNCE_DELAY_MS = 1000
+
+let controller: AbortController | undefined
+let pendingUrl: string | undefined
+let announceTimer: ReturnType<typeof setTimeout> | undefined
+
+/** What the navigation under way has changed already. */
+export const navigationState = {
+  /** The current history entry is that of the page on its way: the page shown has another one. */
+  isAddressAhead: false,
+  /** The browser loads a page the ordinary way. */
+  isLoading: false,
+}
+
+/** Whether the page of this address is on its way already. */
+export const isPending = (url: string) => url === pendingUrl
+
+/**
+ * Marks in the document that another page is on its way, for the bar at the top; 'history' where
+ * the address is already that page's (dom/url-param).
+ */
+export function markLoading(mark: 'link' | 'history') {
+  clearTimeout(announceTimer)
+  document.documentElement.dataset.loading = mark
+  announceTimer = setTimeout(() => announce(failures.page.loading), ANNOUNCE_DELAY_MS)
+}
+
+/** Takes the mark away once the page has come, or will not. */
+export function endLoading() {
+  clearTimeout(announceTimer)
+  delete document.documentElement.dataset.loading
+  pendingUrl = undefined
+}
+
+/** Ends the navigation under way, since the visitor wants something else, and begins the next. */
+export function beginNavigation(url?: string): AbortSignal {
+  controller?.abort()
+  controller = new AbortController()
+  endLoading()
+  pendingUrl = url
+  return controller.signal
+}

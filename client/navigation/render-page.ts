@@ -1,0 +1,38 @@
+import { startBehaviours } from '../behaviours/behaviours.ts'
+import { showLateFonts } from '../behaviours/late-fonts.ts'
+import { renderAllBlocks, renderBlocksAround } from '../dom/content-visibility.ts'
+import { announce, moveFocus } from '../dom/focus.ts'
+import { startIslands } from '../islands/loader.ts'
+import { type PageParts, replacePage } from './page-document.ts'
+import { applySheet } from './stylesheets.ts'
+
+/** Marks the header's link to the current page. */
+function markCurrentLink() {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-nav] a[href]')) {
+    if (link.getAttribute('href') === location.pathname) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+}
+
+/** Puts a page into the frame, starts what is in it, and moves the focus to its heading. */
+export function renderPage(page: PageParts, top: number) {
+  showLateFonts()
+  replacePage(page)
+  applySheet(page.css)
+  // A position far down is exact only where all before it has its size.
+  if (top > 0) renderAllBlocks()
+  else renderBlocksAround(location.hash)
+  markCurrentLink()
+  for (const part of page.parts) {
+    startIslands(part)
+    startBehaviours(part)
+  }
+  announce(page.title)
+  moveFocus()
+}
+
+/** Reports the missing path of a not-found page to the console (requirements §2.19). */
+export function reportNotFound() {
+  if (document.querySelector('main[data-not-found]'))
+    console.error(`404: no page at ${location.pathname}`)
+}

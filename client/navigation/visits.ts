@@ -1,0 +1,64 @@
+import { stopBehaviours } from '../behaviours/behaviours.ts'
+import { holdsUnsentText } from '../dom/unsent-text.ts'
+import { stopIslands } from '../islands/loader.ts'
+import { type PageParts, shownPage } from './page-document.ts'
+
+/** A page that was shown and left: going back shows the same elements with their state. */
+export interface Visit extends PageParts {
+  /** Scroll position when it was left, in CSS pixels. */
+  top: number
+}
+
+const MAX_CACHED_VISITS = 6
+/** Visits that were left, the last one at the end. */
+const cachedVisits: Visit[] = []
+/** Visits by the keys of their history entries: an open form or a hash has an entry of its own. */
+const visitByKey = new Map<string, Visit>()
+let shown: Visit = { parts: [], head: [], title: '', css: '', top: 0 }
+
+/** Visit that a history entry belongs to. */
+export const visitOf = (key: string) => visitByKey.get(key)
+export const isShown = (visit: Visit | undefined) => visit === shown
+/** Elements of all pages that were left and are kept. */
+export const cachedParts = () => cachedVisits.flatMap(({ parts }) => parts)
+
+/** Assigns the current history entry to the visit that is shown, unless it has one. */
+export function assignCurrentEntry() {
+  const { key } = navigation.currentEntry ?? {}
+  if (key && !visitByKey.has(key)) visitByKey.set(key, shown)
+}
+
+const uncache = (visit: Visit) => cachedVisits.splice(cachedVisits.indexOf(visit), 1)
+
+function dispose(visit: Visit) {
+  uncache(visit)
+  for (const [key, other] of visitByKey) if (other === visit) visitByKey.delete(key)
+  for (const part of visit.parts) {
+    stopIslands(part)
+    stopBehaviours(part)
+  }
+}
+
+/**
+ * Caches the visit that is shown, and disposes of those that no history entry leads to and of those
+ * beyond the limit that hold no unsent text.
+ */
+function cacheShownVisit() {
+  Object.assign(shown, shownPage(), { top: scrollY })
+  cachedVisits.push(shown)
+  const reachable = new Set(navigation.entries().map(({ key }) => key))
+  for (const key of visitByKey.keys()) if (!reachable.has(key)) visitByKey.delete(key)
+  const wanted = new Set(visitByKey.values())
+  for (const [index, visit] of [...cachedVisits].reverse().entries())
+    if ((index >= MAX_CACHED_VISITS && !visit.parts.some(holdsUnsentText)) || !wanted.has(visit))
+      dispose(visit)
+}
+
+/** Caches the visit that is shown and makes `visit`, or a new one of `page`, the current one. */
+export function changeVisit(page: PageParts, visit?: Visit): Visit {
+  cacheShownVisit()
+  if (visit) uncache(visit)
+  shown = visit ?? { ...page, top: 0 }
+  visitByKey.set(navigation.currentEntry?.key ?? '', shown)
+  return shown
+}
