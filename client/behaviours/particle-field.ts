@@ -1,21 +1,21 @@
 const POINT_COUNT = 50
 const MAX_LINE_PX = 110
-/** Thirty drawings a second, in milliseconds. */
+/** Thirty frames a second. */
 const FRAME_INTERVAL_MS = 33
 
-/** In CSS pixels; `scale` is how many of the screen's go into one. */
+/** In CSS pixels; `scale` is the number of device pixels in one. */
 export interface FieldSize {
   width: number
   height: number
   scale: number
 }
 
-/** Fifty quiet data points joined by hairlines (requirements §2.6.3), on a canvas of the page or of a worker. They rest until they are run. */
-export function startField(canvas: HTMLCanvasElement | OffscreenCanvas, colour: string) {
-  const context = canvas.getContext('2d') as
-    | CanvasRenderingContext2D
-    | OffscreenCanvasRenderingContext2D
-    | null
+/**
+ * Fifty quiet points joined by hairlines (requirements §2.6.3), on the canvas of a worker. They rest
+ * until they are run.
+ */
+export function startField(canvas: OffscreenCanvas, colour: string) {
+  const context = canvas.getContext('2d')
   let points: { x: number; y: number; dx: number; dy: number }[] = []
   let area: FieldSize = { width: 0, height: 0, scale: 1 }
   let timer: ReturnType<typeof setInterval> | undefined

@@ -1,6 +1,9 @@
 import { type FieldSize, startField } from './particle-field.ts'
 
-/** What the page tells the worker of each field: the canvas with its colour once, its size whenever that changes, whether anybody can see it, and its end. */
+/**
+ * What the page sends for each field: the canvas with its colour once, its size on every change, whether
+ * it is visible, and its end.
+ */
 export type FieldMessage = { field: number } & (
   | { canvas: OffscreenCanvas; colour: string }
   | { size: FieldSize }

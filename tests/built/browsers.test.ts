@@ -27,7 +27,7 @@ const inScripts: Exceptions = {
   ],
   'set by hand (client/islands/loader)': ['javascript.builtins.Error.cause'],
   'unknown: pages are fetched ahead (client/navigation/prefetch)': ['api.Navigator.connection'],
-  'the page draws by itself (client/behaviours/particles)': [
+  'decoration is missing (client/behaviours/particles)': [
     'api.HTMLCanvasElement.transferControlToOffscreen',
   ],
   'Headless UI asks first': [

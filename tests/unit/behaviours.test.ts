@@ -64,7 +64,7 @@ test('the particle field draws fifty points, and only while it runs', () => {
     lineTo: vi.fn(),
     stroke: vi.fn(),
   }
-  const field = startField({ getContext: () => context } as unknown as HTMLCanvasElement, 'black')
+  const field = startField({ getContext: () => context } as unknown as OffscreenCanvas, 'black')
   field.resize({ width: 800, height: 400, scale: 1 })
   vi.advanceTimersByTime(100)
   expect(context.fillRect).not.toHaveBeenCalled()
