@@ -1,34 +1,25 @@
 import { STORE_DELAY_MS } from './resume.ts'
 
-/** What a visitor answered when asked about measuring. */
+/** A visitor's answer to the question about measuring. */
 export type Choice = 'accepted' | 'rejected'
-/** Where a visitor stands: not asked yet, answered, or answered by the browser's own signal, which counts as 'no'. */
+/** Not answered yet, answered, or refused by the browser's signal, which counts as a no. */
 export type ConsentState = 'pending' | Choice | 'refused-by-browser'
 
 const STORAGE_KEY = 'privacy-choice'
 
-/** Global Privacy Control, or Do Not Track in the forms that browsers have had for it. */
-export function browserRefuses(scope: object = globalThis): boolean {
-  const { navigator = {}, doNotTrack } = scope as {
-    navigator?: {
-      globalPrivacyControl?: boolean
-      doNotTrack?: string | null
-      msDoNotTrack?: string
-    }
-    doNotTrack?: string
-  }
-  return (
-    navigator.globalPrivacyControl === true ||
-    [navigator.doNotTrack, navigator.msDoNotTrack, doNotTrack].some(
-      (value) => value === '1' || value === 'yes',
-    )
-  )
+interface PrivacySignals {
+  globalPrivacyControl?: boolean
+  doNotTrack?: string | null
 }
+
+/** Whether the browser refuses by Global Privacy Control or Do Not Track. */
+export const browserRefuses = (signals: PrivacySignals = navigator as PrivacySignals) =>
+  signals.globalPrivacyControl === true || signals.doNotTrack === '1'
 
 export const isChoice = (value: unknown): value is Choice =>
   value === 'accepted' || value === 'rejected'
 
-/** Where the choice is kept: this word and nothing else. A browser that forbids storage is asked again on the next page load. */
+/** Keeps the choice, one word. Where the browser forbids storage, the next page load asks again. */
 export const choiceStore = {
   read(): Choice | undefined {
     try {
@@ -42,12 +33,12 @@ export const choiceStore = {
     try {
       localStorage.setItem(STORAGE_KEY, choice)
     } catch {
-      // Private windows of some browsers refuse; the choice then lasts as long as the page.
+      // Private windows of some browsers refuse: the choice lasts as long as the page.
     }
   },
   /**
-   * Calls back when the choice was changed elsewhere: in another tab, or by a later page while this
-   * one was in the back/forward cache, where no `storage` event reaches it.
+   * Calls back when the choice changed elsewhere: in another tab, or on a later page while this one
+   * was in the back/forward cache, where no `storage` event reaches it.
    */
   watch(changed: (choice: Choice | undefined) => void) {
     const readAgain = () => changed(choiceStore.read())
@@ -65,15 +56,15 @@ export const choiceStore = {
 interface ConsentParts {
   store: Pick<typeof choiceStore, 'read' | 'write' | 'watch'>
   refused: boolean
-  /** Called when measuring may begin or go on; never twice in a row. */
+  /** Called when measuring may start or go on; never twice in a row. */
   start: () => void
-  /** Called when a 'yes' is taken back. */
+  /** Called when a yes is withdrawn. */
   stop: () => void
-  /** Called before `start` where a 'no' comes first: what happened meanwhile must not be sent. */
+  /** Called before `start` where a yes follows a no: events of the no must not be sent. */
   forget: () => void
 }
 
-/** The one place that decides whether anything may leave the page. */
+/** Decides whether anything may be sent. */
 export function createConsent({ store, refused, start, stop, forget }: ConsentParts) {
   let state: ConsentState = refused ? 'refused-by-browser' : (store.read() ?? 'pending')
   const moveTo = (next: Choice | 'pending') => {
