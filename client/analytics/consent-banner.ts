@@ -15,7 +15,9 @@ const stateTexts: Record<ConsentState, string> = {
   'refused-by-browser': '',
 }
 
-/** Brings the served banner and the footer's 'Privacy choices' to life. Only builds with a real id have either. */
+/**
+ * Starts the served banner and the footer's 'Privacy choices', which builds with a real id have.
+ */
 export function startConsent(ids: { analyticsId: string; pixelId: string }) {
   const banner = document.getElementById('consent')
   if (!banner) return
@@ -28,10 +30,10 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
     forget: forgetEvents,
   })
   const part = (name: string) => banner.querySelector<HTMLElement>(`[data-consent-part=${name}]`)
-  /** Who had the focus before; whoever came from the start of the page goes on at its heading. */
+  /** Element that had the focus before; without one, the focus goes on to the page's heading. */
   let before: Element | undefined
 
-  // What gets the focus is scrolled clear of the banner.
+  // Scrolls what gets the focus clear of the banner.
   const makeRoom = () =>
     document.documentElement.style.setProperty('scroll-padding-bottom', `${banner.offsetHeight}px`)
   const show = () => {

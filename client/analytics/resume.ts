@@ -1,7 +1,7 @@
 /**
- * How long a page from the back/forward cache waits, in ms: in Chromium a read of localStorage at
- * `pageshow` may still miss what later pages stored (measured: 300 ms are enough).
+ * Delay of the second read of localStorage on a page from the back/forward cache, in ms: at
+ * `pageshow`, Chromium may miss what later pages stored (measured: 300 ms are enough).
  */
 export const STORE_DELAY_MS = 300
-/** Until such a page reports itself, in ms: after its consent was read again. */
+/** Delay of such a page's view, in ms: its consent is read again first. */
 export const RESUME_DELAY_MS = 500

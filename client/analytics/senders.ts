@@ -16,21 +16,21 @@ interface Ids {
   pixelId: string
 }
 
-/** The doors as the services' scripts know them; kept while measuring is off, so that it can go on without loading them twice. */
+/** Queues that the services' scripts know, kept while measuring is off so that it can go on. */
 let open: AnalyticsWindow | undefined
 
 function load(url: string) {
   const script = document.createElement('script')
   script.async = true
   script.src = trustedScriptUrl(url) as string
-  // Blocked by the visitor, the network or the service itself: events stay in the page's memory and nothing else happens.
+  // Blocked by the visitor or the network: events stay in the page's memory.
   script.addEventListener('error', () =>
     console.info(`${new URL(url).host} cannot be reached: nothing is measured`),
   )
   document.head.append(script)
 }
 
-/** Puts the service's settings before the events that wait already: each script reads its queue from the start. */
+/** Puts the settings before queued events: the script reads its queue from the start. */
 function openAnalytics(id: string) {
   dataLayer().unshift(
     command('js', new Date()),
@@ -41,7 +41,7 @@ function openAnalytics(id: string) {
       ad_personalization: 'denied',
     }),
     command('config', id, {
-      // Of this host alone: other sites of the domain may measure by a consent of their own.
+      // This host alone: other sites of the domain may have another consent.
       cookie_domain: location.hostname,
       send_page_view: false,
       allow_google_signals: false,
@@ -53,7 +53,7 @@ function openAnalytics(id: string) {
 
 function openPixel(id: string) {
   const fbq = pixel()
-  // As the service's own snippet sets it up, without its watching of clicks, forms and the history.
+  // As the service's snippet does, without its tracking of clicks, forms and history.
   Object.assign(fbq, {
     push: fbq,
     loaded: true,
@@ -69,7 +69,7 @@ function openPixel(id: string) {
 const allowAnalytics = (id: string, allowed: boolean) =>
   Object.assign(analyticsWindow, { [`ga-disable-${id}`]: !allowed })
 
-/** Lets events leave: those that wait and those that come. A second start after a stop loads nothing anew. */
+/** Sends queued and later events. A start after a stop loads nothing again. */
 export function startSending({ analyticsId, pixelId }: Ids) {
   if (analyticsId) allowAnalytics(analyticsId, true)
   if (open) {
@@ -86,7 +86,10 @@ export function startSending({ analyticsId, pixelId }: Ids) {
     .catch((error) => console.info('Web vitals cannot be measured', error))
 }
 
-/** Stops at once: the services' scripts are told, later events go to queues that they do not know, and their cookies are dropped. */
+/**
+ * Stops at once: informs the services' scripts, removes their cookies, and has later events go to
+ * queues that they do not know.
+ */
 export function stopSending({ analyticsId, pixelId }: Ids) {
   const { fbq } = analyticsWindow
   if (analyticsId) allowAnalytics(analyticsId, false)
@@ -96,9 +99,9 @@ export function stopSending({ analyticsId, pixelId }: Ids) {
   if (pixelId) safely(() => fbq?.('consent', 'revoke'))
 }
 
-/** Drops the events of a visitor who had said no, but for the view of the page that is shown. */
+/** Drops the events from before a yes that followed a no, except the current page view. */
 export function forgetEvents() {
-  // Once the services were loaded, such events wait in a queue that they never see.
+  // Once the services have loaded, such events are in a queue that they never read.
   if (open) return
   analyticsWindow.dataLayer = undefined
   analyticsWindow.fbq = undefined

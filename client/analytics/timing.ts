@@ -2,7 +2,7 @@ import { type TrackedEvents, track } from './track.ts'
 
 type Category = TrackedEvents['performance_timing']['category']
 
-/** Reports one figure: milliseconds in whole numbers, the layout shift score with four decimals. */
+/** Reports one figure: whole milliseconds, or the layout shift score with four decimals. */
 export function report(category: Category, metric: string, value: number) {
   track('performance_timing', {
     category,
@@ -24,7 +24,7 @@ export const phasesOf = (entry: PerformanceNavigationTiming) => ({
 
 function reportEntry(entry: PerformanceEntry) {
   const category = entry.entryType as Category
-  // The navigation entry is named after the page's address, which page_view reports already.
+  // The navigation entry's name is the page's address, which page_view reports already.
   report(
     category,
     category === 'navigation' ? 'navigation' : entry.name,
@@ -35,7 +35,9 @@ function reportEntry(entry: PerformanceEntry) {
       report('navigation', phase, time)
 }
 
-/** Reports how fast the page was: those entries that are there and, for measures, those to come. A browser that cannot observe is noted in the console only (requirements §8). */
+/**
+ * Reports the page's timings, later measures included; a failure is logged only (requirements §8).
+ */
 export function reportTiming() {
   for (const type of ['navigation', 'paint', 'measure'] satisfies Category[]) {
     try {

@@ -1,10 +1,10 @@
-type LeadForm = 'home' | 'contact' | 'consultation'
+type TrackedForm = 'home' | 'contact' | 'consultation'
 
-/** Every event the site reports, with what it carries (requirements §7.3). Values are US dollars unless the currency says otherwise. */
+/** Every event of the site with its parameters (requirements §7.3). */
 export interface TrackedEvents {
   page_view: { page_path: string; page_title: string; page_location: string }
-  generate_lead: { value: 100; currency: 'USD'; form: LeadForm }
-  lead_generated: { form: LeadForm }
+  generate_lead: { value: 100; currency: 'USD'; form: TrackedForm }
+  lead_generated: { form: TrackedForm }
   service_request: { value: 200; currency: 'USD'; service: string }
   service_requested: { service: string }
   whatsapp_chat_clicked: { value: 150; currency: 'USD'; page_path: string }
@@ -17,7 +17,7 @@ export interface TrackedEvents {
     currency: 'USD'
     program_currency: 'INR' | 'USD'
   }
-  /** Milliseconds, but for the layout shift score. */
+  /** Milliseconds, except for the layout shift score. */
   performance_timing: {
     category: 'navigation' | 'paint' | 'measure' | 'web-vitals'
     metric: string
@@ -30,20 +30,20 @@ interface PixelEvents {
   SubmitApplication: { value: 1000; currency: 'USD' }
 }
 
-/** The pixel's function before its script is there: calls wait in `queue`, and go to `callMethod` once the script has put it there. */
-export interface PixelQueue {
+/** The pixel's function: calls wait in `queue` until its script sets `callMethod`. */
+interface PixelQueue {
   (...args: unknown[]): void
   queue: unknown[]
   callMethod?: (...args: unknown[]) => void
 }
-/** What the two services' scripts look for on `window`. */
+/** The window with what both services' scripts use. */
 export interface AnalyticsWindow {
   dataLayer?: unknown[]
   fbq?: PixelQueue
 }
 export const analyticsWindow = globalThis as unknown as AnalyticsWindow
 
-/** Whatever an analytics script does, a visitor's action goes on. */
+/** Calls an analytics script so that a visitor's action goes on whatever it does. */
 export const safely = (send: () => void) => {
   try {
     send()
@@ -52,13 +52,13 @@ export const safely = (send: () => void) => {
   }
 }
 
-/** Google's own format: each call is queued as an arguments object. */
+/** A call in Google's format, which queues arguments objects. */
 export function command(..._args: unknown[]) {
-  // biome-ignore lint/complexity/noArguments: the analytics script reads arguments objects, not arrays
+  // biome-ignore lint/complexity/noArguments: the analytics script reads no arrays
   return arguments
 }
 
-/** Where analytics events wait. */
+/** The queue of analytics events. */
 export function dataLayer() {
   analyticsWindow.dataLayer ??= []
   return analyticsWindow.dataLayer
@@ -75,12 +75,12 @@ export function pixel(): PixelQueue {
   return analyticsWindow.fbq
 }
 
-/** The one door to analytics. Events wait in a queue; they leave the page only with a real id and consent (see consent.ts). */
+/** Queues an analytics event; it is sent only with a real id and consent (senders.ts). */
 export function track<Name extends keyof TrackedEvents>(name: Name, details: TrackedEvents[Name]) {
   safely(() => dataLayer().push(command('event', name, details)))
 }
 
-/** The one door to the ads pixel. */
+/** Queues an event of the ads pixel, as `track` does. */
 export function trackPixel<Name extends keyof PixelEvents>(
   name: Name,
   details?: PixelEvents[Name],
@@ -88,7 +88,7 @@ export function trackPixel<Name extends keyof PixelEvents>(
   safely(() => pixel()('track', name, details ?? {}))
 }
 
-/** One page view per page shown; the libraries' own history tracking is off. */
+/** Reports a page view, once per page shown: the libraries' history tracking is off. */
 export function trackPageView() {
   track('page_view', {
     page_path: location.pathname,
@@ -98,7 +98,7 @@ export function trackPageView() {
   trackPixel('PageView')
 }
 
-/** Every chat link of the site reports through this one listener. */
+/** Reports every click on a chat link. */
 export function trackChatLinks() {
   document.addEventListener('click', (event) => {
     const link =
@@ -108,8 +108,8 @@ export function trackChatLinks() {
   })
 }
 
-/** The two events of the home, contact and consultation forms (requirements §7.3.2). */
-export function reportLead(form: 'home' | 'contact' | 'consultation') {
+/** Reports the two events of the home, contact and consultation forms (requirements §7.3.2). */
+export function reportLead(form: TrackedForm) {
   track('generate_lead', { value: 100, currency: 'USD', form })
   track('lead_generated', { form })
 }
