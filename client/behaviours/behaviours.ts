@@ -8,10 +8,13 @@ import { guideLink } from './guide-link.ts'
 import { lazyParticles } from './lazy-particles.ts'
 import { reveal } from './reveal.ts'
 
-/** May return a function that lets go of everything outside the element, for when its page is shown no more. */
+/** Enhances an element; may return a function that ends it once its page is not shown any more. */
 type Behaviour = (element: HTMLElement) => unknown
 
-/** Small enhancements of served markup that need no component: `data-behaviour="counter"` names one. Each leaves the element as it is when it fails. */
+/**
+ * Small enhancements of served markup that need no component: `data-behaviour="counter"` names one.
+ * One that fails leaves the element as served.
+ */
 const behaviours: Record<string, Behaviour> = {
   counter,
   'chat-card': chatCard,
@@ -38,7 +41,7 @@ export function startBehaviours(root: ParentNode = document) {
   }
 }
 
-/** Ends every behaviour below `root`, which will not be shown again. */
+/** Ends every behaviour below `root`, which is not shown any more. */
 export function stopBehaviours(root: ParentNode) {
   for (const element of elementsIn(root))
     for (const stop of started.get(element)?.values() ?? []) if (typeof stop === 'function') stop()

@@ -1,11 +1,11 @@
 import { recall } from '../dom/visit-memory.ts'
 import { rememberDismissal } from './dismissible.ts'
 
-/** The card appears after so many milliseconds, or once scrolled by more than so many CSS pixels (requirements §4.1.1, §9.4.1). */
+/** Delay in ms or scroll in CSS px after which the card appears (requirements §4.1.1, §9.4.1). */
 const SHOW_DELAY_MS = 10_000
 const SHOW_SCROLL_PX = 500
 
-/** The chat card's late appearance, its 'Minimize' and close control, and Escape. Opening it is the browser's own doing. */
+/** Shows the chat card late; 'Minimize', close and Escape. Opening it is native to `<details>`. */
 export function chatCard(widget: HTMLElement) {
   if (recall(widget.id)) return
   const card = widget.querySelector('details') as HTMLDetailsElement
@@ -20,7 +20,7 @@ export function chatCard(widget: HTMLElement) {
   }
   const timer = setTimeout(show, SHOW_DELAY_MS)
   addEventListener('scroll', onScroll, { passive: true })
-  // A reload may have restored the place on the page already.
+  // A reload may have restored the scroll position already.
   onScroll()
 
   const minimize = () => {

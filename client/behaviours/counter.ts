@@ -5,7 +5,7 @@ const STEPS = 125
 
 interface Step {
   text: string
-  /** Share of the whole time, from 0 to 1. */
+  /** Start as a share of the duration, from 0 to 1. */
   from: number
 }
 
@@ -13,8 +13,8 @@ interface Step {
 const figure = /^([^\p{L}\d]*)(\d[\d,]*)([KMB]?[^\p{L}\d]*)$/u
 
 /**
- * What a figure reads on its way up from zero in steps of 16 ms, fast at first; undefined for a text
- * that is no figure, such as a time ('2 working days', '24h').
+ * Readings of a figure ('200+', '$2M', '98%') on its way up from zero in steps of 16 ms, fast at
+ * first; undefined for a text without one number.
  */
 export function stepsOf(text: string): Step[] | undefined {
   const [, before = '', digits, after = ''] = figure.exec(text) ?? []
@@ -31,8 +31,8 @@ export function stepsOf(text: string): Step[] | undefined {
 }
 
 /**
- * Moves a strip with all steps, drawn once, past a window of one line. The browser's compositor does
- * that alone: writing each step into the page would lay it out and paint it 120 times.
+ * Moves a strip with all steps past a window of one line, which the compositor does alone: writing
+ * each step into the page would mean 120 layouts and paints.
  */
 function roll(element: HTMLElement, steps: readonly Step[]) {
   const strip = document.createElement('span')
@@ -55,8 +55,8 @@ function roll(element: HTMLElement, steps: readonly Step[]) {
 }
 
 /**
- * Counts a served figure up from zero over 2 s once half of it is visible (requirements §9.4.3). The
- * final text stays in the page for readers without script and for screen readers, and keeps its place.
+ * Counts a served figure up from zero over 2 s once half of it is visible (requirements §9.4.3).
+ * The final text stays in the page, for screen readers and so that nothing moves.
  */
 export function counter(element: HTMLElement) {
   const steps = prefersReducedMotion() ? undefined : stepsOf(element.textContent ?? '')

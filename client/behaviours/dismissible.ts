@@ -2,8 +2,8 @@ import { moveFocus } from '../dom/focus.ts'
 import { recall, remember } from '../dom/visit-memory.ts'
 
 /**
- * Hides a part that was closed on this visit, and remembers one that is closed now. A reload brings
- * it back (requirements §4.1.2).
+ * Hides a part that was closed on this visit; the returned function closes it. A reload brings it
+ * back (requirements §4.1.2).
  */
 export function rememberDismissal(element: HTMLElement) {
   if (recall(element.id)) element.hidden = true
@@ -14,7 +14,7 @@ export function rememberDismissal(element: HTMLElement) {
   }
 }
 
-/** A strip with a close button. */
+/** Makes the close button of a strip work. */
 export function dismissible(element: HTMLElement) {
   const dismiss = rememberDismissal(element)
   element.querySelector('[data-dismiss]')?.addEventListener('click', dismiss)

@@ -1,6 +1,6 @@
 /**
- * Closes the other questions of a set when one opens, where the browser does not know
- * `<details name>` (before Chromium 120, Firefox 130, Safari 17.2; requirements §4.2.1).
+ * Closes the other `<details>` of a group when one opens, where the browser lacks `<details name>`
+ * (before Chromium 120, Firefox 130, Safari 17.2; requirements §4.2.1).
  */
 export function closeOtherDetails() {
   if ('name' in HTMLDetailsElement.prototype) return

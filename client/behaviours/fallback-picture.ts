@@ -1,6 +1,7 @@
 /**
- * Where a picture does not load, shows the one named by data-fallback and says so in the console (requirements §8.1.6); without one, or where that fails too,
- * leaves its place to what is drawn behind it, since WebKit would draw a border and a broken picture over that.
+ * Replaces a picture that does not load by the one in data-fallback and logs it (requirements
+ * §8.1.6). Without one, or where that fails too, hides it, since WebKit draws a border and a broken
+ * picture over the background.
  */
 export function fallbackPicture(element: HTMLElement) {
   const image = element as HTMLImageElement

@@ -1,8 +1,8 @@
 import { track } from '../analytics/track.ts'
 
 /**
- * The guide's plain mail link: reports the purchase, worth `data-price` in INR, and confirms with a toast; the mail program opens either way
- * (requirements §4.8).
+ * Reports the purchase of the guide by its mail link, worth `data-price` in INR, and confirms it
+ * with a toast; the mail program opens either way (requirements §4.8).
  */
 export function guideLink(element: HTMLElement) {
   element.addEventListener('click', () => {

@@ -1,8 +1,8 @@
 import { openOnHover } from './hover-menu.ts'
 
 /**
- * Header: more opaque after 10 px; its menus close on choice, on Escape, and on a tap elsewhere
- * (requirements §2.2). A menu and the panel after it are alone in their parent.
+ * Starts the header: more opaque after 10 px; menus close on choice, on Escape and on a tap
+ * elsewhere (requirements §2.2). A menu and the panel after it are alone in their parent.
  */
 export function startHeader() {
   const header = document.querySelector<HTMLElement>('[data-header]')

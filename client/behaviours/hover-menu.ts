@@ -1,11 +1,12 @@
-/** In milliseconds (requirements §9.4.11); within SKIP_DELAY of its closing, a menu opens again at once. */
+/** Delays of opening and closing (requirements §9.4.11). */
 const OPEN_DELAY_MS = 200
 const CLOSE_DELAY_MS = 150
+/** Time after closing in which a menu opens again without delay. */
 const REOPEN_WINDOW_MS = 300
 
 /**
- * Opens the menu in `area` while a mouse rests there. One that was opened by a click stays until it is
- * closed, and a click on an open one that hovering opened keeps it.
+ * Opens the menu in `area` while a mouse rests there. A click keeps a menu open that hovering
+ * opened, and one that a click opened stays until it is closed.
  */
 export function openOnHover(area: HTMLElement) {
   const menu = area.querySelector('details')
@@ -27,7 +28,7 @@ export function openOnHover(area: HTMLElement) {
     if (openedByHover) menu.open = false
   }
 
-  // A finger also enters and leaves, around its tap.
+  // A finger also enters and leaves around its tap.
   area.addEventListener('pointerenter', ({ pointerType }) => {
     if (pointerType === 'mouse')
       after(performance.now() - closedAt < REOPEN_WINDOW_MS ? 0 : OPEN_DELAY_MS, open)

@@ -1,16 +1,16 @@
-/** A font that comes later than this after the first paint waits for the next page, in milliseconds. */
+/** Time after first paint in which a font is still swapped in, in ms. */
 const SWAP_PERIOD_MS = 3000
-/** What moves by less counts as unmoved, in CSS pixels (Layout Instability API). */
+/** Smallest move that counts as a layout shift, in CSS px (Layout Instability API). */
 const MIN_SHIFT_PX = 3
 
-/** The site's own fonts as faces that are shown as soon as they are added to the document. */
+/** The site's fonts as faces that are shown once they are added to the document. */
 function ownFaces() {
   const headings = getComputedStyle(document.documentElement).getPropertyValue('--display').trim()
   return [...(document.styleSheets[0]?.cssRules ?? [])].flatMap((rule) => {
     if (!(rule instanceof CSSFontFaceRule)) return []
     const read = (name: string) => rule.style.getPropertyValue(name)
     const [family, src] = [read('font-family'), read('src')]
-    // Fallbacks are local.
+    // Fallback faces are local.
     if (!src.startsWith('url')) return []
     const face = new FontFace(family.replaceAll('"', ''), src, {
       weight: read('font-weight'),
@@ -20,12 +20,12 @@ function ownFaces() {
   })
 }
 
-/** Where everything on the screen begins, and where it ends if it does so on the screen. */
+/** Top, left and visible bottom of every element on the screen. */
 function positionsOnScreen(parent: Element = document.body, found: number[] = []): number[] {
   for (const child of parent.children) {
     const box = child.getBoundingClientRect()
     if (box.top > innerHeight || box.bottom < 0) continue
-    // Of a text in several lines the first one counts.
+    // Uses the first line of a text in several lines.
     const { top, left } = child.getClientRects()[0] ?? box
     found.push(top, left, Math.min(box.bottom, innerHeight))
     positionsOnScreen(child, found)
@@ -33,20 +33,20 @@ function positionsOnScreen(parent: Element = document.body, found: number[] = []
   return found
 }
 
-/** Adds faces to the document, and takes them out again where anything on the screen has moved. */
+/** Adds faces to the document, and removes them where anything on the screen has moved. */
 function addWithoutShift(faces: readonly FontFace[]) {
   const before = positionsOnScreen()
   for (const face of faces) document.fonts.add(face)
   const after = positionsOnScreen()
   const moves =
     after.length !== before.length ||
-    after.some((place, index) => Math.abs(place - (before[index] ?? 0)) >= MIN_SHIFT_PX)
+    after.some((position, index) => Math.abs(position - (before[index] ?? 0)) >= MIN_SHIFT_PX)
   if (moves) for (const face of faces) document.fonts.delete(face)
 }
 
 let waiting: readonly FontFace[] = []
 
-/** Shows the fonts that came too late for the page before. */
+/** Shows the fonts that loaded too late for the last page. */
 export function showLateFonts() {
   for (const face of waiting) document.fonts.add(face)
   waiting = []
@@ -66,9 +66,9 @@ function isShown(family: string) {
 }
 
 /**
- * Shows the headings' own font where it came too late for `font-display: optional`, if that moves
- * nothing: in no fallback does every heading have as many lines. Text would break its lines anew
- * under a reader's eyes, so its font waits for the next page.
+ * Shows the headings' font where it loaded too late for `font-display: optional`, if that shifts
+ * nothing: no fallback gives every heading as many lines. The font of texts waits for the next
+ * page, since lines would break differently under a reader's eyes.
  */
 export async function waitForLateFonts() {
   await document.fonts.ready

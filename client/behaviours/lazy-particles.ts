@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '../dom/reduced-motion.ts'
 import { whenIdle } from '../dom/when-idle.ts'
 
-/** Loads the particle field when the page is at rest; under reduced motion it never comes. */
+/** Loads the particle field once the page is idle, and never under reduced motion. */
 export function lazyParticles(element: HTMLElement) {
   if (prefersReducedMotion()) return
   let ended = false
