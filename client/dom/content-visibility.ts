@@ -1,14 +1,15 @@
 import { whenIdle } from './when-idle.ts'
 
-// Blocks of a page, and the footer after them, that skip their contents until they come near (content-visibility: auto in components/styles/elements.css).
-// A skipped block has an estimated size (CSS Containment Level 2).
+// Blocks of a page, and its footer, which skip their contents until they come near the screen
+// (content-visibility: auto in components/styles/elements.css). A skipped block has an estimated
+// size (CSS Containment Level 2).
 const BLOCKS = '.lazy-content > *, .lazy-content + *'
 const SKIPPED_BLOCKS = '.lazy-content > * + :not(.rendered), .lazy-content + :not(.rendered)'
 
-/** The block of the page that `element` stands in: what is inside a skipped block has no place of its own. */
+/** The block around `element`: what is inside a skipped block has no position. */
 export const blockOf = (element: Element) => element.closest('.lazy-content > :not([data-island])')
 
-/** The first block on the screen that has no blocks itself. What can be seen of a block is laid out, so its size is true. */
+/** The first block on the screen without blocks inside: as it is visible, its size is exact. */
 const firstOnScreen = () =>
   [...document.querySelectorAll(BLOCKS)].find(
     (block) =>
@@ -17,7 +18,10 @@ const firstOnScreen = () =>
       block.getBoundingClientRect().bottom > 0,
   )
 
-/** Renders blocks in full; what is on the screen stays where it is. Browsers do not see to that here, although they do for other changes. */
+/**
+ * Renders blocks in full and keeps what is on the screen in place: scroll anchoring does not cover
+ * this change.
+ */
 function renderBlocks(blocks: readonly Element[]) {
   if (blocks.length === 0) return
   const seen = firstOnScreen()
@@ -27,7 +31,7 @@ function renderBlocks(blocks: readonly Element[]) {
   if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' })
 }
 
-/** Renders every block at once: from now on no place in the page moves. */
+/** Renders every block at once, so that no position in the page moves any more. */
 export const renderAllBlocks = () => renderBlocks([...document.querySelectorAll(SKIPPED_BLOCKS)])
 
 let isRendering = false
@@ -46,17 +50,20 @@ function renderWhenIdle() {
   renderNextWhenIdle()
 }
 
-/** Blocks above a place that are rendered before anything moves there: more than a browser lays out by itself without holding the place (Chrome: 1.5 screens). */
+/**
+ * Blocks above a target that are rendered before the page scrolls to it: more than a browser lays
+ * out by itself without scroll anchoring (Chrome: 1.5 screens).
+ */
 const BLOCKS_ABOVE = 4
 
-/** Renders the block that an address's hash names, and those that are near it. The others follow in turn, once the page has scrolled there. */
+/** Renders the block of the hash's target and those near it; the others follow after the scroll. */
 export function renderBlocksAround(hash: string) {
-  const place = document.getElementById(hash.slice(1))
-  if (!place) return
+  const target = document.getElementById(hash.slice(1))
+  if (!target) return
   const blocks = [...document.querySelectorAll(BLOCKS)]
-  const at = blocks.map((block) => block.contains(place)).lastIndexOf(true)
+  const at = blocks.map((block) => block.contains(target)).lastIndexOf(true)
   for (const [index, block] of blocks.entries())
-    if (block.contains(place) || (index >= at - BLOCKS_ABOVE && index <= at + 1))
+    if (block.contains(target) || (index >= at - BLOCKS_ABOVE && index <= at + 1))
       block.classList.add('rendered')
 }
 
@@ -66,14 +73,15 @@ function scrollToHash() {
 }
 
 /**
- * Renders the skipped blocks of a page one by one in idle moments, once a visitor scrolls, points or types; whoever comes for a place further down gets
- * those around it at once. Until then the browser lays out only what is near the screen, a third of the work before the first paint of a page.
+ * Renders the skipped blocks one by one in idle time once a visitor scrolls, points or types, and
+ * those around the hash's target at once. Until then the browser lays out only what is near the
+ * screen, a third of the work before first paint.
  */
 export function startRenderingBlocks() {
   if (location.hash) scrollToHash()
   if (scrollY > 0) renderWhenIdle()
   addEventListener('hashchange', scrollToHash)
-  // Any of these tells that somebody is there. What sticks out of a block, a tip or a focus ring, is cut off while the block is skipped.
+  // A skipped block cuts off what sticks out of it, such as a tooltip or a focus ring.
   for (const type of ['scroll', 'pointermove', 'keydown'])
     addEventListener(type, renderWhenIdle, { passive: true })
 }

@@ -1,4 +1,4 @@
-/** The old way, for browsers and frames that refuse the clipboard: a text field is selected and copied. */
+/** Copies from a selected text field, for frames and app views that refuse the clipboard. */
 function copySelected(text: string): boolean {
   const before = document.activeElement
   const field = document.createElement('textarea')
@@ -13,7 +13,7 @@ function copySelected(text: string): boolean {
   return copied
 }
 
-/** Copies a text in the visitor's own tap; false where the browser did not allow it. */
+/** Copies a text during a visitor's tap; false where the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,4 +1,4 @@
-/** Makes an element with attributes and children; texts are never read as markup. */
+/** Creates an element with attributes and children; strings become text, never markup. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string> = {},

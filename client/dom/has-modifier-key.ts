@@ -1,4 +1,4 @@
-/** Keys and clicks that belong to the browser: Ctrl and a click open a new tab, Alt and an arrow go back. */
+/** Whether an event belongs to the browser: Ctrl+click opens a new tab, Alt+arrow goes back. */
 export const hasModifierKey = ({
   ctrlKey,
   metaKey,

@@ -5,7 +5,10 @@ interface NoticeText {
   text: string
 }
 
-/** A box that says what went wrong and what a visitor can do now; whoever puts it into the page gives it the focus, which reads it out. */
+/**
+ * A box that says what went wrong and what a visitor can do now. Its caller moves the focus to it,
+ * so that screen readers read it.
+ */
 export function createNotice({ title, text }: NoticeText, ...actions: Node[]): HTMLElement {
   const notice = createElement(
     'div',
@@ -20,7 +23,7 @@ export function createNotice({ title, text }: NoticeText, ...actions: Node[]): H
 
 const noticeOf = new WeakMap<Element, HTMLElement>()
 
-/** Puts a notice behind a part of the page, in the place of the one that stands there. */
+/** Shows a notice after a part of the page, in place of an earlier one. */
 export function showNotice(part: Element, notice: HTMLElement) {
   removeNotice(part)
   noticeOf.set(part, notice)

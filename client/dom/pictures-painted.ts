@@ -1,4 +1,4 @@
-/** So long may pictures keep what comes after them waiting, in milliseconds: their host may not answer at all. */
+/** Longest wait for pictures before islands hydrate, in ms: their host may not answer. */
 const PICTURES_TIMEOUT_MS = 2000
 
 const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
@@ -16,7 +16,10 @@ const picturesOnScreen = (pictures: readonly HTMLImageElement[]) =>
     for (const picture of pictures) observer.observe(picture)
   })
 
-/** Resolves once the pictures on the screen are painted, two seconds from now at the latest. On a slow network a script beside them would delay them. */
+/**
+ * Resolves once the pictures on the screen are painted, or after two seconds: on a slow network,
+ * scripts that load beside them delay them.
+ */
 export async function picturesPainted(root: ParentNode): Promise<void> {
   const missing = [...root.querySelectorAll('img')].filter(({ complete }) => !complete)
   if (missing.length === 0) return

@@ -1,7 +1,8 @@
 import { ISLAND } from '../contract.ts'
 
 /**
- * Marks the panel that a link was followed to before its script answered, and the links to it: styles/choices.css shows it, and the island keeps it.
+ * Marks the panel whose link was followed before hydration, and the links to it: styles/choices.css
+ * shows it, and the island keeps it open.
  */
 export function openPanelEarly(panelLink: HTMLAnchorElement, root: ParentNode) {
   for (const panel of root.querySelectorAll<HTMLElement>('.panel'))
@@ -11,19 +12,22 @@ export function openPanelEarly(panelLink: HTMLAnchorElement, root: ParentNode) {
       if (link.hasAttribute(state)) link.setAttribute(state, String(link.hash === panelLink.hash))
 }
 
-/** Lets the Tab key reach every tab where the script that answers arrow keys did not come. */
+/** Puts every tab into the tab order, where the script that answers arrow keys did not load. */
 export function addTabStops(root: ParentNode) {
   for (const tab of root.querySelectorAll<HTMLElement>('[role=tab][tabindex="-1"]'))
     tab.tabIndex = 0
 }
 
-/** Which of the panels of the island around `element` a visitor has asked for, by its link or else by the address; -1 for none. */
+/**
+ * Index of the panel that a visitor opened before hydration, by its link or else by the address, in
+ * the island around `element`; -1 for none.
+ */
 export function panelOpenedEarly(element: Element | null, panelIds: readonly string[]): number {
-  const tapped = panelIds.findIndex((id) =>
+  const opened = panelIds.findIndex((id) =>
     element?.closest(ISLAND)?.querySelector(`#${id}[data-opened-early]`),
   )
-  // The address may be another page's by now.
-  return tapped >= 0 || !element?.isConnected
-    ? tapped
+  // The address of an element that has left the page is another page's.
+  return opened >= 0 || !element?.isConnected
+    ? opened
     : panelIds.findIndex((id) => location.hash === `#${id}`)
 }

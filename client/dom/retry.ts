@@ -1,4 +1,7 @@
-/** Retries after 1 s, 2 s and 4 s (never longer than 30 s apart), as for a page chunk that a bad network or a new deploy took away (requirements §8.1.10). */
+/**
+ * Retries after 1 s, 2 s and 4 s (at most 30 s apart), such as for a chunk that a bad network or a
+ * new deploy made fail (requirements §8.1.10).
+ */
 export async function withRetry<T>(
   attempt: () => Promise<T>,
   {

@@ -1,14 +1,14 @@
 import type { ToastText } from '../../data/toasts.ts'
 import { createElement } from './create-element.ts'
 
-/** How long it stands, in milliseconds (requirements §4.11.1: errors stay 10 s). */
+/** How long a toast is shown, in ms (requirements §4.11.1: errors stay 10 s). */
 const TOAST_DURATION_MS = 10_000
 
-/** The served region for toasts of this tone: errors interrupt a screen reader, the rest wait for it. */
+/** The served live region for toasts of a tone: errors interrupt a screen reader, others wait. */
 export const toastRegion = (tone: ToastText['tone']) =>
   document.querySelector(`#toasts [aria-live=${tone === 'error' ? 'assertive' : 'polite'}]`)
 
-/** A toast without the toaster, for words that must appear even if no script can be had. */
+/** Shows a toast without the toaster, for messages that must appear even if no script loads. */
 export function showStaticToast({ title, description, tone }: ToastText) {
   const note = createElement(
     'li',

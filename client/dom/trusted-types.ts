@@ -19,8 +19,10 @@ const policy = (globalThis as { trustedTypes?: TrustedTypesLike }).trustedTypes?
   },
 )
 
-/** The one place that vouches for HTML: pages of this very site, fetched to be shown next. Never pass it anything a visitor typed. */
+/**
+ * Vouches for HTML: pages of this site, fetched to be shown next. Never pass what a visitor typed.
+ */
 export const trustedHtml = (html: string) => (policy ? policy.createHTML(html) : html)
 
-/** The one place that vouches for a script's address; it must be this site's (the service worker) or that of a configured service. */
+/** Vouches for a script's address, which must be this site's or a configured service's. */
 export const trustedScriptUrl = (url: string) => (policy ? policy.createScriptURL(url) : url)

@@ -1,5 +1,6 @@
-/** Pages that were left and are kept in memory, with what was typed there; named by the navigation. */
+/** Pages that were left and are kept in memory with what was typed there. */
 let leftPages: () => Iterable<ParentNode> = () => []
+/** Registers where the pages that were left are found; called by the navigation. */
 export const registerLeftPages = (pages: typeof leftPages) => {
   leftPages = pages
 }
@@ -13,6 +14,6 @@ export const holdsUnsentText = (root: ParentNode) =>
 
 /**
  * Whether loading a page would lose what was typed into a form, on this page or on one that was
- * left. Hidden fields and untouched selects do not count.
+ * left. Hidden fields and selects do not count.
  */
 export const hasUnsentText = () => [document, ...leftPages()].some(holdsUnsentText)

@@ -1,6 +1,6 @@
 /**
- * What a visitor chose on this visit (a closed strip, a currency), for browsers that load each page
- * anew. It holds nothing that was typed, ends with the tab, and a reload begins again.
+ * Choices of this visit (a closed strip, a currency), for browsers that load each page. It holds
+ * nothing that was typed, and ends with the tab or a reload.
  */
 const PREFIX = 'visit-'
 
@@ -8,7 +8,7 @@ function storage(): Storage | undefined {
   try {
     return sessionStorage
   } catch {
-    // Blocked by the visitor: choices then last as long as the page.
+    // Blocked by the visitor: choices last as long as the page.
   }
 }
 
@@ -17,7 +17,7 @@ const store = storage()
 if (store && entry?.type === 'reload')
   for (const key of Object.keys(store)) if (key.startsWith(PREFIX)) store.removeItem(key)
 
-/** What was remembered under this name on this visit; null where nothing was. */
+/** A choice of this visit; null where none was made. */
 export const recall = (name: string): string | null => store?.getItem(PREFIX + name) ?? null
 
 /** Remembers a choice for the rest of the visit. */
@@ -25,6 +25,6 @@ export function remember(name: string, value: string) {
   try {
     store?.setItem(PREFIX + name, value)
   } catch {
-    // Full, or refused: as if blocked.
+    // Full or refused: as if blocked.
   }
 }

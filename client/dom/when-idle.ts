@@ -1,4 +1,7 @@
-/** Runs something once the browser has nothing else to do, `timeout` milliseconds from now at the latest; after `otherwise` milliseconds where it cannot tell. */
+/**
+ * Runs something once the browser is idle, after `timeout` ms at the latest; after `otherwise` ms
+ * where requestIdleCallback is missing, as in Safari.
+ */
 export function whenIdle(
   run: () => void,
   { timeout, otherwise }: { timeout?: number; otherwise: number },

@@ -1,4 +1,4 @@
-/** What a promise comes to within so many milliseconds; undefined where it takes longer or fails. */
+/** Result of a promise; undefined where it fails or takes longer than `time` ms. */
 export const withTimeout = <Result>(
   time: number,
   promise: Promise<Result>,
