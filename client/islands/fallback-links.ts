@@ -7,13 +7,13 @@ import { createNotice } from '../dom/notice.ts'
 
 const texts = failures.form
 
-/** 'Business type' for the field 'businessType': the labels in the page may be translated, the message goes to the consultant. */
+/** 'Business type' for 'businessType': labels in the page may be translated, the message is not. */
 const labelOf = (name: string) =>
   name
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^./, (letter) => letter.toUpperCase())
 
-/** What stands in a served form as a message; its subject is that of the mail which the form sends without script. */
+/** A served form's fields as a message; its subject is that of the mail sent without script. */
 function messageOf(form: HTMLFormElement) {
   const subject = new URL(form.action).searchParams.get('subject') ?? ''
   const fields = [...new FormData(form)].map(
@@ -23,8 +23,8 @@ function messageOf(form: HTMLFormElement) {
 }
 
 /**
- * The ways that are left for a form whose script did not come: chat, mail and copy, with all that is
- * written in the form, also what is corrected there afterwards. Nothing is fetched for it.
+ * Other ways to send a form whose script did not load: chat, mail and copy, with what the form
+ * holds, later corrections included. Nothing is fetched for them.
  */
 export function fallbackLinks(form: HTMLFormElement): HTMLElement {
   const chat = createElement(
@@ -36,15 +36,15 @@ export function fallbackLinks(form: HTMLFormElement): HTMLElement {
   const copy = createElement('button', { type: 'button', class: 'btn-quiet' }, texts.copy)
   const status = createElement('span', { role: 'status' })
   const text = createElement('pre', { translate: 'no' })
-  const write = () => {
-    const letter = messageOf(form)
-    chat.href = chatLink(letter.body).href
-    mail.href = mailLink(letter).href
-    text.textContent = letter.body
+  const update = () => {
+    const message = messageOf(form)
+    chat.href = chatLink(message.body).href
+    mail.href = mailLink(message).href
+    text.textContent = message.body
     status.textContent = ''
   }
-  write()
-  form.addEventListener('input', write)
+  update()
+  form.addEventListener('input', update)
   copy.addEventListener('click', async () => {
     status.textContent = (await copyText(text.textContent)) ? texts.copied : texts.copyFailed
   })

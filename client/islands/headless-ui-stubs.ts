@@ -1,10 +1,11 @@
 /*
- * Stands in for parts of Headless UI that have nothing to do here (resolve.alias in vite.config); docs/decisions/2026-11-22-headless-ui has the bytes.
+ * Stubs for parts of Headless UI that this site does not need (ssg/headless-ui); their bytes are in
+ * docs/decisions/2026-11-22-headless-ui.
  */
 import type { ReactNode } from 'react'
 
-// Hover, focus, press and transitions as attributes for style sheets, with react-aria behind them: CSS has :hover, :focus-visible and :active, and
-// without them no control is rendered again for each.
+// Hover, focus, press and transitions as attributes for style sheets, by react-aria: CSS has
+// :hover, :focus-visible and :active, which render no control again.
 export const useFocusRing = () => ({ isFocused: false, isFocusVisible: false, focusProps: {} })
 export const useHover = () => ({ isHovered: false, hoverProps: {} })
 export const useActivePress = () => ({ pressed: false, pressProps: {} })
@@ -15,8 +16,9 @@ export const useTransition = (
 ) => [isShown, {}]
 export const transitionDataAttributes = () => ({})
 
-// A nameless button that takes the focus until tabs are registered, and hidden fields for controls that are no form fields. The security policy
-// refuses the inline styles that hide them in served markup.
+// A button without a name that takes the focus until tabs are registered, and hidden fields for
+// controls outside forms: the security policy refuses the inline styles that hide them in served
+// markup.
 export const FocusSentinel = () => null
 export const FormFields = () => null
 export const FormFieldsProvider = ({ children }: { children: ReactNode }) => children

@@ -13,8 +13,8 @@ interface BoundaryProps {
 }
 
 /**
- * Notices that an island fails while it renders, and leaves its place to what was served. Without
- * class fields, which compilers replace by helpers for Safari before 16.
+ * Catches the failure of an island that renders, in favour of its served markup. Without class
+ * fields, which compilers replace by helpers for Safari before 16.
  */
 class IslandBoundary extends Component<BoundaryProps, { failed: boolean }> {
   static getDerivedStateFromError() {
@@ -34,21 +34,22 @@ class IslandBoundary extends Component<BoundaryProps, { failed: boolean }> {
 }
 
 interface Hydration {
-  /** The island's handlers answer: until then a submit would go the way of a page without script. */
+  /** Called once the island's handlers answer; until then a submit works as without script. */
   onHydrated: (root: Root) => void
-  /** The island failed, at once or later; what was served stands in its place again. */
+  /** Called once the island has failed, at once or later, and its served markup is back. */
   onFail: (error: unknown) => void
 }
 
 /**
- * Hydrates one island over its served markup, in slices that leave room for a tap (as a transition). Where the markup is no longer what was served
- * (a browser extension put something in), React renders it anew: slots and what the visitor typed move over. Where the island fails, the served
- * elements come back, with what was typed.
+ * Hydrates one island over its served markup, in slices that leave room for a tap (as a
+ * transition). Where the markup has changed (by a browser extension, say), React renders it again,
+ * and slots and the visitor's input move over. Where the island fails, the served elements come
+ * back with that input.
  */
 export function hydrateIsland(
   element: HTMLElement,
   module: IslandModule,
-  { onHydrated: onAlive, onFail }: Hydration,
+  { onHydrated, onFail }: Hydration,
 ) {
   const Island = module.default
   const props = JSON.parse(element.dataset.props ?? '{}')
@@ -62,7 +63,7 @@ export function hydrateIsland(
   }
   element.addEventListener('focusin', noteFocus)
 
-  const settle = (root: Root) => {
+  const finish = (root: Root) => {
     element.removeEventListener('focusin', noteFocus)
     const removed = controls.filter(({ isConnected }) => !isConnected)
     if (removed.length > 0)
@@ -71,10 +72,10 @@ export function hydrateIsland(
         controlsIn(element),
         document.activeElement === document.body && focused ? focused : undefined,
       )
-    onAlive(root)
+    onHydrated(root)
   }
-  const goBack = (root: Root, error: unknown) => {
-    // React refuses to end a root in the middle of its own work.
+  const restore = (root: Root, error: unknown) => {
+    // React refuses to unmount a root while it renders.
     queueMicrotask(() => {
       root.unmount()
       element.replaceChildren(...served)
@@ -88,9 +89,9 @@ export function hydrateIsland(
     const root = hydrateRoot(
       element,
       <IslandBoundary
-        onMount={() => settle(root)}
+        onMount={() => finish(root)}
         beforeRemoval={() => copyVisitorState(controlsIn(element), controls)}
-        onFail={(error) => goBack(root, error)}
+        onFail={(error) => restore(root, error)}
       >
         <ServedSlotsContext value={slots}>
           <Island {...props} />
@@ -99,7 +100,7 @@ export function hydrateIsland(
       {
         identifierPrefix: element.dataset.id ?? '',
         onRecoverableError: (error) =>
-          console.warn('The served part was rendered anew', element.dataset.island, error),
+          console.warn('The served part was rendered again', element.dataset.island, error),
       },
     )
   })

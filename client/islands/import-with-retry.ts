@@ -1,20 +1,24 @@
 import { withRetry } from '../dom/retry.ts'
 
-/** How long a file may keep silent before it is asked for again, in milliseconds: a slow phone network needs about ten seconds for the largest. */
+/**
+ * Timeout of one attempt, in ms: a slow phone network needs about ten seconds for the largest file.
+ */
 const SCRIPT_TIMEOUT_MS = 20_000
 
 const fetched = new Map<string, Promise<void>>()
 
 async function fetchScript(path: string) {
   const response = await fetch(path, { signal: AbortSignal.timeout?.(SCRIPT_TIMEOUT_MS) })
-  // Some hosts answer for a missing file with a page.
+  // Some hosts answer with a page for a missing file.
   if (!response.ok || !response.headers.get('content-type')?.includes('javascript'))
     throw new Error(`${path} answers ${response.status}, not with a script`)
-  // The import takes it from the browser's cache. A blob is kept by the browser, not read by the page.
+  // The import reads it from the browser's cache; a blob stays out of the page's memory.
   await response.blob()
 }
 
-/** Fetches a script of the build, with retries, once for all who need it; a failure is forgotten, so that the next call asks again. */
+/**
+ * Fetches a script with retries, once for all callers; after a failure the next call tries again.
+ */
 function fetchOnce(path: string): Promise<void> {
   const known = fetched.get(path)
   if (known) return known
@@ -25,14 +29,15 @@ function fetchOnce(path: string): Promise<void> {
 }
 
 /**
- * Stands around every `import()` in the build, in place of Vite's preload helper (ssg/retrying-import). Browsers remember a module that did not come
- * and never ask for it again (whatwg/html issue 10327), so its files are fetched first, where trying again helps. Rejects once all tries have failed.
+ * Wraps every `import()` of the build, in place of Vite's preload helper (ssg/retrying-import).
+ * Browsers never ask again for a module that failed (whatwg/html#10327), so its files are fetched
+ * first, with retries. Rejects once all of them have failed.
  */
 export async function importWithRetry<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  // Sheets stand in the page already (ssg/document/document).
+  // Style sheets are in the page already (ssg/document/document).
   await Promise.all(
     files.filter((file) => file.endsWith('.js')).map((file) => fetchOnce(`/${file}`)),
   )

@@ -3,7 +3,9 @@ import { jsx as create, jsxs as createStatic, Fragment } from 'react/jsx-runtime
 
 type Props = Record<string, unknown>
 
-/** A component with a text for its child passes this on to an element of its own, as those of Headless UI do. */
+/**
+ * Whether `type` passes the property to an element: components do with a text child (Headless UI).
+ */
 const rendersElement = (type: ElementType, { children }: Props) =>
   typeof type === 'string' || typeof children === 'string'
 
@@ -11,9 +13,10 @@ const withTolerance = (type: ElementType, props: Props): Props =>
   rendersElement(type, props) ? { ...props, suppressHydrationWarning: true } : props
 
 /**
- * React's own JSX functions, but hydration accepts a text that is not the one it expected. A browser's translation has put `<font>` elements with
- * other words into the served page by then (react/react issue 11538), and without this React would throw the served markup away and render it anew.
- * Holds for elements whose only child is a text (tests/unit/text-alone); named as the JSX import source in vite.config.
+ * React's JSX functions with hydration that accepts a changed text: a browser's translation may
+ * have put `<font>` elements into the page (react/react#11538), and React would discard the served
+ * markup. Holds for elements whose only child is a text (tests/unit/text-alone); the JSX import
+ * source in vite.config.
  */
 export const jsx = (type: ElementType, props: Props, key?: Key) =>
   create(type, withTolerance(type, props), key)

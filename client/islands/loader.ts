@@ -13,7 +13,7 @@ const loaders = new Map(
   ),
 )
 
-/** Islands that are being hydrated or are alive. */
+/** Islands that hydrate or are hydrated. */
 const started = new WeakMap<Element, Promise<Root>>()
 
 async function load(name: string) {
@@ -22,7 +22,10 @@ async function load(name: string) {
   return Promise.all([module(), import('./hydrate.tsx')])
 }
 
-/** Fetches an island's code and hydrates it, once; after a failure the next call tries again. Rejects with an IslandError. */
+/**
+ * Fetches an island's code and hydrates it, once; after a failure the next call tries again.
+ * Rejects with an IslandError.
+ */
 export function activate(island: HTMLElement): Promise<Root> {
   const known = started.get(island)
   if (known) return known
@@ -34,28 +37,28 @@ export function activate(island: HTMLElement): Promise<Root> {
     handleFailure(island, error)
     return error
   }
-  const alive = load(island.dataset.island ?? '').then(
+  const hydrated = load(island.dataset.island ?? '').then(
     ([module, { hydrateIsland }]) =>
-      new Promise<Root>((onAlive, onFail) =>
+      new Promise<Root>((resolve, reject) =>
         hydrateIsland(island, module, {
           onHydrated: (root) => {
             island.dataset.hydrated = ''
             delete island.dataset.failed
-            onAlive(root)
+            resolve(root)
           },
-          onFail: (error) => onFail(fail(error, true)),
+          onFail: (error) => reject(fail(error, true)),
         }),
       ),
     (error) => Promise.reject(fail(error, false)),
   )
-  started.set(island, alive)
-  return alive
+  started.set(island, hydrated)
+  return hydrated
 }
 
-/** Hydrates an island that nobody has asked for: what becomes of a failure is the listener's business. */
+/** Hydrates an island without interaction; handleFailure answers a failure. */
 const activateSilently = (island: HTMLElement) => void activate(island).catch(() => {})
 
-/** Islands by the box that has to come near. */
+/** Islands by the box that has to come near the viewport. */
 const waiting = new Map<Element, HTMLElement[]>()
 
 function stopWaiting(box: Element) {
@@ -74,20 +77,22 @@ const observer = new IntersectionObserver(
 )
 
 function activateWhenNear(island: HTMLElement) {
-  // An island has no box of its own (display: contents).
+  // An island itself has no box (display: contents).
   const box = blockOf(island) ?? island.firstElementChild
   if (!box) return
   waiting.set(box, [...(waiting.get(box) ?? []), island])
   observer.observe(box)
 }
 
-/** Whether the address may ask for something inside the island, by its query ('?filter=video') or by its hash. */
+/** Whether the address may target something in the island, by query ('?filter=video') or hash. */
 const isUrlTarget = (island: HTMLElement) =>
   location.search !== '' || island.contains(document.getElementById(location.hash.slice(1)))
 
 const islandsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(ISLAND)]
 
-/** Starts every island below `root` at its time; those that wait for interest are started by islands/early-events. */
+/**
+ * Starts every island below `root` at its time; early-events starts those that wait for interest.
+ */
 export function startIslands(root: ParentNode = document) {
   const idle: HTMLElement[] = []
   for (const island of islandsIn(root)) {
@@ -98,18 +103,18 @@ export function startIslands(root: ParentNode = document) {
   }
   const activateWhenIdle = () => {
     for (const island of idle) {
-      // Its files come while the browser is busy with the page. One that fails is asked for again, and told of, when the island is activated.
+      // Fetches its files ahead; a failure is retried and handled when the island is activated.
       load(island.dataset.island ?? '').catch(() => {})
       whenIdle(() => activateSilently(island), { timeout: 1500, otherwise: 200 })
     }
   }
   if (idle.length === 0) return
-  // A query asks for something that only the island shows.
+  // A query names something that only the island shows.
   if (location.search) activateWhenIdle()
   else void picturesPainted(root).then(activateWhenIdle)
 }
 
-/** Ends every island below `root`, which is not shown any more: what it listens to elsewhere lets it go. */
+/** Unmounts every island below `root`, which is not shown any more. */
 export function stopIslands(root: ParentNode) {
   for (const [box, islands] of waiting)
     if (islands.some((island) => root.contains(island))) stopWaiting(box)

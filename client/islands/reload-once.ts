@@ -1,6 +1,8 @@
 import { hasUnsentText } from '../dom/unsent-text.ts'
 
-/** Watches for any use of the page but another press of `control`; `end` says whether there was one. */
+/**
+ * Watches for any use of the page but another press of `control`; `end` says whether there was one.
+ */
 export function watchForOtherUse(control: HTMLElement) {
   const watching = new AbortController()
   let isUsed = false
@@ -25,8 +27,8 @@ export function watchForOtherUse(control: HTMLElement) {
 }
 
 /**
- * Reloads a page whose files a deploy has removed: once, and only where nothing typed is lost. False
- * where it may not.
+ * Reloads a page whose files a deploy has removed: once, and only where nothing typed is lost.
+ * False where it may not.
  */
 export function reloadOnce() {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

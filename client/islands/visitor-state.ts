@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLDetailsElement
 
-/** What a visitor can fill in, choose or open below `root`. */
+/** Controls below `root` that a visitor can fill in, choose or open. */
 export const controlsIn = (root: ParentNode): Control[] => [
   ...root.querySelectorAll<Control>('input, textarea, select, details'),
 ]
@@ -12,10 +12,12 @@ const keyOf = (control: Control) =>
     control instanceof HTMLInputElement && control.type === 'radio' ? control.value : '',
   ].join()
 
-/** The same control of another rendering: of those that are named alike, the one in the same place. */
+/**
+ * The same control of another rendering: of those with the same name, the one at the same index.
+ */
 function matchingControl(control: Control, among: readonly Control[], all: readonly Control[]) {
-  const alike = (other: Control) => keyOf(other) === keyOf(control)
-  return among.filter(alike)[all.filter(alike).indexOf(control)]
+  const hasSameKey = (other: Control) => keyOf(other) === keyOf(control)
+  return among.filter(hasSameKey)[all.filter(hasSameKey).indexOf(control)]
 }
 
 function copy(from: Control, to: Control) {
@@ -24,7 +26,7 @@ function copy(from: Control, to: Control) {
     from instanceof HTMLInputElement &&
     (from.type === 'radio' || from.type === 'checkbox')
   ) {
-    // A click, since React ignores a changed property.
+    // A click, since React ignores a change of the property.
     if (from.checked && !(to as HTMLInputElement).checked) to.click()
   } else if ('value' in to && to.value !== from.value) {
     to.value = from.value
@@ -32,22 +34,25 @@ function copy(from: Control, to: Control) {
   }
 }
 
-/** Brings what a visitor typed, chose or opened in `before` to the same controls of `after`, and the focus with it. */
+/**
+ * Copies what a visitor typed, chose or opened from the controls `before` to `after`, with the
+ * focus.
+ */
 export function copyVisitorState(
   before: readonly Control[],
   after: readonly Control[],
   focused?: Element,
 ) {
   for (const control of before) {
-    const twin = matchingControl(control, after, before)
-    if (!twin || twin === control) continue
-    copy(control, twin)
+    const match = matchingControl(control, after, before)
+    if (!match || match === control) continue
+    copy(control, match)
     if (control !== focused) continue
-    twin.focus({ preventScroll: true })
+    match.focus({ preventScroll: true })
     if (
       control instanceof HTMLTextAreaElement ||
       (control instanceof HTMLInputElement && control.selectionStart !== null)
     )
-      (twin as HTMLTextAreaElement).setSelectionRange(control.selectionStart, control.selectionEnd)
+      (match as HTMLTextAreaElement).setSelectionRange(control.selectionStart, control.selectionEnd)
   }
 }
