@@ -6,11 +6,14 @@ import { registerServiceWorker } from './offline/register.ts'
 
 const PREFETCH_DELAY_MS = 1000
 
-/** Runs 1000 ms after the page has loaded; the service worker and the prefetching of routes follow at 2000 ms (requirements §9.4.7). */
+/**
+ * Runs 1000 ms after the page has loaded; the service worker and the prefetching of routes follow
+ * at 2000 ms (requirements §9.4.7).
+ */
 export function startDeferred() {
   reportTiming()
   prefetchOnInterest()
-  // A page from the back/forward cache is a page shown; its consent is read again first.
+  // A page from the back/forward cache counts as a view; its consent is read again first.
   addEventListener(
     'pageshow',
     ({ persisted }) => persisted && setTimeout(trackPageView, RESUME_DELAY_MS),

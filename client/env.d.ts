@@ -1,10 +1,13 @@
-/** Constants that the build writes into the scripts; see vite.config. */
+/** Constants that the build writes into the scripts (vite.config). */
 interface ImportMetaEnv {
-  /** '' where no real id is configured. */
+  /** Empty where no real id is configured. */
   readonly ANALYTICS_ID: string
   readonly PIXEL_ID: string
   /** False in a build that switches the service worker off. */
   readonly SERVICE_WORKER: boolean
-  /** Of the consultant's time zone, in minutes east of Greenwich; null where it changes with the season. */
+  /**
+   * Offset of the consultant's time zone in minutes east of Greenwich; null where it changes with
+   * the season.
+   */
   readonly UTC_OFFSET: number | null
 }

@@ -1,4 +1,4 @@
-/** The offline page's list of what can be read; its code is asked for only there (and kept by the service worker). */
+/** Loads the offline page's list of saved pages; the service worker keeps its code. */
 export function offlinePage(element: HTMLElement) {
   const shown = new AbortController()
   void import('./saved-pages.ts')

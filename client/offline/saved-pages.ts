@@ -1,6 +1,6 @@
 import { PAGES_CACHE } from './page-store.ts'
 
-/** Name and address of a page in the service worker's store (offline/service-worker). */
+/** Title and path of each page that the service worker keeps (offline/service-worker). */
 async function readSavedPages(): Promise<{ href: string; title: string }[]> {
   const cache = await caches.open(PAGES_CACHE)
   const pages = await Promise.all(
@@ -19,7 +19,7 @@ async function readSavedPages(): Promise<{ href: string; title: string }[]> {
   return pages.filter(({ title }) => title !== '').sort((a, b) => (a.title < b.title ? -1 : 1))
 }
 
-/** Lists the pages that can be read without a connection, and says when there is one again, until `signal` ends it. */
+/** Lists the saved pages and says when there is a connection again, until `signal` aborts. */
 export async function savedPages(element: HTMLElement, signal: AbortSignal) {
   element.querySelector('[data-try-again]')?.addEventListener('click', () => location.reload())
   const status = element.querySelector('[role=status]')

@@ -1,13 +1,14 @@
 /**
- * The service worker (requirements §10.5): pages from the network first, hashed assets and pictures from what was kept. It never reloads a page and keeps
- * nothing but what a visitor opened, so a new version may take over at once. Built into /sw.js by ssg/outputs/offline-files.
+ * The service worker (requirements §10.5): pages from the network first, hashed assets and pictures
+ * from the cache. It never reloads a page and keeps only what a visitor opened, so a new version
+ * takes over at once. Built into /sw.js by ssg/outputs/offline-files.
  */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { CACHE_PREFIX, PAGES_CACHE, PREFETCH_HEADER } from './page-store.ts'
 
-/** What the build knows. */
+/** What the build writes into the service worker. */
 export interface OfflineFiles {
   /** The address of the offline page. */
   page: string
@@ -19,7 +20,9 @@ export interface OfflineFiles {
   islands: Readonly<Record<string, readonly string[]>>
 }
 
-/** The parts of a service worker's world that are used here; TypeScript cannot hold its library beside the browser's. */
+/**
+ * The service worker API as used here: TypeScript's library for it conflicts with the browser's.
+ */
 interface LifetimeEvent {
   waitUntil(promise: Promise<unknown>): void
 }
@@ -40,7 +43,9 @@ const ASSETS_CACHE = `${CACHE_PREFIX}assets`
 const PICTURES_CACHE = `${CACHE_PREFIX}pictures`
 const PHOTO_HOST = 'images.unsplash.com'
 
-/** The entries that were used longest ago go first; `ignoreVary`, since a deletion carries none of the headers that an answer may vary by. */
+/**
+ * Removes the least recently used entries; `ignoreVary`, since a deletion has no request headers.
+ */
 const limitEntries = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, matchOptions: { ignoreVary: true } })
 
@@ -52,14 +57,17 @@ const assets = new CacheFirst({
 const pictureLimit = limitEntries(60)
 const pictures = new CacheFirst({ cacheName: PICTURES_CACHE, plugins: [pictureLimit] })
 
-/** Keeps those files that are not kept yet; one that cannot be had is left for later. The strategies do it, since the expiration counts only what went through them. */
+/**
+ * Caches the files that are missing, except those that fail. It uses the strategies, since the
+ * expiration counts only what passes through them.
+ */
 async function cacheFiles(paths: Iterable<string>, event: LifetimeEvent) {
   const keepOne = (path: string) =>
     (path.startsWith('/assets/') ? assets : pictures).handleAll({ request: path, event })
   await Promise.allSettled([...paths].flatMap(keepOne))
 }
 
-/** What a page needs to be read and used offline: the files it names, and those of the islands that do not answer as they were served. */
+/** Files a page needs offline: those it names and those of islands that do not work as served. */
 function filesOf(html: string) {
   const named = [...html.matchAll(/(?:src|href)="(\/(?:assets|images)\/[^"]+)"/g)].map(
     (match) => match[1] ?? '',
@@ -73,19 +81,20 @@ function filesOf(html: string) {
 const isPageRequest = ({ mode, headers }: Request) =>
   mode === 'navigate' ||
   ((headers.get('accept') ?? '').startsWith('text/html') && !headers.has(PREFETCH_HEADER))
-/** The review and the editor of a preview are of use with their newest files only. */
+/** Without the review and the editor of a preview, which work with their newest files only. */
 const matchesPage = ({ url, request }: { url: URL; request: Request }) =>
   url.origin === location.origin && !url.pathname.startsWith('/__') && isPageRequest(request)
 const isSameOrigin = ({ url }: { url: URL }) => url.origin === location.origin
 
-/** A kept page with a line at its start that names the day it was kept, by the host's clock. */
+/** Adds a line to a cached page that says when it was cached, by the host's clock. */
 async function addCopyNote(page: Response) {
   const day = new Date(page.headers.get('date') ?? 0).toLocaleDateString('en-IN', {
     dateStyle: 'long',
   })
+  const note = `A copy of this page from ${day}. Prices may have changed since.`
   const html = (await page.text()).replace(
     /<main[^>]*>/,
-    `$&<p class="wrap" role="note">A copy of this page from ${day}. Prices may have changed since.</p>`,
+    `$&<p class="wrap" role="note">${note}</p>`,
   )
   return new Response(html, page)
 }
@@ -108,7 +117,7 @@ worker.addEventListener('activate', (event) => {
         ![OFFLINE_CACHE, PAGES, ASSETS_CACHE, PICTURES_CACHE].includes(name)
       )
         await caches.delete(name)
-    // The browser asks for the page while the service worker is still starting.
+    // The browser requests the page while the service worker starts.
     await worker.registration.navigationPreload?.enable()
     await worker.clients.claim()
   }
@@ -123,9 +132,8 @@ registerRoute(
     matchOptions: { ignoreVary: true },
     plugins: [
       {
-        // One page whatever the query: pages are files, and links may carry a context.
+        // One entry for every query: pages are files, and links may carry a context.
         cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, ''),
-        // Prices may have changed since: a kept page says so.
         cachedResponseWillBeUsed: async ({ cachedResponse }) =>
           cachedResponse && addCopyNote(cachedResponse),
         cacheWillUpdate: async ({ response }) =>
@@ -150,7 +158,7 @@ registerRoute(
   ({ url, request }) => url.host === PHOTO_HOST && request.destination === 'image',
   new StaleWhileRevalidate({
     cacheName: PICTURES_CACHE,
-    // A picture of another host that is fetched without CORS counts as some megabytes against what the browser lets a site keep.
+    // Without CORS, a picture of another host counts as some megabytes against the storage quota.
     fetchOptions: { mode: 'cors', credentials: 'omit' },
     plugins: [
       pictureLimit,
