@@ -34,7 +34,7 @@ export const dataAttributes = {
   'data-threshold': { writtenBy: ['components'], readBy: ['client'] },
   /** Delay between the items of a revealed section, in ms. */
   'data-stagger': { writtenBy: ['components'], readBy: ['client'] },
-  /** Empty, on each item that is revealed by itself. */
+  /** Empty, on each item that is revealed separately. */
   'data-reveal-item': { writtenBy: ['components'], readBy: ['client', 'styles'] },
   /** Address of the picture that replaces one that does not load. */
   'data-fallback': { writtenBy: ['components'], readBy: ['client'] },

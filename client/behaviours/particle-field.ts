@@ -11,8 +11,8 @@ export interface FieldSize {
 }
 
 /**
- * Fifty quiet points joined by hairlines (requirements §2.6.3), on the canvas of a worker. They rest
- * until they are run.
+ * Fifty quiet points joined by hairlines (requirements §2.6.3), on the canvas of a worker. They
+ * rest until they are run.
  */
 export function startField(canvas: OffscreenCanvas, colour: string) {
   const context = canvas.getContext('2d')

@@ -1,8 +1,8 @@
 import { type FieldSize, startField } from './particle-field.ts'
 
 /**
- * What the page sends for each field: the canvas with its colour once, its size on every change, whether
- * it is visible, and its end.
+ * What the page sends for each field: the canvas with its colour once, its size on every change,
+ * whether it is visible, and its end.
  */
 export type FieldMessage = { field: number } & (
   | { canvas: OffscreenCanvas; colour: string }

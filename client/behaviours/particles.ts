@@ -8,7 +8,8 @@ let count = 0
 
 /**
  * Moves the particle field behind a headline (requirements §2.6.3) while it is on screen and in a
- * visible tab; returns what ends it. Browsers without OffscreenCanvas have no field: it is decoration.
+ * visible tab; returns what ends it. Browsers without OffscreenCanvas have no field: it is
+ * decoration.
  */
 export function particles(canvas: HTMLCanvasElement) {
   if (!('transferControlToOffscreen' in canvas)) return () => {}

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react'
 
 // Hover, focus, press and transitions as attributes for style sheets, by react-aria: CSS has
-// :hover, :focus-visible and :active, which render no control again.
+// :hover, :focus-visible and :active, which make React render nothing.
 export const useFocusRing = () => ({ isFocused: false, isFocusVisible: false, focusProps: {} })
 export const useHover = () => ({ isHovered: false, hoverProps: {} })
 export const useActivePress = () => ({ pressed: false, pressProps: {} })

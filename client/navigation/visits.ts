@@ -12,7 +12,7 @@ export interface Visit extends PageParts {
 const MAX_CACHED_VISITS = 6
 /** Visits that were left, the last one at the end. */
 const cachedVisits: Visit[] = []
-/** Visits by the keys of their history entries: an open form or a hash has an entry of its own. */
+/** Visits by the keys of their history entries: an open form or a hash has its own entry. */
 const visitByKey = new Map<string, Visit>()
 let shown: Visit = { parts: [], head: [], title: '', css: '', top: 0 }
 

@@ -38,7 +38,6 @@ const files = OFFLINE_FILES
 const worker = globalThis as unknown as Worker
 
 const OFFLINE_CACHE = `${CACHE_PREFIX}offline-${files.revision}`
-const PAGES = PAGES_CACHE
 const ASSETS_CACHE = `${CACHE_PREFIX}assets`
 const PICTURES_CACHE = `${CACHE_PREFIX}pictures`
 const PHOTO_HOST = 'images.unsplash.com'
@@ -114,7 +113,7 @@ worker.addEventListener('activate', (event) => {
     for (const name of await caches.keys())
       if (
         name.startsWith(CACHE_PREFIX) &&
-        ![OFFLINE_CACHE, PAGES, ASSETS_CACHE, PICTURES_CACHE].includes(name)
+        ![OFFLINE_CACHE, PAGES_CACHE, ASSETS_CACHE, PICTURES_CACHE].includes(name)
       )
         await caches.delete(name)
     // The browser requests the page while the service worker starts.
@@ -127,7 +126,7 @@ worker.addEventListener('activate', (event) => {
 registerRoute(
   matchesPage,
   new NetworkFirst({
-    cacheName: PAGES,
+    cacheName: PAGES_CACHE,
     networkTimeoutSeconds: 3,
     matchOptions: { ignoreVary: true },
     plugins: [
