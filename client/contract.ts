@@ -1,6 +1,9 @@
 /** Where an attribute is written or read; 'styles' are the sheets in components/styles. */
 export type Place = 'client' | 'components' | 'pages' | 'ssg' | 'styles' | 'tests'
 
+/** Values of `data-loading`. */
+export type LoadingMark = 'link' | 'history'
+
 interface Agreement {
   writtenBy: readonly Place[]
   readBy: readonly Place[]

@@ -1,5 +1,6 @@
 import { failures } from '../../data/failures.ts'
 import { trackPageView } from '../analytics/track.ts'
+import type { LoadingMark } from '../contract.ts'
 import { renderAllBlocks } from '../dom/content-visibility.ts'
 import { isServerReachable } from '../dom/reachability.ts'
 import { withRetry } from '../dom/retry.ts'
@@ -68,7 +69,7 @@ async function fetchPage(url: string, signal: AbortSignal): Promise<PageParts> {
 interface PageChange {
   url: string
   signal: AbortSignal
-  mark: 'link' | 'history'
+  mark: LoadingMark
   onPage: (page: PageParts, started: number) => void
   /** Loads the page the ordinary way. */
   loadPage: () => void

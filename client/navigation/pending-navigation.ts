@@ -1,4 +1,5 @@
 import { failures } from '../../data/failures.ts'
+import type { LoadingMark } from '../contract.ts'
 import { announce } from '../dom/focus.ts'
 
 /** How long a page may take to come before screen readers are informed, in ms. */
@@ -23,7 +24,7 @@ export const isPending = (url: string) => url === pendingUrl
  * Marks in the document that another page is on its way, for the bar at the top; 'history' where
  * the address is already that page's (dom/url-param).
  */
-export function markLoading(mark: 'link' | 'history') {
+export function markLoading(mark: LoadingMark) {
   clearTimeout(announceTimer)
   document.documentElement.dataset.loading = mark
   announceTimer = setTimeout(() => announce(failures.page.loading), ANNOUNCE_DELAY_MS)
