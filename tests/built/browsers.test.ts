@@ -25,7 +25,7 @@ const inScripts: Exceptions = {
     'javascript.builtins.Intl.Segmenter',
     'javascript.builtins.Intl.Segments',
   ],
-  'set by hand (client/islands/loader)': ['javascript.builtins.Error.cause'],
+  'set by hand (client/islands/island-error)': ['javascript.builtins.Error.cause'],
   'unknown: pages are fetched ahead (client/navigation/prefetch)': ['api.Navigator.connection'],
   'decoration is missing (client/behaviours/particles)': [
     'api.HTMLCanvasElement.transferControlToOffscreen',
