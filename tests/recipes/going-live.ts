@@ -121,12 +121,9 @@ const addQuestion = (site: Editor) =>
     })
   })
 
-const findings = (site: Editor) =>
-  JSON.parse(site.run('launch-check', ['--json'], true)) as LaunchFinding[]
-
 /** Keeps the first works of each kind as the owner's own, and deletes the others. */
-function replaceWorks(site: Editor) {
-  for (const { id, file } of findings(site)) if (id.startsWith('starter.')) site.remove(file)
+function replaceWorks(site: Editor, found: readonly LaunchFinding[]) {
+  for (const { id, file } of found) if (id.startsWith('starter.')) site.remove(file)
   site.remove('pages/content/betting-gaming.mdx')
   site.replace(
     'pages/legal/disclaimer.mdx',
@@ -148,8 +145,8 @@ function replaceWorks(site: Editor) {
 }
 
 /** The stories that clients tell on pages of services and of the consultation. */
-function replaceStories(site: Editor) {
-  const stories = findings(site).filter(({ id }) => /^sample\.(?:quotes|cases)\./.test(id))
+function replaceStories(site: Editor, found: readonly LaunchFinding[]) {
+  const stories = found.filter(({ id }) => /^sample\.(?:quotes|cases)\./.test(id))
   for (const file of new Set(stories.map((story) => story.file)))
     site.replace(file, 'sample: true', 'sample: false')
   site.replace('data/consultation.ts', 'Owner of a bakery in Surat', 'Owner of a bakery in York')
@@ -161,8 +158,9 @@ function replaceSamples(site: Editor) {
   changePrices(site)
   replaceTestimonials(site)
   addQuestion(site)
-  replaceWorks(site)
-  replaceStories(site)
+  const found = JSON.parse(site.run('launch-check', ['--json'], true)) as LaunchFinding[]
+  replaceWorks(site, found)
+  replaceStories(site, found)
   site.replace(
     'pages/legal/terms-of-service.mdx',
     'These terms apply when you use this site or buy something from me.',
