@@ -52,13 +52,18 @@ export default defineConfig({
     ),
     fontFamily: { display: token('display'), sans: token('text') },
   },
+  // Looks that several parts share and a place may vary: utilities at the place override them.
   shortcuts: {
     // the page's frame
     wrap: 'mx-auto w-full max-w-[76rem] px-4 sm:px-6 lg:px-10',
     section: 'py-14 lg:py-20',
     measure: 'max-w-[66ch]',
     // actions
-    btn: 'inline-flex items-center justify-center gap-2 min-h-12 px-5 py-2 rounded-md font-semibold leading-tight no-underline text-center border border-solid cursor-pointer [transition:background-color_.15s,border-color_.15s]',
+    btn: [
+      'inline-flex items-center justify-center gap-2 min-h-12 px-5 py-2 rounded-md',
+      'font-semibold leading-tight no-underline text-center border border-solid cursor-pointer',
+      '[transition:background-color_.15s,border-color_.15s]',
+    ].join(' '),
     'btn-primary':
       'btn bg-marigold border-marigold [color:#12312c] hover:[background-color:#ffb93f]',
     'btn-quiet':
@@ -68,7 +73,13 @@ export default defineConfig({
     'btn-small': 'min-h-11 px-4',
     // surfaces
     card: 'bg-surface border border-solid border-rule rounded-lg p-5 sm:p-6',
-    tag: 'inline-flex items-center px-2.5 py-1 rounded border border-solid border-rule text-sm leading-tight text-muted bg-paper',
+    tag: [
+      'inline-flex items-center px-2.5 py-1 rounded border border-solid border-rule',
+      'text-sm leading-tight text-muted bg-paper',
+    ].join(' '),
+    notice: 'border-l-4 border-solid border-marigold bg-surface px-5 py-4',
+    'notice-danger': 'border-l-4 border-solid border-danger bg-surface px-5 py-4',
+    choices: 'flex flex-wrap gap-1.5 pb-1.5 border-b-2 border-solid border-ink',
     eyebrow: 'text-sm font-semibold tracking-wide text-muted',
     figures: '[font-variant-numeric:tabular-nums]',
   },

@@ -31,7 +31,7 @@ export function LevelCard({ level, label }: LevelCardProps) {
         <BothPrices money={level.price} />
         <p className="text-sm text-muted">{earlyBird}</p>
       </div>
-      <dl className="facts grid-cols-1!">
+      <dl className="facts">
         <div>
           <dt>Duration</dt>
           <dd translate="no">{level.duration}</dd>

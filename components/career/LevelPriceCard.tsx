@@ -14,7 +14,7 @@ export function LevelPriceCard({ level }: { level: Level }) {
         <BothPrices money={level.price} className="text-5xl" />
         <p className="mt-1 text-sm text-muted">{`One price for the whole level. ${gstNote}`}</p>
       </div>
-      <dl className="facts grid-cols-1!">
+      <dl className="facts">
         <div>
           <dt>Duration</dt>
           <dd translate="no">{level.duration}</dd>

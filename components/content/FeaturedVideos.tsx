@@ -12,7 +12,7 @@ export function FeaturedVideos({ videos }: { videos: readonly FeaturedVideo[] })
             <Picture image={thumbnail} title={title} />
             <h3 className="mt-4">{title}</h3>
             <p className="mt-2 text-muted">{description}</p>
-            <dl className="facts mt-4">
+            <dl className="facts grid-cols-[1fr_1fr] mt-4">
               {Object.entries({
                 Industry: industry,
                 Duration: duration,

@@ -14,7 +14,7 @@ export function HomeFaq() {
           {action.label}
         </a>
       </p>
-      <aside className="notice mt-10 bg-paper!" aria-labelledby="about-results">
+      <aside className="notice mt-10 bg-paper" aria-labelledby="about-results">
         <h3 id="about-results">{siteDisclaimer.home.title}</h3>
         <p className="mt-2 text-muted">{siteDisclaimer.home.text}</p>
       </aside>

@@ -27,7 +27,7 @@ export function HomeHero() {
             <a href={hero.primary.href} className="btn-primary">
               {hero.primary.label}
             </a>
-            <a href={hero.secondary.href} className="btn-quiet bg-paper!">
+            <a href={hero.secondary.href} className="btn-quiet bg-paper hover:bg-paper">
               {hero.secondary.label}
             </a>
           </p>

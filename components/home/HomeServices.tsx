@@ -35,7 +35,7 @@ export function HomeServices() {
                 </li>
               ))}
             </ul>
-            <Icon name="arrow-right" className="hidden! lg:block!" />
+            <Icon name="arrow-right" className="hidden lg:block" />
           </li>
         ))}
       </ul>

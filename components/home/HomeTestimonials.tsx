@@ -22,9 +22,7 @@ export function HomeTestimonials() {
             <p className="text-focus tracking-tight" role="img" aria-label={`${rating} of 5 stars`}>
               {'★'.repeat(rating)}
             </p>
-            <blockquote
-              className={index === 0 ? 'mt-3 font-display text-2xl leading-snug!' : 'mt-2'}
-            >
+            <blockquote className={index === 0 ? 'mt-3 font-display text-2xl' : 'mt-2'}>
               {quote}
             </blockquote>
             <figcaption className="mt-4 text-muted">

@@ -82,7 +82,7 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
 
   return (
     <TabGroup selectedIndex={selected} onChange={setActive}>
-      <TabList ref={list} aria-label="Skill categories" className="choices hidden! lg:flex!">
+      <TabList ref={list} aria-label="Skill categories" className="choices hidden lg:flex">
         {titles.map((title, index) => (
           <Fragment key={title}>
             <Tab as={PanelLink} id={tabId(index)} panel={panelId(index)} className="choice">

@@ -47,7 +47,7 @@ export function PremiumHero() {
           money={prices.premium}
           notes={{ INR: 'plus GST where applicable', USD: 'for clients outside India' }}
         />
-        <dl className="facts grid-cols-1!">
+        <dl className="facts">
           <div>
             <dt>Enrolment</dt>
             <dd>application based</dd>

@@ -12,7 +12,7 @@ export function LaunchBanner() {
       <p
         className={
           'wrap flex items-center sm:justify-center gap-x-3 ' +
-          'sm:gap-x-5 pr-12! min-h-12 text-sm sm:text-base leading-tight'
+          'sm:gap-x-5 pr-12 min-h-12 text-sm sm:text-base leading-tight'
         }
       >
         <span className="font-semibold sm:tracking-wide">{launchBanner.text}</span>
@@ -28,7 +28,7 @@ export function LaunchBanner() {
       </p>
       <button
         type="button"
-        className="needs-script icon-link absolute! right-1 top-0.5 text-2xl"
+        className="needs-script icon-link absolute right-1 top-0.5 text-2xl"
         data-dismiss
         aria-label="Close announcement"
       >

@@ -15,7 +15,7 @@ export function NotFound() {
       <ul className="mt-8 flex flex-wrap gap-x-6">
         {notFound.links.map(({ label, href }) => (
           <li key={href}>
-            <a href={href} className="footer-link underline">
+            <a href={href} className="footer-link">
               {label}
             </a>
           </li>
