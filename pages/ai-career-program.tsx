@@ -36,7 +36,7 @@ const levelSummaries = levels.map(({ id, level, title, duration, price, link }) 
   link,
 }))
 
-export default function Page() {
+export default function AiCareerProgramPage() {
   return (
     <>
       <CareerHero />

@@ -32,7 +32,7 @@ export const meta = {
   keywords: ['AI business program', 'AI transformation', 'AI for business owners'],
 } satisfies PageMeta
 
-export default function Page() {
+export default function AiMasteryCoursePage() {
   return (
     <>
       <Island when="idle">

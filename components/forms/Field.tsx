@@ -20,7 +20,7 @@ interface FieldScope {
 }
 
 /** What a field needs of the form around it. */
-export const FieldScopeContext = createContext<FieldScope | null>(null)
+const FieldScopeContext = createContext<FieldScope | null>(null)
 
 interface ControlProps {
   id: string

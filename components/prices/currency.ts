@@ -6,8 +6,7 @@ import type { Currency } from '../../data/schemas/facts.ts'
 let chosen: Currency | undefined
 const listeners = new Set<() => void>()
 
-/** The visitor's currency outside React. */
-export function chosenCurrency(): Currency {
+function chosenCurrency(): Currency {
   chosen ??= recall('currency') === 'USD' ? 'USD' : 'INR'
   return chosen
 }

@@ -3,7 +3,7 @@ import type { PageMeta } from '../../data/schemas/page.ts'
 import { site } from '../../data/site.ts'
 
 /** One element of a page's head. */
-export interface HeadTag {
+interface HeadTag {
   tag: 'title' | 'meta' | 'link'
   text?: string
   attrs?: Record<string, string>
@@ -23,7 +23,7 @@ export const shareImageOf = (page: Pick<PageMeta, 'ogImage'>, path: string) =>
   `${site.origin}${page.ogImage ?? `/share${path === '/' ? '/home' : path}.png`}`
 
 /** The <title> of a page. */
-export const fullTitle = (page: Pick<PageMeta, 'title'>, path: string) =>
+const fullTitle = (page: Pick<PageMeta, 'title'>, path: string) =>
   path === '/' ? page.title : `${page.title} | ${site.name}`
 
 /** The meta description, with its named facts filled in. */

@@ -8,6 +8,6 @@ export const meta = {
   keywords: ['AI course for beginners', 'prompt engineering', 'AI basics'],
 } satisfies PageMeta
 
-export default function Page() {
+export default function BeginnerPage() {
   return <LevelPage id="beginner" />
 }

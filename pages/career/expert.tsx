@@ -8,6 +8,6 @@ export const meta = {
   keywords: ['AI architecture course', 'AI leadership program', 'AI strategy'],
 } satisfies PageMeta
 
-export default function Page() {
+export default function ExpertPage() {
   return <LevelPage id="expert" />
 }

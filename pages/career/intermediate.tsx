@@ -8,6 +8,6 @@ export const meta = {
   keywords: ['AI automation course', 'advanced prompting', 'AI marketing course'],
 } satisfies PageMeta
 
-export default function Page() {
+export default function IntermediatePage() {
   return <LevelPage id="intermediate" />
 }

@@ -8,6 +8,6 @@ export const meta = {
   keywords: ['AI app development course', 'AI professional program'],
 } satisfies PageMeta
 
-export default function Page() {
+export default function ProfessionalPage() {
   return <LevelPage id="professional" />
 }
