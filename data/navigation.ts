@@ -15,8 +15,8 @@ export const mainNavigation = [
 export const programsLabel = 'AI Courses'
 
 /**
- * Its entries. `from` says that the price is the lowest of several ('from 7,999+', requirements
- * §9.1.2).
+ * Its entries. `from` says that the price is the lowest of several ('from 7,999+',
+ * requirements §9.1.2).
  */
 export const programNavigation = [
   { label: 'AI Business Program', href: '/ai-mastery-course', price: prices.premium, from: false },

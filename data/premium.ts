@@ -8,8 +8,8 @@ const inr = formatMoney(prices.premium.INR, 'INR')
 const usd = formatMoney(prices.premium.USD, 'USD')
 
 /**
- * Opening of /ai-mastery-course. The title is also the source named in applications (requirements
- * §3.4.6).
+ * Opening of /ai-mastery-course. The title is also the source named in applications
+ * (requirements §3.4.6).
  */
 export const premiumHero = {
   title: 'AI Business Transformation Program',

@@ -7,8 +7,8 @@ export interface QuizOption {
 }
 
 /**
- * A question of 'Find My Level', options in reading order, the least experience first (requirements
- * §3.1.5).
+ * A question of 'Find My Level', options in reading order, the least experience first
+ * (requirements §3.1.5).
  */
 export interface QuizQuestion {
   id: string

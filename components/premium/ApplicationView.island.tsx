@@ -24,8 +24,8 @@ const hints = {
 type Form = ComponentType<{ currency: Currency; onDone: () => void }>
 
 /**
- * The application for the premium program, shown in place of the page's details (requirements
- * §4.9). The form is imported when an apply link is pointed at or focused.
+ * The application for the premium program, shown in place of the page's details
+ * (requirements §4.9). The form is imported when an apply link is pointed at or focused.
  */
 export default function ApplicationView({ title, note, price, mailHref }: ApplicationViewProps) {
   const view = useRef<HTMLDivElement>(null)

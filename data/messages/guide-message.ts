@@ -3,8 +3,8 @@ import { plainMoney } from '../money.ts'
 import { guidePrice } from '../prices.ts'
 
 /**
- * The mail that asks to buy the guide; the buyer fills in the three lines in brackets (requirements
- * §7.2.5).
+ * The mail that asks to buy the guide; the buyer fills in the three lines in brackets
+ * (requirements §7.2.5).
  */
 export function guideRequest() {
   const price = plainMoney(guidePrice, 'INR')

@@ -6,8 +6,8 @@ import type { ServicePage } from '../schemas/facts.ts'
 const { price, currency } = business.marketingOffer
 
 /**
- * The page /services/digital-marketing; social media, SEO and ad management live here (requirements
- * §1.1.1, §2.12.3).
+ * The page /services/digital-marketing; social media, SEO and ad management live here
+ * (requirements §1.1.1, §2.12.3).
  */
 export const digitalMarketing: ServicePage = {
   service: 'digital-marketing',

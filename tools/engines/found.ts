@@ -1,19 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { launchChromium } from './chromium.ts'
-import type { Driver } from './driver.ts'
+import type { Engine } from './engine.ts'
 import { launchFirefox } from './firefox.ts'
 import { oldChromium } from './old-chromium.ts'
 import { launchWebKit } from './webkit.ts'
-import { type World, worlds } from './worlds.ts'
-
-export interface Engine {
-  name: string
-  /** Under what it looks at the site. */
-  worlds: readonly World[]
-  /** Resolves to how to launch it; rejects with how to install it where it is missing. */
-  find: () => Promise<() => Promise<Driver>>
-}
+import { worlds } from './worlds.ts'
 
 const missing = (remedy: string) => Promise.reject(new Error(remedy))
 

@@ -12,7 +12,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
 import { launchChromium } from './chromium.ts'
-import type { Engine } from './found.ts'
+import type { Engine } from './engine.ts'
 import { worlds } from './worlds.ts'
 
 const run = promisify(execFile)
