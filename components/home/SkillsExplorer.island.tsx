@@ -54,9 +54,9 @@ const Panel = ({ isTabPanel, role, tabIndex, 'aria-labelledby': tab, ...props }:
 )
 
 /**
- * Skills as tabs on wide screens and as a single-open accordion on narrow ones
- * (requirements §2.5.1), over the same panels. The first panel is served open; without script all
- * are. Tabs and headings are links, which open their panels before hydration (styles/choices.css).
+ * Skills over the same panels as tabs on wide screens, as a single-open accordion on narrow ones
+ * (requirements §2.5.1). The first panel is served open; without script all are. Tabs and headings
+ * are links, which open their panels before hydration (styles/choices.css).
  */
 export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
   const [active, setActive] = useState(0)
