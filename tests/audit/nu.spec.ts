@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
-import { bringAlive, expect, routes, test } from '../e2e/fixtures.ts'
+import { expect, routes, test } from '../e2e/fixtures.ts'
+import { hydrateAll } from '../e2e/hydration.ts'
 
 const { NU_JAR = '' } = process.env
 if (!NU_JAR) throw new Error('NU_JAR names no Nu checker: npm run audit brings it')
@@ -51,7 +52,7 @@ test('the Nu checker finds nothing in the pages once their scripts have run', as
   mkdirSync(folder, { recursive: true })
   for (const route of routes) {
     await page.goto(route)
-    await bringAlive(page)
+    await hydrateAll(page)
     writeFileSync(
       join(folder, `${route.slice(1).replaceAll('/', '-') || 'index'}.html`),
       await page.content(),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { bringAlive, routes } from '../e2e/fixtures.ts'
+import { routes } from '../e2e/fixtures.ts'
+import { hydrateAll } from '../e2e/hydration.ts'
 
 /** Opens a page as visitors have it without script, but with timers, which axe needs. */
 async function openAsServed(page: Page, route: string) {
@@ -11,7 +12,7 @@ async function openAsServed(page: Page, route: string) {
 
 async function openAlive(page: Page, route: string) {
   await page.goto(route)
-  await bringAlive(page)
+  await hydrateAll(page)
 }
 
 /** Every page in each state and at each width in which the engines look at it. */

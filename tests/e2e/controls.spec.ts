@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import type { FormField } from '../../data/forms/field.ts'
 import { quizQuestions, quizUnanswered } from '../../data/quiz.ts'
-import { alive, axeFaults, expect, test } from './fixtures.ts'
+import { axeFaults, expect, test } from './fixtures.ts'
+import { hydrate } from './hydration.ts'
 import {
   application,
   buttonOf,
@@ -9,7 +10,6 @@ import {
   contact,
   formOf,
   home,
-  hydrated,
   openForm,
   serviceRequest,
 } from './leads.ts'
@@ -18,7 +18,7 @@ const phone = { width: 390, height: 844 }
 const beforeScript = { javaScriptEnabled: false }
 
 const projects = (page: Page) => page.getByRole('tablist', { name: 'Projects' })
-const tabsHeard = `
+const announcedTabs = `
   - tablist "Projects":
     - tab "AI Solutions"
     - tab "Content Success Stories" [selected]
@@ -38,12 +38,10 @@ test.describe('the tabs of the projects', () => {
   const open = async (page: Page) => {
     await page.goto('/')
     await projects(page).scrollIntoViewIfNeeded()
-    await alive(page, 'Tabs')
+    await hydrate(page, 'Tabs')
   }
 
-  test('answer the keys of tabs: arrows and back to the start, Home, End, Space and Enter', async ({
-    page,
-  }) => {
+  test('answer arrow keys, Home, End, Space and Enter', async ({ page }) => {
     await open(page)
     await projects(page).getByRole('tab', { selected: true }).focus()
     for (const [key, name] of [
@@ -62,10 +60,10 @@ test.describe('the tabs of the projects', () => {
     await expect(page).toHaveURL(/\?projects=projects-video$/)
   })
 
-  test('leave the browser its own keys and clicks', async ({ page, context }) => {
+  test('leave keys and clicks of the browser alone', async ({ page, context }) => {
     await page.goto('/about')
     await page.goto('/skills')
-    await alive(page, 'Tabs')
+    await hydrate(page, 'Tabs')
     await page.locator('#tab-1').click()
     const opened = context.waitForEvent('page')
     await page.locator('#tab-2').click({ modifiers: ['ControlOrMeta'] })
@@ -78,11 +76,9 @@ test.describe('the tabs of the projects', () => {
     await expect(page.locator('#tab-1')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('are heard as tabs in their order, and lead on to the panel that is shown', async ({
-    page,
-  }) => {
+  test('are announced as tabs in order, and lead to the panel that is shown', async ({ page }) => {
     await open(page)
-    await expect(projects(page)).toMatchAriaSnapshot(tabsHeard)
+    await expect(projects(page)).toMatchAriaSnapshot(announcedTabs)
     for (const [tab, role, named] of await tabsWithPanels(projects(page)))
       expect([role, named]).toEqual(['tabpanel', tab])
     await projects(page).getByRole('tab', { selected: true }).focus()
@@ -94,14 +90,14 @@ test.describe('the tabs of the projects', () => {
 test.describe('before any script, the tabs of the projects', () => {
   test.use(beforeScript)
 
-  test('are heard the same, and each names its panel', async ({ page }) => {
+  test('are announced the same, each with its panel', async ({ page }) => {
     await page.goto('/')
-    await expect(projects(page)).toMatchAriaSnapshot(tabsHeard)
+    await expect(projects(page)).toMatchAriaSnapshot(announcedTabs)
     for (const [tab, role, named] of await tabsWithPanels(projects(page)))
       expect([role, named]).toEqual(['tabpanel', tab])
   })
 
-  test('put nothing nameless in the way of a keyboard', async ({ page }) => {
+  test('leave no button without a name', async ({ page }) => {
     for (const path of ['/', '/skills', '/consultation']) {
       await page.goto(path)
       await expect(
@@ -119,7 +115,7 @@ test.describe('the skills on a phone with a keyboard', () => {
     const heading = (name: string) =>
       page.locator('#skills').getByRole('link', { name, exact: true })
     await heading('AI & Technology').scrollIntoViewIfNeeded()
-    await alive(page, 'SkillsExplorer')
+    await hydrate(page, 'SkillsExplorer')
     await heading('Digital Marketing').focus()
     await page.keyboard.press('Space')
     await expect(heading('Digital Marketing')).toHaveAttribute('aria-expanded', 'true')
@@ -137,7 +133,7 @@ test.describe('the skills on a phone with a keyboard', () => {
       .locator('#skills')
       .getByRole('link', { name: 'Strategic Leadership' })
       .scrollIntoViewIfNeeded()
-    await alive(page, 'SkillsExplorer')
+    await hydrate(page, 'SkillsExplorer')
     await page.locator('#skills').getByRole('link', { name: 'Strategic Leadership' }).click()
     await page.setViewportSize({ width: 1366, height: 900 })
     await expect(page.getByRole('tabpanel', { name: 'Strategic Leadership' })).toBeVisible()
@@ -155,7 +151,7 @@ test.describe('the quiz', () => {
     await expect(group(page)).toBeVisible()
   }
 
-  test('is heard as a required choice of four answers, in their order', async ({ page }) => {
+  test('is announced as a required choice of four answers in order', async ({ page }) => {
     await open(page)
     await expect(group(page)).toHaveAttribute('aria-required', 'true')
     await expect(group(page).getByRole('radio')).toHaveText(
@@ -190,9 +186,7 @@ test.describe('the quiz', () => {
     await expect(page.getByText('Question 2 of 3')).toBeVisible()
   })
 
-  test('asks who goes on without an answer for one, and says so with the question', async ({
-    page,
-  }) => {
+  test('asks a visitor who skips the answer for one, beside the question', async ({ page }) => {
     await open(page)
     await page.getByRole('button', { name: 'Next Question' }).click()
     await expect(group(page).getByRole('radio').first()).toBeFocused()
@@ -205,8 +199,8 @@ test.describe('the quiz', () => {
   })
 })
 
-/** What a screen reader says of each control of a form, in their order. */
-const heard = (page: Page, id: string) =>
+/** What a screen reader announces of each control of a form, in order. */
+const announced = (page: Page, id: string) =>
   page.locator(`form#${id} .control`).evaluateAll((all) =>
     (all as HTMLInputElement[]).map((control) => {
       const textOf = (ids: string | null) =>
@@ -227,17 +221,17 @@ const heard = (page: Page, id: string) =>
 for (const lead of [home, contact, consultation, serviceRequest]) {
   const fields: readonly FormField[] = lead.fields
   test.describe(lead.name, () => {
-    test('is heard the same before and after its script', async ({ page, browser, baseURL }) => {
+    test('is announced the same before and after hydration', async ({ page, browser, baseURL }) => {
       const served = await (await browser.newContext({ ...beforeScript, baseURL })).newPage()
       await served.goto(lead.path)
-      const before = await heard(served, lead.id)
+      const before = await announced(served, lead.id)
       await served.context().close()
       expect(before.map(({ label, required }) => ({ label, required }))).toEqual(
         lead.fields.map(({ label, required }) => ({ label, required })),
       )
       expect(before.map(({ described }) => described)).toEqual(fields.map(({ hint }) => hint ?? ''))
       await openForm(page, lead)
-      expect(await heard(page, lead.id)).toEqual(before)
+      expect(await announced(page, lead.id)).toEqual(before)
     })
 
     test('leads from a label to its field', async ({ page }) => {
@@ -264,11 +258,10 @@ test.describe('before any script, a form', () => {
 })
 
 test.describe('the application', () => {
-  test('says its hint, then what is wrong, with the field, and asks for one of the radio buttons', async ({
+  test('describes a field by its hint and its error, and requires one of the radio buttons', async ({
     page,
   }) => {
-    await page.goto(`${application.path}#apply`)
-    await hydrated(page, application)
+    await openForm(page, application)
     const form = formOf(page, application)
     const goals = form.getByLabel('Transformation goals')
     await goals.fill('Too short')

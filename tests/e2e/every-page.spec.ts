@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import {
   axeFaults,
-  bringAlive,
   colourRules,
   enlargeText,
   everyWidth,
@@ -14,6 +13,7 @@ import {
   test,
   watchShifts,
 } from './fixtures.ts'
+import { hydrateAll } from './hydration.ts'
 import { tryEverything, violations, watchViolations } from './policy.ts'
 
 /** Looks for what runs out of the page with text at twice its size. */
@@ -33,7 +33,7 @@ async function readAndCheck(page: Page, route: string, rules?: string[]) {
   const response = await page.goto(route, { waitUntil: 'load' })
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
   await page.evaluate(() => document.fonts.ready)
-  await bringAlive(page)
+  await hydrateAll(page)
   expect(await sidewaysScroll(page), 'sideways scrolling').toBeLessThanOrEqual(0)
   expect(sumOf(await shiftsOf(page)), 'layout shift').toBeLessThanOrEqual(0.005)
   expect(await axeFaults(page, { rules })).toEqual([])

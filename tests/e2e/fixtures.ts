@@ -95,44 +95,6 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
   return arrive
 }
 
-/** Scrolls through the whole page, a screen at a time or by `step` CSS pixels, as fast as the browser draws: what comes near is told so once a frame. */
-export const readToTheEnd = (page: Page, step?: number) =>
-  page.evaluate(async (step) => {
-    for (let y = 0; y < document.body.scrollHeight; y += step ?? innerHeight) {
-      scrollTo({ top: y, behavior: 'instant' })
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-    }
-  }, step)
-
-/** Shows interest in the islands that wait for somebody, without moving the focus or the page. */
-export const showInterest = (page: Page) =>
-  page.locator('main [data-when=interest] a[aria-controls]').evaluateAll((links) => {
-    for (const link of links) link.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  })
-
-/** Waits until an island has come alive; one that waits for interest is shown some. */
-export async function alive(page: Page, island: string) {
-  await showInterest(page)
-  await page
-    .locator(`[data-island=${island}][data-hydrated]`)
-    .first()
-    .waitFor({ state: 'attached' })
-}
-
-/** Gives every island of a page its reason to come alive: reads through the whole page, as `readToTheEnd` does, and shows interest in what waits for it. */
-export async function wakeIslands(page: Page, step?: number) {
-  await readToTheEnd(page, step)
-  await showInterest(page)
-}
-
-/** Wakes every island and comes back to the top of the page, by when all of them are alive. */
-export async function bringAlive(page: Page) {
-  await wakeIslands(page)
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  for (const island of await page.locator('main [data-island]').all())
-    await expect(island).toHaveAttribute('data-hydrated', '')
-}
-
 /** Waits, by turns of the page's event loop, until React has drawn what has just happened and run its effects. */
 const rendered = (page: Page) =>
   page.evaluate(

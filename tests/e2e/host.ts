@@ -14,23 +14,34 @@ import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { overHttp } from '../../ssg/hosts/headers.ts'
 import { headersIn, siteHandler } from '../../tools/static-host.ts'
+import { test } from './fixtures.ts'
 
-/** How a file goes wrong: it is not there, its connection breaks, no answer ever comes, or it throws while it is evaluated. */
+/** How a file fails: it is missing, its connection breaks, no answer comes, or it throws when it runs. */
 export const faults = ['404', 'aborted', 'hangs', 'throws'] as const
 export type Fault = (typeof faults)[number]
 
-/** A host whose deploys, network, speed and faults the test decides. The service worker talks to it like to any other. */
+/**
+ * A host whose deploys, speed and faults the test decides. A service worker's requests reach it,
+ * which Playwright's routes do not see.
+ */
 export class Host {
+  /** Starts a host that serves the build. */
+  static async start() {
+    const host = new Host()
+    await host.deploy('dist')
+    return host
+  }
+
   private server?: Server
   private port = 0
   url = ''
   delay = 0
-  /** Scripts may be slower than pages, so that there is time to tap before they come. */
+  /** Added for scripts, so that there is time to tap before hydration. */
   scriptDelay = 0
   readonly asked: string[] = []
-  /** Files that go wrong, by their path; under whatever query they are asked for. */
+  /** Files that fail, by their path. */
   readonly faults = new Map<string, Fault>()
-  /** Answers every page with this status instead, as a host in trouble does. */
+  /** Answers every page with this status, as a failing host does. */
   status: number | undefined
 
   async deploy(folder: string) {
@@ -44,19 +55,19 @@ export class Host {
       if (fault === 'aborted') return response.destroy()
       if (fault === 'hangs') return
       if (fault === '404') return response.writeHead(404, { 'content-type': html }).end()
-      // Imports are hoisted, so the rest of the file stays what it was.
+      // Imports are hoisted, so the rest of the file still works.
       if (fault === 'throws')
         return response
           .writeHead(200, {
             ...overHttp(headersOf(pathname)),
             'content-type': 'text/javascript',
           })
-          .end(`throw new Error('Bad weather');${readFileSync(join(folder, pathname), 'utf8')}`)
-      // Hosts forbid to keep such an answer: a browser that goes back would show it again from its cache.
+          .end(`throw new Error('Broken script');${readFileSync(join(folder, pathname), 'utf8')}`)
+      // Not cached: a browser that goes back would show the answer again.
       if (this.status && extname(pathname) === '')
         return response
           .writeHead(this.status, { 'content-type': html, 'cache-control': 'no-store' })
-          .end('The host is in trouble')
+          .end('The host is failing')
       return answerAsHost(request, response)
     }
     const server = createServer((request, response) => {
@@ -79,13 +90,28 @@ export class Host {
   }
 }
 
+/** Each test has a host. */
+export const hostTest = test.extend<{ host: Host }, { copies: undefined }>({
+  copies: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      await use(undefined)
+      for (const folder of copies.splice(0)) rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker', auto: true },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  host: async ({}, use) => {
+    const host = await Host.start()
+    await use(host)
+    await host.goAway()
+  },
+  baseURL: async ({ host }, use) => use(host.url),
+})
+
 const copies: string[] = []
 
-export function removeCopies() {
-  for (const folder of copies.splice(0)) rmSync(folder, { recursive: true })
-}
-
-/** A copy of the build, as the test wants the host to have it. The cards for shared links are left out: no page shows them. */
+/** A changed copy of the build, without the cards for shared links, which no page shows. */
 export function copyOfBuild(change: (folder: string) => void = () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
   copies.push(folder)
@@ -99,7 +125,7 @@ const integrityOf = (folder: string, script: string) =>
     .update(readFileSync(join(folder, 'assets', script)))
     .digest('base64')}`
 
-/** The next deploy: every script has another name, the old ones are gone, every page is of another version and says so in its title. */
+/** The next deploy: every script is renamed, every page has a new version and says so in its title. */
 export const nextDeploy = () =>
   copyOfBuild((folder) => {
     const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))

@@ -1,44 +1,14 @@
 import type { Page } from 'playwright/test'
 import { site } from '../../data/site.ts'
 import { cards, work } from '../work.ts'
-import { alive, expect, frames, holdBack, test } from './fixtures.ts'
+import { expect, frames, holdBack, test } from './fixtures.ts'
+import { hydrate } from './hydration.ts'
+import { scrollPage } from './page-actions.ts'
 
 test.describe('the skills tabs', () => {
-  test('are chosen by arrow keys, Home and End, and show one panel at a time', async ({ page }) => {
+  test('keep the chosen tab in the address', async ({ page }) => {
     await page.goto('/skills')
-    await alive(page, 'Tabs')
-    const tabs = page.getByRole('tablist', { name: 'Skill categories' }).getByRole('tab')
-    await expect(tabs).toHaveCount(4)
-    await page.locator('#tab-0').focus()
-    for (const [key, id] of [
-      ['ArrowRight', 'tab-1'],
-      ['End', 'tab-3'],
-      ['ArrowRight', 'tab-0'],
-      ['ArrowLeft', 'tab-3'],
-      ['Home', 'tab-0'],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect(page.locator(`#${id}`)).toBeFocused()
-      await expect(page.locator(`#${id}`)).toHaveAttribute('aria-selected', 'true')
-      await expect(page.getByRole('tabpanel')).toHaveCount(1)
-      await expect(page.getByRole('tabpanel')).toHaveAttribute('aria-labelledby', id)
-    }
-  })
-
-  test('are one stop for the Tab key, and the panel is the next', async ({ page }) => {
-    await page.goto('/skills')
-    await alive(page, 'Tabs')
-    await page.locator('#tab-0').focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Tab')
-    await expect(page.locator('#tab-1-panel')).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await expect(page.locator('#tab-1')).toBeFocused()
-  })
-
-  test('stand in the address, which opens the same tab for somebody else', async ({ page }) => {
-    await page.goto('/skills')
-    await alive(page, 'Tabs')
+    await hydrate(page, 'Tabs')
     await page.getByRole('tab', { name: 'Content & Creativity' }).click()
     await expect(page).toHaveURL(/\/skills\?tab=tab-2$/)
     await page.reload()
@@ -51,28 +21,10 @@ test.describe('the skills tabs', () => {
     )
   })
 
-  test('ignore an address that names no tab', async ({ page }) => {
+  test('ignore an address that names an unknown tab', async ({ page }) => {
     await page.goto('/skills?tab=%3Cscript%3E')
-    await alive(page, 'Tabs')
+    await hydrate(page, 'Tabs')
     await expect(page.locator('#tab-0')).toHaveAttribute('aria-selected', 'true')
-  })
-
-  test('answer a click that comes before their script', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/Tabs\.island.*\.js$/, async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/skills')
-    await page.locator('#tab-3').click()
-    // The served markup shows the panel; the script takes it over as it is.
-    await expect(page.locator('#tab-3-panel')).toBeVisible()
-    await expect(page.locator('#tab-0-panel')).toBeHidden()
-    release()
-    await expect(page.locator('#tab-3')).toHaveAttribute('aria-selected', 'true')
   })
 })
 
@@ -99,7 +51,7 @@ test.describe('the portfolio filter', () => {
 
   test('shows one kind of work by keyboard and announces how many there are', async ({ page }) => {
     await page.goto('/projects')
-    await alive(page, 'ProjectFilter')
+    await hydrate(page, 'ProjectFilter')
     const status = page.getByRole('status')
     await expect(page.getByRole('article')).toHaveCount(cards.length)
     await expect(status).toHaveText(`Showing all ${cards.length} projects`)
@@ -118,9 +70,9 @@ test.describe('the portfolio filter', () => {
     await expect(page).toHaveURL(/\/projects$/)
   })
 
-  test('stands in the address, which shows the same work to somebody else', async ({ page }) => {
+  test('keeps the chosen filter in the address', async ({ page }) => {
     await page.goto('/projects')
-    await alive(page, 'ProjectFilter')
+    await hydrate(page, 'ProjectFilter')
     await page.getByRole('button', { name: 'Video Production' }).click()
     await expect(page).toHaveURL(/\/projects\?filter=video$/)
     await page.reload()
@@ -128,7 +80,7 @@ test.describe('the portfolio filter', () => {
     await expect(page.getByRole('article')).toHaveCount(shown['Video Production'])
   })
 
-  test('is as it was left after a look at a case study', async ({ page }) => {
+  test('is the same after a visit to a case study', async ({ page }) => {
     await page.goto('/projects?filter=ai')
     await expect(page.getByRole('article')).toHaveCount(shown['AI Development'])
     await page
@@ -145,7 +97,7 @@ test.describe('the portfolio filter', () => {
 test.describe('the portfolio without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows all cards with their results, and no buttons that do nothing', async ({ page }) => {
+  test('shows all cards with their results and no filter buttons', async ({ page }) => {
     await page.goto('/projects?filter=ai')
     await expect(page.getByRole('article')).toHaveCount(cards.length)
     await expect(page.getByRole('button', { name: 'Video Production' })).toBeHidden()
@@ -166,18 +118,6 @@ test.describe('a project card', () => {
       .getByRole('link', { name: /View Case Study/ })
       .focus()
     await expect(result(1)).toHaveCSS('opacity', '1')
-  })
-
-  test('shows three badges and counts the others', async ({ page }) => {
-    await page.goto('/projects')
-    const card = cards.find(({ badges }) => badges.length > 3) ?? cards[0]
-    const [first = '', ...rest] = card?.badges ?? []
-    const badges = page.getByRole('article').filter({ hasText: card?.title }).getByRole('listitem')
-    await expect(badges).toHaveText([
-      first,
-      ...rest.slice(0, 2),
-      ...(rest.length > 2 ? [`+${rest.length - 2} more`] : []),
-    ])
   })
 
   test.describe('on a touch screen', () => {
@@ -205,7 +145,7 @@ test.describe('the about picture', () => {
     expect(logged.filter((line) => line === 'Image failed to load')).toHaveLength(1)
   })
 
-  test('gives up quietly when the portrait is missing too', async ({ page, allowed }) => {
+  test('is requested once when the portrait is missing too', async ({ page, allowed }) => {
     allowed.push('Image failed to load', 'Failed to load resource')
     let asked = 0
     await page.route('**/images/*', (route) => {
@@ -236,9 +176,7 @@ test('back links lead from a service to all services, and from a sample to the p
   await expect(page.getByRole('article')).toHaveCount(cards.length)
 })
 
-test('the contents of a service page lead to its sections, clear of the header', async ({
-  page,
-}) => {
+test('the table of contents of a service page leads to its sections', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 })
   await page.goto('/services/ai-solutions')
   for (const link of await page
@@ -249,7 +187,7 @@ test('the contents of a service page lead to its sections, clear of the header',
     await link.click()
     const heading = page.getByRole('heading', { level: 2, name: title })
     await expect(heading).toBeInViewport()
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await scrollPage(page, 0)
   }
 })
 
@@ -257,7 +195,7 @@ test.describe('the pictures of a page', () => {
   const photos = 'https://images.unsplash.com/**'
   const filters = (page: Page) => page.locator('[data-island=ProjectFilter]')
 
-  /** The two seconds after which the page no longer waits for its pictures never end. */
+  /** Removes the limit of two seconds that the page waits for its pictures. */
   const waitForever = (page: Page) =>
     page.addInitScript(() => {
       const start = window.setTimeout
@@ -265,7 +203,7 @@ test.describe('the pictures of a page', () => {
         time === 2000 ? 0 : start(run, time, ...rest)) as typeof setTimeout
     })
 
-  test('come before the script of its filter, which a tap asks for at once', async ({ page }) => {
+  test('load before the script of the filter, which a tap requests at once', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await waitForever(page)
@@ -280,7 +218,7 @@ test.describe('the pictures of a page', () => {
     arrive()
   })
 
-  test('leave their drawn covers alone where they do not come, also before any script', async ({
+  test('leave the drawn covers visible when they fail, also before any script', async ({
     page,
     allowed,
   }) => {
@@ -296,11 +234,10 @@ test.describe('the pictures of a page', () => {
     const photo = page.locator('.picture img').first()
     await expect(photo).toHaveCSS('opacity', '0')
     await photo.evaluate((image: HTMLImageElement) => image.scrollIntoView())
-    // What they show is still told.
     await expect(photo).toHaveAccessibleName(/./)
   })
 
-  test('do not keep a link to a part of them waiting', async ({ page }) => {
+  test('do not delay a link to a filtered portfolio', async ({ page }) => {
     await waitForever(page)
     const arrive = await holdBack(page, photos)
     await page.goto('/projects?filter=video', { waitUntil: 'commit' })
@@ -308,7 +245,7 @@ test.describe('the pictures of a page', () => {
     arrive()
   })
 
-  test('do not keep the filter waiting when their host stays silent', async ({ page }) => {
+  test('do not delay the filter when their host does not answer', async ({ page }) => {
     const arrive = await holdBack(page, photos)
     await page.goto('/projects', { waitUntil: 'commit' })
     await expect(filters(page)).toHaveAttribute('data-hydrated', '', { timeout: 20_000 })

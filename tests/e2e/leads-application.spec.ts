@@ -5,13 +5,13 @@ import { prices } from '../../data/prices.ts'
 import { toasts } from '../../data/toasts.ts'
 import { decodeAnswers, decodeChat, decodeMessage } from '../unit/decode-message.ts'
 import { expect, stopTime, test } from './fixtures.ts'
+import { hydrate } from './hydration.ts'
 import {
   answersFor,
   buttonOf,
   eventsOf,
   fillIn,
   formOf,
-  hydrated,
   type LeadPage,
   openedBy,
   prepared,
@@ -36,7 +36,7 @@ const complete = answersFor(fields)
 
 async function openApplication(page: Page) {
   await page.goto(`${application.path}#apply`)
-  await hydrated(page, application)
+  await hydrate(page, application.island)
   await formOf(page, application).waitFor()
 }
 
@@ -138,7 +138,7 @@ for (const currency of ['INR', 'USD'] as const) {
         .getByRole('radio', { name: /International/ })
         .first()
         .check()
-    await hydrated(page, application)
+    await hydrate(page, application.island)
     await page.locator('a[href="#apply"]').first().click()
     const form = formOf(page, application)
     await fillIn(form, fieldsFor(currency), complete)

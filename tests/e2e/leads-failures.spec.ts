@@ -8,6 +8,7 @@ import {
   consultation,
   contact,
   eventsOf,
+  fillForm,
   fillIn,
   formOf,
   home,
@@ -27,7 +28,7 @@ const leadEvents = ['generate_lead', 'lead_generated', 'service_request', 'servi
 
 for (const lead of chatForms) {
   test.describe(lead.name, () => {
-    test('hands the message over where the browser blocks the window, and keeps what was typed', async ({
+    test('offers its message where the browser blocks the window, and keeps what was typed', async ({
       page,
       context,
     }) => {
@@ -35,8 +36,7 @@ for (const lead of chatForms) {
       await stubWindow(page, 'blocked')
       await openForm(page, lead)
       const form = formOf(page, lead)
-      const answers = answersFor(lead.fields)
-      await fillIn(form, lead.fields, answers)
+      const answers = await fillForm(page, lead)
       const requests = watchRequests(page)
       await buttonOf(page, lead).click()
 
@@ -46,8 +46,7 @@ for (const lead of chatForms) {
       await expect(buttonOf(page, lead)).toBeEnabled()
       expect((await eventsOf(page)).filter(([name]) => leadEvents.includes(name))).toEqual([])
 
-      const href =
-        (await panel.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')) ?? ''
+      const href = await chatHrefIn(panel)
       const [opened] = await openedBy(page)
       expect(href).toBe(opened?.url)
       expect(sentAnswers(href, lead.fields)).toEqual(answers)
@@ -87,26 +86,25 @@ for (const lead of chatForms) {
       expect(requests.leaks()).toEqual([])
     })
 
-    test('is there on the way back where an app shows the chat in the same window', async ({
-      page,
-    }) => {
+    test('keeps its answers where an app opens the chat in the same window', async ({ page }) => {
       await page.route(/wa\.me/, (route) => route.fulfill({ body: 'Open WhatsApp' }))
       await stubWindow(page, 'here')
       await openForm(page, lead)
-      const answers = answersFor(lead.fields)
-      await fillIn(formOf(page, lead), lead.fields, answers)
+      const answers = await fillForm(page, lead)
       await buttonOf(page, lead).click()
       await page.waitForURL(/wa\.me/)
       await page.goBack()
       await expect.poll(() => valuesIn(formOf(page, lead), lead.fields)).toEqual(answers)
     })
 
-    test('loses nothing where the browser refuses the window loudly', async ({ page, allowed }) => {
+    test('keeps its answers where the browser throws instead of opening a window', async ({
+      page,
+      allowed,
+    }) => {
       allowed.push('could not be opened', 'could not be sent')
       await stubWindow(page, 'throws')
       await openForm(page, lead)
-      const answers = answersFor(lead.fields)
-      await fillIn(formOf(page, lead), lead.fields, answers)
+      const answers = await fillForm(page, lead)
       await buttonOf(page, lead).click()
       await expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible()
       expect(await valuesIn(formOf(page, lead), lead.fields)).toEqual(answers)
@@ -117,7 +115,7 @@ for (const lead of chatForms) {
         )
     })
 
-    test('cuts a message that is too long for a link, and copies and shows the whole text', async ({
+    test('shortens a message that is too long for a link, and copies and shows the whole text', async ({
       page,
       context,
     }) => {
@@ -143,7 +141,7 @@ for (const lead of chatForms) {
 }
 
 for (const lead of [...chatForms, contact]) {
-  test(`${lead.name} goes out with analytics that fail`, async ({ page, allowed }) => {
+  test(`${lead.name} is sent although analytics fail`, async ({ page, allowed }) => {
     allowed.push('An event could not be reported')
     await stubWindow(page, 'opens')
     await page.addInitScript(() => {
@@ -159,7 +157,7 @@ for (const lead of [...chatForms, contact]) {
       })
     })
     await openForm(page, lead)
-    await fillIn(formOf(page, lead), lead.fields, answersFor(lead.fields))
+    await fillForm(page, lead)
     await buttonOf(page, lead).click()
     if (lead === contact) await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
     else {
@@ -169,15 +167,14 @@ for (const lead of [...chatForms, contact]) {
   })
 }
 
-test('an exception in the service request is logged, gives the specified toast and keeps the form ready', async ({
+test('an exception in the service request is logged, shows a toast and keeps the form ready', async ({
   page,
   allowed,
 }) => {
   allowed.push('could not be sent')
   await stubWindow(page, 'opens')
   await openForm(page, serviceRequest)
-  const answers = answersFor(serviceRequest.fields)
-  await fillIn(formOf(page, serviceRequest), serviceRequest.fields, answers)
+  const answers = await fillForm(page, serviceRequest)
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
   await page.evaluate(() => {
@@ -200,16 +197,14 @@ test('an exception in the service request is logged, gives the specified toast a
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
 })
 
-test('where the browser does not allow copying, the whole text is shown instead', async ({
-  page,
-}) => {
+test('a visitor whose browser forbids copying sees the whole text', async ({ page }) => {
   await stubWindow(page, 'blocked')
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     document.execCommand = () => false
   })
   await openForm(page, home)
-  await fillIn(formOf(page, home), home.fields, answersFor(home.fields))
+  await fillForm(page, home)
   await buttonOf(page, home).click()
   await page.getByRole('button', { name: 'Copy the message' }).click()
   await expect(page.getByText('Your browser did not allow copying.')).toBeVisible()

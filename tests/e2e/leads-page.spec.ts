@@ -1,15 +1,16 @@
 import type { Page } from 'playwright/test'
 import { hero } from '../../data/consultation.ts'
 import { expect, holdBack, stopTime, test } from './fixtures.ts'
+import { hydrate } from './hydration.ts'
 import {
   answersFor,
   buttonOf,
   consultation,
   contact,
+  fillForm,
   fillIn,
   formOf,
   home,
-  hydrated,
   type LeadPage,
   openedBy,
   openForm,
@@ -20,6 +21,7 @@ import {
   toastWith,
   valuesIn,
 } from './leads.ts'
+import { clickLink } from './page-actions.ts'
 
 const leads: readonly LeadPage[] = [home, contact, serviceRequest, consultation]
 
@@ -56,7 +58,7 @@ const watchLabels = (page: Page) =>
 for (const lead of leads) {
   test.describe(`${lead.name} without script`, () => {
     test.use({ javaScriptEnabled: false })
-    test('is a mail with required fields, and a chat link stands beside it', async ({ page }) => {
+    test('is a mail with required fields, with a chat link beside it', async ({ page }) => {
       await page.goto(lead.path)
       const form = formOf(page, lead)
       await expect(form).toHaveAttribute('action', /^mailto:[^?]+@[^?]+\?subject=[^+ ]+$/)
@@ -100,7 +102,7 @@ for (const lead of leads) {
     })
   })
 
-  test(`${lead.name} shows beforehand exactly what will be sent`, async ({ page }) => {
+  test(`${lead.name} shows exactly what will be sent`, async ({ page }) => {
     await stubWindow(page, 'opens')
     await openForm(page, lead)
     const form = formOf(page, lead)
@@ -108,8 +110,7 @@ for (const lead of leads) {
     await expect(preview).not.toHaveAttribute('open')
     await preview.getByText('See the message').click()
     await expect(preview.locator('pre')).toContainText('Not specified')
-    const answers = answersFor(lead.fields)
-    await fillIn(form, lead.fields, answers)
+    await fillForm(page, lead)
     const shown = await preview.locator('pre').textContent()
     await buttonOf(page, lead).click()
     const link =
@@ -119,22 +120,20 @@ for (const lead of leads) {
     expect(decodeURIComponent((link ?? '').split('?text=')[1] ?? '')).toBe(shown)
   })
 
-  test(`${lead.name} keeps what was typed, and the tap that came, while its script is still on the way`, async ({
+  test(`${lead.name} keeps what was typed and answers a tap that came before hydration`, async ({
     page,
   }) => {
     await stubWindow(page, 'opens')
     const arrive = await holdBack(page, /\/assets\/.*\.island-.*\.js$/)
     await page.goto(lead.path)
-    const form = formOf(page, lead)
-    const answers = answersFor(lead.fields)
-    await fillIn(form, lead.fields, answers)
+    const answers = await fillForm(page, lead)
     // After three seconds the visitor would be offered other ways.
     const time = await stopTime(page)
     await buttonOf(page, lead).click()
     await time.pass(2900)
     expect(page.url()).toMatch(new RegExp(`${lead.path}$`))
     arrive()
-    await hydrated(page, lead)
+    await hydrate(page, lead.island)
     await time.goOn()
     if (lead === contact) {
       await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
@@ -147,7 +146,7 @@ for (const lead of leads) {
     }
   })
 
-  test(`${lead.name} keeps the names of its fields while it comes alive`, async ({ page }) => {
+  test(`${lead.name} keeps the names of its fields while it hydrates`, async ({ page }) => {
     await watchLabels(page)
     const arrive = await holdBack(page, new RegExp(`/assets/${lead.island}\\.island-.*\\.js$`))
     await page.goto(lead.path)
@@ -155,15 +154,14 @@ for (const lead of leads) {
     const names = lead.fields.map(({ label }) => label)
     expect(await accessibleNames(page, lead)).toEqual(names)
     arrive()
-    await hydrated(page, lead)
+    await hydrate(page, lead.island)
     expect(await accessibleNames(page, lead)).toEqual(names)
     expect(await page.evaluate(() => (window as WithUnlabelled).__unlabelled)).toEqual([])
   })
 
-  test(`${lead.name} is as it was left after going elsewhere and back`, async ({ page }) => {
+  test(`${lead.name} keeps its answers after another page and back`, async ({ page }) => {
     await openForm(page, lead)
-    const answers = answersFor(lead.fields)
-    await fillIn(formOf(page, lead), lead.fields, answers)
+    const answers = await fillForm(page, lead)
     await page.locator('footer a[href="/legal/privacy-policy"]').click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Privacy')
     await page.goBack()
@@ -177,7 +175,7 @@ for (const lead of leads) {
 }
 
 for (const lead of [home, contact, consultation]) {
-  test(`${lead.name} leaves what is missing to the browser`, async ({ page }) => {
+  test(`${lead.name} leaves missing fields to the browser`, async ({ page }) => {
     await stubWindow(page, 'opens')
     await openForm(page, lead)
     const form = formOf(page, lead)
@@ -195,10 +193,10 @@ for (const lead of [home, contact, consultation]) {
   })
 }
 
-test('a name of nothing but spaces is told beneath the field', async ({ page }) => {
+test('a visitor who types only spaces reads the error below the field', async ({ page }) => {
   await stubWindow(page, 'opens')
   await openForm(page, home)
-  await fillIn(formOf(page, home), home.fields, { ...answersFor(home.fields), name: '   ' })
+  await fillForm(page, home, { name: '   ' })
   await schemaLoaded(page)
   await buttonOf(page, home).click()
   await expect(formOf(page, home).getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
@@ -212,25 +210,20 @@ test('the button to the consultation form leads to it', async ({ page }) => {
   await page.getByRole('link', { name: hero.button.label }).first().click()
   await expect(page).toHaveURL('/consultation#consultation-form')
   await expect(page.locator('#consultation-form')).toBeInViewport()
-  await hydrated(page, consultation)
+  await hydrate(page, consultation.island)
 })
 
-test('what was typed survives a tap on a link and on back before the next page has come', async ({
+test('a visitor who follows a link and goes back at once keeps what was typed', async ({
   page,
 }) => {
   await page.goto('/about')
-  await page.evaluate(() =>
-    document.querySelector<HTMLAnchorElement>('footer a[href="/consultation"]')?.click(),
-  )
+  await clickLink(page, 'footer a[href="/consultation"]')
   await expect(page).toHaveURL('/consultation')
   await formOf(page, consultation).scrollIntoViewIfNeeded()
-  await hydrated(page, consultation)
-  const answers = answersFor(consultation.fields)
-  await fillIn(formOf(page, consultation), consultation.fields, answers)
+  await hydrate(page, consultation.island)
+  const answers = await fillForm(page, consultation)
   const arrive = await holdBack(page, '**/legal/privacy-policy')
-  await page.evaluate(() =>
-    document.querySelector<HTMLAnchorElement>('footer a[href="/legal/privacy-policy"]')?.click(),
-  )
+  await clickLink(page, 'footer a[href="/legal/privacy-policy"]')
   // The next page has not come, so back leads to the one before.
   await page.goBack()
   await expect(page).toHaveTitle(/About/)
@@ -240,10 +233,10 @@ test('what was typed survives a tap on a link and on back before the next page h
   expect(await valuesIn(formOf(page, consultation), consultation.fields)).toEqual(answers)
 })
 
-test('a keyboard user who sent the home form is back at its button', async ({ page }) => {
+test('a keyboard user who sent the home form has the focus on its button', async ({ page }) => {
   await stubWindow(page, 'opens')
   await openForm(page, home)
-  await fillIn(formOf(page, home), home.fields, answersFor(home.fields))
+  await fillForm(page, home)
   await buttonOf(page, home).focus()
   await page.keyboard.press('Enter')
   await expect(toastWith(page, 'Professional Message Sent!')).toBeVisible()

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const name of ['name', 'email', 'service', 'description']) {
-  test(`a visitor who leaves out ${name} reads the toast, finds the field marked, and nothing is sent`, async ({
+  test(`a visitor who leaves out ${name} sees a toast and a marked field, and nothing is sent`, async ({
     page,
   }) => {
     await openForm(page, serviceRequest)
@@ -71,7 +71,7 @@ test('spaces are not an answer', async ({ page }) => {
   expect(await openedBy(page)).toEqual([])
 })
 
-test('a wrong email is told beneath the field, without the toast', async ({ page }) => {
+test('a wrong email shows its error below the field, without the toast', async ({ page }) => {
   await openForm(page, serviceRequest)
   const form = formOf(page, serviceRequest)
   await fillIn(form, fields, { ...complete, email: 'asha@' })
@@ -85,18 +85,14 @@ test('a wrong email is told beneath the field, without the toast', async ({ page
   await expect(form.locator('[aria-invalid]')).toHaveCount(0)
 })
 
-test('checks for itself once it is alive, and leaves it to the browser before', async ({
-  page,
-}) => {
+test('the browser checks the form before hydration, the page after', async ({ page }) => {
   const response = await page.request.get('/service-request')
   expect(await response.text()).not.toContain('novalidate')
   await openForm(page, serviceRequest)
   await expect(formOf(page, serviceRequest)).toHaveAttribute('novalidate', '')
 })
 
-test('a link chooses the service; an unknown one and one chosen by the visitor are left alone', async ({
-  page,
-}) => {
+test('a link chooses the service; an unknown service is ignored', async ({ page }) => {
   const service = formOf(page, serviceRequest).getByLabel('Service type', { exact: true })
   await openForm(page, serviceRequest, '?service=seo-services')
   await expect(service).toHaveValue('seo-services')

@@ -36,7 +36,7 @@ test('at most three are shown, the rest wait', async ({ page }) => {
   }
 })
 
-test('a success goes after 4 seconds', async ({ page }) => {
+test('a success leaves after 4 seconds', async ({ page }) => {
   const link = await openGuide(page)
   const time = await stopTime(page)
   await link.click()
@@ -91,7 +91,7 @@ const turnAway = (page: Page, away: boolean) =>
   }, away)
 
 for (const { who, hold, release } of holds) {
-  test(`the clock of a toast stands while ${who}`, async ({ page }) => {
+  test(`a toast does not leave while ${who}`, async ({ page }) => {
     const link = await openGuide(page)
     const toast = toastWith(page, guideTitle)
     const time = await stopTime(page)
@@ -110,9 +110,7 @@ for (const { who, hold, release } of holds) {
   })
 }
 
-test('the first toast waits for a visitor whom the chat has taken away before it came', async ({
-  page,
-}) => {
+test('the first toast waits for a visitor who is in the chat when it appears', async ({ page }) => {
   const link = await openGuide(page)
   const toast = toastWith(page, guideTitle)
   const time = await stopTime(page)
@@ -128,9 +126,7 @@ test('the first toast waits for a visitor whom the chat has taken away before it
   await leaves(toast, time)
 })
 
-test('AltGr+T, which some Windows browsers report as Ctrl+Alt+T, types its letter', async ({
-  page,
-}) => {
+test('AltGr+T, reported as Ctrl+Alt+T by some browsers, types its letter', async ({ page }) => {
   await openForm(page, serviceRequest)
   await raise(page, 1)
   const name = page.getByLabel('Name', { exact: true })
@@ -183,7 +179,7 @@ test('a swipe to the right dismisses, a short one does not', async ({ page }) =>
 })
 
 for (const width of [1366, 390, 320]) {
-  test(`stands at the bottom right at ${width} px, as wide as specified`, async ({ page }) => {
+  test(`is at the bottom right at ${width} px, with the specified width`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openForm(page, serviceRequest)
     await raise(page, 2)
@@ -212,7 +208,7 @@ test('is announced politely, an error at once', async ({ page }) => {
   await expect(page.locator('#toasts [aria-live=assertive]')).toContainText(missing)
 })
 
-test('says what it has to say even where its script cannot be had', async ({ page, allowed }) => {
+test('is shown although its script does not load', async ({ page, allowed }) => {
   allowed.push('Failed to load resource', 'The toaster could not be loaded')
   await page.route(/\/assets\/Toaster-.*\.js$/, (route) => route.abort())
   await openForm(page, serviceRequest)

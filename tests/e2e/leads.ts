@@ -6,6 +6,7 @@ import type { FormField } from '../../data/forms/field.ts'
 import { fields as homeContactFields } from '../../data/forms/home-contact.fields.ts'
 import { fields as serviceRequestFields } from '../../data/forms/service-request.fields.ts'
 import { decodeAnswers, decodeChat } from '../unit/decode-message.ts'
+import { hydrate } from './hydration.ts'
 
 export type Answers = Record<string, string>
 
@@ -101,14 +102,14 @@ export const application = {
 export const formOf = (page: Page, { id }: Pick<LeadPage, 'id'>) => page.locator(`form#${id}`)
 export const buttonOf = (page: Page, lead: LeadPage) =>
   formOf(page, lead).locator('button[type=submit]')
-export const hydrated = (page: Page, { island }: LeadPage) =>
-  page.locator(`[data-island=${island}][data-hydrated]`).waitFor({ state: 'attached' })
 
-/** Opens the form's page and waits until the form is alive. */
+/** Opens the form's page and waits until the form is hydrated; the application opens in the page. */
 export async function openForm(page: Page, lead: LeadPage, query = '') {
-  await page.goto(lead.path + query)
+  const isApplication = lead.id === application.id
+  await page.goto(lead.path + query + (isApplication ? '#apply' : ''))
+  if (isApplication) await hydrate(page, lead.island)
   await formOf(page, lead).scrollIntoViewIfNeeded()
-  await hydrated(page, lead)
+  await hydrate(page, lead.island)
 }
 
 export async function fillIn(form: Locator, fields: readonly FormField[], answers: Answers) {
@@ -120,6 +121,13 @@ export async function fillIn(form: Locator, fields: readonly FormField[], answer
     } else if (type === 'select') await form.getByLabel(label, { exact: true }).selectOption(value)
     else await form.getByLabel(label, { exact: true }).fill(value)
   }
+}
+
+/** Fills in a form of the page, with everything by default; returns what was typed. */
+export async function fillForm(page: Page, lead: LeadPage, changes: Answers = {}) {
+  const answers = { ...answersFor(lead.fields), ...changes }
+  await fillIn(formOf(page, lead), lead.fields, answers)
+  return answers
 }
 
 export const valuesIn = async (form: Locator, fields: readonly FormField[]): Promise<Answers> => {
@@ -207,12 +215,13 @@ export function watchRequests(page: Page) {
 export const toastWith = (page: Page, title: string) =>
   page.locator('#toasts li').filter({ hasText: title })
 
-/** Waits until a page has imported a script of the build, which it fetches before (islands/import-script). */
+/** Waits until a script that the page has asked for has run. */
 async function imported(page: Page, part: string) {
-  const script = await page.waitForFunction((part) => {
-    const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes(part))
-    return asked.length >= 2 && asked[0]?.name
-  }, part)
+  const script = await page.waitForFunction(
+    (part) =>
+      performance.getEntriesByType('resource').find(({ name }) => name.includes(part))?.name,
+    part,
+  )
   await page.evaluate((url) => import(String(url)).then(() => {}), await script.jsonValue())
 }
 

@@ -3,22 +3,13 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { site } from '../../data/site.ts'
 import { killSwitch } from '../../ssg/outputs/offline-files.ts'
-import { scripts } from '../weather/scripts.ts'
-import { test as base, expect, frames, ownClock } from './fixtures.ts'
-import { copyOfBuild, Host, nextDeploy, removeCopies } from './host.ts'
+import { scripts } from './built-scripts.ts'
+import { expect, frames, ownClock } from './fixtures.ts'
+import { copyOfBuild, type Host, hostTest, nextDeploy } from './host.ts'
+import { hydrate } from './hydration.ts'
 import { eventNames } from './leads.ts'
 
-const test = base.extend<{ host: Host }>({
-  // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's needs from this pattern
-  host: async ({}, use) => {
-    const host = new Host()
-    await host.deploy('dist')
-    await use(host)
-    await host.goAway()
-    removeCopies()
-  },
-  baseURL: async ({ host }, use) => use(host.url),
-})
+const test = hostTest
 test.use({ serviceWorkers: 'allow' })
 test.beforeEach(({ allowed }) => {
   // Pictures of other hosts are fetched by the service worker, past the grey ones of the fixtures; offline, everything is.
@@ -26,17 +17,17 @@ test.beforeEach(({ allowed }) => {
 })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-/** What the service worker keeps of one kind, by its paths. */
-const kept = (page: Page, kind: 'pages' | 'assets' | 'pictures') =>
+/** The paths that the service worker has cached of one kind. */
+const cached = (page: Page, kind: 'pages' | 'assets' | 'pictures') =>
   page.evaluate(
     async (name) =>
       (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
     `site-${kind}`,
   )
-const keptPages = (page: Page) => kept(page, 'pages')
+const cachedPages = (page: Page) => cached(page, 'pages')
 
-/** Waits until the page has a service worker that keeps it. */
-async function settled(page: Page) {
+/** Waits until the page has a service worker that has cached it. */
+async function pageCached(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (!navigator.serviceWorker.controller)
@@ -44,19 +35,19 @@ async function settled(page: Page) {
         navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
       )
   })
-  await expect.poll(() => keptPages(page)).toContain(new URL(page.url()).pathname)
+  await expect.poll(() => cachedPages(page)).toContain(new URL(page.url()).pathname)
 }
-/** Waits until a page and these scripts are kept; those of a page without islands are kept before its service worker starts. */
-async function keptWith(page: Page, files: readonly string[]) {
-  await settled(page)
+/** Waits until a page and these scripts are cached. */
+async function pageCachedWith(page: Page, files: readonly string[]) {
+  await pageCached(page)
   await expect
     .poll(async () => {
-      const names = new Set(await kept(page, 'assets'))
+      const names = new Set(await cached(page, 'assets'))
       return files.filter((file) => !names.has(`/assets/${file}`))
     })
     .toEqual([])
 }
-/** Everything that the contact page may ask for, its form included. */
+/** Every script that the contact page may load, its form included. */
 const contactFiles = scripts
   .filter(({ pages }) => pages.includes('/contact'))
   .map(({ file }) => file)
@@ -76,53 +67,53 @@ async function scriptsAskedBy(page: Page) {
   return asked()
 }
 
-test('a page that was opened can be read and used without a connection, its form included', async ({
+test('a visitor reads an opened page without a connection and uses its form', async ({
   page,
   host,
 }) => {
   await page.goto('/contact')
-  await keptWith(page, contactFiles)
+  await pageCachedWith(page, contactFiles)
   await host.goAway()
   await page.reload()
   await expect(heading(page, /./)).toBeVisible()
   // The form was never scrolled to while there was a connection.
   await page.locator('form#contact').scrollIntoViewIfNeeded()
-  await page.locator('[data-island=ContactForm][data-hydrated]').waitFor({ state: 'attached' })
+  await hydrate(page, 'ContactForm')
   // A link with a context is the same page.
   await page.goto('/contact?from=mail')
   await expect(page).toHaveTitle(/Contact/)
 })
 
-test('who reads a page without islands fetches nothing of React for later, and whoever opens a form after it has the form offline', async ({
+test('a page without islands caches no React; a form that is opened later works offline', async ({
   page,
   host,
 }) => {
   await page.goto('/about')
-  await settled(page)
+  await pageCached(page)
   // Asked for together with whatever else this page needs.
-  await expect.poll(() => kept(page, 'pictures')).toContain('/images/about.svg')
+  await expect.poll(() => cached(page, 'pictures')).toContain('/images/about.svg')
   expect(host.asked.filter((path) => /\/assets\/(react|kit)-/.test(path))).toEqual([])
   await page.locator('header').getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(page).toHaveURL('/contact')
-  await keptWith(page, contactFiles)
+  await pageCachedWith(page, contactFiles)
   await host.goAway()
   await page.reload()
   await page.locator('form#contact').scrollIntoViewIfNeeded()
-  await page.locator('[data-island=ContactForm][data-hydrated]').waitFor({ state: 'attached' })
+  await hydrate(page, 'ContactForm')
 })
 
-test('a page that was not opened is explained, with the chat number, the mail address and what can be read', async ({
+test('an unopened page without a connection shows chat number, mail address and readable pages', async ({
   page,
   host,
 }) => {
   await page.goto('/about')
-  await settled(page)
+  await pageCached(page)
   // Fetched ahead is not yet opened, but what was fetched ahead and then opened is kept.
   await expect.poll(() => host.asked).toEqual(expect.arrayContaining(['/services', '/contact']))
   await page.locator('header').getByRole('link', { name: 'Services', exact: true }).click()
   await expect(page).toHaveURL('/services')
-  await settled(page)
-  expect(await keptPages(page)).not.toContain('/contact')
+  await pageCached(page)
+  expect(await cachedPages(page)).not.toContain('/contact')
   await host.goAway()
   await page.goto('/skills')
   await expect(heading(page, 'This page needs a connection')).toBeVisible()
@@ -152,7 +143,7 @@ test('a page that was not opened is explained, with the chat number, the mail ad
   await expect(page).toHaveTitle(/Skills/)
 })
 
-test('photographs that were seen are there without a connection', async ({ page, host }) => {
+test('a visitor without a connection sees the photographs seen before', async ({ page, host }) => {
   let online = true
   await page.context().route('https://images.unsplash.com/**', (route) =>
     online
@@ -167,7 +158,7 @@ test('photographs that were seen are there without a connection', async ({ page,
   const shown = () =>
     photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
   await page.goto('/projects')
-  await settled(page)
+  await pageCached(page)
   // The first visit was not the service worker's yet.
   await page.reload()
   await photo.scrollIntoViewIfNeeded()
@@ -189,7 +180,7 @@ test('photographs that were seen are there without a connection', async ({ page,
   await expect.poll(shown).toBe(true)
 })
 
-test('sixty pictures are kept, and those that were seen longest ago go first', async ({ page }) => {
+test('sixty pictures are cached, and the least recently seen go first', async ({ page }) => {
   await page.context().route('https://images.unsplash.com/**', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
@@ -198,7 +189,7 @@ test('sixty pictures are kept, and those that were seen longest ago go first', a
     }),
   )
   await page.goto('/legal/privacy-policy')
-  await settled(page)
+  await pageCached(page)
   const see = (first: number, last: number) =>
     page.evaluate(
       async ([first, last]) => {
@@ -211,7 +202,7 @@ test('sixty pictures are kept, and those that were seen longest ago go first', a
       [first, last] as const,
     )
   const seen = async () =>
-    (await kept(page, 'pictures')).filter((path) => path.startsWith('/limit-'))
+    (await cached(page, 'pictures')).filter((path) => path.startsWith('/limit-'))
   await see(1, 5)
   await expect.poll(seen).toHaveLength(5)
   await see(6, 64)
@@ -225,45 +216,25 @@ test('sixty pictures are kept, and those that were seen longest ago go first', a
   expect(await seen()).toContain('/limit-60')
 })
 
-test('what a page sends for by itself counts among the files that are kept', async ({ page }) => {
+test('three hundred files are cached, and the least recently used go first, prefetched or not', async ({
+  page,
+}) => {
   await page.goto('/contact')
-  await keptWith(page, contactFiles)
-  const uncounted = async () => {
-    const [kept, counted] = await page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((done, fail) =>
-        Object.assign(indexedDB.open('workbox-expiration'), {
-          onsuccess(this: IDBOpenDBRequest) {
-            done(this.result)
-          },
-          onerror: fail,
-        }),
-      )
-      const entries = await new Promise<{ url: string; cacheName: string }[]>((done) =>
-        Object.assign(database.transaction('cache-entries').objectStore('cache-entries').getAll(), {
-          onsuccess(this: IDBRequest) {
-            done(this.result)
-          },
-        }),
-      )
-      database.close()
-      const urls = (await (await caches.open('site-assets')).keys()).map(({ url }) => url)
-      return [
-        urls.sort(),
-        entries
-          .filter(({ cacheName }) => cacheName === 'site-assets')
-          .map(({ url }) => url)
-          .sort(),
-      ]
-    })
-    expect(kept.length).toBeGreaterThan(10)
-    return kept.filter((url) => !counted.includes(url))
-  }
-  await expect.poll(uncounted).toEqual([])
+  await pageCachedWith(page, contactFiles)
+  const form = contactFiles.find((file) => file.startsWith('ContactForm.island-'))
+  await page.evaluate(async (file) => {
+    for (let number = 1; number <= 300; number++) await fetch(`/assets/${file}?${number}`)
+  }, contactFiles[0])
+  await expect.poll(async () => (await cached(page, 'assets')).length).toBeLessThanOrEqual(300)
+  await expect.poll(() => cached(page, 'assets')).not.toContain(`/assets/${form}`)
 })
 
-test('a slow network gives way to the kept page after three seconds', async ({ page, host }) => {
+test('a slow network is replaced by the cached page after three seconds', async ({
+  page,
+  host,
+}) => {
   await page.goto('/skills')
-  await settled(page)
+  await pageCached(page)
   host.delay = 25_000
   const started = Date.now()
   await page.reload({ waitUntil: 'commit' })
@@ -282,23 +253,23 @@ test('a slow network gives way to the kept page after three seconds', async ({ p
 
 test('the review and the editor of a preview always come from the host', async ({ page, host }) => {
   await page.goto('/about')
-  await settled(page)
+  await pageCached(page)
   // What is asked for later is kept later.
   for (const path of ['/__review', '/skills'])
     await page.evaluate((path) => fetch(path, { headers: { accept: 'text/html' } }), path)
   expect(host.asked).toContain('/__review')
-  await expect.poll(() => keptPages(page)).toEqual(['/about', '/skills'])
+  await expect.poll(() => cachedPages(page)).toEqual(['/about', '/skills'])
 })
 
-test('a new deploy is there at the next navigation, and never mixed with the last one', async ({
+test('a new deploy is shown at the next navigation and never mixed with the last one', async ({
   page,
   host,
 }) => {
   await page.goto('/about')
-  await settled(page)
+  await pageCached(page)
   await page.locator('header').getByRole('link', { name: 'Skills', exact: true }).click()
   await expect(page).toHaveTitle(/^Skills/)
-  await settled(page)
+  await pageCached(page)
 
   const next = nextDeploy()
   await host.deploy(next)
@@ -306,7 +277,7 @@ test('a new deploy is there at the next navigation, and never mixed with the las
   await expect(page).toHaveTitle(/^New: /)
   await expect(page).toHaveURL('/testimonials')
   const shell = scripts.filter(({ name }) => name === 'app' || name === 'deferred')
-  await keptWith(
+  await pageCachedWith(
     page,
     shell.map(({ file }) => file.replace(/\.js$/, '-next.js')),
   )
@@ -321,14 +292,14 @@ test('a new deploy is there at the next navigation, and never mixed with the las
   expect((await scriptsAskedBy(page)).filter((path) => !path.endsWith('-next.js'))).toEqual([])
 })
 
-test('a new service worker takes over without touching a page that somebody writes in', async ({
+test('a new service worker takes over without reloading a page that a visitor writes in', async ({
   page,
   host,
 }) => {
   await page.goto('/contact')
-  await settled(page)
+  await pageCached(page)
   await page.locator('form#contact').scrollIntoViewIfNeeded()
-  await page.locator('[data-island=ContactForm][data-hydrated]').waitFor({ state: 'attached' })
+  await hydrate(page, 'ContactForm')
   await page.getByLabel('Message').fill('A long message that nobody wants to write twice')
   const next = nextDeploy()
   await host.deploy(next)
@@ -355,12 +326,12 @@ test('a new service worker takes over without touching a page that somebody writ
     .toHaveLength(1)
 })
 
-test('the kill switch takes the service worker and all it kept away, and the site goes on', async ({
+test('the kill switch removes the service worker and its caches, and the site works on', async ({
   page,
   host,
 }) => {
   await page.goto('/about')
-  await settled(page)
+  await pageCached(page)
   const off = copyOfBuild((folder) => writeFileSync(join(folder, 'sw.js'), killSwitch))
   await host.deploy(off)
   await page.goto('/skills')
@@ -376,7 +347,7 @@ test('the kill switch takes the service worker and all it kept away, and the sit
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
 
-test('a service worker that cannot be registered is noted in the console and nowhere else', async ({
+test('a service worker that cannot be registered is only noted in the console', async ({
   page,
   host,
   allowed,
@@ -393,7 +364,7 @@ test('a service worker that cannot be registered is noted in the console and now
   await expect(page).toHaveTitle(/Skills/)
 })
 
-test.describe('fetching ahead', () => {
+test.describe('prefetching', () => {
   test.use({ serviceWorkers: 'block' })
   const routes = ['/services', '/projects', '/contact', '/consultation', '/service-request']
   const links = (page: Page) =>
@@ -402,7 +373,7 @@ test.describe('fetching ahead', () => {
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   const times = (host: Host, path: string) => host.asked.filter((url) => url === path).length
 
-  test('the five routes are fetched two seconds after load, once', async ({ browser, host }) => {
+  test('the five routes are prefetched once, two seconds after load', async ({ browser, host }) => {
     // A context of its own: where the runner answers for hosts, the browser keeps nothing.
     const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
     await page.addInitScript(() => {
@@ -433,7 +404,7 @@ test.describe('fetching ahead', () => {
     await page.context().close()
   })
 
-  test('the five routes are fetched without links where the browser refuses those', async ({
+  test('the five routes are prefetched by fetch where the browser refuses prefetch links', async ({
     page,
     host,
   }) => {
@@ -447,10 +418,7 @@ test.describe('fetching ahead', () => {
     expect(times(host, '/services')).toBe(1)
   })
 
-  test('nothing is fetched ahead where neither links nor pages could be used', async ({
-    page,
-    host,
-  }) => {
+  test('nothing is prefetched where the browser could not use it', async ({ page, host }) => {
     await page.addInitScript(
       () =>
         Reflect.deleteProperty(HTMLScriptElement, 'supports') &&
@@ -464,7 +432,7 @@ test.describe('fetching ahead', () => {
     expect(routes.filter((path) => times(host, path) > 0)).toEqual([])
   })
 
-  test('nothing is fetched ahead for a visitor who saves data', async ({ page, host }) => {
+  test('nothing is prefetched for a visitor who saves data', async ({ page, host }) => {
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'connection', {
         get: () => ({ saveData: true, effectiveType: '4g' }),
@@ -483,7 +451,7 @@ test.describe('fetching ahead', () => {
   const link = (page: Page, name: string) =>
     page.locator('header').getByRole('link', { name, exact: true })
   for (const interest of ['hover', 'focus'] as const)
-    test(`a link is fetched once on ${interest}, and not again on the click`, async ({
+    test(`a link is prefetched once on ${interest}, and not again on the click`, async ({
       page,
       host,
     }) => {
@@ -498,7 +466,7 @@ test.describe('fetching ahead', () => {
     })
 
   // How many milliseconds that takes is the benchmark's to say.
-  test('a page that was fetched ahead is shown in the frame after the click, without the host', async ({
+  test('a prefetched page is shown two frames after the click at most, without the host', async ({
     page,
     host,
   }) => {

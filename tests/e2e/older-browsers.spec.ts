@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { decodeChat } from '../unit/decode-message.ts'
 import { expect, frames, test } from './fixtures.ts'
+import { scrollPage } from './page-actions.ts'
 
 const clickLink = (page: Page, selector: string) =>
   page.evaluate((css) => document.querySelector<HTMLAnchorElement>(css)?.click(), selector)
@@ -11,11 +12,11 @@ const withoutNavigation = (page: Page) =>
 
 /** Far enough for the chat card to appear. */
 async function scrollDown(page: Page) {
-  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await scrollPage(page, 900)
   await frames(page)
 }
 
-test('a browser that is too old for the scripts keeps the page as served, and every way to write', async ({
+test('a browser too old for the scripts keeps the served page and every way to write', async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'at'))
@@ -27,9 +28,7 @@ test('a browser that is too old for the scripts keeps the page as served, and ev
   await expect(page.locator('main a[href^="https://wa.me/"]').first()).toBeVisible()
 })
 
-test('links load their page, once, where the Navigation API intercepts nothing', async ({
-  page,
-}) => {
+test('links load their page once where the Navigation API intercepts nothing', async ({ page }) => {
   // As in Chromium 102 to 104.
   await page.addInitScript(() => Reflect.deleteProperty(NavigateEvent.prototype, 'intercept'))
   await page.goto('/')
@@ -54,7 +53,7 @@ test('links change the page without the array methods of 2023', async ({ page })
   await expect(page).toHaveURL('/')
 })
 
-test('one question closes the other without names for details', async ({ page }) => {
+test('one question closes the other where details have no name', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
     // The test's own browser knows the attribute, so the page must not have it.
@@ -116,7 +115,7 @@ test.describe('where each link loads its page', () => {
     await expect(banner).toBeVisible()
   })
 
-  test('the chosen currency goes along: page and message name the same price', async ({ page }) => {
+  test('the chosen currency stays: page and message name the same price', async ({ page }) => {
     await withoutNavigation(page)
     await page.goto('/ai-mastery-course')
     await page.getByRole('radio', { name: 'International (USD)' }).check()

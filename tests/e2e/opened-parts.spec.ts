@@ -2,22 +2,22 @@ import type { Page } from 'playwright/test'
 import { fallbackTexts } from '../../data/forms/fallback.ts'
 import { quizQuestions } from '../../data/quiz.ts'
 import { toasts } from '../../data/toasts.ts'
-import { alive, allRules, axeFaults, colourRules, expect, test } from './fixtures.ts'
+import { allRules, axeFaults, colourRules, expect, test } from './fixtures.ts'
+import { hydrate } from './hydration.ts'
 import {
-  answersFor,
   application,
   buttonOf,
   consultation,
   contact,
-  fillIn,
+  fillForm,
   formOf,
   home,
-  hydrated,
   openForm,
   serviceRequest,
   stubWindow,
   toastWith,
 } from './leads.ts'
+import { scrollPage } from './page-actions.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1366, height: 900 }
@@ -25,7 +25,7 @@ const desktop = { width: 1366, height: 900 }
 /** Answers the first `count` questions of the quiz and goes on after each. */
 async function answer(page: Page, count: number) {
   await page.goto('/ai-career-program')
-  await alive(page, 'LevelFinder')
+  await hydrate(page, 'LevelFinder')
   await page.getByRole('button', { name: 'Find My Level' }).click()
   for (let number = 1; number <= count; number++) {
     await expect(page.getByText(`Question ${number} of ${quizQuestions.length}`)).toBeVisible()
@@ -41,14 +41,14 @@ async function answer(page: Page, count: number) {
 
 interface OpenedPart {
   viewport: typeof phone
-  /** Where it stands. What is around it: tests/e2e/every-page.spec.ts. */
+  /** The part itself; tests/e2e/every-page.spec.ts checks what is around it. */
   within: string
   open: (page: Page) => Promise<void>
 }
 
 const islandOf = ({ island }: { island: string }) => `[data-island=${island}]`
 
-/** What opens only for whoever asks for it, and what the page puts up by itself. */
+/** Parts that a visitor opens or the page shows by itself. */
 const parts: Record<string, OpenedPart> = {
   'the menu of a phone': {
     viewport: phone,
@@ -71,24 +71,21 @@ const parts: Record<string, OpenedPart> = {
     within: '#chat-widget',
     open: async (page) => {
       await page.goto('/about')
-      await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+      await scrollPage(page, 700)
       await page.locator('#chat-widget summary').click()
     },
   },
   'the application': {
     viewport: phone,
     within: islandOf(application),
-    open: async (page) => {
-      await page.goto(`${application.path}#apply`)
-      await hydrated(page, application)
-    },
+    open: (page) => openForm(page, application),
   },
   'the success card of the contact form': {
     viewport: phone,
     within: islandOf(contact),
     open: async (page) => {
       await openForm(page, contact)
-      await fillIn(formOf(page, contact), contact.fields, answersFor(contact.fields))
+      await fillForm(page, contact)
       await buttonOf(page, contact).click()
       await expect(page.getByRole('group', { name: 'Message Sent Successfully!' })).toBeVisible()
     },
@@ -97,8 +94,7 @@ const parts: Record<string, OpenedPart> = {
     viewport: phone,
     within: islandOf(application),
     open: async (page) => {
-      await page.goto(`${application.path}#apply`)
-      await hydrated(page, application)
+      await openForm(page, application)
       await buttonOf(page, application).click()
       await expect(formOf(page, application).locator('[aria-invalid]')).toHaveCount(11)
     },
@@ -127,25 +123,21 @@ const parts: Record<string, OpenedPart> = {
     open: async (page) => {
       await stubWindow(page, 'opens')
       await openForm(page, serviceRequest)
-      await fillIn(
-        formOf(page, serviceRequest),
-        serviceRequest.fields,
-        answersFor(serviceRequest.fields),
-      )
+      await fillForm(page, serviceRequest)
       await buttonOf(page, serviceRequest).click()
       await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
     },
   },
 }
 for (const lead of [home, serviceRequest, consultation])
-  parts[`${lead.name}, its message and the panel of one that a blocked window kept`] = {
+  parts[`${lead.name}, with its message and the panel of a blocked window`] = {
     viewport: phone,
     within: islandOf(lead),
     open: async (page) => {
       await stubWindow(page, 'blocked')
       await openForm(page, lead)
       await formOf(page, lead).getByText('See the message').click()
-      await fillIn(formOf(page, lead), lead.fields, answersFor(lead.fields))
+      await fillForm(page, lead)
       await buttonOf(page, lead).click()
       await expect(page.getByRole('group', { name: fallbackTexts.blocked.title })).toBeVisible()
     },

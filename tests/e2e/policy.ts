@@ -1,5 +1,4 @@
-import { expect, type Page } from 'playwright/test'
-import { showInterest } from './fixtures.ts'
+import type { Page } from 'playwright/test'
 
 interface Watched {
   __violations: string[]
@@ -26,9 +25,6 @@ export async function tryEverything(page: Page) {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true
   })
-  await showInterest(page)
-  for (const island of await page.locator('main [data-island]').all())
-    await expect(island).toHaveAttribute('data-hydrated', '')
   await page.evaluate(async () => {
     const controls = document.querySelectorAll<HTMLElement>(
       'main [role=tab], main :is(input[type=radio], [role=radio]), main button[type=button]',

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test'
+import { fieldsFor } from '../../data/forms/application.fields.ts'
 import { levels } from '../../data/levels.ts'
-import { plainMoney } from '../../data/money.ts'
 import { prices } from '../../data/prices.ts'
 import { quizQuestions } from '../../data/quiz.ts'
 import { decodeChat } from '../unit/decode-message.ts'
 import {
-  alive,
   expect,
   frames,
   motionEnds,
@@ -17,6 +16,9 @@ import {
   test,
   watchShifts,
 } from './fixtures.ts'
+import { hydrate } from './hydration.ts'
+import { answersFor, eventsOf, fillIn } from './leads.ts'
+import { isSameDocument, markDocument } from './page-actions.ts'
 
 const course = '/ai-mastery-course'
 const career = '/ai-career-program'
@@ -45,13 +47,13 @@ const details = (page: Page) => page.locator('#program-details')
 
 async function openCourse(page: Page) {
   await page.goto(course)
-  await alive(page, 'CurrencyToggle')
-  await page.locator('[data-island=ApplicationView][data-hydrated]').waitFor({ state: 'attached' })
+  await hydrate(page, 'CurrencyToggle')
+  await hydrate(page, 'ApplicationView')
 }
 
 async function openCareer(page: Page, query = '') {
   await page.goto(career + query)
-  await alive(page, 'LevelFinder')
+  await hydrate(page, 'LevelFinder')
 }
 
 test.describe('currency', () => {
@@ -89,7 +91,7 @@ test.describe('currency', () => {
   })
 
   for (const width of [390, 1366])
-    test(`moves nothing on a screen ${width} wide`, async ({ page }) => {
+    test(`moves nothing at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await watchShifts(page)
@@ -109,11 +111,9 @@ test.describe('currency', () => {
       expect({ places: await places(), shifts: await shiftsOf(page) }).toEqual(before)
     })
 
-  test('survives client-side navigation, back, and a new visit to the page by its link', async ({
-    page,
-  }) => {
+  test('stays chosen on other pages, after back and after a link to the page', async ({ page }) => {
     await openCourse(page)
-    await page.evaluate(() => Object.assign(window, { sameVisit: true }))
+    await markDocument(page)
     await usd(page).check()
     await page.locator('summary', { hasText: 'AI Courses' }).click()
     await page.locator(`header nav a[href="${career}"]:visible`).click()
@@ -129,15 +129,15 @@ test.describe('currency', () => {
     await page.goForward()
     await page.locator('summary', { hasText: 'AI Courses' }).click()
     await page.locator(`header nav a[href="${course}"]:visible`).click()
-    await alive(page, 'CurrencyToggle')
+    await hydrate(page, 'CurrencyToggle')
     await expect(usd(page)).toBeChecked()
     await expect(
       page.getByRole('complementary', { name: 'Price' }).getByText(dollars, { exact: true }),
     ).toBeVisible()
-    expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true)
+    expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('stands in both currencies where no script runs', async ({ browser, baseURL }) => {
+  test('shows both where no script runs', async ({ browser, baseURL }) => {
     const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage()
     await page.goto(course)
     const price = page.getByRole('complementary', { name: 'Price' })
@@ -160,7 +160,7 @@ test.describe('application', () => {
     })
   const firstField = (page: Page) => page.getByLabel('Full name')
 
-  test('opens from every apply link, at its top and with the focus on its heading', async ({
+  test('opens from every apply link at its top, with the focus on its heading', async ({
     page,
   }) => {
     await openCourse(page)
@@ -179,7 +179,7 @@ test.describe('application', () => {
     }
   })
 
-  test('the back button of the page and of the browser return to the place that was left', async ({
+  test('the back buttons of the page and of the browser lead back to the same place', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -206,15 +206,15 @@ test.describe('application', () => {
     }
   })
 
-  test('opens at once: the form is there without a second try', async ({ page }) => {
+  test('opens at once', async ({ page }) => {
     await openCourse(page)
-    // A second try would need a moment.
+    // Without timers there is no second try.
     await stopTime(page)
     await page.locator('a[href="#apply"]').first().click()
     await expect(firstField(page)).toBeVisible()
   })
 
-  test('what was typed is still there after a look at the details, and after another page', async ({
+  test('keeps what was typed while the visitor reads the details or another page', async ({
     page,
   }) => {
     await openCourse(page)
@@ -267,29 +267,14 @@ test.describe('application', () => {
     expect(since.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01)
   })
 
-  test('after success the details stand there again, from their top', async ({ page }) => {
+  test('closes after success and shows the details from their top', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openCourse(page)
     await usd(page).check()
     const link = page.locator('#program-details a[href="#apply"]').last()
     await link.click()
-    await firstField(page).fill('Asha Menon')
-    await page.getByLabel('Email address').fill('asha@example.com')
-    await page.getByLabel('Phone number').fill('+91 98000 00000')
-    await page.getByLabel('Business name').fill('Menon Textiles')
-    await page.getByLabel('Industry').fill('Textiles')
-    await page.getByLabel('Business size').selectOption('2-10 employees')
-    await page.getByLabel('Current revenue range').selectOption('10L-50L')
-    await page.getByLabel('AI experience level').selectOption('Some Awareness')
-    await page
-      .getByLabel('Business challenges')
-      .fill('Quotes are written by hand in the evening and some customers wait for days.')
-    await page
-      .getByLabel('Transformation goals')
-      .fill('Every enquiry answered on the same day, by more than one person in the team.')
-    await page.getByLabel(`Ready to invest ${dollars} immediately`).check()
-    const logged: string[] = []
-    page.on('console', (message) => logged.push(message.text()))
+    const fields = fieldsFor('USD')
+    await fillIn(page.locator('form#application'), fields, answersFor(fields))
     await page.getByRole('button', { name: 'Submit Application' }).click()
     await expect(page.getByText('Application Submitted Successfully!')).toBeVisible()
     await expect(details(page)).toBeVisible()
@@ -297,24 +282,14 @@ test.describe('application', () => {
     await frames(page)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await expect(page).toHaveURL(course)
-    expect(logged.join('\n')).toContain('Owner notification')
     const offer = page.locator('main a[href^="https://wa.me/"]').first()
     expect(decodeChat((await offer.getAttribute('href')) ?? '').text).toContain(
       `Program price: USD ${prices.premium.USD.toLocaleString('en-US')}`,
     )
-    const event = await page.evaluate(
-      () =>
-        ((window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer ?? [])
-          .map((entry) => Array.from(entry))
-          .find(([, name]) => name === 'premium_application_submitted')?.[2],
-    )
-    expect(event).toMatchObject({
-      business_name: 'Menon Textiles',
-      email_domain: 'example.com',
-      value: 1000,
-      currency: 'USD',
-      program_currency: 'USD',
-    })
+    expect(await eventsOf(page)).toContainEqual([
+      'premium_application_submitted',
+      expect.objectContaining({ value: 1000, currency: 'USD', program_currency: 'USD' }),
+    ])
   })
 })
 
@@ -346,7 +321,7 @@ test.describe('Find My Level', () => {
   }
 
   for (const { option, id } of paths)
-    test(`leads to ${id}, to its page and to the consultation, under an address of its own`, async ({
+    test(`leads to ${id}, to its page and to the consultation, and is in the address`, async ({
       page,
     }) => {
       const level = levels.find((candidate) => candidate.id === id)
@@ -403,7 +378,7 @@ test.describe('Find My Level', () => {
     await expect(page).toHaveURL(`${career}?level=intermediate`)
   })
 
-  test('gives way to all levels and back', async ({ page }) => {
+  test('is replaced by all levels and back', async ({ page }) => {
     await openCareer(page)
     const cards = page.locator('[data-island=LevelFinder] article')
     await expect(cards).toHaveCount(4)
@@ -416,7 +391,7 @@ test.describe('Find My Level', () => {
     await expect(page).toHaveURL(career)
   })
 
-  test('opens by a link to the questions or to a result, and shrugs at a level that does not exist', async ({
+  test('opens by a link to the questions or to a result, and ignores an unknown level', async ({
     page,
   }) => {
     await openCareer(page, '?quiz=1')
@@ -429,7 +404,7 @@ test.describe('Find My Level', () => {
     await expect(page.locator('[data-island=LevelFinder] article').first()).toBeVisible()
   })
 
-  test('is where it was after another page and back', async ({ page }) => {
+  test('is at the same question after another page and back', async ({ page }) => {
     await openCareer(page)
     await page.getByRole('button', { name: 'Find My Level' }).click()
     await answer(page, 0, 2).check()
@@ -459,7 +434,7 @@ test.describe('Find My Level', () => {
     expect(sumOf(await shiftsOf(page))).toBeLessThan(0.01)
   })
 
-  test('is not needed: without script the four cards are there', async ({ browser, baseURL }) => {
+  test('is not needed: without script all four levels are shown', async ({ browser, baseURL }) => {
     const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage()
     await page.goto(career)
     await expect(page.getByRole('link', { name: 'Enroll Now', exact: true })).toHaveCount(3)
@@ -469,36 +444,8 @@ test.describe('Find My Level', () => {
   })
 })
 
-test.describe('chat links', () => {
-  test('the bundle asks for all levels at its price', async ({ page }) => {
-    await page.goto(career)
-    const texts = await chatTexts(page)
-    const text = texts.find((candidate) => candidate.includes('bundle'))
-    expect(text).toContain(plainMoney(prices.bundle.INR, 'INR'))
-  })
-
-  for (const level of levels)
-    test(`${level.id} names program, price and duration`, async ({ page }) => {
-      await page.goto(level.link)
-      const link = page.getByRole('link', {
-        name: level.id === 'expert' ? 'Apply via WhatsApp' : 'Enroll Now via WhatsApp',
-        exact: true,
-      })
-      await expect(link).toHaveAttribute('target', '_blank')
-      const { text } = decodeChat((await link.getAttribute('href')) ?? '')
-      for (const part of [
-        level.title,
-        level.level,
-        'AI Career Program',
-        plainMoney(level.price.INR, 'INR'),
-        level.duration,
-      ])
-        expect(text).toContain(part)
-    })
-})
-
 for (const path of [course, career, ...levels.map(({ link }) => link)])
-  test(`${path} prints prices and disclaimer, and nothing to press`, async ({ page }) => {
+  test(`${path} prints prices and disclaimer, and no buttons`, async ({ page }) => {
     await page.goto(path)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(page.locator('header.site-header')).toBeHidden()

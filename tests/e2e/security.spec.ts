@@ -1,10 +1,12 @@
-import { expect, readToTheEnd, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { hydrateAll } from './hydration.ts'
+import { isSameDocument, markDocument } from './page-actions.ts'
 import { tryEverything, violations, watchViolations } from './policy.ts'
 
 test('the next page is shown under the same policy', async ({ page }) => {
   await watchViolations(page)
   await page.goto('/')
-  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await markDocument(page)
   for (const route of ['/services', '/career/beginner', '/consultation']) {
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href })
@@ -12,12 +14,12 @@ test('the next page is shown under the same policy', async ({ page }) => {
       link.click()
     }, route)
     await expect(page).toHaveURL(route)
-    await readToTheEnd(page)
+    await hydrateAll(page)
     await tryEverything(page)
   }
   await page.goBack()
   await expect(page).toHaveURL('/career/beginner')
-  expect(await page.evaluate(() => 'stayed' in window), 'pages were swapped, not loaded').toBe(true)
+  expect(await isSameDocument(page), 'pages were swapped, not loaded').toBe(true)
   expect(await violations(page)).toEqual([])
 })
 
@@ -61,14 +63,14 @@ test('text cannot become markup or script by accident', async ({ page, allowed }
     ])
 })
 
-test('what somebody smuggles into a page does not run', async ({ page, allowed }) => {
+test('injected scripts and styles do not run', async ({ page, allowed }) => {
   allowed.push('violates the following Content Security')
   await watchViolations(page)
   const data = "data:text/javascript,window.__ran='data'"
   const foreign = 'https://example.org/x.js'
   await page.route('**/contact', async (route) => {
     const response = await route.fetch()
-    const smuggled = [
+    const injected = [
       "<script>window.__ran='inline'</script>",
       `<script src="${foreign}"></script>`,
       `<link rel="modulepreload" href="${data}">`,
@@ -77,7 +79,7 @@ test('what somebody smuggles into a page does not run', async ({ page, allowed }
     ]
     await route.fulfill({
       response,
-      body: (await response.text()).replace('<main', `${smuggled.join('')}<main`),
+      body: (await response.text()).replace('<main', `${injected.join('')}<main`),
     })
   })
   await page.goto('/contact')

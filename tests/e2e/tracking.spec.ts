@@ -13,15 +13,16 @@ import {
   sumOf,
   watchShifts,
 } from './fixtures.ts'
+import { hydrate } from './hydration.ts'
 import {
   answersFor,
   consultation,
   contact,
   eventNames,
+  fillForm,
   fillIn,
   formOf,
   home,
-  hydrated,
   type LeadPage,
   openForm,
   serviceRequest,
@@ -149,7 +150,10 @@ const named = (sent: readonly Sent[], name: string) =>
 /** Longer than anything waits after load: measuring 1 s, the rest 2 s. In milliseconds. */
 const AFTER_LOAD = 3000
 
-test('asks nothing of another host before the visitor has answered', async ({ page, services }) => {
+test('nothing is requested from another host before the visitor has answered', async ({
+  page,
+  services,
+}) => {
   const time = await ownClock(page)
   await page.goto('/')
   await expect(banner(page)).toBeVisible()
@@ -161,7 +165,7 @@ test('asks nothing of another host before the visitor has answered', async ({ pa
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('reports each page once to both services, those before the yes included', async ({
+test('each page is reported once to both services, also those before the consent', async ({
   page,
   services,
 }) => {
@@ -198,7 +202,7 @@ test('reports each page once to both services, those before the yes included', a
   await expect(banner(page)).toBeHidden()
 })
 
-test('reports how fast the page was, as non-interaction events', async ({ page, services }) => {
+test('the speed of a page is reported as non-interaction events', async ({ page, services }) => {
   await page.goto('/')
   await accept(page).click()
   const timings = () => named(services.analytics, 'performance_timing')
@@ -293,7 +297,7 @@ test.describe('after consent', () => {
       await stubWindow(page, 'opens')
       await openForm(page, lead)
       await ready(services)
-      await fillIn(formOf(page, lead), lead.fields, answersFor(lead.fields))
+      await fillForm(page, lead)
       await formOf(page, lead).locator('button[type=submit]').click()
       for (const [name, details] of Object.entries(events))
         await expect.poll(() => named(services.analytics, name)).toEqual([details])
@@ -306,9 +310,7 @@ test.describe('after consent', () => {
 
   test('the program application is worth 1000 to both services', async ({ page, services }) => {
     await page.goto('/ai-mastery-course')
-    await page
-      .locator('[data-island=ApplicationView][data-hydrated]')
-      .waitFor({ state: 'attached' })
+    await hydrate(page, 'ApplicationView')
     await ready(services)
     await page.locator('a[href="#apply"]').first().click()
     const fields = fieldsFor('INR')
@@ -332,7 +334,7 @@ test.describe('after consent', () => {
       .toEqual([{ value: 1000, currency: 'USD' }])
   })
 
-  test('a yes taken back stops everything at once and drops the cookies; given again it goes on', async ({
+  test('withdrawn consent stops both services and drops their cookies; a new one resumes them', async ({
     page,
     services,
   }) => {
@@ -370,7 +372,7 @@ test.describe('after consent', () => {
   })
 })
 
-test('a no is remembered, and can be changed in the footer', async ({ page, services }) => {
+test('a refusal is remembered and can be changed in the footer', async ({ page, services }) => {
   const time = await ownClock(page)
   await page.goto('/contact')
   await reject(page).click()
@@ -390,7 +392,7 @@ for (const [signal, value] of [
 ] as const)
   test.describe(`with ${signal}`, () => {
     test.use({ visitor: { choice: 'accepted' } })
-    test('the browser has answered no: no question, no request, and the footer says why', async ({
+    test('the visitor is not asked, nothing is requested, and the footer says why', async ({
       page,
       services,
     }) => {
@@ -458,8 +460,8 @@ for (const failure of failures)
       await page.locator('footer a[href="/consultation"]').click()
       await expect(page).toHaveURL('/consultation')
       await formOf(page, consultation).scrollIntoViewIfNeeded()
-      await hydrated(page, consultation)
-      await fillIn(formOf(page, consultation), consultation.fields, answersFor(consultation.fields))
+      await hydrate(page, consultation.island)
+      await fillForm(page, consultation)
       await formOf(page, consultation).locator('button[type=submit]').click()
       await expect(page.locator('#toasts')).toContainText('Professional Consultation Requested!')
       await privacyChoices(page).click()
@@ -470,7 +472,7 @@ for (const failure of failures)
 
 test.describe('the question', () => {
   for (const width of [390, 1366])
-    test(`gives both answers the same weight and hides nothing that has the focus at ${width} px`, async ({
+    test(`gives both answers the same weight at ${width} px and is second in the tab order`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 })
@@ -500,9 +502,7 @@ test.describe('the question', () => {
       )
     })
 
-  test('leaves whoever came from the start of the page at its heading, by keyboard', async ({
-    page,
-  }) => {
+  test('moves the focus of a keyboard user to the heading', async ({ page }) => {
     await page.goto('/contact')
     await accept(page).waitFor()
     await page.keyboard.press('Tab')
@@ -513,7 +513,7 @@ test.describe('the question', () => {
     await expect(page.locator('#route-announcer')).toHaveText('Nothing is measured.')
   })
 
-  test('leaves whoever was writing at the same field', async ({ page }) => {
+  test('leaves the focus in the field that a visitor is writing in', async ({ page }) => {
     await openForm(page, contact)
     const name = formOf(page, contact).getByLabel('Name', { exact: true })
     await accept(page).waitFor()
@@ -523,7 +523,7 @@ test.describe('the question', () => {
     await expect(name).toBeFocused()
   })
 
-  test('shifts nothing when it comes', async ({ page }) => {
+  test('appears without a layout shift', async ({ page }) => {
     await watchShifts(page)
     await page.goto('/services')
     await expect(banner(page)).toBeVisible()

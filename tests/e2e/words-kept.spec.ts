@@ -1,32 +1,27 @@
 import type { Page } from 'playwright/test'
 import { failures } from '../../data/failures.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, holdBack, test } from './fixtures.ts'
 import {
   application,
   consultation,
   contact,
   formOf,
   home,
-  hydrated,
   type LeadPage,
   marker,
+  openForm,
   serviceRequest,
 } from './leads.ts'
+import { clickLink, isSameDocument, markDocument, runClockUntil } from './page-actions.ts'
 
 const messageOf = (page: Page, lead: LeadPage) => formOf(page, lead).locator('textarea').first()
 
-/** Writes half a message, as somebody does who then looks around. */
+/** Writes half a message. */
 async function writeHalf(page: Page, lead: LeadPage, query = '') {
   await page.goto(lead.path + query)
   await messageOf(page, lead).fill(marker)
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await markDocument(page)
 }
-
-const isSameDocument = (page: Page) =>
-  page.evaluate(() => 'sameDocument' in window).catch(() => false)
-
-const clickLink = (page: Page, selector: string) =>
-  page.evaluate((css) => document.querySelector<HTMLAnchorElement>(css)?.click(), selector)
 
 for (const api of ['with', 'without'] as const)
   test.describe(`${api} the Navigation API, a link to the page that is shown`, () => {
@@ -59,11 +54,8 @@ for (const api of ['with', 'without'] as const)
       await expect(messageOf(page, serviceRequest)).toHaveValue(marker)
     })
 
-    test('leads from the open application to the program, and its words are there again', async ({
-      page,
-    }) => {
-      await page.goto(`${application.path}#apply`)
-      await hydrated(page, application)
+    test('leads from the open application to the program and keeps its words', async ({ page }) => {
+      await openForm(page, application)
       await messageOf(page, application).fill(marker)
       await clickLink(page, `header a[href="${application.path}"]`)
       await expect(page.locator('#program-details')).toBeVisible()
@@ -74,8 +66,7 @@ for (const api of ['with', 'without'] as const)
   })
 
 test('the skip link leaves an open application as it is', async ({ page }) => {
-  await page.goto(`${application.path}#apply`)
-  await hydrated(page, application)
+  await openForm(page, application)
   await messageOf(page, application).fill(marker)
   await page.locator('.skip-link').focus()
   await page.keyboard.press('Enter')
@@ -84,10 +75,10 @@ test('the skip link leaves an open application as it is', async ({ page }) => {
   await expect(messageOf(page, application)).toHaveValue(marker)
 })
 
-test.describe('words on a page that was left', () => {
+test.describe('half-written words on another page', () => {
   const addressOf = (path: string) => (url: URL) => url.pathname === path
 
-  test("outlive 'Try again' on a page that does not come", async ({ page, allowed }) => {
+  test("stay through 'Try again' on a page that fails", async ({ page, allowed }) => {
     allowed.push('Failed to load resource', failures.error.title)
     await writeHalf(page, contact)
     await clickLink(page, 'header a[href="/skills"]')
@@ -108,10 +99,7 @@ test.describe('words on a page that was left', () => {
     await expect(messageOf(page, contact)).toHaveValue(marker)
   })
 
-  test('keep a lost file of another page from loading that page anew', async ({
-    page,
-    allowed,
-  }) => {
+  test('keep a page with a lost file from reloading', async ({ page, allowed }) => {
     allowed.push('Failed to load resource', 'stays as it was served')
     await page.route('**/ProjectFilter.island-*.js*', (route) => route.abort())
     await writeHalf(page, contact)
@@ -119,15 +107,7 @@ test.describe('words on a page that was left', () => {
     await expect(page).toHaveURL('/projects')
     await page.clock.install()
     await page.getByRole('button', { name: /^Video Production/ }).click()
-    await expect
-      .poll(
-        async () => {
-          await page.clock.runFor(1000)
-          return page.locator('.failure').count()
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(1)
+    await runClockUntil(page, page.locator('.failure'))
     expect(await isSameDocument(page)).toBe(true)
     await page.goBack()
     await expect(messageOf(page, contact)).toHaveValue(marker)
@@ -147,9 +127,7 @@ test.describe('words on a page that was left', () => {
   })
 })
 
-test('a second tap on a slow link waits for the first instead of starting again', async ({
-  page,
-}) => {
+test('a second tap on a slow link does not restart it', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', {
       get: () => ({ saveData: false, effectiveType: '2g' }),
@@ -157,21 +135,13 @@ test('a second tap on a slow link waits for the first instead of starting again'
   )
   await page.goto('/about')
   let asked = 0
-  let arrive = () => {}
-  const arrived = new Promise<void>((done) => {
-    arrive = done
+  page.on('request', (request) => {
+    if (request.url().endsWith('/legal/disclaimer')) asked++
   })
-  await page.route(
-    (url) => url.pathname === '/legal/disclaimer',
-    async (route) => {
-      asked++
-      await arrived
-      await route.continue()
-    },
-  )
+  const arrive = await holdBack(page, '**/legal/disclaimer')
   await clickLink(page, 'footer a[href="/legal/disclaimer"]')
   await expect.poll(() => asked).toBe(1)
-  // Screen readers hear of a page that takes its time.
+  // A slow page is announced.
   await expect(page.locator('#route-announcer')).toHaveText(failures.page.loading)
   await clickLink(page, 'footer a[href="/legal/disclaimer"]')
   arrive()

@@ -52,7 +52,7 @@ const rows = flags.quick
   : [
       files,
       [['Browser tests', inBrowser('playwright', ['test'])]],
-      [['Bad weather', inBrowser('playwright', ['test', '-c', 'tests/weather'])]],
+      [['Resilience tests', inBrowser('playwright', ['test', '-c', 'tests/resilience'])]],
       // Each works in a copy of the site.
       [
         ['Recipes of the README', vitest('recipes')],

@@ -1,63 +1,45 @@
 import type { Page } from 'playwright/test'
-import { answersFor, buttonOf, formOf, hydrated, valuesIn } from '../e2e/leads.ts'
-import { expect, routes, test, wakeIslands } from './fixtures.ts'
+import { visitorRoutes } from '../e2e/built-scripts.ts'
+import { holdBack } from '../e2e/fixtures.ts'
+import { hydrate, hydrateAll } from '../e2e/hydration.ts'
+import { answersFor, buttonOf, formOf, valuesIn } from '../e2e/leads.ts'
+import { expect, test } from './fixtures.ts'
 import { fillByName, leads, lostIn, offered } from './forms.ts'
+import { missingText, type Served, shownText, summarise } from './page-text.ts'
 import { isTranslated, translate, untranslate } from './translate.ts'
-import { few, missing, type Served, shownText } from './words.ts'
 
 test.beforeEach(({ allowed }) => {
   allowed.push('404: no page at', 'the server responded with a status of 404')
 })
 
-/** Holds the scripts back until they are let go. */
-async function holdScripts(page: Page) {
-  let letGo = () => {}
-  const gone = new Promise<void>((done) => {
-    letGo = done
-  })
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await gone
-    await route.continue().catch(() => {}) // the page may have gone elsewhere
-  })
-  return letGo
-}
-
-/** Waits until every island has come alive or has been given up. */
-async function settled(page: Page) {
-  await wakeIslands(page)
-  await expect(page.locator('main [data-island]:not([data-hydrated], [data-failed])')).toHaveCount(
-    0,
-  )
-}
-
 const lost = async (page: Page, served: Served, path: string) =>
-  few(missing(await served(path), await shownText(page)))
+  summarise(missingText(await served(path), await shownText(page)))
 
-for (const path of routes) {
-  test(`${path} keeps every word when it is translated before its scripts come, after, and back again`, async ({
+for (const path of visitorRoutes) {
+  test(`${path} keeps every word when it is translated before and after hydration, and back`, async ({
     page,
     served,
   }) => {
-    const letGo = await holdScripts(page)
+    const arrive = await holdBack(page, /\/assets\/.*\.js/)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await translate(page)
     expect(await lost(page, served, path), 'translated as served').toBe('')
-    letGo()
-    await settled(page)
+    arrive()
+    await hydrateAll(page)
     expect.soft(await lost(page, served, path), 'translated before hydration').toBe('')
-    expect(await isTranslated(page), 'the site loaded the page anew').toBe(true)
+    expect(await isTranslated(page), 'the page was reloaded').toBe(true)
     await untranslate(page)
-    expect.soft(await lost(page, served, path), 'in its own words again').toBe('')
+    expect.soft(await lost(page, served, path), 'in the original language again').toBe('')
 
-    // Where nothing comes alive, the page is the same.
+    // A page without islands stays as it was.
     if ((await page.locator('main [data-island]').count()) > 0) {
       await page.reload()
-      await settled(page)
+      await hydrateAll(page)
     }
     await translate(page)
     expect.soft(await lost(page, served, path), 'translated after hydration').toBe('')
     await untranslate(page)
-    expect.soft(await lost(page, served, path), 'in its own words in the end').toBe('')
+    expect.soft(await lost(page, served, path), 'in the original language at the end').toBe('')
   })
 }
 
@@ -82,24 +64,24 @@ for (const lead of leads) {
         .toEqual([])
     }
 
-    /** A thank-you or the details have taken the form's place: opens it again. */
+    /** Opens a form again that a thank-you or the program's details have replaced. */
     const again = async (page: Page) => {
       if (lead.id === 'service-request') await page.reload()
       if (lead.id === 'application') await page.locator('main a[href="#apply"]').first().click()
       await buttonOf(page, lead).and(page.locator(':enabled')).waitFor()
     }
 
-    test('sends what was typed before and after its script came', async ({ page, left }) => {
-      const letGo = await holdScripts(page)
+    test('sends what was typed before and after hydration', async ({ page, left }) => {
+      const arrive = await holdBack(page, /\/assets\/.*\.js/)
       await page.goto(lead.id === 'application' ? `${lead.path}#apply` : lead.path, {
         waitUntil: 'domcontentloaded',
       })
       await translate(page)
       const early = lead.id === 'application' ? [] : lead.fields.slice(0, half)
       await fillByName(page, lead, answers, early)
-      letGo()
+      arrive()
       await formOf(page, lead).evaluate((form) => form.scrollIntoView())
-      await hydrated(page, lead)
+      await hydrate(page, lead.island)
       const kept = await valuesIn(formOf(page, lead), lead.fields)
       expect(
         early.filter(({ name }) => kept[name] !== answers[name]).map(({ name }) => name),
@@ -110,13 +92,13 @@ for (const lead of leads) {
       await send(page, left)
     })
 
-    test('sends what was typed when it is translated half way, and once more in its own words', async ({
+    test('sends what was typed when it is translated half way, and again in its original language', async ({
       page,
       left,
     }) => {
       await page.goto(lead.id === 'application' ? `${lead.path}#apply` : lead.path)
       await formOf(page, lead).evaluate((form) => form.scrollIntoView())
-      await hydrated(page, lead)
+      await hydrate(page, lead.island)
       await fillByName(page, lead, answers, lead.fields.slice(0, half))
       await translate(page)
       await fillByName(page, lead, answers, lead.fields.slice(half))

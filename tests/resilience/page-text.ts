@@ -102,7 +102,7 @@ const lettersOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => letters
 const times = (text: string, part: string) => text.split(part).length - 1
 
 /** Served text that is not shown any more; what was added is no loss. After a service request a thank-you stands in the form's place. */
-export function missing(served: PageText, shown: PageText, { sent = false } = {}): string[] {
+export function missingText(served: PageText, shown: PageText, { sent = false } = {}): string[] {
   const kept = served.pieces.filter(({ changes, inForm }) => !changes && !(sent && inForm))
   const live = lettersOf(shown.pieces)
   let at = 0
@@ -120,7 +120,7 @@ export function missing(served: PageText, shown: PageText, { sent = false } = {}
 }
 
 /** Lost texts as a failure shows them. */
-export const few = (lost: readonly string[]) => {
+export const summarise = (lost: readonly string[]) => {
   const some = lost.slice(0, 4).map((text) => `'${text.slice(0, 50)}'`)
   return lost.length === 0
     ? ''

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
+import { isIdle } from '../e2e/fast-timers.ts'
 import { Host } from '../e2e/host.ts'
 import { expect, test } from './fixtures.ts'
-import { hasWaited } from './hurry.ts'
 import { Journey, type Model } from './journey.ts'
 import { journeys, open } from './steps.ts'
-import { browserOf, Visitor } from './visitor.ts'
+import { newVisitorContext, Visitor } from './visitor.ts'
 
 // fast-check's own commands: their checks pass over what makes no sense, their shrinking leaves out steps, and each try is a browser context of its own.
 
@@ -16,8 +16,8 @@ const SHRINKING = Number(process.env.SHRINKING ?? 30_000)
 const start = (): Model => ({
   path: '/',
   lead: undefined,
-  network: 'there',
-  host: 'well',
+  network: 'online',
+  host: 'healthy',
   deployed: false,
   translated: false,
   back: 'none',
@@ -41,9 +41,8 @@ for (let index = 0; index < Number(JOURNEYS); index++) {
     let failedAt = Number.POSITIVE_INFINITY
     const property = fc.asyncProperty(journeys(replayPath), async ([first, commands]) => {
       if (performance.now() > failedAt + SHRINKING) return
-      const host = new Host()
-      await host.deploy('dist')
-      const { context, left } = await browserOf(browser, {
+      const host = await Host.start()
+      const { context, left } = await newVisitorContext(browser, {
         serviceWorkers: seed % 2 === 0 ? 'allow' : 'block',
       })
       const visitor = new Visitor(await context.newPage(), host, left)
@@ -53,7 +52,7 @@ for (let index = 0; index < Number(JOURNEYS); index++) {
         await open(first).run(model, journey)
         await fc.asyncModelRun(() => ({ model, real: journey }), commands)
         // What was still on its way has come by now, or been given up.
-        await expect.poll(() => hasWaited(visitor.page).catch(() => false)).toBe(true)
+        await expect.poll(() => isIdle(visitor.page).catch(() => false)).toBe(true)
         await journey.step(model, 'wait', async () => {})
       } catch (error) {
         failedAt = Math.min(failedAt, performance.now())

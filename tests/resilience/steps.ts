@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import type { Locator, Page } from 'playwright/test'
+import { scripts } from '../e2e/built-scripts.ts'
 import { faults } from '../e2e/host.ts'
 import { buttonOf, formOf, type LeadPage, requiredOnly } from '../e2e/leads.ts'
 import { work } from '../work.ts'
 import { fillByName } from './forms.ts'
-import { fair, type Journey, type Model, visibleLead } from './journey.ts'
-import { scripts } from './scripts.ts'
+import { isHealthy, type Journey, type Model, visibleLead } from './journey.ts'
 import { translate, untranslate } from './translate.ts'
 
 type Act = (journey: Journey, model: Model) => Promise<unknown>
@@ -111,7 +111,7 @@ const load =
     return { to: path, loads: true }
   }
 
-export const open = (path: string) => step(`open ${path}`, load(path), fair)
+export const open = (path: string) => step(`open ${path}`, load(path), isHealthy)
 
 /** Scripts are on their way when the visitor begins. */
 const openAndTap = (path: string, index: number, word: string, delay: number) =>
@@ -139,7 +139,7 @@ const openAndTap = (path: string, index: number, word: string, delay: number) =>
       journey.visitor.host.scriptDelay = 0
       return outcome
     },
-    fair,
+    isHealthy,
   )
 
 const followLink = (index: number) =>
@@ -176,7 +176,7 @@ const goes = (words: string, way: 'back' | 'forward') =>
       return { to: way === 'back' ? backPath : forwardPath }
     },
     // Without a connection a page that must be loaded is not the site's to show.
-    (model) => model[way] === 'shows' || (model[way] === 'loads' && fair(model)),
+    (model) => model[way] === 'shows' || (model[way] === 'loads' && isHealthy(model)),
   )
 
 const reload = step(
@@ -186,7 +186,7 @@ const reload = step(
     await journey.visitor.page.reload({ waitUntil: 'domcontentloaded' })
     return { loads: true }
   },
-  fair,
+  isHealthy,
 )
 
 /** Taps one of what a selector finds, some of them twice. */
@@ -221,49 +221,49 @@ const at =
   ({ path }: Readonly<Model>) =>
     places.includes(path)
 
-const weather = (words: string, act: Act, check?: (model: Readonly<Model>) => boolean) =>
+const degrading = (words: string, act: Act, check?: (model: Readonly<Model>) => boolean) =>
   step(
     words,
     async (journey, model) => {
-      journey.foul()
+      journey.degrade()
       return act(journey, model)
     },
     check,
   )
 
-const loseNetwork = weather(
+const loseNetwork = degrading(
   'lose the network',
   async ({ visitor }, model) => {
-    model.network = 'gone'
+    model.network = 'offline'
     await visitor.context.setOffline(true)
   },
-  ({ network }) => network === 'there',
+  ({ network }) => network === 'online',
 )
 const regainNetwork = step(
   'have the network again',
   async ({ visitor }, model) => {
-    model.network = 'there'
+    model.network = 'online'
     await visitor.context.setOffline(false)
   },
-  ({ network }) => network === 'gone',
+  ({ network }) => network === 'offline',
 )
-const hostFails = weather(
+const hostFails = degrading(
   'the host is in trouble',
   async ({ visitor }, model) => {
-    model.host = 'in trouble'
+    model.host = 'failing'
     visitor.host.status = 503
   },
-  ({ host }) => host === 'well',
+  ({ host }) => host === 'healthy',
 )
 const hostRecovers = step(
   'the host is well again',
   async ({ visitor }, model) => {
-    model.host = 'well'
+    model.host = 'healthy'
     visitor.host.status = undefined
   },
-  ({ host }) => host === 'in trouble',
+  ({ host }) => host === 'failing',
 )
-const deploy = weather(
+const deploy = degrading(
   'the site is deployed anew',
   async (journey, model) => {
     model.deployed = true
@@ -275,7 +275,7 @@ const deploy = weather(
 const loseFile = (index: number, way: number) => {
   const { file, name } = scripts[index % scripts.length] ?? { file: '', name: '' }
   const fault = faults[way % faults.length] ?? '404'
-  return weather(
+  return degrading(
     `lose ${name} (${fault})`,
     async ({ visitor }) => void visitor.host.faults.set(`/assets/${file}`, fault),
   )
@@ -311,7 +311,7 @@ const turnClock = (days: number) =>
       days,
     ),
   )
-const liar = step('the browser says offline and is not', ({ visitor: { page } }) =>
+const reportsOffline = step('the browser says offline and is not', ({ visitor: { page } }) =>
   fromNowOn(
     page,
     (onLine) =>
@@ -460,7 +460,7 @@ const happenings: fc.Arbitrary<Step>[] = [
   fc.constant(blockWindows),
   fc.constant(denyStorage),
   fc.integer({ min: -400, max: 400 }).map(turnClock),
-  fc.constant(liar),
+  fc.constant(reportsOffline),
   fc
     .constantFrom('dark' as const, 'light' as const)
     .map((colorScheme) =>

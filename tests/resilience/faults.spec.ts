@@ -1,17 +1,20 @@
+import { createHash } from 'node:crypto'
+import { scripts } from '../e2e/built-scripts.ts'
+import { isIdle } from '../e2e/fast-timers.ts'
 import { type Fault, faults, Host } from '../e2e/host.ts'
+import { startHydration } from '../e2e/hydration.ts'
 import { answersFor, buttonOf, formOf, type LeadPage, valuesIn } from '../e2e/leads.ts'
-import { expect, test, wakeIslands } from './fixtures.ts'
+import { clickLink } from '../e2e/page-actions.ts'
+import { expect, test } from './fixtures.ts'
 import { application, fillByName, lostIn, offered, servedForm } from './forms.ts'
-import { hasWaited } from './hurry.ts'
-import { scripts, stableChoice } from './scripts.ts'
-import { browserOf, Visitor } from './visitor.ts'
-import { few, missing, type PageText, type Served, shownText } from './words.ts'
+import { missingText, type PageText, type Served, shownText, summarise } from './page-text.ts'
+import { newVisitorContext, Visitor } from './visitor.ts'
 
 /** Every fault on every page of every file, or two faults of each file on a page each. */
 const everything = Boolean(process.env.EVERY_FAULT)
 
-/** Milliseconds until what is wrong counts as wrong; for a page in a hurry, minutes. */
-const PATIENCE = 15_000
+/** Milliseconds until what is wrong counts as wrong; for a page in a speedUpTimers, minutes. */
+const WAIT_TIMEOUT_MS = 15_000
 
 /** Looks again until nothing is wrong, and tells what is wrong in the end. */
 async function inTheEnd<T>(look: () => Promise<T>, isFine: (found: T) => boolean): Promise<T> {
@@ -23,12 +26,16 @@ async function inTheEnd<T>(look: () => Promise<T>, isFine: (found: T) => boolean
         found = await look().catch(() => undefined)
         return found !== undefined && isFine(found)
       },
-      { timeout: PATIENCE, intervals: [30] },
+      { timeout: WAIT_TIMEOUT_MS, intervals: [30] },
     )
     .toBe(true)
     .catch(() => {})
   return found ?? look()
 }
+
+/** One of several, the same in every build. */
+const stableChoice = <T>(all: readonly T[], key: string): T | undefined =>
+  all[createHash('sha256').update(key).digest().readUInt32BE() % all.length]
 
 class Visit {
   private readonly losses: string[] = []
@@ -43,14 +50,14 @@ class Visit {
   }
 
   private text = async (of: PageText, sent = false) =>
-    few(missing(of, await shownText(this.visitor.page), { sent }))
+    summarise(missingText(of, await shownText(this.visitor.page), { sent }))
 
   /** Reads to the end, until every part has come alive or been given up. */
   async read() {
     const { page, loads } = this.visitor
     await this.visitor.open(this.path)
-    await wakeIslands(page, 2000)
-    await inTheEnd(() => hasWaited(page), Boolean)
+    await startHydration(page, 2000)
+    await inTheEnd(() => isIdle(page), Boolean)
     const served = await this.served(this.path)
     this.note(
       'reading',
@@ -85,7 +92,7 @@ class Visit {
     await page.locator('main a[href="#apply"]').first().click()
     const form = formOf(page, application)
     const link = page.locator('main :is(a[href^="mailto:"], a[href^="https://wa.me/"]):visible')
-    const came = form.or(link.first()).first().waitFor({ timeout: PATIENCE })
+    const came = form.or(link.first()).first().waitFor({ timeout: WAIT_TIMEOUT_MS })
     this.note(
       'applying',
       await came.then(
@@ -149,10 +156,7 @@ class Visit {
     const [here, there] = [await this.served(this.path), await this.served(other)]
 
     // In the header's menu, open or not.
-    await page
-      .locator(`.site-header nav a[href="${other}"]`)
-      .first()
-      .evaluate((link: HTMLAnchorElement) => link.click())
+    await clickLink(page, `.site-header nav a[href="${other}"]`)
     const arrived = await inTheEnd(
       () => page.title(),
       (title) => title === there.title,
@@ -208,7 +212,7 @@ class Visit {
   }
 }
 
-type Tabs = Awaited<ReturnType<typeof browserOf>>
+type Tabs = Awaited<ReturnType<typeof newVisitorContext>>
 
 /** Each visit has a tab and a host of its own; what a browser keeps, it keeps for one host. */
 async function visit(
@@ -216,8 +220,7 @@ async function visit(
   served: Served,
   { file, path, fault }: { file: string; path: string; fault: Fault },
 ) {
-  const host = new Host()
-  await host.deploy('dist')
+  const host = await Host.start()
   host.faults.set(`/assets/${file}`, fault)
   const page = await context.newPage()
   const losses = await new Visit(new Visitor(page, host, left), path, served).all()
@@ -247,7 +250,7 @@ for (const [place, { file, name, pages }] of scripts.entries()) {
       test.setTimeout(180_000)
       // Most visitors come by phone. What moves by itself costs time in every page, so only its own files are lost while it moves.
       const reducedMotion = name.startsWith('particle') ? 'no-preference' : 'reduce'
-      const tabs = await browserOf(browser, {
+      const tabs = await newVisitorContext(browser, {
         serviceWorkers: 'block',
         viewport: { width: 390, height: 844 },
         reducedMotion,

@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
+import { isIdle } from '../e2e/fast-timers.ts'
 import { type Answers, formOf, type LeadPage } from '../e2e/leads.ts'
 import { application, leads, lostIn, offered, servedForm } from './forms.ts'
-import { hasWaited } from './hurry.ts'
+import { missingText, type Served, shownText, summarise } from './page-text.ts'
 import type { Visitor } from './visitor.ts'
-import { few, missing, type Served, shownText } from './words.ts'
 
-/** What is meant to be: small enough to be right. */
+/** What the page should be, simple enough to be right. */
 export interface Model {
-  /** The page that is meant to be shown. */
+  /** The page that should be shown. */
   path: string
   /** The form on it that can be written in. */
   lead: LeadPage | undefined
-  network: 'there' | 'gone'
-  host: 'well' | 'in trouble'
+  network: 'online' | 'offline'
+  host: 'healthy' | 'failing'
   deployed: boolean
   translated: boolean
   /** Whether the browser's back and forward stay within the site, and whether they load a page. */
@@ -21,16 +21,16 @@ export interface Model {
   forward: 'none' | 'shows' | 'loads'
 }
 
-/** Where a step leads, and whether the page may be loaded on the way; nothing for what stays where it is. */
+/** Where a step leads and whether the page may load on the way; nothing for a step that stays. */
 export interface Outcome {
   to?: string
   loads?: boolean
 }
 
-export const fair = ({ network, host }: Model) => network === 'there' && host === 'well'
+export const isHealthy = ({ network, host }: Model) => network === 'online' && host === 'healthy'
 
-/** Milliseconds until what is wrong counts as wrong; for a page in a hurry, more than a minute. */
-const PATIENCE = 12_000
+/** Milliseconds until what is wrong counts as wrong; for a page in a speedUpTimers, more than a minute. */
+const WAIT_TIMEOUT_MS = 12_000
 
 interface Place {
   path: string
@@ -44,7 +44,7 @@ interface Place {
   ways: number
 }
 
-/** Where the page stands in the visitor's history. Neighbouring entries of one path are one page: a tab, an opened form. */
+/** The page's place in the history. Neighbouring entries of one path, such as tabs, are one page. */
 function readPlace(next: number): Place {
   const scope = window as unknown as { __document?: number }
   scope.__document ??= next
@@ -78,37 +78,37 @@ const valuesOf = (page: Page, { id }: LeadPage) =>
   )
 
 /**
- * What the console may say although nothing is wrong: pictures of other hosts do not come to this one, and in a hurry the three seconds after which
+ * What the console may say although nothing is wrong: pictures of other hosts do not come to this one, and in a speedUpTimers the three seconds after which
  * words stand there without their toast are a sixth of one.
  */
-const everyday = [
+const harmless = [
   'Image failed to load',
   'Service Worker registration blocked',
   'The toaster could not be loaded',
 ]
-/** What it must never say, whatever the weather. */
+/** Errors that no failure excuses. */
 const never =
   /Minified React error|Hydration differs|Content Security Policy|Trusted ?(Type|HTML|Script)/i
-/** A file that does not come may be told of where nobody waited for it. */
-const ofTheWeather =
-  /dynamically imported module|Bad weather|Failed to fetch|NetworkError|AbortError/
+/** A file that does not load may be an uncaught error where nobody waited for it. */
+const expectedWhenDegraded =
+  /dynamically imported module|Broken script|Failed to fetch|NetworkError|AbortError/
 
-/** One journey in one browser: what was typed where, what left, and what the console said. */
+/** One journey in one browser: what was typed where, what left the page, and console messages. */
 export class Journey {
   readonly steps: string[] = []
-  private readonly said: { text: string; uncaught: boolean }[] = []
+  private readonly messages: { text: string; uncaught: boolean }[] = []
   /** What was typed, by page of the visitor's history and form. */
   private readonly typed = new Map<string, Map<LeadPage, Answers>>()
-  /** Answers that stand in a panel alone, whose form is empty again. */
+  /** Answers of forms that are empty again: the panel has the only copy. */
   private readonly onlyOffered = new WeakMap<Answers, Set<string>>()
   /** A message that was sent and must leave or be offered. */
   private sending: { lead: LeadPage; answers: Answers; before: number } | undefined
   private key = ''
   private document = 0
-  private wasFoul = false
-  /** A part whose files a deploy has taken away was tapped: the site may load the page anew, once, when it knows. */
+  private wasDegraded = false
+  /** A part was tapped whose files a deploy has removed: the site may reload the page once. */
   private mayReload = false
-  /** A button that only its script can answer was pressed before that had come. */
+  /** A button that needs its script was pressed before hydration. */
   private pressedEarly = false
   /** A page that did not come in time, and may yet. */
   private awaited: string | undefined
@@ -123,9 +123,11 @@ export class Journey {
       const ofOthers =
         url.startsWith('https:') && message.text().startsWith('Failed to load resource')
       if (!ofOthers && (message.type() === 'error' || message.type() === 'warning'))
-        this.said.push({ text: message.text(), uncaught: false })
+        this.messages.push({ text: message.text(), uncaught: false })
     })
-    visitor.page.on('pageerror', ({ message }) => this.said.push({ text: message, uncaught: true }))
+    visitor.page.on('pageerror', ({ message }) =>
+      this.messages.push({ text: message, uncaught: true }),
+    )
   }
 
   remember(lead: LeadPage, name: string, value: string) {
@@ -133,7 +135,7 @@ export class Journey {
     this.typed.set(this.key, forms.set(lead, { ...forms.get(lead), [name]: value }))
   }
 
-  /** A page that visitors load anew by themselves is theirs to lose. */
+  /** A visitor who reloads the page gives up what was typed. */
   forgetTyped() {
     this.typed.clear()
     this.sending = undefined
@@ -141,8 +143,8 @@ export class Journey {
   }
 
   /**
-   * Another document has taken the place of all that were shown. A browser keeps them whole for the way back, and where it does not, fills their fields
-   * again; the runner has the first switched off, so that a panel, which the site stores nowhere (requirements §6.2), cannot come back here.
+   * After a load, panels of pages before it are gone: the site stores none (requirements §6.2), and
+   * Playwright switches the back/forward cache off, which would restore them.
    */
   private forgetOffered() {
     for (const forms of this.typed.values())
@@ -162,7 +164,7 @@ export class Journey {
     this.pressedEarly = true
   }
 
-  /** A deploy takes the files of this page away: a press that still waits for one of them may end in a reload. */
+  /** After a deploy, a press that waits for a file of this page may end in a reload. */
   async loseFiles() {
     const isWaiting =
       this.pressedEarly &&
@@ -172,16 +174,16 @@ export class Journey {
     if (isWaiting) this.expectReload()
   }
 
-  foul() {
-    this.wasFoul = true
+  degrade() {
+    this.wasDegraded = true
   }
 
-  /** Does something, then waits until everything is as it must be. `to` is where it leads; a foul weather may keep the page. */
+  /** Does something, then waits until the page is as the model says. After a failure, a page may stay. */
   async step(model: Model, words: string, act: () => Promise<unknown>) {
     this.steps.push(words)
     const from = model.path
     const { to = from, loads = false } = ((await act()) ?? {}) as Outcome
-    const sure = !this.wasFoul || to === from
+    const sure = !this.wasDegraded || to === from
     const start = performance.now()
     for (;;) {
       const waited = performance.now() - start
@@ -192,15 +194,14 @@ export class Journey {
         }),
       )
       const path = found.place?.path
-      // In foul weather a page may not come at all, once nothing is tried any more.
-      const stays =
-        !sure && path === from && (await hasWaited(this.visitor.page).catch(() => false))
+      // After a failure the next page may not come, once nothing is tried any more.
+      const stays = !sure && path === from && (await isIdle(this.visitor.page).catch(() => false))
       const arrived = path === to || path === this.awaited || stays
       if (found.place && arrived && found.problems.length === 0) {
         this.awaited = path === to ? undefined : to
         return this.accept(model, found.place)
       }
-      if (waited > PATIENCE)
+      if (waited > WAIT_TIMEOUT_MS)
         throw new Error(
           `After '${words}': ${[...(arrived ? [] : [`${to} was meant, ${this.visitor.page.url()} is the address`]), ...found.problems].join('; ')}`,
         )
@@ -221,7 +222,7 @@ export class Journey {
     })
   }
 
-  /** The visitor acts on a page that has just been loaded, before anything is checked. */
+  /** For a visitor who acts on a loaded page before anything is checked. */
   async arrive(path: string) {
     const place = await this.neighbours()
     if (place.path !== path) throw new Error(`${path} was opened, ${place.path} is there`)
@@ -239,9 +240,9 @@ export class Journey {
     const shown = await shownText(page)
     const problems: string[] = []
     if (place.document !== this.document && this.document > 0 && !mayLoad && !this.mayReload)
-      problems.push(`the site loaded the page anew as ${page.url()}`)
+      problems.push(`the site reloaded the page as ${page.url()}`)
     const error = shown.pieces.some(({ text }) => text.includes('Unexpected Application Error!'))
-    const excused = this.wasFoul && (error || place.offline)
+    const excused = this.wasDegraded && (error || place.offline)
     const meant = await this.served(place.path)
     if (!excused) {
       if (shown.title.replace(/^New: /, '') !== meant.title || shown.canonical !== meant.canonical)
@@ -252,8 +253,8 @@ export class Journey {
         const thanked =
           place.path === '/service-request' &&
           (await page.locator('form#service-request').count()) === 0
-        const lost = missing(meant, shown, { sent: thanked })
-        if (lost.length > 0) problems.push(`text of ${place.path}: ${few(lost)}`)
+        const lost = missingText(meant, shown, { sent: thanked })
+        if (lost.length > 0) problems.push(`text of ${place.path}: ${summarise(lost)}`)
       }
     }
     problems.push(...(await this.lostWords(place)), ...this.console())
@@ -261,7 +262,7 @@ export class Journey {
     return { place, problems }
   }
 
-  /** Typed text that is neither in its field, nor sent, nor offered; and messages that went nowhere. */
+  /** Typed text that is neither in its field, nor sent, nor offered, and messages that got lost. */
   private async lostWords({ key, path }: Place): Promise<string[]> {
     const { page, left } = this.visitor
     const problems: string[] = []
@@ -300,11 +301,11 @@ export class Journey {
   }
 
   private console(): string[] {
-    return this.said
+    return this.messages
       .filter(({ text, uncaught }) => {
         if (never.test(text)) return true
-        if (this.wasFoul) return uncaught && !ofTheWeather.test(text)
-        return !everyday.some((start) => text.includes(start))
+        if (this.wasDegraded) return uncaught && !expectedWhenDegraded.test(text)
+        return !harmless.some((start) => text.includes(start))
       })
       .map(
         ({ text, uncaught }) =>

@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
+import { speedUpTimers } from '../e2e/fast-timers.ts'
 import type { Host } from '../e2e/host.ts'
 import { type Departure, watchDepartures } from './forms.ts'
-import { hurry } from './hurry.ts'
 
-/** A browser of somebody in a hurry, and what left it. */
-export async function browserOf(browser: Browser, options: BrowserContextOptions) {
+/** A browser of somebody in a speedUpTimers, and what left it. */
+export async function newVisitorContext(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     ...options,
   })
-  await hurry(context)
+  await speedUpTimers(context)
   return { context, left: await watchDepartures(context) }
 }
 

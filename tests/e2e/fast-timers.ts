@@ -1,21 +1,21 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
-/** How many times as fast the page's timers run. */
-export const HASTE = 20
+const SPEED_UP = 20
 
-type Hurried = typeof window & { __awaited?: () => number }
+type WithPendingCount = typeof window & { __pending?: () => number }
 
 /**
- * Lets a page's timers run faster, so that its seven seconds of tries and the ten before the chat appears take half a second. The network, what is
- * drawn and what the visitor does stay as slow as they are, so the weather is only worse for it. Counts what the page waits for by itself.
+ * Runs the timers of a context's pages twenty times as fast: the seven seconds of tries for a lost
+ * file take a third of a second. Network, drawing and the visitor keep their speed, so tests are
+ * stricter for it. Counts the timers and requests that a page waits for.
  */
-export const hurry = (context: BrowserContext) =>
-  context.addInitScript((haste) => {
+export const speedUpTimers = (context: BrowserContext) =>
+  context.addInitScript((speedUp) => {
     const { setTimeout, clearTimeout, fetch } = window
     const timers = new Set<number>()
     let requests = 0
     const start = (run: TimerHandler, time = 0, ...rest: unknown[]) =>
-      setTimeout(run, time / haste, ...rest)
+      setTimeout(run, time / speedUp, ...rest)
     window.setTimeout = ((run: (...rest: unknown[]) => void, time = 0, ...rest: unknown[]) => {
       const timer = start(() => {
         timers.delete(timer)
@@ -37,9 +37,11 @@ export const hurry = (context: BrowserContext) =>
       start(() => controller.abort(new DOMException('The time is over', 'TimeoutError')), time)
       return controller.signal
     }
-    ;(window as Hurried).__awaited = () => timers.size + requests
-  }, HASTE)
+    ;(window as WithPendingCount).__pending = () => timers.size + requests
+  }, SPEED_UP)
 
-/** Whether a page in a hurry waits for nothing any more: no timer runs and no request is on its way. */
-export const hasWaited = (page: Page) =>
-  page.evaluate(() => document.readyState === 'complete' && (window as Hurried).__awaited?.() === 0)
+/** Whether a page with fast timers is loaded and waits for neither a timer nor a request. */
+export const isIdle = (page: Page) =>
+  page.evaluate(
+    () => document.readyState === 'complete' && (window as WithPendingCount).__pending?.() === 0,
+  )

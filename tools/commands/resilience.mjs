@@ -38,7 +38,7 @@ else {
           ...(flags.path && { JOURNEY_PATH: flags.path, JOURNEY_REPLAY: flags.replay ?? '' }),
         }
   if (what === 'journeys') console.log(`${runs} journeys, seed ${seed}`)
-  process.exitCode = await run('playwright', ['test', '-c', 'tests/weather', `/${what}.spec.ts`], {
+  process.exitCode = await run('playwright', ['test', '-c', 'tests/resilience', `/${what}.spec.ts`], {
     CHROMIUM_PATH: await browser(),
     ...settings,
   })

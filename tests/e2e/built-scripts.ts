@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs'
+import { readSiteRecord } from '../../ssg/outputs/site-record.ts'
+import { routes } from './fixtures.ts'
+
+const record = readSiteRecord('dist')
+
+/** Every script that a page may load, whenever it does. */
+const filesOf = (path: string) => {
+  const { entry = [], islands = [], later = [] } = record[path] ?? {}
+  return [...entry, ...islands.flatMap(({ scripts }) => scripts), ...later]
+}
+/** Pages for visitors: the tools of a preview's build are none. */
+export const visitorRoutes = routes.filter((path) => !path.startsWith('/__'))
+const filesByPage = new Map(visitorRoutes.map((path) => [path, new Set(filesOf(path))]))
+
+/**
+ * Every script of the build with the pages that may load it. The name leaves out what changes with
+ * every build: 'ContactForm.island-CMLcTFbP.js' is 'ContactForm.island'.
+ */
+export const scripts = readdirSync('dist/assets')
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => ({
+    file,
+    name: file.replace(/-[\w-]{8}\.js$/, ''),
+    pages: visitorRoutes.filter((path) => filesByPage.get(path)?.has(`assets/${file}`)),
+  }))

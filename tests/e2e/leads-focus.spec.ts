@@ -1,0 +1,235 @@
+import type { Locator, Page } from 'playwright/test'
+import { fallbackTexts } from '../../data/forms/fallback.ts'
+import { expect, stopTime, test } from './fixtures.ts'
+import { hydrate } from './hydration.ts'
+import {
+  answersFor,
+  application,
+  buttonOf,
+  contact,
+  fillForm,
+  fillIn,
+  formOf,
+  home,
+  type LeadPage,
+  openForm,
+  serviceRequest,
+  stubWindow,
+  toastWith,
+  valuesIn,
+} from './leads.ts'
+
+const card = (page: Page) => page.getByText('Message Sent Successfully!').locator('..')
+const panel = (page: Page, title: string) => page.getByRole('group', { name: title })
+
+/** What tells that a form went out: a toast, and on the contact page the card. */
+const success = (page: Page, lead: LeadPage): Locator =>
+  lead === contact
+    ? page.getByText('Message Sent Successfully!')
+    : page.locator('#toasts li[data-tone=success]')
+
+/** A live region around what has the focus, or inside another one: a screen reader would say it twice. */
+const saidTwice = (page: Page) =>
+  page.evaluate(() => {
+    const live = '[role=status], [role=alert], [aria-live]'
+    const regions = [...document.querySelectorAll(live)]
+    const around = document.activeElement?.closest(live)
+    const nested = regions.filter(
+      (region) =>
+        region.parentElement?.closest(live) ||
+        region.querySelector('[role=group][tabindex], h2[tabindex], h3[tabindex]'),
+    )
+    return [...(around ? [around] : []), ...nested].map((region) => region.outerHTML.slice(0, 120))
+  })
+
+const focusIsOnBody = (page: Page) =>
+  page.evaluate(() => document.activeElement === document.body || document.activeElement === null)
+
+test.describe('a keyboard user never loses the focus to the body', () => {
+  test('when the success card leaves', async ({ page }) => {
+    await openForm(page, contact)
+    await fillForm(page, contact)
+    const time = await stopTime(page)
+    await buttonOf(page, contact).press('Enter')
+    await time.pass(600)
+    await expect(card(page)).toBeFocused()
+    await time.pass(3000)
+    await expect(buttonOf(page, contact)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toBeFocused()
+  })
+
+  test('when a toast is closed without a field to return to', async ({ page }) => {
+    await openForm(page, serviceRequest)
+    await buttonOf(page, serviceRequest).click()
+    const close = page.locator('#toasts li').getByRole('button')
+    await close.waitFor()
+    // The form sends the focus to what is missing, before or after its toast.
+    await expect(formOf(page, serviceRequest).locator('[aria-invalid=true]').first()).toBeFocused()
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await close.click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('when the announcement above the header is closed', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Close announcement' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('when the answers of an application are restored', async ({ page }) => {
+    await openForm(page, application)
+    await fillForm(page, application)
+    await buttonOf(page, application).click()
+    await expect(success(page, application)).toBeVisible()
+    await page.locator('a[href="#apply"]').first().click()
+    await page.getByRole('button', { name: 'Put my answers back' }).press('Enter')
+    await expect(formOf(page, application).getByLabel('Full name', { exact: true })).toBeFocused()
+  })
+
+  test("when the quiz's views change", async ({ page }) => {
+    await page.goto('/ai-career-program')
+    await page.getByRole('button', { name: 'Find My Level' }).scrollIntoViewIfNeeded()
+    await hydrate(page, 'LevelFinder')
+    const press = async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).press('Enter')
+      expect(await focusIsOnBody(page), `after ${name}`).toBe(false)
+      expect(await saidTwice(page)).toEqual([])
+    }
+    await press('Find My Level')
+    await page.locator('.quiz').getByRole('radio').first().check()
+    await press('Next Question')
+    await press('Previous Question')
+    await press('Next Question')
+    for (const next of ['Next Question', 'Show My Level']) {
+      await page.locator('.quiz').getByRole('radio').first().check()
+      await press(next)
+    }
+    await expect(page.locator('.quiz h3')).toBeFocused()
+    await press('Change answer 2')
+    await press('Show My Level')
+    await press('View All Levels')
+    await page.goto('/ai-career-program?level=expert')
+    await press('Answer the questions yourself')
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('and no on-screen keyboard opens', async ({ page }) => {
+      await stubWindow(page, 'blocked')
+      await openForm(page, home)
+      const form = formOf(page, home)
+      await fillIn(form, home.fields, answersFor(home.fields))
+      await buttonOf(page, home).tap()
+      await form.evaluate((element) => (element as HTMLFormElement).reset())
+      await page.getByRole('button', { name: 'Put my answers back' }).tap()
+      expect(await valuesIn(form, home.fields)).toEqual(answersFor(home.fields))
+      await expect(form.getByText('Fields marked with * are required.')).toBeFocused()
+
+      await openForm(page, serviceRequest)
+      await buttonOf(page, serviceRequest).tap()
+      await expect(formOf(page, serviceRequest).getByLabel('Name', { exact: true })).toBeFocused()
+      await page.locator('#toasts li').getByRole('button').tap()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    })
+  })
+})
+
+test.describe('a screen reader announces only once', () => {
+  test('the panel of a blocked window, and an error', async ({ page }) => {
+    await stubWindow(page, 'blocked')
+    await openForm(page, serviceRequest)
+    await buttonOf(page, serviceRequest).click()
+    await expect(toastWith(page, 'Please fill in all required fields')).toBeVisible()
+    expect(await saidTwice(page)).toEqual([])
+    await fillForm(page, serviceRequest)
+    await buttonOf(page, serviceRequest).click()
+    await expect(panel(page, fallbackTexts.blocked.title)).toBeFocused()
+    expect(await saidTwice(page)).toEqual([])
+  })
+
+  test('the success card', async ({ page }) => {
+    await openForm(page, contact)
+    await fillForm(page, contact)
+    await buttonOf(page, contact).click()
+    await expect(card(page)).toBeFocused()
+    expect(await saidTwice(page)).toEqual([])
+  })
+
+  test('the thanks, with its panel in a region that is served', async ({ page }) => {
+    await stubWindow(page, 'opens')
+    const served = await (await page.request.get(serviceRequest.path)).text()
+    expect(served).toMatch(/<p id="route-announcer"[^>]*aria-live="polite"><\/p>/)
+    await openForm(page, serviceRequest)
+    await fillForm(page, serviceRequest, { goals: 'नमस्ते '.repeat(800) })
+    await buttonOf(page, serviceRequest).click()
+    await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused()
+    await expect(page.locator('#route-announcer')).toHaveText(
+      `${fallbackTexts.opened.title} ${fallbackTexts.opened.text}`,
+    )
+    expect(await saidTwice(page)).toEqual([])
+  })
+
+  test('toasts, in served regions, one polite and one assertive', async ({ page }) => {
+    const served = await (await page.request.get('/contact')).text()
+    expect(served).toMatch(
+      /<section id="toasts"(?![^>]*aria-live)[^>]*><div aria-live="polite"><\/div><div aria-live="assertive"><\/div><\/section>/,
+    )
+    await stubWindow(page, 'opens')
+    await openForm(page, home)
+    await fillForm(page, home)
+    await buttonOf(page, home).click()
+    await expect(page.locator('#toasts [aria-live=polite] li')).toHaveText(
+      /Professional Message Sent!/,
+    )
+    expect(await saidTwice(page)).toEqual([])
+  })
+})
+
+test.describe('what is typed after the tap stays', () => {
+  for (const lead of [home, contact, serviceRequest] as readonly LeadPage[])
+    test(`in ${lead.name}`, async ({ page }) => {
+      await stubWindow(page, 'opens')
+      await openForm(page, lead)
+      const form = formOf(page, lead)
+      const long = lead.fields.find(({ type, required }) => type === 'textarea' && required)
+      await fillIn(form, lead.fields, answersFor(lead.fields))
+      const time = await stopTime(page)
+      await buttonOf(page, lead).click()
+      await expect(buttonOf(page, lead)).toBeDisabled()
+      const field = form.getByLabel(long?.label ?? '', { exact: true })
+      await field.fill('One thing more')
+      await time.pass(600)
+      await expect(
+        lead === serviceRequest
+          ? page.getByRole('heading', { name: 'Thank You' })
+          : success(page, lead),
+      ).toBeVisible()
+      await expect(field).toBeFocused()
+      await page.keyboard.type('!')
+      const left = await valuesIn(form, lead.fields)
+      expect(left).toEqual({
+        ...Object.fromEntries(lead.fields.map(({ name }) => [name, ''])),
+        [long?.name ?? '']: 'One thing more!',
+      })
+      await time.pass(3000)
+      expect(await valuesIn(form, lead.fields)).toEqual(left)
+    })
+
+  test('but an application that was left while it was sent is no draft', async ({ page }) => {
+    await page.goto('/ai-mastery-course')
+    await hydrate(page, application.island)
+    await page.locator('a[href="#apply"]').first().click()
+    await fillForm(page, application)
+    const time = await stopTime(page)
+    await buttonOf(page, application).click()
+    await expect(buttonOf(page, application)).toBeDisabled()
+    await page.getByRole('button', { name: 'Back to Program Details' }).click()
+    await time.pass(600)
+    await time.goOn()
+    await expect(success(page, application)).toBeVisible()
+    await page.locator('a[href="#apply"]').first().click()
+    await expect(formOf(page, application).getByLabel('Full name', { exact: true })).toHaveValue('')
+  })
+})

@@ -1,0 +1,271 @@
+import type { Locator, Page } from 'playwright/test'
+import { fallbackTexts } from '../../data/forms/fallback.ts'
+import { expect, holdBack, stopTime, test } from './fixtures.ts'
+import { hydrate } from './hydration.ts'
+import {
+  answersFor,
+  application,
+  buttonOf,
+  chatHrefIn,
+  consultation,
+  contact,
+  eventNames,
+  fillForm,
+  fillIn,
+  formOf,
+  home,
+  type LeadPage,
+  openedBy,
+  openForm,
+  prepared,
+  schemaLoaded,
+  sentAnswers,
+  serviceRequest,
+  stubWindow,
+  toastWith,
+  valuesIn,
+} from './leads.ts'
+
+const chatForms: readonly LeadPage[] = [home, serviceRequest, consultation]
+const allForms: readonly LeadPage[] = [...chatForms, contact, application]
+const leadEvents = [
+  'generate_lead',
+  'lead_generated',
+  'service_request',
+  'service_requested',
+  'premium_application_submitted',
+]
+const reported = async (page: Page) =>
+  (await eventNames(page)).filter((name) => leadEvents.includes(name))
+
+const panel = (page: Page, title: string) => page.getByRole('group', { name: title })
+const offlinePanel = (page: Page) => panel(page, fallbackTexts.offline.title)
+
+/** What tells that a form went out: a toast, and on the contact page the card. */
+const success = (page: Page, lead: LeadPage): Locator =>
+  lead === contact
+    ? page.getByText('Message Sent Successfully!')
+    : page.locator('#toasts li[data-tone=success]')
+
+/** As browsers behind some VPNs. */
+const sayOffline = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+  )
+
+const hang = (page: Page, url: RegExp | string) =>
+  page.route(url, () => new Promise<void>(() => {}))
+const schemaFiles = /\/assets\/[\w-]+\.schema-[\w-]+\.js$/
+
+test.describe('the schema decides', () => {
+  for (const lead of [serviceRequest, consultation])
+    test(`${lead.name} sends nothing that its schema rejects, although the browser would, and shows the error`, async ({
+      page,
+    }) => {
+      await stubWindow(page, 'opens')
+      await openForm(page, lead)
+      const form = formOf(page, lead)
+      await fillIn(form, lead.fields, answersFor(lead.fields))
+      const select = form.locator('select[required]')
+      await select.evaluate((element) => {
+        const option = new Option('An offer of last year', 'of-last-year')
+        element.append(option)
+        option.selected = true
+      })
+      await schemaLoaded(page)
+      await buttonOf(page, lead).click()
+      await expect(select).toHaveAccessibleDescription('Invalid input')
+      await expect(select).toBeFocused()
+      expect(await openedBy(page)).toEqual([])
+      expect(await reported(page)).toEqual([])
+      await fillIn(form, lead.fields, answersFor(lead.fields))
+      await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+      await buttonOf(page, lead).click()
+      expect(await openedBy(page)).toHaveLength(1)
+    })
+
+  test('a value that it completes is sent complete', async ({ page }) => {
+    await openForm(page, application)
+    await fillForm(page, application, { businessWebsite: ' example.com ' })
+    await buttonOf(page, application).click()
+    expect(decodeURIComponent(await chatHrefIn(page))).toContain('https://example.com')
+    await page.locator('a[href="#apply"]').first().click()
+    await page.getByRole('button', { name: 'Put my answers back' }).click()
+    await expect(
+      formOf(page, application).getByLabel('Business website', { exact: true }),
+    ).toHaveValue('https://example.com')
+  })
+
+  test('where it does not load, the browser validates at once', async ({ page, allowed }) => {
+    allowed.push('Failed to load resource', 'could not be loaded')
+    await page.route(schemaFiles, (route) => route.abort())
+    await stubWindow(page, 'opens')
+    await openForm(page, home)
+    await fillForm(page, home, { name: ' ' })
+    await buttonOf(page, home).click()
+    expect(await openedBy(page)).toEqual([
+      { url: expect.stringContaining('https://wa.me/'), active: true },
+    ])
+    await expect(success(page, home)).toBeVisible()
+  })
+
+  test('the contact form waits three seconds for it', async ({ page }) => {
+    await hang(page, schemaFiles)
+    await openForm(page, contact)
+    await fillForm(page, contact)
+    const time = await stopTime(page)
+    await buttonOf(page, contact).click()
+    await expect(buttonOf(page, contact)).toBeDisabled()
+    await time.pass(2900)
+    await expect(success(page, contact)).toBeHidden()
+    await time.pass(100 + 600)
+    await expect(success(page, contact)).toBeVisible()
+    expect(await reported(page)).toHaveLength(2)
+  })
+
+  test('a tap before it has loaded sends nothing incomplete, and its errors follow', async ({
+    page,
+  }) => {
+    await stubWindow(page, 'opens')
+    const arrive = await holdBack(page, schemaFiles)
+    await openForm(page, serviceRequest)
+    await buttonOf(page, serviceRequest).click()
+    await expect(toastWith(page, 'Please fill in all required fields')).toBeVisible()
+    arrive()
+    await expect(formOf(page, serviceRequest).locator('[aria-invalid]')).toHaveCount(4)
+    await expect(formOf(page, serviceRequest).getByLabel('Name', { exact: true })).toBeFocused()
+    expect(await openedBy(page)).toEqual([])
+  })
+
+  test('the application waits three seconds for it, then the browser validates', async ({
+    page,
+  }) => {
+    await hang(page, schemaFiles)
+    await openForm(page, application)
+    const form = formOf(page, application)
+    await fillIn(form, application.fields, { ...answersFor(application.fields), email: 'asha' })
+    await buttonOf(page, application).click()
+    await expect(form.getByLabel('Email address', { exact: true })).toBeFocused()
+    await expect(buttonOf(page, application)).toBeEnabled()
+    await form.getByLabel('Email address', { exact: true }).fill('asha@example.com')
+    await buttonOf(page, application).click()
+    await expect(success(page, application)).toBeVisible()
+  })
+})
+
+test.describe("'offline' is a hint", () => {
+  for (const lead of allForms) {
+    test(`${lead.name} is sent where the browser is online but says offline`, async ({ page }) => {
+      await stubWindow(page, 'opens')
+      await sayOffline(page)
+      await openForm(page, lead)
+      await fillForm(page, lead)
+      await buttonOf(page, lead).click()
+      await expect(success(page, lead)).toBeVisible()
+      expect((await openedBy(page)).map(({ active }) => active)).toEqual(
+        chatForms.includes(lead) ? [true] : [],
+      )
+      expect(await reported(page)).not.toEqual([])
+      await expect(offlinePanel(page)).toHaveCount(0)
+    })
+
+    test(`${lead.name} offers its message without a network and keeps the answers`, async ({
+      page,
+      context,
+      allowed,
+    }) => {
+      allowed.push('ERR_INTERNET_DISCONNECTED')
+      await stubWindow(page, 'opens')
+      await openForm(page, lead)
+      const form = formOf(page, lead)
+      const answers = await fillForm(page, lead)
+      await prepared(page)
+      await context.setOffline(true)
+      await buttonOf(page, lead).click()
+      await expect(offlinePanel(page)).toBeFocused()
+      expect(await valuesIn(form, lead.fields)).toEqual(answers)
+      await expect(success(page, lead)).toHaveCount(0)
+      expect(await reported(page)).toEqual([])
+      await expect(buttonOf(page, lead)).toBeEnabled()
+
+      const chat = offlinePanel(page).getByRole('link', { name: 'Send on WhatsApp' })
+      if (chatForms.includes(lead))
+        expect(await chat.getAttribute('href')).toBe((await openedBy(page))[0]?.url)
+      await expect(offlinePanel(page).getByRole('link', { name: 'Send by mail' })).toHaveAttribute(
+        'href',
+        /^mailto:/,
+      )
+      expect(sentAnswers((await chat.getAttribute('href')) ?? '', lead.fields)).toEqual(answers)
+      await chat.evaluate((link) => {
+        link.addEventListener('click', (event) => event.preventDefault())
+        ;(link as HTMLElement).click()
+        ;(link as HTMLElement).click()
+      })
+      expect(await reported(page)).toHaveLength(lead === application ? 1 : 2)
+
+      await context.setOffline(false)
+      await buttonOf(page, lead).click()
+      await expect(success(page, lead)).toBeVisible()
+      await expect(offlinePanel(page)).toHaveCount(0)
+    })
+  }
+
+  test('a site that does not answer within 3 seconds counts as offline', async ({ page }) => {
+    await stubWindow(page, 'opens')
+    await sayOffline(page)
+    await hang(page, '**/robots.txt')
+    await openForm(page, consultation)
+    const answers = await fillForm(page, consultation)
+    const time = await stopTime(page)
+    await buttonOf(page, consultation).click()
+    await time.pass(2900)
+    await expect(offlinePanel(page)).toHaveCount(0)
+    await expect(buttonOf(page, consultation)).toBeDisabled()
+    await time.pass(200)
+    await expect(offlinePanel(page)).toBeFocused()
+    expect(await valuesIn(formOf(page, consultation), consultation.fields)).toEqual(answers)
+    expect(await reported(page)).toEqual([])
+  })
+
+  test.describe('with the service worker', () => {
+    test.use({ serviceWorkers: 'allow' })
+    test('the cache does not count as a network', async ({ page, context, allowed }) => {
+      // Fonts and pages fetched ahead 2 s after load fail in words of the service worker's.
+      allowed.push('net::ERR_')
+      await openForm(page, contact)
+      await page.evaluate(() => navigator.serviceWorker.ready)
+      await openForm(page, contact)
+      expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+      await fillForm(page, contact)
+      await prepared(page)
+      await context.setOffline(true)
+      await buttonOf(page, contact).click()
+      await expect(offlinePanel(page)).toBeFocused()
+      await expect(success(page, contact)).toHaveCount(0)
+    })
+  })
+})
+
+test('a button that the browser restored as disabled can be pressed', async ({ page }) => {
+  await stubWindow(page, 'opens')
+  const arrive = await holdBack(page, /\/assets\/.*\.island-.*\.js$/)
+  await page.goto(consultation.path)
+  await buttonOf(page, consultation).evaluate((button) => button.toggleAttribute('disabled', true))
+  arrive()
+  await formOf(page, consultation).scrollIntoViewIfNeeded()
+  await hydrate(page, consultation.island)
+  await expect(buttonOf(page, consultation)).toBeEnabled()
+})
+
+test('a toast whose script hangs is shown without it after 3 seconds', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push('The toaster could not be loaded')
+  await hang(page, /\/assets\/Toaster-.*\.js$/)
+  await openForm(page, serviceRequest)
+  await buttonOf(page, serviceRequest).click()
+  await expect(page.locator('#toasts [aria-live=assertive] li')).toContainText(
+    'Please fill in all required fields',
+  )
+})

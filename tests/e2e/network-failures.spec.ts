@@ -1,0 +1,338 @@
+import type { Page } from 'playwright/test'
+import { decodeChat, decodeMail } from '../unit/decode-message.ts'
+import { speedUpTimers } from './fast-timers.ts'
+import { expect, holdBack, test } from './fixtures.ts'
+import { hydrate } from './hydration.ts'
+import {
+  buttonOf,
+  chatHrefIn,
+  contact,
+  fillForm,
+  formOf,
+  marker,
+  sentAnswers,
+  stubWindow,
+  valuesIn,
+} from './leads.ts'
+import {
+  clickLink,
+  fileFailures,
+  isSameDocument,
+  markDocument,
+  runClockUntil,
+  scrollPage,
+  serveNewerVersion,
+} from './page-actions.ts'
+
+test.beforeEach(({ allowed }) => {
+  allowed.push(...fileFailures)
+})
+
+// tests/resilience/faults loses the file of every form, in every way.
+test('a visitor whose form never loads its script is offered chat and mail with all that was typed', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route(/\/assets\/ContactForm\.island-/, (route) => route.abort())
+  await page.goto(contact.path)
+  await markDocument(page)
+  const form = formOf(page, contact)
+  const answers = await fillForm(page, contact)
+  await buttonOf(page, contact).click()
+  const panel = page.getByRole('group', { name: 'This form could not finish loading' })
+  await runClockUntil(page, panel)
+  await expect(panel).toBeFocused()
+  expect(sentAnswers(await chatHrefIn(panel), contact.fields)).toEqual(answers)
+  const mail = panel.getByRole('link', { name: 'Send by mail' })
+  expect(decodeMail((await mail.getAttribute('href')) ?? '').body).toContain(answers.email)
+  expect(await valuesIn(form, contact.fields)).toEqual(answers)
+  await form.getByLabel('Email', { exact: true }).fill('asha.sen@example.com')
+  expect(decodeChat(await chatHrefIn(panel)).text).toContain('asha.sen@example.com')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a form whose script had failed hydrates at the next touch and keeps what was typed', async ({
+  page,
+}) => {
+  await stubWindow(page, 'opens')
+  await page.clock.install()
+  const file = /\/assets\/ContactForm\.island-.*\.js$/
+  await page.route(file, (route) => route.abort())
+  await page.goto(contact.path)
+  const answers = await fillForm(page, contact)
+  await runClockUntil(page, page.locator('[data-island=ContactForm][data-failed]'))
+  await page.unroute(file)
+  await formOf(page, contact).getByLabel('Name', { exact: true }).click()
+  await formOf(page, contact).getByLabel('Email', { exact: true }).click()
+  await runClockUntil(page, page.locator('[data-island=ContactForm][data-hydrated]'))
+  expect(await valuesIn(formOf(page, contact), contact.fields)).toEqual(answers)
+  await buttonOf(page, contact).click()
+  await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
+})
+
+test('a form that breaks while it hydrates stays as served, keeps what was typed and says so', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push('no form data here')
+  const file = /\/assets\/ContactForm\.island-.*\.js$/
+  const arrive = await holdBack(page, file)
+  await page.goto(contact.path)
+  const answers = await fillForm(page, contact)
+  // From now on the form cannot read the message that it is about to show.
+  await page.evaluate(() => {
+    FormData.prototype.get = () => {
+      throw new Error('no form data here')
+    }
+  })
+  arrive()
+  const notice = page.getByRole('group', { name: 'Unexpected Application Error!' })
+  await expect(notice).toContainText('no form data here')
+  await expect(notice.getByRole('link', { name: 'Return to Home' })).toBeVisible()
+  expect(await valuesIn(formOf(page, contact), contact.fields)).toEqual(answers)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a page whose unused parts lose their scripts does not change', async ({ page }) => {
+  await page.clock.install()
+  await page.route(/\/assets\/(?!app-|deferred-).*\.js$/, (route) => route.abort())
+  await page.goto('/')
+  await markDocument(page)
+  const words = (await page.locator('main').textContent()) ?? ''
+  await page.evaluate(() =>
+    document.querySelector('#contact')?.scrollIntoView({ behavior: 'instant' }),
+  )
+  await runClockUntil(page, page.locator('[data-island=HomeContactForm][data-failed]'))
+  expect(await isSameDocument(page)).toBe(true)
+  await expect(page).toHaveURL('/')
+  expect(((await page.locator('main').textContent()) ?? '').length).toBeGreaterThanOrEqual(
+    words.length * 0.99,
+  )
+  await expect(page.getByRole('group', { name: /could not|did not/ })).toHaveCount(0)
+  // Tabs work without their file.
+  await page.getByRole('tab', { name: 'Video Production' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Video Production' })).toBeVisible()
+})
+
+test('the chat card opens and leads to the chat while no other script loads', async ({ page }) => {
+  await page.route(/\/assets\/(?!app-).*\.js$/, (route) => route.abort())
+  await page.goto('/about')
+  await scrollPage(page, 700)
+  await page.locator('#chat-widget summary').click()
+  await expect(page.getByRole('link', { name: 'Start WhatsApp Chat' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+\?text=.+/,
+  )
+})
+
+test('the Tab key reaches every tab whose script does not load', async ({ page }) => {
+  await page.clock.install()
+  await page.route(/\/assets\/Tabs\.island-/, (route) => route.abort())
+  await page.goto('/skills')
+  await page.getByRole('tab', { selected: true }).focus()
+  await runClockUntil(page, page.locator('[data-island=Tabs][data-failed]'))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#tab-1-panel')).toBeVisible()
+  await expect(page.getByRole('tab', { selected: true })).toHaveId('tab-1')
+})
+
+test.describe('a button whose script is lost', () => {
+  const file = /\/assets\/LevelFinder\.island-.*\.js$/
+  const press = async (page: Page) => {
+    await page.waitForLoadState()
+    await markDocument(page)
+    await page.getByRole('button', { name: 'Find My Level' }).click()
+  }
+  test('reloads the page, as after a deploy, but only once', async ({ page, context }) => {
+    // Playwright's clock would hide from the page how it was loaded.
+    await speedUpTimers(context)
+    await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/ai-career-program')
+    await press(page)
+    await expect.poll(() => isSameDocument(page)).toBe(false)
+    await press(page)
+    await expect(
+      page.getByRole('group', { name: 'This part of the page did not load' }),
+    ).toBeFocused()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('does not reload the page of a visitor who does something else', async ({ page }) => {
+    await page.clock.install()
+    await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/ai-career-program')
+    await press(page)
+    await page.keyboard.press('PageDown')
+    await runClockUntil(
+      page,
+      page.getByRole('group', { name: 'This part of the page did not load' }),
+    )
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('does not reload the page without a connection, and says so', async ({ page, context }) => {
+    await page.clock.install()
+    await page.route(file, (route) => route.abort())
+    await page.goto('/ai-career-program')
+    await context.setOffline(true)
+    await press(page)
+    await runClockUntil(
+      page,
+      page.getByRole('group', { name: 'This part of the page did not load' }),
+    )
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
+
+test('a visitor without a connection keeps the page, and a link that cannot be followed says so', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push('The next page did not come')
+  await page.goto('/about')
+  await markDocument(page)
+  await context.setOffline(true)
+  await scrollPage(page, 'end')
+  await clickLink(page, 'footer a[href="/legal/disclaimer"]')
+  await expect(page.locator('#toasts')).toContainText('The page did not come')
+  await expect(page).toHaveURL('/about')
+  expect(await isSameDocument(page)).toBe(true)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(false)
+  await clickLink(page, 'footer a[href="/legal/disclaimer"]')
+  await expect(page).toHaveURL('/legal/disclaimer')
+})
+
+test('a prefetched page of a newer deploy is not loaded without a connection', async ({
+  page,
+  context,
+}) => {
+  await serveNewerVersion(page, '/legal/disclaimer')
+  await page.goto('/about')
+  await markDocument(page)
+  await context.setOffline(true)
+  await clickLink(page, 'footer a[href="/legal/disclaimer"]')
+  await expect(page.locator('#toasts')).toContainText('The page did not come')
+  await expect(page).toHaveURL('/about')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a visitor keeps the words in a form when a link fails', async ({ page, allowed }) => {
+  allowed.push('The next page did not come')
+  await page.goto(contact.path)
+  await hydrate(page, contact.island)
+  await formOf(page, contact).getByLabel('Message', { exact: true }).fill(marker)
+  await page.clock.install()
+  await page.route('**/legal/disclaimer', (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  )
+  await clickLink(page, 'footer a[href="/legal/disclaimer"]')
+  await runClockUntil(page, page.locator('#toasts .toast'))
+  await expect(page).toHaveURL(contact.path)
+  await expect(formOf(page, contact).getByLabel('Message', { exact: true })).toHaveValue(marker)
+})
+
+test.describe('a link that names a place on another page', () => {
+  for (const [what, link, from, place] of [
+    ['the stories', 'View My Success Stories', '/services/designs', '#projects'],
+    ['the form', 'Start a conversation', '/about', '#contact'],
+  ] as const)
+    for (const cause of ['a deploy', 'fetches that fail'] as const)
+      test(`leads to ${what} after ${cause}`, async ({ page, allowed }) => {
+        allowed.push('The next page did not come')
+        await page.goto(from)
+        await page.clock.install()
+        await markDocument(page)
+        if (cause === 'a deploy') await serveNewerVersion(page, '/')
+        else
+          await page.route(
+            (url) => url.pathname === '/',
+            (route) =>
+              route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+          )
+        await clickLink(page, `main a[href="/${place}"]`)
+        await expect
+          .poll(
+            async () => {
+              await page.clock.runFor(1000).catch(() => {})
+              return isSameDocument(page)
+            },
+            { timeout: 20_000, message: link },
+          )
+          .toBe(false)
+        await expect(page).toHaveURL(`/${place}`)
+        await expect(page.locator(place)).toBeInViewport()
+      })
+})
+
+test.describe('a page that cannot be shown', () => {
+  const answers = {
+    'answers 500': {
+      status: 500,
+      contentType: 'text/html',
+      body: '<h1>Internal Server Error</h1>',
+      says: '500',
+    },
+    'is no page of this site': {
+      status: 200,
+      contentType: 'text/html',
+      body: '<h1>Please log in to this Wi-Fi</h1>',
+      says: 'not a page of this site',
+    },
+    'is no page at all': {
+      status: 200,
+      contentType: 'application/json',
+      body: '{}',
+      says: 'not a page of this site',
+    },
+  }
+  for (const [what, { says, ...answer }] of Object.entries(answers))
+    test(`because it ${what} is explained in the site's frame, with a way home`, async ({
+      page,
+      allowed,
+    }) => {
+      allowed.push('Unexpected Application Error!')
+      await page.goto('/about')
+      await page.route('**/skills', (route) => route.fulfill(answer))
+      await clickLink(page, 'header a[href="/skills"]')
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
+      ).toBeFocused()
+      await expect(page).toHaveURL('/skills')
+      await expect(page.getByRole('main')).toContainText(says)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await page.getByRole('link', { name: 'Return to Home' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+        'Unexpected Application Error!',
+      )
+    })
+
+  test('because it breaks as it is put in place is explained with the message', async ({
+    page,
+    allowed,
+  }) => {
+    allowed.push('Unexpected Application Error!')
+    await page.goto('/about')
+    await page.evaluate(() => {
+      const replace = Element.prototype.replaceWith
+      Element.prototype.replaceWith = function (this: Element, ...nodes: (Node | string)[]) {
+        if (this.tagName === 'MAIN') {
+          Element.prototype.replaceWith = replace
+          throw new Error('it broke')
+        }
+        replace.apply(this, nodes)
+      }
+    })
+    await clickLink(page, 'header a[href="/skills"]')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
+    ).toBeFocused()
+    await expect(page.getByRole('main')).toContainText('it broke')
+    await page.goBack()
+    await expect(page).toHaveTitle(/About/)
+  })
+})

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** Clicks a link without a pointer, wherever it is on the page and in whichever closed menu. */
+export const clickLink = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+
+/** Scrolls to a place at once, in CSS pixels from the top. */
+export const scrollPage = (page: Page, top: number | 'end') =>
+  page.evaluate(
+    (top) =>
+      scrollTo({ top: top === 'end' ? document.body.scrollHeight : top, behavior: 'instant' }),
+    top,
+  )
+
+/** Marks the document, so that a test sees whether the browser has loaded another one since. */
+export const markDocument = (page: Page) =>
+  page.evaluate(() => Object.assign(window, { sameDocument: true }))
+export const isSameDocument = (page: Page) =>
+  page.evaluate(() => 'sameDocument' in window).catch(() => false)
+
+/** Answers an address with its page as a newer deploy would have it. */
+export const serveNewerVersion = (page: Page, path: string) =>
+  page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      if (route.request().method() === 'HEAD') return route.abort()
+      const response = await route.fetch()
+      const html = await response.text()
+      return route.fulfill({
+        response,
+        body: html.replace(/(<meta name="version" content=")[^"]+/, '$1newer'),
+      })
+    },
+  )
+
+/** Puts a clock that the test has installed forward, second by second, until something is there. */
+export const runClockUntil = (page: Page, target: Locator) =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1000)
+        return target.count()
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0)
+
+/** What the page writes to the console about files that do not come. */
+export const fileFailures = [
+  'stays as it was served',
+  'Failed to load resource',
+  'net::ERR',
+  'could not be loaded',
+  'Measuring could not start',
+]

@@ -1,0 +1,33 @@
+import { hostTest, nextDeploy } from '../e2e/host.ts'
+import { type Departure, watchDepartures } from './forms.ts'
+import { type Served, servedPages } from './page-text.ts'
+
+export { expect } from '../e2e/fixtures.ts'
+
+export const test = hostTest.extend<
+  { left: Departure[] },
+  { served: Served; nextBuild: () => string }
+>({
+  /** What left the page, in whichever way. */
+  left: async ({ context }, use) => use(await watchDepartures(context)),
+  /** The folder of the next deploy, made on demand. */
+  nextBuild: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      let folder: string | undefined
+      await use(() => {
+        folder ??= nextDeploy()
+        return folder
+      })
+    },
+    { scope: 'worker' },
+  ],
+  served: [
+    async ({ browser }, use) => {
+      const pages = await servedPages(browser)
+      await use(pages.served)
+      await pages.close()
+    },
+    { scope: 'worker' },
+  ],
+})

@@ -1,0 +1,69 @@
+import type { CDPSession, Page } from 'playwright/test'
+import { isIdle, speedUpTimers } from '../e2e/fast-timers.ts'
+import { hydrateAll } from '../e2e/hydration.ts'
+import { clickLink } from '../e2e/page-actions.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Pages with islands of every kind, each linked in the header. */
+const round = [
+  '/projects',
+  '/skills',
+  '/about',
+  '/ai-career-program',
+  '/service-request',
+  '/',
+] as const
+/** How many times the figures after a short visit a long one may have. */
+const TOLERANCE = 1.1
+
+async function goRound(page: Page, times: number) {
+  for (let changes = 0; changes < times; changes++) {
+    const path = round[changes % round.length] ?? '/'
+    await clickLink(page, `.site-header a[href="${path}"]`)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`^https?://[^/]+${path}$`),
+    )
+    await hydrateAll(page, 2000)
+    // The drawing of the home page loads in an idle moment.
+    if (path === '/') {
+      await expect.poll(() => isIdle(page)).toBe(true)
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+      await expect.poll(() => page.workers().length).toBeGreaterThan(0)
+    }
+  }
+}
+
+async function figures(page: Page, session: CDPSession) {
+  for (let times = 0; times < 3; times++) await session.send('HeapProfiler.collectGarbage')
+  const { documents, nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  return {
+    nodes,
+    listeners: jsEventListeners,
+    documents,
+    workers: page.workers().length,
+  }
+}
+
+test('a long visit needs no more memory than a short one', async ({ page, context }) => {
+  test.setTimeout(180_000)
+  await speedUpTimers(context)
+  await page.goto('/')
+  const session = await context.newCDPSession(page)
+  await goRound(page, 12)
+  const short = await figures(page, session)
+  await goRound(page, 60)
+  const long = await figures(page, session)
+  const rows = (Object.keys(short) as (keyof typeof short)[]).map((name) => ({
+    name,
+    short: short[name],
+    long: long[name],
+  }))
+  for (const { name, short, long } of rows)
+    console.log(`${name.padEnd(10)} ${short} after 12 page changes, ${long} after 72`)
+  expect(
+    rows
+      .filter(({ short, long }) => long > short * TOLERANCE)
+      .map(({ name, short, long }) => `${name}: ${short} → ${long}`),
+  ).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { defineConfig } from 'playwright/test'
+import base from '../../playwright.config.ts'
+
+/** Broken script: each test has a host of its own, so no server is started for all. */
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  outputDir: '../../test-results/resilience',
+  webServer: undefined,
+  use: {
+    ...base.use,
+    launchOptions: {
+      ...base.use?.launchOptions,
+      // Other hosts do not resolve. Routes that answer for them would switch the HTTP cache off.
+      args: [
+        ...(base.use?.launchOptions?.args ?? []),
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+      ],
+    },
+  },
+  // Several tabs share a browser, so each is slower than a visitor's.
+  expect: { timeout: 20_000 },
+  // A test that passes at the second try has shown a loss.
+  retries: 0,
+  reporter: [['./summary.ts']],
+})
