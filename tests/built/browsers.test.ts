@@ -3,6 +3,7 @@ import { transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { compileTargets, readBrowsers } from '../../ssg/settings/browsers.ts'
 import { type Missing, missingInScript, missingInSheet, sheetsIn } from './browser-support.ts'
+import { all, documentAt } from './page-at.ts'
 import { builtPages } from './site.ts'
 
 /** Features, or their parents, that not every browser of the list has, by what it gets instead. */
@@ -95,8 +96,8 @@ const scripts = new Map(
     .map((name) => [name, readFileSync(`dist/${name}`, 'utf8')] as const),
 )
 const sheets = new Set([
-  ...builtPages.flatMap(({ html }) =>
-    [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css),
+  ...builtPages.flatMap(({ path }) =>
+    all(documentAt(path), 'style').map(({ textContent }) => textContent ?? ''),
   ),
   ...[...scripts.values()].flatMap(sheetsIn),
 ])

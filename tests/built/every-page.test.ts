@@ -4,9 +4,10 @@ import { site } from '../../data/site.ts'
 import { testimonials } from '../../data/testimonials.ts'
 import { buildFonts, glyphs } from '../../ssg/document/fonts.ts'
 import { work } from '../work.ts'
-import { builtPages, contentsOf, mainOf, textOf } from './site.ts'
+import { all, attributes, documentAt, hrefOf, linksTo, pageAt, texts, words } from './page-at.ts'
+import { builtPages } from './site.ts'
 
-/** The routes of requirements §2.1 that are no samples. */
+/** The routes of requirements §2.1 without samples. */
 const specified = [
   '/',
   '/about',
@@ -47,17 +48,14 @@ test.each(builtPages)(
   },
 )
 
-test('no two pages share a title, a description or a canonical link', () => {
-  expect(new Set(builtPages.map(({ path }) => contentsOf(path).title)).size).toBe(builtPages.length)
-  for (const pattern of [
-    /<meta name="description" content="([^"]*)/,
-    /<link rel="canonical" href="([^"]*)/,
-  ]) {
-    const found = builtPages.map(
-      ({ path, html }) => pattern.exec(html)?.[1] ?? `missing on ${path}`,
-    )
-    expect(new Set(found).size, String(pattern)).toBe(builtPages.length)
-  }
+test.each([
+  ['title', (page: Document) => page.title],
+  ['description', (page: Document) => attributes(page, 'meta[name=description]', 'content')[0]],
+  ['canonical link', (page: Document) => attributes(page, 'link[rel=canonical]', 'href')[0]],
+])('no two pages share a %s', (_, read) => {
+  const found = builtPages.map(({ path }) => read(documentAt(path)) || `missing on ${path}`)
+  expect(found.filter((value, index) => found.indexOf(value) < index)).toEqual([])
+  expect(found.filter((value) => value.startsWith('missing'))).toEqual([])
 })
 
 test('nothing of the pre-rendering engine is left beside the pages', () => {
@@ -74,64 +72,59 @@ test('nothing of the pre-rendering engine is left beside the pages', () => {
 })
 
 describe.each(builtPages)('$path', ({ path, html }) => {
-  const { title, headings } = contentsOf(path)
+  const page = documentAt(path)
 
   test('has one main heading and names its language', () => {
-    expect(headings.filter(({ level }) => level === 1)).toHaveLength(1)
-    expect(html).toMatch(/<html lang="en-IN">/)
+    expect(all(page, 'h1')).toHaveLength(1)
+    expect(page.documentElement.lang).toBe('en-IN')
+    // Browsers look for the encoding in the first kilobyte.
     expect(html.slice(0, 1024)).toContain('<meta charset="utf-8">')
   })
 
   test('keeps headings in order', () => {
-    const jumps = headings.filter(
-      ({ level }, index) => level - (headings[index - 1]?.level ?? level) > 1,
-    )
+    const levels = all(page, 'h1, h2, h3, h4, h5, h6').map(({ localName }) => Number(localName[1]))
+    const jumps = levels.filter((level, index) => level - (levels[index - 1] ?? level) > 1)
     expect(jumps).toEqual([])
   })
 
-  test('hides nothing behind a suspense boundary (React shows large ones only once a script runs)', () => {
+  test('is complete without a script: nothing is behind a suspense boundary', () => {
     expect(html).not.toMatch(/id="[SB]:\d|<!--\$[?!]?-->/)
   })
 
-  test('carries no inline script, inline style or style attribute beyond its two sheets', () => {
-    const inline = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].filter(
-      ([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes),
-    )
-    expect(inline).toEqual([])
-    expect(html.match(/<style\b/g)).toHaveLength(2) // fonts, and the page's own sheet
-    expect(html.match(/<[^>]+\sstyle="[^"]*"/g) ?? []).toEqual([])
-    expect(html.match(/<[^>]+\son\w+="/g) ?? []).toEqual([])
+  test('carries no inline script, event handler or style beyond its two sheets', () => {
+    expect(all(page, 'script:not([src], [type="application/ld+json"])')).toEqual([])
+    expect(all(page, 'style')).toHaveLength(2) // fonts, and the page's sheet
+    const names = all(page, '*').flatMap((element) => element.getAttributeNames())
+    expect(names.filter((name) => name === 'style' || name.startsWith('on'))).toEqual([])
   })
 
-  test('gives every picture its size, so that nothing moves when it arrives', () => {
-    for (const [image] of html.matchAll(/<img\b[^>]*>/g))
-      expect(image).toMatch(/(?=.*\swidth=)(?=.*\sheight=)(?=.*\salt(?:="|[\s/>]))/)
-    // Photographs of another host come as they are needed, but for the one that opens the portfolio.
-    const atOnce = [...html.matchAll(/<img\b[^>]*src="https:[^>]*>/g)]
-      .map(([image]) => image)
-      .filter((image) => !image.includes('loading="lazy"'))
-    expect(atOnce).toHaveLength(path === '/projects' ? 1 : 0)
-    for (const image of atOnce) expect(image).toContain('fetchpriority="high"')
+  test('gives every picture its size, so that nothing moves when it loads', () => {
+    expect(all(page, 'img:not([width][height][alt])').map(String)).toEqual([])
+    // Photographs of another host load lazily, but for the first one of the portfolio.
+    const atOnce = attributes(page, 'img[src^="https:"]:not([loading=lazy])', 'fetchpriority')
+    expect(atOnce).toEqual(path === '/projects' ? ['high'] : [])
   })
 
-  test('has a title that search results show whole', () => {
-    expect(title.length, title).toBeGreaterThan(0)
+  test('has a title that search results show in full', () => {
+    expect(page.title.length, page.title).toBeGreaterThan(0)
     // Google and Bing cut at about 60 characters.
-    expect(title.length, title).toBeLessThanOrEqual(60)
+    expect(page.title.length, page.title).toBeLessThanOrEqual(60)
   })
 
   test('preloads its fonts, and no script of another page', () => {
-    // The menu's prices are not seen before somebody opens it.
-    expect(html.match(/<link rel="preload"[^>]+as="font"/g)).toHaveLength(
-      textOf(mainOf(path)).includes('₹') ? 4 : 2,
+    // Prices in the closed menu need no font at first.
+    expect(all(page, 'link[rel=preload][as=font]')).toHaveLength(
+      words(pageAt(path)).includes('₹') ? 4 : 2,
     )
-    expect((html.match(/<link rel="modulepreload" href/g) ?? []).length).toBeLessThanOrEqual(4)
-    expect(html.match(/<script type="module"/g)).toHaveLength(1)
+    expect(all(page, 'link[rel=modulepreload]').length).toBeLessThanOrEqual(4)
+    expect(all(page, 'script[type=module]')).toHaveLength(1)
   })
 
   test('opens other sites in a new tab that cannot reach back', () => {
-    for (const [link] of html.matchAll(/<a\b[^>]*href="https?:[^>]*>/g))
-      expect(link).toMatch(/(?=.*target="_blank")(?=.*rel="noopener)/)
+    for (const link of all(page, 'a[href^="http"]')) {
+      expect(link.getAttribute('target'), words(link)).toBe('_blank')
+      expect(link.getAttribute('rel'), words(link)).toMatch(/^noopener/)
+    }
   })
 
   test('uses only letters that its fonts have', () => {
@@ -139,11 +132,12 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     const names = [site, ...testimonials].map(({ name, initials }) => name + initials)
     const others = [site.alternateName, ...testimonials.map(({ company }) => company)]
     const known = new Set(`${glyphs}₹★📧🎉\n${[...names, ...others].join('')}`)
-    expect([...new Set(textOf(html))].filter((letter) => !known.has(letter))).toEqual([])
+    const text = page.title + texts(page, 'body').join()
+    expect([...new Set(text)].filter((letter) => !known.has(letter))).toEqual([])
   })
 
   test('has a footer with the specified links', () => {
-    const footer = /<footer\b[\s\S]*<\/footer>/.exec(html)?.[0] ?? ''
+    const footer = page.querySelector('main ~ footer') as HTMLElement
     for (const href of [
       '/services/ai-solutions',
       '/services/digital-marketing',
@@ -154,9 +148,12 @@ describe.each(builtPages)('$path', ({ path, html }) => {
       '/legal/terms-of-service',
       '/legal/disclaimer',
     ])
-      expect(footer, path).toContain(`href="${href}"`)
-    expect(textOf(footer)).toMatch(/not typical, and no outcome is guaranteed/)
-    expect(textOf(footer)).toMatch(/© \d{4}/)
+      expect(linksTo(footer, href), href).toHaveLength(1)
+    expect(hrefOf(footer, 'Free Consultation')).toBe('/consultation')
+    for (const { url } of site.social) expect(linksTo(footer, url), url).toHaveLength(1)
+    expect(footer.querySelector(`a[href^="mailto:${site.email}"]`)).not.toBeNull()
+    expect(words(footer)).toMatch(/not typical, and no outcome is guaranteed/)
+    expect(words(footer)).toMatch(/© \d{4}/)
   })
 })
 

@@ -2,9 +2,10 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { asDelivered } from '../delivered/as-delivered.ts'
 import { work } from '../work.ts'
-import { builtPages, html, textOf } from './site.ts'
+import { all, documentAt, documentOf, texts, words } from './page-at.ts'
+import { builtPages } from './site.ts'
 
-const figureIn = (page: string) => /<figure class="figure"[\s\S]*?<\/figure>/.exec(page)?.[0] ?? ''
+const figureOn = (path: string) => documentAt(path).querySelector('figure.figure') as HTMLElement
 const withFigure = new Set(work.filter(({ meta }) => meta.figure).map(({ path }) => path))
 const drawn = builtPages.filter(({ path }) => withFigure.has(path) || /^\/services\/./.test(path))
 const plain = builtPages.filter((page) => !drawn.includes(page))
@@ -13,7 +14,7 @@ test('every page of work that names a figure and every service has one, and no o
   expect(drawn).toHaveLength(withFigure.size + 5)
   expect(
     drawn
-      .filter(({ html }) => html.match(/<figure class="figure"/g)?.length !== 1)
+      .filter(({ path }) => all(documentAt(path), 'figure.figure').length !== 1)
       .map(({ path }) => path),
   ).toEqual([])
   expect(plain.filter(({ html }) => html.includes('fg-')).map(({ path }) => path)).toEqual([])
@@ -22,58 +23,63 @@ test('every page of work that names a figure and every service has one, and no o
 // Only the delivered pages are known: the owner's may be longer, shorter or drawn alike.
 test.skipIf(!asDelivered)('no two figures are drawn alike', () => {
   // The same kind may serve twice, with another drawing of it.
-  const shapes = drawn.map(
-    ({ html }) =>
-      `${/data-figure="(\w+)"/.exec(html)?.[1]} ${[...new Set([...figureIn(html).matchAll(/\bfg-[\w-]+/g)].map(String))].sort().join(' ')}`,
-  )
+  const shapes = drawn.map(({ path }) => {
+    const classes = all(figureOn(path), '*').flatMap((element) => [...element.classList])
+    const drawing = [...new Set(classes)].filter((name) => name.startsWith('fg-')).sort()
+    return `${figureOn(path).dataset.figure} ${drawing.join(' ')}`
+  })
   expect(new Set(shapes).size).toBe(shapes.length)
 })
 
 describe.each(drawn)('the figure of $path', ({ path, html: page }) => {
-  const figure = figureIn(page)
+  const figure = figureOn(path)
 
-  test('stands above the first section', () =>
-    expect(page.indexOf('<figure class="figure"')).toBeLessThan(page.indexOf('<h2')))
-
-  test('says in words what its lines show', () => {
-    const caption = textOf(/<figcaption>[\s\S]*<\/figcaption>/.exec(figure)?.[0] ?? '')
-    expect(caption.length).toBeGreaterThan(60)
-    // Lines are for the eye; what they say stands beside them as text, which browsers read and translate.
-    for (const [drawing] of figure.matchAll(/<svg\b[^>]*>/g))
-      expect(drawing).toContain('aria-hidden="true"')
-    const words = [...figure.matchAll(/<text\b[^>]*>([^<]*)<\/text>/g)].map(([, word = '']) => word)
-    expect(words.filter((word) => /\p{L}{3}/u.test(word))).toEqual([])
-    expect(textOf(figure).replace(caption, '').split(' ').length).toBeGreaterThan(12)
+  test('is above the first section', () => {
+    expect(all(documentAt(path), 'figure.figure, main h2')[0]).toBe(figure)
   })
 
-  test('is drawn by attributes and classes, fetches nothing and needs no script', () => {
-    expect(figure).not.toMatch(
-      /\sstyle=|<style|<script|<img|<image|<use|url\(|href=|data-island|data-behaviour/,
+  test('says in words what its lines show', () => {
+    const caption = words(figure.querySelector('figcaption'))
+    expect(caption.length).toBeGreaterThan(60)
+    // Words are HTML beside the drawing, which browsers read out and translate.
+    expect(all(figure, 'svg:not([aria-hidden=true])')).toEqual([])
+    expect(texts(figure, 'svg text').filter((text) => /\p{L}{3}/u.test(text))).toEqual([])
+    const labels = all(figure, ':not(svg *, figcaption, figcaption *)').flatMap((element) =>
+      [...element.childNodes].filter(({ nodeType }) => nodeType === 3),
     )
+    const count = labels.flatMap(({ textContent }) => textContent?.match(/\S+/g) ?? []).length
+    expect(count).toBeGreaterThan(12)
+  })
+
+  test('is drawn by attributes and classes, loads nothing and needs no script', () => {
+    const loads = 'style, script, img, image, use, [style], [href], [data-island], [data-behaviour]'
+    expect(all(figure, loads)).toEqual([])
+    expect(figure.outerHTML).not.toContain('url(')
   })
 
   test('costs less than 2.5 KiB', () => {
-    // Its rules in the page's sheet as well.
-    const [, css = ''] = /<style id="page-css">(.*?)<\/style>/s.exec(page) ?? []
+    // With its rules in the page's sheet.
+    const css = words(documentAt(path).querySelector('#page-css'))
     const rules = (css.match(/[^{}]*\{[^{}]*\}/g) ?? []).filter((rule) =>
       /\.(?:fg-|figure|plot)[^{]*\{/.test(rule),
     )
-    const rest = page
-      .replace(figure, '')
-      .replace(css, () => rules.reduce((sheet, rule) => sheet.replace(rule, ''), css))
+    const plain = documentOf(page)
+    plain.querySelector('figure.figure')?.remove()
+    const sheet = plain.querySelector('#page-css') as HTMLElement
+    for (const rule of rules) sheet.textContent = words(sheet).replace(rule, '')
     const size = (text: string) => brotliCompressSync(text).length
     expect(rules.join(''), path).toContain('.figure')
-    expect(size(page) - size(rest)).toBeLessThanOrEqual(2.5 * 1024)
+    expect(
+      size(documentOf(page).documentElement.outerHTML) - size(plain.documentElement.outerHTML),
+    ).toBeLessThanOrEqual(2.5 * 1024)
   })
 })
 
-test('what is invented says so in view, and nothing else does', () => {
+test('every invented figure says so in view, and no other does', () => {
+  const said = /^Sample (?:figures|times|text|scenes|screens|project|mark|plan)$/
+  const isMarked = (path: string) =>
+    texts(figureOn(path), '.fg-sample').some((text) => said.test(text))
   for (const { path, meta } of work.filter(({ meta }) => meta.figure))
-    expect(
-      /\bSample (?:figures|times|text|scenes|screens|project|mark|plan)\b/.test(
-        textOf(figureIn(html(path))),
-      ),
-      path,
-    ).toBe(meta.figure?.sample === true)
-  expect(textOf(figureIn(html('/services/digital-marketing')))).toContain('Sample figures')
+    expect(isMarked(path), path).toBe(meta.figure?.sample === true)
+  expect(isMarked('/services/digital-marketing')).toBe(true)
 })

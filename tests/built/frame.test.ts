@@ -36,14 +36,6 @@ describe.each(builtPages)('$path', ({ path }) => {
     expect(header.querySelector('[role=img][aria-label="Five stars"]')).not.toBeNull()
   })
 
-  test('has every profile and the mail address in its footer', () => {
-    const footer = page.querySelector('footer') as HTMLElement
-    for (const { url } of site.social)
-      expect(footer.querySelector(`a[href="${url}"]`), url).not.toBeNull()
-    expect(footer.querySelector(`a[href^="mailto:${site.email}"]`)).not.toBeNull()
-    expect(hrefOf(footer, 'Free Consultation')).toBe('/consultation')
-  })
-
   test('has the chat card, closed, with its words and a chat link', () => {
     const card = page.querySelector('#chat-widget') as HTMLElement
     expect(card.hasAttribute('hidden')).toBe(true)

@@ -6,7 +6,7 @@ import { guideBonusWorth, guidePrice, prices } from '../../data/prices.ts'
 import { site } from '../../data/site.ts'
 import { testimonials } from '../../data/testimonials.ts'
 import { decodeChat } from '../unit/decode-message.ts'
-import { documentAt, hrefOf, pageAt, words } from './page-at.ts'
+import { documentAt, hrefOf, texts, words } from './page-at.ts'
 import { builtPages } from './site.ts'
 
 describe('the home page', () => {
@@ -59,6 +59,16 @@ describe('the home page', () => {
         link.getAttribute('href'),
       ),
     ).toContain('#services')
+  })
+
+  test('has four tabs of skills, the first one selected', () => {
+    expect(texts(main, '#skills [role=tab]')).toEqual([
+      'AI & Technology',
+      'Digital Marketing',
+      'Content & Creativity',
+      'Strategic Leadership',
+    ])
+    expect(texts(main, '#skills [role=tab][aria-selected=true]')).toEqual(['AI & Technology'])
   })
 
   test('lists five services, each with three highlights and the way to its page', () => {
@@ -116,31 +126,6 @@ describe('the home page', () => {
   })
 })
 
-describe('what appears while scrolling', () => {
-  const thresholds = (path: string) => [
-    ...new Set(
-      [...documentAt(path).querySelectorAll('[data-behaviour~=reveal]')].map((each) =>
-        each.getAttribute('data-threshold'),
-      ),
-    ),
-  ]
-
-  test('does so at a fifth of its height on the home page, at a tenth elsewhere', () => {
-    expect(thresholds('/')).toEqual(['0.2'])
-    for (const path of ['/about', '/contact', '/consultation'])
-      expect(thresholds(path), path).toEqual(['0.1'])
-  })
-
-  test('follows one another by 150 ms, testimonials by 200 ms', () => {
-    const staggers = (selector: string) =>
-      [...documentAt('/').querySelectorAll(`${selector} [data-stagger]`)].map((each) =>
-        each.getAttribute('data-stagger'),
-      )
-    expect(staggers('#testimonials')).toEqual(['200'])
-    expect(new Set(staggers('section:not(#testimonials)'))).toEqual(new Set(['150']))
-  })
-})
-
 describe('the contact page', () => {
   const main = documentAt('/contact').querySelector('main') as HTMLElement
 
@@ -163,15 +148,15 @@ describe('the consultation page', () => {
   })
 })
 
-test('writing on betting and gaming stays a sample: no operators, no links to play', () => {
+test('writing on betting and gaming is a sample without operators or links to play', () => {
   for (const { path } of builtPages.filter(({ path }) => path === '/content/betting-gaming')) {
-    const said = words(pageAt(path))
-    expect(said).toContain('Writing samples only')
-    expect(said).toContain('no operators and no links to play')
+    const main = words(documentAt(path).querySelector('main'))
+    expect(main).toContain('Writing samples only')
+    expect(main).toContain('no operators and no links to play')
   }
 })
 
-test('search engines are told of the premium program first, since the consultation is free', () => {
+test('the first offer in structured data is the premium program, as the consultation is free', () => {
   const { '@graph': nodes } = JSON.parse(
     documentAt('/').querySelector('script[type="application/ld+json"]')?.textContent ?? '',
   ) as { '@graph': Record<string, unknown>[] }

@@ -1,25 +1,45 @@
 import { Window } from 'happy-dom'
 import { html } from './site.ts'
 
+/** Markup as a document; scripts do not run in it. */
+export function documentOf(markup: string, path = '/'): Document {
+  const { document } = new Window({ url: `https://example.com${path}` })
+  document.write(markup)
+  return document as unknown as Document
+}
+
 const documents = new Map<string, Document>()
 
-/** A built page as a document, read once for all who ask; scripts do not run in it. */
+/** A built page as a document, parsed once. */
 export function documentAt(path: string): Document {
-  const known = documents.get(path)
-  if (known) return known
-  const { document } = new Window({ url: `https://example.com${path}` })
-  document.write(html(path))
-  documents.set(path, document as unknown as Document)
-  return document as unknown as Document
+  const document = documents.get(path) ?? documentOf(html(path), path)
+  documents.set(path, document)
+  return document
 }
 
 /** The <main> of a built page. */
 export const pageAt = (path: string) => documentAt(path).querySelector('main') as HTMLElement
 
+export const all = (root: ParentNode, selector: string) => [
+  ...root.querySelectorAll<HTMLElement>(selector),
+]
+
 /** The text of an element, white space folded. */
 export const words = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
+/** The texts of all elements that a selector matches. */
+export const texts = (root: ParentNode, selector: string) => all(root, selector).map(words)
+
+/** An attribute of all elements that a selector matches. */
+export const attributes = (root: ParentNode, selector: string, name: string) =>
+  all(root, selector).map((element) => element.getAttribute(name))
+
+/** The labels of all links to an address. */
+export const linksTo = (root: ParentNode, href: string) => texts(root, `a[href="${href}"]`)
+
 /** Where the link with this text leads. */
 export const hrefOf = (root: ParentNode, label: string) =>
-  [...root.querySelectorAll('a')].find((link) => words(link) === label)?.getAttribute('href')
+  all(root, 'a')
+    .find((link) => words(link) === label)
+    ?.getAttribute('href')

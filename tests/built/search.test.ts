@@ -3,58 +3,62 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { utilityPaths } from '../../data/schemas/page.ts'
 import { site } from '../../data/site.ts'
-import { builtPages, decode, html } from './site.ts'
+import { attributes, documentAt } from './page-at.ts'
+import { builtPages } from './site.ts'
 
 const listed = builtPages.filter(({ path }) => !utilityPaths.has(path))
 const addressOf = (path: string) => `${site.origin}${path}`
 
 /** The content of a meta element, by its name or property. */
-const metaOf = (markup: string, name: string) => {
-  const found = [...markup.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].filter(
-    (match) => match[1] === name,
+const metaOf = (path: string, name: string) => {
+  const found = attributes(
+    documentAt(path),
+    `meta[name="${name}"], meta[property="${name}"]`,
+    'content',
   )
-  expect(found.length, name).toBe(1)
-  return decode(found[0]?.[2] ?? '')
+  expect(found, name).toHaveLength(1)
+  return found[0] ?? ''
 }
-const titleOf = (markup: string) => decode(/<title>([^<]*)<\/title>/.exec(markup)?.[1] ?? '')
 
-describe.each(listed)('$path', ({ path, html }) => {
+describe.each(listed)('$path', ({ path }) => {
+  const page = documentAt(path)
+
   test('has a title, a description, keywords and its own address', () => {
-    expect(titleOf(html).length).toBeGreaterThan(5)
-    expect(metaOf(html, 'description').length).toBeGreaterThanOrEqual(50)
-    expect(metaOf(html, 'description').length).toBeLessThanOrEqual(160)
-    expect(metaOf(html, 'keywords')).not.toBe('')
-    expect(/<link rel="canonical" href="([^"]*)">/.exec(html)?.[1]).toBe(addressOf(path))
-    expect(html).not.toContain('name="robots"')
+    expect(page.title.length).toBeGreaterThan(5)
+    expect(metaOf(path, 'description').length).toBeGreaterThanOrEqual(50)
+    expect(metaOf(path, 'description').length).toBeLessThanOrEqual(160)
+    expect(metaOf(path, 'keywords')).not.toBe('')
+    expect(attributes(page, 'link[rel=canonical]', 'href')).toEqual([addressOf(path)])
+    expect(page.querySelector('meta[name=robots]')).toBeNull()
   })
 
   test('says in shared links what it is', () => {
-    expect(titleOf(html).startsWith(metaOf(html, 'og:title'))).toBe(true)
-    expect(metaOf(html, 'og:description')).toBe(metaOf(html, 'description'))
-    expect(metaOf(html, 'og:url')).toBe(addressOf(path))
-    expect(metaOf(html, 'twitter:card')).toBe('summary_large_image')
-    expect(metaOf(html, 'twitter:image')).toBe(metaOf(html, 'og:image'))
-    expect(metaOf(html, 'og:image:alt')).toBe(metaOf(html, 'og:title'))
+    expect(page.title.startsWith(metaOf(path, 'og:title'))).toBe(true)
+    expect(metaOf(path, 'og:description')).toBe(metaOf(path, 'description'))
+    expect(metaOf(path, 'og:url')).toBe(addressOf(path))
+    expect(metaOf(path, 'twitter:card')).toBe('summary_large_image')
+    expect(metaOf(path, 'twitter:image')).toBe(metaOf(path, 'og:image'))
+    expect(metaOf(path, 'og:image:alt')).toBe(metaOf(path, 'og:title'))
   })
 
   test('has a picture for shared links that chats accept', async () => {
-    const file = `dist${new URL(metaOf(html, 'og:image')).pathname}`
+    const file = `dist${new URL(metaOf(path, 'og:image')).pathname}`
     expect(existsSync(file), file).toBe(true)
     expect(statSync(file).size).toBeLessThan(300 * 1024)
     expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   })
 })
 
-test('every card is a drawing of its own', () => {
-  const cards = listed.map(({ html }) =>
-    readFileSync(`dist${new URL(metaOf(html, 'og:image')).pathname}`, 'base64'),
+test('no two cards are the same picture', () => {
+  const cards = listed.map(({ path }) =>
+    readFileSync(`dist${new URL(metaOf(path, 'og:image')).pathname}`, 'base64'),
   )
   expect(new Set(cards).size).toBe(cards.length)
 })
 
 test('the words of a card stay inside the middle square that chats show', async () => {
-  for (const { path, html } of listed) {
-    const file = `dist${new URL(metaOf(html, 'og:image')).pathname}`
+  for (const { path } of listed) {
+    const file = `dist${new URL(metaOf(path, 'og:image')).pathname}`
     // Above the drawn line there is nothing but paper and rules outside x 285 to 915.
     for (const left of [0, 915]) {
       const pixels = await sharp(file)
@@ -95,5 +99,5 @@ test('llms.txt names every page', () => {
 })
 
 test.each([...utilityPaths])('%s is kept out of search results', (path) => {
-  expect(metaOf(html(path), 'robots')).toBe('noindex')
+  expect(metaOf(path, 'robots')).toBe('noindex')
 })

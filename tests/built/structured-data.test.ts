@@ -10,17 +10,18 @@ import { utilityPaths } from '../../data/schemas/page.ts'
 import { services } from '../../data/services.ts'
 import { site } from '../../data/site.ts'
 import { testimonials } from '../../data/testimonials.ts'
-import { builtPages, html, textOf } from './site.ts'
+import { all, documentAt, words } from './page-at.ts'
+import { builtPages } from './site.ts'
 
 type Node = Record<string, unknown>
 
 const graphs = new Map(
-  builtPages.map(({ path, html }) => {
-    const blocks = [
-      ...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g),
-    ].map((match) => JSON.parse(match[1] ?? '') as Node)
-    return [path, blocks]
-  }),
+  builtPages.map(({ path }) => [
+    path,
+    all(documentAt(path), 'script[type="application/ld+json"]').map(
+      ({ textContent }) => JSON.parse(textContent ?? '') as Node,
+    ),
+  ]),
 )
 
 /** The nodes of a page's one graph. */
@@ -39,20 +40,21 @@ function objects(value: unknown): Node[] {
   return [value as Node, ...Object.values(value).flatMap(objects)]
 }
 
-const texts = (value: unknown): string[] =>
+const stringsIn = (value: unknown): string[] =>
   objects(value).flatMap((node) =>
     Object.values(node)
       .flat()
       .filter((entry) => typeof entry === 'string'),
   )
 
-/** What a visitor reads: the page and the name of its tab. Quotation marks are set by the page's typography. */
+/** Quotation marks are set by the page's typography. */
 const plain = (text: string) =>
   text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim()
-const visible = (path: string) =>
-  plain(
-    `${textOf(/<title>.*?<\/title>/.exec(html(path))?.[0] ?? '')} ${textOf(html(path).slice(html(path).indexOf('<body')))}`,
-  )
+/** What a visitor reads: the page and the name of its tab. */
+const visible = (path: string) => {
+  const { title, body } = documentAt(path)
+  return plain(`${title} ${words(body)}`)
+}
 
 describe.each(builtPages.filter(({ path }) => !utilityPaths.has(path)))('$path', ({ path }) => {
   test('has one graph, whose references all lead to a node of it', () => {
@@ -88,7 +90,9 @@ describe.each(builtPages.filter(({ path }) => !utilityPaths.has(path)))('$path',
 
   test('says nothing that a visitor does not read on the page', () => {
     const seen = visible(path)
-    const long = texts(nodesOf(path)).filter((text) => text.length > 40 && !/^https?:/.test(text))
+    const long = stringsIn(nodesOf(path)).filter(
+      (text) => text.length > 40 && !/^https?:/.test(text),
+    )
     expect(long.filter((text) => !seen.includes(plain(text)))).toEqual([])
   })
 
@@ -105,7 +109,7 @@ describe.each(builtPages.filter(({ path }) => !utilityPaths.has(path)))('$path',
 
   test('leads only to pages and files of the site that exist', () => {
     const known = new Set(builtPages.map((page) => page.path))
-    for (const text of texts(nodesOf(path))) {
+    for (const text of stringsIn(nodesOf(path))) {
       if (!text.startsWith(site.origin) || site.social.some(({ url }) => url === text)) continue
       const { pathname } = new URL(text)
       if (!/\.\w+$/.test(pathname)) expect(known, text).toContain(pathname)
@@ -194,12 +198,12 @@ test('a service page describes its service and what is offered', () => {
   }
 })
 
-test('reviews stand in structured data only where the quotes are shown', () => {
+test('reviews are in structured data only where the quotes are shown', () => {
   expect(typed('/testimonials', 'Review')).toHaveLength(testimonials.length)
   for (const { path } of builtPages)
     if (path !== '/testimonials') expect(typed(path, 'Review'), path).toEqual([])
 })
 
-test.each([...utilityPaths])('%s says nothing to search engines', (path) => {
+test.each([...utilityPaths])('%s has no structured data', (path) => {
   expect(graphs.get(path)).toEqual([])
 })

@@ -1,11 +1,7 @@
 import { Readability } from '@mozilla/readability'
-import render from 'dom-serializer'
-import { isTag, isText, type ParentNode } from 'domhandler'
-import { Window } from 'happy-dom'
 import { convert } from 'html-to-text'
-import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { pageAt, words } from './page-at.ts'
+import { documentOf, pageAt, texts } from './page-at.ts'
 import { type BuiltPage, builtPages } from './site.ts'
 
 // Search and answer engines, text browsers and the clipboard take the text as it is served, and
@@ -13,15 +9,8 @@ import { type BuiltPage, builtPages } from './site.ts'
 
 /** Ends each text of the marked page; private use, so that no text contains it. */
 const END = '\uE000'
-/** Their texts are not read in a line: code, and the choices of a field. */
-const skipped = new Set(['script', 'style', 'select'])
-
-function markTextEnds(node: ParentNode) {
-  for (const child of node.children) {
-    if (isText(child) && child.data.trim() !== '') child.data += END
-    else if (isTag(child) && !skipped.has(child.name)) markTextEnds(child)
-  }
-}
+/** The texts in these are not read in a line. */
+const skipped = 'script, style, select'
 
 const textOnly = (markup: string) =>
   convert(markup, {
@@ -34,9 +23,14 @@ const textOnly = (markup: string) =>
 
 /** The text that `html-to-text` takes from a page, with the end of each text marked. */
 function markedText(page: string) {
-  const document = parseDocument(page)
-  markTextEnds(document)
-  return textOnly(render(document))
+  const document = documentOf(page)
+  const walker = document.createTreeWalker(document.body, 4 /* text */)
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode as Text
+    if (data.trim() !== '' && !parentElement?.closest(skipped))
+      (walker.currentNode as Text).data += END
+  }
+  return textOnly(document.body.outerHTML)
 }
 
 /** Two texts without a space between them; punctuation may follow a text or come before one. */
@@ -50,9 +44,7 @@ const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length
 /** Share of the page's words that a reader view shows. */
 function shareInReaderView({ path, html: page }: BuiltPage) {
   // Readability changes the document it is given.
-  const { document } = new Window({ url: `https://example.com${path}` })
-  document.write(page)
-  const article = new Readability(document as unknown as Document).parse()
+  const article = new Readability(documentOf(page, path)).parse()
   return wordCount(article?.textContent ?? '') / wordCount(textOnly(pageAt(path).outerHTML))
 }
 
@@ -69,8 +61,8 @@ describe.each(builtPages)('$path without its style sheet', (page) => {
   })
 
   test('has each figure once', () => {
-    for (const figure of pageAt(page.path).querySelectorAll('dl.stats dd, li'))
-      expect(words(figure)).not.toMatch(/^(\S*\d\S*)\s+\1$/)
+    for (const text of texts(pageAt(page.path), 'dl.stats dd, li'))
+      expect(text).not.toMatch(/^(\S*\d\S*)\s+\1$/)
   })
 
   test('shows in a reader view what it has to say', () => {
