@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { stepsOf } from '../../client/behaviours/counter.ts'
 import { thisYear } from '../../client/behaviours/current-date.ts'
-import { startField } from '../../client/behaviours/particle-field.ts'
 import { isoDate, longDate } from '../../data/dates.ts'
 import { site } from '../../data/site.ts'
 import { fixedUtcOffset } from '../../ssg/settings/time-zone.ts'
@@ -10,7 +9,7 @@ import { fixedUtcOffset } from '../../ssg/settings/time-zone.ts'
 describe('a figure that counts up', () => {
   const readings = (text: string) => stepsOf(text)?.map((step) => step.text)
 
-  test('begins at zero, never goes back and ends with the very text that was served', () => {
+  test('begins at zero, never decreases and ends with the served text', () => {
     for (const text of ['200+', '500%', '$2M', '1,200', '3', '0%']) {
       const read = readings(text) ?? []
       const values = read.map((reading) => Number(reading.replace(/\D/g, '')))
@@ -23,58 +22,16 @@ describe('a figure that counts up', () => {
     }
   })
 
-  test('takes steps of 16 ms, each with a reading of its own', () => {
+  test('takes steps of 16 ms, each with another reading', () => {
     const steps = stepsOf('500%') ?? []
     expect(new Set(steps.map(({ text }) => text)).size).toBe(steps.length)
     for (const { from } of steps) expect(from * 125).toBeCloseTo(Math.round(from * 125))
   })
 
-  test('leaves a text alone that is no figure', () => {
+  test('does not change a text that is not a figure', () => {
     for (const text of ['Free', '2-8 weeks', '2 working days', '24h', '30min', '24/7', ''])
       expect(stepsOf(text), text).toBeUndefined()
   })
-})
-
-test('a section appears once it is 100 px above the lower edge of the screen', async () => {
-  const asked = vi.fn()
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(_: unknown, options: IntersectionObserverInit) {
-        asked(options)
-      }
-    },
-  )
-  vi.resetModules()
-  await import('../../client/behaviours/reveal.ts')
-  expect(asked).toHaveBeenCalledWith(
-    expect.objectContaining({ rootMargin: expect.stringMatching(/^\d+px 0px -100px 0px$/) }),
-  )
-  vi.unstubAllGlobals()
-})
-
-test('the particle field draws fifty points, and only while it runs', () => {
-  vi.useFakeTimers()
-  const context = {
-    setTransform: vi.fn(),
-    clearRect: vi.fn(),
-    fillRect: vi.fn(),
-    beginPath: vi.fn(),
-    moveTo: vi.fn(),
-    lineTo: vi.fn(),
-    stroke: vi.fn(),
-  }
-  const field = startField({ getContext: () => context } as unknown as OffscreenCanvas, 'black')
-  field.resize({ width: 800, height: 400, scale: 1 })
-  vi.advanceTimersByTime(100)
-  expect(context.fillRect).not.toHaveBeenCalled()
-  field.run(true)
-  vi.advanceTimersToNextTimer()
-  expect(context.fillRect).toHaveBeenCalledTimes(50)
-  field.run(false)
-  vi.advanceTimersByTime(100)
-  expect(context.fillRect).toHaveBeenCalledTimes(50)
-  vi.useRealTimers()
 })
 
 describe('the year in the footer', () => {
@@ -102,7 +59,7 @@ describe('the day on a legal page', () => {
     (_, hour) => new Date(Date.UTC(2028, 0, 1, hour, 30)),
   )
 
-  test("is the consultant's at every hour of a leap year, without the formats that cost a phone so much", () => {
+  test("is the consultant's at every hour of a leap year", () => {
     const timeZone = 'Asia/Kolkata'
     const offset = fixedUtcOffset(timeZone, new Date('2027-06-15T12:00:00Z'))
     expect(offset).toBe(330)

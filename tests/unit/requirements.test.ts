@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 
 const PAGE = 'docs/requirements.md'
@@ -7,10 +6,10 @@ const PAGE = 'docs/requirements.md'
 interface Requirement {
   /** '4.4.2' */
   id: string
-  /** The section it stands in: '4.4'. */
+  /** Its section: '4.4'. */
   section: string
-  /** The tests that hold it, each with the titles that are quoted. */
-  tests: { file: string; titles: string[] }[]
+  /** The test files that hold it. */
+  tests: string[]
 }
 
 /** The requirements of the page: an item of a list or a row of a table each, beginning with its number in bold. */
@@ -20,12 +19,7 @@ function requirementsIn(page: string): Requirement[] {
     section = /^#{2,3} ([\d.]*\d)/.exec(line)?.[1] ?? section
     const id = /^(?:- |\| )\*\*([\d.]+)\*\* /.exec(line)?.[1]
     if (!id) return []
-    const tests = [...line.matchAll(/`(tests\/[^`]+)`((?: "[^"]+")*)/g)].map(
-      ([, file = '', titles = '']) => ({
-        file,
-        titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
-      }),
-    )
+    const tests = [...line.matchAll(/`(tests\/[^`]+)`/g)].map(([, file = '']) => file)
     return [{ id, section, tests }]
   })
 }
@@ -50,46 +44,27 @@ const files = ['client', 'components', 'data', 'pages', 'ssg', 'tools', 'tests']
     ),
 )
 
-type Node = Record<string, unknown> & { type: string }
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+const testFiles = (readdirSync('tests', { recursive: true }) as string[])
+  .map((name) => `tests/${name.replaceAll('\\', '/')}`)
+  .filter(isTest)
 
-/** 'test' for `test(…)`, `test.describe(…)` and `test.each(…)(…)`. */
-function rootOf(callee: unknown): unknown {
-  if (!isNode(callee)) return undefined
-  if (callee.type === 'Identifier') return callee.name
-  return rootOf(callee.type === 'MemberExpression' ? callee.object : callee.callee)
-}
-
-/** The title of each test and group in a file; what is put together while it runs stands as '…'. */
-function titlesIn(file: string): string[] {
-  const titles: string[] = []
-  const visit = (value: unknown) => {
-    if (Array.isArray(value)) return value.forEach(visit)
-    if (!isNode(value)) return
-    if (
-      value.type === 'CallExpression' &&
-      ['test', 'describe'].includes(rootOf(value.callee) as string)
-    ) {
-      const [title] = value.arguments as Node[]
-      if (title?.type === 'Literal') titles.push(String(title.value))
-      if (title?.type === 'TemplateLiteral')
-        titles.push(
-          (title.quasis as { value: { cooked: string } }[])
-            .map((part) => part.value.cooked)
-            .join('…'),
-        )
-    }
-    Object.values(value).forEach(visit)
-  }
-  visit(parseSync(file, readFileSync(file, 'utf8')).program)
-  return titles
-}
-const titles = new Map<string, string[]>()
-const hasTitle = (file: string, title: string) => {
-  if (!titles.has(file)) titles.set(file, titlesIn(file))
-  return titles.get(file)?.some((each) => each.includes(title))
-}
+/** Tests of what no requirement asks for: the code, its tools and its drawings. */
+const general = [
+  'tests/built/figures.test.ts',
+  'tests/built/first-window.test.ts',
+  'tests/recipes/recipes.test.ts',
+  'tests/resilience/memory.spec.ts',
+  'tests/unit/architecture.test.ts',
+  'tests/unit/bench.test.ts',
+  'tests/unit/class-names.test.ts',
+  'tests/unit/figures.test.ts',
+  'tests/unit/new-page.test.ts',
+  'tests/unit/page-css.test.ts',
+  'tests/unit/page-files.test.ts',
+  'tests/unit/requirements.test.ts',
+  'tests/unit/static-host.test.ts',
+]
 
 describe('a reference to the requirements', () => {
   const mentions = files.flatMap((file) =>
@@ -128,7 +103,7 @@ describe('a reference to the requirements', () => {
 })
 
 describe('a requirement', () => {
-  test('has a number of its own, which begins with that of its section', () => {
+  test('has one number, which begins with that of its section', () => {
     expect(requirements.length).toBeGreaterThan(100)
     const numbers = [...sectionsIn(page), ...requirements.map(({ id }) => id)]
     expect(numbers.filter((number, index) => numbers.indexOf(number) < index)).toEqual([])
@@ -144,18 +119,10 @@ describe('a requirement', () => {
     expect(requirements.filter(({ tests }) => tests.length === 0).map(({ id }) => id)).toEqual([])
   })
 
-  test('names tests that exist', () => {
-    const named = requirements.flatMap(({ id, tests }) => tests.map((each) => ({ id, ...each })))
+  test('names test files that exist', () => {
     expect(
-      named
-        .filter(({ file }) => !/\.(test|spec)\.tsx?$/.test(file) || !existsSync(file))
-        .map(({ id, file }) => `${id}: ${file}`),
-    ).toEqual([])
-    expect(
-      named.flatMap(({ id, file, titles }) =>
-        titles
-          .filter((title) => existsSync(file) && !hasTitle(file, title))
-          .map((title) => `${id}: '${title}' is no test of ${file}`),
+      requirements.flatMap(({ id, tests }) =>
+        tests.filter((file) => !isTest(file) || !existsSync(file)).map((file) => `${id}: ${file}`),
       ),
     ).toEqual([])
   })
@@ -166,4 +133,9 @@ describe('a requirement', () => {
     )
     expect(places.filter((place) => !existsSync(place))).toEqual([])
   })
+})
+
+test('every test file holds a requirement or is one of the code alone', () => {
+  const named = new Set(requirements.flatMap(({ tests }) => tests))
+  expect(testFiles.filter((file) => !named.has(file)).sort()).toEqual(general)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Manifest, ScriptGraph } from '../../ssg/document/page-files.ts'
-import { killSwitch, offlineFiles } from '../../ssg/outputs/offline-files.ts'
+import { offlineFiles } from '../../ssg/outputs/offline-files.ts'
 
 const manifest: Manifest = {
   'index.html': {
@@ -30,7 +30,7 @@ const manifest: Manifest = {
   'data/forms/contact.schema.ts': { file: 'assets/schema-1.js', imports: ['_form.js'] },
 }
 
-test('keeps for each island what it asks for while it runs, React included, and for every page what the entry asks for', () => {
+test('the files of an island are cached with it, React included, those of the entry for every page', () => {
   expect(offlineFiles(new ScriptGraph(manifest), '<h1>offline</h1>')).toEqual({
     page: '/offline',
     revision: expect.stringMatching(/^[0-9a-f]{8}$/),
@@ -52,18 +52,11 @@ test('keeps for each island what it asks for while it runs, React included, and 
   })
 })
 
-test('is another one when the offline page is', () => {
+test('a changed offline page changes the revision', () => {
   expect(offlineFiles(new ScriptGraph(manifest), 'one').revision).not.toBe(
     offlineFiles(new ScriptGraph(manifest), 'two').revision,
   )
   expect(offlineFiles(new ScriptGraph(manifest), 'one')).toEqual(
     offlineFiles(new ScriptGraph(manifest), 'one'),
   )
-})
-
-test('the kill switch is a script that answers no request', () => {
-  expect(() => new Function(killSwitch)).not.toThrow()
-  expect(killSwitch).toContain('unregister()')
-  expect(killSwitch).toContain("deleteDatabase('workbox-expiration')")
-  expect(killSwitch).not.toContain('fetch')
 })
