@@ -10,9 +10,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Twice the cores that shared machines have: a third of a test is waiting.
+  // Twice the cores of shared machines: a third of a test is waiting.
   workers: 4,
-  // Shared machines stall now and then. What passes only at the second try is listed as flaky, so that it is seen.
+  // Shared machines stall. A test that passes at the second try is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
@@ -27,7 +27,7 @@ export default defineConfig({
       ...(executablePath && { executablePath }),
       args: [
         ...quietFlags,
-        // One process for each test's page: one kept ready for the next page costs a tenth of a test.
+        // A spare process for the next page would cost a tenth of a test.
         '--renderer-process-limit=1',
       ],
     },

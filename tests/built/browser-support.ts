@@ -19,7 +19,7 @@ const newerThan = (version: SimpleSupportStatement['version_added'] | undefined,
 
 const lacking = new Map<string, readonly string[]>()
 
-/** The browsers of the list whose oldest version lacks a feature, or has it by another name only. */
+/** Browsers of the list whose oldest version lacks a feature, or has it by another name. */
 function browsersWithout(path: string): readonly string[] {
   const support = treeAt(path).__compat?.support
   const browsers = oldestBrowsers.flatMap(({ name, version }) => {
@@ -56,9 +56,16 @@ function missingOf(meanings: readonly string[], source: string): Missing[] {
   return first && [first, ...others].every(({ browsers }) => browsers.length > 0) ? [first] : []
 }
 
-/** Interfaces that pages meet. Those of radios, payments or headsets share many a name with data. */
-const met =
-  /^(?:console|HTML.*|Element|Node.*|Document.*|DOM.*|CharacterData|Text|Range|Selection|Window|(?:.*)Event(?:Target)?|Navigat.*|Location|History|Storage|Cache.*|Request|Response|Headers|URL.*|Abort.*|Performance.*|.*Observer.*|CSSStyleSheet|StyleSheet.*|CSS|Animation|Blob|FormData|Crypto|.*Canvas.*|.*Worker.*|TrustedType.*|ViewTransition|FontFace.*|MediaQueryList|Scheduler|IDB.*)$/
+/** Interfaces that pages use; those of payments or headsets share names with data. */
+const met = new RegExp(
+  `^(?:${[
+    'console|HTML.*|Element|Node.*|Document.*|DOM.*|CharacterData|Text|Range|Selection|Window',
+    '(?:.*)Event(?:Target)?|Navigat.*|Location|History|Storage|Cache.*|Request|Response|Headers',
+    'URL.*|Abort.*|Performance.*|.*Observer.*|CSSStyleSheet|StyleSheet.*|CSS|Animation|Blob',
+    'FormData|Crypto|.*Canvas.*|.*Worker.*|TrustedType.*|ViewTransition|FontFace.*',
+    'MediaQueryList|Scheduler|IDB.*',
+  ].join('|')})$`,
+)
 
 const globals = new Map(
   ['api', 'javascript.builtins'].flatMap((root) =>
@@ -143,7 +150,7 @@ export function sheetsIn(code: string): string[] {
   return sheets
 }
 
-/** Lists of selectors that leave out what a browser does not know; any other falls as one (Selectors 4). */
+/** Selector lists that skip unknown selectors; others are dropped as a whole (Selectors 4). */
 const forgiving = /:(?:is|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
 const matches = (text: string, pattern: RegExp) =>

@@ -6,7 +6,7 @@ import { asDelivered } from '../delivered/as-delivered.ts'
 import { ceilings } from './budgets.ts'
 import { builtPages, html } from './site.ts'
 
-/** What the head may send for besides the document: icons never count, browsers fetch those last. */
+/** Files that the head may load besides icons, which browsers load last. */
 const EARLY = 12
 
 const site = readSite('dist')

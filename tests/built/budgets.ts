@@ -5,8 +5,8 @@ import { type Exact, type Loaded, readSite } from '../../tools/bench/exact.ts'
 import { kib, weight } from '../../tools/bench/goals.ts'
 
 /**
- * Ceilings of their own for HTML with its CSS, KiB as brotli, where a route needs more than the goal (10.3, home 14). A drawing of the page's own work (components/figures) may cost
- * 2.5 KiB: a page that was long already stands above the goal with it.
+ * Limits for HTML with its CSS, KiB as brotli, where a route needs more than the goal (10.3, home
+ * 14). The drawing of a page (components/figures) may cost 2.5 KiB.
  */
 export const ceilings: Record<string, { html: number; why: string }> = {
   '/': {
@@ -15,28 +15,28 @@ export const ceilings: Record<string, { html: number; why: string }> = {
   },
   '/ai-career-program': {
     html: 11.7,
-    why: 'syllabus, prices in both currencies, their order in older browsers, and their structured data',
+    why: 'syllabus, prices in both currencies, their order in older browsers, structured data',
   },
   '/ai-mastery-course': {
     html: 12.1,
-    why: 'syllabus, prices in both currencies, their order in older browsers, and their structured data',
+    why: 'syllabus, prices in both currencies, their order in older browsers, structured data',
   },
   '/projects': { html: 11.3, why: 'fifteen cards with pictures in four sizes' },
   '/services/ai-solutions': {
     html: 11.7,
-    why: 'six offers, benefits and case studies, and their structured data; its figure, a workflow before and after',
+    why: 'six offers, case studies, structured data and a figure: a workflow before and after',
   },
   '/services/content-creation': {
     html: 11.3,
-    why: "six offers, benefits and a process, and their structured data; its figure, a page with an editor's marks",
+    why: "six offers, a process, structured data and a figure: a page with an editor's marks",
   },
   '/services/designs': {
     html: 11.3,
-    why: 'six offers, benefits and a process, and their structured data; its figure, a mark and a palette',
+    why: 'six offers, a process, structured data and a figure: a mark and a palette',
   },
   '/services/digital-marketing': {
     html: 11.4,
-    why: 'six offers, benefits and packages, and their structured data; its figure, a funnel',
+    why: 'six offers, packages, structured data and a figure: a funnel',
   },
   '/video/explanation-videos': {
     html: 10.7,
@@ -44,11 +44,11 @@ export const ceilings: Record<string, { html: number; why: string }> = {
   },
   '/services/youtube-strategy': {
     html: 11.5,
-    why: 'six offers, benefits and case studies, and their structured data; its figure, a plan of four weeks',
+    why: 'six offers, case studies, structured data and a figure: a plan of four weeks',
   },
 }
 
-/** Of the service worker, KiB as brotli; 1.8 of it are workbox-expiration (docs/decisions/2026-11-22-libraries.md). */
+/** KiB as brotli, 1.8 of it workbox-expiration (docs/decisions/2026-11-22-libraries.md). */
 const WORKER = 6.5
 
 const limit = (size: number) => `${size} KiB`
@@ -59,7 +59,7 @@ const heaviest = (files: readonly Loaded[]) =>
     .map(({ file, bytes }) => `${file.replace('assets/', '')} ${kib(bytes).toFixed(1)}`)
     .join(', ')
 
-/** One check for all pages that load the same files: to compress the framework for each of them would take half a minute. */
+/** One check for all pages with the same files: compressing React for each takes half a minute. */
 function together(
   dir: string,
   what: string,
@@ -84,7 +84,7 @@ function together(
   }))
 }
 
-/** What size-limit holds the built site to. What a page loads follows from its markup and from what its scripts import. */
+/** The budgets for size-limit; what a page loads follows from its markup and its imports. */
 export function checksOf(dir: string, { pages } = readSite(dir)): Check[] {
   return [
     ...pages.map(({ path }) => ({

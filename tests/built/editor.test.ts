@@ -7,7 +7,7 @@ const files = (readdirSync(out, { recursive: true }) as string[])
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => statSync(join(out, name)).isFile())
 
-test('nothing of the editor or the review is in the site that goes live: no name, no file, no header, no word', () => {
+test('the site that goes live contains nothing of the editor or the review', () => {
   expect(files.length).toBeGreaterThan(80)
   expect(files.filter((name) => /__edit|__review|sveltia/i.test(name))).toEqual([])
   expect(

@@ -87,7 +87,7 @@ describe('the home page', () => {
       for (const part of [name, company]) expect(shown[index]).toContain(part)
   })
 
-  test('sells the guide: pages, case studies, templates, its price, and a free hour with what it is worth at most', () => {
+  test('sells the guide with its contents, its price and a free hour with its worth', () => {
     const shown = words(section('The AI business growth guide'))
     for (const part of [
       ...guide.contents.map(({ title }) => title),
@@ -97,7 +97,7 @@ describe('the home page', () => {
       expect(shown).toContain(part)
   })
 
-  test('leads from the business program to the consultation, and to a chat that names the price', () => {
+  test('leads from the business program to the consultation and to a chat with its price', () => {
     const premium = section('The AI Business Transformation Program')
     expect(hrefOf(premium, 'Apply for Consultation')).toBe('/consultation')
     expect(hrefOf(premium, 'Schedule Your Consultation')).toBe('/consultation')
@@ -156,7 +156,7 @@ test('writing on betting and gaming is a sample without operators or links to pl
   }
 })
 
-test('the first offer in structured data is the premium program, as the consultation is free', () => {
+test('the first offer in structured data is the premium program', () => {
   const { '@graph': nodes } = JSON.parse(
     documentAt('/').querySelector('script[type="application/ld+json"]')?.textContent ?? '',
   ) as { '@graph': Record<string, unknown>[] }

@@ -7,7 +7,7 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document'],
     rules: {
-      // Own files come from the very origin that serves the page: a hash beside them protects from nothing.
+      // A hash for files of the origin that serves the page protects from nothing.
       'require-sri': ['error', { target: 'crossorigin' }],
     },
   }),

@@ -253,7 +253,7 @@ test.each(contentPages)('$path has tags on each card', ({ path, meta }) => {
 describe.each(videoPages)('$path', ({ path, meta }) => {
   const main = pageAt(path)
 
-  test('has its figures and its featured projects with industry, duration, views and retention', () => {
+  test('has its figures and its featured projects with four facts each', () => {
     const featured = meta.featured ?? []
     expect(stats(main)).toEqual(listed(meta.stats ?? []))
     expect(all(main, 'dl.facts').map((facts) => texts(facts, 'dt'))).toEqual(
@@ -263,7 +263,7 @@ describe.each(videoPages)('$path', ({ path, meta }) => {
       expectWords(main, [title, industry, duration, views, retention])
   })
 
-  test('explains its steps, leads to the service request and offers a chat with its message', () => {
+  test('explains its steps and leads to the service request and a chat', () => {
     expect(texts(main, '.step-number')).toEqual(
       (meta.process ?? []).map((_, index) => String(index + 1)),
     )

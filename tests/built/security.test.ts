@@ -98,7 +98,7 @@ test('the policy allows only what a page needs', () => {
 
 test('with placeholder ids no other host may run a script or receive a request', () => {
   expect(policy.get('script-src')).toEqual(["'self'"])
-  // The photographs' host, since the service worker keeps pictures for reading without a connection.
+  // The service worker fetches photographs to cache them.
   expect(policy.get('connect-src')).toEqual(["'self'", 'https://images.unsplash.com'])
   expect(policy.get('trusted-types')).toEqual(['site'])
 })
@@ -132,7 +132,7 @@ test("what 'self' serves as script is the site's own files, without AngularJS", 
     expect(readFileSync(`dist/${name}`, 'utf8')).not.toMatch(/angular\.module|ng-app/)
 })
 
-/** Mozilla Observatory's tests, each under its name there, as they read a page with its headers and its own policy. */
+/** The tests of Mozilla Observatory by their names there. */
 const observatory: Record<string, (own: ReturnType<typeof parse>, html: string) => boolean> = {
   'content-security-policy: nothing by default, no unsafe or insecure source': (own) =>
     policy.get('default-src')?.join() === "'none'" &&
@@ -143,7 +143,7 @@ const observatory: Record<string, (own: ReturnType<typeof parse>, html: string) 
   'cookies: none is set': () => !('Set-Cookie' in sent),
   'cross-origin-resource-sharing: no other site reads a page': () =>
     !('Access-Control-Allow-Origin' in sent),
-  // That http itself leads to https is up to the host; each of those in docs/deploy does so, or says where to turn it on.
+  // Redirects from http to https are up to the host (docs/deploy).
   'redirection: a page asks for nothing over http': () => policy.has('upgrade-insecure-requests'),
   'referrer-policy: other sites learn at most where a visitor came from, not from which page': () =>
     /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(
@@ -181,7 +181,7 @@ test('hashed files are cached for a year, pages and the service worker are reval
   for (const name of readdirSync('dist/assets')) expect(name).toMatch(/-[\w-]{8}\.\w+$/)
 })
 
-test('_headers keeps to what hosts read: 100 rules, 2,000 characters a line, no header twice for one address', () => {
+test('_headers has at most 100 rules, 2,000 characters a line and no header twice', () => {
   expect(rules.length).toBeLessThanOrEqual(100)
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000)
   for (const path of [

@@ -5,7 +5,7 @@ import { testimonials } from '../../data/testimonials.ts'
 import { documentAt, words } from './page-at.ts'
 import { builtPages } from './site.ts'
 
-/** What a browser's translation must leave as it is (requirements §10.4.3): prices, and names of people. */
+/** Names of people, which like prices must not be translated (requirements §10.4.3). */
 const people = [
   site.name,
   ...testimonials.map(({ name }) => name),

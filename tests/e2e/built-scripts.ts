@@ -9,9 +9,7 @@ const filesOf = (path: string) => {
   const { entry = [], islands = [], later = [] } = record[path] ?? {}
   return [...entry, ...islands.flatMap(({ scripts }) => scripts), ...later]
 }
-/** Pages for visitors: the tools of a preview's build are none. */
-export const visitorRoutes = routes.filter((path) => !path.startsWith('/__'))
-const filesByPage = new Map(visitorRoutes.map((path) => [path, new Set(filesOf(path))]))
+const filesByPage = new Map(routes.map((path) => [path, new Set(filesOf(path))]))
 
 /**
  * Every script of the build with the pages that may load it. The name leaves out what changes with
@@ -22,5 +20,5 @@ export const scripts = readdirSync('dist/assets')
   .map((file) => ({
     file,
     name: file.replace(/-[\w-]{8}\.js$/, ''),
-    pages: visitorRoutes.filter((path) => filesByPage.get(path)?.has(`assets/${file}`)),
+    pages: routes.filter((path) => filesByPage.get(path)?.has(`assets/${file}`)),
   }))

@@ -258,7 +258,7 @@ test.describe('before any script, a form', () => {
 })
 
 test.describe('the application', () => {
-  test('describes a field by its hint and its error, and requires one of the radio buttons', async ({
+  test('describes a field by its hint and its error, and requires a radio button', async ({
     page,
   }) => {
     await openForm(page, application)

@@ -5,7 +5,7 @@ import { builtPages } from '../../ssg/routes/built-pages.ts'
 
 export { expect }
 
-/** Every built page by its address, so that a new page is tested on the day it appears. */
+/** The paths of all built pages, so that a new page is tested at once. */
 export const routes = builtPages('dist').map(({ path }) => path)
 const sources = (readdirSync('pages', { recursive: true }) as string[]).filter((name) =>
   /\.(?:tsx|mdx)$/.test(name),
@@ -14,9 +14,9 @@ if (routes.length < sources.length)
   throw new Error(`dist/ holds ${routes.length} of ${sources.length} pages: run npm run build`)
 
 const greyPicture =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="100%" height="100%" fill="#9ca3af"/></svg>'
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" style="background:#9ca3af"/>'
 
-/** What the page wrote to the console and may: tests that provoke an error add its beginning. */
+/** Parts of console messages that a test provokes. */
 type Allowed = string[]
 
 /**
@@ -45,8 +45,8 @@ export const refuseOtherHosts = (
  * beginnings of messages that a test provokes on purpose.
  */
 export const test = base.extend<{ allowed: Allowed; otherHosts: string[] }>({
-  // The tests that look at the service worker let it in; everywhere else the runner keeps it out and says so.
-  // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's needs from this pattern
+  // Playwright blocks the service worker by default and says so.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from it
   allowed: async ({}, use) => use(['Service Worker registration blocked by Playwright']),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   otherHosts: async ({}, use) => use([]),
@@ -67,21 +67,6 @@ export const test = base.extend<{ allowed: Allowed; otherHosts: string[] }>({
   },
 })
 
-/** Addresses that the page opened in new windows, from now on. */
-export async function openedWindows(page: Page): Promise<string[]> {
-  const opened: string[] = []
-  page.context().on('page', (popup) => opened.push(popup.url()))
-  await page.exposeFunction('__opened', (url: string) => opened.push(url))
-  await page.addInitScript(() => {
-    const open = window.open.bind(window)
-    window.open = (url, ...rest) => {
-      ;(window as unknown as { __opened: (url: string) => void }).__opened(String(url))
-      return open('about:blank', ...rest)
-    }
-  })
-  return opened
-}
-
 /** Holds an answer back until the test lets it arrive. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   let arrive = () => {}
@@ -95,7 +80,7 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
   return arrive
 }
 
-/** Waits, by turns of the page's event loop, until React has drawn what has just happened and run its effects. */
+/** Waits, by turns of the event loop, until React has rendered and run its effects. */
 const rendered = (page: Page) =>
   page.evaluate(
     () =>
@@ -107,7 +92,7 @@ const rendered = (page: Page) =>
       }),
   )
 
-/** Lets the browser draw some frames: on a busy machine they take longer, and so does what they wait for. */
+/** Lets the browser draw some frames, which take longer on a busy machine. */
 export const frames = (page: Page, count = 20) =>
   page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
@@ -176,8 +161,8 @@ export async function ownClock(page: Page) {
 export type Clock = Awaited<ReturnType<typeof stopTime>>
 
 /**
- * Stops the clock of a page, so that a busy machine can neither stretch nor cut a span of time: from now on its timers run only as far as the
- * test lets them. Needs the page to be alive; what the browser moves by itself, transitions and scrolling, goes on.
+ * Stops the clock of a hydrated page, so that a busy machine cannot change a span of time: timers
+ * run as far as the test lets them, transitions and scrolling go on.
  */
 export async function stopTime(page: Page) {
   const { clock } = page
@@ -229,29 +214,26 @@ export async function enlargeText(page: Page) {
 /** Blocks of a page that skip their contents (client/dom/content-visibility). */
 export const skippedBlocks = '.lazy-content > * + :not(.rendered), .lazy-content + :not(.rendered)'
 
-/** Renders every block of the page at once, for who measures or checks all of it (client/dom/content-visibility). */
+/** Renders every block of the page at once (client/dom/content-visibility). */
 export const renderAllBlocks = (page: Page) =>
   page.evaluate((skippedBlocks) => {
     for (const block of document.querySelectorAll(skippedBlocks)) block.classList.add('rendered')
   }, skippedBlocks)
 
-/**
- * Ends all motion, so that no text is half way from one colour to the next, which has half its contrast. Sections that would fade in as something
- * scrolls to them show at once.
- */
+/** Ends all motion, since text between two colours has less contrast, and reveals all sections. */
 async function endMotion(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await renderAllBlocks(page)
   await rendered(page)
   await page.evaluate(() => {
-    // Ended, not waited for: in a closed menu time stands still.
+    // Not awaited: animations in a closed menu do not run.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         animation.finish()
   })
 }
 
-/** Every set of rules that axe has, the experimental one included, but AAA, which is more than the site promises (requirements §10.4). */
+/** Every set of rules of axe but AAA, which the site does not promise (requirements §10.4). */
 export const allRules = [
   'wcag2a',
   'wcag2aa',
@@ -267,21 +249,23 @@ export const allRules = [
 /** The rules that look at colours, which are all that a colour scheme can change. */
 export const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds, a line for each rule, without motion. `within` narrows it to one part of the page, `tags` to some sets of rules, `rules` to some rules. */
+/** What axe finds without motion, a line a rule; within a part, a set of rules or some rules. */
 export async function axeFaults(
   page: Page,
   { within, tags, rules }: { within?: string; tags?: string[]; rules?: string[] } = {},
 ): Promise<string[]> {
   await endMotion(page)
-  // The new mode opens a page of its own for what frames of other hosts hold; there are none.
-  // Passes are not described: that takes half of the time.
+  // The legacy mode needs no second page, as no frame of another host exists. Describing passes
+  // would take half of the time.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (within) builder.include(within)
   if (tags) builder.withTags(tags)
   if (rules) builder.withRules(rules)
   const { violations } = await builder.analyze()
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join(' | ')}`,
-  )
+  return violations.map(({ id, nodes }) => {
+    const places = nodes.map(
+      ({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`,
+    )
+    return `${id}: ${places.join(' | ')}`
+  })
 }

@@ -112,11 +112,12 @@ test.describe('skills on a phone', () => {
     await expect(first).toHaveAttribute('aria-expanded', 'false')
     await second.tap()
     await expect(second).toHaveAttribute('aria-expanded', 'false')
-    await expect(page.getByRole('tabpanel')).toHaveCount(1) // the projects' panel: the accordion's parts are no tab panels
+    // The projects' panel; the parts of the accordion are no tab panels.
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
   })
 })
 
-test('a visitor finds the projects in three tabs, Content first, each with a link to its page', async ({
+test('a visitor finds the projects in three tabs, each with a link to its page', async ({
   page,
 }) => {
   await page.goto('/')
@@ -253,25 +254,25 @@ for (const [path, share] of [
   ['/', 0.2],
   ['/about', 0.1],
 ] as const)
-  test(`a section of ${path} is revealed once ${share * 100} % of it is 100 px above the lower edge`, async ({
+  test(`a section of ${path} appears once ${share * 100} % of it is 100 px above the edge`, async ({
     page,
   }) => {
     await page.setViewportSize(desktop)
     await page.goto(path)
     await page.locator('.to-reveal').first().waitFor({ state: 'attached' })
     await renderAllBlocks(page)
-    const section = await page.locator('.to-reveal').last().elementHandle()
-    /** Scrolls until a share of the section, or of the screen if that is lower, is above the line. */
+    const content = await page.locator('.to-reveal').last().elementHandle()
+    /** Scrolls until a share of the section, at most of the screen, is above the line. */
     const show = (share: number) =>
-      section?.evaluate((section, share) => {
-        const { top, height } = section.getBoundingClientRect()
+      content?.evaluate((content, share) => {
+        const { top, height } = (content.closest('section') ?? content).getBoundingClientRect()
         const line = innerHeight - 100
         scrollBy({
           top: top + share * Math.min(height, innerHeight) - line,
           behavior: 'instant',
         })
       }, share)
-    const isRevealed = () => section?.evaluate(({ classList }) => classList.contains('revealed'))
+    const isRevealed = () => content?.evaluate(({ classList }) => classList.contains('revealed'))
     await show(share - 0.03)
     await frames(page)
     expect(await isRevealed()).toBe(false)

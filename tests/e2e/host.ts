@@ -93,7 +93,7 @@ export class Host {
 /** Each test has a host. */
 export const hostTest = test.extend<{ host: Host }, { copies: undefined }>({
   copies: [
-    // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from it
     async ({}, use) => {
       await use(undefined)
       for (const folder of copies.splice(0)) rmSync(folder, { recursive: true })
@@ -125,7 +125,7 @@ const integrityOf = (folder: string, script: string) =>
     .update(readFileSync(join(folder, 'assets', script)))
     .digest('base64')}`
 
-/** The next deploy: every script is renamed, every page has a new version and says so in its title. */
+/** The next deploy: scripts are renamed, pages have a new version and a mark in their title. */
 export const nextDeploy = () =>
   copyOfBuild((folder) => {
     const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
@@ -143,7 +143,7 @@ export const nextDeploy = () =>
           .replace('<title>', '<title>New: ')
           .replace('<meta name="version" content="', '$&next')
           .replace(/ integrity="[^"]*"/, ` integrity="${integrityOf(folder, entry)}"`)
-      // Its service worker differs as a real one would: the offline page and the files of the islands are others.
+      // Its service worker differs in the offline page and the files of the islands.
       if (name === 'sw.js') text = text.replace(/revision:\W\w+/, '$&next')
       writeFileSync(join(folder, name), text)
     }

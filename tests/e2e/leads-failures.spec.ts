@@ -28,7 +28,7 @@ const leadEvents = ['generate_lead', 'lead_generated', 'service_request', 'servi
 
 for (const lead of chatForms) {
   test.describe(lead.name, () => {
-    test('offers its message where the browser blocks the window, and keeps what was typed', async ({
+    test('offers its message where the browser blocks the window, and keeps its answers', async ({
       page,
       context,
     }) => {
@@ -115,7 +115,7 @@ for (const lead of chatForms) {
         )
     })
 
-    test('shortens a message that is too long for a link, and copies and shows the whole text', async ({
+    test('shortens a message that is too long for a link, and copies the whole text', async ({
       page,
       context,
     }) => {
@@ -167,7 +167,7 @@ for (const lead of [...chatForms, contact]) {
   })
 }
 
-test('an exception in the service request is logged, shows a toast and keeps the form ready', async ({
+test('an exception in the service request is logged, with a toast and the form ready', async ({
   page,
   allowed,
 }) => {

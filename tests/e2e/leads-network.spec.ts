@@ -59,7 +59,7 @@ const schemaFiles = /\/assets\/[\w-]+\.schema-[\w-]+\.js$/
 
 test.describe('the schema decides', () => {
   for (const lead of [serviceRequest, consultation])
-    test(`${lead.name} sends nothing that its schema rejects, although the browser would, and shows the error`, async ({
+    test(`${lead.name} sends nothing that only its schema rejects, and shows the error`, async ({
       page,
     }) => {
       await stubWindow(page, 'opens')

@@ -10,7 +10,7 @@ const toasts = (page: Page) => page.locator('#toasts li')
 async function raise(page: Page, times: number) {
   for (let time = 1; time <= times; time++) {
     await buttonOf(page, serviceRequest).click()
-    // By then the first missing field has the focus; a press while the page still scrolls to it may miss the button.
+    // The first missing field has the focus now: a press while the page scrolls may miss.
     await expect(toasts(page)).toHaveCount(Math.min(time, 3))
   }
 }

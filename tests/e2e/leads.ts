@@ -10,11 +10,13 @@ import { hydrate } from './hydration.ts'
 
 export type Answers = Record<string, string>
 
-/** In every text that is typed, so that a request that carries any of it is found. */
+/** Part of every text that is typed, to find requests that carry it. */
 export const marker = 'qzx7'
 
-/** What people write, and what breaks links: separators, percent signs, quotes, line breaks, emoji, Hindi, Bengali, right to left. */
-const text = `${marker} & # % + = ? "a" 'b' <c>\nEmail: forged@example.com\n👨‍👩‍👧 नमस्ते ধন্যবাদ مرحبا 100%`
+/** What breaks links: separators, percent signs, quotes, line breaks, emoji, other scripts. */
+const text = `${marker} & # % + = ? "a" 'b' <c>
+Email: forged@example.com
+👨‍👩‍👧 नमस्ते ধন্যবাদ مرحبا 100%`
 const line = `Asha ${marker} & Sons #1 50% + "x" = ? é नमस्ते 🙂`
 
 /** Everything a visitor can fill in, filled in. */
@@ -88,7 +90,7 @@ export const consultation = {
   button: 'Request Free Consultation',
   submitting: 'Sending...',
 } as const satisfies LeadPage
-/** Its form comes by script, in place of the page's details. */
+/** Its form replaces the page's details, by script. */
 export const application = {
   name: 'the application',
   path: '/ai-mastery-course',
@@ -103,7 +105,7 @@ export const formOf = (page: Page, { id }: Pick<LeadPage, 'id'>) => page.locator
 export const buttonOf = (page: Page, lead: LeadPage) =>
   formOf(page, lead).locator('button[type=submit]')
 
-/** Opens the form's page and waits until the form is hydrated; the application opens in the page. */
+/** Opens a form and waits until it is hydrated. */
 export async function openForm(page: Page, lead: LeadPage, query = '') {
   const isApplication = lead.id === application.id
   await page.goto(lead.path + query + (isApplication ? '#apply' : ''))
@@ -158,8 +160,8 @@ interface Opened {
 }
 
 /**
- * Replaces window.open: 'opens' pretends that a window is open, 'blocked' is a pop-up blocker, 'throws' a
- * browser that refuses loudly, 'here' an app's web view that has one window and goes to the chat in it.
+ * Replaces window.open: 'opens' pretends that a window is open, 'blocked' is a pop-up blocker,
+ * 'throws' a browser that throws, 'here' the web view of an app, which has one window.
  */
 export async function stubWindow(page: Page, mode: 'opens' | 'blocked' | 'throws' | 'here') {
   await page.addInitScript((how) => {
@@ -196,13 +198,13 @@ export const eventsOf = (page: Page): Promise<[string, Record<string, unknown>][
 
 export const eventNames = async (page: Page) => (await eventsOf(page)).map(([name]) => name)
 
-/** Every request from now on, whose address or body is then searched for what was typed. */
+/** Every request from now on, to search it for what was typed. */
 export function watchRequests(page: Page) {
   const seen: Request[] = []
   page.context().on('request', (request) => seen.push(request))
   return {
     seen,
-    /** Requests that carry something typed. Opening the chat itself is a navigation of another window and is not among them where window.open is replaced. */
+    /** Requests that carry something typed; a stubbed window.open sends none. */
     leaks: () =>
       seen
         .filter((request) =>
@@ -228,7 +230,7 @@ async function imported(page: Page, part: string) {
 /** Waits until the schema of the form that is being filled in can decide. */
 export const schemaLoaded = (page: Page) => imported(page, '.schema-')
 
-/** Waits until everything is there that a submit needs besides the form, so that the network may go. */
+/** Waits until everything that a submit needs has loaded, so that a test may cut the network. */
 export async function prepared(page: Page) {
   await schemaLoaded(page)
   await imported(page, '/Toaster-')

@@ -21,7 +21,7 @@ test.describe('a long page on a phone', () => {
   )
 
   for (const route of ['/', '/projects', '/ai-mastery-course', '/services/ai-solutions'])
-    test(`${route} is laid out in full once a visitor scrolls, and what they read does not move`, async ({
+    test(`${route} is laid out in full once a visitor scrolls, without a shift`, async ({
       page,
     }) => {
       await page.goto(route)
@@ -64,9 +64,7 @@ test.describe('a long page on a phone', () => {
 test.describe('following links', () => {
   test.use({ viewport: desktop })
 
-  test('changes the page without a load, moves the focus to its heading and announces its title', async ({
-    page,
-  }) => {
+  test('changes the page without a load, with the focus on its heading', async ({ page }) => {
     await page.goto('/about')
     await markDocument(page)
     await page
@@ -136,7 +134,7 @@ test.describe('following links', () => {
       .click()
     await expect(page).toHaveURL('/legal/disclaimer')
     expect(asked.filter((path) => path.endsWith('.json') || path.includes('manifest'))).toEqual([])
-    // Pages may be fetched ahead where the pointer passes their links; anything else would be the engine's.
+    // Pages may be prefetched where the pointer passes their links.
     expect(
       asked.filter(
         (path) => !path.startsWith('/assets/') && path !== '/favicon.svg' && !routes.includes(path),
@@ -177,7 +175,7 @@ test.describe('following links', () => {
     })
 
   for (const width of [390, 1366])
-    test(`shows a place far down another page at ${width} px without moving from the first frame on`, async ({
+    test(`shows a place far down another page at ${width} px from the first frame on`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 })
@@ -206,7 +204,7 @@ test.describe('following links', () => {
       expect(tops.at(-1)).toBeLessThan(250)
     })
 
-  test('to an unknown page shows the not-found page with status 404 and logs the path once', async ({
+  test('to an unknown page shows the not-found page and logs the path once', async ({
     page,
     allowed,
   }) => {

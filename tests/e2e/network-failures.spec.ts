@@ -29,7 +29,7 @@ test.beforeEach(({ allowed }) => {
 })
 
 // tests/resilience/faults loses the file of every form, in every way.
-test('a visitor whose form never loads its script is offered chat and mail with all that was typed', async ({
+test('a visitor whose form never hydrates is offered chat and mail with the answers', async ({
   page,
 }) => {
   await page.clock.install()
@@ -70,7 +70,7 @@ test('a form whose script had failed hydrates at the next touch and keeps what w
   await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
 })
 
-test('a form that breaks while it hydrates stays as served, keeps what was typed and says so', async ({
+test('a form that breaks while it hydrates stays as served with its answers', async ({
   page,
   allowed,
 }) => {
@@ -185,7 +185,7 @@ test.describe('a button whose script is lost', () => {
   })
 })
 
-test('a visitor without a connection keeps the page, and a link that cannot be followed says so', async ({
+test('a visitor without a connection keeps the page, and a failed link says so', async ({
   page,
   context,
   allowed,
@@ -210,6 +210,9 @@ test('a prefetched page of a newer deploy is not loaded without a connection', a
   context,
 }) => {
   await serveNewerVersion(page, '/legal/disclaimer')
+  await page.route('**/legal/disclaimer', (route) =>
+    route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
+  )
   await page.goto('/about')
   await markDocument(page)
   await context.setOffline(true)

@@ -26,7 +26,7 @@ export const serveNewerVersion = (page: Page, path: string) =>
   page.route(
     (url) => url.pathname === path,
     async (route) => {
-      if (route.request().method() === 'HEAD') return route.abort()
+      if (route.request().method() === 'HEAD') return route.continue()
       const response = await route.fetch()
       const html = await response.text()
       return route.fulfill({

@@ -4,7 +4,7 @@ interface Watched {
   __violations: string[]
 }
 
-/** Notes everything that the security policy refuses, from the first byte of the page on. */
+/** Notes everything that the security policy refuses. */
 export const watchViolations = (page: Page) =>
   page.addInitScript(() => {
     const watched = window as unknown as Watched
@@ -20,7 +20,7 @@ export const watchViolations = (page: Page) =>
 export const violations = (page: Page) =>
   page.evaluate(() => (window as unknown as Watched).__violations)
 
-/** Uses what a page that was read to its end offers without leaving it: opens what is closed, takes every tab, choice and button once. */
+/** Uses every tab, choice and button of a hydrated page once, and opens what is closed. */
 export async function tryEverything(page: Page) {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true

@@ -75,7 +75,7 @@ test.describe('the header', () => {
     await expect(business).toBeHidden()
   })
 
-  test('opens AI Courses 200 ms after a mouse rests on it, and closes it 150 ms after it left', async ({
+  test('opens AI Courses after 200 ms under a mouse and closes it after 150 ms', async ({
     page,
   }) => {
     const { courses, program, pass } = await meetCourses(page)
@@ -206,7 +206,7 @@ test.describe('the chat card', () => {
   const card = (page: Page) => page.getByRole('region', { name: 'Chat' }).locator('.chat-card')
   const start = (page: Page) => page.getByRole('link', { name: 'Start WhatsApp Chat' })
 
-  test('appears after more than 500 px of scrolling, opens, minimises and closes for the rest of the visit', async ({
+  test('appears after 500 px of scrolling, opens, minimises and closes for the visit', async ({
     page,
   }) => {
     await page.goto('/about')

@@ -37,19 +37,25 @@ const HOW =
 const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123456'
 const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
 
-/** Behaves as the service's own script does towards the page: reads the queue from its start, then listens, and sends with the configured id. */
+/** Stands in for the service's script: reads the queue, then listens, and sends with the id. */
 const analyticsScript = `{
   let id
   const heed = ([command, name, details]) => {
     if (command === 'config') id = name
     if (command === 'event' && id && !window['ga-disable-' + id]) {
       document.cookie = '_ga=GA1.1.1.1; path=/'
-      fetch('https://region1.google-analytics.com/g/collect?tid=' + id, { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify({ name, details }) })
+      const body = JSON.stringify({ name, details })
+      const options = { method: 'POST', mode: 'no-cors', keepalive: true, body }
+      fetch('https://region1.google-analytics.com/g/collect?tid=' + id, options)
     }
   }
   const queue = window.dataLayer
   const push = queue.push
-  queue.push = (...entries) => { const length = push.apply(queue, entries); entries.forEach(heed); return length }
+  queue.push = (...entries) => {
+    const length = push.apply(queue, entries)
+    entries.forEach(heed)
+    return length
+  }
   queue.slice().forEach(heed)
 }`
 const pixelScript = `{
@@ -60,7 +66,9 @@ const pixelScript = `{
     if (command === 'consent') granted = name === 'grant'
     if (command === 'track' && id && granted) {
       document.cookie = '_fbp=fb.1; path=/'
-      new Image().src = 'https://www.facebook.com/tr/?id=' + id + '&n=' + count++ + '&sent=' + encodeURIComponent(JSON.stringify({ name, details }))
+      const sent = encodeURIComponent(JSON.stringify({ name, details }))
+      const address = 'https://www.facebook.com/tr/?id=' + id + '&n=' + count++
+      new Image().src = address + '&sent=' + sent
     }
   }
   while (fbq.queue.length) fbq.callMethod(...fbq.queue.shift())
@@ -85,7 +93,7 @@ const test = base.extend<
   { trackingUrl: string }
 >({
   trackingUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from it
     async ({}, use) => {
       if (!existsSync(`${BUILD}/index.html`))
         throw new Error(`${BUILD} is missing. Build it: ${HOW}`)
@@ -334,7 +342,7 @@ test.describe('after consent', () => {
       .toEqual([{ value: 1000, currency: 'USD' }])
   })
 
-  test('withdrawn consent stops both services and drops their cookies; a new one resumes them', async ({
+  test('withdrawn consent stops both services and deletes their cookies', async ({
     page,
     services,
   }) => {
@@ -432,10 +440,9 @@ const failures: { name: string; answer: Services['answer']; allowed: string[] }[
     answer: (route, script) =>
       route.fulfill({
         contentType: 'text/javascript',
-        body:
-          script === pixelScript
-            ? "window.fbq.callMethod = () => { throw new Error('their fault') }; throw new Error('their fault')"
-            : "window.dataLayer.push = () => { throw new Error('their fault') }; throw new Error('their fault')",
+        body: `const fail = () => { throw new Error('their fault') }
+          window.${script === pixelScript ? 'fbq.callMethod' : 'dataLayer.push'} = fail
+          fail()`,
       }),
     allowed: ['their fault', 'An event could not be reported'],
   },
@@ -472,7 +479,7 @@ for (const failure of failures)
 
 test.describe('the question', () => {
   for (const width of [390, 1366])
-    test(`gives both answers the same weight at ${width} px and is second in the tab order`, async ({
+    test(`gives both answers the same weight at ${width} px and is second to focus`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 })

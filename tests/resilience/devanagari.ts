@@ -1,13 +1,13 @@
 const latin = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz']
-/** The independent letters of the script, in their order: none of them joins with another. */
+/** The first of the independent letters, which do not join. */
 const FIRST = 0x0905
 
-/** Letter by letter, so that the original can be told from it; no page of the site holds such letters by itself. */
+/** Letter by letter and reversible: no page of the site contains such letters. */
 export const toDevanagari = Object.fromEntries(
   latin.map((letter, index) => [letter, String.fromCharCode(FIRST + index)]),
 )
 const toLatin = new Map(Object.entries(toDevanagari).map(([letter, other]) => [other, letter]))
 
-/** The words a text had before it was translated; what was not translated stays as it is. */
+/** The text before its translation; untranslated text stays the same. */
 export const original = (text: string) =>
   text.replace(/[\u0905-\u0938]/g, (letter) => toLatin.get(letter) ?? letter)

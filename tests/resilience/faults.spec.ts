@@ -13,14 +13,14 @@ import { newVisitorContext, Visitor } from './visitor.ts'
 /** Every fault on every page of every file, or two faults of each file on a page each. */
 const everything = Boolean(process.env.EVERY_FAULT)
 
-/** Milliseconds until what is wrong counts as wrong; for a page in a speedUpTimers, minutes. */
+/** Minutes for a page with fast timers. */
 const WAIT_TIMEOUT_MS = 15_000
 
-/** Looks again until nothing is wrong, and tells what is wrong in the end. */
+/** Looks again until the result is fine; returns the last one. */
 async function inTheEnd<T>(look: () => Promise<T>, isFine: (found: T) => boolean): Promise<T> {
   let found: T | undefined
   await expect
-    // A page that is just being replaced cannot be asked.
+    // A page that is being replaced cannot be read.
     .poll(
       async () => {
         found = await look().catch(() => undefined)
@@ -52,7 +52,7 @@ class Visit {
   private text = async (of: PageText, sent = false) =>
     summarise(missingText(of, await shownText(this.visitor.page), { sent }))
 
-  /** Reads to the end, until every part has come alive or been given up. */
+  /** Reads to the end, until every island is hydrated or has failed. */
   async read() {
     const { page, loads } = this.visitor
     await this.visitor.open(this.path)
@@ -67,10 +67,10 @@ class Visit {
       ),
     )
     await this.lookAtTheRest()
-    this.note('reading', loads.length > 1 && `the page was loaded anew as ${loads.at(-1)}`)
+    this.note('reading', loads.length > 1 && `the page was reloaded as ${loads.at(-1)}`)
   }
 
-  /** Sections that were passed too fast to be shown are looked at one by one. */
+  /** Scrolls to sections one by one that were passed too fast to be revealed. */
   private async lookAtTheRest() {
     const unseen = this.visitor.page.locator('main .to-reveal')
     for (let left = await unseen.count(); left > 0; ) {
@@ -86,7 +86,7 @@ class Visit {
     }
   }
 
-  /** The application comes by script; where it does not, a link beside it must do. */
+  /** The application needs its script; without it, a link is beside it. */
   private async openApplication() {
     const { page } = this.visitor
     await page.locator('main a[href="#apply"]').first().click()
@@ -97,7 +97,7 @@ class Visit {
       'applying',
       await came.then(
         () => '',
-        () => 'neither the form nor a link beside it came',
+        () => 'neither the form nor a link beside it appeared',
       ),
     )
     return (await form.isVisible()) ? application : undefined
@@ -145,13 +145,15 @@ class Visit {
     const { page, loads } = this.visitor
     const lead = servedForm(this.path)
     const field = lead && formOf(page, lead).locator(`[name="${lead.fields[0]?.name}"]`)
-    // The form may just be giving way to its thanks.
+    // The thanks may be replacing the form.
     const writes = await field?.fill('half a message', { timeout: 1000 }).then(
       () => true,
       () => false,
     )
     const before = loads.length
-    const alive = await page.evaluate(() => performance.getEntriesByName('interactive').length > 0)
+    const isRunning = await page.evaluate(
+      () => performance.getEntriesByName('interactive').length > 0,
+    )
     const other = this.path === '/about' ? '/skills' : '/about'
     const [here, there] = [await this.served(this.path), await this.served(other)]
 
@@ -193,10 +195,10 @@ class Visit {
           (value) => value === 'half a message',
         )) !== 'half a message' && 'half a message is gone',
       )
-    const expected = alive ? 0 : 2
+    const expected = isRunning ? 0 : 2
     this.note(
       'coming back',
-      loads.length - before > expected && `loaded anew: ${loads.slice(before).join(' ')}`,
+      loads.length - before > expected && `reloaded: ${loads.slice(before).join(' ')}`,
     )
   }
 
@@ -214,7 +216,7 @@ class Visit {
 
 type Tabs = Awaited<ReturnType<typeof newVisitorContext>>
 
-/** Each visit has a tab and a host of its own; what a browser keeps, it keeps for one host. */
+/** Each visit has a tab and a host, since a browser caches by host. */
 async function visit(
   { context, left }: Tabs,
   served: Served,
@@ -237,7 +239,7 @@ for (const [place, { file, name, pages }] of scripts.entries()) {
       'no page asks for this file, as far as its name is found in the build',
     ).toBeGreaterThan(0)
   })
-  // Every day half of the faults, the others for the next file: `npm run test:faults` has them all.
+  // Half of the faults, the others for the next file; `npm run test:faults` tries all.
   const tried = everything ? faults : faults.filter((_, index) => index % 2 === place % 2)
   const visits = tried.map((fault) => pages.map((path) => ({ file, path, fault })))
   const chosen = everything
@@ -248,7 +250,7 @@ for (const [place, { file, name, pages }] of scripts.entries()) {
     const where = everything ? visited[0]?.path : visited.map(({ path }) => path).join(', ')
     test(`nothing is lost without ${name} on ${where}`, async ({ browser, served }) => {
       test.setTimeout(180_000)
-      // Most visitors come by phone. What moves by itself costs time in every page, so only its own files are lost while it moves.
+      // Most visitors use a phone. Animation is slow: it runs only where its files are lost.
       const reducedMotion = name.startsWith('particle') ? 'no-preference' : 'reduce'
       const tabs = await newVisitorContext(browser, {
         serviceWorkers: 'block',

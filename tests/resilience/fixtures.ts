@@ -12,7 +12,7 @@ export const test = hostTest.extend<
   left: async ({ context }, use) => use(await watchDepartures(context)),
   /** The folder of the next deploy, made on demand. */
   nextBuild: [
-    // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from it
     async ({}, use) => {
       let folder: string | undefined
       await use(() => {

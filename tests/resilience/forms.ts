@@ -21,7 +21,7 @@ export const leads = [
   application,
 ] as const satisfies readonly LeadPage[]
 
-/** The form that is served with a page. The application comes by script alone. */
+/** The form that is served with a page; the application needs its script. */
 export const servedForm = (path: string): LeadPage | undefined =>
   leads.find((lead) => lead.path === path && lead !== application)
 
@@ -42,7 +42,7 @@ export async function fillByName(
   }
 }
 
-/** Something that left the page: by a window of the chat, or by the form's own way, a mail. */
+/** Something that left the page by a chat window or a native mail form. */
 export interface Departure {
   /** The tab it left. */
   page?: Page
@@ -55,10 +55,7 @@ type Scope = typeof window & {
   __windows?: 'opens' | 'blocked'
 }
 
-/**
- * Notes whatever leaves the pages of a context, over every reload: windows that are opened, of which each pretends to stand open, and forms that
- * the browser itself sends.
- */
+/** Notes what leaves the pages of a context, over reloads: opened windows and native submits. */
 export async function watchDepartures(context: BrowserContext): Promise<Departure[]> {
   const left: Departure[] = []
   await context.exposeBinding('__left', ({ page }, departure: Departure) =>
@@ -77,7 +74,7 @@ export async function watchDepartures(context: BrowserContext): Promise<Departur
       (event) => {
         const form = event.target as HTMLFormElement
         const text = [...new FormData(form).values()].join('\n')
-        // By then everybody who listens has been asked.
+        // After all other listeners.
         later(
           () =>
             !event.defaultPrevented &&
@@ -92,12 +89,12 @@ export async function watchDepartures(context: BrowserContext): Promise<Departur
   return left
 }
 
-/** What panels beside the forms offer: the text in their links and in the page. */
+/** The text that panels beside the forms offer, in their links and in the page. */
 export const offered = (page: Page) =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLElement>(
-        'main [data-rescue], main .notice, main .notice-danger, main [data-offer], main .card:has(.btn-chat)',
+        'main :is([data-rescue], .notice, .notice-danger, [data-offer], .card:has(.btn-chat))',
       ),
     ]
       .filter((panel) => panel.checkVisibility())
@@ -107,14 +104,15 @@ export const offered = (page: Page) =>
             'a[href^="https://wa.me/"], a[href^="mailto:"]',
           ),
         ]
-        return `${links.map(({ href }) => decodeURIComponent(href)).join('\n')}\n${panel.textContent}`
+        const messages = links.map(({ href }) => decodeURIComponent(href))
+        return [...messages, panel.textContent].join('\n')
       })
       .join('\n'),
   )
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** A value as a message tells it: a choice by its label, line breaks perhaps indented, ends trimmed. */
+/** How a message may say a value: a choice by its label, with trimmed and indented lines. */
 const waysToSay = ({ fields }: LeadPage, name: string, value: string) => {
   const label = fields
     .find((field) => field.name === name)
@@ -124,7 +122,7 @@ const waysToSay = ({ fields }: LeadPage, name: string, value: string) => {
 const carries = (text: string, value: string) =>
   value.split('\n').every((line) => flat(text).includes(flat(line)))
 
-/** Fields whose value stands in none of the texts. */
+/** Fields whose value is in none of the texts. */
 export const lostIn = (lead: LeadPage, values: Answers, texts: readonly string[]) =>
   Object.entries(values).flatMap(([name, value]) =>
     waysToSay(lead, name, value).some((way) => texts.some((text) => carries(text, way)))

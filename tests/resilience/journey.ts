@@ -29,7 +29,7 @@ export interface Outcome {
 
 export const isHealthy = ({ network, host }: Model) => network === 'online' && host === 'healthy'
 
-/** Milliseconds until what is wrong counts as wrong; for a page in a speedUpTimers, more than a minute. */
+/** More than a minute for a page with fast timers. */
 const WAIT_TIMEOUT_MS = 12_000
 
 interface Place {
@@ -44,7 +44,7 @@ interface Place {
   ways: number
 }
 
-/** The page's place in the history. Neighbouring entries of one path, such as tabs, are one page. */
+/** The page's place in the history; neighbouring entries of one path count as one page. */
 function readPlace(next: number): Place {
   const scope = window as unknown as { __document?: number }
   scope.__document ??= next
@@ -78,8 +78,8 @@ const valuesOf = (page: Page, { id }: LeadPage) =>
   )
 
 /**
- * What the console may say although nothing is wrong: pictures of other hosts do not come to this one, and in a speedUpTimers the three seconds after which
- * words stand there without their toast are a sixth of one.
+ * Console messages that mean no failure: pictures of other hosts do not load here, and fast timers
+ * cut the three seconds that a toast has for its script to a sixth of one.
  */
 const harmless = [
   'Image failed to load',
@@ -143,8 +143,8 @@ export class Journey {
   }
 
   /**
-   * After a load, panels of pages before it are gone: the site stores none (requirements §6.2), and
-   * Playwright switches the back/forward cache off, which would restore them.
+   * Panels of earlier pages are gone after a load: the site stores none (requirements §6.2), and
+   * the back/forward cache, which would restore them, is off in Playwright.
    */
   private forgetOffered() {
     for (const forms of this.typed.values())
@@ -178,7 +178,7 @@ export class Journey {
     this.wasDegraded = true
   }
 
-  /** Does something, then waits until the page is as the model says. After a failure, a page may stay. */
+  /** Acts, then waits until the page is as the model says; after a failure the page may stay. */
   async step(model: Model, words: string, act: () => Promise<unknown>) {
     this.steps.push(words)
     const from = model.path
@@ -203,9 +203,12 @@ export class Journey {
       }
       if (waited > WAIT_TIMEOUT_MS)
         throw new Error(
-          `After '${words}': ${[...(arrived ? [] : [`${to} was meant, ${this.visitor.page.url()} is the address`]), ...found.problems].join('; ')}`,
+          `After '${words}': ${[
+            ...(arrived ? [] : [`${to} was meant, ${this.visitor.page.url()} is the address`]),
+            ...found.problems,
+          ].join('; ')}`,
         )
-      // Polled, since the page may be replaced at any moment, and with it whatever waits in it.
+      // Polled from outside: the page may be replaced at any moment.
       await setTimeout(20)
     }
   }

@@ -7,10 +7,10 @@ import { Journey, type Model } from './journey.ts'
 import { journeys, open } from './steps.ts'
 import { newVisitorContext, Visitor } from './visitor.ts'
 
-// fast-check's own commands: their checks pass over what makes no sense, their shrinking leaves out steps, and each try is a browser context of its own.
+// fast-check's commands: checks skip impossible steps, shrinking leaves out steps.
 
 const { JOURNEYS = '24', SEED = '1', JOURNEY_PATH: path, JOURNEY_REPLAY: replayPath } = process.env
-/** Looking for a shorter way to the same loss ends after so many milliseconds. */
+/** Limit for the search of a shorter journey to the same loss, in ms. */
 const SHRINKING = Number(process.env.SHRINKING ?? 30_000)
 
 const start = (): Model => ({
@@ -24,7 +24,7 @@ const start = (): Model => ({
   forward: 'none',
 })
 
-/** The first journey has the seed that was given, so that each can be played alone. */
+/** The first journey has the given seed, so that each can be repeated alone. */
 const seedOf = (index: number) =>
   index === 0
     ? Number(SEED)
@@ -51,7 +51,7 @@ for (let index = 0; index < Number(JOURNEYS); index++) {
       try {
         await open(first).run(model, journey)
         await fc.asyncModelRun(() => ({ model, real: journey }), commands)
-        // What was still on its way has come by now, or been given up.
+        // Everything that was loading has loaded or failed.
         await expect.poll(() => isIdle(visitor.page).catch(() => false)).toBe(true)
         await journey.step(model, 'wait', async () => {})
       } catch (error) {
@@ -73,7 +73,8 @@ for (let index = 0; index < Number(JOURNEYS); index++) {
         ? found.errorInstance.message
         : String(found.errorInstance)
     throw new Error(
-      `${message}\nPlay it again: npm run test:journeys -- --seed=${seed} --path ${found.counterexamplePath} --replay ${replay}`,
+      `${message}\nPlay it again: npm run test:journeys -- --seed=${seed} ` +
+        `--path ${found.counterexamplePath} --replay ${replay}`,
     )
   })
 }

@@ -3,11 +3,11 @@ import type { Browser, Page } from 'playwright/test'
 import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
 import { original } from './devanagari.ts'
 
-/** A stretch of text between two tags; `changes` where the page may say something else by itself. */
+/** The text between two tags; `changes` where the page may change it. */
 interface Piece {
   text: string
   changes: boolean
-  /** Stands in a form, which may give way to a thank-you. */
+  /** In a form, which a thank-you may replace. */
   inForm: boolean
 }
 
@@ -20,15 +20,17 @@ export interface PageText {
 }
 
 const selectors = {
-  /** Parts that every page must keep word by word, whatever happens. */
+  /** Parts that every page must keep word by word. */
   parts: '.site-header, main, main ~ footer',
   skipped: 'script, style, noscript, textarea, template',
-  /**
-   * Text that changes by itself while nothing is wrong: dates, what a status line tells, the button of a form that is sending, the line above the
-   * quiz. The figures of counters stay in the page while their strip rolls, and prices of both currencies are always there.
-   */
-  changing:
-    '[data-behaviour~=today], [data-behaviour~=this-year], [role=status], form[id] button[type=submit], [data-island=LevelFinder] .needs-script',
+  /** Text that changes without a failure: dates, status, busy buttons, the quiz's intro. */
+  changing: [
+    '[data-behaviour~=today]',
+    '[data-behaviour~=this-year]',
+    '[role=status]',
+    'form[id] button[type=submit]',
+    '[data-island=LevelFinder] .needs-script',
+  ].join(),
 }
 
 /** Reads, in the browser, the text of a document's source or of the page that is shown. */
@@ -62,7 +64,7 @@ function readText({
   }
 }
 
-/** The page that is shown, in the words it was written in, whichever of its parts are translated. */
+/** The page that is shown, in its original language, also where it is translated. */
 export async function shownText(page: Page): Promise<PageText> {
   const { pieces, title, heading, canonical } = await page.evaluate(readText, selectors)
   return {
@@ -75,7 +77,7 @@ export async function shownText(page: Page): Promise<PageText> {
 
 export type Served = (path: string) => Promise<PageText>
 
-/** Reads pages as they are served, each once, in a blank tab, which has no policy against it. */
+/** Reads pages as they are served, in a blank tab, which has no policy. */
 export async function servedPages(
   browser: Browser,
 ): Promise<{ served: Served; close: () => Promise<void> }> {
@@ -96,12 +98,12 @@ export async function servedPages(
   }
 }
 
-// Spaces are no words, and scripts join or split what stands between two tags.
+// Scripts join or split texts, so spaces do not count.
 const letters = (text: string) => text.replace(/\s+/g, '')
 const lettersOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => letters(text)).join('')
 const times = (text: string, part: string) => text.split(part).length - 1
 
-/** Served text that is not shown any more; what was added is no loss. After a service request a thank-you stands in the form's place. */
+/** Served text that is no longer shown; a thank-you replaces the form of a sent service request. */
 export function missingText(served: PageText, shown: PageText, { sent = false } = {}): string[] {
   const kept = served.pieces.filter(({ changes, inForm }) => !changes && !(sent && inForm))
   const live = lettersOf(shown.pieces)
@@ -116,7 +118,7 @@ export function missingText(served: PageText, shown: PageText, { sent = false } 
   const gone = kept.filter(({ text }) => times(live, letters(text)) < times(all, letters(text)))
   return gone.length > 0
     ? [...new Set(gone.map(({ text }) => text))]
-    : ['(nothing, but the order is another)']
+    : ['(nothing, but the order has changed)']
 }
 
 /** Lost texts as a failure shows them. */

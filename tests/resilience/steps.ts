@@ -10,7 +10,7 @@ import { translate, untranslate } from './translate.ts'
 
 type Act = (journey: Journey, model: Model) => Promise<unknown>
 
-/** One thing that a visitor does or that happens to them; its words make the journey's story. */
+/** One thing that a visitor does or that happens, described for the report. */
 class Step implements fc.AsyncCommand<Model, Journey> {
   constructor(
     readonly words: string,
@@ -26,7 +26,7 @@ const always = () => true
 const step = (words: string, act: Act, check: (model: Readonly<Model>) => boolean = always) =>
   new Step(words, check, act)
 
-/** Where most can go wrong, and some where nothing can. */
+/** Pages with most islands, and some without. */
 export const paths = [
   '/',
   '/contact',
@@ -40,7 +40,7 @@ export const paths = [
   ...work.slice(0, 1).map(({ path }) => path),
 ] as const
 
-/** Clicks, or presses Enter where something floats above. What is not there cannot be tapped. */
+/** Clicks, or presses Enter where something covers the target. */
 async function tap(target: Locator, { twice = false } = {}): Promise<boolean> {
   if ((await target.count()) === 0) return false
   const click = twice ? target.dblclick({ timeout: 3000 }) : target.click({ timeout: 3000 })
@@ -113,7 +113,7 @@ const load =
 
 export const open = (path: string) => step(`open ${path}`, load(path), isHealthy)
 
-/** Scripts are on their way when the visitor begins. */
+/** The visitor acts while scripts load. */
 const openAndTap = (path: string, index: number, word: string, delay: number) =>
   step(
     `open ${path}, whose scripts take ${delay} ms, and write '${word}' and tap before they come`,
@@ -121,7 +121,6 @@ const openAndTap = (path: string, index: number, word: string, delay: number) =>
       journey.visitor.host.scriptDelay = delay
       const outcome = await load(path)(journey)
       const { page } = journey.visitor
-      // What is typed belongs to the page that has just been opened.
       await journey.arrive(path)
       const lead = await visibleLead(page)
       if (lead) {
@@ -132,7 +131,7 @@ const openAndTap = (path: string, index: number, word: string, delay: number) =>
           page.locator('main :is([role=tab], button[type=button], summary):visible'),
           index,
         )
-        // Tabs and summaries are answered as they were served.
+        // Tabs and summaries work as served.
         const needsScript = (await control.and(page.locator('[data-island] button')).count()) > 0
         if ((await tap(control)) && needsScript) journey.expectAnswerToEarlyPress()
       }
@@ -145,9 +144,7 @@ const openAndTap = (path: string, index: number, word: string, delay: number) =>
 const followLink = (index: number) =>
   step(`follow link ${index}`, async (journey, model) => {
     const { page } = journey.visitor
-    const all = page.locator(
-      '.site-header a[href^="/"]:visible, main a[href^="/"]:visible, main ~ footer a[href^="/"]:visible',
-    )
+    const all = page.locator(':is(.site-header, main, main ~ footer) a[href^="/"]:visible')
     const hrefs = await all.evaluateAll((links) =>
       links.map((link) => link.getAttribute('href') ?? ''),
     )
@@ -156,7 +153,7 @@ const followLink = (index: number) =>
       .filter(({ path }) => path !== model.path && !/\.\w+$/.test(path))
     const chosen = others[index % Math.max(1, others.length)]
     if (!chosen) return
-    // By its address, since a part that comes alive meanwhile changes which links there are.
+    // By its address: an island that hydrates meanwhile changes the links.
     const link = all.and(page.locator(`[href="${chosen.href}"]`)).first()
     return (await tap(link)) ? { to: chosen.path } : undefined
   })
@@ -167,7 +164,7 @@ const goes = (words: string, way: 'back' | 'forward') =>
     async (journey) => {
       const { page } = journey.visitor
       const { back, forward, backPath, forwardPath } = await journey.neighbours()
-      // An application that has closed since takes its own entry of the history along.
+      // An application that has closed removes its entry of the history.
       if ((way === 'back' ? back : forward) === 'none') return
       await (way === 'back'
         ? page.goBack({ waitUntil: 'commit' })
@@ -175,7 +172,7 @@ const goes = (words: string, way: 'back' | 'forward') =>
       ).catch(() => {})
       return { to: way === 'back' ? backPath : forwardPath }
     },
-    // Without a connection a page that must be loaded is not the site's to show.
+    // Without a connection the site cannot show a page that must load.
     (model) => model[way] === 'shows' || (model[way] === 'loads' && isHealthy(model)),
   )
 
@@ -200,7 +197,7 @@ const control = (
   check: (model: Readonly<Model>) => boolean = always,
 ) => step(`${words} ${index}`, (journey) => tapOneOf(journey, selector, index), check)
 
-/** What only a script of a part can answer, whose file a deploy may have taken away. */
+/** A control that needs the script of its island, which a deploy may have removed. */
 const islandControl = (
   words: string,
   selector: string,
@@ -264,7 +261,7 @@ const hostRecovers = step(
   ({ host }) => host === 'failing',
 )
 const deploy = degrading(
-  'the site is deployed anew',
+  'a new version is deployed',
   async (journey, model) => {
     model.deployed = true
     await journey.loseFiles()
@@ -332,7 +329,7 @@ const path = fc.constantFrom(...paths)
 const often = <T>(arbitrary: fc.Arbitrary<T>, times: number) =>
   Array.from({ length: times }, () => arbitrary)
 
-/** Everything that can happen on a journey; what happens more often stands here more often. */
+/** Everything that can happen on a journey, repeated by its frequency. */
 const happenings: fc.Arbitrary<Step>[] = [
   ...often(
     fc.record({ index: small, word }).map(({ index, word }) =>
@@ -359,7 +356,6 @@ const happenings: fc.Arbitrary<Step>[] = [
   ),
   path.map(open),
   ...often(
-    // One has the entry's script when the visitor taps, another not even that.
     fc
       .record({ path, index: small, word, delay: fc.constantFrom(80, 150, 300) })
       .map(({ path, index, word, delay }) => openAndTap(path, index, word, delay)),
@@ -475,7 +471,7 @@ const happenings: fc.Arbitrary<Step>[] = [
     ),
 ]
 
-/** Journeys of up to two dozen steps, of which those that make no sense where the visitor is are passed over. */
+/** Journeys of up to two dozen steps, without those that are impossible at their place. */
 export const journeys = (replayPath?: string) =>
   fc.tuple(
     fc.constantFrom(...paths),

@@ -15,10 +15,10 @@ const plain = (text = '') =>
     .slice(0, 40)
     .join('\n      ')
 
-/** Tells each loss as it is found, and in the end how much was tried, how long it took and what was lost. */
+/** Prints each loss as it is found, then what was tried, how long it took and what was lost. */
 export default class Summary implements Reporter {
   private readonly sizes = new Map<string, { tried: number; lost: number; seconds: number }>()
-  private readonly losses: string[] = []
+  private losses = 0
   private readonly started = performance.now()
 
   onTestEnd(test: TestCase, { status, errors, duration }: TestResult) {
@@ -29,8 +29,9 @@ export default class Summary implements Reporter {
     size.seconds += duration / 1000
     if (status !== test.expectedStatus) {
       size.lost++
-      const loss = `✗ ${test.titlePath().slice(2).join(' › ')}\n      ${errors.map(({ message }) => plain(message)).join('\n      ')}`
-      this.losses.push(loss)
+      const messages = errors.map(({ message }) => plain(message))
+      const loss = [`✗ ${test.titlePath().slice(2).join(' › ')}`, ...messages].join('\n      ')
+      this.losses++
       console.log(loss)
     }
     this.sizes.set(file, size)
@@ -48,10 +49,10 @@ export default class Summary implements Reporter {
     console.log('')
     for (const [file, { tried, lost, seconds }] of this.sizes)
       console.log(
-        `${lost === 0 ? '✓' : '✗'} ${file}: ${tried} tried, ${lost} lost, ${seconds.toFixed(0)} s of browser time`,
+        `${lost === 0 ? '✓' : '✗'} ${file}: ${tried} tried, ${lost} lost,`,
+        `${seconds.toFixed(0)} s of browser time`,
       )
-    console.log(
-      `${status}, ${this.losses.length} losses, ${((performance.now() - this.started) / 1000).toFixed(0)} s`,
-    )
+    const seconds = (performance.now() - this.started) / 1000
+    console.log(`${status}, ${this.losses} losses, ${seconds.toFixed(0)} s`)
   }
 }

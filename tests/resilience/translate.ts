@@ -7,22 +7,22 @@ interface Translator {
 type Scope = typeof window & { __translator?: Translator }
 
 /**
- * Translates the page as Chrome does: each text node gives way to two nested font elements with the other words, `html` says so, and what is added
- * or changed later is translated, too. Browsers without a window offer no translation, so it is done by hand.
+ * Translates the page as Chrome does, which offers no translation without a window: two nested font
+ * elements replace each text node, also in what is added or changed later.
  */
 export const translate = (page: Page) =>
   page.evaluate((letters) => {
     const scope = window as Scope
     if (scope.__translator) return
     const untouched = '[translate=no], .notranslate, script, style, textarea, noscript, svg'
-    /** The words that stood in place of each translation. */
+    /** The text before each translation. */
     const before = new Map<Element, string>()
     const { lang } = document.documentElement
 
     const font = () => {
       const element = document.createElement('font')
       element.setAttribute('dir', 'auto')
-      // By script, since the page's policy refuses style attributes and a browser's translator is above it.
+      // The page's policy refuses style attributes, but not this.
       element.style.verticalAlign = 'inherit'
       return element
     }
@@ -65,7 +65,7 @@ export const translate = (page: Page) =>
     }
   }, toDevanagari)
 
-/** Shows the page's own words again, in new text nodes. */
+/** Shows the original text again, in new text nodes. */
 export const untranslate = (page: Page) =>
   page.evaluate(() => (window as Scope).__translator?.untranslate())
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
-import { visitorRoutes } from '../e2e/built-scripts.ts'
-import { holdBack } from '../e2e/fixtures.ts'
+import { holdBack, routes } from '../e2e/fixtures.ts'
 import { hydrate, hydrateAll } from '../e2e/hydration.ts'
 import { answersFor, buttonOf, formOf, valuesIn } from '../e2e/leads.ts'
 import { expect, test } from './fixtures.ts'
@@ -15,8 +14,8 @@ test.beforeEach(({ allowed }) => {
 const lost = async (page: Page, served: Served, path: string) =>
   summarise(missingText(await served(path), await shownText(page)))
 
-for (const path of visitorRoutes) {
-  test(`${path} keeps every word when it is translated before and after hydration, and back`, async ({
+for (const path of routes) {
+  test(`${path} keeps every word when it is translated, before and after hydration`, async ({
     page,
     served,
   }) => {
@@ -92,7 +91,7 @@ for (const lead of leads) {
       await send(page, left)
     })
 
-    test('sends what was typed when it is translated half way, and again in its original language', async ({
+    test('sends what was typed when it is translated half way, and once more', async ({
       page,
       left,
     }) => {

@@ -80,7 +80,7 @@ const ownImports = (file: string) =>
   })
 
 const floorOf = (file: string) => file.split('/')[0] as Floor
-/** 'components/forms' for a file of a room, and the file itself where it stands in no room: an entry, which ties rooms together. */
+/** 'components/forms' for a file of a room; an entry, which is in no room, stays a file. */
 const roomOf = (file: string) => {
   const [floor, room, name] = file.split('/')
   return name === undefined || floor === 'pages' || floor === 'data' ? file : `${floor}/${room}`

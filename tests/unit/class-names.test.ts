@@ -18,7 +18,7 @@ const ownClasses = new Set(
 /** Classes of UnoCSS that the stylesheets refine on purpose. */
 const refined = new Set([...Object.keys(config.shortcuts ?? {}), 'font-display'])
 
-// 'hover-card' was read as the variant 'hover-' before the shortcut 'card', which made a description unreadable.
+// 'hover-card' was once read as the variant 'hover-' of the shortcut 'card'.
 test('UnoCSS reads no class name of ours as one of its own', async () => {
   const uno = await createGenerator(config)
   const { matched } = await uno.generate(ownClasses, { preflights: false })

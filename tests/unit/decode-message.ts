@@ -1,7 +1,7 @@
 import { type FormField, knownValue } from '../../data/forms/field.ts'
 import { indent, notSpecified } from '../../data/messages/lines.ts'
 
-/** The way back from a message to what a visitor typed. Only tests need it; it throws where a message could be read in two ways. */
+/** Reads what a visitor typed from a message; throws where a message is ambiguous. */
 export function decodeMessage(message: string) {
   const [header = '', gap, ...lines] = message.split('\n')
   if (gap !== '') throw new Error('A message needs an empty line after its header')
@@ -16,7 +16,7 @@ export function decodeMessage(message: string) {
   }
   const labels = fields.map(([label]) => label)
   if (new Set(labels).size < labels.length)
-    throw new Error(`A label stands twice: ${labels.join(', ')}`)
+    throw new Error(`A label is there twice: ${labels.join(', ')}`)
   return {
     header,
     fields: Object.fromEntries(

@@ -15,7 +15,7 @@ const commit = '4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e'
 const other = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'
 const time = { SOURCE_DATE_EPOCH: '1795246200' }
 
-/** What each host sets while it builds, as its documentation lists it, and what the build should make of it. */
+/** The variables of each host's builds, from its documentation, and their context. */
 const environments: [
   name: string,
   env: Record<string, string>,

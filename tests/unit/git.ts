@@ -1,4 +1,4 @@
 import { spawnSync } from 'node:child_process'
 
-/** Whether Git is installed: without it the site is built all the same, but its history cannot be tested. */
+/** Whether Git is installed: without it the site builds, but its history cannot be tested. */
 export const hasGit = spawnSync('git', ['--version']).status === 0

@@ -15,7 +15,7 @@ const subject = 'Service request'
 const chatText = (text: string) => decodeChat(chatLink(text).href).text
 const mailBody = (body: string) => decodeMail(mailLink({ subject, body }).href).body
 
-/** Whatever a keyboard, a clipboard or a broken program can put into a field, half emoji included. */
+/** Anything that a keyboard or a clipboard can put into a field, half emoji included. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),

@@ -42,7 +42,7 @@ import { guidePrice, prices } from '../../data/prices.ts'
 import { decodeAnswers, decodeChat, decodeMail, decodeMessage, whole } from './decode-message.ts'
 
 const sentAt = new Date('2025-03-01T09:30:00.000Z')
-/** Amounts as a message writes them (requirements §9.1): Indian groups for rupees, groups of three for dollars. */
+/** Amounts in messages (requirements §9.1): Indian groups for rupees, threes for dollars. */
 const rupees = (amount: number) => amount.toLocaleString('en-IN')
 const dollars = (amount: number) => amount.toLocaleString('en-US')
 const premium = {
@@ -107,7 +107,7 @@ const leads = [
   footer: string
 }[]
 
-/** What the consultant should find: everything, with one kind of line break, an added https:// and nothing for blanks. */
+/** What the consultant receives: unified line breaks, an added https://, nothing for blanks. */
 const received = (answers: Answers) =>
   Object.fromEntries(
     Object.entries(answers).map(([name, value]) => {

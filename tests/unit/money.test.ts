@@ -28,7 +28,7 @@ describe('prices on a page', () => {
     expect(formatMoney(99.4, 'USD')).toBe('$99')
   })
 
-  test('a visitor sees no price change when the page comes alive: symbol, digits and plain commas only', () => {
+  test('a visitor sees no price change on hydration: symbol, digits and plain commas only', () => {
     for (const price of Object.values(prices)) {
       expect(formatMoney(price.INR, 'INR')).toMatch(/^\u20b9[0-9,]+$/)
       expect(formatMoney(price.USD, 'USD')).toMatch(/^\$[0-9,]+$/)

@@ -36,7 +36,7 @@ test('fetches a page once for five minutes, whatever its anchor', async () => {
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('reads what the browser fetched ahead from its cache for five minutes, and asks the server after that', async () => {
+test('takes a prefetched page from the cache of the browser for five minutes', async () => {
   const cacheMode = () => fetched.mock.lastCall?.[1].cache
   noteBrowserPrefetch('/held')
   await requestPage('/held')

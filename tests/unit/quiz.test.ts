@@ -7,7 +7,7 @@ const everyAnswer = points.flatMap((first) =>
   points.flatMap((second) => points.map((third) => [first, second, third])),
 )
 
-/** Level by total, written out from requirements §9.5 rather than computed from the code under test. */
+/** Level by total, from requirements §9.5 and not from the code under test. */
 const levelByTotal: Record<number, LevelId> = {
   3: 'beginner',
   4: 'beginner',

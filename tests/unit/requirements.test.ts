@@ -12,7 +12,7 @@ interface Requirement {
   tests: string[]
 }
 
-/** The requirements of the page: an item of a list or a row of a table each, beginning with its number in bold. */
+/** The requirements: items of lists and rows of tables that begin with a number in bold. */
 function requirementsIn(page: string): Requirement[] {
   let section = ''
   return page.split('\n').flatMap((line) => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { withRetry } from '../../client/dom/retry.ts'
 
-/** Tries what always fails and tells how long was waited before each new try. */
+/** The waits between tries of a load that always fails. */
 async function waitsOf(retries?: number) {
   const waits: number[] = []
   const wait = async (ms: number) => {
@@ -13,7 +13,7 @@ async function waitsOf(retries?: number) {
   return waits
 }
 
-test('a file that does not come is asked for three times more, each time after a longer wait', async () => {
+test('a file that fails is requested three times more, after longer waits', async () => {
   expect(await waitsOf()).toEqual([1000, 2000, 4000])
 })
 
@@ -21,7 +21,7 @@ test('no wait is longer than 30 seconds', async () => {
   expect(Math.max(...(await waitsOf(10)))).toBe(30_000)
 })
 
-test('a file that comes at the second try is there', async () => {
+test('a file that loads at the second try is there', async () => {
   let tries = 0
   expect(
     await withRetry(async () => (++tries === 1 ? Promise.reject(new Error('not yet')) : 'there'), {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 const { cleanup } =
   typeof document === 'undefined' ? { cleanup: () => {} } : await import('./document-setup.ts')
 
-// An error that nobody expected fails the test that caused it. A test that expects one replaces console.error itself.
+// An unexpected error fails its test; a test that expects one replaces console.error.
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })
