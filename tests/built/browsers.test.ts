@@ -189,7 +189,7 @@ describe('what is too new is found', () => {
     expect(missingInSheet(css)).toEqual([])
   })
 
-  test('and a list that is not one of oldest versions is told what it should be', () => {
+  test('and a list of anything but oldest versions is refused with a remedy', () => {
     expect(() => readBrowsers(['defaults'])).toThrow(
       "package.json: browserslist holds 'defaults'. Write the oldest version",
     )

@@ -23,7 +23,7 @@ const readableIn = (document: Buffer, decoder: ReturnType<typeof createGunzip>) 
     decoder.flush(() => setImmediate(() => done(length)))
   })
 
-/** Where the first block of the page ends: its heading with what stands beside it. */
+/** Where the first block of the page ends: its heading and what is beside it. */
 function endOfHero(markup: string): number {
   const document = parseDocument(markup, { withEndIndices: true, withStartIndices: true })
   const [main] = DomUtils.getElementsByTagName('main', document)

@@ -39,7 +39,7 @@ describe('the home page', () => {
       'AI Career Program',
       'Frequently asked questions',
     ])
-    // The banner stands above the header, the footer after all.
+    // The banner is above the header, the footer last.
     const places = ['#launch-banner', 'header', 'main', 'footer'].map((selector) =>
       [...page.querySelectorAll('*')].indexOf(page.querySelector(selector) as Element),
     )

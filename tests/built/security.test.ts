@@ -155,7 +155,7 @@ const observatory: Record<string, (own: ReturnType<typeof parse>, html: string) 
     !/<script\b[^>]*\ssrc="(https?:)?\/\//.test(html),
   'x-content-type-options: files are what they say': () =>
     sent['X-Content-Type-Options'] === 'nosniff',
-  'x-frame-options: no page stands in a frame': () =>
+  'x-frame-options: no page is shown in a frame': () =>
     sent['X-Frame-Options'] === 'DENY' && policy.get('frame-ancestors')?.join() === "'none'",
   'cross-origin-resource-policy: no other site embeds a file': () =>
     sent['Cross-Origin-Resource-Policy'] === 'same-origin',

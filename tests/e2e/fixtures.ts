@@ -114,7 +114,7 @@ export const motionEnds = (page: Page) =>
 
 interface Shift {
   value: number
-  /** Whether somebody had pressed something just before: browsers forgive such a shift. */
+  /** Shifts just after an input do not count. */
   hadRecentInput: boolean
 }
 type WithShifts = typeof window & { __shifts: Shift[] }

@@ -23,7 +23,7 @@ import {
 const card = (page: Page) => page.getByText('Message Sent Successfully!').locator('..')
 const panel = (page: Page, title: string) => page.getByRole('group', { name: title })
 
-/** What tells that a form went out: a toast, and on the contact page the card. */
+/** The confirmation of a form: a toast, and on the contact page the card. */
 const success = (page: Page, lead: LeadPage): Locator =>
   lead === contact
     ? page.getByText('Message Sent Successfully!')

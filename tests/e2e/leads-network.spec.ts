@@ -41,7 +41,7 @@ const reported = async (page: Page) =>
 const panel = (page: Page, title: string) => page.getByRole('group', { name: title })
 const offlinePanel = (page: Page) => panel(page, fallbackTexts.offline.title)
 
-/** What tells that a form went out: a toast, and on the contact page the card. */
+/** The confirmation of a form: a toast, and on the contact page the card. */
 const success = (page: Page, lead: LeadPage): Locator =>
   lead === contact
     ? page.getByText('Message Sent Successfully!')

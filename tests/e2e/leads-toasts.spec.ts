@@ -193,7 +193,7 @@ for (const width of [1366, 390, 320]) {
     const right = await page.evaluate(() => document.documentElement.clientWidth)
     expect(Math.round(lower.width)).toBe(Math.min(356, width - 32))
     expect(Math.round(lower.top - upper.bottom)).toBe(14)
-    // On a phone they stand above the chat button, which they would cover.
+    // On a phone they are above the chat button.
     expect(Math.round(800 - lower.bottom)).toBe(width === 1366 ? 32 : 94)
     expect(Math.round(right - lower.right)).toBe(width === 1366 ? 32 : width === 390 ? 18 : 16)
   })

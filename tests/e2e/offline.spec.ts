@@ -130,7 +130,7 @@ test('an unopened page without a connection shows how to write and what to read'
   await expect(page).toHaveURL('/about')
   await expect(page).toHaveTitle(/About/)
 
-  // Also without loading the page anew.
+  // Also after a soft navigation.
   await page.locator('header').getByRole('link', { name: 'Projects', exact: true }).click()
   await expect(heading(page, 'This page needs a connection')).toBeFocused()
   await page.goBack()
@@ -375,7 +375,7 @@ test.describe('prefetching', () => {
   const times = (host: Host, path: string) => host.asked.filter((url) => url === path).length
 
   test('the five routes are prefetched once, two seconds after load', async ({ browser, host }) => {
-    // A context of its own: where the runner answers for hosts, the browser keeps nothing.
+    // A new context: routes switch the HTTP cache off.
     const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
     await page.addInitScript(() => {
       new MutationObserver((changes, observer) => {

@@ -105,9 +105,7 @@ test.describe('the header', () => {
     await expect(program).toBeHidden()
   })
 
-  test('leaves AI Courses open for whoever clicks it, also after hovering has opened it', async ({
-    page,
-  }) => {
+  test('leaves AI Courses open after a click, also after hovering', async ({ page }) => {
     const { courses, program, pass } = await meetCourses(page)
     await courses.hover()
     await pass(200)
@@ -136,7 +134,7 @@ for (const width of [320, 390, 768, 1024, 1100, 1279, 1280, 1440, 1920])
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/about')
     const header = page.getByRole('banner')
-    // On a phone they stand in the menu.
+    // On a phone they are in the menu.
     if (width < 768) await header.locator('summary[aria-label=Menu]').click()
     for (const name of ['Request Service', 'Get In Touch'])
       await expect(header.getByRole('link', { name }).filter({ visible: true })).toBeInViewport({

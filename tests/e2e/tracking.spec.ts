@@ -76,7 +76,7 @@ const pixelScript = `{
 
 interface Sent {
   name: string
-  // biome-ignore lint/suspicious/noExplicitAny: each event has details of its own
+  // biome-ignore lint/suspicious/noExplicitAny: details differ by event
   details: any
 }
 interface Services {
@@ -188,7 +188,7 @@ test('each page is reported once to both services, also those before the consent
     .toEqual(['/', '/skills'])
   await page.locator('header').getByRole('link', { name: 'Services', exact: true }).click()
   await expect(page).toHaveURL('/services')
-  // The address changes before the page does, and a page that nobody saw is not reported.
+  // The address changes before the page does.
   await expect(page).toHaveTitle(/^Services/)
   await page.goBack()
   await expect(page).toHaveURL('/skills')

@@ -89,7 +89,7 @@ const harmless = [
 /** Errors that no failure excuses. */
 const never =
   /Minified React error|Hydration differs|Content Security Policy|Trusted ?(Type|HTML|Script)/i
-/** A file that does not load may be an uncaught error where nobody waited for it. */
+/** A file that does not load may be an uncaught error where nothing waits for it. */
 const expectedWhenDegraded =
   /dynamically imported module|Broken script|Failed to fetch|NetworkError|AbortError/
 

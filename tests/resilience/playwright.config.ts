@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import base from '../../playwright.config.ts'
 
-/** Broken script: each test has a host of its own, so no server is started for all. */
+/** Each test starts a host, so there is no common server. */
 export default defineConfig({
   ...base,
   testDir: '.',

@@ -36,7 +36,7 @@ beforeEach(() => {
   })
 })
 
-test('an event joins the queue of other scripts as the arguments object that analytics reads', async () => {
+test('an event joins the queue as the arguments object that analytics reads', async () => {
   const { page, track } = await freshPage()
   page.dataLayer = ['theirs']
   track('generate_lead', { value: 100, currency: 'USD', form: 'home' })

@@ -86,7 +86,7 @@ const roomOf = (file: string) => {
   return name === undefined || floor === 'pages' || floor === 'data' ? file : `${floor}/${room}`
 }
 
-/** The circles in a graph, each told once as 'a → b → a'. */
+/** The cycles in a graph, each once as 'a → b → a'. */
 function circlesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const circles: string[] = []
   const done = new Set<string>()
@@ -103,8 +103,8 @@ function circlesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return circles
 }
 
-describe('the house', () => {
-  test('imports point down the floors: pages → components → client → data, tools → ssg → components', () => {
+describe('the architecture', () => {
+  test('imports point from pages to components, client, data, and from tools to ssg', () => {
     const wrong = files.flatMap((file) =>
       ownImports(file).flatMap(({ target, isDynamic }) =>
         allowed[floorOf(file)].includes(floorOf(target)) ||
@@ -126,17 +126,17 @@ describe('the house', () => {
         rooms.set(from, (rooms.get(from) ?? new Set()).add(to))
         arrows.set(`${from} → ${to}`, `${file} imports ${target}`)
       }
-    const told = circlesIn(rooms).map((circle) => {
+    const found = circlesIn(rooms).map((circle) => {
       const steps = circle.split(' → ')
       return [
         circle,
         ...steps.slice(1).map((step, index) => `  ${arrows.get(`${steps[index]} → ${step}`)}`),
       ].join('\n')
     })
-    expect(told).toEqual([])
+    expect(found).toEqual([])
   })
 
-  test('no file imports itself in a circle, not even for a type', () => {
+  test('no file imports itself through others, not even for a type', () => {
     const graph = new Map(
       files.map((file) => [
         file,
@@ -150,7 +150,7 @@ describe('the house', () => {
     expect(circlesIn(graph)).toEqual([])
   })
 
-  test('nothing that needs Node can be reached from what runs in the browser', () => {
+  test('code for the browser imports nothing that needs Node', () => {
     const inBrowser = files.filter(
       (file) =>
         file.endsWith('.island.tsx') ||

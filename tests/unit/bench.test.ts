@@ -30,7 +30,7 @@ test('ratios compare within a round, so that a slow round counts for both', () =
   expect(ratioOf([100, undefined], [undefined, 100])).toBeUndefined()
 })
 
-test('the sample pages of the build benchmark have titles of their own', () => {
+test('no two sample pages of the build benchmark share a title', () => {
   const titles = Array.from(
     { length: 1000 },
     (_, number) => /title: (.*)/.exec(samplePage(number).source)?.[1],
@@ -47,7 +47,7 @@ const run = (path: string, figures: Partial<Timed>): Timed => ({
   ...figures,
 })
 
-/** A history of its own for one test. */
+/** A history for one test. */
 function newHistory() {
   const root = mkdtempSync(join(tmpdir(), 'history-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -57,7 +57,7 @@ function newHistory() {
   return { keep, entries: () => JSON.parse(readFileSync(file, 'utf8')) }
 }
 
-test('a run and a build of the same commit stand in one entry, each figure with its spread', () => {
+test('a run and a build of the same commit share an entry, each figure with its spread', () => {
   const { keep, entries } = newHistory()
   keep([
     run('/', {

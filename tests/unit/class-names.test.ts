@@ -19,7 +19,7 @@ const ownClasses = new Set(
 const refined = new Set([...Object.keys(config.shortcuts ?? {}), 'font-display'])
 
 // 'hover-card' was once read as the variant 'hover-' of the shortcut 'card'.
-test('UnoCSS reads no class name of ours as one of its own', async () => {
+test('UnoCSS reads no class name of the site as a utility', async () => {
   const uno = await createGenerator(config)
   const { matched } = await uno.generate(ownClasses, { preflights: false })
   expect(ownClasses.size).toBeGreaterThan(50)

@@ -74,7 +74,7 @@ test('a browser that forbids storage has no answer, and no error', () => {
   vi.unstubAllGlobals()
 })
 
-test('a page from the back/forward cache reads at once, and once more, what a later page stored', () => {
+test('a page from the back/forward cache reads what a later page stored', () => {
   vi.useFakeTimers()
   const heard: (Choice | undefined)[] = []
   choiceStore.watch((choice) => heard.push(choice))

@@ -8,8 +8,8 @@ import { linkProblem } from '../../tools/checks/built-links.ts'
 
 const folders: string[] = []
 
-/** A site of the given files; read back as what the writer would be told, one line a mistake. */
-async function told(files: Record<string, string>): Promise<string[]> {
+/** A site of the given files; returns the mistakes that a writer reads, a line each. */
+async function mistakesIn(files: Record<string, string>): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
   folders.push(root)
   for (const [name, text] of Object.entries(files)) {
@@ -77,15 +77,15 @@ const page = (meta: string, rest = 'export default () => null') => ({
 })
 const good = `{ title: 'An extra page', description: 'A page that exists only to be read by the checks of the content.', keywords: ['extra'] }`
 
-describe('a page that is right', () => {
+describe('a correct page', () => {
   test.each([
     ['a legal page', legal()],
     ['a content sample', sample()],
     ['a TSX page', page(good)],
-  ])('is taken without a word: %s', async (_, files) => expect(await told(files)).toEqual([]))
+  ])('is accepted: %s', async (_, files) => expect(await mistakesIn(files)).toEqual([]))
 })
 
-describe('a mistake is told with file, line, column and remedy', () => {
+describe('a mistake has a file, a line, a column and a remedy', () => {
   test.each<[string, Record<string, string>, string[]]>([
     [
       'a title that is missing',
@@ -254,11 +254,11 @@ describe('a mistake is told with file, line, column and remedy', () => {
       ],
     ],
   ])('%s', async (_, files, expected) => {
-    expect((await told(files)).sort()).toEqual([...expected].sort())
+    expect((await mistakesIn(files)).sort()).toEqual([...expected].sort())
   })
 
-  test('and all mistakes of a run are told at once', async () => {
-    const found = await told({
+  test('and all mistakes of a run are reported together', async () => {
+    const found = await mistakesIn({
       ...legal((lines) => lines.splice(1, 1)),
       ...sample((text) => text.replace('badge: Content Creation\n', '')),
       ...page(good.replace("'extra'", '')),

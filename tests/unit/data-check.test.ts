@@ -186,58 +186,10 @@ test('all mistakes of a run are told at once', async () => {
   expect(found).toHaveLength(4)
 })
 
-<<<<<<< /tmp/m.ours
 test('a key that is new in a TypeScript file needs no schema', async () => {
   expect(
     await told({
       'data/failures.ts': replace('  part: {', "  fresh: { more: 'New words' },\n  part: {"),
     }),
   ).toEqual([])
-||||||| /tmp/m.base
-test('every value that data/ exports has a schema', async () => {
-  /** Rules, not content: numbers and words that only code reads. */
-  const rules =
-    /^data\/(?:schemas\/|messages\/|money\.ts|links\.ts|placeholders\.ts|service-scripts\.ts|forms\/(?:.*\.schema|schema-parts|default-messages|field|website|hand-off)\.ts)/
-  const files = (readdirSync(join(root, 'data'), { recursive: true }) as string[])
-    .map((name) => `data/${name.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.ts') && !rules.test(file))
-  const facts = await Promise.all(
-    Object.keys(factFiles).map(
-      async (file) =>
-        ((await import(join(root, file))) as { default: Record<string, unknown> }).default,
-    ),
-  )
-  for (const file of files) {
-    const exports = (await import(join(root, file))) as Record<string, unknown>
-    // What a module passes on from a JSON file has its schema there.
-    const passedOn = new Set(Object.values(facts).flatMap((fact) => [fact, ...Object.values(fact)]))
-    const values = Object.keys(exports).filter(
-      (name) => typeof exports[name] !== 'function' && !passedOn.has(exports[name]),
-    )
-    expect(Object.keys(dataModules[file] ?? {}).sort(), file).toEqual(values.sort())
-  }
-=======
-test('every value that data/ exports has a schema', async () => {
-  /** Rules, not content: numbers and words that only code reads. */
-  const rules =
-    /^data\/(?:schemas\/|messages\/|money\.ts|links\.ts|placeholders\.ts|service-scripts\.ts|forms\/(?:.*\.schema|schema-parts|default-messages|field|website|fallback)\.ts)/
-  const files = (readdirSync(join(root, 'data'), { recursive: true }) as string[])
-    .map((name) => `data/${name.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.ts') && !rules.test(file))
-  const facts = await Promise.all(
-    Object.keys(factFiles).map(
-      async (file) =>
-        ((await import(join(root, file))) as { default: Record<string, unknown> }).default,
-    ),
-  )
-  for (const file of files) {
-    const exports = (await import(join(root, file))) as Record<string, unknown>
-    // What a module passes on from a JSON file has its schema there.
-    const passedOn = new Set(Object.values(facts).flatMap((fact) => [fact, ...Object.values(fact)]))
-    const values = Object.keys(exports).filter(
-      (name) => typeof exports[name] !== 'function' && !passedOn.has(exports[name]),
-    )
-    expect(Object.keys(dataModules[file] ?? {}).sort(), file).toEqual(values.sort())
-  }
->>>>>>> /tmp/m.theirs
 })

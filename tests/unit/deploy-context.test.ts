@@ -201,7 +201,7 @@ describe.skipIf(!hasGit)('what Git says', () => {
       encoding: 'utf8',
     })
 
-  test('branch, commit and the name of the main branch are found; other folders of a repository are not ours', () => {
+  test('finds branch, commit and main branch, but not in another repository', () => {
     expect(readGit(root)).toEqual({})
     git('init', '-q', '-b', 'master')
     writeFileSync(join(root, 'a.txt'), 'a')
@@ -253,7 +253,7 @@ describe('the ribbon', () => {
     },
   )
 
-  test('a preview stays out of search engines and reports to nobody, whatever ids its host sets', () => {
+  test('a preview is not indexed and measures nothing, whatever ids its host sets', () => {
     expect(previewHeaders(context('preview'))).toEqual({ 'X-Robots-Tag': 'noindex' })
     expect(
       settings({ ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' }, site, true),

@@ -70,8 +70,8 @@ const calendar = {
   tasks: [task('Plan', ['1 Mon']), task('Record', ['1 Sun'])],
 }
 
-/** What a writer is told about a page with this figure: place and message of each mistake. */
-async function told(figure: unknown): Promise<string[]> {
+/** Place and message of each mistake on a page with this figure. */
+async function mistakesIn(figure: unknown): Promise<string[]> {
   const [, frontmatter = '', body = ''] = newPage({
     kind: 'content',
     title: 'Food writing samples',
@@ -92,9 +92,9 @@ test.each(
   [curve, match, scores, proof, funnel, mark, calendar].map(
     (figure) => [figure.kind, figure] as const,
   ),
-)('a %s that is right is taken', async (_, figure) => expect(await told(figure)).toEqual([]))
+)('a correct %s is accepted', async (_, figure) => expect(await mistakesIn(figure)).toEqual([]))
 
-describe('a figure that is wrong is told at its place, with what to do', () => {
+describe('a mistake in a figure has its place and a remedy', () => {
   test.each<[string, unknown, string]>([
     [
       'of no known kind',
@@ -211,7 +211,7 @@ describe('a figure that is wrong is told at its place, with what to do', () => {
       { ...calendar, tasks: [task('Plan', ['Monday']), task('Record', ['1 Sun'])] },
       "- Monday | figure.tasks.0.days.0: A day is a week and a weekday, such as 1 Sat, not 'Monday'",
     ],
-  ])('%s', async (_, figure, message) => expect(await told(figure)).toEqual([message]))
+  ])('%s', async (_, figure, message) => expect(await mistakesIn(figure)).toEqual([message]))
 })
 
 test('a moment is a number, or a clock of sixty parts', () => {

@@ -20,7 +20,7 @@ const sheet = 'body{color:red}'
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the policy', () => {
-  test('names no other company with placeholder ids', () => {
+  test('names no other host with placeholder ids', () => {
     for (const ids of [none, { analyticsId: 'G-XXXXXXXXXX', pixelId: '000000000000000' }])
       expect(printPolicy(contentPolicy([sheet], ids))).not.toMatch(/google|facebook/)
   })
@@ -49,7 +49,7 @@ describe('the policy', () => {
   const element = (content: string) =>
     `<meta http-equiv="Content-Security-Policy" content="${content}">`
 
-  test('is the same in a page, but for what only a header says and what a preview on http cannot take', () => {
+  test('is the same in a page, without what needs a header or https', () => {
     const meta = policyMeta([sheet], none)
     expect(meta).not.toContain('frame-ancestors')
     expect(meta).toBe(
@@ -90,7 +90,7 @@ describe('the table', () => {
     expect(headersFor('/b', two)).not.toHaveProperty('B')
   })
 
-  test('leaves out what needs https, and nothing else, on the local preview', () => {
+  test('leaves out only what needs https on the local preview', () => {
     const secure = headersFor('/', rules)
     const local = overHttp(secure)
     expect(local['Strict-Transport-Security']).toBeUndefined()

@@ -20,7 +20,8 @@ const ok = (file: string): Answer => ({ status: 200, file })
 const to = (redirect: string): Answer => ({ redirect })
 
 /**
- * The hosts' rules for files, each from its documentation and from github.com/slorber/trailing-slash-guide, which asked the hosts themselves.
+ * The hosts' rules for files, from their documentation and from tests of the hosts themselves
+ * (github.com/slorber/trailing-slash-guide).
  * `page` is the address without the slash before or behind it.
  */
 const hosts: Record<string, Host> = {
@@ -34,7 +35,7 @@ const hosts: Record<string, Host> = {
       return path.endsWith('/') ? ok(`${page}/index.html`) : to(`/${page}/`)
     return missing
   },
-  // The switch can be turned off in Netlify's own settings: then every form of an address is answered at once.
+  // With the switch off in Netlify's settings, every form of an address is served.
   'Netlify without pretty URLs'(path, files) {
     const page = path.slice(1).replace(/\/$/, '')
     const file =
@@ -62,7 +63,7 @@ const hosts: Record<string, Host> = {
         ? to(`/${page}/`)
         : missing
   },
-  // developers.cloudflare.com/workers, 'HTML handling', drop-trailing-slash as in docs/deploy/wrangler.jsonc
+  // developers.cloudflare.com/workers, 'HTML handling': drop-trailing-slash (wrangler.jsonc)
   'Cloudflare Workers'(path, files) {
     const page = path.slice(1).replace(/\/$/, '')
     if (path === '/') return ok('index.html')
@@ -72,7 +73,7 @@ const hosts: Record<string, Host> = {
     const file = [`${page}.html`, `${page}/index.html`].find((name) => files.has(name))
     return !file ? missing : path.endsWith('/') ? to(`/${page}`) : ok(file)
   },
-  // vercel.com/docs, project configuration: cleanUrls and trailingSlash: false, as the build writes them
+  // vercel.com/docs, project configuration: cleanUrls and trailingSlash: false
   Vercel(path, files) {
     if (path === '/') return ok('index.html')
     if (path.endsWith('/')) return to(path.slice(0, -1))
@@ -82,7 +83,7 @@ const hosts: Record<string, Host> = {
     )
     return file ? ok(file) : missing
   },
-  // No documentation of its own: the guide above asked it.
+  // Not documented: from the guide above.
   'GitHub Pages'(path, files) {
     const page = path.slice(1).replace(/\/$/, '')
     if (path === '/') return ok('index.html')
@@ -198,7 +199,7 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
     }
   })
 
-  test('answers unknown addresses with 404 and the not-found page, folders without a page of their own too', () => {
+  test('answers unknown addresses and folders without a page with 404', () => {
     for (const path of unknown) {
       const { status, file, redirects } = follow(host, path, files())
       expect({ path, status, file }).toEqual({ path, status: 404, file: '404.html' })
@@ -224,11 +225,11 @@ describe('files for the hosts', () => {
       )
   })
 
-  test('Vercel is told what its model assumes', () => {
+  test('vercel.json asks for what its model assumes', () => {
     expect(vercelConfig(rules)).toMatchObject({ cleanUrls: true, trailingSlash: false })
   })
 
-  test('netlify.toml builds and publishes what the build writes, and no more: headers come from _headers', () => {
+  test('netlify.toml builds and publishes the site, without headers beside _headers', () => {
     const toml = readFileSync('netlify.toml', 'utf8')
     expect(toml).toMatch(/command = "npm run build"/)
     expect(toml).toMatch(/publish = "dist"/)
@@ -259,7 +260,7 @@ describe('files for the hosts', () => {
     for (const line of nginx.split('\n')) expect(line.length).toBeLessThan(4000)
   })
 
-  test('the workflow names each action by its commit, builds with read rights only, and previews with the whole history', () => {
+  test('the workflow pins actions, has read rights only, and previews with the history', () => {
     const text = readFileSync('.github/workflows/site.yml', 'utf8')
     const workflow = parse(text)
     expect(workflow.permissions).toEqual({ contents: 'read' })
@@ -303,7 +304,7 @@ describe.skipIf(!hasNginx)('a real nginx', () => {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((kind) => `  ${kind}_temp_path ${folder}/${kind};`)
       .join('\n')
-    // Started by root, its workers would belong to somebody who cannot read this folder.
+    // Workers of an nginx that root starts could not read this folder.
     const user = process.getuid?.() === 0 ? 'user root;\n' : ''
     writeFileSync(
       join(folder, 'nginx.conf'),

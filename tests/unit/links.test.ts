@@ -109,7 +109,7 @@ describe('whom a visitor writes to', () => {
     )
   })
 
-  test('an address cannot smuggle anything into the link', () => {
+  test('an address cannot add anything to the link', () => {
     expect(mailLink({ subject, to: 'a+b@example.com?bcc=x&y' }).href).toBe(
       'mailto:a%2Bb@example.com%3Fbcc%3Dx%26y?subject=Service%20request',
     )
@@ -145,7 +145,7 @@ describe('a message that is too long for a link', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   for (const [what, text] of Object.entries(longTexts)) {
-    test(`a visitor who writes 10,000 characters of ${what} sends whole characters and a visible note`, () => {
+    test(`10,000 characters of ${what} are cut between characters, with a note`, () => {
       const chat = chatLink(text)
       expect(chat.truncated).toBe(true)
       expect(chat.href.length).toBeLessThanOrEqual(chatLimit)
@@ -156,7 +156,7 @@ describe('a message that is too long for a link', () => {
       expectCleanCut(text, decodeMail(mail.href).body)
     })
 
-    test(`a visitor whose browser cannot count characters cuts ${what} cleanly too`, () => {
+    test(`${what} are cut between characters without Intl.Segmenter`, () => {
       const original = text
       vi.stubGlobal('Intl', {})
       const { href } = chatLink(original)
@@ -176,7 +176,7 @@ describe('a message that is too long for a link', () => {
     })
   }
 
-  test('a chat message is whole up to the last character that fits, and cut from the next one on', () => {
+  test('a chat message is complete up to the last character that fits', () => {
     const room = chatLimit - chatLink('').href.length
     const fitting = chatLink('a'.repeat(room))
     expect(fitting.truncated).toBe(false)
@@ -186,7 +186,7 @@ describe('a message that is too long for a link', () => {
     expect(cut.href).toHaveLength(chatLimit)
   })
 
-  test('a mail is whole up to the last character that fits, and cut from the next one on', () => {
+  test('a mail is complete up to the last character that fits', () => {
     const room = mailLimit - mailLink({ subject, body: 'a' }).href.length + 1
     const fitting = mailLink({ subject, body: 'a'.repeat(room) })
     expect(fitting.truncated).toBe(false)

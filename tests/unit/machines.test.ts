@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 describe('the workflow', () => {
   const workflow = parse(read('.github/workflows/site.yml'))
 
-  test('tries every system, and the oldest Node.js of each line that will do', () => {
+  test('tries every system with the oldest supported Node.js of each line', () => {
     const { strategy, steps } = workflow.jobs.machines
     const oldest = [...JSON.parse(read('package.json')).engines.node.matchAll(/[\d.]+/g)].flat()
     expect(strategy.matrix.node).toEqual([...oldest, '24'])
@@ -24,7 +24,7 @@ describe('the workflow', () => {
     expect(steps.at(-1).run).toBe('npm test -- --quick')
   })
 
-  test('lets a push and the nightly run leave each other alone, and a newer push end an older one', () => {
+  test('cancels older pushes, but no nightly run', () => {
     const groupOf = (event: string) =>
       workflow.concurrency.group
         .replace(/\$\{\{ github\.event_name \}\}/, event)

@@ -274,7 +274,7 @@ for (const { form, fields, build, header, footer } of leads) {
 describe('the order of a message', () => {
   const labels = (message: string) => Object.keys(decodeMessage(message).fields)
 
-  test('a service request reads name, email, phone, company, service, budget, timeline, description, goals', () => {
+  test('a service request lists its nine fields in order', () => {
     expect(labels(serviceRequestMessage(emptyValues(serviceRequestFields)))).toEqual([
       'Name',
       'Email',
@@ -288,7 +288,7 @@ describe('the order of a message', () => {
     ])
   })
 
-  test('a consultation request reads name, email, phone, business type, preferred time, challenges', () => {
+  test('a consultation request lists its six fields in order', () => {
     expect(labels(consultationMessage(emptyValues(consultationFields)))).toEqual([
       'Name',
       'Email',
@@ -346,7 +346,7 @@ describe("the consultant's notice of an application", () => {
     ...applicationContext('INR', sentAt),
   }
 
-  test('an applicant in rupees is announced with business name, price and the 24-hour reminder', () => {
+  test('an application in rupees has business name, price and a 24-hour reminder', () => {
     const { subject, body } = applicationNotification(answers)
     expect(subject).toContain('Asha Tea')
     expect(decodeMail(mailLink({ subject, body }).href).subject).toBe(
@@ -364,7 +364,7 @@ describe("the consultant's notice of an application", () => {
     expect(decodeMessage(body).footer).toContain('24 hours')
   })
 
-  test('an applicant in dollars is announced with the price in dollars and never in rupees', () => {
+  test('an application in dollars has its price in dollars, never in rupees', () => {
     const { body } = applicationNotification({ ...answers, currency: 'USD' })
     expect(decodeMessage(body).fields).toMatchObject({
       'Program price': premium.usd,
@@ -378,7 +378,7 @@ describe("the consultant's notice of an application", () => {
     expect(applicationMessage(answers)).toBe(applicationNotification(answers).body)
   })
 
-  test('an applicant who writes in Hindi at length can still be reached when the link has to be cut', () => {
+  test('a shortened application in Hindi still says how to reach the applicant', () => {
     const long = {
       ...answers,
       fullName: 'आशा',
@@ -414,7 +414,7 @@ describe('the guide request', () => {
 describe('what a chat button writes for a visitor', () => {
   const [beginner, , , expert] = levels
 
-  test('a visitor of the business program names program and price, in rupees unless dollars were chosen', () => {
+  test('a message about the business program names its price in the chosen currency', () => {
     expect(premiumMessage()).toContain('AI Business Transformation Program')
     expect(premiumMessage()).toContain(premium.inr)
     expect(premiumMessage('USD')).toContain(premium.usd)

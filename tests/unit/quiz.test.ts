@@ -69,7 +69,7 @@ describe('the recommended level', () => {
     })
   })
 
-  test('a visitor sent to Beginner or Professional has given at least two such answers, as the texts say', () => {
+  test('two answers at least lead to Beginner or Professional, as the texts say', () => {
     for (const answers of everyAnswer) {
       const level = recommendLevel(answers)
       if (level === 'beginner')
@@ -79,7 +79,7 @@ describe('the recommended level', () => {
     }
   })
 
-  test('a visitor is told why, whichever level it is', () => {
+  test('a visitor reads why, for every level', () => {
     for (const answers of everyAnswer)
       expect(quizResults[recommendLevel(answers)].length).toBeGreaterThan(40)
   })

@@ -62,7 +62,7 @@ describe('a visitor who comes to the old address of a renamed page is led to the
     ])
   })
 
-  test('by a page of its own on GitHub Pages, which search engines are told of', () => {
+  test('by a page on GitHub Pages, which names the new one for search engines', () => {
     const dir = built()
     expect(addRedirectPages(dir, 'https://example.com')).toBe(2)
     for (const file of ['content/food.html', 'content/food/index.html']) {
@@ -76,7 +76,7 @@ describe('a visitor who comes to the old address of a renamed page is led to the
   })
 })
 
-describe('a redirect that would not work is told where it is written', () => {
+describe('a redirect that cannot work is reported at its line', () => {
   test.each([
     [
       'from a page that exists',

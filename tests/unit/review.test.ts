@@ -42,7 +42,7 @@ describe('reading a built page', () => {
     ])
   })
 
-  test('gives links, pictures and metadata; names of built files lose their mark, what only the build needs is left out', () => {
+  test('reads links, pictures and metadata, and built files without their hash', () => {
     expect(page.page.links).toEqual(['a link → /x'])
     expect(page.page.pictures).toEqual(['/assets/pic.png, said as: A desk'])
     expect([...page.metadata]).toEqual([
@@ -146,7 +146,7 @@ describe('what changed', () => {
     ])
   })
 
-  test('a change in the footer is told once and makes no page a changed one', () => {
+  test('a change in the footer is reported once and changes no page', () => {
     const after = Object.fromEntries(
       Object.keys(plain).map((path) => [
         path,
@@ -171,7 +171,7 @@ describe('what changed', () => {
     expect(restyled).toEqual(['/'])
   })
 
-  test('lines that are versions of one another are compared word by word, with one line around', () => {
+  test('versions of one line are compared word by word, with one line around', () => {
     expect(
       sideBySide(
         ['a', 'b', 'I write for five firms.', 'c', 'd'],
@@ -254,7 +254,7 @@ describe('the first page of the review', () => {
     notes: [],
   }
 
-  test('tells of a new picture under an old name, on the page and in shared links', () => {
+  test('reports a new picture under an old name, on the page and in shared links', () => {
     const html = printReview(review, '').get('index.html') ?? ''
     expect(html).toMatch(
       /<h2 id="pictures">Pictures and looks<\/h2>.*\/images\/desk\.jpg \(file .*222222/s,
@@ -276,7 +276,7 @@ describe('the first page of the review', () => {
     )
   })
 
-  test('gives what is folded an address inside the fold, which browsers open for whoever follows it', () => {
+  test('links into a closed fold, which browsers open', () => {
     const html = printReview(review, '').get('index.html') ?? ''
     for (const [, id = ''] of html.matchAll(/<a class="anchor" href="#([^"]+)"/g)) {
       expect(html).toContain(`id="${id}"`)
@@ -319,7 +319,7 @@ describe('what the checks found because of a branch', () => {
     line,
   })
 
-  test('stands apart from what the base has too, whatever its line became', () => {
+  test('is separate from findings of the base, also on another line', () => {
     const before = [
       finding('claim.years', 'No evidence', 4),
       finding('', 'Unknown word: foo', 9),
@@ -392,7 +392,7 @@ describe('what changed in facts', () => {
     site: site({ '/career': page(price), '/other': document(`<p>${other}</p>`) }),
   })
 
-  test('a price is told from one amount to the other, with the pages and messages that show it', () => {
+  test('a changed price names both amounts, and the pages and messages that show it', () => {
     expect(
       compareFacts(
         side(49999, '49,999', 'Only ₹49,999 here'),

@@ -7,7 +7,7 @@ const real = { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }
 
 const placeholders = { analyticsId: 'G-XXXXXXXXXX', pixelId: '000000000000000' }
 
-test('ids that stand for none are known from real ones', () => {
+test('placeholder ids differ from real ones', () => {
   expect(isPlaceholder(placeholders.analyticsId)).toBe(true)
   expect(isPlaceholder(placeholders.pixelId)).toBe(true)
   expect(isPlaceholder(real.analyticsId)).toBe(false)
@@ -43,7 +43,7 @@ test.each([
   [{ ANALYTICS_ID: "G-1');alert(1)" }, /is not a Google Analytics 4/],
   [{ PIXEL_ID: '12345' }, /'12345' from the environment variable PIXEL_ID is not a Meta pixel id/],
   [{ SERVICE_WORKER: 'no' }, /SERVICE_WORKER is 'on' or 'off', not 'no'/],
-])('says what is wrong with %j', (env, message) => {
+])('explains what is wrong with %j', (env, message) => {
   expect(() => settings(env, placeholders)).toThrow(message)
 })
 
@@ -53,7 +53,7 @@ test('names the file where the mistake is in the site itself', () => {
   )
 })
 
-test('the scripts get them as constants', () => {
+test('scripts get the ids as constants', () => {
   expect(constants(settings({ SERVICE_WORKER: 'off' }, real))).toEqual({
     'import.meta.env.ANALYTICS_ID': '"G-AB12CD34EF"',
     'import.meta.env.PIXEL_ID': '"123456789012345"',

@@ -13,7 +13,7 @@ const cardOf = (avatar?: string) => {
   return place
 }
 
-test('a testimonial shows the picture of its client instead of the initials, without a second name', () => {
+test('a testimonial shows the picture of its client instead of the initials', () => {
   const picture = cardOf('/images/asha.webp').querySelector('figcaption img')
   expect(picture?.getAttribute('src')).toBe('/images/asha.webp')
   expect(picture?.getAttribute('alt')).toBe('')

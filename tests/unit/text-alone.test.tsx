@@ -18,8 +18,8 @@ import { quizQuestions } from '../../data/quiz.ts'
 import { toasts } from '../../data/toasts.ts'
 
 /**
- * Browser translation puts every text node into elements of its own. React finds a text again only where it is the one child of its element; a text
- * beside something else it later looks for in vain, and throws. Options are translated as a whole.
+ * Texts beside another node. Browser translation wraps every text node, and React throws when it
+ * updates one that is not the only child of its element. Options are translated as a whole.
  */
 function textsBesideOthers(html: string): string[] {
   const place = document.createElement('div')
@@ -64,7 +64,7 @@ const level = {
   link: '/career/expert',
 } as const
 
-/** What islands are given where they stand; one that needs nothing is left out. */
+/** The props of islands that have any. */
 const given: Record<string, object> = {
   ApplicationView: {
     title: 'Apply',
@@ -82,7 +82,7 @@ const given: Record<string, object> = {
   Tabs: { label: 'Projects', tabs: [{ id: 'tab-0', label: 'One', slot: 'one' }] },
 }
 
-describe('every text of an island stands alone in its element', () => {
+describe('every text of an island is the only child of its element', () => {
   const modules = import.meta.glob<IslandModule>('../../components/**/*.island.tsx', {
     eager: true,
   })

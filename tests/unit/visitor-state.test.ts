@@ -15,7 +15,7 @@ function twice(markup: string) {
 const field = (root: HTMLElement, selector: string) =>
   root.querySelector(selector) as HTMLInputElement
 
-test('what was typed, chosen and opened is there again', () => {
+test('a visitor keeps what was typed, chosen and opened', () => {
   const { served, rendered, keep } = twice(
     `<input name="name"><textarea name="message"></textarea>
      <select name="service"><option value=""></option><option value="seo"></option></select>
@@ -50,7 +50,7 @@ test('of fields with the same name each keeps its own text', () => {
   ])
 })
 
-test('somebody who is writing goes on at the same letter', () => {
+test('a visitor who is writing keeps the caret', () => {
   const { served, rendered, keep } = twice('<textarea name="message"></textarea>')
   const before = served.querySelector('textarea') as HTMLTextAreaElement
   before.value = 'Hello there'
@@ -62,7 +62,7 @@ test('somebody who is writing goes on at the same letter', () => {
   expect(after.selectionStart).toBe(5)
 })
 
-test('forms hear of it as of any other input', () => {
+test('forms receive an input event for it', () => {
   const { served, rendered, keep } = twice('<input name="name">')
   const heard: string[] = []
   rendered.addEventListener('input', (event) =>
