@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { prices } from '../../data/prices.ts'
 import { site } from '../../data/site.ts'
 import { decodeChat } from '../unit/decode-message.ts'
-import { documentAt, hrefOf, words } from './page-at.ts'
+import { all, attributes, documentAt, hrefOf, words } from './page-at.ts'
 import { builtPages } from './site.ts'
 
 describe.each(builtPages)('$path', ({ path }) => {
@@ -10,7 +10,7 @@ describe.each(builtPages)('$path', ({ path }) => {
 
   test('has the header: home link, navigation row, both programs with prices, two buttons', () => {
     const header = page.querySelector('header') as HTMLElement
-    const links = [...header.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
+    const links = attributes(header, 'nav a', 'href')
     expect(links).toEqual([
       '/',
       '/about',
@@ -42,9 +42,7 @@ describe.each(builtPages)('$path', ({ path }) => {
     expect(card.querySelector('details')?.hasAttribute('open')).toBe(false)
     expect(words(card)).toContain(site.initials)
     expect(
-      [...card.querySelectorAll('button')].map(
-        (button) => button.getAttribute('aria-label') ?? words(button),
-      ),
+      all(card, 'button').map((button) => button.getAttribute('aria-label') ?? words(button)),
     ).toEqual(['Close chat', 'Minimize'])
     expect(decodeChat(hrefOf(card, 'Start WhatsApp Chat') ?? '').number).toBe(site.chatNumber)
   })

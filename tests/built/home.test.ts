@@ -6,21 +6,19 @@ import { guideBonusWorth, guidePrice, prices } from '../../data/prices.ts'
 import { site } from '../../data/site.ts'
 import { testimonials } from '../../data/testimonials.ts'
 import { decodeChat } from '../unit/decode-message.ts'
-import { documentAt, hrefOf, texts, words } from './page-at.ts'
+import { all, attributes, documentAt, hrefOf, texts, words } from './page-at.ts'
 import { builtPages } from './site.ts'
 
 describe('the home page', () => {
   const page = documentAt('/')
   const main = page.querySelector('main') as HTMLElement
   const section = (start: string) =>
-    [...main.querySelectorAll('section')].find((each) =>
+    all(main, 'section').find((each) =>
       words(each.querySelector('h2')).startsWith(start),
     ) as HTMLElement
 
   test('shows its sections in order, six of them as places to link to', () => {
-    const sections = [...main.querySelectorAll('section')].filter(
-      (each) => !each.parentElement?.closest('section'),
-    )
+    const sections = all(main, 'section').filter((each) => !each.parentElement?.closest('section'))
     expect(sections.map(({ id }) => id)).toEqual([
       'about',
       'skills',
@@ -41,7 +39,7 @@ describe('the home page', () => {
     ])
     // The banner is above the header, the footer last.
     const places = ['#launch-banner', 'header', 'main', 'footer'].map((selector) =>
-      [...page.querySelectorAll('*')].indexOf(page.querySelector(selector) as Element),
+      all(page, '*').indexOf(page.querySelector(selector) as HTMLElement),
     )
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
@@ -54,11 +52,7 @@ describe('the home page', () => {
   })
 
   test('leads from the introduction to the services', () => {
-    expect(
-      [...(main.querySelector('#about') as HTMLElement).querySelectorAll('a')].map((link) =>
-        link.getAttribute('href'),
-      ),
-    ).toContain('#services')
+    expect(attributes(main, '#about a', 'href')).toContain('#services')
   })
 
   test('has four tabs of skills, the first one selected', () => {
@@ -72,7 +66,7 @@ describe('the home page', () => {
   })
 
   test('lists five services, each with three highlights and the way to its page', () => {
-    const services = [...main.querySelectorAll('#services li:has(h3)')]
+    const services = all(main, '#services li:has(h3)')
     expect(services).toHaveLength(5)
     for (const service of services) {
       expect(service.querySelectorAll('ul > li.tag')).toHaveLength(3)
@@ -81,7 +75,7 @@ describe('the home page', () => {
   })
 
   test('shows three testimonials', () => {
-    const shown = [...main.querySelectorAll('#testimonials figure')].map(words)
+    const shown = texts(main, '#testimonials figure')
     expect(shown).toHaveLength(3)
     for (const [index, { name, company }] of testimonials.filter(({ home }) => home).entries())
       for (const part of [name, company]) expect(shown[index]).toContain(part)
@@ -131,11 +125,10 @@ describe('the contact page', () => {
 
   test('ends with a mail that has its subject and a chat that has its greeting', () => {
     const mail = mailLink({ subject: 'Business Inquiry - AI & Digital Marketing Services' }).href
-    expect([...main.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain(mail)
+    expect(attributes(main, 'a', 'href')).toContain(mail)
     expect(
-      decodeChat(
-        [...main.querySelectorAll('a[href^="https://wa.me/"]')].at(-1)?.getAttribute('href') ?? '',
-      ).text.length,
+      decodeChat(all(main, 'a[href^="https://wa.me/"]').at(-1)?.getAttribute('href') ?? '').text
+        .length,
     ).toBeGreaterThan(10)
   })
 })

@@ -20,8 +20,11 @@ export function documentAt(path: string): Document {
 /** The <main> of a built page. */
 export const pageAt = (path: string) => documentAt(path).querySelector('main') as HTMLElement
 
-export const all = (root: ParentNode, selector: string) => [
-  ...root.querySelectorAll<HTMLElement>(selector),
+type Root = ParentNode | null | undefined
+
+/** All elements that a selector matches; none in a part that is missing. */
+export const all = (root: Root, selector: string) => [
+  ...(root?.querySelectorAll<HTMLElement>(selector) ?? []),
 ]
 
 /** The text of an element, white space folded. */
@@ -29,17 +32,17 @@ export const words = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 /** The texts of all elements that a selector matches. */
-export const texts = (root: ParentNode, selector: string) => all(root, selector).map(words)
+export const texts = (root: Root, selector: string) => all(root, selector).map(words)
 
 /** An attribute of all elements that a selector matches. */
-export const attributes = (root: ParentNode, selector: string, name: string) =>
+export const attributes = (root: Root, selector: string, name: string) =>
   all(root, selector).map((element) => element.getAttribute(name))
 
 /** The labels of all links to an address. */
-export const linksTo = (root: ParentNode, href: string) => texts(root, `a[href="${href}"]`)
+export const linksTo = (root: Root, href: string) => texts(root, `a[href="${href}"]`)
 
 /** Where the link with this text leads. */
-export const hrefOf = (root: ParentNode, label: string) =>
+export const hrefOf = (root: Root, label: string) =>
   all(root, 'a')
     .find((link) => words(link) === label)
     ?.getAttribute('href')

@@ -5,12 +5,12 @@ import { bundleOffer, prices } from '../../data/prices.ts'
 import type { Money } from '../../data/schemas/facts.ts'
 import { callOf } from '../../data/times.ts'
 import { decodeChat } from '../unit/decode-message.ts'
-import { pageAt, words } from './page-at.ts'
+import { all, attributes, pageAt, texts, words } from './page-at.ts'
 
 const section = (main: HTMLElement, title: string) =>
   main.querySelector(`section[aria-label="${title}"]`)
 const chats = (root: ParentNode) =>
-  [...root.querySelectorAll('a[href^="https://wa.me/"]')].map((link) => ({
+  all(root, 'a[href^="https://wa.me/"]').map((link) => ({
     label: words(link),
     ...decodeChat(link.getAttribute('href') ?? ''),
   }))
@@ -39,7 +39,7 @@ describe('/ai-mastery-course', () => {
   })
 
   test('offers India (INR) first, chosen, and International (USD)', () => {
-    const radios = [...main.querySelectorAll('input[type=radio]')]
+    const radios = all(main, 'input[type=radio]')
     expect(radios.map((radio) => words(radio.closest('label')))).toEqual([
       'India (INR)',
       'International (USD)',
@@ -57,10 +57,13 @@ describe('/ai-mastery-course', () => {
 
   test('shows four journey items, four steps in order and five answered questions', () => {
     expect(section(main, 'The transformation journey')?.querySelectorAll('ol > li')).toHaveLength(4)
-    expect(
-      [...(section(main, 'Four steps, in this order')?.querySelectorAll('h3') ?? [])].map(words),
-    ).toEqual(['Apply', 'Review', 'Consult', 'Begin'])
-    const questions = [...main.querySelectorAll('.accordion details')]
+    expect(texts(section(main, 'Four steps, in this order'), 'h3')).toEqual([
+      'Apply',
+      'Review',
+      'Consult',
+      'Begin',
+    ])
+    const questions = all(main, '.accordion details')
     expect(questions).toHaveLength(5)
     for (const question of questions)
       expect(words(question.querySelector('p')).length).toBeGreaterThan(40)
@@ -86,7 +89,7 @@ describe('/ai-mastery-course', () => {
 
 describe('/ai-career-program', () => {
   const main = pageAt('/ai-career-program')
-  const cards = [...main.querySelectorAll('[data-island=LevelFinder] article')]
+  const cards = all(main, '[data-island=LevelFinder] article')
 
   test('starts with the free consultation and says from what price', () => {
     const hero = main.querySelector('h1')?.parentElement
@@ -116,9 +119,7 @@ describe('/ai-career-program', () => {
 
   test('shows four cards, the way into the quiz, and the cards unhidden', () => {
     expect(cards).toHaveLength(4)
-    expect([...main.querySelectorAll('[data-island=LevelFinder] button')].map(words)).toEqual([
-      'Find My Level',
-    ])
+    expect(texts(main, '[data-island=LevelFinder] button')).toEqual(['Find My Level'])
     expect(cards[0]?.closest('[hidden]')).toBeNull()
   })
 
@@ -141,13 +142,13 @@ describe('/ai-career-program', () => {
       'From first message to first week',
     ])
       expect(section(main, title)?.querySelectorAll('h3').length).toBeGreaterThanOrEqual(4)
-    expect(
-      [...(section(main, 'Roles people prepare for')?.querySelectorAll('dt') ?? [])].map(words),
-    ).toEqual(careerRoles.map(({ role }) => role))
+    expect(texts(section(main, 'Roles people prepare for'), 'dt')).toEqual(
+      careerRoles.map(({ role }) => role),
+    )
     expect(words(main.querySelector('.notice'))).toContain(
       'no employment, salary or income outcome is guaranteed',
     )
-    expect([...main.querySelectorAll('a')].at(-1)?.getAttribute('href')).toBe('/consultation')
+    expect(all(main, 'a').at(-1)?.getAttribute('href')).toBe('/consultation')
   })
 })
 
@@ -166,7 +167,7 @@ describe.each(levels)('/career/$id', (level) => {
     ])
       expect(price).toContain(part)
     for (const amount of [`₹${level.inr}`, `$${level.usd}`])
-      expect([...main.querySelectorAll('aside [translate=no]')].map(words)).toContain(amount)
+      expect(texts(main, 'aside [translate=no]')).toContain(amount)
   })
 
   test('has its badge, the early-bird label without a countdown, and the way back', () => {
@@ -195,11 +196,9 @@ describe.each(levels)('/career/$id', (level) => {
     const topics = section(main, isExpert ? "What You'll Master" : "What You'll Learn")
     const roles = section(main, isExpert ? 'Leadership Preparation For' : 'Career Preparation For')
     expect(
-      [...(topics?.querySelectorAll('li') ?? [])].map((topic) =>
-        level.topics.some(({ title }) => words(topic).startsWith(title)),
-      ),
+      texts(topics, 'li').map((topic) => level.topics.some(({ title }) => topic.startsWith(title))),
     ).toEqual(level.topics.map(() => true))
-    const names = [...(roles?.querySelectorAll('li') ?? [])].map(words)
+    const names = texts(roles, 'li')
     expect(names.map((name) => name.replace(/\*$/, ''))).toEqual(
       level.roles.map((role) => role.replace(/\*$/, '')),
     )
@@ -208,7 +207,7 @@ describe.each(levels)('/career/$id', (level) => {
   })
 
   test('plans every week, with something to hand in each time', () => {
-    const rows = [...(section(main, 'Week by week')?.querySelectorAll('li') ?? [])].map(words)
+    const rows = texts(section(main, 'Week by week'), 'li')
     const last = Number.parseInt(level.duration, 10)
     const weeks = rows.flatMap((row) => {
       const [, from = '0', to = from] = /^Weeks? (\d+)(?:-(\d+))?/.exec(row) ?? []
@@ -235,19 +234,13 @@ describe.each(levels)('/career/$id', (level) => {
     const expected = [levels[place - 1], levels[place + 1]]
       .filter((other) => other !== undefined)
       .map((other) => `/career/${other.id}`)
-    expect(
-      [...main.querySelectorAll('nav[aria-label="Other levels"] a')].map((link) =>
-        link.getAttribute('href'),
-      ),
-    ).toEqual(expected)
+    expect(attributes(main, 'nav[aria-label="Other levels"] a', 'href')).toEqual(expected)
   })
 })
 
 test('only beginner has the features block: its length, beginner friendly, certification', () => {
   for (const { id, duration } of levels) {
-    const titles = [
-      ...(section(pageAt(`/career/${id}`), 'What to expect')?.querySelectorAll('h3') ?? []),
-    ].map(words)
+    const titles = texts(section(pageAt(`/career/${id}`), 'What to expect'), 'h3')
     expect(titles).toEqual(
       id === 'beginner' ? [duration, 'Beginner friendly', 'Certification'] : [],
     )

@@ -274,20 +274,6 @@ for (const { form, fields, build, header, footer } of leads) {
 describe('the order of a message', () => {
   const labels = (message: string) => Object.keys(decodeMessage(message).fields)
 
-  test('a service request lists its nine fields in order', () => {
-    expect(labels(serviceRequestMessage(emptyValues(serviceRequestFields)))).toEqual([
-      'Name',
-      'Email',
-      'Phone',
-      'Company',
-      'Service type',
-      'Budget',
-      'Timeline',
-      'Project description',
-      'Business goals',
-    ])
-  })
-
   test('a consultation request lists its six fields in order', () => {
     expect(labels(consultationMessage(emptyValues(consultationFields)))).toEqual([
       'Name',
@@ -411,33 +397,9 @@ describe('the guide request', () => {
   })
 })
 
+// Program, price and length in the links of each page: tests/built/programs.test.ts.
 describe('what a chat button writes for a visitor', () => {
   const [beginner, , , expert] = levels
-
-  test('a message about the business program names its price in the chosen currency', () => {
-    expect(premiumMessage()).toContain('AI Business Transformation Program')
-    expect(premiumMessage()).toContain(premium.inr)
-    expect(premiumMessage('USD')).toContain(premium.usd)
-    expect(premiumMessage('USD')).not.toContain('INR')
-  })
-
-  test('a visitor of a level page names program, price and duration', () => {
-    if (!beginner || !expert) throw new Error('A level is missing')
-    for (const words of [
-      beginner.title,
-      'Beginner',
-      `INR ${rupees(beginner.price.INR)}`,
-      beginner.duration,
-    ])
-      expect(levelMessage(beginner)).toContain(words)
-    for (const words of [
-      expert.title,
-      'Expert',
-      `USD ${dollars(expert.price.USD)}`,
-      expert.duration,
-    ])
-      expect(levelMessage(expert, 'USD')).toContain(words)
-  })
 
   test('a visitor of the career program names its span and its lowest price', () => {
     for (const words of [
@@ -448,11 +410,6 @@ describe('what a chat button writes for a visitor', () => {
     ])
       expect(careerMessage(levels)).toContain(words)
     expect(careerMessage([])).toContain('AI Career Program')
-  })
-
-  test('a visitor who wants the bundle names its price', () => {
-    expect(bundleMessage()).toContain(`INR ${rupees(prices.bundle.INR)}`)
-    expect(bundleMessage('USD')).toContain(`USD ${dollars(prices.bundle.USD)}`)
   })
 
   test('every chat text fits into its link and arrives as it is', () => {

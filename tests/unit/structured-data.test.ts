@@ -40,11 +40,6 @@ describe('the graph of a page', () => {
     expect(nodeOf('/skills', 'ProfessionalService')).toMatchObject({ name: site.name })
     expect(nodeOf('/skills', 'ProfessionalService')).not.toHaveProperty('aggregateRating')
   })
-
-  test('is left out of pages that search engines do not show', () => {
-    expect(graphOf(pageAt('/404'), pages)).toBeUndefined()
-    expect(printGraph(pageAt('/404'), pages)).toBe('')
-  })
 })
 
 test('no text of a page can end the element that its graph is printed in', () => {

@@ -38,8 +38,12 @@ else {
           ...(flags.path && { JOURNEY_PATH: flags.path, JOURNEY_REPLAY: flags.replay ?? '' }),
         }
   if (what === 'journeys') console.log(`${runs} journeys, seed ${seed}`)
-  process.exitCode = await run('playwright', ['test', '-c', 'tests/resilience', `/${what}.spec.ts`], {
-    CHROMIUM_PATH: await browser(),
-    ...settings,
-  })
+  process.exitCode = await run(
+    'playwright',
+    ['test', '-c', 'tests/resilience', `/${what}.spec.ts`],
+    {
+      CHROMIUM_PATH: await browser(),
+      ...settings,
+    },
+  )
 }
