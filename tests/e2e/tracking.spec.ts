@@ -440,9 +440,11 @@ const failures: { name: string; answer: Services['answer']; allowed: string[] }[
     answer: (route, script) =>
       route.fulfill({
         contentType: 'text/javascript',
-        body: `const fail = () => { throw new Error('their fault') }
+        body: `{
+          const fail = () => { throw new Error('their fault') }
           window.${script === pixelScript ? 'fbq.callMethod' : 'dataLayer.push'} = fail
-          fail()`,
+          fail()
+        }`,
       }),
     allowed: ['their fault', 'An event could not be reported'],
   },
