@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { browser } from './browser.mjs'
 import { build, readArguments, run } from './run.mjs'
 
-const usage = `npm run test:faults                                every script of the build, lost in every way, on every page that uses it
+const usage = `npm run test:faults                            every script, lost in every way on every page
 npm run test:journeys -- --runs 1000 --seed 7      a thousand random journeys
-npm run test:journeys -- --seed 7 --path 0:1 --replay AB:C   one of them again, as its failure prints it
+npm run test:journeys -- --seed 7 --path 0:1 --replay AB:C   one of them again, as printed
 --no-build takes dist/ as it is`
 
 const options = {
