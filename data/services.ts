@@ -9,8 +9,8 @@ export const servicesIntro =
   'Five services from one consultant: AI automation, marketing, YouTube, content and design, with the scope in writing before work starts.'
 
 /**
- * The five service cards in the order of the home and services pages (requirements §2.5.2,
- * §2.12.1); `id` is the last part of `link`.
+ * The five service cards in the order of the home and services pages; `id` is the last part of
+ * `link` (requirements §2.5.2, §2.12.1).
  */
 export const services = [
   {

@@ -53,11 +53,11 @@ const testFiles = (readdirSync('tests', { recursive: true }) as string[])
 const general = [
   'tests/built/figures.test.ts',
   'tests/built/first-window.test.ts',
-  'tests/recipes/recipes.test.ts',
   'tests/resilience/memory.spec.ts',
   'tests/unit/architecture.test.ts',
   'tests/unit/bench.test.ts',
   'tests/unit/class-names.test.ts',
+  'tests/unit/contract.test.ts',
   'tests/unit/figures.test.ts',
   'tests/unit/new-page.test.ts',
   'tests/unit/page-css.test.ts',

@@ -1,7 +1,8 @@
 import { table } from '../bench/table.ts'
 import { type Check, checks } from './checks.ts'
+import type { Engine } from './engine.ts'
 import { readFlags } from './flags.ts'
-import { type Engine, engines } from './found.ts'
+import { engines } from './found.ts'
 import { Visitor } from './visitor.ts'
 import { serveWorld, type World, worlds } from './worlds.ts'
 
