@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import type { BuiltSite } from '../../ssg/options.ts'
 import { ContentError, type Problem, placeOf } from '../../ssg/routes/content-error.ts'
 
-/** What is wrong with one link target, in a sentence; undefined where it is sound. `ids` gives the anchors of a route. */
+/**
+ * Problem with one link target as a sentence; undefined if it is sound. `ids` returns a route's
+ * anchors.
+ */
 export function linkProblem(
   target: string,
   from: string,
@@ -27,10 +30,13 @@ export function linkProblem(
   return undefined
 }
 
-/** Files that are written after the pages are checked. */
+/** Files written after the pages are checked. */
 const writtenLater = /^\/__(?:review|edit)\b/
 
-/** Holds every link of every built page to what exists. Throws one ContentError that names page, place and target of each that leads nowhere. */
+/**
+ * Checks every link of every built page; throws one ContentError with page, place and target of
+ * each broken link.
+ */
 export function checkLinks({ root, out, pages }: BuiltSite): void {
   const byPath = new Map(pages.map((page) => [page.path, page]))
   const problems: Problem[] = []

@@ -5,7 +5,10 @@ import { explain } from '../../ssg/routes/explain-issue.ts'
 import { type Data, loadData } from './load-data.ts'
 import { whereWritten } from './syntax.ts'
 
-/** Holds loaded data to its schemas. A value that several files show is told once, in the file where it is written. */
+/**
+ * Validates loaded data. A value that several files export is reported once, in the file that holds
+ * it.
+ */
 export function dataProblems({ modules, values, unreadable, stopped }: Data): Problem[] {
   const written: Problem[] = [...unreadable]
   const passedOn: Problem[] = []
@@ -34,11 +37,12 @@ export function dataProblems({ modules, values, unreadable, stopped }: Data): Pr
       }
     }
   }
-  // Files that pass on a wrong value, or stop over it, are only named where nobody else is to blame.
+  // Files that re-export a wrong value, or fail because of it, are reported only if no other file
+  // is.
   if (written.length > 0) return written
   return passedOn.length > 0 ? passedOn : [...stopped]
 }
 
-/** Every mistake in the values of data/, each at the line where it is written. */
+/** Every invalid value in data/, with file and line. */
 export const checkData = async (root: string): Promise<Problem[]> =>
   dataProblems(await loadData(root))

@@ -4,7 +4,10 @@ import type { WrittenLink } from './written-links.ts'
 
 const linkKey = /^(?:href|link|to)$/
 
-/** Links and ids that stand as plain text in TypeScript: `href: '/about'`, `<a href="/about">`, `id="contact"`. */
+/**
+ * Links and ids written as plain text in TypeScript: `href: '/about'`, `<a href="/about">`,
+ * `id="contact"`.
+ */
 export function codeLinks({ file, source, program }: Module): {
   links: WrittenLink[]
   anchors: string[]

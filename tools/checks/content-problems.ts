@@ -17,17 +17,17 @@ import {
   writtenLinkProblem,
 } from './written-links.ts'
 
-/** Everything that is written by hand, read once: what is said, where links lead, what could not be read. */
+/** All hand-written content, read once: texts, links and parse errors. */
 export interface Sources {
   blocks: TextBlock[]
   links: WrittenLink[]
   targets: Targets
   problems: Problem[]
-  /** About the shape of prose, such as headings out of order. */
+  /** Remarks about the structure of prose, such as headings out of order. */
   remarks: Problem[]
 }
 
-/** The files of a folder below the root, with forward slashes, in order. */
+/** Files of a folder below the root, sorted, with forward slashes. */
 export function filesBelow(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -40,12 +40,12 @@ export function filesBelow(root: string, folder: string): string[] {
     .sort()
 }
 
-/** Schemas and the ledger speak to the writer, not to visitors. */
+/** Schemas and the ledger hold text for the writer, not for visitors. */
 const isCopyFile = (file: string) =>
   /\.(?:mdx|tsx?|json)$/.test(file) &&
   !/^data\/(?:schemas\/|ledger\.json$|.*\.schema\.ts$)/.test(file)
 
-/** What one file says, names and links to. */
+/** Texts, targets and links of one file. */
 interface FileContents extends Omit<Sources, 'targets'> {
   anchors: readonly string[]
 }
@@ -62,7 +62,7 @@ function readFile(file: string, source: string): FileContents {
     }
   }
   const module = parseModule(file, source)
-  // Data that cannot be read is reported by its own check, components by the build.
+  // The data check reports unreadable data; the build reports unreadable components.
   if ('message' in module)
     return { ...nothing, problems: file.startsWith('pages/') ? [module] : [] }
   return {
@@ -72,7 +72,7 @@ function readFile(file: string, source: string): FileContents {
   }
 }
 
-/** Files as they were read last: after a change in development all but one are the same. */
+/** Cache of parsed files: in development, a change leaves all but one the same. */
 const lastRead = new Map<string, { source: string; contents: FileContents }>()
 
 function readChanged(file: string, source: string): FileContents {
@@ -123,7 +123,7 @@ async function pageProblems(
 const inOrder = (a: Problem, b: Problem) =>
   a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1
 
-/** The same mistake found by two checks is told once. */
+/** A mistake found by two checks is reported once. */
 const once = (problems: readonly Problem[]) =>
   [
     ...new Map(
@@ -131,7 +131,10 @@ const once = (problems: readonly Problem[]) =>
     ).values(),
   ].sort(inOrder)
 
-/** Every mistake that stops a build and can be found without one: metadata, data, links, pictures without text, prose that cannot be read. */
+/**
+ * Every mistake that stops a build and is found without one: metadata, data, links, missing
+ * alternative texts, invalid prose.
+ */
 export async function contentProblems(root: string, known?: Sources): Promise<Problem[]> {
   const sources = known ?? (await readSources(root))
   const { problems } = await pageProblems(root)
@@ -144,7 +147,7 @@ export async function contentProblems(root: string, known?: Sources): Promise<Pr
   ])
 }
 
-/** Stops with one ContentError that lists all mistakes. */
+/** Throws one ContentError that lists all mistakes. */
 export async function assertContent(root: string): Promise<void> {
   const problems = await contentProblems(root)
   if (problems.length > 0) throw new ContentError(problems)

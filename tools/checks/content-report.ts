@@ -4,16 +4,16 @@ import { createSpeller } from './spelling.ts'
 import { remarks } from './wording.ts'
 
 export interface ContentReport {
-  /** Stop the build. */
+  /** Mistakes that stop the build. */
   problems: Problem[]
-  /** Worth a look; nothing stops over them. */
+  /** Warnings; they stop nothing. */
   warnings: Problem[]
 }
 
 const inOrder = (a: Problem, b: Problem) =>
   a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1
 
-/** Everything that can be said about the content without building it. */
+/** All findings about the content that need no build. */
 export async function checkContent(root: string): Promise<ContentReport> {
   const sources = await readSources(root)
   const problems = await contentProblems(root, sources)
@@ -27,7 +27,7 @@ export async function checkContent(root: string): Promise<ContentReport> {
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`
 
-/** The report as the terminal shows it: one line a finding, so that editors can jump to it. */
+/** Report for the terminal: one line per finding, so that editors can jump to it. */
 export function printReport({ problems, warnings }: ContentReport): string {
   const lines = [
     ...problems.map((problem) =>

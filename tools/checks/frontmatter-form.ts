@@ -4,7 +4,7 @@ import { replaceParts, splitFrontmatter } from '../../ssg/routes/frontmatter.ts'
 import { filesBelow } from './content-problems.ts'
 import { canonicalYaml } from './yaml-form.ts'
 
-/** An MDX file with its frontmatter as the forms of the editor write it. */
+/** An MDX file with its frontmatter in the editor's canonical form. */
 export function withCanonicalFrontmatter(text: string): string {
   const { frontmatter, body } = splitFrontmatter(text)
   return frontmatter === undefined
@@ -12,7 +12,7 @@ export function withCanonicalFrontmatter(text: string): string {
     : replaceParts(text, { frontmatter: canonicalYaml(frontmatter), body })
 }
 
-/** The pages whose frontmatter a form would write otherwise, with the text it would write. */
+/** Pages whose frontmatter is not canonical, with the canonical text. */
 export const otherwiseWritten = (root: string): { file: string; text: string }[] =>
   filesBelow(root, 'pages')
     .filter((file) => file.endsWith('.mdx'))
@@ -22,7 +22,7 @@ export const otherwiseWritten = (root: string): { file: string; text: string }[]
       return text === before ? [] : [{ file, text }]
     })
 
-/** Gives all pages their canonical frontmatter; returns the files that changed. */
+/** Rewrites all frontmatter in canonical form; returns the changed files. */
 export function fixFrontmatter(root: string): string[] {
   const pages = otherwiseWritten(root)
   for (const { file, text } of pages) writeFileSync(join(root, file), text)

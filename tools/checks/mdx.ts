@@ -8,14 +8,14 @@ import { type Problem, placeOf } from '../../ssg/routes/content-error.ts'
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkFrontmatter)
 
-/** What the parser throws (a vfile-message). */
+/** Error thrown by the parser (a vfile-message). */
 interface Fault {
   reason: string
   line: number
   column: number
 }
 
-/** Elements that have no content and so no end (HTML standard, void elements). */
+/** Elements without content and end tag (HTML standard, void elements). */
 const isVoid = (name: string) =>
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/.test(name)
 
@@ -27,7 +27,7 @@ const wordAt = (source: string, offset: number) => /^\S{1,40}/.exec(source.slice
 const codeAt = (source: string, offset: number) =>
   `'${wordAt(source, offset)}' is read as code: write ${source[offset] === '{' ? '&#123; instead of {' : '&lt; instead of <'}`
 
-/** What a fault of the syntax is to somebody who writes prose, and where. */
+/** Position and message of a syntax fault, in words for a writer of prose. */
 function explain(source: string, { reason, line, column }: Fault): [offset: number, text: string] {
   const at = offsetOf(source, line, column)
   if (reason.includes('import/exports')) {
@@ -67,11 +67,11 @@ function explain(source: string, { reason, line, column }: Fault): [offset: numb
   return [open, codeAt(source, open)]
 }
 
-/** Names of JavaScript's own and of MDX's, which code in a page may use. */
+/** Globals of JavaScript and MDX that code in a page may use. */
 const isBuiltIn = (name: string) =>
   /^(?:undefined|props|Math|Date|Intl|JSON|String|Number|Array|Object)$/.test(name)
 
-/** Every name in a syntax tree of JavaScript; what follows a dot is none. */
+/** Every identifier in a JavaScript syntax tree, except property names after a dot. */
 function namesIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(namesIn)
   if (typeof node !== 'object' || node === null) return []
@@ -84,11 +84,11 @@ function namesIn(node: unknown): string[] {
 
 const codeOf = (node: unknown) => (node as { data?: { estree?: unknown } }).data?.estree
 
-/** The names that an element or a piece of code between braces takes from elsewhere. */
+/** Identifiers that an element or an expression in braces takes from outside. */
 function usedBy(node: Nodes): string[] {
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
     const code = codeOf(node)
-    // A function has names of its own; prose has no functions.
+    // Skips functions, which declare local names; prose contains none.
     return JSON.stringify(code ?? null).includes('Function') ? [] : namesIn(code)
   }
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
@@ -96,7 +96,7 @@ function usedBy(node: Nodes): string[] {
   return []
 }
 
-/** Where prose has code that takes something from nowhere: it can be read, but stops the build as it runs. */
+/** Offset of code that uses an undefined name: it parses, but throws during prerendering. */
 function strayCode(tree: Root): number | undefined {
   const known = new Set(
     tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? namesIn(codeOf(node)) : [])),
@@ -113,7 +113,10 @@ function strayCode(tree: Root): number | undefined {
   return find(tree)
 }
 
-/** Reads a page's Markdown the way the build does; what the build could not read or run is told with its place. */
+/**
+ * Parses a page's Markdown as the build does; reports, with its position, what the build could not
+ * parse or run.
+ */
 export function parseMdx(file: string, source: string): Root | Problem {
   const problem = (offset: number, message: string): Problem => ({
     file,

@@ -1,7 +1,7 @@
 import { parseMdx } from './mdx.ts'
 import { addressProblem, mdxLinks } from './written-links.ts'
 
-/** Everything that is wrong with a page's prose as far as it shows without the rest of the site. */
+/** Every problem in a page's prose that shows without the rest of the site. */
 export function proseProblems(text: string): string[] {
   const tree = parseMdx('', text)
   if ('message' in tree) return [tree.message]

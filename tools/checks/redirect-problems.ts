@@ -5,11 +5,14 @@ import { parseModule, whereWritten } from './syntax.ts'
 
 const file = 'data/redirects.json'
 
-/** Redirects that hide a page or lead nowhere. Since each has to end at a page and none may begin at one, they form neither chains nor circles. */
+/**
+ * Redirects that hide a page or lead nowhere. Each ends at a page and none starts at one, so chains
+ * and loops are impossible.
+ */
 export function redirectProblems(root: string, pages: ReadonlySet<string>): Problem[] {
   if (!existsSync(join(root, file))) return []
   const module = parseModule(file, readFileSync(join(root, file), 'utf8'))
-  // What cannot be read is told by the check of the data.
+  // The data check reports an unreadable file.
   if ('message' in module) return []
   const redirects = JSON.parse(module.source) as Record<string, unknown>
   return Object.entries(redirects).flatMap(([from, to]): Problem[] => {
@@ -21,7 +24,7 @@ export function redirectProblems(root: string, pages: ReadonlySet<string>): Prob
           message: `'${from}' is a page of this site: nobody would see it again. Delete this redirect, or the page`,
         },
       ]
-    // What is no address of this site is told by its schema.
+    // The schema reports values that are not addresses of this site.
     if (typeof to !== 'string' || !to.startsWith('/') || pages.has(to)) return []
     if (to in redirects)
       return [

@@ -9,7 +9,7 @@ import {
   validateText,
 } from 'cspell-lib'
 
-/** Where the site's own words stand, from the root. */
+/** The site's own word list, from the root. */
 export const wordListFile = 'data/content-words.txt'
 
 export interface Misspelling {
@@ -18,20 +18,22 @@ export interface Misspelling {
 }
 
 export interface Speller {
-  /** The words of a text that the dictionary does not have. */
+  /** Words of a text that are not in the dictionary. */
   misspellings: (text: string) => Promise<Misspelling[]>
-  /** The likeliest words for a misspelt one, best first. */
+  /** Suggestions for a misspelt word, best first. */
   suggest: (word: string) => string[]
 }
 
-/** The words of a list: one a line, what follows # is a remark. */
+/** Words of a list, one per line; # starts a comment. */
 export const wordsIn = (list: string) =>
   list
     .split('\n')
     .map((line) => line.replace(/#.*/, '').trim())
     .filter((word) => word !== '')
 
-/** Addresses, figures, abbreviations in capitals, other scripts: no English dictionary has them. */
+/**
+ * Addresses, figures, abbreviations in capitals and other scripts, which no English dictionary has.
+ */
 const notWords = [
   /\b(?:https?|mailto|tel):\S*|\bwww\.\S+|\S+@\S+\.\S+|\S*\d\S*|\b\p{Lu}{2,6}s?\b/gu,
   /(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu,
@@ -39,14 +41,17 @@ const notWords = [
 
 const genitive = /['’]s\b/g
 
-/** What cspell counts for one letter that is wrong, missing or too many. */
+/** cspell's cost of one wrong, missing or extra letter. */
 const SLIP = 100
 const sameButForCase = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** The default of 100 would leave out what comes later. */
+/** The default of 100 would drop later findings. */
 const ALL = Number.MAX_SAFE_INTEGER
 
-/** cspell with British spelling as it is used in India (-ise) and the words of data/content-words.txt. A word that stands there with a capital needs one; a plural with s need not be listed. */
+/**
+ * cspell with British spelling as used in India (-ise) and the words of data/content-words.txt. A
+ * word listed with a capital needs one; a plural with s need not be listed.
+ */
 export async function createSpeller(root: string): Promise<Speller> {
   const file = join(root, wordListFile)
   const own = existsSync(file) ? wordsIn(readFileSync(file, 'utf8')) : []

@@ -4,7 +4,7 @@ import { type Problem, placeOf } from '../../ssg/routes/content-error.ts'
 // biome-ignore lint/suspicious/noExplicitAny: the syntax tree's node union is far larger than the dozen kinds read here
 export type Node = any
 
-/** A TypeScript or JSON file and its syntax tree; JSON is read as a module's default export. */
+/** A TypeScript or JSON file and its syntax tree; JSON is parsed as a module's default export. */
 export interface Module {
   file: string
   source: string
@@ -13,7 +13,7 @@ export interface Module {
 
 const JSON_START = 'export default '
 
-/** Reads a TypeScript or JSON file; a fault of its syntax is told with its place. */
+/** Parses a TypeScript or JSON file; throws syntax errors with their position. */
 export function parseModule(file: string, source: string): Module | Problem {
   const isJson = file.endsWith('.json')
   const { program, errors } = isJson
@@ -39,7 +39,10 @@ export function parseModule(file: string, source: string): Module | Problem {
   return { file, source, program }
 }
 
-/** What JSON does not allow although JavaScript does. V8 tells no place of it in short texts; the two that people write are looked for. */
+/**
+ * Syntax that JavaScript allows and JSON does not. V8 gives no position in short texts, so the two
+ * common mistakes are searched for.
+ */
 function faultOfJson(source: string): { offset: number; message: string } | undefined {
   try {
     JSON.parse(source)
@@ -57,7 +60,10 @@ function faultOfJson(source: string): { offset: number; message: string } | unde
   }
 }
 
-/** Calls `visit` for every node below this one, parents first; where it returns false, what is below is left out. */
+/**
+ * Calls `visit` for every descendant node, parents first; if it returns false, the node's children
+ * are skipped.
+ */
 export function walk(
   node: Node,
   visit: (node: Node, parent: Node | undefined) => boolean | undefined,
@@ -78,7 +84,7 @@ const unwrap = (node: Node): Node =>
     ? unwrap(node.expression)
     : node
 
-/** What each top-level `const` of a module is set to, by its name, and what it exports by default. */
+/** Initial values of a module's top-level `const`s by name, and its default export. */
 function constants(program: Node): Map<string, Node> {
   const found = new Map<string, Node>()
   for (const statement of program.body as Node[]) {
@@ -97,15 +103,18 @@ const keyOf = (property: Node) =>
     ? String(property.key.name ?? property.key.value)
     : undefined
 
-/** Where a value is written: character offset of its key or of itself. `here` is false where the file takes the value from elsewhere. */
+/**
+ * Position of a value: character offset of its key or of the value. `here` is false if the file
+ * takes the value from elsewhere.
+ */
 export interface Written {
   offset: number
   here: boolean
 }
 
 /**
- * Finds the place of a part of an exported value. Follows object keys, list entries and constants of the same file
- * as far as they can be read, and stops at the last place it knows.
+ * Finds the position of a part of an exported value. Follows object keys, list entries and
+ * constants of the same file, and returns the deepest position it can resolve.
  */
 export function whereWritten(
   { program }: Module,

@@ -4,24 +4,27 @@ import { placeOf } from '../../ssg/routes/content-error.ts'
 import { splitFrontmatter } from '../../ssg/routes/frontmatter.ts'
 import { type Module, type Node, walk } from './syntax.ts'
 
-/** A piece of copy as a reader meets it: a paragraph, a heading, one field of a record. */
+/** A piece of copy: a paragraph, a heading, one field of a record. */
 export interface TextBlock {
   file: string
   text: string
-  /** What pictures show is written differently from prose. */
+  /** True for alternative texts, which are written differently from prose. */
   kind: 'prose' | 'alt'
-  /** Where a character of `text` stands in the file. */
+  /** Source offset of a character of `text`. */
   offsetAt: (index: number) => number
   placeAt: (index: number) => { line: number; column: number }
 }
 
-/** A run of text with the place of each of its characters in the source. */
+/** A run of text with the source offset of each character. */
 interface Piece {
   text: string
   offsets: readonly number[]
 }
 
-/** Finds each character of a text in the source it was read from: quotes, escapes and folded lines are passed over. */
+/**
+ * Maps each character of a text to the source it was read from, past quotes, escapes and folded
+ * lines.
+ */
 function piece(text: string, source: string, start: number, end: number): Piece {
   const offsets: number[] = []
   let at = start
@@ -41,7 +44,7 @@ function piece(text: string, source: string, start: number, end: number): Piece 
   return { text, offsets }
 }
 
-/** Names of facts in braces (data/schemas/fact-names) read as one word each, as values in a template do. */
+/** Fact names in braces (data/schemas/fact-names) count as one word each, as template values do. */
 function withoutFactNames({ text, offsets }: Piece): Piece {
   const parts = [...text.matchAll(/\{[^{}]*\}|[^{]+|\{/g)].map(({ 0: part, index }) =>
     part.length > 1 && part.startsWith('{')
@@ -54,7 +57,7 @@ function withoutFactNames({ text, offsets }: Piece): Piece {
   }
 }
 
-/** Stands for a value that only running the page could tell; reads as one word. */
+/** Placeholder for a value known only at run time; counts as one word. */
 const unknown = (offset: number): Piece => ({ text: '…', offsets: [offset] })
 
 function block(
@@ -70,19 +73,19 @@ function block(
   return [{ file, text, kind, offsetAt, placeAt: (index) => placeOf(source, offsetAt(index)) }]
 }
 
-/** Keys whose values are names for the machine, not words for a reader. */
+/** Keys whose values are identifiers, not words for a reader. */
 const machineKeys = new Set(
   'icon link href photo url canonicalUrl ogImage id service color background name value type autoComplete inputMode enterKeyHint initials email origin chatNumber phone timeZone analyticsId pixelId tone country opens closes currency order src granularity'.split(
     ' ',
   ),
 )
-/** The keys above that do hold words in some records: a skill's or a package's name. */
+/** The keys above that hold words in some records, such as a skill's or a package's name. */
 const namedRecords = /\bdata\/(?:skills|service-pages\/[\w-]+)\.ts$/
 const isMachineText = (text: string) => !/\s/.test(text) && /[/_#@:=\d-]|^[a-z]+[A-Z]/.test(text)
 const isCopy = (file: string, key: string, text: string) =>
   !isMachineText(text) && (!machineKeys.has(key) || (key === 'name' && namedRecords.test(file)))
 
-/** The words in an MDX page's frontmatter. */
+/** Texts in an MDX page's frontmatter. */
 function frontmatterTextBlocks(file: string, source: string): TextBlock[] {
   const { frontmatter } = splitFrontmatter(source)
   if (frontmatter === undefined) return []
@@ -111,7 +114,7 @@ function frontmatterTextBlocks(file: string, source: string): TextBlock[] {
 const blocks = new Set(['paragraph', 'heading', 'tableCell'])
 const offsetOf = (node: MdNode) => node.position?.start.offset ?? 0
 
-/** The words of an MDX page's body, a block at a time. */
+/** Texts of an MDX page's body, block by block. */
 function bodyTextBlocks(file: string, source: string, tree: Root): TextBlock[] {
   const found: TextBlock[] = []
   const inline = (node: Nodes): Piece[] => {
@@ -143,7 +146,10 @@ export const mdxTextBlocks = (file: string, source: string, tree: Root): TextBlo
   ...bodyTextBlocks(file, source, tree),
 ]
 
-/** Attributes that hold words: those that browsers show or speak, and the words that our own components take. */
+/**
+ * Attributes that hold words: those that browsers show or screen readers speak, and text props of
+ * the site's components.
+ */
 const wordAttributes = new Set([
   'title',
   'alt',
@@ -160,7 +166,10 @@ const wordAttributes = new Set([
 const functionsOfText =
   /^(?:replace|replaceAll|split|join|startsWith|endsWith|includes|find|test|exec|get|has|toLocaleString)$/
 
-/** The words in a TypeScript file: of its data, or of the markup it holds. `everyString` is for data, whose strings are copy unless their key says otherwise. */
+/**
+ * Texts in a TypeScript file: of its data, or of the markup it holds. `everyString` is for data,
+ * whose strings are copy unless their key says otherwise.
+ */
 export function codeTextBlocks(
   { file, source, program }: Module,
   everyString: boolean,

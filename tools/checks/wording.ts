@@ -5,7 +5,10 @@ import type { TextBlock } from './text-blocks.ts'
 /** Longer sentences are hard to read on a phone. */
 export const longestSentence = 35
 
-/** Words that promise what the disclaimers take back, and worn-out advertising. What to write instead is up to the writer. */
+/**
+ * Words that promise what the disclaimers deny, and clichés of advertising. The writer chooses the
+ * replacement.
+ */
 export const hype: readonly RegExp[] = [
   /guaranteed/i,
   /risk[- ]free/i,
@@ -33,7 +36,7 @@ export const hype: readonly RegExp[] = [
   /get rich/i,
 ]
 
-/** 'No outcome is guaranteed' takes back, it does not promise. */
+/** 'No outcome is guaranteed' is a disclaimer, not a promise. */
 const takenBack =
   /\b(?:no|not|never|nor|neither|nobody|nothing|none|cannot|can't|without|don't|doesn't|isn't|aren't|won't)\b[^.!?;]*$/i
 
@@ -51,7 +54,10 @@ const sentencesOf = (text: string) =>
     index: index + (segment.length - segment.trimStart().length),
   }))
 
-/** All blocks are read as one text, each from a line of its own: cspell sets up its rules anew for every text, which takes five times as long. */
+/**
+ * All blocks are checked as one text, one per line: cspell sets up its rules for each text, which
+ * is five times slower.
+ */
 async function spellingOf(blocks: readonly TextBlock[], speller: Speller): Promise<Problem[]> {
   const misspellings = await speller.misspellings(blocks.map(({ text }) => text).join('\n'))
   const told = new Set<string>()
@@ -133,7 +139,7 @@ function altOf(block: TextBlock): Problem[] {
   return []
 }
 
-/** What a careful reader would remark about the wording: spelling, length, promises, slips, picture texts. */
+/** Remarks on the wording: spelling, length, promises, slips, alternative texts. */
 export async function remarks(blocks: readonly TextBlock[], speller: Speller): Promise<Problem[]> {
   return [
     ...(await spellingOf(blocks, speller)),

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { nearest, type Problem, placeOf } from '../../ssg/routes/content-error.ts'
 
-/** A link as it is written, with the place of its address. */
+/** A link in the sources, with the position of its address. */
 export interface WrittenLink {
   file: string
   target: string
@@ -9,26 +9,26 @@ export interface WrittenLink {
   column: number
 }
 
-/** What a page or a component names for links to lead to. */
+/** Link targets that a page or a component defines. */
 export interface Targets {
   /** Routes of the site: '/about'. */
   paths: ReadonlySet<string>
   /** Files of public/, with a leading slash. */
   files: ReadonlySet<string>
-  /** Every id that the sources give to an element. Which page has it is only known once the site is built. */
+  /** Every id in the sources. Which page has it is only known after the build. */
   anchors: ReadonlySet<string>
 }
 
 type MdxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
-/** The text of an attribute, or its code; undefined where it is missing. */
+/** An attribute's text, or its code; undefined if it is missing. */
 const attributeOf = ({ attributes }: MdxElement, name: string) => {
   const attribute = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)
   const value = attribute?.value
   return (typeof value === 'object' ? value?.value : value) ?? undefined
 }
 
-/** Links, pictures and the ids of elements in an MDX page's body. */
+/** Links, pictures and element ids in an MDX page's body. */
 export function mdxLinks(
   file: string,
   source: string,
@@ -90,7 +90,7 @@ export function mdxLinks(
 
 const leavesSite = (target: string) => /^(?:mailto:|tel:|https:\/\/)/i.test(target)
 
-/** What is wrong with a link whatever pages there are. */
+/** Problem with a link's address that does not depend on the site's pages. */
 export function addressProblem(target: string): string | undefined {
   if (leavesSite(target)) return undefined
   if (/^http:/i.test(target)) return `'${target}' opens over an open line: write https://`
@@ -103,7 +103,7 @@ export function addressProblem(target: string): string | undefined {
   return undefined
 }
 
-/** What is wrong with a link as far as the sources tell; the built pages are held to their exact anchors afterwards. */
+/** Problem with a link as far as the sources show; exact anchors are checked in the built pages. */
 export function writtenLinkProblem(
   target: string,
   { paths, files, anchors }: Targets,
@@ -121,7 +121,7 @@ export function writtenLinkProblem(
   return undefined
 }
 
-/** The headings of an MDX body, held to their order: the page's own h1 stands in its frontmatter, so prose begins with ##. */
+/** Heading order of an MDX body: the page's h1 is in the frontmatter, so prose starts with ##. */
 export function headingRemarks(file: string, source: string, tree: Root): Problem[] {
   const found: Problem[] = []
   let before = 1

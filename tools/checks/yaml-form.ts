@@ -7,8 +7,8 @@ const isBlock = (token: CST.Token | null | undefined): token is Block =>
 
 /**
  * Moves the comments below a nested block to the block they are level with, and returns those that
- * belong above `block` itself. The parser leaves them to the nested block where the first of them
- * is level with it (Parser.pop), and would print all of them that deep.
+ * belong above `block` itself. The parser keeps all of them in the nested block if the first is
+ * level with it (Parser.pop), and would print them at that depth.
  */
 function releaseComments(block: Block): CST.SourceToken[] {
   const items: CST.CollectionItem[] = block.items
@@ -24,11 +24,11 @@ function releaseComments(block: Block): CST.SourceToken[] {
   if (key || sep || value || !start.some(isOuter)) return []
   const inner = start.slice(0, start.findIndex(isOuter))
   const lastInner = inner.map(({ type }) => type).lastIndexOf('comment')
-  // The line break behind an inner comment is its own.
+  // The line break after an inner comment belongs to it.
   return start.splice(lastInner < 0 ? 0 : lastInner + 2)
 }
 
-/** Reads a YAML text with its comments and blank lines. */
+/** Parses a YAML text with its comments and blank lines. */
 export function readYaml(source: string): Document.Parsed {
   const tokens = [...new Parser().parse(source)]
   for (const token of tokens)
@@ -37,13 +37,13 @@ export function readYaml(source: string): Document.Parsed {
   return document as Document.Parsed
 }
 
-/** A document as a YAML text without its last line break: one value a line, brackets unpadded. */
+/** A document as YAML without the last line break: one value per line, brackets unpadded. */
 export const printYaml = (document: Document): string =>
   document
     .toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: false })
     .replace(/\n$/, '')
 
-/** A YAML text as the forms of the editor write it; unchanged where it cannot be read. */
+/** A YAML text in the editor's canonical form; unchanged if it cannot be parsed. */
 export function canonicalYaml(source: string): string {
   const text = source.replaceAll('\r\n', '\n')
   const document = readYaml(text)
