@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { browser } from './browser.mjs'
 import { build, fail, root, run, runNpm } from './run.mjs'
 
-/** Not a dependency: its install script fetches a Java, of which npm warns at every install. */
+/**
+ * Not a dependency: its install script downloads a Java runtime, and npm warns about it at every
+ * install.
+ */
 const NU_CHECKER = 'vnu-jar@26.9.27'
 
 const nuFolder = join(root, '.cache/nu')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { load, run, runProgram } from './run.mjs'
 
-/** The Chromium that is there, if any; those of `preferred` are looked for first. */
+/** The installed Chromium, if any; `preferred` paths are tried first. */
 export const installed = async (...preferred) => {
   const { installedBrowser } = await load('tools/installed-browser.ts')
   const { chromium } = await import('playwright')
@@ -18,11 +18,11 @@ const installPackages = async (...packages) => {
 async function findOrInstall() {
   const found = await installed()
   const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  // Beside Debian's Chromium its headless shell can be had, unless somebody wants that very one.
+  // Debian has a headless shell beside Chromium; skipped if the caller asks for that exact browser.
   const lacksShell = isDebian && found === '/usr/bin/chromium' && !process.env.CHROMIUM_PATH
   if (found && !lacksShell) return found
   console.log('Installing a browser for the tests …')
-  // The package brings the system libraries along.
+  // The package installs the system libraries it needs.
   if (isDebian) await installPackages('chromium-headless-shell', 'fonts-liberation')
   if (isDebian && !(await installed())) await installPackages('chromium')
   if (!(await installed())) await run('playwright', ['install', 'chromium'])
@@ -37,8 +37,9 @@ async function findOrInstall() {
 let known
 
 /**
- * Finds a Chromium for the tests, or installs one, once for all steps of a command: the system's package, with its headless shell, where we may
- * install it, Playwright's own where not. Resolves to its path; stops with the remedy where none can be had.
+ * Finds or installs a Chromium for the tests, once for all steps of a command: the system's package
+ * with its headless shell if we may install it, otherwise Playwright's. Resolves to its path; stops
+ * with instructions if neither is available.
  */
 export const browser = () => {
   known ??= findOrInstall()

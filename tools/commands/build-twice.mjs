@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, commitTime, root } from './run.mjs'
 
-/** The hash of every file below a folder, by its path. */
+/** Hash of every file below a folder, by its path. */
 function hashes(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((name) =>
     statSync(join(folder, name)).isFile(),
@@ -18,7 +18,8 @@ function hashes(folder) {
   )
 }
 
-// Builds the same commit twice, the second time without the cache of drawn cards, and compares every byte.
+// Builds the same commit twice, the second time without the cache of drawn cards, and compares
+// every byte.
 const time = process.env.SOURCE_DATE_EPOCH ?? commitTime() ?? '0'
 const folders = ['first', 'second'].map((name) => `node_modules/.cache/build-twice/${name}`)
 const built = []

@@ -1,6 +1,6 @@
 import { run } from './run.mjs'
 
-// tools/edit/edit-plugin.ts tells the address, and opens it where there is a desktop.
+// tools/edit/edit-plugin.ts prints the address, and opens it on a desktop.
 process.exitCode = await run('vite-react-ssg', ['dev', ...process.argv.slice(2)], {
   EDIT: 'on',
   NODE_ENV: 'development',

@@ -29,7 +29,7 @@ if (flags.help) {
 
 const { answerTo, close } = createPrompts(usage)
 
-/** A flag as it was given, or the answer to a question, asked again until it will do. */
+/** A flag's value, or the answer to a question that is repeated until the answer is valid. */
 async function ask(flag, question, problem, proposal) {
   if (flag !== undefined) {
     const found = await problem(flag)

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path, { join } from 'node:path'
 
-/** Packages whose command has another name than they have. */
+/** Packages whose command has a different name. */
 const packageOf = { tsc: 'typescript', biome: '@biomejs/biome' }
 
 /**
- * The script behind a package's command. On Windows npm writes a `.cmd` file for each, which Node.js
- * starts through a shell only (nodejs.org, security releases of April 2024).
+ * Script of a package's command. On Windows npm installs a `.cmd` file for each command, which
+ * Node.js starts only through a shell (nodejs.org, security releases of April 2024).
  * @param {string} command
  * @param {string} modules The folder of the installed packages.
  * @returns {string}
@@ -20,8 +20,8 @@ export function scriptOf(command, modules) {
 /** @typedef {{ env: Record<string, string | undefined>, execPath: string }} NodeProcess */
 
 /**
- * Where npm's own script may be, likeliest first: npm says it to what it runs; Windows has it beside
- * Node.js, or beside the npm of another folder on the path; other systems link to it from there.
+ * Possible paths of npm's script, likeliest first: npm passes its own in npm_execpath; on Windows it
+ * is beside Node.js or beside an npm on the PATH; other systems link to it from there.
  * @param {NodeProcess} node
  * @param {path.PlatformPath} [system]
  * @returns {string[]}
@@ -32,7 +32,7 @@ export function npmPlaces({ env, execPath }, system = path) {
   const here = dirname(execPath)
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
   return [
-    // Other package managers name themselves there.
+    // Other package managers set npm_execpath to themselves.
     ...[env.npm_execpath ?? ''].filter((file) => basename(file) === 'npm-cli.js'),
     join(here, own),
     join(here, '../lib', own),
@@ -41,7 +41,7 @@ export function npmPlaces({ env, execPath }, system = path) {
 }
 
 /**
- * The script of npm, which Node.js can run; undefined where npm is not installed.
+ * Script of npm, for Node.js to run; undefined if npm is not installed.
  * @param {NodeProcess} [node]
  * @returns {string | undefined}
  */
@@ -53,7 +53,7 @@ export function npmScript(node = process) {
 }
 
 /**
- * Whether the tools run on this version of Node.js: `engines` in package.json, which are Vite's.
+ * Whether the tools support this version of Node.js: `engines` in package.json, taken from Vite.
  * @param {string} version
  */
 export function runsOn(version) {
@@ -62,8 +62,8 @@ export function runsOn(version) {
 }
 
 /**
- * The packages that `lock`, the lock file, names and `installed`, npm's note of an install, does not
- * have in that version. An install of another system lacks all that are made for this one.
+ * Packages that `lock`, the lock file, lists and `installed`, npm's record of an install, lacks or
+ * has in another version. Packages built for another system count as missing.
  * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, os?: string[] }} Package
  * @param {{ packages: Record<string, Package> }} lock
  * @param {{ packages: Record<string, Package> } | undefined} installed

@@ -2,7 +2,10 @@ import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline'
 import { fail } from './run.mjs'
 
-/** Asks questions in the terminal, or takes the answers that are piped in, a line each. `usage` is told where an answer is missing. */
+/**
+ * Asks questions in the terminal, or reads piped answers, one per line. `usage` is printed if an
+ * answer is missing.
+ */
 export function createPrompts(usage) {
   const input = createInterface({ input: stdin })
   const answers = input[Symbol.asyncIterator]()

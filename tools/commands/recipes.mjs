@@ -7,7 +7,7 @@ const { args, flags } = readArguments(readFlags, usage)
 if (flags.help) console.log(usage)
 else {
   try {
-    // A working day first: each recipe with what it must bring about.
+    // The recipes in order, each with its expected result.
     const day = flags.only ? 0 : await run('vitest', ['run', '--project', 'recipes'])
     const passed = await carryOutBook(args, browser)
     process.exitCode = day === 0 && passed ? 0 : 1

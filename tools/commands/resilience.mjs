@@ -15,7 +15,7 @@ const options = {
   'no-build': { type: 'boolean' },
   help: { type: 'boolean' },
 }
-// The first word says what is tried.
+// The first argument selects the tests.
 const {
   args: [what],
   flags,
@@ -26,7 +26,7 @@ else {
   process.env.SITE_CONTEXT = 'local'
   const code = flags['no-build'] ? 0 : await build()
   if (code !== 0) process.exit(code)
-  // A journey that is played again stands alone; without a seed, every call tries others.
+  // A replayed journey runs alone; without a seed, every run tries other journeys.
   const seed = flags.seed ?? String(Math.floor(Math.random() * 2 ** 31))
   const runs = flags.runs ?? (flags.path === undefined ? '1000' : '1')
   const settings =

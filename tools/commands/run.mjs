@@ -48,16 +48,16 @@ export function runNpm(args) {
 const readJson = (file) =>
   existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : undefined
 
-/** What the lock file names and node_modules lacks, as npm notes it there at the end of each install. */
+/** Packages in the lock file that node_modules lacks, by npm's own record of the last install. */
 const missing = () =>
   missingPackages(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'))
 
 async function installPackages() {
-  // A copy of the site that borrows the packages of another folder leaves them alone.
+  // A copy of the site with node_modules linked from another folder does not install into it.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return
   if (missing().length === 0) return
   console.log('Installing dependencies …')
-  // Development tools too, whatever NODE_ENV or a person's own settings leave out.
+  // Includes development tools, even if NODE_ENV or npm's settings omit them.
   const code = await runNpm(['ci', '--include=dev', '--include=optional'])
   if (code !== 0) {
     console.error(
@@ -72,22 +72,24 @@ async function installPackages() {
 
 let installed
 
-/** Installs what is missing, once for all steps of a command; stops with the reason where that fails. */
+/**
+ * Installs missing packages, once for all steps of a command; stops with the reason if that fails.
+ */
 function install() {
   installed ??= installPackages()
   return installed
 }
 
 /**
- * Runs the command of a package, which is installed first where it is missing; resolves to its exit
- * code. `heard` gets what it prints, which else goes to the terminal.
+ * Runs a package's command, installing it first if it is missing; resolves to its exit code.
+ * `heard` receives the output that otherwise goes to the terminal.
  */
 export async function run(command, args = [], extra = {}, heard = undefined) {
   await install()
   return start(process.execPath, [scriptOf(command, modules), ...args], extra, heard)
 }
 
-/** Time of the last commit in seconds, so that the same commit gives the same bytes; undefined outside Git. */
+/** Time of the last commit in seconds, for reproducible builds; undefined outside Git. */
 export function commitTime() {
   const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%ct'], {
     cwd: root,
@@ -97,8 +99,8 @@ export function commitTime() {
 }
 
 /**
- * Builds every route into dist/; resolves to the exit code. Mistakes in the content stop every build, and what the launch check finds
- * stops one for production: both are told before the engine starts.
+ * Builds every route into dist/; resolves to the exit code. Content mistakes stop every build, and
+ * findings of the launch check stop a production build; both are reported before Vite starts.
  */
 export async function build(extra = {}, heard = undefined) {
   const { beforeBuild } = await load('tools/launch/before-build.ts')
@@ -108,7 +110,10 @@ export async function build(extra = {}, heard = undefined) {
   return run('vite-react-ssg', ['build'], { NODE_ENV: 'production', ...extra }, heard)
 }
 
-/** Runs a TypeScript module of the project and returns its exports. Packages that are missing are installed first. */
+/**
+ * Runs a TypeScript module of the project and returns its exports. Missing packages are installed
+ * first.
+ */
 export async function load(file) {
   await install()
   const { runnerImport } = await import('vite')
@@ -126,7 +131,10 @@ export const fail = (message) => {
   process.exit(1)
 }
 
-/** A command's arguments and its flags as `read` understands them; a wrong one stops it with the reason and the usage. */
+/**
+ * A command's arguments and its flags, parsed by `read`; an invalid one stops the command with the
+ * reason and the usage.
+ */
 export function readArguments(read, usage) {
   const args = process.argv.slice(2)
   try {

@@ -25,7 +25,7 @@ if (flags.help) {
   process.exit(0)
 }
 
-/** The site with an answer in it, or undefined with the reason told. */
+/** The site with an answer applied, or undefined after printing the reason. */
 async function taken(change) {
   try {
     return await change()

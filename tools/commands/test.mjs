@@ -17,13 +17,13 @@ if (flags.help) {
   process.exit(0)
 }
 
-// The tests see the site as visitors will, on whatever branch or host they run.
+// Tests run on the site as live visitors see it, on any branch or host.
 process.env.SITE_CONTEXT = 'local'
 
 const vitest = (project) => (heard) => run('vitest', ['run', '--project', project], {}, heard)
 const inBrowser = (command, args) => async (heard) =>
   run(command, args, { CHROMIUM_PATH: await browser() }, heard)
-// What measuring does can only be seen with ids that look real, in a browser.
+// Analytics run only with realistic ids, and only in a browser.
 const tracking = {
   OUT_DIR: '.cache/tracking',
   ANALYTICS_ID: 'G-TEST123456',
@@ -39,7 +39,8 @@ const measuring = ['Build with measuring', (heard) => build(tracking, heard)]
 const built = ['Built pages', vitest('built')]
 const budgets = ['Byte budgets', (heard) => run('size-limit', ['--hide-passed'], {}, heard)]
 
-// Steps of one row run side by side: none writes what another reads. Builds share their temporary folder, and browsers tell of time.
+// Steps in a row run in parallel: none writes what another reads. Builds share their temporary
+// folder, and browser tests are sensitive to timing.
 const files = [
   types,
   lint,
@@ -53,7 +54,7 @@ const rows = flags.quick
       files,
       [['Browser tests', inBrowser('playwright', ['test'])]],
       [['Resilience tests', inBrowser('playwright', ['test', '-c', 'tests/resilience'])]],
-      // Each works in a copy of the site.
+      // Each of them works in a copy of the site.
       [
         ['Recipes of the README', vitest('recipes')],
         ['Review of a branch', inBrowser('vitest', ['run', '--project', 'review'])],
@@ -63,7 +64,7 @@ const rows = flags.quick
 
 const results = []
 
-/** Carries out one step; where others run beside it, its words come in one piece at its end. */
+/** Runs one step; if others run in parallel, its output is printed in one piece at its end. */
 async function carryOut([name, step], alone) {
   const title = `\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`
   const words = []
@@ -75,10 +76,10 @@ async function carryOut([name, step], alone) {
   return code
 }
 
-/** Whether a build failed: then there is nothing that later steps could look at. */
+/** True after a failed build, when later steps have nothing to test. */
 const withoutBuild = () => results.some(({ name, code }) => code !== 0 && /build/i.test(name))
 
-/** Steps that follow each other beside the others of their row. */
+/** Steps that run one after another, in parallel to the others of their row. */
 async function inTurn(steps) {
   for (const step of steps) if (!withoutBuild()) await carryOut(step, false)
 }
