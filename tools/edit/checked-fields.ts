@@ -9,14 +9,17 @@ const verdict = (message: string | undefined): Verdict =>
   message === undefined ? true : { error: { message } }
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
-/** A control of the editor's own that also asks the schema of its field. `shown` makes of a value what that control can show. */
+/**
+ * A built-in control of the editor that also validates with its field's schema. `shown` converts a
+ * value to what that control shows.
+ */
 function checkedControl(
   control: 'string' | 'text' | 'number',
   checks: Editor['checks'],
   shown: (value: unknown) => unknown,
 ): CustomFieldControl {
   return class extends Component<CustomFieldControlProps> {
-    /** The editor asks when a value changes and before it saves. */
+    /** The editor calls it when a value changes and before it saves. */
     isValid(): Verdict {
       return verdict(checks.get(String(this.props.field.get('check')))?.(this.props.value))
     }
@@ -27,7 +30,10 @@ function checkedControl(
   }
 }
 
-/** What is wrong with the whole form, told while one writes; nothing is saved before it is mended. */
+/**
+ * Lists the problems of the whole form during editing; the form cannot be saved until they are
+ * fixed.
+ */
 function entryControl(files: Editor['files']): CustomFieldControl {
   return class extends Component<CustomFieldControlProps> {
     private problems(): string[] {
@@ -63,7 +69,7 @@ function entryControl(files: Editor['files']): CustomFieldControl {
   }
 }
 
-/** Makes the fields that check themselves known to the editor. */
+/** Registers the self-checking fields with the editor. */
 export function registerFields({ checks, files }: Editor) {
   const asText = (value: unknown) => (isEmpty(value) ? '' : String(value))
   CMS.registerFieldType(fieldTypes.line, checkedControl('string', checks, asText))

@@ -7,10 +7,10 @@ import { CHECKS, type EntryFile, factsFile, pageFile } from './entry-files.ts'
 import { type Check, FormFields, fieldTypes, labelOf } from './form-fields.ts'
 import { shapeOf } from './schema-shape.ts'
 
-/** What the editor is set up with: its forms, the files behind them and the checks of their fields. */
+/** The editor's configuration: forms, entry files and field checks. */
 export interface Editor {
   config: CmsConfig
-  /** By the name of their format. */
+  /** Entry files by the name of their format. */
   files: ReadonlyMap<string, EntryFile & { extension: string }>
   checks: ReadonlyMap<string, Check>
 }
@@ -30,7 +30,7 @@ const factLabels: Record<FactFile, string> = {
   'data/testimonials.json': 'Testimonials',
 }
 
-/** A list at the top of each form that says what is wrong with the whole of it. */
+/** List of form-wide problems at the top of each form. */
 const checksField = (format: string) => ({
   name: CHECKS,
   label: 'Checks',
@@ -45,7 +45,8 @@ const slugPattern: [string, string] = [
 ]
 
 function backend({ repository, folder = 'site' }: EditorSettings): CmsConfig['backend'] {
-  // For a folder the editor wants a repository all the same, under whose name it remembers the folder. Of its hosts this one is asked for nothing.
+  // The editor needs a repository even for a local folder and stores the folder's handle under its
+  // name. This host is never contacted.
   if (!repository)
     return {
       name: 'gitea',
@@ -57,7 +58,7 @@ function backend({ repository, folder = 'site' }: EditorSettings): CmsConfig['ba
   return { name: host, repo: name, branch, auth_methods: ['token'] }
 }
 
-/** Everything about the editor that follows from the schemas of the build. */
+/** Everything in the editor's configuration that derives from the build's schemas. */
 export function editorOf(settings: EditorSettings): Editor {
   const files = new Map<string, EntryFile & { extension: string }>()
   const checks = new Map<string, Check>()
@@ -66,7 +67,7 @@ export function editorOf(settings: EditorSettings): Editor {
   }
 
   const pages = (Object.keys(frontmatterSchemas) as MdxKind[]).map((kind): Collection => {
-    // A name with this ending is what the editor takes for files of Markdown.
+    // The editor takes files with this ending for Markdown.
     const format = `${kind}-frontmatter`
     const form = new FormFields(format)
     const schema = frontmatterSchemas[kind]

@@ -6,13 +6,14 @@ import { bundleEditor } from './editor-bundle.ts'
 
 type Env = Record<string, string | undefined>
 
-/** Whether a browser can be opened where this runs. */
+/** Whether this machine can open a browser. */
 const hasDesktop = ({ CI, DISPLAY, WAYLAND_DISPLAY }: Env) =>
   !CI && (process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY))
 
 /**
- * Serves /__edit beside the site while it is developed; `npm run edit` (EDIT=on, PORT as for `npm start`) also opens it. The editor is made when
- * somebody first asks for it, and is no part of the site's own module graph: a saved page reloads the site, not the form that saved it.
+ * Serves /__edit beside the site during development; `npm run edit` (EDIT=on, PORT as for `npm
+ * start`) also opens it. The editor is bundled on its first request and is not part of the site's
+ * module graph: saving a page reloads the site, not the form.
  */
 export function editPlugin(root: string, env: Env = process.env): Plugin {
   const opens = env.EDIT === 'on'

@@ -9,7 +9,7 @@ const FONT_NETWORK = 'https://cdn.jsdelivr.net/fontsource/fonts'
 const NO_LANGUAGE = '\0no-language'
 const languages = new Set(['markdown', 'mdx', 'yaml', 'json', 'html', 'css', 'javascript', 'jsx'])
 
-/** Leaves out the two hundred programming languages that the editor could colour: a page has Markdown, and little else within it. */
+/** Leaves out the editor's 200 syntax highlighters: pages are Markdown with little else. */
 const fewLanguages: Plugin = {
   name: 'few-languages',
   enforce: 'pre',
@@ -20,14 +20,14 @@ const fewLanguages: Plugin = {
   load: (id) => (id === NO_LANGUAGE ? 'export default []' : undefined),
 }
 
-/** The editor's styles name fonts of a content network behind its own: nobody is to be asked for them. */
+/** Removes the CDN font URLs from the editor's styles: it makes no request to third parties. */
 const ownFonts: Plugin = {
   name: 'own-fonts',
   transform: (code) =>
     code.includes(FONT_NETWORK) ? code.replaceAll(FONT_NETWORK, '/__edit/fonts') : undefined,
 }
 
-/** Of a preview alone: beside the development server the editor shows the page in a frame. */
+/** Policy of previews only: in development the editor shows the page in a frame. */
 const policy = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(editorPolicyInPage)}">\n`
 
 const page = (script: string, settings: EditorSettings) => `<!doctype html>
@@ -49,7 +49,10 @@ ${settings.target === 'branch' ? policy : ''}<title>Edit the site</title>
 </html>
 `
 
-/** Writes the editor to `folder`, which is served as /__edit: its page, and beside it every script, font and worker, so that nothing is fetched from elsewhere. */
+/**
+ * Writes the editor to `folder`, served as /__edit: its page with every script, font and worker, so
+ * that nothing is loaded from third parties.
+ */
 export async function bundleEditor(
   root: string,
   folder: string,

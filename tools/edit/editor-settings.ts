@@ -1,13 +1,15 @@
-/** Where the editor writes: into the project's folder on this machine, or to a branch through the host's API. */
+/**
+ * Where the editor writes: to the project's local folder, or to a branch through the host's API.
+ */
 export interface EditorSettings {
   target: 'folder' | 'branch'
-  /** The folder's name, which people are asked to choose. */
+  /** Name of the folder that the user is asked to choose. */
   folder?: string
-  /** The repository and branch of a preview; missing where the build does not know them. */
+  /** Repository and branch of a preview; missing if the build does not know them. */
   repository?: { host: 'github' | 'gitlab'; name: string; branch: string }
-  /** What to set, where the build does not know where to write. */
+  /** What to configure if the build does not know where to write. */
   missing?: string
 }
 
-/** The element of the editor's page that holds its settings as JSON. */
+/** Id of the element that holds the settings as JSON. */
 export const SETTINGS_ID = 'edit-settings'

@@ -1,4 +1,4 @@
-// The editor reads its preferences as it is loaded.
+// Imported first: the editor reads its preferences while it loads.
 import './first-preferences.ts'
 import CMS, { type CustomPreviewTemplateProps } from '@sveltia/cms'
 import { createElement } from 'react'
@@ -7,7 +7,10 @@ import { registerFields } from './checked-fields.ts'
 import { type Editor, editorOf } from './edit-config.ts'
 import { type EditorSettings, SETTINGS_ID } from './editor-settings.ts'
 
-/** The editor writes with the File System Access API, which browsers of the Chromium family have (caniuse.com/native-filesystem-api). */
+/**
+ * The editor writes with the File System Access API, which Chromium browsers have
+ * (caniuse.com/native-filesystem-api).
+ */
 const NO_FILE_ACCESS =
   'This browser cannot write files in a folder of your machine. Open this page in Chrome, Edge, Opera or another browser of that family, on a computer. Firefox, Safari and browsers of phones cannot do it.'
 
@@ -16,7 +19,7 @@ function registerFiles({ files }: Editor) {
     CMS.registerCustomFormat(format, extension, {
       fromFile: read,
       toFile(form: Record<string, unknown>) {
-        // The form has told of them beside its fields; this holds where a form was not open.
+        // Validates on save, also for entries whose form was never open.
         const [problem] = problems(form)
         if (problem) throw new Error(problem)
         return write(form)
@@ -24,7 +27,7 @@ function registerFiles({ files }: Editor) {
     })
 }
 
-/** Beside each form stands the page itself, as the development server has it: it follows once the form is saved. */
+/** The development server shows the page beside its form; it reloads once the form is saved. */
 function registerPreviews() {
   for (const kind of Object.keys(frontmatterSchemas))
     CMS.registerPreviewTemplate(kind, ({ entry }: CustomPreviewTemplateProps) => {

@@ -8,19 +8,22 @@ import { editYaml, newYaml } from './yaml-edits.ts'
 
 type Values = Record<string, unknown>
 
-/** Where a form keeps the text that its values were read from; it never reaches a file. */
+/** Form key for the source text of the values; never written to a file. */
 export const SOURCE = '__source'
-/** Where a form shows what is wrong; it never reaches a file. */
+/** Form key for the list of problems; never written to a file. */
 export const CHECKS = '__checks'
 
 /** One kind of file that the editor reads and writes. */
 export interface EntryFile {
   schema: v.GenericSchema
-  /** What a form shows of a file's text. */
+  /** Form values of a file's text. */
   read: (text: string) => Values
-  /** The file's text for what a form shows. Throws an Error in plain words where it cannot be written without a loss. */
+  /**
+   * File text for form values. Throws an Error in plain words if it cannot be written without a
+   * loss.
+   */
   write: (form: Values) => string
-  /** Everything that is wrong with what a form shows, in the words of the content check. */
+  /** Every problem with the form values, in the words of the content check. */
   problems: (form: Values) => string[]
 }
 
@@ -71,7 +74,7 @@ export function pageFile(schema: v.GenericSchema): EntryFile {
   }
 }
 
-/** The values of `next` in the order in which `before` has them; what is new stands where it stood in `next`. */
+/** The values of `next` in the key order of `before`; new keys keep their position in `next`. */
 function inOrderOf(before: unknown, next: unknown): unknown {
   if (Array.isArray(next))
     return next.map((item, index) =>
@@ -86,7 +89,7 @@ function inOrderOf(before: unknown, next: unknown): unknown {
   return Object.fromEntries(keys.map((key) => [key, inOrderOf(known[key], (next as Values)[key])]))
 }
 
-/** Facts: a JSON file as the site prints it, two spaces deep. */
+/** Facts: a JSON file with two-space indentation. */
 export function factsFile(schema: v.GenericSchema): EntryFile {
   const valuesOf = (form: Values) => {
     const source = sourceOf(form)

@@ -1,10 +1,11 @@
-/** Where the editor keeps what its user chose (services/user/prefs of its source). */
+/** Storage key of the editor's preferences (services/user/prefs in its source). */
 const KEY = 'sveltia-cms.prefs'
 
-// By itself the editor closes a form once it is saved, and with it the page beside it. Whoever chose otherwise in its settings keeps that.
+// By default the editor closes a form, and the page beside it, after saving. A choice that the user
+// made in the settings is kept.
 try {
   if (localStorage.getItem(KEY) === null)
     localStorage.setItem(KEY, JSON.stringify({ closeOnSave: false }))
 } catch {
-  // Without storage the editor says itself that it needs it.
+  // Without storage the editor reports by itself that it needs it.
 }

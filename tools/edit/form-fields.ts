@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { fromForm } from './form-values.ts'
 import { type Shape, shapeOf } from './schema-shape.ts'
 
-/** Says what is wrong with what a field shows, in the words of the content check; undefined where nothing is. */
+/** Problem with a field's value in the words of the content check; undefined if there is none. */
 export type Check = (value: unknown) => string | undefined
 
-/** The names under which the editor knows fields that check themselves. */
+/** Names under which the self-checking fields are registered with the editor. */
 export const fieldTypes = {
   line: 'checked-line',
   lines: 'checked-lines',
@@ -15,7 +15,7 @@ export const fieldTypes = {
   entry: 'checked-entry',
 } as const
 
-/** Text that may be longer than this is written on several lines. */
+/** Longer texts get a multi-line field. */
 const LINE = 120
 
 /** 'chatMessage' → 'Chat message'. */
@@ -29,7 +29,7 @@ export const labelOf = (key: string) => {
 const singular = (label: string) =>
   label.replace(/ies$/, 'y').replace(/(ss|expertise|technologies)$|s$/i, '$1')
 
-/** Fields by which a list shows its closed entries. */
+/** Fields that label the collapsed entries of a list. */
 const titles = [
   'title',
   'name',
@@ -42,16 +42,16 @@ const titles = [
   'contradiction',
 ]
 
-/** Forms from schemas: one field for each key, with the help, the limits and the messages that the build uses. */
+/** Forms from schemas: one field per key, with the help, limits and messages of the build. */
 export class FormFields {
-  /** Checks of fields by the name that their field has in `check`. */
+  /** Field checks by the name in the field's `check`. */
   readonly checks = new Map<string, Check>()
   private readonly file: string
   constructor(file: string) {
     this.file = file
   }
 
-  /** The fields of a record; `path` leads to it, without the numbers of entries. */
+  /** Fields of a record; `path` leads to it, without list indexes. */
   fields(entries: NonNullable<Shape['entries']>, path = ''): Field[] {
     return Object.entries(entries).map(([key, schema]) =>
       this.field(key, schema, path ? `${path}.${key}` : key),
@@ -60,7 +60,7 @@ export class FormFields {
 
   private field(name: string, schema: v.GenericSchema, path: string): Field {
     const shape = shapeOf(schema)
-    // Hints are read as Markdown: the marks of a proof are to be seen.
+    // Hints are rendered as Markdown, so the marks of a proof are escaped.
     const hint = shape.description?.replaceAll(/[~*_]/g, '\\$&')
     const isFree = shape.type === 'string' && shape.min === 0
     const common = {
@@ -128,7 +128,7 @@ export class FormFields {
     }
   }
 
-  /** A field for one value that its own schema decides on. */
+  /** A field for one value that its own schema validates. */
   private checked(schema: v.GenericSchema, { type, min, max, isInteger }: Shape, path: string) {
     const check = `${this.file}:${path}`
     this.checks.set(

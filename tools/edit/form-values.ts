@@ -7,14 +7,17 @@ type Values = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A moment on an axis or another number that may be written with letters: '5:30', 23. */
+/** A time on an axis or another number that may contain a colon: '5:30', 23. */
 const isNumberOrText = ({ type, options = [] }: Shape) =>
   type === 'union' &&
   (options as GenericSchema[]).some((option) => shapeOf(option).type === 'number')
 
 const asNumber = (text: string) => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text)
 
-/** What stands in a form for a value of a file: what is absent shows what it counts as, and a pair such as ['0:20', 84] is one line of text. */
+/**
+ * Form value of a file's value: absent values show their default, and a pair such as ['0:20', 84]
+ * is one line of text.
+ */
 export function toForm(schema: GenericSchema, value: unknown): unknown {
   const shape = shapeOf(schema)
   if (value === undefined) return shape.type === 'boolean' ? (shape.fallback ?? false) : undefined
@@ -30,13 +33,13 @@ export function toForm(schema: GenericSchema, value: unknown): unknown {
       const shown = toForm(inner, value[key])
       return shown === undefined ? [] : [[key, shown]]
     })
-    // A key that no schema knows is a mistake, but it is the writer's.
+    // A key that no schema knows is the writer's mistake; it is kept.
     return { ...value, ...Object.fromEntries(known) }
   }
   return value
 }
 
-/** Without what a form leaves empty. */
+/** Without the fields left empty. */
 function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() || undefined
   if (Array.isArray(value)) return value.map(trimmed)
@@ -57,11 +60,11 @@ const nothing = (value: unknown) =>
   (Array.isArray(value) && value.length === 0) ||
   (isRecord(value) && trimmed(value) === undefined)
 
-/** Whether a form shows exactly what a file says. */
+/** Whether a form shows exactly what a file holds. */
 const untouched = (schema: GenericSchema, value: unknown, original: unknown) =>
   original !== undefined && equal(trimmed(value), trimmed(toForm(schema, original)))
 
-/** What a text of a form is in the file. */
+/** File value of a form's text. */
 function textValue(shape: Shape, value: string): unknown {
   const text = value.trim()
   if (shape.type === 'tuple') return text === '' ? [] : text.split(/\s*,\s*/).map(asNumber)
@@ -93,8 +96,8 @@ function recordValue(
 }
 
 /**
- * What a file says for what stands in a form; `original` is what it said before. Undefined where nothing is to be written: an optional field that is
- * empty, a tick that says what its absence says.
+ * File value of a form's value; `original` is the previous file value. Undefined if nothing is to
+ * be written: an empty optional field, or a checkbox at its default.
  */
 export function fromForm(schema: GenericSchema, value: unknown, original?: unknown): unknown {
   if (untouched(schema, value, original)) return original

@@ -1,18 +1,18 @@
 import { type GenericSchema, getDescription } from 'valibot'
 
-/** What a form needs to know of a schema, whatever pipes and options stand around it. */
+/** What a form needs to know of a schema, unwrapped from pipes and options. */
 export interface Shape {
   type: string
   optional: boolean
   /** The field's `v.description()`. */
   description?: string
-  /** What an absent value counts as. */
+  /** Default of an absent value. */
   fallback?: unknown
   entries?: Readonly<Record<string, GenericSchema>>
   item?: GenericSchema
   items?: readonly GenericSchema[]
   options?: readonly unknown[]
-  /** The key that tells the options of a variant apart. */
+  /** Discriminator key of a variant's options. */
   key?: string
   literal?: unknown
   /** Limits of length, number or count. */
@@ -38,13 +38,13 @@ interface Inner {
 const minimums = new Set(['min_length', 'min_value', 'length'])
 const maximums = new Set(['max_length', 'max_value', 'length'])
 
-/** Reads a valibot schema by its public structure. */
+/** Reads the shape of a valibot schema from its public structure. */
 export function shapeOf(schema: GenericSchema): Shape {
   let inner = schema as unknown as Inner
   const optional = inner.type === 'optional'
   const fallback = optional ? inner.default : undefined
   while (inner.wrapped) inner = inner.wrapped
-  // A pipe may begin with a schema that is a pipe itself.
+  // A pipe may start with another pipe.
   const actions = (inner.pipe ?? []).flatMap((each) => each.pipe ?? [each])
   const limit = (names: ReadonlySet<string>) =>
     actions.find(({ type, requirement }) => names.has(type) && typeof requirement === 'number')
@@ -72,7 +72,7 @@ export function shapeOf(schema: GenericSchema): Shape {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The option of a variant that a value names; undefined where it names none. */
+/** The variant's option that a value selects; undefined if none matches. */
 export function optionOf(
   { key = '', options = [] }: Shape,
   value: unknown,

@@ -17,15 +17,15 @@ function runGit(root: string, ...args: string[]): string | undefined {
   return status === 0 ? stdout.trim() : undefined
 }
 
-/** Where the clone came from, as Git says it. */
+/** The clone's origin as Git reports it. */
 const remoteOf = (root: string) => runGit(root, 'remote', 'get-url', 'origin')
 
 const addressOf = ({ host, name }: Repository) => `https://${host}.com/${name}`
 
-/** The commit that a branch of the repository is at; undefined where it has no such branch or does not answer. */
+/** Commit of a branch on the remote; undefined if there is no such branch or no answer. */
 function headOf(root: string, repository: Repository, branch: string): string | undefined {
   const isOrigin = repositoryOf({}, remoteOf(root))?.name === repository.name
-  // The clone's remote may be allowed to read a repository that is not public.
+  // The clone's remote may have access to a private repository.
   return [...(isOrigin ? ['origin'] : []), addressOf(repository)]
     .map((from) => runGit(root, 'ls-remote', from, `refs/heads/${branch}`)?.split('\t')[0])
     .find(Boolean)
@@ -34,9 +34,9 @@ function headOf(root: string, repository: Repository, branch: string): string | 
 type Source = Pick<DeployContext, 'branch' | 'commit' | 'base' | 'live' | 'pullFrom'>
 
 /**
- * What the editor of a preview writes to, or what somebody has to set so that it can. It never writes
- * to a branch that is live, and only to the one that was built: a fork's branch may have the name of
- * another one of the repository. `head` gives the commit that a branch of the repository is at.
+ * Branch that the preview's editor writes to, or what has to be configured first. It never writes
+ * to the live branch, and only to the branch that was built: a fork's branch may share its name
+ * with one of the repository. `head` returns the commit of a branch of the repository.
  */
 export function previewSettings(
   repository: Repository | undefined,
@@ -68,7 +68,7 @@ export function previewSettings(
   return { target: 'branch', repository: { ...repository, branch } }
 }
 
-/** Writes /__edit into a preview; leaves nothing of it in any other build. */
+/** Writes /__edit into a preview; removes it from any other build. */
 export async function writeEditor(
   { root, out }: Pick<BuiltSite, 'root' | 'out'>,
   context: DeployContext = currentContext(),

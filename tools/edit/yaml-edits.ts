@@ -14,13 +14,13 @@ import { canonicalYaml, printYaml, readYaml } from '../checks/yaml-form.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Longest list of words, in characters, that is written in brackets on one line. */
+/** Longest list of words, in characters, that is written inline in brackets. */
 const LONGEST_IN_BRACKETS = 100
 
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether two values say the same, in whatever order their keys are. */
+/** Deep equality, ignoring key order. */
 export function equal(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => equal(item, other[index]))
@@ -34,7 +34,7 @@ export function equal(one: unknown, other: unknown): boolean {
 
 const keyOf = (pair: Pair) => String((pair.key as Scalar).value)
 
-/** Writes a new value: words in brackets, entries among entries in brackets likewise. */
+/** Node for a new value; lists of words are inline, and so are entries among inline entries. */
 function newNode(document: Document, value: unknown, inBrackets = false): Node {
   const node = document.createNode(value) as Node
   if (inBrackets && (isMap(node) || isSeq(node))) node.flow = true
@@ -47,7 +47,7 @@ function newNode(document: Document, value: unknown, inBrackets = false): Node {
   return node
 }
 
-/** Takes an entry out of its list or record; a comment above it stays. */
+/** Removes an entry from its list or record; a comment above it is kept. */
 function remove<Item extends Node | Pair>(
   from: { items: Item[]; comment?: string | null },
   item: Item,
@@ -86,7 +86,7 @@ function changeList(document: Document, list: YAMLSeq, next: readonly unknown[])
   const inBrackets = old.some((item) => (isMap(item) || isSeq(item)) && item.flow === true)
   const free = new Set(old)
   const take = (item: Node | undefined) => (item && free.delete(item) ? item : undefined)
-  // Entries that only moved keep their words; the others change where they are.
+  // Moved entries keep their text; the others are edited in place.
   const same = next.map((value) =>
     take([...free].find((item) => equal(item.toJS(document), value))),
   )
@@ -101,7 +101,7 @@ function changeList(document: Document, list: YAMLSeq, next: readonly unknown[])
   list.items = items
 }
 
-/** The node that says `value`: the old one with changes where it fits, else a new one. */
+/** Node for `value`: the old node, edited, if it fits; otherwise a new one. */
 function changed(document: Document, node: Node | null, value: unknown, inBrackets = false): Node {
   if (node && equal(node.toJS(document), value)) return node
   if (isMap(node) && isRecord(value) && node.items.some((pair) => keyOf(pair as Pair) in value)) {
@@ -132,9 +132,9 @@ export function newYaml(values: Values): string {
 }
 
 /**
- * Gives a YAML text in its canonical form other values. What did not change keeps its bytes:
- * comments, quotes, order and blank lines. New keys follow the one they follow in `next`. Throws an
- * Error for the person who edits where a change would alter more than it should.
+ * Sets new values in a YAML text in canonical form. Unchanged values keep their bytes: comments,
+ * quotes, order and blank lines. New keys follow their predecessor in `next`. Throws an Error for
+ * the editor's user if a change would alter more than it should.
  */
 export function editYaml(source: string, next: Values): string {
   const document: Document = readYaml(source.replaceAll('\r\n', '\n'))
