@@ -4,8 +4,8 @@ import { contentProblems } from '../checks/content-problems.ts'
 import { assertLaunchable, NotReady } from './launch.ts'
 
 /**
- * Whether a build may begin, and what there is to say about it: mistakes in the content stop every build,
- * findings of the launch check stop one for production.
+ * Whether a build may start, with its report: content mistakes stop every build, findings of the
+ * launch check stop a production build.
  */
 export async function beforeBuild(root: string): Promise<{ ok: boolean; text: string }> {
   const problems = await contentProblems(root)

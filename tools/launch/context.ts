@@ -11,22 +11,22 @@ import { type Data, loadData } from '../checks/load-data.ts'
 import { whereWritten } from '../checks/syntax.ts'
 import { type Fact, factsOf, type Values } from './stated-facts.ts'
 
-/** Something that stands between this copy and going live. */
+/** An open point before going live. */
 export interface LaunchFinding extends Problem {
-  /** Stays the same from run to run: 'identity.email', 'claim.claims.projects'. Exceptions name it. */
+  /** Stable from run to run: 'identity.email', 'claim.claims.projects'. Exceptions refer to it. */
   id: string
-  /** Stops a production deploy. The others are worth a look. */
+  /** True if it stops a production deploy; the others are warnings. */
   blocking: boolean
-  /** What an entry in data/ledger.json has to name, where one would answer the finding. */
+  /** Id for an entry in data/ledger.json that would resolve the finding. */
   wants?: { fact: string; value: string } | { contradiction: string; values: string[] }
-  /** Set where a dated exception lets it wait. */
+  /** Set if a dated exception postpones it. */
   excused?: { until: string; why: string }
 }
 
 export const ledgerFile = 'data/ledger.json'
 type Ledger = v.InferOutput<typeof LedgerSchema>
 
-/** What every part of the launch check looks at. */
+/** Input of every part of the launch check. */
 export interface Context {
   root: string
   data: Data
@@ -44,7 +44,7 @@ export interface LaunchOptions {
   env?: Record<string, string | undefined>
 }
 
-/** Reads a site for the launch check. Throws a ContentError where it has mistakes that stop a build anyway. */
+/** Reads a site for the launch check. Throws a ContentError for mistakes that stop any build. */
 export async function contextOf(
   root: string,
   { now = new Date(), env = process.env }: LaunchOptions,
@@ -66,7 +66,7 @@ export async function contextOf(
   }
 }
 
-/** Where a value of data/ is written. */
+/** Position of a value of data/. */
 export const place = (
   { data }: Context,
   file: string,
@@ -82,17 +82,17 @@ export const place = (
   }
 }
 
-/** A file of the site, or '' where there is none. */
+/** A file of the site, or '' if it does not exist. */
 export const textOf = (root: string, file: string) =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
 
-/** The place of a text in a file; of a field by its key, for pages. */
+/** Position of a text in a file; for pages, of a field by its key. */
 export const placeIn = (root: string, file: string, pattern: RegExp | string) => {
   const source = textOf(root, file)
   const index = typeof pattern === 'string' ? source.indexOf(pattern) : source.search(pattern)
   return { file, ...placeOf(source, Math.max(0, index)) }
 }
 
-/** Addresses that belong to nobody (RFC 2606). */
+/** Reserved example addresses (RFC 2606). */
 export const reachesNobody =
   /(?:^|[./@])example\.(?:com|org|net)(?:[/:]|$)|\.(?:example|test|invalid)(?:[/:]|$)|localhost/i

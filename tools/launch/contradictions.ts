@@ -2,18 +2,21 @@ import { formatMoney } from '../../data/money.ts'
 import { levelIds } from '../../data/schemas/facts.ts'
 import { type Levels, levelRange, type Values } from './stated-facts.ts'
 
-/** Two things the site says that do not fit together. */
+/** Two statements of the site that contradict each other. */
 export interface Contradiction {
-  /** An explanation in data/ledger.json goes by it. */
+  /** Id for an explanation in data/ledger.json. */
   id: string
-  /** The values that do not fit together. An explanation holds for them alone. */
+  /** The contradicting values; an explanation applies to these only. */
   values: string[]
   message: string
-  /** Where one of the two is written. */
+  /** Position of one of the two. */
   at: { file: string; exported: string; path: (string | number)[] } | { file: string; text: string }
 }
 
-/** The requirements name two; an owner's own number contradicts neither (requirements §9.2.3). */
+/**
+ * The requirements give two numbers; an owner's own number contradicts neither (requirements
+ * §9.2.3).
+ */
 const specifiedReviews = [200, 500]
 
 const inr = (amount: number) => formatMoney(amount, 'INR')
@@ -28,7 +31,9 @@ const inJson = (name: string, ...path: string[]) => ({
   path,
 })
 
-/** Compares what belongs together. `textOf` gives the text of a file, '' where it does not exist. */
+/**
+ * Compares values that must agree. `fileText` returns the text of a file, '' if it does not exist.
+ */
 export function contradictions(values: Values, textOf: (file: string) => string): Contradiction[] {
   const { claims } = values('data/claims.json').default
   const { prices, bundleOffer, refundTerms } = values('data/prices.json').default

@@ -8,7 +8,7 @@ import { isWork, storiesOf } from './samples.ts'
 
 const DAY = 86_400_000
 
-/** Claims without evidence of what they say, and evidence that has grown old. */
+/** Claims without evidence, and outdated evidence. */
 export function evidence(context: Context): LaunchFinding[] {
   const { facts, ledger, today } = context
   const found = facts.flatMap(({ id, kind, shown: [value = ''], ...fact }): LaunchFinding[] => {
@@ -47,7 +47,7 @@ export function evidence(context: Context): LaunchFinding[] {
 
 const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' and ')
 
-/** Explanations of what fits together by now. */
+/** Explanations of contradictions that no longer exist. */
 const settled = (context: Context, found: readonly Contradiction[]): LaunchFinding[] =>
   context.ledger.explained.flatMap(({ contradiction }, index) =>
     found.some(({ id }) => id === contradiction)
@@ -62,7 +62,7 @@ const settled = (context: Context, found: readonly Contradiction[]): LaunchFindi
         ],
   )
 
-/** Figures that do not fit together. An explanation holds for the values that it names. */
+/** Contradicting figures. An explanation applies to the values that it names. */
 export function disagreements(context: Context): LaunchFinding[] {
   const { explained } = context.ledger
   const contradicting = contradictions(context.values, (file) => textOf(context.root, file))
@@ -88,12 +88,12 @@ export function disagreements(context: Context): LaunchFinding[] {
   return [...found, ...settled(context, contradicting)]
 }
 
-/** Messages that reach the consultant, whose times promise nothing. */
+/** Messages to the consultant, whose times promise nothing. */
 const isToConsultant = (file: string) => file.startsWith('data/messages/')
 /** Answers that visitors choose from. */
 const noClaims = /^data\/forms\//
 
-/** The parts of a data file that are marked as samples, from character to character. */
+/** Ranges of a data file marked as samples, as character offsets. */
 function sampleRanges({ program }: { program: Node }): [number, number][] {
   const ranges: [number, number][] = []
   walk(program, (node) => {
@@ -111,8 +111,8 @@ function sampleRanges({ program }: { program: Node }): [number, number][] {
 }
 
 /**
- * Figures typed into a sentence, with no fact behind them that would change along. Those of a page of
- * work are part of what its own evidence proves.
+ * Figures typed into a sentence, which no fact would keep up to date. Those of a work page are
+ * covered by the page's own evidence.
  */
 export function typedFigures(context: Context): LaunchFinding[] {
   const { sources, data, facts, pages } = context

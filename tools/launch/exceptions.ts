@@ -8,11 +8,11 @@ import { explain } from '../../ssg/routes/explain-issue.ts'
 
 export const exceptionsFile = 'data/launch-exceptions.yaml'
 
-/** A finding that may wait. */
+/** A finding that is postponed. */
 export interface Exception {
-  /** Id of the finding; a * at the end stands for everything that begins so. */
+  /** Id of the finding; a * at the end matches every id with that prefix. */
   finding: string
-  /** The last day on which it is excused, 'YYYY-MM-DD'. */
+  /** Last day of the exception, 'YYYY-MM-DD'. */
   until: string
   why: string
   place: { file: string; line: number; column: number }
@@ -43,7 +43,9 @@ const ExceptionSchema = v.strictObject({
   why: sentence('why'),
 })
 
-/** Reads the dated exceptions. What cannot be read excuses nothing and is told with its place. */
+/**
+ * Reads the dated exceptions. Invalid entries excuse nothing and are reported with their position.
+ */
 export function readExceptions(root: string): { exceptions: Exception[]; problems: Problem[] } {
   const path = join(root, exceptionsFile)
   if (!existsSync(path)) return { exceptions: [], problems: [] }

@@ -1,7 +1,7 @@
 import { isPlaceholder } from '../../data/measurement-ids.ts'
 import { type Context, type LaunchFinding, place, reachesNobody } from './context.ts'
 
-/** What the site was delivered with. */
+/** Values that the site was delivered with. */
 export const sampleNames = {
   name: 'Ananya Sen',
   initials: 'AS',
@@ -9,7 +9,7 @@ export const sampleNames = {
   location: 'India',
 } as const
 
-/** Who the site belongs to: names, addresses and numbers that are still samples. */
+/** The owner's names, addresses and numbers that are still samples. */
 export function identity(context: Context): LaunchFinding[] {
   const site = context.values('data/site.json').default
   const { business } = context.values('data/business.ts')
@@ -21,7 +21,7 @@ export function identity(context: Context): LaunchFinding[] {
       ...place(context, 'data/site.json', 'default', path),
       message,
     })
-  // The owner may share these with the sample.
+  // The owner's values may equal the sample here.
   const shared: Readonly<Record<string, boolean>> = {
     initials: site.name !== sampleNames.name,
     location: business.country === 'IN',

@@ -44,7 +44,7 @@ function withExceptions(
   return result
 }
 
-/** Entries that data/ledger.json lacks; what only the owner can say is left empty. */
+/** Entries missing from data/ledger.json; fields that only the owner knows are left empty. */
 export function missingEntries(findings: readonly LaunchFinding[]) {
   const wanted = findings.flatMap(({ wants }) => (wants ? [wants] : []))
   return {
@@ -60,8 +60,8 @@ export function missingEntries(findings: readonly LaunchFinding[]) {
 const rank = ({ blocking, excused }: LaunchFinding) => (blocking ? 0 : excused ? 2 : 1)
 
 /**
- * Everything that stands between this copy and going live: what blocks first, then what is worth a look, then what is excused.
- * Throws a ContentError where the content has mistakes that stop a build anyway.
+ * Every open point before going live: blocking, then warnings, then excused. Throws a ContentError
+ * for content mistakes that stop any build.
  */
 export async function launchFindings(
   root: string,
@@ -83,7 +83,7 @@ export async function launchFindings(
   )
 }
 
-/** Only what must not go live. */
+/** Only the blocking findings. */
 export const launchBlocks = async (root: string, options: LaunchOptions = {}) =>
   (await launchFindings(root, options)).filter(({ blocking }) => blocking)
 
@@ -93,7 +93,7 @@ const line = (finding: LaunchFinding) =>
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`
 
-/** The findings as the terminal shows them. */
+/** Findings for the terminal. */
 export function printFindings(findings: readonly LaunchFinding[]): string {
   const groups = ['Blocking: a production deploy stops', 'Worth a look', 'Excused for now']
   const parts = groups.flatMap((title, index) => {
@@ -108,7 +108,7 @@ export function printFindings(findings: readonly LaunchFinding[]): string {
   return [...parts, sum].join('\n')
 }
 
-/** A production deploy that must not go out. */
+/** Error that stops a production deploy. */
 export class NotReady extends Error {
   readonly findings: readonly LaunchFinding[]
   constructor(findings: readonly LaunchFinding[]) {
@@ -121,7 +121,8 @@ export class NotReady extends Error {
 }
 
 /**
- * Stops a production deploy that has blocking findings. Local builds and previews only get a line to print.
+ * Stops a production deploy that has blocking findings. Local builds and previews only get a line
+ * to print.
  */
 export async function assertLaunchable(
   root: string,

@@ -7,22 +7,25 @@ import { escapeRegExp } from '../escape-reg-exp.ts'
 import { contextOf, type LaunchOptions, place } from './context.ts'
 import type { Fact } from './stated-facts.ts'
 
-/** One figure of the site: where it is kept and shown, and what proves it. */
+/** One figure of the site: its source, where it is shown, and its evidence. */
 export interface LedgerRow {
   id: string
   kind: Fact['kind']
   value: string
   /** 'data/claims.json:3' */
   kept: string
-  /** Routes whose text shows it; undefined where nothing is built. Two facts of one value are shown on the same pages. */
+  /**
+   * Routes whose text contains it; undefined without a build. Two facts with the same value share
+   * their routes.
+   */
   shownOn?: string[]
   proof?: string
   checked?: string
-  /** The value that the proof was noted for. */
+  /** The value that the evidence was recorded for. */
   proves?: string
 }
 
-/** The text of every built page by its route. */
+/** Text of every built page by its route. */
 function builtPages(root: string, out: string): Map<string, string> | undefined {
   if (!existsSync(join(root, out, 'index.html'))) return undefined
   return new Map(
@@ -35,7 +38,7 @@ function builtPages(root: string, out: string): Map<string, string> | undefined 
 
 const whole = (text: string) => new RegExp(`(?<![\\d.,])${escapeRegExp(text)}(?![\\d%+]|[.,]\\d)`)
 
-/** Every figure that has a name, in the order of the data files. */
+/** Every named figure, in the order of the data files. */
 export async function ledgerRows(
   root: string,
   { out = 'dist', ...options }: LaunchOptions & { out?: string } = {},
@@ -76,7 +79,7 @@ const proofLine = ({ kind, value, proof, checked, proves }: LedgerRow) =>
         ? 'your own offer'
         : 'called an estimate where it is shown'
 
-/** The ledger as the terminal shows it. */
+/** The ledger for the terminal. */
 export function printLedger(rows: readonly LedgerRow[]): string {
   const note = rows.every(({ shownOn }) => shownOn === undefined)
     ? ['', 'Run npm run build first to see the pages that show each figure.']

@@ -8,10 +8,10 @@ import { SiteSchema } from '../../data/schemas/fact-files.ts'
 import { createSpeller, wordListFile } from '../checks/spelling.ts'
 import { sampleNames } from './identity.ts'
 
-/** data/site.json as its schema reads it. */
+/** data/site.json as its schema parses it. */
 export type Site = v.InferOutput<typeof SiteSchema>
 
-/** One question of the first day. Its answer is what people type; `read` turns it into values of data/site.json. */
+/** One question of the setup; `read` converts the typed answer to values of data/site.json. */
 export interface Question {
   /** Also the flag: `npm run setup -- --name "…"`. */
   id: string
@@ -34,7 +34,7 @@ const namesFrom = (name: string) => ({
   alternateName: `${name} Consulting`,
 })
 
-/** What follows from a name follows a new one as well, unless the owner wrote something else. */
+/** Values derived from the old name are updated, unless the owner changed them. */
 function renamed(name: string, site: Site): Partial<Site> {
   const [before, after] = [namesFrom(site.name), namesFrom(name)]
   const isDerived = (key: 'initials' | 'alternateName') =>
@@ -52,7 +52,7 @@ const originOf = (domain: string) =>
     .replace(/^https?:\/\//, '')
     .replace(/\/.*$/, '')}`
 
-/** A profile's address takes the place of the one there is; 'none' takes the profile out of the footer. */
+/** A profile's address replaces the present one; 'none' removes the profile from the footer. */
 const profile =
   (label: string, icon: string) =>
   (url: string, { social }: Site): Partial<Site> => {
@@ -65,10 +65,10 @@ const profile =
     }
   }
 
-/** The answer of somebody who has no such profile. */
+/** Answer for 'no such profile'. */
 const none = 'none'
 
-/** What the first day asks, in this order (requirements §10.1). */
+/** Questions of the setup, in this order (requirements §10.1). */
 export const questions: readonly Question[] = [
   {
     id: 'name',
@@ -138,7 +138,10 @@ export const questions: readonly Question[] = [
   },
 ]
 
-/** The site with one answer in it. Throws an Error that says what is wrong with the answer and how it should look. */
+/**
+ * The site with one answer applied. Throws an Error that says what is wrong with the answer and
+ * gives the expected form.
+ */
 export function withAnswer(site: Site, { example, read }: Question, answer: string): Site {
   const result = v.safeParse(SiteSchema, { ...site, ...read(answer, site) })
   if (!result.success) throw new Error(`${result.issues[0].message}. Write it as in ${example}`)
@@ -151,7 +154,10 @@ const siteFile = 'data/site.json'
 export const readSite = (root: string): Site =>
   v.parse(SiteSchema, JSON.parse(readFileSync(join(root, siteFile), 'utf8')))
 
-/** Writes data/site.json below `root`, and the words of a new name into the spelling check's list. */
+/**
+ * Writes data/site.json below `root`, and adds the words of a new name to the spelling check's
+ * list.
+ */
 export async function writeSite(root: string, site: Site): Promise<string[]> {
   writeFileSync(join(root, siteFile), `${JSON.stringify(site, null, 2)}\n`)
   const unknown = await (await createSpeller(root)).misspellings(site.name)
@@ -160,13 +166,14 @@ export async function writeSite(root: string, site: Site): Promise<string[]> {
   return [siteFile, wordListFile]
 }
 
-/** Pixels of the portrait: twice its place on the home page. */
+/** Size of the portrait in px: twice its size on the home page. */
 const portraitSize = { width: 960, height: 1120 }
 const portraitFile = '/images/portrait.webp'
 
 /**
- * Puts a photograph in the portrait's place: cropped to it around what catches the eye, as WebP, without the place and camera that phones write into
- * pictures. Returns the site that names it. Throws an Error where the file is no picture, or too small to look sharp.
+ * Saves a photograph as the portrait: cropped around the point of attention, as WebP, without
+ * location and camera metadata. Returns the site that refers to it. Throws an Error if the file is
+ * not an image or too small to look sharp.
  */
 export async function withPhoto(root: string, site: Site, photo: string): Promise<Site> {
   const refuse = (error: Error) => {
@@ -174,7 +181,8 @@ export async function withPhoto(root: string, site: Site, photo: string): Promis
       `${photo} cannot be read as a picture (${error.message}): give a JPEG, PNG, WebP or AVIF file`,
     )
   }
-  // A file that sharp opens itself stays open, and Windows deletes no open file (sharp.pixelplumbing.com, cache).
+  // Passed as a buffer: sharp keeps a file that it opens itself open, and Windows does not delete
+  // open files (sharp.pixelplumbing.com, cache).
   const picture = sharp(await readFile(photo).catch(refuse), { failOn: 'error' }).autoOrient()
   const { width = 0, height = 0 } = await picture.metadata().catch(refuse)
   if (Math.min(width / portraitSize.width, height / portraitSize.height) < 0.5)

@@ -1,9 +1,9 @@
 import { type Context, type LaunchFinding, ledgerFile } from './context.ts'
 
-/** Longest value that a message repeats whole. */
+/** Longest value that a message repeats in full, in characters. */
 const LONG = 80
 
-/** Two values for a message; of long ones the part in which they differ. */
+/** Two values for a message; for long ones, the part that differs. */
 function contrast(one: string, other: string): [string, string] {
   if (Math.max(one.length, other.length) <= LONG) return [one, other]
   let start = 0
@@ -16,13 +16,13 @@ function contrast(one: string, other: string): [string, string] {
 
 const plain = (value: string) => value.replace(/\s+/g, ' ').trim()
 
-/** The shown value and the one that an entry was written for, where they differ. */
+/** The shown value and the value of the entry, if they differ. */
 export const lapsed = (shown: string, noted: string): [string, string] | undefined =>
   plain(shown) === plain(noted) ? undefined : contrast(plain(shown), plain(noted))
 
 /**
- * What is missing to prove a value: an entry in the ledger, or one for this very value. `missing` is
- * the message where there is no entry. Undefined where the value is proven.
+ * What is missing to prove a value: a ledger entry, or one for the current value. `missing` is the
+ * message if there is no entry. Undefined if the value is proven.
  */
 export function unproven(
   { ledger }: Context,

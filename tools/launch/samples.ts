@@ -14,17 +14,17 @@ import {
 import { figuresIn } from './figures.ts'
 import { unproven } from './proof.ts'
 
-/** Work, or words of a client, that visitors take for real. */
+/** Work or words of a client that visitors take for real. */
 interface Story {
-  /** Evidence in data/ledger.json goes by it. */
+  /** Id for evidence in data/ledger.json. */
   id: string
   sample: boolean
   at: { file: string; line: number; column: number }
   /** 'The testimonial 'freight-leads'' */
   what: string
-  /** What visitors are told, which the evidence has to prove. */
+  /** The statement to visitors, which the evidence has to prove. */
   value: string
-  /** What would prove it. */
+  /** Evidence that would prove it. */
   proof: string
 }
 
@@ -86,7 +86,7 @@ function caseStudies(context: Context): Story[] {
   )
 }
 
-/** Pages of work, which tell of something that was done. */
+/** Pages of work, which report completed work. */
 export const isWork = ({ kind }: Page) => kind !== 'page' && kind !== 'legal'
 
 const works = ({ root, pages, sources }: Context): Story[] =>
@@ -104,14 +104,14 @@ const works = ({ root, pages, sources }: Context): Story[] =>
     }
   })
 
-/** Everything that is told as having happened. */
+/** Everything that the site presents as having happened. */
 export const storiesOf = (context: Context): Story[] => [
   ...voices(context),
   ...caseStudies(context),
   ...works(context),
 ]
 
-/** What is invented must not go live, and what is real needs evidence. */
+/** Invented items must not go live, and real ones need evidence. */
 export const stories = (context: Context): LaunchFinding[] =>
   storiesOf(context).flatMap(({ id, sample, at, what, value, proof }) => {
     if (sample)
@@ -163,7 +163,7 @@ function credits({ root }: Context, { file, path, meta }: Page): LaunchFinding[]
   )
 }
 
-/** Pages as `npm run new` left them. */
+/** Pages that are unchanged since `npm run new` made them. */
 function unwritten({ root }: Context, { file, path, kind }: Page): LaunchFinding[] {
   const mark =
     kind === 'page' ? undefined : starterMarks.find((text) => textOf(root, file).includes(text))
@@ -179,7 +179,7 @@ function unwritten({ root }: Context, { file, path, kind }: Page): LaunchFinding
   ]
 }
 
-/** Pages of work: whether they are written, where their links lead, whose the pictures are. */
+/** Pages of work: unwritten text, link targets, and the source of the pictures. */
 export const pagesOfWork = (context: Context): LaunchFinding[] =>
   context.pages.flatMap((page) => [
     ...unwritten(context, page),

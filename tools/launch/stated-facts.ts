@@ -2,17 +2,20 @@ import { formatMoney, plainMoney } from '../../data/money.ts'
 import type { Money } from '../../data/schemas/facts.ts'
 import { inTile, within } from '../../data/times.ts'
 
-/** The data that the launch check reads, as `loadData` gives it: checked against its schemas before it comes here. */
+/** The data that the launch check reads, from `loadData`, already validated. */
 // biome-ignore lint/suspicious/noExplicitAny: values of many modules; data/schemas/data-modules.ts checks them
 export type Values = (file: string) => any
 
-/** Something the site says in figures. */
+/** A figure that the site states. */
 export interface Fact {
-  /** 'claims.projects'; evidence in data/ledger.json goes by it. */
+  /** 'claims.projects'; id for evidence in data/ledger.json. */
   id: string
-  /** A claim needs evidence. An offer is the consultant's own to make; an estimate is called one where it is shown. */
+  /**
+   * A claim needs evidence. An offer is the consultant's decision; an estimate is labelled as one
+   * where it is shown.
+   */
   kind: 'claim' | 'offer' | 'estimate'
-  /** The ways it is written on pages and in messages. */
+  /** Its spellings on pages and in messages. */
   shown: string[]
   file: string
   exported: string
@@ -27,7 +30,7 @@ const flat = (
     ? Object.entries(value).flatMap(([key, inner]) => flat(inner, [...path, key]))
     : [{ path, value: value as string | number }]
 
-/** The facts of one record of a JSON file, each with the ways that `write` writes it. */
+/** Facts of one record of a JSON file, each with the spellings that `write` returns. */
 const record = (
   file: string,
   name: string,
@@ -47,7 +50,7 @@ const record = (
     }
   })
 
-/** The ways a promised time is written: '30 minutes', 'within 30 minutes', '30min', '30-minute'. */
+/** Spellings of a promised time: '30 minutes', 'within 30 minutes', '30min', '30-minute'. */
 const formsOf = (time: string) => [
   ...new Set([time, within(time), inTile(time), time.replace(/ (minute)s$/, '-$1')]),
 ]
@@ -64,7 +67,7 @@ export function levelRange(categories: Levels): string {
   return `${Math.min(...all)}-${Math.max(...all)}%`
 }
 
-/** Every figure that has a name in data/. */
+/** Every named figure in data/. */
 export function factsOf(values: Values): Fact[] {
   const { claims, promises } = values('data/claims.json').default
   const { prices, bundleOffer, guidePrice, guideBonusWorth, refundTerms } =
