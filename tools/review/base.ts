@@ -21,12 +21,15 @@ import { siteDay } from '../../ssg/settings/time-zone.ts'
 import { filesBelow } from '../checks/content-problems.ts'
 import type { CheckedTree } from './checked-tree.ts'
 
-/** The build that this one is compared with, or why there is none, in a sentence. `checked` is missing where the base's own content broke the checks. */
+/**
+ * The build to compare with, or the reason why there is none, as a sentence. `checked` is missing
+ * if the base's own content broke the checks.
+ */
 export type Base =
   | { dir: string; commit: string; name: string; notes: string[]; checked?: CheckedTree }
   | { reason: string }
 
-/** Checks a tree; given from outside because only previews load the checks. */
+/** Checks a tree; passed in because only previews load the checks. */
 export type CheckTree = (root: string) => Promise<CheckedTree>
 
 function runGit(root: string, ...args: string[]): string | undefined {
@@ -39,7 +42,7 @@ function runGit(root: string, ...args: string[]): string | undefined {
   return status === 0 ? stdout.trim() : undefined
 }
 
-/** Where this branch left the base branch: the newer of what the server's and the local branch tell. */
+/** Merge base with the base branch: the newer one of the server's and the local branch. */
 export function findBaseCommit(
   root: string,
   { base }: Pick<DeployContext, 'base'>,
@@ -53,7 +56,10 @@ export function findBaseCommit(
     : first
 }
 
-/** Hosts clone as little as they can: asks once for the base branch and the history down to it. Nobody's own clone is changed. */
+/**
+ * Hosts make shallow clones: fetches the base branch and its history once. A developer's own clone
+ * is not changed.
+ */
 function fetchBase(root: string, { base, host }: DeployContext): void {
   if (host === 'git' || host === 'none') return
   const deepen =
@@ -69,7 +75,7 @@ function fetchBase(root: string, { base, host }: DeployContext): void {
   )
 }
 
-/** What went wrong, without the places in the tools where it was noticed. */
+/** Error message without the stack lines of the tools. */
 function errorOf(output: string): string {
   const lines = stripVTControlCharacters(output)
     .split('\n')
@@ -84,8 +90,8 @@ function errorOf(output: string): string {
 }
 
 /**
- * The environment of the base's build: the site without any preview parts and, as a preview has
- * them, without measurement ids, or the consent banner would be a difference of every page.
+ * Environment of the base's build: the site without preview parts and, like a preview, without
+ * measurement ids; the consent banner would differ on every page.
  */
 export const baseEnvironment = (
   { OUT_DIR: _, ...env }: Record<string, string | undefined>,
@@ -96,11 +102,14 @@ export const baseEnvironment = (
   SITE_CONTEXT: 'local',
   ANALYTICS_ID: 'off',
   PIXEL_ID: 'off',
-  // The same day, so that 'Last updated' is no difference.
+  // The same day, so that 'Last updated' does not differ.
   SOURCE_DATE_EPOCH: String(Math.floor(time.getTime() / 1000)),
 })
 
-/** Builds a commit in a folder of its own, with the dependencies that are installed here, and checks it there. */
+/**
+ * Builds a commit in a separate folder, with the dependencies that are installed here, and checks
+ * it there.
+ */
 async function buildCommit(
   root: string,
   commit: string,
@@ -141,10 +150,13 @@ async function buildCommit(
   }
 }
 
-/** What a verdict on the base comes from besides its commit: the checks of this branch and its dependencies. */
+/**
+ * Inputs of the base's check results besides its commit: this branch's checks and their
+ * dependencies.
+ */
 const judges = ['tools', 'ssg', 'data/schemas', 'package-lock.json']
 
-/** Changes with any file that the checks are made of. */
+/** Hash of all files that the checks consist of. */
 export function checksVersion(root: string): string {
   const hash = createHash('sha256')
   for (const name of judges) {
@@ -154,7 +166,10 @@ export function checksVersion(root: string): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** The site as it was where this branch began. It is built once a day, commit and version of the checks; pages carry the day. */
+/**
+ * The site at the branch's start. It is built once per day, commit and version of the checks; pages
+ * contain the day.
+ */
 export async function baseSite(
   root: string,
   context: DeployContext,

@@ -2,15 +2,15 @@ import { escapeRegExp } from '../escape-reg-exp.ts'
 import type { FactValue } from './checked-tree.ts'
 import type { ReadPage, Site } from './read-page.ts'
 
-/** Where one side writes a fact. */
+/** Where one side defines a fact. */
 export interface Shown {
-  /** Pages whose words or metadata carry it. */
+  /** Pages whose text or metadata contains it. */
   pages: string[]
-  /** Pages with a link to chat or mail whose prepared message carries it. */
+  /** Pages with a chat or mail link whose prepared message contains it. */
   messages: string[]
 }
 
-/** One value of data/ that differs; a side that does not exist is missing. */
+/** One value of data/ that differs; a side without it is missing. */
 export interface FactChange {
   file: string
   path: string
@@ -37,7 +37,7 @@ const topics: readonly [RegExp, FactChange['topic']][] = [
 const topicOf = (file: string) =>
   topics.find(([pattern]) => pattern.test(file))?.[1] ?? 'Other facts'
 
-/** Matches the whole figure or word: 1,499 is no part of 11,499, and 49 none of 49,999. */
+/** Matches the whole figure or word: not 1,499 in 11,499, and not 49 in 49,999. */
 const asWhole = (forms: readonly string[]) =>
   new RegExp(
     `(?<![\\p{L}\\p{N}])(?<!\\d[.,])(?:${forms.map(escapeRegExp).join('|')})(?![\\p{L}\\p{N}]|[.,]\\d)`,
@@ -61,14 +61,19 @@ const messagesOf = ({ page, frame }: ReadPage) =>
     .filter((link) => /→ (?:mailto:|https:\/\/wa\.me\/)[^?]*\?/.test(link))
     .map((link) => decoded(link.slice(link.indexOf('?'))).replaceAll('+', ' '))
 
-/** The longest part of a text that stands in pages as it is written: what is in braces is filled in. */
+/**
+ * The longest part of a text that pages contain literally: placeholders in braces are filled in.
+ */
 const literal = (form: string) =>
   form
     .split(/\{[^}]*\}/)
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 
-/** Pages and messages of one build that carry a fact. Values too short to be told from other words (such as true or 3) are sought nowhere. */
+/**
+ * Pages and messages of one build that contain a fact. Values too short to be distinctive (such as
+ * true or 3) are not searched for.
+ */
 export function whereShown(site: Site, { shown }: Pick<FactValue, 'shown'>): Shown {
   const forms = shown
     .map(literal)

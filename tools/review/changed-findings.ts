@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Finding } from './checked-tree.ts'
 
-/** The findings of a branch, set apart from those that its base has too. */
+/** Findings of a branch, split by whether the base has them too. */
 export interface FindingChanges {
   fresh: Finding[]
   solved: Finding[]
   known: Finding[]
 }
 
-/** Takes out of `rest` one finding for each of `wanted` that has the same key, and gives the pairs' own side. */
+/**
+ * Removes from `rest` one finding with the same key for each of `wanted`, and returns the paired
+ * ones of `wanted`.
+ */
 function pairUp(
   wanted: readonly Finding[],
   rest: Finding[],
@@ -28,9 +31,9 @@ function pairUp(
 }
 
 /**
- * Sets new and solved findings apart from known ones. Lines do not count: a line more at the top of a
- * file would make all findings below it new. A launch finding of the same id whose words changed is new,
- * because the words name the values. `renamed` gives the new name of a file that was renamed.
+ * Separates new and solved findings from known ones. Lines are ignored: one line added at the top
+ * of a file would make all its findings new. A launch finding whose words changed is new, because
+ * the words contain the values. `renamed` returns the new name of a renamed file.
  */
 export function compareFindings(
   before: readonly Finding[],
@@ -44,7 +47,7 @@ export function compareFindings(
   const exact = pairUp(after, rest, ({ check, id, file, message, weight }) =>
     JSON.stringify([check, id, file, message, weight]),
   )
-  // The id of a finding about a page carries the page's address, which a rename changes.
+  // The id of a page's finding contains its address, which a rename changes.
   const moved = pairUp(exact.left, rest, ({ check, file, message, weight }) =>
     JSON.stringify([check, file, message, weight]),
   )
@@ -55,11 +58,11 @@ export function compareFindings(
   return { fresh: moved.left, solved: rest, known }
 }
 
-/** A short address within the page that stays the same from build to build, whatever else is listed. */
+/** A short fragment id that is stable from build to build, independent of other findings. */
 export const anchorOf = (kind: string, ...parts: readonly string[]) =>
   `${kind}-${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 8)}`
 
-/** Addresses of findings, counted where two have the same words in the same file. */
+/** Fragment ids of findings, numbered if two have the same words in the same file. */
 export function findingAnchors(findings: readonly Finding[]): string[] {
   const seen = new Map<string, number>()
   return findings.map(({ check, id, file, message }) => {

@@ -4,43 +4,46 @@ import { loadData } from '../checks/load-data.ts'
 import { launchFindings } from '../launch/launch.ts'
 import { factsOf } from '../launch/stated-facts.ts'
 
-/** One finding of the launch check or the content check, as the review compares it. */
+/** One finding of the launch check or the content check, in the form that the review compares. */
 export interface Finding {
   check: 'launch' | 'content'
-  /** The launch check's own id; a content finding has none but its words. */
+  /** The launch check's id; a content finding has only its message. */
   id: string
   weight: 'stops' | 'look' | 'excused'
   message: string
-  /** Why it may wait and until when, where an exception says so. */
+  /** Reason and end of its exception, if there is one. */
   excused?: string
   file: string
   line: number
 }
 
-/** One value of data/, by its file and the names that lead to it. */
+/** One value of data/, by its file and path. */
 export interface FactValue {
   file: string
-  /** 'prices.bundle.INR'; entries of lists go by their id, name, question, fact or contradiction where they have one. */
+  /**
+   * 'prices.bundle.INR'; list entries by their id, name, question, fact or contradiction if they
+   * have one.
+   */
   path: string
-  /** As the site writes it first: '₹49,999'. */
+  /** Its first spelling: '₹49,999'. */
   value: string
-  /** The ways it is written on pages and in messages. */
+  /** Its spellings on pages and in messages. */
   shown: string[]
 }
 
-/** What the checks and the data say of one tree. */
+/** Findings and facts of one tree. */
 export interface CheckedTree {
   findings: Finding[]
   facts: FactValue[]
 }
 
-/** Modules of facts and not of a page's words, which the comparison of the pages tells anyway. */
+/** Modules of facts only; a page's words show in the comparison of the pages. */
 const isFactModule = (file: string) =>
   file.endsWith('.json') || /^data\/(?:business|levels)\.ts$/.test(file)
 /** A JSON file is one value. */
 const isFact = (file: string, exported: string) => !file.endsWith('.json') || exported === 'default'
 
-/** The price of a level is that of data/prices.json. */
+/** A level's price comes from data/prices.json. */
 const isOwnFact = ({ path }: { path: string }) => !/^levels\.[^.]+\.price\./.test(path)
 
 const nameOf = (entry: unknown, index: string) => {
@@ -72,7 +75,7 @@ async function factsIn(root: string): Promise<FactValue[]> {
           flatten(value, exported === 'default' ? [] : [exported])
             .filter(isOwnFact)
             .map((fact): FactValue => {
-              // A price is one fact in two currencies: of its forms only those belong here that carry the amount.
+              // A price is one fact in two currencies: only the spellings of this amount apply.
               const forms =
                 named.find(({ id }) => fact.path === id || fact.path.startsWith(`${id}.`))?.shown ??
                 []
@@ -89,7 +92,10 @@ async function factsIn(root: string): Promise<FactValue[]> {
     )
 }
 
-/** Runs the checks of this branch on a tree, so that both sides are held to the same rules, and reads its facts. `now` decides which exceptions have run out. */
+/**
+ * Runs this branch's checks on a tree, so that both sides follow the same rules, and reads its
+ * facts. `now` decides which exceptions have expired.
+ */
 export async function checkTree(root: string, now: Date): Promise<CheckedTree> {
   const launch = await launchFindings(root, { now })
   const { problems, warnings } = await checkContent(root)

@@ -7,13 +7,16 @@ import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
 import { type Part, type ReadPage, readPage, type Site } from './read-page.ts'
 import { findRenames } from './renames.ts'
 
-/** A piece of a line; `changed` pieces are not on the other side. */
+/** A piece of a line; `changed` pieces are missing on the other side. */
 export interface Piece {
   text: string
   changed: boolean
 }
 
-/** One line of a side-by-side view; a side without the line is missing, a gap stands for lines that are the same. */
+/**
+ * One line of a side-by-side view; a side without the line is missing, a gap represents equal
+ * lines.
+ */
 export type Row = { before?: Piece[]; after?: Piece[]; same?: boolean } | 'gap'
 
 export type ChangeKind = 'text' | 'metadata' | 'links' | 'pictures' | 'markup' | 'looks'
@@ -27,7 +30,7 @@ export interface PageChange {
   rows: Partial<Record<'text' | 'metadata' | 'links' | 'pictures', Row[]>>
 }
 
-/** A change that several pages have in common, such as one in the footer. */
+/** A change that several pages share, such as one in the footer. */
 export interface SharedChange {
   what: string
   paths: string[]
@@ -37,14 +40,14 @@ export interface SharedChange {
 export interface Comparison {
   pages: PageChange[]
   shared: SharedChange[]
-  /** Pages whose style sheet is another one, whatever else changed. */
+  /** Pages with a different style sheet, whatever else changed. */
   restyled: string[]
 }
 
 const same = (text: string): Piece[] => [{ text, changed: false }]
 const changed = (text: string): Piece[] => [{ text, changed: true }]
 
-/** Word by word where two lines are versions of one another, whole lines where they are not. */
+/** Word by word if two lines are versions of one another, otherwise whole lines. */
 function pairRow(before: string, after: string): Row {
   const parts = diffWordsWithSpace(before, after)
   const kept = parts
@@ -66,7 +69,7 @@ function pairRow(before: string, after: string): Row {
   }
 }
 
-/** Changed words that only a space keeps apart are one change to the eye. */
+/** Merges changed words that only a space separates. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = []
   for (const [index, piece] of pieces.entries()) {
@@ -78,7 +81,10 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return result
 }
 
-/** Two lists of lines side by side, with one unchanged line around each change; empty where they are the same. */
+/**
+ * Two lists of lines side by side, with one unchanged line around each change; empty if they are
+ * equal.
+ */
 export function sideBySide(before: readonly string[], after: readonly string[]): Row[] {
   const rows: Exclude<Row, 'gap'>[] = []
   const parts = diffArrays([...before], [...after])
@@ -158,12 +164,13 @@ function comparePage(
     kinds.push('pictures')
     rows.pictures = sideBySide(before.page.pictures, after.page.pictures)
   }
-  // New words bring new elements along: the markup is worth a word only where nothing else tells of the change.
+  // Markup changes are reported only if nothing else shows the change: new words bring new
+  // elements.
   if (kinds.length === 0 && before.page.markup !== after.page.markup) kinds.push('markup')
   return kinds.length > 0 ? { path, status: 'changed', kinds, rows } : undefined
 }
 
-/** Pages that changed in the same way, by the change; what fewer than `least` pages share is left to the pages. */
+/** Pages grouped by identical change; changes on fewer than `least` pages stay with the pages. */
 function group(
   paths: readonly string[],
   rowsOf: (path: string) => Row[],
@@ -182,7 +189,7 @@ function group(
   return [...groups.values()].filter(({ paths: sharers }) => sharers.length >= least)
 }
 
-/** What differs between two builds of the site. */
+/** Differences between two builds of the site. */
 export function compareSites(before: Site, after: Site): Comparison {
   const both = [...after.keys()].filter((path) => before.has(path))
   const pair = (path: string) =>
@@ -249,7 +256,10 @@ export function compareSites(before: Site, after: Site): Comparison {
   }
 }
 
-/** Reads every page of a built site. Pictures of the site itself, those for shared links included, carry a mark of what is in the file, so that a new file of an old name is seen. */
+/**
+ * Reads every page of a built site. The site's own pictures, share cards included, carry a content
+ * hash, so that a new file under an old name shows.
+ */
 export function readSite(dir: string): Site {
   const marks = new Map<string, string>()
   const markOf = (file: string) => {

@@ -9,16 +9,16 @@ import { count, detailPath, frame, type Review, sides, tags } from './review-par
 interface Section {
   id: string
   title: string
-  /** What the table of contents says of it. */
+  /** Its entry in the table of contents. */
   counted: string
   body: string
 }
 
-/** A plain link to the place it stands in, to be copied and sent. */
+/** A link to its own section, for copying. */
 const link = (anchor: string, what: string) =>
   `<a class="anchor" href="#${anchor}" aria-label="Link to ${escapeHtml(what)}">#</a>`
 
-/** A part that opens on request, and by itself for who follows a link to what is in it. */
+/** A collapsed part; it also opens for a link to something in it. */
 const folded = (anchor: string, summary: string, body: string) =>
   `<details><summary>${escapeHtml(summary)}</summary><div id="${anchor}">${link(anchor, summary)}${body}</div></details>`
 
@@ -37,7 +37,7 @@ const places = (paths: readonly string[]) =>
     ? `<details><summary>${paths.length} pages</summary>${pathLinks(paths)}</details>`
     : pathLinks(paths)
 
-/** Where a fact is shown now, or was shown where nothing takes its place. */
+/** Where a fact is shown now, or was shown if it has no replacement. */
 function whereCell({ pages, messages }: Shown): string {
   if (pages.length === 0) return '<span class="none">Not found word for word on a page</span>'
   return `${places(pages)}${messages.length > 0 ? `<br>In messages prepared on ${places(messages)}` : ''}`
@@ -66,7 +66,7 @@ function factsSection(facts: readonly FactChange[]): Section {
   }
 }
 
-/** How a renamed page's old address goes on, or the line that makes it. */
+/** Redirect of a renamed page's old address, or the line that adds one. */
 function redirectNote(
   { path, from }: PageChange,
   redirects: Readonly<Record<string, string>>,
@@ -125,7 +125,7 @@ function sharedSection(shared: readonly SharedChange[]): Section[] {
   ]
 }
 
-/** Pictures that came, went or changed, and pages that only look different. */
+/** Added, removed or changed pictures, and pages that only look different. */
 function picturesSection({ comparison, pictures }: Review): Section[] {
   const changed =
     comparison?.pages.filter(
@@ -154,7 +154,7 @@ function picturesSection({ comparison, pictures }: Review): Section[] {
   ]
 }
 
-/** What is sent to search engines and share cards; the words of both stand on each page's own review. */
+/** What search engines and share cards get; the words of both are on each page's own review. */
 function sentSection({ files = [], comparison }: Review): Section[] {
   const told = comparison?.pages.filter(({ kinds }) => kinds.includes('metadata')) ?? []
   if (files.length + told.length === 0) return []
@@ -184,7 +184,7 @@ function sentSection({ files = [], comparison }: Review): Section[] {
 
 const bytes = (number: number) => `${new Intl.NumberFormat('en-IN').format(number)} B`
 
-/** Bytes that say nothing: names of files carry a hash, which compresses differently in every build. */
+/** Threshold in bytes: file names contain a hash, which compresses differently in every build. */
 const NOISE = 16
 
 const changeOf = (before: Weight | undefined, after: Weight | undefined, key: keyof Weight) => {
@@ -240,7 +240,7 @@ function findingRows(findings: readonly Finding[], group: string): string {
 const stops = (findings: readonly Finding[]) =>
   findings.filter(({ weight }) => weight === 'stops').length
 
-/** New findings first, then the solved ones; those that the base has too are folded. */
+/** New findings first, then solved ones; those shared with the base are collapsed. */
 function findingsSection({ findings, findingChanges, base }: Review): Section[] {
   if (!findings) return []
   const title = 'Launch check and content check'
@@ -271,7 +271,10 @@ function findingsSection({ findings, findingChanges, base }: Review): Section[] 
   return [{ id: 'launch', title, counted, body: parts.join('\n') }]
 }
 
-/** The first page of the review: a sentence that sums it up, a table of contents, and a section for each question of a reviewer. */
+/**
+ * First page of the review: a summary sentence, a table of contents, and a section per reviewer's
+ * question.
+ */
 export function overview(review: Review, css: string): string {
   const { comparison, base, facts } = review
   const sections = [

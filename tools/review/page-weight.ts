@@ -8,22 +8,28 @@ import { removeRibbon } from '../../ssg/document/preview-ribbon.ts'
 import { readSiteRecord } from '../../ssg/outputs/site-record.ts'
 import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
 
-/** Bytes of a page as a host sends them, compressed with brotli. */
+/** Transfer size of a page in bytes, compressed with brotli. */
 export interface Weight {
   html: number
-  /** Of the page and of its islands; what comes only on request, such as the form of the application, is left out. */
+  /**
+   * Scripts of the page and its islands; those loaded on request, such as the application's form,
+   * do not count.
+   */
   scripts: number
 }
 
-/** Compresses as a host does that keeps files compressed, at the same level as tools/static-host. */
+/** Compresses at the same level as tools/static-host, as a host with precompressed files does. */
 const brotli = (source: string | Buffer) =>
   brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
 
-/** What a host or a preview puts into every page, and the version that changes with every build: none of it is the branch's doing. */
+/**
+ * Parts that a host or a preview adds to every page, and the build's version: not changes of the
+ * branch.
+ */
 const isOfTheBuild = ({ 'http-equiv': directive, name }: Record<string, string>) =>
   directive === 'Content-Security-Policy' || name === 'robots' || name === 'version'
 
-/** Parses a page as its branch has made it. */
+/** Parses a page without the parts that a host or a preview adds. */
 function parsePage(file: string): Document {
   const document = parseDocument(readFileSync(file, 'utf8'))
   removeRibbon(document)
@@ -32,7 +38,7 @@ function parsePage(file: string): Document {
   return document
 }
 
-/** Weighs the pages of one built site; a script is weighed once. */
+/** Weighs the pages of one built site; each script is weighed once. */
 export function weigher(dir: string): (path: string) => Weight | undefined {
   const record = readSiteRecord(dir)
   const weights = new Map<string, number>()

@@ -2,7 +2,7 @@ import { diffArrays } from 'diff'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 
-/** A decoded picture, four bytes a pixel. */
+/** A decoded picture, four bytes per pixel. */
 export interface Pixels {
   data: Buffer
   width: number
@@ -21,10 +21,13 @@ export interface PictureDifferences {
   after: Box[]
 }
 
-/** Differences that are nearer than this, in rows, are one area to the eye. */
+/** Differences closer than this, in rows, are one area. */
 const NEAR = 28
 const MARGIN = 6
-/** What moved by part of a pixel is painted a little differently: below a moved place, so few rows or pixels are no change. */
+/**
+ * Fewer differing rows or pixels below a moved place do not count: a shift by part of a pixel
+ * changes the antialiasing.
+ */
 const STRAY_ROWS = 3
 const STRAY_PIXELS = 40
 
@@ -33,7 +36,7 @@ export async function decode(png: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height }
 }
 
-/** One number for each row (FNV-1a), so that rows that only moved are found again. */
+/** A hash per row (FNV-1a), to find rows that only moved. */
 function rowHashes({ data, width, height }: Pixels): number[] {
   const words = new Uint32Array(data.buffer, data.byteOffset, width * height)
   return Array.from({ length: height }, (_, row) => {
@@ -51,7 +54,9 @@ interface Hunk {
 
 const rowsIn = ([from, to]: [number, number]) => to - from
 
-/** Runs of rows that have no like on the other side, but for strays; neighbours are one. */
+/**
+ * Runs of rows without a match on the other side, ignoring stray matches; adjacent runs are merged.
+ */
 function hunksOf(before: number[], after: number[]): Hunk[] {
   let top = 0
   while (top < Math.min(before.length, after.length) && before[top] === after[top]) top++
@@ -65,7 +70,7 @@ function hunksOf(before: number[], after: number[]): Hunk[] {
     before.slice(top, before.length - bottom),
     after.slice(top, after.length - bottom),
   ]
-  // A page that was turned inside out is one difference; finding the rows that stayed would take too long.
+  // A completely rearranged page is one difference; matching its rows would take too long.
   const parts = diffArrays(middleBefore, middleAfter, { maxEditLength: 5000 })
   if (!parts)
     return [{ before: [top, before.length - bottom], after: [top, after.length - bottom] }]
@@ -95,14 +100,14 @@ function hunksOf(before: number[], after: number[]): Hunk[] {
   return hunks
 }
 
-/** Whether something above made this place move up or down. */
+/** Whether a change above has moved this place up or down. */
 const moved = ({ before, after }: Hunk) =>
   before[0] !== after[0] || rowsIn(before) !== rowsIn(after)
 
 const band = ({ data, width }: Pixels, [from, to]: [number, number]): Uint8Array =>
   data.subarray(from * width * 4, to * width * 4)
 
-/** Where in a band of rows something stands out from the left edge's colour; undefined where nothing does. */
+/** Columns of a band of rows that differ from the left edge's colour; undefined if none do. */
 function written(pixels: Pixels, rows: [number, number]): Box | undefined {
   const { width } = pixels
   const bytes = band(pixels, rows)
@@ -127,7 +132,7 @@ const whole = ({ width }: Pixels, rows: [number, number]): Box => ({
   height: rowsIn(rows),
 })
 
-/** What differs within two bands of the same height; undefined where no eye would see it. */
+/** Difference between two bands of the same height; undefined if it is not visible. */
 function painted(before: Pixels, after: Pixels, hunk: Hunk): Box | undefined {
   const { width } = after
   const height = rowsIn(hunk.after)
@@ -154,7 +159,10 @@ function painted(before: Pixels, after: Pixels, hunk: Hunk): Box | undefined {
   return { x: left, y: hunk.after[0] + top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-/** The areas that differ between two pictures of one page, on each of them. What only moved up or down is no difference. */
+/**
+ * Areas that differ between two pictures of one page, on each of them. Content that only moved up
+ * or down does not count.
+ */
 export function findDifferences(before: Pixels, after: Pixels): PictureDifferences {
   const differences: PictureDifferences = { before: [], after: [] }
   if (before.width !== after.width)
@@ -172,7 +180,7 @@ export function findDifferences(before: Pixels, after: Pixels): PictureDifferenc
     }
     const old = gone > 0 ? written(before, hunk.before) : undefined
     const fresh = come > 0 ? written(after, hunk.after) : undefined
-    // Where nothing is written on either side, the empty space itself grew or shrank.
+    // Both bands are empty: the empty space itself grew or shrank.
     if (old) differences.before.push(old)
     else if (!fresh && gone > 0) differences.before.push(whole(before, hunk.before))
     if (fresh) differences.after.push(fresh)
@@ -181,7 +189,7 @@ export function findDifferences(before: Pixels, after: Pixels): PictureDifferenc
   return differences
 }
 
-/** The picture with its areas framed, small enough for a page with many. */
+/** The picture with its areas framed, reduced in size for pages with many pictures. */
 export async function drawDifferences(
   png: Buffer,
   { width, height }: Pixels,

@@ -17,7 +17,7 @@ export interface Shot {
   src: string
   width: number
   height: number
-  /** How many areas are marked. */
+  /** Number of marked areas. */
   differences: number
 }
 
@@ -29,7 +29,7 @@ export interface ShotPair {
   differs: boolean
 }
 
-/** A Chromium on this machine; none is installed for the sake of pictures. REVIEW_PICTURES=off does without. */
+/** An installed Chromium; none is installed for the pictures. REVIEW_PICTURES=off skips them. */
 export async function findBrowser(
   env: Record<string, string | undefined> = process.env,
 ): Promise<string | undefined> {
@@ -38,7 +38,10 @@ export async function findBrowser(
   return installedBrowser(env, [chromium.executablePath()])
 }
 
-/** Serves one built site on a free port. Fonts may take their time here: a late one must not look like a change. */
+/**
+ * Serves one built site on a free port. Fonts block rendering here: a late font must not show as a
+ * change.
+ */
 async function serveFolder(dir: string): Promise<{ origin: string; close: () => void }> {
   const files = sirv(dir, { extensions: ['html'] })
   const server = createServer((request, response) => {
@@ -60,7 +63,7 @@ async function serveFolder(dir: string): Promise<{ origin: string; close: () => 
 
 const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>'
 
-/** A window that looks the same every time: nothing moves, nothing comes from other hosts. */
+/** A reproducible window: no animations, no requests to other hosts. */
 async function quiet(context: BrowserContext): Promise<Page> {
   await context.route(
     (url) => url.hostname !== '127.0.0.1',
@@ -75,12 +78,13 @@ async function quiet(context: BrowserContext): Promise<Page> {
 async function photograph(page: Page, url: string): Promise<Buffer> {
   await page.goto(url, { waitUntil: 'load' })
   await page.evaluate(async () => {
-    // All of it is in the picture, so nothing of it may be a guess (client/dom/content-visibility).
+    // Renders everything, since estimated block sizes would show in the picture
+    // (client/dom/content-visibility).
     for (const part of document.querySelectorAll('.lazy-content > *, .lazy-content + *'))
       part.classList.add('rendered')
     await Promise.allSettled([...document.fonts].map((font) => font.load()))
     await document.fonts.ready
-    // Islands wake in idle time; two frames later the page stands as a visitor meets it.
+    // Islands hydrate in idle time; two frames later the page is complete.
     await new Promise((done) =>
       requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(done)), {
         timeout: 1000,
@@ -92,18 +96,19 @@ async function photograph(page: Page, url: string): Promise<Buffer> {
 
 interface Wanted {
   path: string
-  /** The page's address in the older build, where it was another one. */
+  /** The page's address in the older build, if it differs. */
   from?: string
   before: boolean
   after: boolean
 }
 
-/** A preview should be there before its reviewer is: in this many milliseconds about three hundred pictures are taken. */
+/** Time limit in milliseconds, so that previews stay quick; enough for about 300 pictures. */
 const TIME = 240_000
 
 /**
- * Photographs pages of two builds at phone and desktop width and marks what differs. Pictures are only written where the two sides differ or where
- * `always` asks for them. `late` are pages for which no time was left.
+ * Photographs pages of two builds at phone and desktop width and marks what differs. Pictures are
+ * written only if the two sides differ or `always` includes the page. `late` lists pages that the
+ * time limit excluded.
  */
 export async function takePictures(
   browserPath: string,
@@ -133,7 +138,7 @@ export async function takePictures(
         bypassCSP: true,
       })
       const page = await quiet(context)
-      // The first page of a new window is painted before its fonts are warm.
+      // Discards the first page of a new window, painted before its fonts are cached.
       await photograph(page, `${after.origin}/`)
       for (const { path, from, ...sides } of wanted) {
         if (performance.now() > deadline) break

@@ -3,36 +3,36 @@ import { parseDocument } from 'htmlparser2'
 import { byName, find, printMarkup } from '../../ssg/document/page-contents.ts'
 import { removeRibbon } from '../../ssg/document/preview-ribbon.ts'
 
-/** A part of a page as its reader meets it. */
+/** A part of a page as text, links, pictures and markup. */
 export interface Part {
-  /** One entry for each paragraph, heading, list item, label and the like. */
+  /** One entry per paragraph, heading, list item, label and similar block. */
   text: string[]
   /** 'words → target' of each link, in order. */
   links: string[]
   /** 'file, said as: alternative text' of each picture. */
   pictures: string[]
-  /** Elements and classes without their words: what decides how the part looks. */
+  /** Elements and classes without text, which decide how the part looks. */
   markup: string
 }
 
-/** What can be compared of one built page. */
+/** Comparable parts of one built page. */
 export interface ReadPage {
   title: string
   /** Description, canonical link, social tags and structured data by their names. */
   metadata: Map<string, string>
-  /** The page itself, with the strip above the header (the home page's banner). */
+  /** The page itself, with the banner above the header (home page). */
   page: Part
-  /** Header, footer and what else stands around every page. */
+  /** Header, footer and other parts that every page has. */
   frame: Part
   sheet: string
 }
 
-/** The pages of a build by their routes. */
+/** Pages of a build by their routes. */
 export type Site = ReadonlyMap<string, ReadPage>
 
 const fold = (text: string) => text.replace(/[ \t\r\n]+/g, ' ').trim()
 
-/** Elements that stand within a line; any other begins a new one. */
+/** Inline elements; any other starts a new line. */
 const inline = new Set([
   'a',
   'abbr',
@@ -60,22 +60,22 @@ const inline = new Set([
   'wbr',
 ])
 
-/** Names of built files change with what is in them: the same picture keeps its name here. */
+/** Removes the content hash from built file names, so that the same picture keeps its name. */
 const withoutHash = (value: string) =>
   value.replace(/(\/assets\/[\w.-]+?)-[\w-]{8}(\.\w+)/g, '$1$2')
 
-/** Attributes that name a target or a text, not a look. */
+/** Attributes that hold a target or a text, not a look. */
 const looksAlike =
   /^(href|src|srcset|sizes|alt|action|content|value|datetime|id|for|aria-(label|labelledby|describedby|controls))$/
 /** Elements that are drawn or run, not read. */
 const unread = new Set(['script', 'style', 'template'])
 
-/** Reads elements as the lines, links and pictures that a reader meets. */
+/** Reads elements as lines, links and pictures. */
 function readPart(nodes: readonly ChildNode[]): Part {
   const part: Part = { text: [], links: [], pictures: [], markup: '' }
   let line = ''
   let link: { target: string; words: string } | undefined
-  /** Whether an element has just ended: what follows at once is a word of its own. */
+  /** True after the end of an element: the text that follows is a separate word. */
   let ended = false
   const flush = () => {
     if (fold(line)) part.text.push(fold(line))
@@ -83,7 +83,7 @@ function readPart(nodes: readonly ChildNode[]): Part {
   }
   const breakLine = () => {
     flush()
-    // Two lines of one link stay two words.
+    // Separates the words of two lines in one link.
     if (link) link.words += ' '
   }
   const readElement = ({ name, attribs, children }: Element) => {
@@ -101,7 +101,7 @@ function readPart(nodes: readonly ChildNode[]): Part {
       )
     if (name === 'form' && attribs.action !== undefined)
       part.links.push(`(form) → ${attribs.action}`)
-    // Words that are heard or stand in an empty field are words too.
+    // Accessible names and placeholders count as words.
     if (attribs['aria-label']) part.text.push(`Read out: ${fold(attribs['aria-label'])}`)
     if (attribs.placeholder) part.text.push(`Example in the field: ${fold(attribs.placeholder)}`)
     children.forEach(read)
@@ -124,7 +124,7 @@ function readPart(nodes: readonly ChildNode[]): Part {
   return part
 }
 
-/** What search engines and networks show of a page; the rest of the head is the build's own business. */
+/** Metadata for search engines and social networks; the rest of the head is build output. */
 const forReaders = /^(title|description|keywords|author|canonical|og:|article:|twitter:)/
 
 function readMetadata(head: Element): Map<string, string> {
@@ -140,7 +140,7 @@ function readMetadata(head: Element): Map<string, string> {
   return metadata
 }
 
-/** Structured data, one 'path: value' a line, so that a changed answer is a changed line. */
+/** Structured data, one 'path: value' per line, so that a changed answer is a changed line. */
 function readStructuredData(blocks: readonly string[]): string {
   const lines: string[] = []
   const walk = (value: unknown, path: string) => {
@@ -157,14 +157,14 @@ function readStructuredData(blocks: readonly string[]): string {
 const sourceOf = (element: Element) =>
   element.children.map((child) => (isText(child) ? child.data : '')).join('')
 
-/** A page of a preview as it will be live. */
+/** A preview's page as it will be live. */
 export function withoutRibbon(html: string): string {
   const document = parseDocument(html)
   removeRibbon(document)
   return printMarkup(document.children)
 }
 
-/** Reads one page as this site's build writes it. */
+/** Reads one built page of this site. */
 export function readPage(html: string): ReadPage {
   const document = parseDocument(html)
   removeRibbon(document)
@@ -180,7 +180,7 @@ export function readPage(html: string): ReadPage {
       .map(sourceOf),
   )
   if (structured) metadata.set('structured data', structured)
-  // The strip above the header carries the home page's banner.
+  // The home page's banner above the header.
   const isPage = (node: ChildNode) =>
     isTag(node) && (node.name === 'main' || node.attribs.id === 'above-header')
   return {

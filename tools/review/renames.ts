@@ -1,6 +1,6 @@
 import type { ReadPage, Site } from './read-page.ts'
 
-/** Above this share of common words two pages are one page under two names; Git takes half of the lines. */
+/** Share of common words above which two pages are one renamed page; Git uses half of the lines. */
 const ALIKE = 0.6
 
 function wordCounts({ page }: ReadPage): Map<string, number> {
@@ -13,7 +13,7 @@ function wordCounts({ page }: ReadPage): Map<string, number> {
   return counts
 }
 
-/** The share of words that two pages have in common, 0 to 1 (Dice's coefficient of their words). */
+/** Share of words that two pages have in common, 0 to 1 (Dice's coefficient). */
 function similarity(
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,
@@ -26,7 +26,7 @@ function similarity(
   return total === 0 ? 0 : (2 * common) / total
 }
 
-/** Pages that went and came back under another address, as new path → old path. The most alike pairs are taken first. */
+/** Renamed pages, as new path → old path. The most similar pairs are taken first. */
 export function findRenames(before: Site, after: Site): Map<string, string> {
   const gone = [...before]
     .filter(([path]) => !after.has(path))

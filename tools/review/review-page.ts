@@ -7,7 +7,7 @@ import type { ShotPair } from './pictures.ts'
 import type { ReadPage } from './read-page.ts'
 import { detailPath, frame, kindNames, type Review, sides, tags } from './review-parts.ts'
 
-/** Shortened at a word, as search engines and networks do. */
+/** Truncated at a word, as search engines and social networks do. */
 const cut = (text: string, at: number) => {
   const letters = [...text]
   return letters.length > at
@@ -18,16 +18,21 @@ const cut = (text: string, at: number) => {
     : text
 }
 
-/** What the address is worth on its own, without the protocol. */
+/** The address without its protocol. */
 const address = (url: string) => url.replace(/^https:\/\//, '').replace(/\/$/, '')
 
-/** A page in a list of search results. Search engines show about 60 letters of a title and 160 of a description. */
+/**
+ * A page as a search result. Search engines show about 60 characters of a title and 160 of a
+ * description.
+ */
 function snippet({ title, metadata }: ReadPage): string {
   const [host = '', ...folders] = address(metadata.get('canonical') ?? '').split('/')
   return `<div class="snippet"><p class="address">${escapeHtml([host, ...folders].join(' › '))}</p><p class="title">${escapeHtml(cut(title, 60))}</p><p class="words">${escapeHtml(cut(metadata.get('description') ?? '', 160))}</p></div>`
 }
 
-/** A page as a chat or a social network shows its link. Pictures of this site are taken from this build. */
+/**
+ * A link preview as chats and social networks show it. Pictures of this site come from this build.
+ */
 function shareCard({ metadata }: ReadPage, picture = metadata.get('og:image') ?? ''): string {
   const src = picture.replace(identity.origin, '')
   const image = src.startsWith('/')
@@ -63,7 +68,7 @@ function screens(pairs: readonly ShotPair[]): string {
     .join('\n')
 }
 
-/** The page about one changed page. */
+/** Review of one changed page. */
 function detail(review: Review, css: string, change: PageChange): string {
   const { path, from, status, rows } = change
   const after = review.site.get(path)

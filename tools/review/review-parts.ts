@@ -10,7 +10,7 @@ import type { Weight } from './page-weight.ts'
 import type { ShotPair } from './pictures.ts'
 import type { Site } from './read-page.ts'
 
-/** What a page weighs in both builds; a side without the page is missing. */
+/** Weight of a page in both builds; a side without the page is missing. */
 export interface PageWeight {
   path: string
   before: Weight | undefined
@@ -23,27 +23,27 @@ export interface FileChange {
   rows: readonly Row[]
 }
 
-/** All that the review knows; what could not be had is missing, and `notes` say why. */
+/** All results of the review; missing parts are explained in `notes`. */
 export interface Review {
   context: DeployContext
-  /** The pages of this build. */
+  /** Pages of this build. */
   site: Site
-  /** The pages of the base, by the commit they were built from. */
+  /** Pages of the base, with the commit they were built from. */
   base?: { site: Site; commit: string; name: string }
   comparison?: Comparison
   pictures: ReadonlyMap<string, ShotPair[]>
   findings?: readonly Finding[]
-  /** The findings set against those of the base. */
+  /** Findings compared with those of the base. */
   findingChanges?: FindingChanges
   /** Values of data/ that differ from the base. */
   facts?: readonly FactChange[]
-  /** Bytes of the pages that changed. */
+  /** Weights of the pages that changed. */
   weights?: readonly PageWeight[]
-  /** What crawlers read beside the pages, where it differs. */
+  /** Files for crawlers that differ. */
   files?: readonly FileChange[]
-  /** Copies of the base's pictures for shared links, where they differ, by the page's path. */
+  /** Copies of the base's share cards, if they differ, by the page's path. */
   oldSharePictures?: ReadonlyMap<string, string>
-  /** Redirects that this branch has noted, old path → new path. */
+  /** Redirects that this branch has added, old path → new path. */
   redirects?: Readonly<Record<string, string>>
   notes: readonly string[]
 }
@@ -57,10 +57,10 @@ export const kindNames: Record<ChangeKind, string> = {
   looks: 'Looks',
 }
 
-/** Where the review tells of one page. */
+/** Address of one page's review. */
 export const detailPath = (path: string) => `/__review/pages${path === '/' ? '/home' : path}`
 
-/** A whole page of the review. */
+/** A complete page of the review. */
 export function frame(
   { context }: Pick<Review, 'context'>,
   css: string,
@@ -91,7 +91,7 @@ const pieces = (side: readonly Piece[] | undefined, mark: 'del' | 'ins') =>
         .join('')
     : '<span class="none">(not there)</span>'
 
-/** A table of both sides, what differs marked. */
+/** A table of both sides with the differences marked. */
 export function sides(rows: readonly Row[], caption: string): string {
   const lines = rows.map((row) =>
     row === 'gap'
@@ -101,7 +101,7 @@ export function sides(rows: readonly Row[], caption: string): string {
   return `<table class="sides"><caption class="muted">${escapeHtml(caption)}</caption><thead><tr><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>${lines.join('\n')}</tbody></table>`
 }
 
-/** What changed on a page, in a word each. */
+/** Kinds of change on a page, one word each. */
 export function tags({ status, kinds }: PageChange): string {
   const own = {
     changed: [],

@@ -15,9 +15,9 @@ import type { FileChange, PageWeight, Review } from './review-parts.ts'
 
 type Folders = Pick<BuiltSite, 'root' | 'out'>
 
-/** What search engines and language models read beside the pages. */
+/** Files that search engines and language models read beside the pages. */
 const crawlerFiles = ['sitemap.xml', 'robots.txt', 'llms.txt'] as const
-/** The lines of such a file; a page's last change is the day of its commit and tells nothing that the page itself does not. */
+/** Lines of such a file without dates of change, which are commit days and not content. */
 const linesOf = (file: string) =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
@@ -26,7 +26,7 @@ const linesOf = (file: string) =>
         .filter((line) => line.trim() !== '')
     : []
 
-/** Redirects that this branch has noted, old path → new path. */
+/** Redirects that this branch has added, old path → new path. */
 const noted = (root: string): Record<string, string> => {
   const file = join(root, 'data/redirects.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
@@ -34,7 +34,10 @@ const noted = (root: string): Record<string, string> => {
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Photographs what changed, and what a new style sheet may have changed; pages that only look different join the list. */
+/**
+ * Photographs changed pages, and those that a new style sheet may have changed; pages that only
+ * look different are added to the list.
+ */
 async function photograph(
   out: string,
   baseDir: string,
@@ -93,7 +96,9 @@ async function photograph(
   return new Map()
 }
 
-/** Copies the base's pictures for shared links into the review where this branch has others, and tells where they are. */
+/**
+ * Copies the base's share cards into the review if this branch has others; returns their addresses.
+ */
 function copySharePictures(
   out: string,
   baseDir: string,
@@ -119,7 +124,7 @@ function copySharePictures(
   return copies
 }
 
-/** The checks are loaded here and not with the build: only previews need them. */
+/** The checks are loaded on demand, not with the build: only previews need them. */
 async function treeChecker(root: string, { time }: DeployContext): Promise<CheckTree> {
   const { module } = await runnerImport<typeof import('./checked-tree.ts')>(
     join(root, 'tools/review/checked-tree.ts'),
@@ -128,7 +133,7 @@ async function treeChecker(root: string, { time }: DeployContext): Promise<Check
   return (tree) => module.checkTree(tree, time)
 }
 
-/** Compares this build with its base and photographs the difference. */
+/** Compares this build with its base and photographs the differences. */
 async function compareWithBase(
   { root, out }: Folders,
   found: Exclude<Base, { reason: string }>,
@@ -162,7 +167,7 @@ async function compareWithBase(
   }
 }
 
-/** All that can be had; whatever breaks on the way is a note. */
+/** Collects the review; failures become notes. */
 async function gather({ root, out }: Folders, context: DeployContext): Promise<Review> {
   const notes: string[] = []
   const orNote = async <T>(what: string, attempt: () => Promise<T>): Promise<T | undefined> => {
@@ -217,8 +222,8 @@ async function gather({ root, out }: Folders, context: DeployContext): Promise<R
 }
 
 /**
- * Writes /__review into a preview; does nothing in any other build. SITE_REVIEW=off leaves it out where a branch is built again and again.
- * The review never fails a build: what cannot be had is said on its page.
+ * Writes /__review into a preview; does nothing in any other build. SITE_REVIEW=off skips it for
+ * branches that are built often. The review never fails a build: its page explains missing parts.
  */
 export async function writeReview(
   { root, out }: Pick<BuiltSite, 'root' | 'out'>,
