@@ -17,26 +17,32 @@ import { samplePage } from './sample-pages.ts'
 import { ratioOf, type Spread, spreadOf } from './statistics.ts'
 import { figure, table, withSpread } from './table.ts'
 
-/** The build of the site with some pages more, made several times. */
+/** Repeated builds of the site with extra pages. */
 export interface BuildCost {
-  /** Routes, the site's own included. */
+  /** Number of routes, the site's own included. */
   pages: number
-  /** CPU seconds of all threads, user and system, once the share cards are drawn: every build but the first of a title. */
+  /**
+   * CPU seconds of all threads, user and system, with cached share cards: every build but the first
+   * of a title.
+   */
   cpu: Spread
   seconds: Spread
-  /** CPU seconds of a first build, which draws every card. */
+  /** CPU seconds of a first build, which draws every share card. */
   first: number
-  /** MB, the most of all builds. */
+  /** Peak memory of all builds, in MB. */
   peak: number
-  /** CPU milliseconds for each page more than in the smaller build of the same round. */
+  /** CPU milliseconds per extra page, against the smaller build of the same round. */
   perPage?: Spread
-  /** How many times as much a page more costs as in the smaller build of the same round, where that is grown too. */
+  /**
+   * Cost of an extra page as a multiple of that in the smaller build of the same round, if that has
+   * extra pages too.
+   */
   perPageRatio?: Spread
-  /** Existing routes whose HTML or JavaScript grew, by how many per cent. */
+  /** Existing routes whose HTML or JavaScript grew, in per cent. */
   grown: { path: string; html: number; js: number }[]
 }
 
-/** A copy of the site in a folder of its own, with the same packages and none of their caches. */
+/** A copy of the site in a separate folder, with the same packages and empty caches. */
 function copySite(): string {
   const copy = mkdtempSync(join(tmpdir(), 'bench-build-'))
   copyProject(copy)
@@ -44,7 +50,7 @@ function copySite(): string {
   for (const name of readdirSync(join(root, 'node_modules')))
     if (!/^\.(?!bin$)/.test(name))
       symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name), 'junction')
-  // Every Node.js process of the build writes down what it used when it ends.
+  // Every Node.js process of the build writes its resource usage when it exits.
   writeFileSync(
     join(copy, 'usage.cjs'),
     `process.on('exit', () => { const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage(); require('fs').appendFileSync(${JSON.stringify(join(copy, 'usage.txt'))}, JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, peak: maxRSS / 1024 }) + '\\n') })\n`,
@@ -101,9 +107,9 @@ const readPages = (copy: string) => readSite(join(copy, 'dist')).pages
 interface GrownSite {
   copy: string
   pages: readonly Exact[]
-  /** The build without any cache, which draws every share card. */
+  /** The build without caches, which draws every share card. */
   first: Used
-  /** The builds after it, one a round. */
+  /** The later builds, one per round. */
   later: Used[]
 }
 
@@ -125,7 +131,7 @@ function grownRoutes(own: ReadonlyMap<string, Exact>, pages: readonly Exact[]): 
   })
 }
 
-/** What a page more costs in each round, in CPU milliseconds. */
+/** Cost of an extra page in each round, in CPU milliseconds. */
 const costsOfAPage = (site: GrownSite, smaller: GrownSite | undefined) =>
   smaller
     ? site.later.map(
@@ -136,8 +142,9 @@ const costsOfAPage = (site: GrownSite, smaller: GrownSite | undefined) =>
     : []
 
 /**
- * Builds the site as it is and grown to each of `sizes` routes: first without any cache, then `rounds` times with the share cards at hand, one size after
- * the other, so that a slow minute of the machine falls on all of them.
+ * Builds the site as it is and with each of `sizes` routes: first without caches, then `rounds`
+ * times with cached share cards. Sizes alternate, so that a slow minute of the machine affects all
+ * of them.
  */
 export async function buildCosts(
   sizes: readonly number[],

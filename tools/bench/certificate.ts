@@ -7,11 +7,14 @@ import { join } from 'node:path'
 export interface Certificate {
   key: string
   cert: string
-  /** What a browser is told to trust for one run: the hash of the public key. A browser keeps nothing of a host whose certificate it merely tolerates. */
+  /**
+   * Hash of the public key that the browser trusts for one run. Browsers cache nothing from a host
+   * whose certificate error is merely ignored.
+   */
   fingerprint: string
 }
 
-/** A certificate for a day, signed by itself. Throws where openssl is missing. */
+/** A self-signed certificate for one day. Throws if openssl is missing. */
 export function makeCertificate(hosts: readonly string[]): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'bench-certificate-'))
   const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') }

@@ -7,26 +7,26 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { readSiteRecord, type SiteRecord } from '../../ssg/outputs/site-record.ts'
 import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
 
-/** A file that a page loads, with its size as the network carries it (brotli 11; fonts as they are). */
+/** A file that a page loads, with its transfer size (brotli 11; fonts as they are). */
 export interface Loaded {
   file: string
   bytes: number
 }
 
-/** What is exact about one built page: it is the same on every machine. */
+/** Weight of one built page; the same on every machine. */
 export interface Exact {
   path: string
-  /** The document with its inlined sheet. */
+  /** The document with its inlined style sheet. */
   html: number
-  /** The entry, what it loads by itself, and the islands of the page with all they load before anyone does anything. */
+  /** The entry with its imports, and the page's islands with all they load without interaction. */
   js: readonly Loaded[]
   fonts: readonly Loaded[]
   modulepreloads: readonly string[]
-  /** What the head sends for, the document included. */
+  /** Requests from the head, the document included. */
   early: readonly string[]
-  /** What the first paint has to wait for besides the document. */
+  /** Resources that block the first paint besides the document. */
   blocking: readonly string[]
-  /** Causes of layout shift: pictures, frames and videos without a size. */
+  /** Causes of layout shift: images, frames and videos without a size. */
   unsized: readonly string[]
 }
 
@@ -36,7 +36,7 @@ const elements = (root: Document | Element, ...names: string[]) =>
   DomUtils.getElementsByTagName((name) => names.includes(name), root)
 const unique = <T>(values: readonly T[]) => [...new Set(values)]
 
-/** Reads a built site from its files and its record. Nothing is run. */
+/** Reads a built site from its files and its site record; runs nothing. */
 export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<string, number> } {
   const record = readSiteRecord(dir)
   const scripts = new Map(

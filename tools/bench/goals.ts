@@ -1,6 +1,6 @@
 import type { Exact } from './exact.ts'
 
-/** Pages whose purpose is a form; the home page has one too and a row of its own. */
+/** Pages whose purpose is a form; the home page has one too, but a row for itself. */
 const formPages: ReadonlySet<string> = new Set([
   '/contact',
   '/consultation',
@@ -12,12 +12,12 @@ type Kind = 'home' | 'form' | 'content'
 export const kindOf = (path: string): Kind =>
   path === '/' ? 'home' : formPages.has(path) ? 'form' : 'content'
 
-/** Whether parts of a page come alive by themselves: nothing else asks for React. */
+/** Whether a page has islands that hydrate; nothing else loads React. */
 const hasIslands = ({ js }: Exact) => js.some(({ file }) => file.includes('.island-'))
 
 /**
- * What a page may weigh, in KiB as brotli carries it; 0.2 of its HTML are the chat card, which opens
- * before any script, and 0.15 the faces that stand in for its fonts on other systems.
+ * Budgets for page weight, in KiB of brotli; 0.2 of the HTML are the chat card, which opens without
+ * script, and 0.15 the fallback fonts for other systems.
  */
 export const weight = {
   html: (path: string) => (path === '/' ? 14 : 10.3),
@@ -27,7 +27,10 @@ export const weight = {
   modulepreloads: 4,
 } as const
 
-/** What a visitor may wait; times in milliseconds, ratios against the page without script, the best case that there is. */
+/**
+ * Budgets for timings: times in milliseconds, ratios against the script-free twin, which is the
+ * best case.
+ */
 export const wait = {
   paintRatio: 1.05,
   shift: 0.005,
@@ -40,7 +43,10 @@ export const wait = {
   score: 100,
 } as const
 
-/** What a build may take: MB at its peak, and how many times as much for a page more as at a third of the size. */
+/**
+ * Budgets for a build: peak memory in MB, and the cost of an extra page as a multiple of that at a
+ * third of the size.
+ */
 export const building = { peak: 900, perPageRatio: 1.05 } as const
 
 export const kib = (bytes: number) => bytes / 1024

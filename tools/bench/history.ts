@@ -7,12 +7,12 @@ import type { Spread } from './statistics.ts'
 
 const KEPT = 20
 
-/** A median alone, or with the least and the greatest of its rounds. */
+/** A median alone, or with the minimum and maximum of its rounds. */
 type Figure = number | [median: number, least: number, greatest: number]
 
 interface Entry {
   date: string
-  /** The commit that was measured; '+' behind it where files beside this history were changed. */
+  /** The measured commit, followed by '+' if files other than this history were changed. */
   commit: string
   routes?: Record<string, Record<string, Figure>>
   build?: Record<string, Figure>[]
@@ -39,7 +39,7 @@ const rounded = (
     ),
   )
 
-/** Milliseconds without a fraction, ratios and sizes with two digits. */
+/** Milliseconds as integers, ratios and sizes with two decimals. */
 const spreads = (figures: Record<string, Spread | undefined>): Record<string, Figure> =>
   Object.fromEntries(
     Object.entries(figures).flatMap(([name, spread]) => {
@@ -54,7 +54,10 @@ const spreads = (figures: Record<string, Spread | undefined>): Record<string, Fi
     }),
   )
 
-/** Appends figures to the history, whose last entries are kept. What one commit is measured for on one day (pages, build) stands in one entry. */
+/**
+ * Appends figures to the history and keeps its last entries. The measurements of one commit on one
+ * day (pages, build) share an entry.
+ */
 export function remember(
   root: string,
   file: string,
@@ -105,7 +108,7 @@ export function remember(
   const last = history.at(-1)
   if (last && last.date === entry.date && last.commit === entry.commit) Object.assign(last, entry)
   else history.push(entry)
-  // One line an entry and route, so that a diff can be read.
+  // One line per entry and route, for readable diffs.
   const text = history.slice(-KEPT).map(({ date, commit, ...parts }) => {
     const lines = [
       ...(parts.routes

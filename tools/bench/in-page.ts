@@ -1,12 +1,13 @@
-// Functions that run in the measured page. Each is sent as text, so it may use nothing from outside itself.
+// Functions that run in the measured page. Each is sent as text, so it must not refer to anything
+// outside itself.
 
-/** What the page notes about itself while it loads; times in milliseconds since its start. */
+/** Notes of the page during its load; times in milliseconds since its start. */
 export interface Notes {
   firstPaint: number
   largestPaint: number
   shift: number
   longTasks: number[]
-  /** When each island's own elements belonged to React. */
+  /** When React took over each island's own elements. */
   hydrated: [Element, number][]
 }
 
@@ -38,7 +39,8 @@ export function takeNotes() {
     if (!hadRecentInput) notes.shift += value
   })
   watch('longtask', ({ duration }) => notes.longTasks.push(duration))
-  // The mark on an island says that its code has come; it is alive once React has taken over its elements.
+  // The island's mark says that its code has loaded; it is hydrated once React has taken over its
+  // elements.
   const whenOwned = (island: Element) => {
     const first = island.firstElementChild
     if (first && !Object.keys(first).some((key) => key.startsWith('__reactFiber$')))
@@ -56,9 +58,9 @@ export interface Load {
   firstPaint: number
   largestPaint: number
   shift: number
-  /** Undefined on a page without script, and on one that never came alive. */
+  /** Undefined on a page without script, and on one that was not hydrated. */
   alive: number | undefined
-  /** Islands that should be alive by now and are not. */
+  /** Islands that should be hydrated by now and are not. */
   asleep: string[]
   longestTask: number
   scriptFiles: string[]
@@ -67,7 +69,8 @@ export interface Load {
 export function readNotes(near: number): Load {
   const { hydrated, longTasks, ...notes } = window.benchNotes
   const times = new Map(hydrated)
-  // Without a box (a widget that waits its turn) an island is not due, nor while nobody shows interest; the loader's own reach decides what is near.
+  // An island without a box (a deferred widget) or without interaction is not due; the loader's own
+  // margin decides what is near.
   const due = [
     ...document.querySelectorAll<HTMLElement>('[data-island]:not([data-when=interest])'),
   ].filter((island) => {
@@ -94,7 +97,10 @@ export function readNotes(near: number): Load {
   }
 }
 
-/** The first link on screen to another page of the site, the page's own before the header's, marked so that it can be clicked. */
+/**
+ * The first visible link to another page of the site, in the content or else in the header, marked
+ * for the click.
+ */
 export function markLink(): string | undefined {
   const onScreen = (link: HTMLElement) => {
     const { top, bottom, left, right } = link.getBoundingClientRect()
@@ -117,7 +123,7 @@ export function markLink(): string | undefined {
   return undefined
 }
 
-/** Waits until a page was fetched ahead. */
+/** Waits until a page was prefetched. */
 export async function fetchedAhead(path: string): Promise<boolean> {
   for (let tries = 0; tries < 100; tries++) {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -133,7 +139,7 @@ export async function fetchedAhead(path: string): Promise<boolean> {
   return false
 }
 
-/** From the click to the frame in which the next page's heading stands. */
+/** From the click to the frame that shows the next page's heading. */
 export function timeNextPage(): Promise<number> {
   return new Promise((done) => {
     let clicked = 0
@@ -146,7 +152,7 @@ export function timeNextPage(): Promise<number> {
       const heading = document.querySelector('h1')
       if (!heading || heading === before) return
       observer.disconnect()
-      // The task after the frame's callbacks runs once the frame is drawn.
+      // A task queued in a frame callback runs after the frame is drawn.
       requestAnimationFrame(() => setTimeout(() => done(performance.now() - clicked), 0))
     })
     observer.observe(document.body, { childList: true, subtree: true })

@@ -5,18 +5,21 @@ import { type Spread, spreadOf } from './statistics.ts'
 import { table, withSpread } from './table.ts'
 import { inFreshTab, onServedSite } from './throttled-browser.ts'
 
-/** Something that a visitor does with one tap or key. */
+/** A visitor's interaction with one tap or key. */
 interface Interaction {
   name: string
   path: string
-  /** What the visitor taps, or the field that gets a letter. The second time takes the second of several, if there are several. */
+  /**
+   * The element to tap, or the field that gets a letter. The second run takes the second match, if
+   * there are several.
+   */
   target: string
-  /** Has to be tapped before the target is there. */
+  /** Element to tap first, to show the target. */
   opener?: string
   types?: boolean
-  /** On a screen that has it. */
+  /** True if the target exists on wide screens only. */
   wide?: boolean
-  /** Cannot be done twice on one page. */
+  /** True if it cannot be repeated on one page. */
   once?: boolean
 }
 
@@ -70,12 +73,12 @@ const interactions: readonly Interaction[] = [
   },
 ]
 
-/** How long after a tap its frame is awaited, milliseconds. */
+/** Timeout for the frame after a tap, in milliseconds. */
 const SETTLED = 700
 
 declare global {
   interface Window {
-    /** Durations of interactions, from the event to the next paint; milliseconds in steps of 8 (Event Timing). */
+    /** Durations from the event to the next paint, in milliseconds in steps of 8 (Event Timing). */
     benchDurations: number[]
   }
 }
@@ -94,7 +97,10 @@ function noteInteractions() {
   } as PerformanceObserverInit)
 }
 
-/** Taps or types once; from the event to the frame that answers it. Less than the 16 ms that a browser tells of count as 16. */
+/**
+ * Taps or types once; returns the time from the event to its frame. Durations under 16 ms, which
+ * browsers do not report, count as 16.
+ */
 async function durationOf(page: Page, { target, types }: Interaction): Promise<number> {
   const element = page.locator(target).first()
   await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -106,14 +112,14 @@ async function durationOf(page: Page, { target, types }: Interaction): Promise<n
   return page.evaluate(() => Math.max(16, ...window.benchDurations))
 }
 
-/** The first such interaction of a page, as soon as it is loaded, and the same again. */
+/** The first interaction of this kind right after load, and its repetition. */
 export interface Answered {
   name: string
   first?: Spread
   later?: Spread
 }
 
-/** Measures how fast a page answers taps and keys on a phone with a quarter of this machine's speed. */
+/** Measures the response to taps and keys on a phone, with the CPU slowed down four times. */
 export const timeInteractions = ({
   dir,
   browserPath,
@@ -148,7 +154,7 @@ export const timeInteractions = ({
     return answered
   })
 
-/** Interactions as a table; '!' marks a median over its goal. */
+/** Interactions as a table; '!' marks a median over budget. */
 export const interactionTable = (answered: readonly Answered[]) =>
   table(
     ['4x CPU, slow 4G', 'first, ms', 'again, ms'],

@@ -1,9 +1,9 @@
 import lighthouse from 'lighthouse'
 
-/** What Lighthouse says about one load on its simulated phone. Scores are 0 to 100. */
+/** Result of Lighthouse for one load on its simulated phone; scores from 0 to 100. */
 export interface Verdict {
   scores: Record<string, number>
-  /** Audits that cost a score something, by their titles. */
+  /** Titles of audits that lower a score. */
   faults: string[]
 }
 
@@ -11,7 +11,10 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 const TRIES = 3
 
-/** Lighthouse's report; it now and then loses the beginning of a trace on a busy machine and asks to be run again. */
+/**
+ * Lighthouse's report; on a busy machine it sometimes loses the start of a trace and asks for
+ * another run.
+ */
 async function reportOf(url: string, port: number, onlyCategories: string[]) {
   for (let tried = 1; ; tried++) {
     const result = await lighthouse(url, {
@@ -29,7 +32,10 @@ async function reportOf(url: string, port: number, onlyCategories: string[]) {
   }
 }
 
-/** Audits a page in the browser at this debugging port. `only` performance is enough for a second opinion: the other scores do not vary. */
+/**
+ * Audits a page in the browser at this debugging port. With `only` set to performance it is a
+ * second opinion: the other scores do not vary.
+ */
 export async function audit(url: string, port: number, only?: 'performance'): Promise<Verdict> {
   const report = await reportOf(url, port, only ? [only] : [...categories])
   const counted = Object.values(report.categories).flatMap(({ id, auditRefs }) =>

@@ -3,16 +3,18 @@ import type { Browser, Page } from 'playwright'
 import { fetchedAhead, type Load, markLink, readNotes, takeNotes, timeNextPage } from './in-page.ts'
 import { inFreshTab } from './throttled-browser.ts'
 
-/** How long a page is watched after its load event: long enough for what it does by itself (measuring after 1 s, fetching ahead after 2 s). */
+/**
+ * How long a page is observed after its load event: it measures after 1 s and prefetches after 2 s.
+ */
 const WATCHED = 3000
-/** A page without script does nothing by itself. */
+/** The same for a page without script, where nothing follows. */
 const WATCHED_TWIN = 500
-/** The reach of client/islands/loader, in CSS pixels below the screen. */
+/** Margin of client/islands/loader, in CSS pixels below the screen. */
 const NEAR = 600
 
 export interface Visited {
   url: string
-  /** Without script: shorter to watch, and with no next page of its own. */
+  /** True for the twin: observed for a shorter time, and without a soft navigation. */
   twin: boolean
 }
 
@@ -21,7 +23,10 @@ const watched = async (page: Page, { url, twin }: Visited) => {
   await pause(twin ? WATCHED_TWIN : WATCHED)
 }
 
-/** From the click on a link that was pointed at before, to the next page's heading on screen. Undefined where the page has no such link on its first screen. */
+/**
+ * Time from the click on a hovered link to the next page's heading on screen. Undefined if the
+ * first screen has no such link.
+ */
 async function nextPage(page: Page): Promise<number | undefined> {
   const path = await page.evaluate(markLink)
   if (!path) return undefined
@@ -35,7 +40,7 @@ async function nextPage(page: Page): Promise<number | undefined> {
   return time
 }
 
-/** One load as a visitor with a mid-range phone on slow 4G has it, and the way on to the next page. */
+/** One load on a mid-range phone with slow 4G, and the navigation to the next page. */
 export const watchLoad = (
   browser: Browser,
   visited: Visited,
@@ -48,15 +53,15 @@ export const watchLoad = (
   })
 
 /**
- * CPU time of the main thread for one load, in milliseconds, by the thread's own clock: what else runs on the machine does not count; and the way on
- * to the next page on this machine as it is.
+ * CPU time of the main thread for one load, in milliseconds, by the thread's own clock, so that
+ * other processes do not count; and the navigation to the next page at full speed.
  */
 export const useOfMainThread = (
   browser: Browser,
   visited: Visited,
 ): Promise<{ cpu: number; nextPage: number | undefined }> =>
   inFreshTab(browser, { slowly: false }, async ({ page, cdp }) => {
-    // A renderer that is already there, so that only the page itself is counted.
+    // Starts the renderer first, so that only the page itself is counted.
     await page.goto(new URL('/robots.txt', visited.url).href)
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
     const spent = async () =>

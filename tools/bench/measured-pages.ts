@@ -8,7 +8,10 @@ import { ratioOf, type Spread, spreadOf } from './statistics.ts'
 import { figure, none, table, withSpread } from './table.ts'
 import { onServedSite } from './throttled-browser.ts'
 
-/** Everything measured of one route: the median of all rounds with their spread. Times in milliseconds; ratios against the twin without script. */
+/**
+ * All measurements of one route: medians of all rounds with their spread. Times in milliseconds;
+ * ratios against the script-free twin.
+ */
 export interface Timed {
   path: string
   firstPaint?: Spread
@@ -21,14 +24,14 @@ export interface Timed {
   longestTask?: Spread
   cpu?: Spread
   cpuRatio?: Spread
-  /** On this machine, and on the slow phone. */
+  /** At full speed, and on the slow phone. */
   nextPage?: Spread
   nextPageSlow?: Spread
   scores: Record<string, Spread | undefined>
-  /** Of the twin, which shows what this machine allows at best. */
+  /** Of the twin: the best case on this machine. */
   twinPerformance?: Spread
   faults: string[]
-  /** Scripts that came although the exact count knows nothing of them: then that count is wrong. */
+  /** Loaded scripts that are not in the page's weight; if there are any, the weight is wrong. */
   unexpected: string[]
 }
 
@@ -38,12 +41,15 @@ interface Options {
   browserPath: string
   dir: string
   rounds: number
-  /** Rounds of Lighthouse; none leaves it out. */
+  /** Rounds of Lighthouse; 0 skips it. */
   audits: number
   log: (message: string) => void
 }
 
-/** Both variants in turn, the other one first in every second round, so that neither profits from what went before. */
+/**
+ * Measures both variants in turn and swaps their order every second round, so that neither profits
+ * from the run before it.
+ */
 async function inTurn<T>(
   rounds: number,
   addresses: Record<'page' | 'twin', string>,
@@ -104,11 +110,11 @@ async function timeRoute(
   }
 }
 
-/** Measures some routes of a built site, each beside its twin. */
+/** Measures routes of a built site, each beside its twin. */
 export const timePages = (pages: readonly Exact[], options: Options): Promise<Timed[]> =>
   onServedSite(options, async ({ servers, browser, debuggingPort }) => {
     const [first] = pages
-    // The first tab of a browser pays for its start.
+    // Warm-up: the first tab of a browser includes its start.
     if (first)
       for (const host of [servers.page, servers.twin])
         await watchLoad(browser, { url: host + first.path, twin: true })
@@ -120,7 +126,7 @@ export const timePages = (pages: readonly Exact[], options: Options): Promise<Ti
     return timed
   })
 
-/** Exact figures as a table; '!' marks what is over its goal. */
+/** Page weights as a table; '!' marks a value over budget. */
 export const exactTable = (pages: readonly Exact[]) =>
   table(
     ['KiB as brotli', 'html+css', 'js', 'fonts'],
@@ -138,7 +144,7 @@ const scoresOf = ({ scores }: Timed) => {
   return `${medians.map((score) => score ?? none).join('/')}${medians.some((score) => (score ?? wait.score) < wait.score) ? ' !' : ''}`
 }
 
-/** Timed figures as two tables and a list of what was found wrong. */
+/** Timings as two tables, and a list of faults. */
 export function timedTables(timed: readonly Timed[]): string {
   const faults = timed.flatMap(({ path, faults, unexpected, asleep }) => [
     ...faults.map((fault) => `${path}: Lighthouse: ${fault}`),

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 const known = new Map<number, Promise<Buffer>>()
 
 async function draw(width: number, height: number): Promise<Buffer> {
-  // Soft shapes with some grain: about as many bytes as a photograph of the size (25 KiB at 640 x 360).
+  // Soft shapes with grain: about as many bytes as a photograph of that size (25 KiB at 640 x 360).
   let seed = 7
   const next = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -23,7 +23,7 @@ async function draw(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A stand-in for a photograph of the stock host, always the same for a size. */
+/** Placeholder for a photograph of the stock host; the same for each size. */
 export function photo(width: number, height: number): Promise<Buffer> {
   const size = Math.min(Math.max(Math.round(width) || 640, 16), 2000)
   const picture =

@@ -8,7 +8,7 @@ import { interactionTable, timeInteractions } from './interactions.ts'
 import { exactTable, type Timed, timedTables, timePages } from './measured-pages.ts'
 import { returnTable, timeReturns } from './second-visit.ts'
 
-/** Pages of every kind; --all measures the others too. */
+/** Routes of every kind; --all measures the others too. */
 const dozen = [
   '/',
   '/about',
@@ -53,11 +53,14 @@ export const readFlags = (args: string[]) => parseArgs({ args, options: flags })
 
 interface Project {
   root: string
-  /** Finds a browser, or installs one. */
+  /** Finds or installs a browser. */
   browser: () => Promise<string>
 }
 
-/** Runs the benchmark, prints its tables and keeps its figures. Throws where there is no build, or a route that is asked for does not exist. */
+/**
+ * Runs the benchmark, prints its tables and saves its figures. Throws if there is no build, or a
+ * requested route does not exist.
+ */
 export async function bench(args: string[], { root, browser }: Project): Promise<void> {
   const chosen = readFlags(args)
   const log = (message: string) => console.error(`  ${message}`)

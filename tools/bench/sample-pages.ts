@@ -39,7 +39,10 @@ const sentences = [
 ]
 const pick = <T>(list: readonly T[], index: number) => list[index % list.length] as T
 
-/** An invented sample page of about 400 words, different for every number; it stays off the home page, as a visitor's own pages may. */
+/**
+ * An invented sample page of about 400 words, different for every number; not listed on the home
+ * page.
+ */
 export function samplePage(number: number): { name: string; source: string } {
   const place = pick(places, number)
   const subject = pick(subjects, Math.floor(number / places.length))

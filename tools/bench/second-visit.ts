@@ -7,17 +7,20 @@ import { type Spread, spreadOf } from './statistics.ts'
 import { table, withSpread } from './table.ts'
 import { onServedSite, openTab, phone } from './throttled-browser.ts'
 
-/** How long a visit lasts, milliseconds: the service worker starts after a second and has to finish what it stores. */
+/**
+ * Length of a visit in milliseconds: the service worker starts after a second and has to finish
+ * caching.
+ */
 const VISIT = 6000
 
-/** A page opened twice, a tab each. */
+/** A page opened twice, each time in a new tab. */
 interface SecondVisit {
   path: string
   hasWorker: boolean
-  /** Bytes that the host sent, service worker and pages fetched ahead included. */
+  /** Bytes sent by the host, service worker and prefetched pages included. */
   firstBytes: number[]
   secondBytes: number[]
-  /** First contentful paint of the second visit, milliseconds. */
+  /** First contentful paint of the second visit, in milliseconds. */
   paint: number[]
 }
 
@@ -33,7 +36,10 @@ async function visit(context: BrowserContext, servers: BenchServer, path: string
   return { bytes: servers.sent() - before, paint }
 }
 
-/** Measures what a visitor pays and waits for who comes back, once with the service worker and once with nothing but the browser's cache. */
+/**
+ * Measures bytes and first paint of a repeat visit, with the service worker and with the HTTP cache
+ * alone.
+ */
 export const timeReturns = ({
   dir,
   browserPath,

@@ -34,13 +34,13 @@ interface Answer {
   headers: Record<string, string>
 }
 
-/** The same page without a line of script. Structured data stays: it is content, and no browser runs it. */
+/** The script-free twin of a page. Structured data stays: it is content that no browser runs. */
 export const twinOf = (html: string) =>
   html
     .replace(/<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
 
-/** Every answer of a site, compressed once, as a content network keeps them. */
+/** Every response of a site, compressed once, as a CDN keeps them. */
 function answersOf(
   dir: string,
   change: (html: string) => string,
@@ -80,18 +80,21 @@ function answersOf(
 }
 
 export interface BenchServer {
-  /** Addresses of the site and of its twin without script, without a slash at the end. */
+  /** Origins of the site and of its script-free twin, without a trailing slash. */
   page: string
   twin: string
   fingerprint: string
-  /** The port that also answers for the photo host. */
+  /** Port that also serves the photo host. */
   port: number
-  /** Bytes of all bodies that the site has sent so far, to pages and to its service worker. */
+  /** Bytes of all bodies that the site has sent, to pages and to its service worker. */
   sent(): number
   close(): void
 }
 
-/** Serves a built site and its twin over HTTP/2 with the headers of the deploy, and stand-ins of the usual weight for the photo host's pictures. */
+/**
+ * Serves a built site and its twin over HTTP/2 with the headers of the deploy, and placeholders of
+ * the usual weight for the photo host's pictures.
+ */
 export async function startServers(dir: string): Promise<BenchServer> {
   const { key, cert, fingerprint } = makeCertificate(['localhost', PHOTO_HOST])
   const servers: Http2SecureServer[] = []

@@ -1,4 +1,4 @@
-/** The middle of several measurements, with the least and the greatest of them. */
+/** Median of several measurements with their minimum and maximum. */
 export interface Spread {
   median: number
   min: number
@@ -12,7 +12,7 @@ const middle = (sorted: readonly number[]) => {
     : ((sorted[half - 1] as number) + (sorted[half] as number)) / 2
 }
 
-/** Of at least one measurement; those that are missing do not count. Undefined where there is none. */
+/** Spread of the defined values; undefined if there are none. */
 export function spreadOf(values: readonly (number | undefined)[]): Spread | undefined {
   const sorted = values
     .filter((value) => value !== undefined && Number.isFinite(value))
@@ -21,7 +21,7 @@ export function spreadOf(values: readonly (number | undefined)[]): Spread | unde
   return { median: middle(sorted), min: sorted[0] as number, max: sorted.at(-1) as number }
 }
 
-/** How many times as long the page took as its twin, round by round: what slows the machine for a while slows both of a pair. */
+/** Ratio of page to twin in each round: a slow moment of the machine affects both of a pair. */
 export const ratioOf = (
   page: readonly (number | undefined)[],
   twin: readonly (number | undefined)[],

@@ -1,6 +1,6 @@
 import type { Spread } from './statistics.ts'
 
-/** Lays rows out in columns; the first is set left, all others right. */
+/** Formats rows in columns: the first is left-aligned, all others right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -18,7 +18,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 export const none = '–'
 
-/** A figure, marked where it misses its goal. */
+/** A figure, marked if it misses its budget. */
 export const figure = (value: number | undefined, goal: number, digits = 0) =>
   value === undefined ? none : `${value.toFixed(digits)}${value > goal ? ' !' : ''}`
 

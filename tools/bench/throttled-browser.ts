@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { quietFlags } from '../installed-browser.ts'
 import { type BenchServer, PHOTO_HOST, startServers } from './serve-build.ts'
 
-/** A mid-range phone on a slow network, as Lighthouse understands them. */
+/** A mid-range phone on a slow network, in Lighthouse's settings. */
 export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -27,7 +27,10 @@ const freePort = () =>
     })
   })
 
-/** Starts a browser that trusts the benchmark's certificate and finds no host but the site and the stand-in of the photo host. */
+/**
+ * Starts a browser that trusts the benchmark's certificate and resolves no host but the site and
+ * the photo host's placeholder.
+ */
 async function launch(
   executablePath: string,
   { fingerprint, port }: BenchServer,
@@ -74,7 +77,7 @@ interface Tab {
   cdp: CDPSession
 }
 
-/** Opens a tab; `slowly` as on a mid-range phone with slow 4G. */
+/** Opens a tab; `slowly` emulates a mid-range phone on slow 4G. */
 export async function openTab(
   context: BrowserContext,
   { slowly }: { slowly: boolean },
@@ -89,7 +92,7 @@ export async function openTab(
   return { page, cdp }
 }
 
-/** Runs something in a tab of its own, with nothing kept of any visit before. */
+/** Runs a function in a new tab with empty storage and cache. */
 export async function inFreshTab<T>(
   browser: Browser,
   options: { slowly: boolean },
