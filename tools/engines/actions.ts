@@ -9,7 +9,7 @@ const named: Readonly<Record<string, string>> = {
   Tab: Key.TAB,
 }
 
-/** Mouse and keyboard by WebDriver's actions. */
+/** Mouse and keyboard as WebDriver actions. */
 export const actionsOf = (driver: WebDriver): Pick<Driver, 'clickAt' | 'press'> => ({
   clickAt: (x, y) =>
     driver

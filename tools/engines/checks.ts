@@ -18,11 +18,11 @@ import { phone, type Visitor } from './visitor.ts'
 import type { World } from './worlds.ts'
 
 export interface Check {
-  /** What a visitor does and finds. */
+  /** A visitor's actions and their expected results. */
   name: string
-  /** Why an engine cannot be asked for it. */
+  /** Why an engine cannot run the check. */
   notPossible?: (version: string, world: World) => string | undefined
-  /** What the console may say, with the reason beside it. */
+  /** Permitted console messages, each with its reason. */
   tolerates?: RegExp
   run: (visitor: Visitor, world: World) => Promise<void>
 }
@@ -60,7 +60,7 @@ const sendsToChat = ([lead, toast]: (typeof chatForms)[number]): Check => ({
   },
 })
 
-/** The chat link of the panel that hands a message over. */
+/** The chat link of the fallback panel. */
 const offered = (visitor: Visitor) =>
   visitor.until('is offered a chat', () =>
     [...document.querySelectorAll('a')]
@@ -77,7 +77,7 @@ export const checks: readonly Check[] = [
     name: 'who looks at a page for a while finds its console silent',
     run: async (visitor) => {
       await visitor.opens('/about')
-      // Two seconds after load come prefetch and service worker.
+      // Prefetching and the service worker start two seconds after load.
       await visitor.waits(4000)
     },
   },
@@ -114,7 +114,7 @@ export const checks: readonly Check[] = [
     run: async (visitor) => {
       await visitor.opens('/ai-mastery-course', phone)
       await visitor.comesTo('ApplicationView')
-      // The last of the links, once every block of the page before it has its true size.
+      // The last of the links, once every block before it has its final size.
       const last = '#program-details [data-last]'
       await visitor.until('every block is rendered', () => {
         scrollTo({ top: scrollY > 0 ? 0 : document.body.scrollHeight, behavior: 'instant' })
@@ -350,7 +350,8 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'who goes back, forward and back again finds each page',
-    // Firefox breaks off the imports of a page that is left for another document and tells the page so once it is back; a touch imports again.
+    // Firefox aborts the imports of a page that is left for another document and reports it after
+    // the return; an interaction imports again.
     tolerates: /stays as it was served TypeError: error loading dynamically imported module/,
     run: async (visitor) => {
       await visitor.opens('/skills')
@@ -368,10 +369,10 @@ export const checks: readonly Check[] = [
       isChromiumBefore(120, version)
         ? 'the old builds, of one process, put no page into the back/forward cache'
         : undefined,
-    // A text has no icon, so Chromium asks for the one that sites had before they could name theirs.
+    // A text file names no icon, so Chromium requests the default /favicon.ico.
     tolerates: /favicon\.ico/,
     run: async (visitor, { policy, navigation }) => {
-      // One world asks for every page, the others for one of each kind.
+      // One host configuration checks every page, the others one of each kind.
       const paths =
         policy && navigation
           ? builtPages.map(({ path }) => path).filter((path) => path !== '/404')
@@ -435,11 +436,11 @@ export const checks: readonly Check[] = [
     run: async (visitor) => {
       await visitor.opens('/contact')
       const [light, heavy] = await visitor.run(async () => {
-        // What stands in for the own font, which is the first.
+        // Fallback for the site's own font, which is the first in the list.
         const fallbacks = getComputedStyle(document.documentElement)
           .getPropertyValue('--text')
           .replace(/^[^,]+,/, '')
-        /** How much is drawn of a text, of that weight. */
+        /** Painted area of a text in that weight. */
         const ink = (weight: number) => {
           const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 90 })
           const context = canvas.getContext('2d') as CanvasRenderingContext2D
@@ -449,7 +450,7 @@ export const checks: readonly Check[] = [
         }
         ink(400)
         ink(600)
-        // A face that is used for the first time is drawn by the next.
+        // A font face used for the first time is painted in the next frame.
         await document.fonts.ready
         return [ink(400), ink(600)] as const
       })

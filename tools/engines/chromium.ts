@@ -3,7 +3,7 @@ import type { Driver } from './driver.ts'
 
 const keyOf = (key: string) => (key.length === 1 ? `Key${key.toUpperCase()}` : key)
 
-/** Chromium by its DevTools protocol, in which Playwright also speaks to builds of years ago. */
+/** Chromium over the DevTools protocol, which Playwright also uses with builds of years ago. */
 export async function launchChromium(
   executablePath: string,
   args: readonly string[] = [],
@@ -14,11 +14,11 @@ export async function launchChromium(
     args: [
       '--no-sandbox',
       '--disable-gpu',
-      // Nothing but the site is reached, so that a run needs no network and tells nobody.
+      // Only the site is reachable, so that a run needs no network and makes no outside request.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ...args,
     ],
-    // Visitors have it.
+    // Visitors' browsers use the back/forward cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     env: { ...(process.env as Record<string, string>), ...env },
   })

@@ -1,11 +1,11 @@
 import type { Driver } from './driver.ts'
 import type { World } from './worlds.ts'
 
-/** A browser that the program drives. */
+/** A browser engine under test. */
 export interface Engine {
   name: string
-  /** Under what it looks at the site. */
+  /** Configurations under which it visits the site. */
   worlds: readonly World[]
-  /** Resolves to how to launch it; rejects with how to install it where it is missing. */
+  /** Resolves to the launcher; rejects with the install instructions if the engine is missing. */
   find: () => Promise<() => Promise<Driver>>
 }

@@ -7,18 +7,18 @@ import { actionsOf } from './actions.ts'
 import type { Driver } from './driver.ts'
 
 const preferences = {
-  // Nothing but the site is reached.
+  // Only the site is reachable.
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
   'network.proxy.ssl': '127.0.0.1',
   'network.proxy.ssl_port': 9,
   'network.proxy.no_proxies_on': 'localhost, 127.0.0.1',
-  // As on a phone: bars with a width would take it from the page.
+  // Overlay scroll bars as on a phone: wide ones would narrow the page.
   'ui.useOverlayScrollbars': 1,
 }
 
-/** An entry of the log (W3C WebDriver BiDi, 'log.Entry'). */
+/** A log entry (W3C WebDriver BiDi, 'log.Entry'). */
 interface LogEntry {
   type: 'console' | 'javascript'
   level: string
@@ -26,7 +26,7 @@ interface LogEntry {
   stackTrace?: { callFrames: { url: string }[] }
 }
 
-/** Starts Firefox; resolves to the address at which it takes WebDriver BiDi. */
+/** Starts Firefox; resolves to its WebDriver BiDi address. */
 function start(executablePath: string, profile: string) {
   const browser = spawn(
     executablePath,
@@ -46,7 +46,7 @@ function start(executablePath: string, profile: string) {
   return { browser, address }
 }
 
-/** Firefox by WebDriver BiDi, which it speaks itself: Debian has no geckodriver. */
+/** Firefox over WebDriver BiDi, which it speaks itself: Debian has no geckodriver. */
 export async function launchFirefox(executablePath: string): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
   writeFileSync(
@@ -67,7 +67,7 @@ export async function launchFirefox(executablePath: string): Promise<Driver> {
   try {
     const webSocketUrl = await address
     const driver = new WebDriver(new Session('', new Capabilities({ webSocketUrl })), {
-      // The one kind of command that is sent through the driver: BiDi takes actions in the same form.
+      // The only command that goes through the driver: BiDi takes actions in the same form.
       execute: (command) =>
         send('input.performActions', { context, actions: command.getParameter('actions') }),
     })
@@ -87,7 +87,7 @@ export async function launchFirefox(executablePath: string): Promise<Driver> {
       if (level !== 'error') return
       const from = stackTrace?.callFrames[0]?.url ?? ''
       const fault = type === 'console' ? `${text} ${from}` : `uncaught: ${text}`
-      // What was still being fetched for a page that was left; a page that waits for it says so.
+      // Aborted requests of a page that was left; a page that needs them reports it.
       if (!fault.includes('A ServiceWorker intercepted the request')) faults.push(fault)
     })
     await send('session.subscribe', { events: ['log.entryAdded'] })

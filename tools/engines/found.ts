@@ -23,7 +23,7 @@ const firefox = () =>
     '/Applications/Firefox.app/Contents/MacOS/firefox',
   ].find((file) => file && existsSync(file))
 
-/** The small browser that comes with WebKitGTK, in the folder of its architecture or, outside Debian, above it. */
+/** WebKitGTK's MiniBrowser, in the folder of its architecture or, outside Debian, above it. */
 function miniBrowser() {
   const above = ['/usr/lib', '/usr/lib64', '/usr/libexec'].filter((folder) => existsSync(folder))
   const folders = [
@@ -50,7 +50,7 @@ function webKit() {
     : undefined
 }
 
-/** The engines of today as this system has them, and builds of years ago. */
+/** The current engines as installed here, and old builds. */
 export const engines = (root: string, chromium: string | undefined): Engine[] => [
   {
     name: 'chromium',

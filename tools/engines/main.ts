@@ -8,7 +8,7 @@ import { serveWorld, type World, worlds } from './worlds.ts'
 
 const listed = (names: string) => names.split(',').filter(Boolean)
 
-/** Longer than any check takes that passes. Milliseconds. */
+/** Timeout of a check, in milliseconds; longer than any passing check takes. */
 const LIMIT = 90_000
 const outOfTime = () =>
   new Promise<never>((_, fail) =>
@@ -30,7 +30,7 @@ async function outcomeOf(run: () => Promise<void>): Promise<Outcome> {
   }
 }
 
-/** Runs a check in a browser of its own, so that it finds nothing that another left behind. */
+/** Runs a check in a new browser, so that it finds no state of another. */
 async function attempt({ launch }: Installed, check: Check, world: World, address: string) {
   const driver = await launch()
   try {
@@ -48,7 +48,7 @@ async function attempt({ launch }: Installed, check: Check, world: World, addres
   }
 }
 
-/** Runs the chosen checks in every world of one engine. */
+/** Runs the chosen checks in every configuration of one engine. */
 async function visit(engine: Installed, addresses: readonly string[], chosen: typeof checks) {
   const begun = performance.now()
   let version = ''
@@ -74,7 +74,9 @@ async function visit(engine: Installed, addresses: readonly string[], chosen: ty
   return { version, outcomes, seconds: Math.round((performance.now() - begun) / 1000) }
 }
 
-/** Prints what passed where; resolves to whether all did, and all engines that are required are there. */
+/**
+ * Prints what passed where; resolves to whether all passed and all required engines are installed.
+ */
 export async function testEngines(
   args: string[],
   { root, chromium }: { root: string; chromium: string | undefined },

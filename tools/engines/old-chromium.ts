@@ -17,16 +17,16 @@ import { worlds } from './worlds.ts'
 
 const run = promisify(execFile)
 
-/** Builds of Chromium that the npm package @sparticuz/chromium carries, with the hash of each. */
+/** Builds of Chromium in the npm package @sparticuz/chromium, with the hash of each. */
 const builds = [
   {
-    // The oldest of the browsers that get all of the site.
+    // The oldest browser that supports the whole site.
     version: '92.0.0',
     integrity:
       'sha512-xCFop83v5gXKQTDGNfzj84F4f9QZkY9eShTu1pbWYOPB6wJNw9YgoX56zeVeRD7VL9AVwiS9VS9tgShnc5uR2g==',
   },
   {
-    // Has a Navigation API that intercepts nothing yet.
+    // Has a Navigation API without interception.
     version: '103.0.0',
     integrity:
       'sha512-tFX5k5uWAT0fIxelUtpN4GN1VOTT61AHB6rRjeYzC296SjizKM1pNslEWj0YeuajKfsnNeDuHizB320TTTOrkA==',
@@ -38,20 +38,20 @@ const builds = [
       'sha512-9hTE03DXnrWTiGNpfjLfmGhIfmiVAerSPinDb+x5bBdM4KF4PMM1NZ0A+V7WKazoA+CasSX/osHK8K0MuO6uqg==',
   },
   {
-    // The last that knows no groups of details.
+    // The last without exclusive `<details>` groups.
     version: '119.0.0',
     integrity:
       'sha512-wwc3E552woNUMBVDM57YGvxBTqpSSjtjeybZIgILsxAeqMKnQw0WYY6Aiy9NzUs2Dtf5Q6LS4emfDtTxntl4xA==',
   },
 ] as const
 
-/** Without these the builds, made for servers without a screen, do not start. */
+/** Required to start the builds, which are made for servers without a screen. */
 const args = ['--single-process', '--no-zygote']
 
-/** Fetches a package into a folder; resolves to its archive. */
+/** Downloads a package into a folder; resolves to its archive. */
 async function fetchArchive(folder: string, { version, integrity }: (typeof builds)[number]) {
   const spec = `@sparticuz/chromium@${version}`
-  // One retry, since without a network npm would try for a minute.
+  // One retry: without a network npm would try for a minute.
   const options = ['--json', '--fetch-retries=1', '--fetch-retry-mintimeout=1000']
   const { stdout } = await run('npm', ['pack', spec, '--pack-destination', folder, ...options], {
     timeout: 300_000,
@@ -86,7 +86,7 @@ async function fetchBuild(folder: string, build: (typeof builds)[number]) {
   }
 }
 
-/** Fetches a build unless an earlier run has; resolves to how to launch it. */
+/** Downloads a build unless it is cached; resolves to its launcher. */
 async function find(root: string, build: (typeof builds)[number]) {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('Its builds are for Linux on x64 only.')

@@ -1,13 +1,14 @@
 /** A window that the page opened. */
 export interface Opened {
   url: string
-  /** The event that was being handled then; undefined once anything had been waited for. */
+  /** The event being handled at that moment; undefined after an await. */
   during: string | undefined
 }
 
 /**
- * Runs in each page before anything else: keeps what goes wrong until it is asked for, also over a page load, and opens no window but notes it.
- * Photographs are left out, since their host cannot be reached.
+ * Runs in each page before anything else: collects errors until they are read, also across page
+ * loads, and records windows instead of opening them. Photographs are left out, since their host is
+ * not reachable.
  */
 function probe(withoutNavigation: boolean) {
   if (withoutNavigation) Reflect.deleteProperty(window, 'navigation')
@@ -20,7 +21,8 @@ function probe(withoutNavigation: boolean) {
     (event) => {
       const { target } = event
       if (event instanceof ErrorEvent) return note(`uncaught: ${event.message}`)
-      // A link only asks ahead, and a page that is left asks no more: whoever needs the file says so itself.
+      // A link only prefetches, and a page that is left makes no more requests; code that needs the
+      // file reports the failure itself.
       if (target instanceof HTMLLinkElement) return
       const file =
         target instanceof HTMLImageElement ? target.currentSrc : (target as HTMLScriptElement).src

@@ -8,19 +8,22 @@ const pause = (time: number) => new Promise((done) => setTimeout(done, time))
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1366, height: 900 }
 
-/** The first element that is shown and holds the text. */
+/** The first visible element that contains the text. */
 const find = (selector: string, text: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) =>
       element.textContent?.includes(text) &&
-      // Before Chromium 105 and Safari 17.4 the page has to tell by itself.
+      // Fallback for Chromium before 105 and Safari before 17.4.
       (element.checkVisibility?.({ visibilityProperty: true }) ??
         (element.getClientRects().length > 0 &&
           getComputedStyle(element).visibility === 'visible' &&
           !element.closest('details:not([open]) > :not(summary)'))),
   )
 
-/** Where to click an element, brought to the middle of the window where it is not well inside; undefined while it is away, moves or lies under another. */
+/**
+ * Point to click an element, scrolled to the middle of the window if it is near an edge; undefined
+ * while it is missing, moving or covered.
+ */
 async function aim(
   find: (selector: string, text: string) => HTMLElement | undefined,
   selector: string,
@@ -42,18 +45,18 @@ async function aim(
   return top && (target?.contains(top) || top.contains(target ?? null)) ? place : undefined
 }
 
-/** A function's call as an expression for the page. */
+/** A function call as an expression for the page. */
 const call = (inPage: (...args: never[]) => unknown, ...args: unknown[]) =>
   `(${inPage})(${args.map((arg) => (typeof arg === 'function' ? String(arg) : JSON.stringify(arg))).join()})`
 
-/** Somebody at a browser: what is asked of each engine, over what each driver has. */
+/** A visitor at a browser: actions for every engine on top of its driver. */
 export class Visitor {
   constructor(
     private readonly driver: Driver,
     private readonly site: string,
   ) {}
 
-  /** What a function returns in the page. */
+  /** Result of a function in the page. */
   run<Args extends unknown[], Result>(inPage: (...args: Args) => Result, ...args: Args) {
     return this.driver.evaluate(call(inPage, ...args)) as Promise<Awaited<Result>>
   }
@@ -71,7 +74,7 @@ export class Visitor {
     }
   }
 
-  /** Waits until a function in the page returns something true. */
+  /** Waits until a function in the page returns a truthy value. */
   until<Args extends unknown[], Result>(
     what: string,
     inPage: (...args: Args) => Result,
@@ -93,7 +96,7 @@ export class Visitor {
     this.poll(`sees ${selector} ${text}`, `Boolean(${call(find, selector, text)})`)
   seesNothingOf = (selector: string, text = '') =>
     this.poll(`sees nothing of ${selector} ${text}`, `!${call(find, selector, text)}`)
-  /** Whether a page is shown under its address: the address alone changes before the page comes. */
+  /** Whether the page of an address is shown: the address changes before the page does. */
   isAt = (path: string) =>
     this.until(
       `is at ${path}`,
@@ -108,7 +111,7 @@ export class Visitor {
       path,
     )
 
-  /** Comes to an island and waits until it answers. */
+  /** Scrolls to an island and waits until it is hydrated. */
   comesTo(island: string) {
     const isAlive = (island: string) => {
       const element = document.querySelector<HTMLElement>(`[data-island=${island}]`)
@@ -126,7 +129,10 @@ export class Visitor {
     await this.driver.clickAt(x, y)
   }
 
-  /** Fills in a form, field by field. Lists are chosen from by script, since the system draws them and no driver reaches them everywhere. */
+  /**
+   * Fills in a form, field by field. Selects are set by script, since the system draws their lists
+   * and not every driver reaches them.
+   */
   async fillsIn(form: string, fields: readonly FormField[], answers: Record<string, string>) {
     const choose = (field: string, answer: string) => {
       const select = document.querySelector(field) as HTMLSelectElement
@@ -141,7 +147,8 @@ export class Visitor {
       if (type === 'radio') await this.clicks(`${form} label`, labelOf(options, answer))
       else if (type === 'select') await this.run(choose, field, answer)
       else {
-        // As by the Tab key: what a field says when it is left may move the next one away from under a pointer.
+        // Leaves the field as the Tab key does: a message on blur may move the next field away from
+        // the pointer.
         await this.run((field) => document.querySelector<HTMLElement>(field)?.focus(), field)
         await this.driver.type(answer)
       }
@@ -167,7 +174,7 @@ export class Visitor {
     deepEqual(Object.fromEntries(values), answers)
   }
 
-  /** What went wrong since this was asked last: errors, refused loads, messages in the console. */
+  /** Errors, refused loads and console messages since the last call. */
   async faults(): Promise<string[]> {
     const found = await this.run(() => {
       const { faults = '[]' } = sessionStorage

@@ -16,13 +16,13 @@ const freePort = () =>
 
 interface WebKit {
   driver: string
-  /** The browser that belongs to it. */
+  /** The browser that belongs to the driver. */
   browser: string
-  /** Gives the browser a screen; where one is there it may be left out. */
+  /** Provides a screen; optional where one exists. */
   screen: string | undefined
 }
 
-/** Starts the driver; resolves to its address and to what ends it. */
+/** Starts the driver; resolves to its address and a function that ends it. */
 async function start({ driver, screen }: WebKit) {
   const port = await freePort()
   const [file = '', ...args] = [
@@ -30,14 +30,14 @@ async function start({ driver, screen }: WebKit) {
     driver,
     `--port=${port}`,
   ]
-  // In a process group of its own, since neither xvfb-run nor the driver ends what it has started when it is ended.
+  // In a separate process group, since xvfb-run and the driver do not end their children.
   const child = spawn(file, args, { detached: true, stdio: 'ignore' })
   const end = () => {
     process.off('exit', end)
     try {
       if (child.pid) process.kill(-child.pid)
     } catch {
-      // It has ended by itself.
+      // It has already exited.
     }
   }
   process.once('exit', end)
@@ -53,7 +53,7 @@ async function start({ driver, screen }: WebKit) {
   throw new Error(`${driver} does not answer`)
 }
 
-/** WebKitGTK by WebDriver, the only protocol it has for this. */
+/** WebKitGTK over WebDriver, the only protocol it has for this. */
 export async function launchWebKit(webKit: WebKit): Promise<Driver> {
   const { server, end } = await start(webKit)
   try {
@@ -88,7 +88,7 @@ export async function launchWebKit(webKit: WebKit): Promise<Driver> {
       version: `WebKitGTK ${(await driver.getCapabilities()).getBrowserVersion()}`,
       goTo: (url) => driver.get(url),
       resize: async (width, height) => {
-        // The window has a tool bar; how high it is tells the first try.
+        // The window has a tool bar; the first attempt measures its height.
         for (let more = { width: 0, height: 0 }, tries = 0; tries < 2; tries++) {
           await window.setRect({
             x: 0,
@@ -107,14 +107,14 @@ export async function launchWebKit(webKit: WebKit): Promise<Driver> {
       evaluate,
       type: async (text) => {
         const field = await driver.switchTo().activeElement()
-        // Emoji stand on no key, and the driver leaves them out: they come as from an input method.
+        // Emoji have no key, and the driver drops them: they are inserted as by an input method.
         for (const [index, part] of text.split(/([\u{10000}-\u{10ffff}\u200d]+)/u).entries()) {
           if (index % 2 === 1)
             await evaluate(`document.execCommand('insertText', false, ${JSON.stringify(part)})`)
           else if (part) await field.sendKeys(part.replaceAll('\n', Key.ENTER))
         }
       },
-      // A script that leaves its own page is never answered for.
+      // A script that leaves its own page never gets a response.
       travel: (where) => driver.navigate()[where](),
       noted: () => [],
       close: async () => {

@@ -5,7 +5,7 @@ import { basename, join, relative } from 'node:path'
 import { serve } from '../static-host.ts'
 import { probeScript } from './probe.ts'
 
-/** Under what the built site is looked at. */
+/** Host configurations under which the built site is visited. */
 export interface World {
   name: string
   policy: boolean
@@ -18,11 +18,14 @@ export const worlds: readonly World[] = [
   { name: 'without the security policy', policy: false, navigation: true },
 ]
 
-/** Serves a copy of the build whose pages carry the probe, as its policy allows by a hash. Returns its address. */
+/**
+ * Serves a copy of the build whose pages carry the probe, allowed in their policy by a hash.
+ * Returns its address.
+ */
 export async function serveWorld(root: string, { policy, navigation }: World): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'engines-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  // No page shows the cards for shared links.
+  // Share cards are not shown on any page.
   cpSync(join(root, 'dist'), folder, {
     recursive: true,
     filter: (name) => basename(name) !== 'share',
