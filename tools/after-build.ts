@@ -3,7 +3,7 @@ import { checkLinks } from './checks/built-links.ts'
 import { writeEditor } from './edit/write-editor.ts'
 import { writeReview } from './review/review.ts'
 
-/** Checks the links of the built pages, and adds review and editor to a preview. */
+/** Checks the links of the built pages; adds review and editor to a preview. */
 export const afterBuild: AfterBuild = async (site) => {
   checkLinks(site)
   await writeReview(site)

@@ -1,2 +1,2 @@
-/** A text as a regular expression reads it letter by letter. */
+/** Escapes a text for use in a regular expression. */
 export const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

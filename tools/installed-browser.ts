@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 
-/** Where systems keep a Chromium. First its headless shell, without the windows that nobody looks at: a new page takes it half the time. */
+/**
+ * Usual paths of Chromium. The headless shell comes first: without a user interface it opens a page
+ * in half the time.
+ */
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,13 +15,15 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** The Chromium that CHROMIUM_PATH names, or the system's; `others` are looked for before the latter. */
+/** Path from CHROMIUM_PATH, or the system's Chromium; `others` are tried before the latter. */
 export const installedBrowser = (
   env: Record<string, string | undefined> = process.env,
   others: readonly string[] = [],
 ) => [env.CHROMIUM_PATH, ...others, ...places].find((path) => path && existsSync(path))
 
-/** Flags of a Chromium that tests drive: as root, without a graphics card, and without a word to its maker. */
+/**
+ * Flags for a Chromium under test: run as root, without a GPU and without requests to its vendor.
+ */
 export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',

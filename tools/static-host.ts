@@ -27,18 +27,18 @@ interface ServeOptions {
 
 const compressed = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/
 
-/** Whether a host sends a file compressed; pictures and fonts are compressed already. */
+/** Whether a host compresses a file; images and fonts are compressed already. */
 export const isCompressible = (file: string) => compressed.test(file)
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** The headers of each address, by the table in the built site. */
+/** Headers of each address, from the built site's header file. */
 export function headersIn(dir: string): (path: string) => Record<string, string> {
   const rules = parseHeaders(textOf(join(dir, '_headers')))
   return (path) => headersFor(path, rules)
 }
 
-/** Copies the site and lays a .br and .gz beside every text file, as a content network keeps them. */
+/** Copies the site and writes a .br and .gz beside every text file, as a CDN keeps them. */
 function compressedCopy(from: string, to: string) {
   cpSync(from, to, { recursive: true })
   for (const name of readdirSync(to, { recursive: true }) as string[]) {
@@ -54,9 +54,8 @@ function compressedCopy(from: string, to: string) {
 }
 
 /**
- * Answers requests for the site in `dir` as a static host does: addresses without .html and without
- * a trailing slash, the not-found page with a real 404, redirects, compressed files where they are
- * beside the others, and the headers of the deploy table.
+ * Serves the site in `dir` as a static host does: addresses without .html and trailing slash, the
+ * 404 page with its status, redirects, precompressed files, and the headers of the deploy.
  */
 export function siteHandler(
   dir: string,
@@ -76,7 +75,7 @@ export function siteHandler(
     setHeaders,
   })
   return (request, response) => {
-    // Of '//host' and '/\\host' the browser would make another site's address.
+    // Browsers read '//host' and '/\\host' as the address of another site.
     const address = (request.url ?? '/').replace(/^(\/\.)*[/\\]+/, '/')
     const url = new URL(address, 'http://site')
     request.url = url.pathname + url.search
@@ -92,7 +91,7 @@ export function siteHandler(
   }
 }
 
-/** Serves the built site compressed. Throws where there is no build or the port is taken. */
+/** Serves the built site compressed. Throws if there is no build or the port is taken. */
 export async function serve({
   root,
   dir,

@@ -4,7 +4,7 @@ import type { MdxKind } from '../../data/schemas/page.ts'
 import { ContentError } from '../../ssg/routes/content-error.ts'
 import { type Page, readPages } from '../../ssg/routes/pages.ts'
 
-/** What can be made, by the word that `npm run new` takes, with the folder it goes to. */
+/** Kinds of page by the argument of `npm run new`, with their folders. */
 export const kinds = {
   content: { folder: 'content', says: 'a content sample: articles, scripts and other writing' },
   video: { folder: 'video', says: 'a video page' },
@@ -19,10 +19,10 @@ export interface NewPage {
   title: string
 }
 
-/** Words of the templates that show a page is not written yet; the launch check looks for them. */
+/** Template texts that mark an unwritten page; the launch check searches for them. */
 export const starterMarks = ['Replace this paragraph', 'Describe the piece in one line'] as const
 
-/** A slug made from a title: 'Food & drink writing' → 'food-drink-writing'. */
+/** Slug of a title: 'Food & drink writing' → 'food-drink-writing'. */
 export const slugOf = (title: string) =>
   title
     .normalize('NFKD')
@@ -67,7 +67,7 @@ export async function titleProblem(root: string, title: string): Promise<string 
   return other ? `${other.file} has this title already: each page needs its own` : undefined
 }
 
-/** The site's pages, or none while one of them has a mistake, which the content check reports. */
+/** The site's pages, or none if one of them is invalid, which the content check reports. */
 async function pagesOf(root: string): Promise<Page[]> {
   try {
     return await readPages(root)
@@ -77,7 +77,7 @@ async function pagesOf(root: string): Promise<Page[]> {
   }
 }
 
-/** The text of a new page: its kind's template, filled in. It passes every check as it is. */
+/** Text of a new page: its kind's template, filled in. It passes every check unchanged. */
 export function newPage({ kind, title }: Pick<NewPage, 'kind' | 'title'>): string {
   const words: Record<string, string> = {
     title,

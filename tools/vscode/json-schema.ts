@@ -7,15 +7,15 @@ type JsonSchema = ReturnType<typeof toJsonSchema>
 const caseless = ({ source, flags }: RegExp) =>
   flags.includes('i') ? source.replaceAll('a-z', 'a-zA-Z') : source
 
-/** The frontmatter of one kind of page as JSON Schema, for editors. */
+/** JSON Schema for the frontmatter of one kind of page, for editors. */
 export function frontmatterJsonSchema(kind: MdxKind): JsonSchema {
   const schema: GenericSchema = frontmatterSchemas[kind]
-  // Spaces around a text are cut off before it is measured; JSON Schema cannot say that and need not.
+  // Texts are trimmed before they are measured, which JSON Schema cannot express and need not.
   const made = toJsonSchema(schema, {
     typeMode: 'input',
     target: 'draft-07',
     ignoreActions: ['trim', 'check', 'raw_check'],
-    // Nor does it know patterns that take capitals and small letters alike.
+    // JSON Schema has no case-insensitive patterns.
     overrideAction: ({ valibotAction, jsonSchema }) =>
       valibotAction.type === 'regex' && 'requirement' in valibotAction
         ? { ...jsonSchema, pattern: caseless(valibotAction.requirement as RegExp) }
@@ -25,7 +25,7 @@ export function frontmatterJsonSchema(kind: MdxKind): JsonSchema {
   return { $schema, title: `Frontmatter of pages/${kind}/*.mdx`, ...rest }
 }
 
-/** A record as an editor's snippet: every field that must be there, to be filled in one after another. */
+/** A record as an editor snippet: every required field as a tab stop. */
 function snippet(
   prefix: string,
   key: string,
@@ -57,7 +57,9 @@ function snippet(
   }
 }
 
-/** What can be put into a page by its name: the lists of records that frontmatter knows, and every kind of figure ('figure curve'). */
+/**
+ * Snippets by name: the lists of records in frontmatter, and every kind of figure ('figure curve').
+ */
 function snippets(): Record<string, ReturnType<typeof snippet>> {
   const found: Record<string, ReturnType<typeof snippet>> = {}
   for (const kind of Object.keys(frontmatterSchemas) as MdxKind[])
@@ -82,7 +84,7 @@ function snippets(): Record<string, ReturnType<typeof snippet>> {
 
 const print = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** The committed files for editors, by path from the root. */
+/** Committed editor files, by path from the root. */
 export const editorFiles = (): Record<string, string> => ({
   ...Object.fromEntries(
     (Object.keys(frontmatterSchemas) as MdxKind[]).map((kind) => [
