@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readSite } from '../../tools/bench/exact.ts'
-import { kib, weight } from '../../tools/bench/goals.ts'
+import { kib, weightBudget } from '../../tools/bench/goals.ts'
+import { readPageWeights } from '../../tools/bench/page-weights.ts'
 import { asDelivered } from '../delivered/as-delivered.ts'
 import { ceilings } from './budgets.ts'
 import { builtPages, html } from './site.ts'
@@ -9,7 +9,7 @@ import { builtPages, html } from './site.ts'
 /** Files that the head may load besides icons, which browsers load last. */
 const EARLY = 12
 
-const site = readSite('dist')
+const site = readPageWeights('dist')
 const { pages, scripts } = site
 const size = (bytes: number) => `${kib(bytes).toFixed(1)} KiB`
 
@@ -24,7 +24,7 @@ describe.each(pages)('$path', (page) => {
     expect(
       page.modulepreloads.length,
       `${path} preloads ${page.modulepreloads.join(', ')}`,
-    ).toBeLessThanOrEqual(weight.modulepreloads)
+    ).toBeLessThanOrEqual(weightBudget.modulepreloads)
     expect(page.early.length, `${path} sends for ${page.early.join(', ')}`).toBeLessThanOrEqual(
       EARLY,
     )
@@ -47,7 +47,7 @@ test.skipIf(!asDelivered)(
     const spare = Object.entries(ceilings).flatMap(([path, { html }]) => {
       const page = pages.find((candidate) => candidate.path === path)
       if (!page) return [`${path} is gone`]
-      if (kib(page.html) <= weight.html(path))
+      if (kib(page.html) <= weightBudget.html(path))
         return [`${path} keeps the goal now: ${size(page.html)}`]
       return kib(page.html) < html - 0.5
         ? [`${path} needs ${size(page.html)} only, its ceiling is ${html} KiB`]

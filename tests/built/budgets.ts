@@ -1,8 +1,12 @@
 import { join } from 'node:path'
 import type { Check } from 'size-limit'
 import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
-import { type Exact, type Loaded, readSite } from '../../tools/bench/exact.ts'
-import { kib, weight } from '../../tools/bench/goals.ts'
+import { kib, weightBudget } from '../../tools/bench/goals.ts'
+import {
+  type LoadedFile,
+  type PageWeight,
+  readPageWeights,
+} from '../../tools/bench/page-weights.ts'
 
 /**
  * Limits for HTML with its CSS, KiB as brotli, where a route needs more than the goal (10.3, home
@@ -52,7 +56,7 @@ export const ceilings: Record<string, { html: number; why: string }> = {
 const WORKER = 6.5
 
 const limit = (size: number) => `${size} KiB`
-const heaviest = (files: readonly Loaded[]) =>
+const heaviest = (files: readonly LoadedFile[]) =>
   [...files]
     .sort((a, b) => b.bytes - a.bytes)
     .slice(0, 5)
@@ -63,9 +67,9 @@ const heaviest = (files: readonly Loaded[]) =>
 function together(
   dir: string,
   what: string,
-  pages: readonly Exact[],
-  filesOf: (page: Exact) => readonly Loaded[],
-  ceiling: (page: Exact) => number,
+  pages: readonly PageWeight[],
+  filesOf: (page: PageWeight) => readonly LoadedFile[],
+  ceiling: (page: PageWeight) => number,
   options: Partial<Check>,
 ): Check[] {
   const checks = new Map<string, { paths: string[]; check: Check }>()
@@ -85,20 +89,20 @@ function together(
 }
 
 /** The budgets for size-limit; what a page loads follows from its markup and its imports. */
-export function checksOf(dir: string, { pages } = readSite(dir)): Check[] {
+export function checksOf(dir: string, { pages } = readPageWeights(dir)): Check[] {
   return [
     ...pages.map(({ path }) => ({
       name: `HTML with CSS of ${path}`,
       path: join(dir, fileOfRoute(path)),
-      limit: limit(ceilings[path]?.html ?? weight.html(path)),
+      limit: limit(ceilings[path]?.html ?? weightBudget.html(path)),
     })),
-    ...together(dir, 'JavaScript', pages, ({ js }) => js, weight.js, {}),
+    ...together(dir, 'JavaScript', pages, ({ js }) => js, weightBudget.js, {}),
     ...together(
       dir,
       'fonts',
       pages,
       ({ fonts }) => fonts,
-      () => weight.fonts,
+      () => weightBudget.fonts,
       { brotli: false },
     ),
     { name: 'service worker', path: join(dir, 'sw.js'), limit: limit(WORKER) },

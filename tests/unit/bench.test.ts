@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { BuildCost } from '../../tools/bench/build-cost.ts'
-import { remember } from '../../tools/bench/history.ts'
+import { appendToHistory } from '../../tools/bench/history.ts'
 import type { Timed } from '../../tools/bench/measured-pages.ts'
 import { samplePage } from '../../tools/bench/sample-pages.ts'
-import { twinOf } from '../../tools/bench/serve-build.ts'
+import { scriptFreeTwin } from '../../tools/bench/serve-build.ts'
 import { ratioOf, type Spread, spreadOf } from '../../tools/bench/statistics.ts'
 
 test('the twin is the page without a line of script, and nothing else is missing', () => {
   const kept =
     '<link rel="preload" href="/a.woff2" as="font"><style>p{}</style><script type="application/ld+json">{}</script><p>Words</p>'
   expect(
-    twinOf(
+    scriptFreeTwin(
       `<link rel="modulepreload" href="/a.js" fetchpriority="low"><script type="module" src="/b.js"></script>${kept}<script>go()</script>`,
     ),
   ).toBe(kept)
@@ -41,7 +41,7 @@ test('no two sample pages of the build benchmark share a title', () => {
 const run = (path: string, figures: Partial<Timed>): Timed => ({
   path,
   scores: {},
-  asleep: [],
+  notHydrated: [],
   faults: [],
   unexpected: [],
   ...figures,
@@ -53,7 +53,7 @@ function newHistory() {
   onTestFinished(() => rmSync(root, { recursive: true }))
   const file = join(root, 'history.json')
   const keep = (timed: Timed[], build: BuildCost[] = []) =>
-    remember(root, file, { exact: [], timed, build })
+    appendToHistory(root, file, { weights: [], timed, build })
   return { keep, entries: () => JSON.parse(readFileSync(file, 'utf8')) }
 }
 
@@ -61,7 +61,7 @@ test('a run and a build of the same commit share an entry, each figure with its 
   const { keep, entries } = newHistory()
   keep([
     run('/', {
-      alive: spreadOf([1100.4, 900, 1300]),
+      hydration: spreadOf([1100.4, 900, 1300]),
       scores: { performance: spreadOf([99, 100, 98]) },
     }),
   ])
@@ -80,7 +80,9 @@ test('a run and a build of the same commit share an entry, each figure with its 
   )
   const [entry, ...others] = entries()
   expect(others).toEqual([])
-  expect(entry.routes).toEqual({ '/': { aliveMs: [1100, 900, 1300], performance: [99, 98, 100] } })
+  expect(entry.routes).toEqual({
+    '/': { hydrationMs: [1100, 900, 1300], performance: [99, 98, 100] },
+  })
   expect(entry.build).toEqual([
     { pages: 39, firstCpuSeconds: 7.5, peakMB: 578.1, cpuSeconds: [6.1, 6.06, 6.14] },
   ])
@@ -92,7 +94,7 @@ test('the last twenty entries stay', () => {
   const { keep, entries } = newHistory()
   for (let day = 1; day <= 22; day++) {
     vi.setSystemTime(new Date(Date.UTC(2026, 0, day)))
-    keep([run('/', { alive: spreadOf([day]) })])
+    keep([run('/', { hydration: spreadOf([day]) })])
   }
   expect(entries().map(({ date }: { date: string }) => date)).toEqual(
     Array.from({ length: 20 }, (_, index) => `2026-01-${String(index + 3).padStart(2, '0')}`),

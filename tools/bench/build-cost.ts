@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyProject, root } from '../../tests/project-copy.ts'
-import { type Exact, readSite, total } from './exact.ts'
-import { building } from './goals.ts'
+import { buildBudget } from './goals.ts'
+import { type PageWeight, readPageWeights, total } from './page-weights.ts'
 import { samplePage } from './sample-pages.ts'
 import { ratioOf, type Spread, spreadOf } from './statistics.ts'
 import { figure, table, withSpread } from './table.ts'
@@ -53,7 +53,11 @@ function copySite(): string {
   // Every Node.js process of the build writes its resource usage when it exits.
   writeFileSync(
     join(copy, 'usage.cjs'),
-    `process.on('exit', () => { const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage(); require('fs').appendFileSync(${JSON.stringify(join(copy, 'usage.txt'))}, JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, peak: maxRSS / 1024 }) + '\\n') })\n`,
+    "process.on('exit', () => { const { userCPUTime, systemCPUTime, maxRSS } = " +
+      'process.resourceUsage(); ' +
+      `require('fs').appendFileSync(${JSON.stringify(join(copy, 'usage.txt'))}, ` +
+      'JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, peak: maxRSS / 1024 }) + ' +
+      `'\\n') })\n`,
   )
   return copy
 }
@@ -102,11 +106,11 @@ function build(copy: string): Promise<Used> {
 
 const growth = (before: number, now: number) => Math.round((now / before - 1) * 1000) / 10
 
-const readPages = (copy: string) => readSite(join(copy, 'dist')).pages
+const readPages = (copy: string) => readPageWeights(join(copy, 'dist')).pages
 
 interface GrownSite {
   copy: string
-  pages: readonly Exact[]
+  pages: readonly PageWeight[]
   /** The build without caches, which draws every share card. */
   first: Used
   /** The later builds, one per round. */
@@ -122,7 +126,10 @@ async function grow(copy: string, added: number): Promise<GrownSite> {
   return { copy, first, pages: await readPages(copy), later: [] }
 }
 
-function grownRoutes(own: ReadonlyMap<string, Exact>, pages: readonly Exact[]): BuildCost['grown'] {
+function grownRoutes(
+  own: ReadonlyMap<string, PageWeight>,
+  pages: readonly PageWeight[],
+): BuildCost['grown'] {
   return pages.flatMap((page) => {
     const known = own.get(page.path)
     if (!known) return []
@@ -198,9 +205,9 @@ export const buildTable = (costs: readonly BuildCost[]) =>
       withSpread(cpu, undefined, 1),
       first.toFixed(1),
       withSpread(seconds, undefined, 1),
-      figure(peak, building.peak),
+      figure(peak, buildBudget.peak),
       withSpread(perPage, undefined, 1),
-      withSpread(perPageRatio, building.perPageRatio),
+      withSpread(perPageRatio, buildBudget.perPageRatio),
       grown.map(({ path, html, js }) => `${path} (html ${html} %, js ${js} %)`).join(', ') ||
         'none',
     ]),

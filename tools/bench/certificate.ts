@@ -52,7 +52,8 @@ export function makeCertificate(hosts: readonly string[]): Certificate {
     }
   } catch (error) {
     throw new Error(
-      `The benchmark serves over HTTP/2, which needs a certificate, and openssl could not make one: install openssl (${(error as Error).message})`,
+      'The benchmark serves over HTTP/2, which needs a certificate, and openssl could not ' +
+        `make one: install openssl (${(error as Error).message})`,
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import type { Exact } from './exact.ts'
+import type { PageWeight } from './page-weights.ts'
 
 /** Pages whose purpose is a form; the home page has one too, but a row for itself. */
 const formPages: ReadonlySet<string> = new Set([
@@ -9,19 +9,19 @@ const formPages: ReadonlySet<string> = new Set([
 ])
 
 type Kind = 'home' | 'form' | 'content'
-export const kindOf = (path: string): Kind =>
+const kindOf = (path: string): Kind =>
   path === '/' ? 'home' : formPages.has(path) ? 'form' : 'content'
 
 /** Whether a page has islands that hydrate; nothing else loads React. */
-const hasIslands = ({ js }: Exact) => js.some(({ file }) => file.includes('.island-'))
+const hasIslands = ({ js }: PageWeight) => js.some(({ file }) => file.includes('.island-'))
 
 /**
  * Budgets for page weight, in KiB of brotli; 0.2 of the HTML are the chat card, which opens without
  * script, and 0.15 the fallback fonts for other systems.
  */
-export const weight = {
+export const weightBudget = {
   html: (path: string) => (path === '/' ? 14 : 10.3),
-  js: (page: Exact) =>
+  js: (page: PageWeight) =>
     hasIslands(page) ? { home: 100, form: 106, content: 92 }[kindOf(page.path)] : 16,
   fonts: 26,
   modulepreloads: 4,
@@ -31,10 +31,10 @@ export const weight = {
  * Budgets for timings: times in milliseconds, ratios against the script-free twin, which is the
  * best case.
  */
-export const wait = {
+export const timingBudget = {
   paintRatio: 1.05,
   shift: 0.005,
-  alive: 2100,
+  hydration: 2100,
   longestTask: 100,
   cpuRatio: (path: string) => (path === '/' ? 3 : 2.8),
   nextPage: 100,
@@ -47,6 +47,6 @@ export const wait = {
  * Budgets for a build: peak memory in MB, and the cost of an extra page as a multiple of that at a
  * third of the size.
  */
-export const building = { peak: 900, perPageRatio: 1.05 } as const
+export const buildBudget = { peak: 900, perPageRatio: 1.05 } as const
 
 export const kib = (bytes: number) => bytes / 1024

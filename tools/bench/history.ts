@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { BuildCost } from './build-cost.ts'
-import { type Exact, total } from './exact.ts'
 import type { Timed } from './measured-pages.ts'
+import { type PageWeight, total } from './page-weights.ts'
 import type { Spread } from './statistics.ts'
 
 const KEPT = 20
@@ -58,21 +58,21 @@ const spreads = (figures: Record<string, Spread | undefined>): Record<string, Fi
  * Appends figures to the history and keeps its last entries. The measurements of one commit on one
  * day (pages, build) share an entry.
  */
-export function remember(
+export function appendToHistory(
   root: string,
   file: string,
   {
-    exact,
+    weights,
     timed,
     build,
-  }: { exact: readonly Exact[]; timed: readonly Timed[]; build: readonly BuildCost[] },
+  }: { weights: readonly PageWeight[]; timed: readonly Timed[]; build: readonly BuildCost[] },
 ): void {
   const history: Entry[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
   const entry: Entry = { date: new Date().toISOString().slice(0, 10), commit: commitOf(root) }
   if (timed.length > 0) {
     entry.routes = Object.fromEntries(
       timed.map((route) => {
-        const page = exact.find(({ path }) => path === route.path)
+        const page = weights.find(({ path }) => path === route.path)
         return [
           route.path,
           {
@@ -84,7 +84,7 @@ export function remember(
               firstPaintRatio: route.firstPaintRatio,
               largestPaintRatio: route.largestPaintRatio,
               shift: route.shift,
-              aliveMs: route.alive,
+              hydrationMs: route.hydration,
               longestTaskMs: route.longestTask,
               cpuRatio: route.cpuRatio,
               nextPageMs: route.nextPage,
@@ -120,11 +120,14 @@ export function remember(
         : []),
       ...(parts.build
         ? [
-            `"build": [\n${parts.build.map((figures) => `      ${JSON.stringify(figures)}`).join(',\n')}\n    ]`,
+            `"build": [\n${parts.build
+              .map((figures) => `      ${JSON.stringify(figures)}`)
+              .join(',\n')}\n    ]`,
           ]
         : []),
     ]
-    return `  {\n${[`"date": ${JSON.stringify(date)}`, `"commit": ${JSON.stringify(commit)}`, ...lines].map((line) => `    ${line}`).join(',\n')}\n  }`
+    const head = [`"date": ${JSON.stringify(date)}`, `"commit": ${JSON.stringify(commit)}`]
+    return `  {\n${[...head, ...lines].map((line) => `    ${line}`).join(',\n')}\n  }`
   })
   writeFileSync(file, `[\n${text.join(',\n')}\n]\n`)
 }

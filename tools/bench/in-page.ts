@@ -2,7 +2,7 @@
 // outside itself.
 
 /** Notes of the page during its load; times in milliseconds since its start. */
-export interface Notes {
+interface Notes {
   firstPaint: number
   largestPaint: number
   shift: number
@@ -59,9 +59,9 @@ export interface Load {
   largestPaint: number
   shift: number
   /** Undefined on a page without script, and on one that was not hydrated. */
-  alive: number | undefined
+  hydration: number | undefined
   /** Islands that should be hydrated by now and are not. */
-  asleep: string[]
+  notHydrated: string[]
   longestTask: number
   scriptFiles: string[]
 }
@@ -87,11 +87,11 @@ export function readNotes(near: number): Load {
     .filter((path) => /\/assets\/[^/]+\.js$/.test(path))
   return {
     ...notes,
-    alive:
+    hydration:
       entry && asleep.length === 0
         ? Math.max(entry.startTime, ...due.map((island) => times.get(island) ?? 0))
         : undefined,
-    asleep: entry ? asleep : [],
+    notHydrated: entry ? asleep : [],
     longestTask: Math.max(0, ...longTasks),
     scriptFiles: scripts.map((path) => path.slice(1)),
   }
@@ -124,7 +124,7 @@ export function markLink(): string | undefined {
 }
 
 /** Waits until a page was prefetched. */
-export async function fetchedAhead(path: string): Promise<boolean> {
+export async function waitForPrefetch(path: string): Promise<boolean> {
   for (let tries = 0; tries < 100; tries++) {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     if (

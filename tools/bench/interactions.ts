@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright'
-import { wait } from './goals.ts'
+import { timingBudget } from './goals.ts'
 import { type Spread, spreadOf } from './statistics.ts'
 import { table, withSpread } from './table.ts'
-import { inFreshTab, onServedSite } from './throttled-browser.ts'
+import { withNewTab, withServedSite } from './throttled-browser.ts'
 
 /** A visitor's interaction with one tap or key. */
 interface Interaction {
@@ -131,14 +131,14 @@ export const timeInteractions = ({
   rounds: number
   log: (message: string) => void
 }): Promise<Answered[]> =>
-  onServedSite({ dir, browserPath }, async ({ servers, browser }) => {
+  withServedSite({ dir, browserPath }, async ({ servers, browser }) => {
     const answered: Answered[] = []
     for (const interaction of interactions) {
       log(`measuring ${interaction.name}`)
       const first: number[] = []
       const later: number[] = []
       for (let round = 0; round < rounds; round++)
-        await inFreshTab(browser, { slowly: true }, async ({ page }) => {
+        await withNewTab(browser, { slowly: true }, async ({ page }) => {
           await page.addInitScript(noteInteractions)
           if (interaction.wide) await page.setViewportSize({ width: 1366, height: 900 })
           await page.goto(servers.page + interaction.path, { waitUntil: 'load' })
@@ -160,7 +160,7 @@ export const interactionTable = (answered: readonly Answered[]) =>
     ['4x CPU, slow 4G', 'first, ms', 'again, ms'],
     answered.map(({ name, first, later }) => [
       name,
-      withSpread(first, wait.interaction, 0),
-      withSpread(later, wait.interaction, 0),
+      withSpread(first, timingBudget.interaction, 0),
+      withSpread(later, timingBudget.interaction, 0),
     ]),
   )

@@ -27,7 +27,8 @@ async function reportOf(url: string, port: number, onlyCategories: string[]) {
     if (result && !result.lhr.runtimeError) return result.lhr
     if (tried === TRIES)
       throw new Error(
-        `Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'it gave no report'}`,
+        `Lighthouse could not load ${url}: ` +
+          `${result?.lhr.runtimeError?.message ?? 'it gave no report'}`,
       )
   }
 }

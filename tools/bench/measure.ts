@@ -1,7 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
-import { fetchedAhead, type Load, markLink, readNotes, takeNotes, timeNextPage } from './in-page.ts'
-import { inFreshTab } from './throttled-browser.ts'
+import {
+  type Load,
+  markLink,
+  readNotes,
+  takeNotes,
+  timeNextPage,
+  waitForPrefetch,
+} from './in-page.ts'
+import { withNewTab } from './throttled-browser.ts'
 
 /**
  * How long a page is observed after its load event: it measures after 1 s and prefetches after 2 s.
@@ -32,7 +39,7 @@ async function nextPage(page: Page): Promise<number | undefined> {
   if (!path) return undefined
   const link = page.locator('[data-bench-link]')
   await link.hover()
-  if (!(await page.evaluate(fetchedAhead, path))) return undefined
+  if (!(await page.evaluate(waitForPrefetch, path))) return undefined
   await pause(500)
   const time = page.evaluate(timeNextPage)
   await pause(100)
@@ -41,11 +48,11 @@ async function nextPage(page: Page): Promise<number | undefined> {
 }
 
 /** One load on a mid-range phone with slow 4G, and the navigation to the next page. */
-export const watchLoad = (
+export const measureLoad = (
   browser: Browser,
   visited: Visited,
 ): Promise<Load & { nextPage: number | undefined }> =>
-  inFreshTab(browser, { slowly: true }, async ({ page }) => {
+  withNewTab(browser, { slowly: true }, async ({ page }) => {
     await page.addInitScript(takeNotes)
     await watched(page, visited)
     const load = await page.evaluate(readNotes, NEAR)
@@ -56,11 +63,11 @@ export const watchLoad = (
  * CPU time of the main thread for one load, in milliseconds, by the thread's own clock, so that
  * other processes do not count; and the navigation to the next page at full speed.
  */
-export const useOfMainThread = (
+export const mainThreadTime = (
   browser: Browser,
   visited: Visited,
 ): Promise<{ cpu: number; nextPage: number | undefined }> =>
-  inFreshTab(browser, { slowly: false }, async ({ page, cdp }) => {
+  withNewTab(browser, { slowly: false }, async ({ page, cdp }) => {
     // Starts the renderer first, so that only the page itself is counted.
     await page.goto(new URL('/robots.txt', visited.url).href)
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright'
-import type { Exact } from './exact.ts'
-import { total } from './exact.ts'
-import { kib, wait, weight } from './goals.ts'
+import { kib, timingBudget, weightBudget } from './goals.ts'
 import { audit } from './lighthouse.ts'
-import { useOfMainThread, type Visited, watchLoad } from './measure.ts'
+import { mainThreadTime, measureLoad, type Visited } from './measure.ts'
+import type { PageWeight } from './page-weights.ts'
+import { total } from './page-weights.ts'
 import { ratioOf, type Spread, spreadOf } from './statistics.ts'
 import { figure, none, table, withSpread } from './table.ts'
-import { onServedSite } from './throttled-browser.ts'
+import { withServedSite } from './throttled-browser.ts'
 
 /**
  * All measurements of one route: medians of all rounds with their spread. Times in milliseconds;
@@ -19,8 +19,8 @@ export interface Timed {
   firstPaintRatio?: Spread
   largestPaintRatio?: Spread
   shift?: Spread
-  alive?: Spread
-  asleep: string[]
+  hydration?: Spread
+  notHydrated: string[]
   longestTask?: Spread
   cpu?: Spread
   cpuRatio?: Spread
@@ -35,7 +35,7 @@ export interface Timed {
   unexpected: string[]
 }
 
-type Watched = Awaited<ReturnType<typeof watchLoad>>
+type Watched = Awaited<ReturnType<typeof measureLoad>>
 
 interface Options {
   browserPath: string
@@ -67,30 +67,30 @@ async function inTurn<T>(
 async function timeRoute(
   browser: Browser,
   debuggingPort: number,
-  exact: Exact,
+  weight: PageWeight,
   hosts: { page: string; twin: string },
   { rounds, audits }: Options,
 ): Promise<Timed> {
-  const addresses = { page: hosts.page + exact.path, twin: hosts.twin + exact.path }
-  const loads = await inTurn(rounds, addresses, (visited) => watchLoad(browser, visited))
-  const uses = await inTurn(rounds, addresses, (visited) => useOfMainThread(browser, visited))
+  const addresses = { page: hosts.page + weight.path, twin: hosts.twin + weight.path }
+  const loads = await inTurn(rounds, addresses, (visited) => measureLoad(browser, visited))
+  const uses = await inTurn(rounds, addresses, (visited) => mainThreadTime(browser, visited))
   const verdicts = await inTurn(audits, addresses, ({ url, twin }, round) =>
     audit(url, debuggingPort, !twin && round === 0 ? undefined : 'performance'),
   )
   const of = (read: (load: Watched) => number | undefined) =>
     [loads.page.map(read), loads.twin.map(read)] as const
   const spread = (read: (load: Watched) => number | undefined) => spreadOf(of(read)[0])
-  const known = new Set(exact.js.map(({ file }) => file))
+  const known = new Set(weight.js.map(({ file }) => file))
   const cpu = [uses.page.map(({ cpu }) => cpu), uses.twin.map(({ cpu }) => cpu)] as const
   return {
-    path: exact.path,
+    path: weight.path,
     firstPaint: spread(({ firstPaint }) => firstPaint),
     largestPaint: spread(({ largestPaint }) => largestPaint),
     firstPaintRatio: ratioOf(...of(({ firstPaint }) => firstPaint)),
     largestPaintRatio: ratioOf(...of(({ largestPaint }) => largestPaint)),
     shift: spread(({ shift }) => shift),
-    alive: spread(({ alive }) => alive),
-    asleep: [...new Set(loads.page.flatMap(({ asleep }) => asleep))],
+    hydration: spread(({ hydration }) => hydration),
+    notHydrated: [...new Set(loads.page.flatMap(({ notHydrated }) => notHydrated))],
     longestTask: spread(({ longestTask }) => longestTask),
     cpu: spreadOf(cpu[0]),
     cpuRatio: ratioOf(...cpu),
@@ -111,13 +111,13 @@ async function timeRoute(
 }
 
 /** Measures routes of a built site, each beside its twin. */
-export const timePages = (pages: readonly Exact[], options: Options): Promise<Timed[]> =>
-  onServedSite(options, async ({ servers, browser, debuggingPort }) => {
+export const timePages = (pages: readonly PageWeight[], options: Options): Promise<Timed[]> =>
+  withServedSite(options, async ({ servers, browser, debuggingPort }) => {
     const [first] = pages
     // Warm-up: the first tab of a browser includes its start.
     if (first)
       for (const host of [servers.page, servers.twin])
-        await watchLoad(browser, { url: host + first.path, twin: true })
+        await measureLoad(browser, { url: host + first.path, twin: true })
     const timed: Timed[] = []
     for (const page of pages) {
       options.log(`measuring ${page.path} (${timed.length + 1} of ${pages.length})`)
@@ -127,29 +127,30 @@ export const timePages = (pages: readonly Exact[], options: Options): Promise<Ti
   })
 
 /** Page weights as a table; '!' marks a value over budget. */
-export const exactTable = (pages: readonly Exact[]) =>
+export const weightTable = (pages: readonly PageWeight[]) =>
   table(
     ['KiB as brotli', 'html+css', 'js', 'fonts'],
     pages.map((page) => [
       page.path,
-      figure(kib(page.html), weight.html(page.path), 1),
-      figure(kib(total(page.js)), weight.js(page), 1),
-      figure(kib(total(page.fonts)), weight.fonts, 1),
+      figure(kib(page.html), weightBudget.html(page.path), 1),
+      figure(kib(total(page.js)), weightBudget.js(page), 1),
+      figure(kib(total(page.fonts)), weightBudget.fonts, 1),
     ]),
   )
 
 const scoresOf = ({ scores }: Timed) => {
   const medians = Object.values(scores).map((spread) => spread?.median)
   if (medians.every((score) => score === undefined)) return none
-  return `${medians.map((score) => score ?? none).join('/')}${medians.some((score) => (score ?? wait.score) < wait.score) ? ' !' : ''}`
+  const missed = medians.some((score) => (score ?? timingBudget.score) < timingBudget.score)
+  return medians.map((score) => score ?? none).join('/') + (missed ? ' !' : '')
 }
 
 /** Timings as two tables, and a list of faults. */
 export function timedTables(timed: readonly Timed[]): string {
-  const faults = timed.flatMap(({ path, faults, unexpected, asleep }) => [
+  const faults = timed.flatMap(({ path, faults, unexpected, notHydrated }) => [
     ...faults.map((fault) => `${path}: Lighthouse: ${fault}`),
-    ...unexpected.map((file) => `${path}: ${file} was loaded, which the exact count does not know`),
-    ...asleep.map((island) => `${path}: the island ${island} did not come alive`),
+    ...unexpected.map((file) => `${path}: ${file} was loaded, which is not in its weight`),
+    ...notHydrated.map((island) => `${path}: the island ${island} was not hydrated`),
   ])
   return [
     table(
@@ -160,18 +161,18 @@ export function timedTables(timed: readonly Timed[]): string {
         'largest paint',
         '× twin',
         'shift',
-        'alive',
+        'hydrated',
         'longest task',
       ],
       timed.map((route) => [
         route.path,
         figure(route.firstPaint?.median, Number.POSITIVE_INFINITY),
-        withSpread(route.firstPaintRatio, wait.paintRatio),
+        withSpread(route.firstPaintRatio, timingBudget.paintRatio),
         figure(route.largestPaint?.median, Number.POSITIVE_INFINITY),
-        withSpread(route.largestPaintRatio, wait.paintRatio),
-        figure(route.shift?.median, wait.shift, 4),
-        withSpread(route.alive, wait.alive, 0),
-        withSpread(route.longestTask, wait.longestTask, 0),
+        withSpread(route.largestPaintRatio, timingBudget.paintRatio),
+        figure(route.shift?.median, timingBudget.shift, 4),
+        withSpread(route.hydration, timingBudget.hydration, 0),
+        withSpread(route.longestTask, timingBudget.longestTask, 0),
       ]),
     ),
     '',
@@ -188,9 +189,9 @@ export function timedTables(timed: readonly Timed[]): string {
       timed.map((route) => [
         route.path,
         withSpread(route.cpu, Number.POSITIVE_INFINITY, 0),
-        withSpread(route.cpuRatio, wait.cpuRatio(route.path)),
-        withSpread(route.nextPage, wait.nextPage, 0),
-        withSpread(route.nextPageSlow, wait.nextPage, 0),
+        withSpread(route.cpuRatio, timingBudget.cpuRatio(route.path)),
+        withSpread(route.nextPage, timingBudget.nextPage, 0),
+        withSpread(route.nextPageSlow, timingBudget.nextPage, 0),
         scoresOf(route),
         figure(route.twinPerformance?.median, Number.POSITIVE_INFINITY),
       ]),

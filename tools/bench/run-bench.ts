@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { utilityPaths } from '../../data/schemas/page.ts'
 import { type BuildCost, buildCosts, buildTable } from './build-cost.ts'
-import { readSite } from './exact.ts'
-import { remember } from './history.ts'
+import { appendToHistory } from './history.ts'
 import { interactionTable, timeInteractions } from './interactions.ts'
-import { exactTable, type Timed, timedTables, timePages } from './measured-pages.ts'
-import { returnTable, timeReturns } from './second-visit.ts'
+import { type Timed, timedTables, timePages, weightTable } from './measured-pages.ts'
+import { type PageWeight, readPageWeights } from './page-weights.ts'
+import { repeatVisitTable, timeRepeatVisits } from './second-visit.ts'
 
 /** Routes of every kind; --all measures the others too. */
 const dozen = [
@@ -70,8 +70,11 @@ export async function bench(args: string[], { root, browser }: Project): Promise
   const audits = Number(chosen.audits ?? rounds)
   if (!Number.isInteger(audits) || audits < 0)
     throw new Error(`--audits is a whole number from 0, not '${chosen.audits}'`)
-  const found: { exact: ReturnType<typeof readSite>['pages']; timed: Timed[]; build: BuildCost[] } =
-    { exact: [], timed: [], build: [] }
+  const found: { weights: PageWeight[]; timed: Timed[]; build: BuildCost[] } = {
+    weights: [],
+    timed: [],
+    build: [],
+  }
 
   if (chosen.interactions) {
     const answered = await timeInteractions({
@@ -81,20 +84,21 @@ export async function bench(args: string[], { root, browser }: Project): Promise
       log,
     })
     console.log(
-      `${interactionTable(answered)}\n\nMedian of ${rounds} (least–greatest); '!' is over its goal.`,
+      `${interactionTable(answered)}\n\nMedian of ${rounds} (least–greatest); '!' is over its ` +
+        'goal.',
     )
     return
   }
   if (chosen.return) {
     const paths = chosen.routes?.split(',') ?? ['/', '/about', '/services', '/contact']
-    const visits = await timeReturns({
+    const visits = await timeRepeatVisits({
       dir: join(root, 'dist'),
       browserPath: await browser(),
       paths,
       rounds,
       log,
     })
-    console.log(`${returnTable(visits)}\n\nMedian of ${rounds} (least–greatest).`)
+    console.log(`${repeatVisitTable(visits)}\n\nMedian of ${rounds} (least–greatest).`)
     return
   }
   if (chosen.build) {
@@ -103,23 +107,24 @@ export async function bench(args: string[], { root, browser }: Project): Promise
     console.log(`${buildTable(found.build)}\n\nMedian of ${rounds} (least–greatest).`)
   } else {
     const dir = join(root, 'dist')
-    found.exact = readSite(dir).pages
+    found.weights = readPageWeights(dir).pages
     const paths =
       chosen.routes?.split(',') ??
       (chosen.all
-        ? found.exact.map(({ path }) => path).filter((path) => !utilityPaths.has(path))
+        ? found.weights.map(({ path }) => path).filter((path) => !utilityPaths.has(path))
         : dozen)
     const pages = paths.map((path) => {
-      const page = found.exact.find((candidate) => candidate.path === path)
-      if (!page) throw new Error(`${path} is no route of dist/`)
+      const page = found.weights.find((candidate) => candidate.path === path)
+      if (!page) throw new Error(`${path} is not a route of dist/`)
       return page
     })
-    console.log(exactTable(chosen.routes ? pages : found.exact))
+    console.log(weightTable(chosen.routes ? pages : found.weights))
     found.timed = await timePages(pages, { browserPath: await browser(), dir, rounds, audits, log })
     console.log(
-      `\n${timedTables(found.timed)}\n\nMedian of ${rounds} (least–greatest), Lighthouse's of ${audits}; '!' is over its goal.`,
+      `\n${timedTables(found.timed)}\n\nMedian of ${rounds} (least–greatest), Lighthouse's of ` +
+        `${audits}; '!' is over its goal.`,
     )
   }
   if (!chosen['no-history'] && !chosen.routes && !chosen.sizes && rounds >= ROUNDS)
-    remember(root, join(root, 'tools/bench/history.json'), found)
+    appendToHistory(root, join(root, 'tools/bench/history.json'), found)
 }

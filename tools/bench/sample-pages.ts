@@ -52,7 +52,8 @@ export function samplePage(number: number): { name: string; source: string } {
   const body = Array.from(
     { length: 3 },
     (_, section) =>
-      `## ${pick(subjects, number + section + 1)} in ${place}\n\n${paragraph(section)}\n\n${paragraph(section + 2)}`,
+      `## ${pick(subjects, number + section + 1)} in ${place}\n\n${paragraph(section)}\n\n` +
+      `${paragraph(section + 2)}`,
   ).join('\n\n')
   return {
     name: `sample-${String(number).padStart(4, '0')}.mdx`,

@@ -5,7 +5,7 @@ import { takeNotes } from './in-page.ts'
 import type { BenchServer } from './serve-build.ts'
 import { type Spread, spreadOf } from './statistics.ts'
 import { table, withSpread } from './table.ts'
-import { onServedSite, openTab, phone } from './throttled-browser.ts'
+import { openTab, phone, withServedSite } from './throttled-browser.ts'
 
 /**
  * Length of a visit in milliseconds: the service worker starts after a second and has to finish
@@ -40,7 +40,7 @@ async function visit(context: BrowserContext, servers: BenchServer, path: string
  * Measures bytes and first paint of a repeat visit, with the service worker and with the HTTP cache
  * alone.
  */
-export const timeReturns = ({
+export const timeRepeatVisits = ({
   dir,
   browserPath,
   paths,
@@ -53,7 +53,7 @@ export const timeReturns = ({
   rounds: number
   log: (message: string) => void
 }): Promise<SecondVisit[]> =>
-  onServedSite({ dir, browserPath }, async ({ servers, browser }) => {
+  withServedSite({ dir, browserPath }, async ({ servers, browser }) => {
     const visits = paths.flatMap((path) =>
       [false, true].map(
         (hasWorker): SecondVisit => ({
@@ -87,7 +87,7 @@ export const timeReturns = ({
 
 const inKib = (bytes: readonly number[]): Spread | undefined => spreadOf(bytes.map(kib))
 
-export const returnTable = (visits: readonly SecondVisit[]) =>
+export const repeatVisitTable = (visits: readonly SecondVisit[]) =>
   table(
     ['4x CPU, slow 4G', 'first visit, KiB', 'second visit, KiB', 'first paint of the second, ms'],
     visits.map(({ path, hasWorker, firstBytes, secondBytes, paint }) => [

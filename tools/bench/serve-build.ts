@@ -35,7 +35,7 @@ interface Answer {
 }
 
 /** The script-free twin of a page. Structured data stays: it is content that no browser runs. */
-export const twinOf = (html: string) =>
+export const scriptFreeTwin = (html: string) =>
   html
     .replace(/<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
@@ -132,7 +132,7 @@ export async function startServers(dir: string): Promise<BenchServer> {
     return (server.address() as AddressInfo).port
   }
   const port = await start((html) => html)
-  const twinPort = await start(twinOf)
+  const twinPort = await start(scriptFreeTwin)
   return {
     page: `https://localhost:${port}`,
     twin: `https://localhost:${twinPort}`,

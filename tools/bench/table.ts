@@ -29,5 +29,7 @@ export const withSpread = (
   digits = 2,
 ) =>
   spread
-    ? `${spread.median.toFixed(digits)} (${spread.min.toFixed(digits)}–${spread.max.toFixed(digits)})${spread.median > goal ? ' !' : ''}`
+    ? `${spread.median.toFixed(digits)} ` +
+      `(${spread.min.toFixed(digits)}–${spread.max.toFixed(digits)})` +
+      (spread.median > goal ? ' !' : '')
     : none

@@ -41,7 +41,8 @@ async function launch(
     args: [
       ...quietFlags,
       `--ignore-certificate-errors-spki-list=${fingerprint}`,
-      `--host-resolver-rules=MAP ${PHOTO_HOST} 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
+      `--host-resolver-rules=MAP ${PHOTO_HOST} 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE ` +
+        'localhost, EXCLUDE 127.0.0.1',
       `--remote-debugging-port=${debuggingPort}`,
     ],
   })
@@ -55,7 +56,7 @@ interface ServedSite {
 }
 
 /** Serves the built site in `dir`, starts a browser for it, and ends both after `run`. */
-export async function onServedSite<T>(
+export async function withServedSite<T>(
   { dir, browserPath }: { dir: string; browserPath: string },
   run: (site: ServedSite) => Promise<T>,
 ): Promise<T> {
@@ -93,7 +94,7 @@ export async function openTab(
 }
 
 /** Runs a function in a new tab with empty storage and cache. */
-export async function inFreshTab<T>(
+export async function withNewTab<T>(
   browser: Browser,
   options: { slowly: boolean },
   run: (tab: Tab) => Promise<T>,

@@ -8,19 +8,19 @@ import { readSiteRecord, type SiteRecord } from '../../ssg/outputs/site-record.t
 import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
 
 /** A file that a page loads, with its transfer size (brotli 11; fonts as they are). */
-export interface Loaded {
+export interface LoadedFile {
   file: string
   bytes: number
 }
 
 /** Weight of one built page; the same on every machine. */
-export interface Exact {
+export interface PageWeight {
   path: string
   /** The document with its inlined style sheet. */
   html: number
   /** The entry with its imports, and the page's islands with all they load without interaction. */
-  js: readonly Loaded[]
-  fonts: readonly Loaded[]
+  js: readonly LoadedFile[]
+  fonts: readonly LoadedFile[]
   modulepreloads: readonly string[]
   /** Requests from the head, the document included. */
   early: readonly string[]
@@ -37,7 +37,10 @@ const elements = (root: Document | Element, ...names: string[]) =>
 const unique = <T>(values: readonly T[]) => [...new Set(values)]
 
 /** Reads a built site from its files and its site record; runs nothing. */
-export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<string, number> } {
+export function readPageWeights(dir: string): {
+  pages: PageWeight[]
+  scripts: ReadonlyMap<string, number>
+} {
   const record = readSiteRecord(dir)
   const scripts = new Map(
     readdirSync(join(dir, 'assets'))
@@ -53,10 +56,10 @@ export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<st
     sizes.set(file, size)
     return size
   }
-  const loaded = (files: readonly string[]): Loaded[] =>
+  const loaded = (files: readonly string[]): LoadedFile[] =>
     unique(files).map((file) => ({ file, bytes: scripts.get(file) ?? sizeOf(file) }))
 
-  const readPage = ([path, files]: [string, SiteRecord[string]]): Exact => {
+  const readPage = ([path, files]: [string, SiteRecord[string]]): PageWeight => {
     const name = fileOfRoute(path)
     const document = parseDocument(readFileSync(join(dir, name), 'utf8'))
     const links = elements(document, 'link').map(({ attribs }) => attribs)
@@ -100,4 +103,5 @@ export function readSite(dir: string): { pages: Exact[]; scripts: ReadonlyMap<st
   return { pages, scripts }
 }
 
-export const total = (files: readonly Loaded[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
+export const total = (files: readonly LoadedFile[]) =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0)
