@@ -13,18 +13,18 @@ import {
   serviceRequest,
 } from '../../tests/e2e/leads.ts'
 import { decodeAnswers, decodeChat } from '../../tests/unit/decode-message.ts'
+import type { HostVariant } from './host-variants.ts'
 import type { Opened } from './probe.ts'
 import { phone, type Visitor } from './visitor.ts'
-import type { World } from './worlds.ts'
 
 export interface Check {
   /** A visitor's actions and their expected results. */
   name: string
   /** Why an engine cannot run the check. */
-  notPossible?: (version: string, world: World) => string | undefined
+  notPossible?: (version: string, variant: HostVariant) => string | undefined
   /** Permitted console messages, each with its reason. */
   tolerates?: RegExp
-  run: (visitor: Visitor, world: World) => Promise<void>
+  run: (visitor: Visitor, variant: HostVariant) => Promise<void>
 }
 
 const isChromiumBefore = (major: number, version: string) =>
@@ -93,7 +93,9 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'who sends the application from a phone is at the top of the page, with the same words as a chat',
+    name:
+      'who sends the application from a phone is at the top of the page, with the same words as ' +
+      'a chat',
     run: async (visitor) => {
       await visitor.opens('/ai-mastery-course', phone)
       await visitor.comesTo('ApplicationView')
@@ -142,7 +144,7 @@ export const checks: readonly Check[] = [
       await visitor.sees('#program-details')
       await visitor.waits(700)
       const found = await top()
-      ok(Math.abs(found - left) <= 2, `the link stands at ${found} px instead of ${left} px`)
+      ok(Math.abs(found - left) <= 2, `the link is at ${found} px instead of ${left} px`)
     },
   },
   {
@@ -388,12 +390,12 @@ export const checks: readonly Check[] = [
           (path) => location.pathname === path && document.readyState === 'complete',
           path,
         )
-        ok(await visitor.run(() => 'wasHere' in window), `${path} was loaded anew`)
+        ok(await visitor.run(() => 'wasHere' in window), `${path} was loaded again`)
       }
     },
   },
   {
-    name: 'who scrolls the home page as fast as can be sees every section',
+    name: 'who scrolls the home page very fast sees every section',
     run: async (visitor) => {
       await visitor.opens('/', phone)
       await visitor.until(
@@ -411,7 +413,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'where a photograph does not come, its drawn cover stands alone, also after another page',
+    name: 'where a photograph does not load, its drawn cover shows, also after another page',
     run: async (visitor) => {
       const coversAlone = () =>
         visitor.until('the photographs on the screen have failed and cannot be seen', () => {

@@ -1,5 +1,5 @@
 /** Keys with a name; anything else is a letter. */
-export type Key = 'Alt' | 'ArrowRight' | 'Enter' | 'Escape' | 'Tab' | (string & {})
+type Key = 'Alt' | 'ArrowRight' | 'Enter' | 'Escape' | 'Tab' | (string & {})
 
 /** Common interface of all engines' browsers. */
 export interface Driver {

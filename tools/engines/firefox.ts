@@ -34,14 +34,14 @@ function start(executablePath: string, profile: string) {
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const address = new Promise<string>((done, fail) => {
-    let told = ''
+    let output = ''
     browser.stderr.on('data', (text) => {
-      told += text
-      const [, url] = /WebDriver BiDi listening on (\S+)/.exec(told) ?? []
+      output += text
+      const [, url] = /WebDriver BiDi listening on (\S+)/.exec(output) ?? []
       if (url) done(`${url}/session`)
     })
     browser.once('error', fail)
-    browser.once('exit', () => fail(new Error(`Firefox ended: ${told}`)))
+    browser.once('exit', () => fail(new Error(`Firefox ended: ${output}`)))
   })
   return { browser, address }
 }

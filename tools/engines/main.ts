@@ -2,9 +2,9 @@ import { table } from '../bench/table.ts'
 import { type Check, checks } from './checks.ts'
 import type { Engine } from './engine.ts'
 import { readFlags } from './flags.ts'
-import { engines } from './found.ts'
+import { type HostVariant, hostVariants, serveVariant } from './host-variants.ts'
+import { engines } from './installed-engines.ts'
 import { Visitor } from './visitor.ts'
-import { serveWorld, type World, worlds } from './worlds.ts'
 
 const listed = (names: string) => names.split(',').filter(Boolean)
 
@@ -31,14 +31,14 @@ async function outcomeOf(run: () => Promise<void>): Promise<Outcome> {
 }
 
 /** Runs a check in a new browser, so that it finds no state of another. */
-async function attempt({ launch }: Installed, check: Check, world: World, address: string) {
+async function attempt({ launch }: Installed, check: Check, variant: HostVariant, address: string) {
   const driver = await launch()
   try {
-    const obstacle = check.notPossible?.(driver.version, world)
+    const obstacle = check.notPossible?.(driver.version, variant)
     if (obstacle) return { version: driver.version, mark: '–', reason: obstacle } as const
     const visitor = new Visitor(driver, address)
     const outcome = await outcomeOf(async () => {
-      await check.run(visitor, world)
+      await check.run(visitor, variant)
       const faults = (await visitor.faults()).filter((fault) => !check.tolerates?.test(fault))
       if (faults.length > 0) throw new Error(faults.join('\n'))
     })
@@ -53,20 +53,20 @@ async function visit(engine: Installed, addresses: readonly string[], chosen: ty
   const begun = performance.now()
   let version = ''
   const outcomes: Outcome[][] = []
-  for (const [index, world] of engine.worlds.entries()) {
+  for (const [index, variant] of engine.variants.entries()) {
     const found: Outcome[] = []
     for (const check of chosen) {
       const started = performance.now()
-      const { version: told, ...outcome } = await attempt(
+      const { version: reported, ...outcome } = await attempt(
         engine,
         check,
-        world,
+        variant,
         addresses[index] ?? '',
       ).catch((error: Error) => ({ version, mark: '✗' as const, reason: error.message }))
-      version = told
+      version = reported
       found.push(outcome)
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      console.log(`${outcome.mark} ${engine.name}, ${world.name}: ${check.name} (${seconds} s)`)
+      console.log(`${outcome.mark} ${engine.name}, ${variant.name}: ${check.name} (${seconds} s)`)
       if (outcome.reason) console.log(outcome.reason.replaceAll(/^/gm, '    '))
     }
     outcomes.push(found)
@@ -102,7 +102,7 @@ export async function testEngines(
   const chosen = checks.filter(({ name }) => name.includes(flags.only))
   if (chosen.length === 0) throw new Error(`No check holds the words '${flags.only}'`)
   const addresses = []
-  for (const world of worlds) addresses.push(await serveWorld(root, world))
+  for (const variant of hostVariants) addresses.push(await serveVariant(root, variant))
   const results: ({ name: string } & Awaited<ReturnType<typeof visit>>)[] = []
   for (const engine of installed)
     results.push({ name: engine.name, ...(await visit(engine, addresses, chosen)) })
@@ -110,14 +110,14 @@ export async function testEngines(
   console.log()
   for (const { name, version, seconds } of results)
     console.log(`${name} is ${version}, which took ${seconds} s`)
-  for (const [index, world] of worlds.entries()) {
+  for (const [index, variant] of hostVariants.entries()) {
     const looking = results.filter(({ outcomes }) => outcomes[index])
     const rows = chosen.map(({ name }, check) => [
       name,
       ...looking.map(({ outcomes }) => outcomes[index]?.[check]?.mark ?? ''),
     ])
     if (looking.length > 0)
-      console.log(`\n${world.name}\n${table(['', ...looking.map(({ name }) => name)], rows)}`)
+      console.log(`\n${variant.name}\n${table(['', ...looking.map(({ name }) => name)], rows)}`)
   }
   const reasons = new Set(
     results.flatMap(({ outcomes }) =>

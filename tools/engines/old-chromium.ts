@@ -13,7 +13,7 @@ import { promisify } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
 import { launchChromium } from './chromium.ts'
 import type { Engine } from './engine.ts'
-import { worlds } from './worlds.ts'
+import { hostVariants } from './host-variants.ts'
 
 const run = promisify(execFile)
 
@@ -104,6 +104,6 @@ async function find(root: string, build: (typeof builds)[number]) {
 export const oldChromium = (root: string): Engine[] =>
   builds.map((build) => ({
     name: `chromium-${build.version.split('.')[0]}`,
-    worlds: worlds.slice(0, 1),
+    variants: hostVariants.slice(0, 1),
     find: () => find(root, build),
   }))

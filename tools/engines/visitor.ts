@@ -6,7 +6,7 @@ const PATIENCE = 10_000
 const pause = (time: number) => new Promise((done) => setTimeout(done, time))
 
 export const phone = { width: 390, height: 844 }
-export const desktop = { width: 1366, height: 900 }
+const desktop = { width: 1366, height: 900 }
 
 /** The first visible element that contains the text. */
 const find = (selector: string, text: string) =>
@@ -46,8 +46,10 @@ async function aim(
 }
 
 /** A function call as an expression for the page. */
-const call = (inPage: (...args: never[]) => unknown, ...args: unknown[]) =>
-  `(${inPage})(${args.map((arg) => (typeof arg === 'function' ? String(arg) : JSON.stringify(arg))).join()})`
+const call = (inPage: (...args: never[]) => unknown, ...args: unknown[]) => {
+  const sources = args.map((arg) => (typeof arg === 'function' ? String(arg) : JSON.stringify(arg)))
+  return `(${inPage})(${sources.join()})`
+}
 
 /** A visitor at a browser: actions for every engine on top of its driver. */
 export class Visitor {

@@ -76,7 +76,8 @@ export async function launchWebKit(webKit: WebKit): Promise<Driver> {
       .build()
     const evaluate = async (expression: string) => {
       const { value, error } = await driver.executeAsyncScript<{ value?: unknown; error?: string }>(
-        `const done = arguments[0]; Promise.resolve().then(() => ${expression}).then((value) => done({ value }), (error) => done({ error: String(error) }))`,
+        `const done = arguments[0]; Promise.resolve().then(() => ${expression}).then((value) ` +
+          '=> done({ value }), (error) => done({ error: String(error) }))',
       )
       if (error) throw new Error(error)
       return value ?? undefined

@@ -3,9 +3,9 @@ import { delimiter, join } from 'node:path'
 import { launchChromium } from './chromium.ts'
 import type { Engine } from './engine.ts'
 import { launchFirefox } from './firefox.ts'
+import { hostVariants } from './host-variants.ts'
 import { oldChromium } from './old-chromium.ts'
 import { launchWebKit } from './webkit.ts'
-import { worlds } from './worlds.ts'
 
 const missing = (remedy: string) => Promise.reject(new Error(remedy))
 
@@ -54,35 +54,38 @@ function webKit() {
 export const engines = (root: string, chromium: string | undefined): Engine[] => [
   {
     name: 'chromium',
-    worlds,
+    variants: hostVariants,
     find: async () =>
       chromium
         ? () => launchChromium(chromium)
         : missing(
-            'Debian: apt-get install chromium. Elsewhere: npx playwright install chromium, or Chrome; CHROMIUM_PATH names another.',
+            'Debian: apt-get install chromium. Elsewhere: npx playwright install chromium, or ' +
+              'Chrome; CHROMIUM_PATH names another.',
           ),
   },
   {
     name: 'firefox',
-    worlds,
+    variants: hostVariants,
     find: async () => {
       const path = firefox()
       return path
         ? () => launchFirefox(path)
         : missing(
-            'Debian: apt-get install firefox-esr. Fedora: dnf install firefox. macOS: brew install --cask firefox. FIREFOX_PATH names another.',
+            'Debian: apt-get install firefox-esr. Fedora: dnf install firefox. macOS: brew ' +
+              'install --cask firefox. FIREFOX_PATH names another.',
           )
     },
   },
   {
     name: 'webkit',
-    worlds,
+    variants: hostVariants,
     find: async () => {
       const parts = webKit()
       return parts
         ? () => launchWebKit(parts)
         : missing(
-            'Debian and Ubuntu: apt-get install webkit2gtk-driver xvfb. On macOS and Windows there is no WebKitGTK: use a Linux container.',
+            'Debian and Ubuntu: apt-get install webkit2gtk-driver xvfb. On macOS and Windows ' +
+              'there is no WebKitGTK: use a Linux container.',
           )
     },
   },

@@ -6,13 +6,13 @@ import { serve } from '../static-host.ts'
 import { probeScript } from './probe.ts'
 
 /** Host configurations under which the built site is visited. */
-export interface World {
+export interface HostVariant {
   name: string
   policy: boolean
   navigation: boolean
 }
 
-export const worlds: readonly World[] = [
+export const hostVariants: readonly HostVariant[] = [
   { name: 'with the security policy', policy: true, navigation: true },
   { name: 'with the security policy, without the Navigation API', policy: true, navigation: false },
   { name: 'without the security policy', policy: false, navigation: true },
@@ -22,7 +22,10 @@ export const worlds: readonly World[] = [
  * Serves a copy of the build whose pages carry the probe, allowed in their policy by a hash.
  * Returns its address.
  */
-export async function serveWorld(root: string, { policy, navigation }: World): Promise<string> {
+export async function serveVariant(
+  root: string,
+  { policy, navigation }: HostVariant,
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'engines-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   // Share cards are not shown on any page.
