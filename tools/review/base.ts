@@ -43,10 +43,7 @@ function runGit(root: string, ...args: string[]): string | undefined {
 }
 
 /** Merge base with the base branch: the newer one of the server's and the local branch. */
-export function findBaseCommit(
-  root: string,
-  { base }: Pick<DeployContext, 'base'>,
-): string | undefined {
+function findBaseCommit(root: string, { base }: Pick<DeployContext, 'base'>): string | undefined {
   const commits = [`refs/remotes/origin/${base}`, `refs/heads/${base}`].flatMap(
     (name) => runGit(root, 'merge-base', 'HEAD', name) ?? [],
   )
@@ -121,7 +118,7 @@ async function buildCommit(
   const tree = join(parent, 'site')
   try {
     if (runGit(root, 'worktree', 'add', '--detach', '--force', tree, commit) === undefined)
-      return 'Git could not check it out in a folder of its own.'
+      return 'Git could not check it out in a separate folder.'
     const modules = join(root, 'node_modules')
     if (!existsSync(join(tree, 'node_modules')))
       symlinkSync(realpathSync(modules), join(tree, 'node_modules'), 'junction')
@@ -186,8 +183,11 @@ export async function baseSite(
     const shallow = runGit(root, 'rev-parse', '--is-shallow-repository') === 'true'
     return {
       reason: shallow
-        ? `This is a shallow clone, which ends before the commit where the branch left '${context.base}'. Build from a whole clone (git fetch --unshallow origin ${context.base}).`
-        : `Git knows no branch '${context.base}' that this one comes from. Fetch it with: git fetch origin ${context.base}`,
+        ? 'This is a shallow clone, which ends before the commit where the branch left ' +
+          `'${context.base}'. Build from a whole clone (git fetch --unshallow origin ` +
+          `${context.base}).`
+        : `Git knows no branch '${context.base}' that this one comes from. Fetch it with: git ` +
+          `fetch origin ${context.base}`,
     }
   }
   const name = `${commit.slice(0, 12)}-${siteDay(context.time)}-${checksVersion(root)}`
@@ -200,7 +200,9 @@ export async function baseSite(
     const failure = await buildCommit(root, commit, context.time, dir, check)
     if (failure)
       return {
-        reason: `The commit ${commit.slice(0, 7)}, where this branch left '${context.base}', could not be built. ${failure}`,
+        reason:
+          `The commit ${commit.slice(0, 7)}, where this branch left '${context.base}', could ` +
+          `not be built. ${failure}`,
       }
   }
   const locks = runGit(root, 'diff', '--quiet', commit, '--', 'package-lock.json') === undefined
@@ -212,7 +214,8 @@ export async function baseSite(
     | { failed: string }
   if ('failed' in checked) {
     notes.push(
-      `Facts and findings have nothing to be compared with: the checks of this branch could not run on '${context.base}'. ${checked.failed}`,
+      'Facts and findings have nothing to be compared with: the checks of this branch could ' +
+        `not run on '${context.base}'. ${checked.failed}`,
     )
     return { dir, commit, name: context.base, notes }
   }

@@ -40,7 +40,9 @@ const topicOf = (file: string) =>
 /** Matches the whole figure or word: not 1,499 in 11,499, and not 49 in 49,999. */
 const asWhole = (forms: readonly string[]) =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}])(?<!\\d[.,])(?:${forms.map(escapeRegExp).join('|')})(?![\\p{L}\\p{N}]|[.,]\\d)`,
+    '(?<![\\p{L}\\p{N}])(?<!\\d[.,])' +
+      `(?:${forms.map(escapeRegExp).join('|')})` +
+      '(?![\\p{L}\\p{N}]|[.,]\\d)',
     'u',
   )
 
@@ -80,8 +82,8 @@ export function whereShown(site: Site, { shown }: Pick<FactValue, 'shown'>): Sho
     .filter((form) => form.length > 3 && form !== 'true' && form !== 'false')
   if (forms.length === 0) return { pages: [], messages: [] }
   const pattern = asWhole(forms)
-  const found = (textOf: (page: ReadPage) => string) =>
-    [...site].flatMap(([path, page]) => (pattern.test(textOf(page)) ? [path] : []))
+  const found = (read: (page: ReadPage) => string) =>
+    [...site].flatMap(([path, page]) => (pattern.test(read(page)) ? [path] : []))
   return { pages: found(wordsOf), messages: found((page) => messagesOf(page).join('\n')) }
 }
 

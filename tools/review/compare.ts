@@ -215,7 +215,7 @@ export function compareSites(before: Site, after: Site): Comparison {
         ? [{ after: changed('Other elements or classes; the words are the same.') }]
         : rows
     },
-    'Header, footer and what else stands around a page',
+    'Header, footer and other parts around a page',
     1,
   )
   const pages: PageChange[] = []
@@ -260,7 +260,7 @@ export function compareSites(before: Site, after: Site): Comparison {
  * Reads every page of a built site. The site's own pictures, share cards included, carry a content
  * hash, so that a new file under an old name shows.
  */
-export function readSite(dir: string): Site {
+export function readBuiltPages(dir: string): Site {
   const marks = new Map<string, string>()
   const markOf = (file: string) => {
     const known =

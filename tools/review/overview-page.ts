@@ -3,7 +3,7 @@ import type { FactChange, Shown } from './changed-facts.ts'
 import { anchorOf, findingAnchors } from './changed-findings.ts'
 import type { Finding } from './checked-tree.ts'
 import type { PageChange, SharedChange } from './compare.ts'
-import type { Weight } from './page-weight.ts'
+import type { TransferSize } from './page-weight.ts'
 import { count, detailPath, frame, type Review, sides, tags } from './review-parts.ts'
 
 interface Section {
@@ -20,11 +20,14 @@ const link = (anchor: string, what: string) =>
 
 /** A collapsed part; it also opens for a link to something in it. */
 const folded = (anchor: string, summary: string, body: string) =>
-  `<details><summary>${escapeHtml(summary)}</summary><div id="${anchor}">${link(anchor, summary)}${body}</div></details>`
+  `<details><summary>${escapeHtml(summary)}</summary><div id="${anchor}">` +
+  `${link(anchor, summary)}${body}</div></details>`
 
 const table = (heads: readonly string[], rows: readonly string[], className?: string) =>
   rows.length > 0
-    ? `<div class="wide"><table${className ? ` class="${className}"` : ''}><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
+    ? `<div class="wide"><table${className ? ` class="${className}"` : ''}><thead><tr>` +
+      `${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>` +
+      `${rows.join('\n')}</tbody></table></div>`
     : ''
 
 const pathLinks = (paths: readonly string[]) =>
@@ -40,7 +43,8 @@ const places = (paths: readonly string[]) =>
 /** Where a fact is shown now, or was shown if it has no replacement. */
 function whereCell({ pages, messages }: Shown): string {
   if (pages.length === 0) return '<span class="none">Not found word for word on a page</span>'
-  return `${places(pages)}${messages.length > 0 ? `<br>In messages prepared on ${places(messages)}` : ''}`
+  const prepared = messages.length > 0 ? `<br>In messages prepared on ${places(messages)}` : ''
+  return places(pages) + prepared
 }
 
 function factsSection(facts: readonly FactChange[]): Section {
@@ -56,7 +60,11 @@ function factsSection(facts: readonly FactChange[]): Section {
         : []
     const gone =
       stale.length > 0 ? `<br><span class="muted">No longer on ${places(stale)}</span>` : ''
-    return `<tr id="${anchor}"><td>${link(anchor, path)} ${topic}<br><code>${escapeHtml(path)}</code></td><td>${value(before, 'del')}</td><td>${value(after, 'ins')}</td><td>${whereCell(after === undefined ? shownBefore : shownAfter)}${gone}</td></tr>`
+    return (
+      `<tr id="${anchor}"><td>${link(anchor, path)} ${topic}<br><code>${escapeHtml(path)}</code>` +
+      `</td><td>${value(before, 'del')}</td><td>${value(after, 'ins')}</td><td>` +
+      `${whereCell(after === undefined ? shownBefore : shownAfter)}${gone}</td></tr>`
+    )
   })
   return {
     id: 'facts',
@@ -74,7 +82,9 @@ function redirectNote(
   if (!from) return ''
   return redirects[from] === path
     ? `<br><code>${escapeHtml(from)}</code> leads here.`
-    : `<br><span class="blocking">Its old address <code>${escapeHtml(from)}</code> leads nowhere.</span> Add <code>${escapeHtml(`"${from}": "${path}"`)}</code> to <code>data/redirects.json</code>: every host then answers it with the new one.`
+    : `<br><span class="blocking">Its old address <code>${escapeHtml(from)}</code> leads ` +
+        `nowhere.</span> Add <code>${escapeHtml(`"${from}": "${path}"`)}</code> to <code>` +
+        'data/redirects.json</code>: every host then answers it with the new one.'
 }
 
 function pagesSection(
@@ -86,7 +96,11 @@ function pagesSection(
     const anchor = anchorOf('page', path)
     const title = (site.get(path) ?? base?.site.get(path))?.title ?? path
     const address = status === 'removed' ? `<code>${escapeHtml(path)}</code>` : pathLinks([path])
-    return `<tr id="${anchor}" data-change="${escapeHtml(path)}" data-status="${status}"><td>${link(anchor, path)} <a href="${escapeHtml(detailPath(path))}">${escapeHtml(title)}</a><br>${address}${redirectNote(change, redirects)}</td><td>${tags(change)}</td></tr>`
+    return (
+      `<tr id="${anchor}" data-change="${escapeHtml(path)}" data-status="${status}"><td>` +
+      `${link(anchor, path)} <a href="${escapeHtml(detailPath(path))}">${escapeHtml(title)}</a>` +
+      `<br>${address}${redirectNote(change, redirects)}</td><td>${tags(change)}</td></tr>`
+    )
   })
   const of = (status: PageChange['status']) => pages.filter((page) => page.status === status).length
   const counts = (
@@ -99,7 +113,12 @@ function pagesSection(
   ).flatMap(([status, word]) => (of(status) > 0 ? [`${of(status)} ${word}`] : []))
   const counted = counts.length > 0 ? `pages: ${counts.join(', ')}` : 'no page changed'
   const unchanged = site.size - of('changed') - of('new') - of('renamed')
-  const intro = `<p>${pages.length === 0 ? 'No page differs' : count(pages.length, 'page differs', 'pages differ')} from <strong translate="no">${escapeHtml(base?.name ?? '')}</strong> at <code>${base?.commit.slice(0, 7)}</code>; ${count(unchanged, 'page is', 'pages are')} the same.</p>`
+  const differ =
+    pages.length === 0 ? 'No page differs' : count(pages.length, 'page differs', 'pages differ')
+  const intro =
+    `<p>${differ} from <strong translate="no">${escapeHtml(base?.name ?? '')}</strong> ` +
+    `at <code>${base?.commit.slice(0, 7)}</code>; ` +
+    `${count(unchanged, 'page is', 'pages are')} the same.</p>`
   return {
     id: 'pages',
     title: 'Changed pages',
@@ -142,7 +161,11 @@ function picturesSection({ comparison, pictures }: Review): Section[] {
       .map(({ width }) => `${width} px`)
     const screens = widths.length > 0 ? `Looks different at ${widths.join(' and ')}: ` : ''
     const files = rows.pictures ? sides(rows.pictures, `Pictures of ${path}`) : ''
-    return `<tr id="${anchor}"><td class="whole">${link(anchor, `the pictures of ${path}`)} <code>${escapeHtml(path)}</code></td><td>${screens}<a href="${escapeHtml(detailPath(path))}">both sides</a>${files}</td></tr>`
+    return (
+      `<tr id="${anchor}"><td class="whole">${link(anchor, `the pictures of ${path}`)} <code>` +
+      `${escapeHtml(path)}</code></td><td>${screens}<a href="${escapeHtml(detailPath(path))}">` +
+      `both sides</a>${files}</td></tr>`
+    )
   })
   return [
     {
@@ -156,15 +179,16 @@ function picturesSection({ comparison, pictures }: Review): Section[] {
 
 /** What search engines and share cards get; the words of both are on each page's own review. */
 function sentSection({ files = [], comparison }: Review): Section[] {
-  const told = comparison?.pages.filter(({ kinds }) => kinds.includes('metadata')) ?? []
-  if (files.length + told.length === 0) return []
+  const withMetadata = comparison?.pages.filter(({ kinds }) => kinds.includes('metadata')) ?? []
+  if (files.length + withMetadata.length === 0) return []
   const entries = [
-    ...told.map(({ path, rows }) => {
+    ...withMetadata.map(({ path, rows }) => {
       const anchor = anchorOf('sent', path)
       return folded(
         anchor,
         path,
-        `<p><a href="${escapeHtml(detailPath(path))}">How it looks</a></p>${sides(rows.metadata ?? [], `What ${path} tells`)}`,
+        `<p><a href="${escapeHtml(detailPath(path))}">How it looks</a></p>` +
+          `${sides(rows.metadata ?? [], `Metadata of ${path}`)}`,
       )
     }),
     ...files.map(({ name, rows }) => {
@@ -187,7 +211,11 @@ const bytes = (number: number) => `${new Intl.NumberFormat('en-IN').format(numbe
 /** Threshold in bytes: file names contain a hash, which compresses differently in every build. */
 const NOISE = 16
 
-const changeOf = (before: Weight | undefined, after: Weight | undefined, key: keyof Weight) => {
+const changeOf = (
+  before: TransferSize | undefined,
+  after: TransferSize | undefined,
+  key: keyof TransferSize,
+) => {
   const change = (after?.[key] ?? 0) - (before?.[key] ?? 0)
   return Math.abs(change) > NOISE ? change : 0
 }
@@ -198,19 +226,31 @@ function weightSection(weights: Review['weights'] = []): Section[] {
       changeOf(before, after, 'html') !== 0 || changeOf(before, after, 'scripts') !== 0,
   )
   if (differing.length === 0) return []
-  const cell = (before: Weight | undefined, after: Weight | undefined, key: keyof Weight) => {
+  const cell = (
+    before: TransferSize | undefined,
+    after: TransferSize | undefined,
+    key: keyof TransferSize,
+  ) => {
     const change = changeOf(before, after, key)
     const difference =
       before && after && change !== 0
         ? ` (${change > 0 ? '+' : '−'}${bytes(Math.abs(change))})`
         : ''
-    return `<td>${before ? `${bytes(before[key])} → ` : ''}${after ? bytes(after[key]) : 'gone'}${difference}</td>`
+    const old = before ? `${bytes(before[key])} → ` : ''
+    return `<td>${old}${after ? bytes(after[key]) : 'gone'}${difference}</td>`
   }
   const rows = differing.map(({ path, before, after }) => {
     const anchor = anchorOf('weight', path)
-    return `<tr id="${anchor}"><td>${link(anchor, `the weight of ${path}`)} <code>${escapeHtml(path)}</code></td>${cell(before, after, 'html')}${cell(before, after, 'scripts')}</tr>`
+    return (
+      `<tr id="${anchor}"><td>${link(anchor, `the weight of ${path}`)} <code>` +
+      `${escapeHtml(path)}</code></td>` +
+      `${cell(before, after, 'html')}${cell(before, after, 'scripts')}</tr>`
+    )
   })
-  const body = `<p>As brotli sends it, with the scripts of the page's own parts; the preview's ribbon, the security policy and what comes only on request are left out.</p>${table(['Page', 'Page itself', 'Scripts'], rows)}`
+  const body =
+    "<p>As brotli sends it, with the scripts of the page's own parts; the preview's ribbon, the " +
+    'security policy and what comes only on request are left out.</p>' +
+    `${table(['Page', 'Page itself', 'Scripts'], rows)}`
   return [
     {
       id: 'weight',
@@ -232,7 +272,11 @@ function findingRows(findings: readonly Finding[], group: string): string {
   const rows = findings.map((finding, index) => {
     const anchor = `${group}${anchors[index]}`
     const reason = finding.excused ? `<br>${escapeHtml(finding.excused)}` : ''
-    return `<tr id="${anchor}"><td class="whole">${link(anchor, 'this finding')} ${weightNames[finding.weight]}</td><td>${escapeHtml(finding.message)}${reason}<br><code class="muted">${escapeHtml(`${finding.file}:${finding.line}`)}</code></td></tr>`
+    return (
+      `<tr id="${anchor}"><td class="whole">${link(anchor, 'this finding')} ` +
+      `${weightNames[finding.weight]}</td><td>${escapeHtml(finding.message)}${reason}<br><code ` +
+      `class="muted">${escapeHtml(`${finding.file}:${finding.line}`)}</code></td></tr>`
+    )
   })
   return table(['Weight', 'What and where'], rows)
 }
@@ -247,8 +291,9 @@ function findingsSection({ findings, findingChanges, base }: Review): Section[] 
   if (!findingChanges) {
     const intro =
       findings.length === 0
-        ? 'Nothing stands between this copy and going live.'
-        : `${count(findings.length, 'finding', 'findings')}, of which ${stops(findings)} would stop a production deploy.`
+        ? 'The checks have no findings.'
+        : `${count(findings.length, 'finding', 'findings')}, of which ${stops(findings)} would ` +
+          'stop a production deploy.'
     return [
       {
         id: 'launch',
@@ -264,10 +309,14 @@ function findingsSection({ findings, findingChanges, base }: Review): Section[] 
     `<h3>New on this branch</h3>${fresh.length > 0 ? findingRows(fresh, '') : '<p>None.</p>'}`,
     solved.length > 0 ? `<h3>Solved by this branch</h3>${findingRows(solved, 'solved-')}` : '',
     known.length > 0
-      ? `<details id="known"><summary>${count(known.length, 'finding', 'findings')} that ${name} has too, of which ${stops(known)} would stop a production deploy</summary>${findingRows(known, '')}</details>`
+      ? `<details id="known"><summary>${count(known.length, 'finding', 'findings')} that ` +
+        `${name} has too, of which ${stops(known)} would stop a production deploy</summary>` +
+        `${findingRows(known, '')}</details>`
       : '',
   ]
-  const counted = `${count(fresh.length, 'new finding', 'new findings')}${solved.length > 0 ? `, ${solved.length} solved` : ''}`
+  const counted =
+    count(fresh.length, 'new finding', 'new findings') +
+    (solved.length > 0 ? `, ${solved.length} solved` : '')
   return [{ id: 'launch', title, counted, body: parts.join('\n') }]
 }
 
@@ -289,7 +338,8 @@ export function overview(review: Review, css: string): string {
   ]
   const summary =
     sections.length > 0
-      ? `<p class="summary">In short: ${escapeHtml(sections.map(({ counted }) => counted).join('; '))}.</p>`
+      ? '<p class="summary">In short: ' +
+        `${escapeHtml(sections.map(({ counted }) => counted).join('; '))}.</p>`
       : ''
   const contents = sections.map(
     ({ id, title, counted }) =>
@@ -302,7 +352,9 @@ export function overview(review: Review, css: string): string {
       ? `<nav aria-label="On this page"><ul class="contents">${contents.join('')}</ul></nav>`
       : '',
     ...sections.map(({ id, title, body }) => `<h2 id="${id}">${title}</h2>${body}`),
-    '<h2 id="listings">All pages in search results and shared links</h2><p><a href="/__review/listings">See how each page looks</a> in a list of search results and as a shared link.</p>',
+    '<h2 id="listings">All pages in search results and shared links</h2><p><a ' +
+      'href="/__review/listings">See how each page looks</a> in a list of search results and as ' +
+      'a shared link.</p>',
   ]
   return frame(review, css, 'What this branch changes', parts.filter(Boolean).join('\n'))
 }

@@ -9,7 +9,7 @@ import { readSiteRecord } from '../../ssg/outputs/site-record.ts'
 import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
 
 /** Transfer size of a page in bytes, compressed with brotli. */
-export interface Weight {
+export interface TransferSize {
   html: number
   /**
    * Scripts of the page and its islands; those loaded on request, such as the application's form,
@@ -39,7 +39,7 @@ function parsePage(file: string): Document {
 }
 
 /** Weighs the pages of one built site; each script is weighed once. */
-export function weigher(dir: string): (path: string) => Weight | undefined {
+export function weigher(dir: string): (path: string) => TransferSize | undefined {
   const record = readSiteRecord(dir)
   const weights = new Map<string, number>()
   const weightOf = (script: string) => {

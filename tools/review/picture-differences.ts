@@ -201,10 +201,14 @@ export async function drawDifferences(
       Math.min(width - 1.5, x + w + MARGIN),
       Math.min(height - 1.5, y + h + MARGIN),
     ]
-    return `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="#b3261e" fill-opacity="0.08" stroke="#b3261e" stroke-width="3"/>`
+    return (
+      `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" ` +
+      'fill="#b3261e" fill-opacity="0.08" stroke="#b3261e" stroke-width="3"/>'
+    )
   })
   const overlay = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${frames.join('')}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+      `${frames.join('')}</svg>`,
   )
   return sharp(png)
     .composite(frames.length > 0 ? [{ input: overlay }] : [])

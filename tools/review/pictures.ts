@@ -10,9 +10,9 @@ import { installedBrowser } from '../installed-browser.ts'
 import { decode, drawDifferences, findDifferences } from './picture-differences.ts'
 import { withoutRibbon } from './read-page.ts'
 
-export const widths = [390, 1366] as const
+const widths = [390, 1366] as const
 
-export interface Shot {
+interface Shot {
   /** From the site's root: '/__review/pictures/about-390-after.jpg'. */
   src: string
   width: number

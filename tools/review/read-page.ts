@@ -91,8 +91,10 @@ function readPart(nodes: readonly ChildNode[]): Part {
     ended = false
     const isLine = !inline.has(name) && name !== 'svg'
     if (isLine) breakLine()
-    const shape = Object.entries(attribs).filter(([key]) => !looksAlike.test(key))
-    part.markup += `<${name}${shape.map(([key, value]) => ` ${key}="${withoutHash(value)}"`).join('')}>`
+    const shape = Object.entries(attribs)
+      .filter(([key]) => !looksAlike.test(key))
+      .map(([key, value]) => ` ${key}="${withoutHash(value)}"`)
+    part.markup += `<${name}${shape.join('')}>`
     if (name === 'svg') return
     if (name === 'a') link = { target: attribs.href ?? '', words: '' }
     if (name === 'img')

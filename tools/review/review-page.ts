@@ -27,7 +27,11 @@ const address = (url: string) => url.replace(/^https:\/\//, '').replace(/\/$/, '
  */
 function snippet({ title, metadata }: ReadPage): string {
   const [host = '', ...folders] = address(metadata.get('canonical') ?? '').split('/')
-  return `<div class="snippet"><p class="address">${escapeHtml([host, ...folders].join(' › '))}</p><p class="title">${escapeHtml(cut(title, 60))}</p><p class="words">${escapeHtml(cut(metadata.get('description') ?? '', 160))}</p></div>`
+  return (
+    `<div class="snippet"><p class="address">${escapeHtml([host, ...folders].join(' › '))}</p>` +
+    `<p class="title">${escapeHtml(cut(title, 60))}</p><p class="words">` +
+    `${escapeHtml(cut(metadata.get('description') ?? '', 160))}</p></div>`
+  )
 }
 
 /**
@@ -36,9 +40,15 @@ function snippet({ title, metadata }: ReadPage): string {
 function shareCard({ metadata }: ReadPage, picture = metadata.get('og:image') ?? ''): string {
   const src = picture.replace(identity.origin, '')
   const image = src.startsWith('/')
-    ? `<img src="${escapeHtml(src)}" width="1200" height="630" loading="lazy" alt="${escapeHtml(metadata.get('og:image:alt') ?? '')}">`
+    ? `<img src="${escapeHtml(src)}" width="1200" height="630" loading="lazy" ` +
+      `alt="${escapeHtml(metadata.get('og:image:alt') ?? '')}">`
     : `<p>${escapeHtml(picture)}</p>`
-  return `<div class="share">${image}<div><p class="address">${escapeHtml(address(metadata.get('og:url') ?? '').split('/')[0] ?? '')}</p><p class="title">${escapeHtml(metadata.get('og:title') ?? '')}</p><p class="words">${escapeHtml(cut(metadata.get('og:description') ?? '', 110))}</p></div></div>`
+  return (
+    `<div class="share">${image}<div><p class="address">` +
+    `${escapeHtml(address(metadata.get('og:url') ?? '').split('/')[0] ?? '')}</p><p ` +
+    `class="title">${escapeHtml(metadata.get('og:title') ?? '')}</p><p class="words">` +
+    `${escapeHtml(cut(metadata.get('og:description') ?? '', 110))}</p></div></div>`
+  )
 }
 
 const figure = (caption: string, content: string) =>
@@ -60,10 +70,15 @@ function screens(pairs: readonly ShotPair[]): string {
         const alt = `${side}: the page in a window of ${width} pixels, ${words}`
         return figure(
           `${side}, ${words}`,
-          `<img src="${shot.src}" width="${shot.width}" height="${shot.height}" loading="lazy" alt="${alt}">`,
+          `<img src="${shot.src}" width="${shot.width}" height="${shot.height}" ` +
+            `loading="lazy" alt="${alt}">`,
         )
       })
-      return `<details open><summary>In a window of ${width} pixels${differs ? '' : ': both sides look the same'}</summary><div class="pair">${shots.join('')}</div></details>`
+      return (
+        `<details open><summary>In a window of ${width} ` +
+        `pixels${differs ? '' : ': both sides look the same'}</summary><div class="pair">` +
+        `${shots.join('')}</div></details>`
+      )
     })
     .join('\n')
 }
@@ -74,11 +89,17 @@ function detail(review: Review, css: string, change: PageChange): string {
   const after = review.site.get(path)
   const before = review.base?.site.get(from ?? path)
   const page = after ?? before
+  const liveLink =
+    `<a href="${escapeHtml(review.context.liveUrl + path)}" target="_blank" rel="noopener">` +
+    'Open it on the live site</a>'
   const parts: string[] = [
-    `<p>${from ? `<code>${escapeHtml(from)}</code> → ` : ''}<code>${escapeHtml(path)}</code></p>${tags(change)}`,
+    `<p>${from ? `<code>${escapeHtml(from)}</code> → ` : ''}<code>${escapeHtml(path)}</code>` +
+      `</p>${tags(change)}`,
     after
-      ? `<p><a href="${escapeHtml(path)}">Open it in the preview</a>${status === 'changed' ? ` · <a href="${escapeHtml(review.context.liveUrl + path)}" target="_blank" rel="noopener">Open it on the live site</a>` : ''}</p>`
-      : '<p>This page is no longer there: make sure that nothing outside the site still leads to it.</p>',
+      ? `<p><a href="${escapeHtml(path)}">Open it in the preview</a>` +
+        `${status === 'changed' ? ` · ${liveLink}` : ''}</p>`
+      : '<p>This page is no longer there: make sure that nothing outside the site still leads ' +
+        'to it.</p>',
   ]
   for (const kind of ['text', 'metadata', 'links', 'pictures'] as const) {
     const list = rows[kind]
@@ -112,7 +133,9 @@ function listings(review: Review, css: string): string {
     .filter(([path]) => !utilityPaths.has(path))
     .map(
       ([path, page]) =>
-        `<section><h2><a href="${escapeHtml(path)}">${escapeHtml(path)}</a></h2>${figure('In search results', snippet(page))}<br>${figure('As a shared link', shareCard(page))}</section>`,
+        `<section><h2><a href="${escapeHtml(path)}">${escapeHtml(path)}</a></h2>` +
+        `${figure('In search results', snippet(page))}<br>` +
+        `${figure('As a shared link', shareCard(page))}</section>`,
     )
   return frame(
     review,

@@ -6,15 +6,15 @@ import type { FactChange } from './changed-facts.ts'
 import type { FindingChanges } from './changed-findings.ts'
 import type { Finding } from './checked-tree.ts'
 import type { ChangeKind, Comparison, PageChange, Piece, Row } from './compare.ts'
-import type { Weight } from './page-weight.ts'
+import type { TransferSize } from './page-weight.ts'
 import type { ShotPair } from './pictures.ts'
 import type { Site } from './read-page.ts'
 
 /** Weight of a page in both builds; a side without the page is missing. */
-export interface PageWeight {
+export interface WeightChange {
   path: string
-  before: Weight | undefined
-  after: Weight | undefined
+  before: TransferSize | undefined
+  after: TransferSize | undefined
 }
 
 /** A file beside the pages that differs. */
@@ -38,7 +38,7 @@ export interface Review {
   /** Values of data/ that differ from the base. */
   facts?: readonly FactChange[]
   /** Weights of the pages that changed. */
-  weights?: readonly PageWeight[]
+  weights?: readonly WeightChange[]
   /** Files for crawlers that differ. */
   files?: readonly FileChange[]
   /** Copies of the base's share cards, if they differ, by the page's path. */
@@ -73,11 +73,17 @@ export function frame(
     context.commit && `commit <code>${escapeHtml(context.commit.slice(0, 7))}</code>`,
   ]
   return [
-    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'">`,
-    `<title>${escapeHtml(title)} | Review</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" ' +
+      'content="width=device-width, initial-scale=1">',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'; ` +
+      `style-src 'sha256-${hash}'; base-uri 'none'">`,
+    `<title>${escapeHtml(title)} | Review</title><meta name="robots" content="noindex"><link ` +
+      'rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${css}</style></head><body>`,
-    `<header><p class="muted"><a href="/__review">Review</a> · ${[...what.filter(Boolean), timeTag(context.time)].join(' · ')} · <a href="/">Preview</a> · <a href="${escapeHtml(context.liveUrl)}/" target="_blank" rel="noopener">Live site</a></p></header>`,
+    '<header><p class="muted"><a href="/__review">Review</a> · ' +
+      `${[...what.filter(Boolean), timeTag(context.time)].join(' · ')} · <a href="/">Preview</a>` +
+      ` · <a href="${escapeHtml(context.liveUrl)}/" target="_blank" rel="noopener">Live site</a>` +
+      '</p></header>',
     `<main><h1>${escapeHtml(title)}</h1>\n${body}\n</main></body></html>\n`,
   ].join('\n')
 }
@@ -98,7 +104,11 @@ export function sides(rows: readonly Row[], caption: string): string {
       ? '<tr><td class="none">…</td><td class="none">…</td></tr>'
       : `<tr><td>${pieces(row.before, 'del')}</td><td>${pieces(row.after, 'ins')}</td></tr>`,
   )
-  return `<table class="sides"><caption class="muted">${escapeHtml(caption)}</caption><thead><tr><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>${lines.join('\n')}</tbody></table>`
+  return (
+    `<table class="sides"><caption class="muted">${escapeHtml(caption)}</caption><thead><tr><th ` +
+    'scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>' +
+    `${lines.join('\n')}</tbody></table>`
+  )
 }
 
 /** Kinds of change on a page, one word each. */

@@ -6,12 +6,12 @@ import { currentContext, type DeployContext, isPreview } from '../../ssg/setting
 import { type Base, baseSite, type CheckTree } from './base.ts'
 import { compareFacts } from './changed-facts.ts'
 import { compareFindings } from './changed-findings.ts'
-import { type Comparison, compareSites, readSite, sideBySide } from './compare.ts'
+import { type Comparison, compareSites, readBuiltPages, sideBySide } from './compare.ts'
 import { weigher } from './page-weight.ts'
 import { findBrowser, takePictures } from './pictures.ts'
 import type { Site } from './read-page.ts'
 import { printReview } from './review-page.ts'
-import type { FileChange, PageWeight, Review } from './review-parts.ts'
+import type { FileChange, Review, WeightChange } from './review-parts.ts'
 
 type Folders = Pick<BuiltSite, 'root' | 'out'>
 
@@ -78,7 +78,8 @@ async function photograph(
       comparison.pages.sort((a, b) => (a.path < b.path ? -1 : 1))
       if (late.length > 0)
         notes.push(
-          `Taking pictures was stopped after four minutes: how ${late.join(', ')} look was not compared.`,
+          `Taking pictures was stopped after four minutes: how ${late.join(', ')} look was ` +
+            'not compared.',
         )
       return pictures
     }
@@ -88,10 +89,12 @@ async function photograph(
   }
   const restyled =
     comparison.restyled.length > 0
-      ? ` The style of ${comparison.restyled.length} pages changed; whether that shows could not be compared.`
+      ? ` The style of ${comparison.restyled.length} pages changed; whether that shows could ` +
+        'not be compared.'
       : ''
   notes.push(
-    `There are no pictures of the changed pages: no Chromium was found where this was built. Set CHROMIUM_PATH to one.${restyled}`,
+    'There are no pictures of the changed pages: no Chromium was found where this was built. ' +
+      `Set CHROMIUM_PATH to one.${restyled}`,
   )
   return new Map()
 }
@@ -116,7 +119,8 @@ function copySharePictures(
       continue
     const file = join(baseDir, new URL(before.get('og:image') ?? '').pathname)
     if (!existsSync(file)) continue
-    const copy = `/__review/pictures/${path.slice(1).replaceAll('/', '--') || 'index'}-share-before${extname(file)}`
+    const name = path.slice(1).replaceAll('/', '--') || 'index'
+    const copy = `/__review/pictures/${name}-share-before${extname(file)}`
     mkdirSync(dirname(join(out, copy)), { recursive: true })
     copyFileSync(file, join(out, copy))
     copies.set(path, copy)
@@ -140,11 +144,11 @@ async function compareWithBase(
   site: Site,
   notes: string[],
 ): Promise<Partial<Review>> {
-  const base = { site: readSite(found.dir), commit: found.commit, name: found.name }
+  const base = { site: readBuiltPages(found.dir), commit: found.commit, name: found.name }
   const comparison = compareSites(base.site, site)
   const [weighBefore, weighAfter] = [weigher(found.dir), weigher(out)]
   const weights = comparison.pages.map(
-    ({ path, from }): PageWeight => ({
+    ({ path, from }): WeightChange => ({
       path,
       before: weighBefore(from ?? path),
       after: weighAfter(path),
@@ -178,14 +182,14 @@ async function gather({ root, out }: Folders, context: DeployContext): Promise<R
       return undefined
     }
   }
-  const site = readSite(out)
+  const site = readBuiltPages(out)
   let checker: Promise<CheckTree> | undefined
   const check: CheckTree = async (tree) => {
     checker ??= treeChecker(root, context)
     return (await checker)(tree)
   }
   const checked = await orNote('The checks could not run', () => check(root))
-  const found = await orNote('The base could not be had', () => baseSite(root, context, check))
+  const found = await orNote('The base is not available', () => baseSite(root, context, check))
   if (found && 'reason' in found) notes.push(`What changed cannot be shown. ${found.reason}`)
   const review: Review = {
     context,
@@ -238,7 +242,7 @@ export async function writeReview(
     process.env.SITE_REVIEW === 'off'
       ? {
           context,
-          site: readSite(out),
+          site: readBuiltPages(out),
           pictures: new Map(),
           notes: ['This build was made without a comparison (SITE_REVIEW=off).'],
         }
