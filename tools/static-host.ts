@@ -30,11 +30,11 @@ const compressed = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/
 /** Whether a host compresses a file; images and fonts are compressed already. */
 export const isCompressible = (file: string) => compressed.test(file)
 
-const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+const readIfPresent = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /** Headers of each address, from the built site's header file. */
 export function headersIn(dir: string): (path: string) => Record<string, string> {
-  const rules = parseHeaders(textOf(join(dir, '_headers')))
+  const rules = parseHeaders(readIfPresent(join(dir, '_headers')))
   return (path) => headersFor(path, rules)
 }
 
@@ -62,7 +62,7 @@ export function siteHandler(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const missing = readFileSync(join(dir, '404.html'))
   const headersOf = headersIn(dir)
-  const redirects = parseRedirects(textOf(join(dir, '_redirects')))
+  const redirects = parseRedirects(readIfPresent(join(dir, '_redirects')))
   const setHeaders = (response: ServerResponse, path: string) => {
     for (const [name, value] of Object.entries(overHttp(headersOf(path))))
       response.setHeader(name, value)

@@ -3,8 +3,8 @@ import { isMap, LineCounter, parseDocument } from 'yaml'
 import type { PageMeta } from '../../data/schemas/page.ts'
 import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '../../data/schemas/page.ts'
 import { type Problem, placeOf } from './content-error.ts'
-import { explain } from './explain-issue.ts'
 import { NotLiteral, pathKey, readExportedLiteral } from './exported-literal.ts'
+import { formatIssue } from './format-issue.ts'
 import { splitFrontmatter } from './frontmatter.ts'
 
 /** Metadata of a page's file. */
@@ -145,7 +145,7 @@ export function readMetadata(
   if (!result.success) {
     for (const issue of result.issues) {
       const path = issue.path?.map((item) => item.key as string | number) ?? []
-      problems.push({ file, ...read.at(path), message: explain(issue, schema) })
+      problems.push({ file, ...read.at(path), message: formatIssue(issue, schema) })
     }
     return undefined
   }

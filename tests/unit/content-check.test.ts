@@ -117,7 +117,7 @@ describe('the wording of a page', () => {
         `${file}:5:19 'skyrocket' promises more than the disclaimers allow: say what you do, or what was measured`,
       ],
     ],
-    ['a word that stands twice', 'This is the the plan.', [`${file}:5:9 'the' stands here twice`]],
+    ['a word that stands twice', 'This is the the plan.', [`${file}:5:9 'the' is written twice`]],
     [
       'words below emphasis and links, at their own place',
       'A **very [biig](/about)** house.',
@@ -175,7 +175,7 @@ describe('the wording of a page', () => {
       'an element that is never closed',
       'One <b>bold word.',
       [
-        `${file}:5:5 '<b>' is never closed: write </b> behind the words that it is for, or &lt; instead of <`,
+        `${file}:5:5 '<b>' is never closed: write </b> after the words that it is for, or &lt; instead of <`,
       ],
     ],
     [
@@ -192,9 +192,7 @@ describe('the wording of a page', () => {
     [
       'a comment of HTML',
       '<!-- later -->',
-      [
-        `${file}:5:1 '<!--' is read as code: a note that nobody is to see is written {/* like this */}`,
-      ],
+      [`${file}:5:1 '<!--' is read as code: write a hidden note as {/* like this */}`],
     ],
     [
       'a paragraph that begins like code',
@@ -283,12 +281,12 @@ describe('a link in the sources', () => {
     ['/abuot', "'/abuot' leads nowhere: there is no page /abuot, did you mean /about?"],
     ['/something/else', "'/something/else' leads nowhere: there is no page /something/else"],
     ['/about#lvels', "'/about#lvels' leads nowhere: nothing on this site is named 'lvels'"],
-    ['about', "'about' depends on where it is read: begin with a slash"],
+    ['about', "'about' depends on the page it is on: begin with a slash"],
     [
       'javascript:alert(1)',
       "'javascript:alert(1)' is not a safe link: use https://, mailto: or a path of this site",
     ],
-    ['http://example.com', "'http://example.com' opens over an open line: write https://"],
+    ['http://example.com', "'http://example.com' is not encrypted: write https://"],
     [
       '//example.com',
       "'//example.com' leaves the site without saying how: write https:// in front",
@@ -324,7 +322,7 @@ test('links in prose and data that lead nowhere, and mistakes of every other kin
     `${page.file}:${page.badgeLine}:1 'bagde' is not known here: did you mean 'badge'?`,
     `pages/legal/disclaimer.mdx:${lines}:13 '/legal/privacy' leads nowhere: there is no page /legal/privacy`,
     `pages/legal/disclaimer.mdx:${lines}:37 'javascript:alert(1)' is not a safe link: use https://, mailto: or a path of this site`,
-    `pages/legal/disclaimer.mdx:${lines}:69 'http://example.com' opens over an open line: write https://`,
+    `pages/legal/disclaimer.mdx:${lines}:69 'http://example.com' is not encrypted: write https://`,
     `pages/legal/disclaimer.mdx:${lines + 2}:4 'className' has no effect in prose, which has the site's own looks: leave it out, or ask a developer for a component`,
   ])
 })

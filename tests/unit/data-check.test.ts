@@ -172,7 +172,7 @@ test('a name that does not exist stops the file that uses it', async () => {
     'data/career.ts': replace('prices.beginner.INR', 'prices.begginer.INR'),
   })
   expect(found).toMatch(
-    /^data\/career\.ts:\d+:\d+ The data cannot be worked out: Cannot read properties of undefined \(reading 'INR'\)$/,
+    /^data\/career\.ts:\d+:\d+ The data cannot be evaluated: Cannot read properties of undefined \(reading 'INR'\)$/,
   )
   expect(more).toEqual([])
 })

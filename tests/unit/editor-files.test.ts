@@ -198,7 +198,7 @@ describe('the forms', () => {
     ['I charge <5% of the spend.', "'<5%' is read as code: write &lt; instead of <"],
     ['It costs {price} a month.', "'{price}' is read as code: write &#123; instead of {"],
     ['![](/images/about.svg)', 'This picture has no text for those who do not see it'],
-    ['[Go](http://example.com)', "'http://example.com' opens over an open line: write https://"],
+    ['[Go](http://example.com)', "'http://example.com' is not encrypted: write https://"],
   ])('refuse the text %j, which no build takes, beside its field', (body, message) => {
     const path = 'pages/legal/disclaimer.mdx'
     const { read, problems } = pageFile(frontmatterSchemas.legal)

@@ -131,7 +131,7 @@ describe('with the sample facts', async () => {
       "bundle-saving: The bundle says 'save 30%', but ₹49,999 instead of ₹74,996 saves 33%",
       "bundle-sum: The bundle's struck-through price is ₹74,996, but the four levels add up to ₹75,996",
       "clients: The site names two figures for clients: '50+' (happyClientsTestimonials) and '200+' (happyClients)",
-      'reviews-shown: Search engines are told of 200 reviews, and visitors can read 6',
+      'reviews-shown: The structured data says 200 reviews, and visitors can read 6',
       'reviews: The rating is said to come from 200 reviews; the requirements also name 500',
       "roas: The site names two figures for return on advertising: '250-500%' (roasRange) and '250%+' (roas)",
       "roi: The site names two figures for average ROI: '300%+' (provenRoi) and '300%' (averageRoi)",
@@ -217,8 +217,8 @@ describe('what is made real no longer blocks', () => {
       false,
     )
     expect(told(by(findings, 'ledger.'))).toEqual([
-      "ledger.claims.revenue blocks: data/ledger.json:24:7 The evidence for 'claims.revenue' is dated 2026-03-11, which is still to come",
-      "ledger.claims.projects may stay: data/ledger.json:12:7 The evidence for 'claims.projects' was last looked at on 2025-03-01, more than a year ago",
+      "ledger.claims.revenue blocks: data/ledger.json:24:7 The evidence for 'claims.revenue' is dated 2026-03-11, which is in the future",
+      "ledger.claims.projects may stay: data/ledger.json:12:7 The evidence for 'claims.projects' was last checked on 2025-03-01, more than a year ago",
       "ledger.claims.yeers may stay: data/ledger.json:18:7 Nothing on the site is named 'claims.yeers': did you mean 'claims.years'?",
     ])
   })
@@ -317,7 +317,7 @@ describe('what goes wrong on the way is caught', () => {
     })
     expect(told(by(findings, 'figure.pages/contact.tsx'))).toEqual([
       expect.stringMatching(
-        /^figure\.pages\/contact\.tsx:within 24 hours blocks: .*'within 24 hours' is typed here and no fact stands behind it/,
+        /^figure\.pages\/contact\.tsx:within 24 hours blocks: .*'within 24 hours' is typed here and comes from no fact/,
       ),
     ])
   })
@@ -356,7 +356,7 @@ describe('what goes wrong on the way is caught', () => {
         ({ id, blocking, message }) => `${id} ${blocking}: ${message}`,
       ),
     ).toEqual([
-      "figure.pages/legal/disclaimer.mdx:40% true: '40%' is typed here and no fact stands behind it: take it from data/claims.json or data/prices.json, or note under 'figure.pages/legal/disclaimer.mdx:40%' in data/ledger.json what proves it",
+      "figure.pages/legal/disclaimer.mdx:40% true: '40%' is typed here and comes from no fact: take it from data/claims.json or data/prices.json, or note under 'figure.pages/legal/disclaimer.mdx:40%' in data/ledger.json what proves it",
     ])
   })
 

@@ -143,7 +143,7 @@ describe('what cannot be made is refused', () => {
     [
       'another kind of page',
       kindProblem('blog'),
-      "'blog' is no kind of page: content (a content sample: articles, scripts and other writing), video (a video page), case (an AI case study), legal (a legal page)",
+      "'blog' is not a kind of page: content (a content sample: articles, scripts and other writing), video (a video page), case (an AI case study), legal (a legal page)",
     ],
   ])('%s', async (_, found, expected) => expect(await found).toBe(expected))
 
@@ -188,7 +188,7 @@ describe('npm run new', () => {
     const { status, stdout, has } = run([], 'blog\nlegal\nHi\nCookie notice\n\n')
     expect(status).toBe(0)
     expect(has('pages/legal/cookie-notice.mdx')).toBe(true)
-    expect(stdout).toContain("'blog' is no kind of page")
+    expect(stdout).toContain("'blog' is not a kind of page")
     expect(stdout).toContain("The title needs at least 5 characters, 'Hi' has 2")
     expect(stdout).toContain('Last part of its address: [cookie-notice]')
   })

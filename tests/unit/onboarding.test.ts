@@ -7,10 +7,10 @@ import { checkData } from '../../tools/checks/check-data.ts'
 import { launchFindings } from '../../tools/launch/launch.ts'
 import {
   questions,
-  readSite,
+  readSiteFacts,
   withAnswer,
   withPhoto,
-  writeSite,
+  writeSiteFacts,
 } from '../../tools/launch/onboarding.ts'
 import { siteWith } from './site-copy.ts'
 
@@ -37,20 +37,20 @@ const answers = {
 }
 
 /** A setup with these answers, in this order. */
-const setUp = (given: Record<string, string>, site = readSite(copy())) =>
+const setUp = (given: Record<string, string>, site = readSiteFacts(copy())) =>
   Object.entries(given).reduce((own, [id, answer]) => withAnswer(own, question(id), answer), site)
 
 test('after the first day nothing of the sample identity is left but its place and picture', async () => {
   const root = copy()
-  const site = setUp(answers, readSite(root))
-  expect(await writeSite(root, site)).toEqual(['data/site.json', 'data/content-words.txt'])
-  expect(readSite(root)).toMatchObject({
+  const site = setUp(answers, readSiteFacts(root))
+  expect(await writeSiteFacts(root, site)).toEqual(['data/site.json', 'data/content-words.txt'])
+  expect(readSiteFacts(root)).toMatchObject({
     name: 'Zoya Qureshi-Banik',
     initials: 'ZQB',
     origin: 'https://www.zoyaqb.in',
     phone: '+91 98301 12233',
   })
-  expect(readSite(root).social.map(({ label }) => label)).toEqual(['LinkedIn', 'YouTube', 'X'])
+  expect(readSiteFacts(root).social.map(({ label }) => label)).toEqual(['LinkedIn', 'YouTube', 'X'])
   expect(readFileSync(join(root, 'data/content-words.txt'), 'utf8')).toMatch(/\nQureshi\n/)
   expect(await checkData(root)).toEqual([])
   const left = (await launchFindings(root, { env: {} })).filter(({ id }) =>
@@ -62,8 +62,8 @@ test('after the first day nothing of the sample identity is left but its place a
 test('answering again changes nothing else in the file', async () => {
   const root = copy()
   const before = readFileSync(join(root, 'data/site.json'), 'utf8')
-  const site = readSite(root)
-  await writeSite(root, withAnswer(site, question('mail'), 'hello@zoyaqb.in'))
+  const site = readSiteFacts(root)
+  await writeSiteFacts(root, withAnswer(site, question('mail'), 'hello@zoyaqb.in'))
   expect(readFileSync(join(root, 'data/site.json'), 'utf8')).toBe(
     before.replace(site.email, 'hello@zoyaqb.in'),
   )
@@ -79,8 +79,12 @@ describe('a name in any script', () => {
     ['محمد علي', 'مع'],
   ])('%s has its initials: %s', async (name, initials) => {
     const root = copy()
-    await writeSite(root, setUp({ name }, readSite(root)))
-    expect(readSite(root)).toMatchObject({ name, initials, alternateName: `${name} Consulting` })
+    await writeSiteFacts(root, setUp({ name }, readSiteFacts(root)))
+    expect(readSiteFacts(root)).toMatchObject({
+      name,
+      initials,
+      alternateName: `${name} Consulting`,
+    })
     expect(await checkData(root)).toEqual([])
   })
 
@@ -106,8 +110,8 @@ test('another name that the owner wrote outlives a second setup, and one that fo
 
 test('the number is written once, and another one for chats gives way to it', async () => {
   const root = copy()
-  const site = { ...readSite(root), chatNumber: '919830000001' }
-  await writeSite(root, setUp({ number: '+91 98301 12233' }, site))
+  const site = { ...readSiteFacts(root), chatNumber: '919830000001' }
+  await writeSiteFacts(root, setUp({ number: '+91 98301 12233' }, site))
   const written = readFileSync(join(root, 'data/site.json'), 'utf8')
   expect(written).toContain('"phone": "+91 98301 12233"')
   expect(written).not.toContain('chatNumber')
@@ -136,7 +140,7 @@ test.each([
 })
 
 test('a profile that was taken out comes back', () => {
-  const site = withAnswer(readSite(copy()), question('x'), 'none')
+  const site = withAnswer(readSiteFacts(copy()), question('x'), 'none')
   expect(withAnswer(site, question('x'), 'https://x.com/zoyaqb').social.at(-1)).toEqual({
     label: 'X',
     icon: 'brand:x',
@@ -175,7 +179,7 @@ describe('an answer that will not do is told with what would', () => {
       "pixelId must be a Meta pixel id, which is 15 or 16 digits such as '123456789012345' (Events Manager, Data sources), or 'off', not '12'",
     ],
   ])('%s: %s', (id, answer, message) => {
-    const site = readSite(copy())
+    const site = readSiteFacts(copy())
     expect(() => withAnswer(site, question(id), answer)).toThrow(message)
   })
 })
@@ -201,7 +205,7 @@ describe('a photograph', () => {
 
   test('takes the place of the drawing, cropped to it, without the place where it was taken', async () => {
     const root = copy()
-    const before = readSite(root)
+    const before = readSiteFacts(root)
     const site = await withPhoto(root, before, await picture(root, 1600, 1200))
     expect(site.portrait).toBe('/images/portrait.webp')
     const { width, height, format, exif } = await sharp(
@@ -218,7 +222,7 @@ describe('a photograph', () => {
 
   test('that is too small or no picture is refused, and the drawing stays', async () => {
     const root = copy()
-    const site = readSite(root)
+    const site = readSiteFacts(root)
     await expect(withPhoto(root, site, await picture(root, 300, 300))).rejects.toThrow(
       'me.jpg is 300 × 300 pixels: 960 × 1120 are shown',
     )

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { splitFrontmatter } from '../../ssg/routes/frontmatter.ts'
-import { otherwiseWritten } from '../../tools/checks/frontmatter-form.ts'
+import { nonCanonicalPages } from '../../tools/checks/frontmatter-form.ts'
 import { canonicalYaml } from '../../tools/checks/yaml-form.ts'
 import { editYaml } from '../../tools/edit/yaml-edits.ts'
 import { root } from './site-copy.ts'
@@ -65,7 +65,7 @@ const frontmatters = pages.map((page) => splitFrontmatter(page).frontmatter ?? '
 
 describe('the canonical form of frontmatter', () => {
   test('is that of every page of the site: `npm run fix` brings a page into it', () => {
-    expect(otherwiseWritten(root).map(({ file }) => file)).toEqual([])
+    expect(nonCanonicalPages(root).map(({ file }) => file)).toEqual([])
   })
 
   test('keeps comments and blank lines wherever they are', () => {

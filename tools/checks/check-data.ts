@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { dataModules } from '../../data/schemas/data-modules.ts'
 import { type Problem, placeOf } from '../../ssg/routes/content-error.ts'
-import { explain } from '../../ssg/routes/explain-issue.ts'
+import { formatIssue } from '../../ssg/routes/format-issue.ts'
 import { type Data, loadData } from './load-data.ts'
 import { whereWritten } from './syntax.ts'
 
@@ -33,7 +33,7 @@ export function dataProblems({ modules, values, unreadable, stopped }: Data): Pr
           issue.path?.map((item) => item.key as string | number) ?? [],
         )
         const found = here ? written : passedOn
-        found.push({ file, ...placeOf(module.source, offset), message: explain(issue, schema) })
+        found.push({ file, ...placeOf(module.source, offset), message: formatIssue(issue, schema) })
       }
     }
   }

@@ -40,6 +40,7 @@ export function printReport({ problems, warnings }: ContentReport): string {
   const sum =
     problems.length + warnings.length === 0
       ? 'The content is in order.'
-      : `${counted(problems.length, 'problem that stops', 'problems that stop')} the build, ${counted(warnings.length, 'warning', 'warnings')}.`
+      : `${counted(problems.length, 'problem that stops', 'problems that stop')} the build, ` +
+        `${counted(warnings.length, 'warning', 'warnings')}.`
   return [...lines, ...(lines.length > 0 ? [''] : []), sum].join('\n')
 }

@@ -13,7 +13,7 @@ export function withCanonicalFrontmatter(text: string): string {
 }
 
 /** Pages whose frontmatter is not canonical, with the canonical text. */
-export const otherwiseWritten = (root: string): { file: string; text: string }[] =>
+export const nonCanonicalPages = (root: string): { file: string; text: string }[] =>
   filesBelow(root, 'pages')
     .filter((file) => file.endsWith('.mdx'))
     .flatMap((file) => {
@@ -24,7 +24,7 @@ export const otherwiseWritten = (root: string): { file: string; text: string }[]
 
 /** Rewrites all frontmatter in canonical form; returns the changed files. */
 export function fixFrontmatter(root: string): string[] {
-  const pages = otherwiseWritten(root)
+  const pages = nonCanonicalPages(root)
   for (const { file, text } of pages) writeFileSync(join(root, file), text)
   return pages.map(({ file }) => file)
 }

@@ -86,7 +86,7 @@ async function runEach(root: string, files: readonly string[]) {
       if (!(error instanceof Error)) throw error
       const problem = {
         ...placeOfError(error.stack ?? '', root, file),
-        message: `The data cannot be worked out: ${error.message}`,
+        message: `The data cannot be evaluated: ${error.message}`,
       }
       stopped.set(formatProblem(problem), problem)
     }

@@ -25,10 +25,14 @@ const offsetOf = (source: string, line: number, column: number) =>
 const wordAt = (source: string, offset: number) => /^\S{1,40}/.exec(source.slice(offset))?.[0] ?? ''
 
 const codeAt = (source: string, offset: number) =>
-  `'${wordAt(source, offset)}' is read as code: write ${source[offset] === '{' ? '&#123; instead of {' : '&lt; instead of <'}`
+  `'${wordAt(source, offset)}' is read as code: write ` +
+  `${source[offset] === '{' ? '&#123; instead of {' : '&lt; instead of <'}`
 
 /** Position and message of a syntax fault, in words for a writer of prose. */
-function explain(source: string, { reason, line, column }: Fault): [offset: number, text: string] {
+function describeFault(
+  source: string,
+  { reason, line, column }: Fault,
+): [offset: number, text: string] {
   const at = offsetOf(source, line, column)
   if (reason.includes('import/exports')) {
     const start = source.lastIndexOf('\n', at - 1) + 1
@@ -45,7 +49,8 @@ function explain(source: string, { reason, line, column }: Fault): [offset: numb
       offsetOf(source, Number(itsLine), Number(itsColumn)),
       isVoid(name)
         ? `'<${name}>' is never closed: write <${name} />`
-        : `'<${name}>' is never closed: write </${name}> behind the words that it is for, or &lt; instead of <`,
+        : `'<${name}>' is never closed: write </${name}> after the words that it is for, or ` +
+          '&lt; instead of <',
     ]
   }
   const open = Math.max(0, source.lastIndexOf(/expression|brace/.test(reason) ? '{' : '<', at))
@@ -57,10 +62,7 @@ function explain(source: string, { reason, line, column }: Fault): [offset: numb
       `'${word}' is read as code: write [words](${link.includes('://') ? link : `mailto:${link}`})`,
     ]
   if (word.startsWith('<!--'))
-    return [
-      open,
-      "'<!--' is read as code: a note that nobody is to see is written {/* like this */}",
-    ]
+    return [open, "'<!--' is read as code: write a hidden note as {/* like this */}"]
   if (reason.includes('closing slash')) return [open, `'${word}' closes nothing: leave it out`]
   if (reason.includes('before attribute value'))
     return [open, `'${word}' has a value without quotes: write it as in <a href="/about">`]
@@ -130,6 +132,6 @@ export function parseMdx(file: string, source: string): Root | Problem {
   } catch (error) {
     const { reason, line = 1, column = 1 } = error as Partial<Fault>
     if (reason === undefined) throw error
-    return problem(...explain(source, { reason, line, column }))
+    return problem(...describeFault(source, { reason, line, column }))
   }
 }

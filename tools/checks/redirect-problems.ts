@@ -21,7 +21,9 @@ export function redirectProblems(root: string, pages: ReadonlySet<string>): Prob
       return [
         {
           ...at,
-          message: `'${from}' is a page of this site: nobody would see it again. Delete this redirect, or the page`,
+          message:
+            `'${from}' is a page of this site: nobody would see it again. Delete this redirect, ` +
+            'or the page',
         },
       ]
     // The schema reports values that are not addresses of this site.
@@ -37,7 +39,9 @@ export function redirectProblems(root: string, pages: ReadonlySet<string>): Prob
     return [
       {
         ...at,
-        message: `'${from}' leads nowhere: there is no page ${to}${guess ? `, did you mean ${guess}?` : ''}`,
+        message:
+          `'${from}' leads nowhere: there is no page ` +
+          `${to}${guess ? `, did you mean ${guess}?` : ''}`,
       },
     ]
   })

@@ -12,7 +12,7 @@ import {
 /** The site's own word list, from the root. */
 export const wordListFile = 'data/content-words.txt'
 
-export interface Misspelling {
+interface Misspelling {
   word: string
   index: number
 }
@@ -25,7 +25,7 @@ export interface Speller {
 }
 
 /** Words of a list, one per line; # starts a comment. */
-export const wordsIn = (list: string) =>
+const wordsIn = (list: string) =>
   list
     .split('\n')
     .map((line) => line.replace(/#.*/, '').trim())

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import { type Problem, placeOf } from '../../ssg/routes/content-error.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: the syntax tree's node union is far larger than the dozen kinds read here
+// biome-ignore lint/suspicious/noExplicitAny: only a dozen of the many node kinds are read
 export type Node = any
 
 /** A TypeScript or JSON file and its syntax tree; JSON is parsed as a module's default export. */
@@ -55,7 +55,8 @@ function faultOfJson(source: string): { offset: number; message: string } | unde
     return {
       offset,
       message:
-        'JSON takes names and texts in double quotes, no comma after the last entry of a list, and no comments',
+        'JSON takes names and texts in double quotes, no comma after the last entry of a ' +
+        'list, and no comments',
     }
   }
 }

@@ -75,9 +75,11 @@ function block(
 
 /** Keys whose values are identifiers, not words for a reader. */
 const machineKeys = new Set(
-  'icon link href photo url canonicalUrl ogImage id service color background name value type autoComplete inputMode enterKeyHint initials email origin chatNumber phone timeZone analyticsId pixelId tone country opens closes currency order src granularity'.split(
-    ' ',
-  ),
+  (
+    'icon link href photo url canonicalUrl ogImage id service color background name value type ' +
+    'autoComplete inputMode enterKeyHint initials email origin chatNumber phone timeZone ' +
+    'analyticsId pixelId tone country opens closes currency order src granularity'
+  ).split(' '),
 )
 /** The keys above that hold words in some records, such as a skill's or a package's name. */
 const namedRecords = /\bdata\/(?:skills|service-pages\/[\w-]+)\.ts$/

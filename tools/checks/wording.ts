@@ -3,7 +3,7 @@ import { type Speller, wordListFile } from './spelling.ts'
 import type { TextBlock } from './text-blocks.ts'
 
 /** Longer sentences are hard to read on a phone. */
-export const longestSentence = 35
+const longestSentence = 35
 
 /**
  * Words that promise what the disclaimers deny, and clichés of advertising. The writer chooses the
@@ -60,7 +60,7 @@ const sentencesOf = (text: string) =>
  */
 async function spellingOf(blocks: readonly TextBlock[], speller: Speller): Promise<Problem[]> {
   const misspellings = await speller.misspellings(blocks.map(({ text }) => text).join('\n'))
-  const told = new Set<string>()
+  const reported = new Set<string>()
   let [blockIndex, start] = [0, 0]
   return misspellings.flatMap(({ word, index }) => {
     let block = blocks[blockIndex] as TextBlock
@@ -68,8 +68,8 @@ async function spellingOf(blocks: readonly TextBlock[], speller: Speller): Promi
       start += block.text.length + 1
       block = blocks[++blockIndex] as TextBlock
     }
-    if (told.has(`${block.file} ${word}`)) return []
-    told.add(`${block.file} ${word}`)
+    if (reported.has(`${block.file} ${word}`)) return []
+    reported.add(`${block.file} ${word}`)
     const ideas = speller.suggest(word)
     const advice =
       ideas.length > 0
@@ -93,7 +93,8 @@ function lengthOf(block: TextBlock): Problem[] {
           warning(
             block,
             sentence.index,
-            `This sentence has ${count} words: more than ${longestSentence} are hard to follow, make two of it`,
+            `This sentence has ${count} words: more than ${longestSentence} are hard to ` +
+              'follow, make two of it',
           ),
         ]
       : []
@@ -110,7 +111,8 @@ function hypeOf(block: TextBlock): Problem[] {
         warning(
           block,
           sentence.index - lead + match.index,
-          `'${match[0]}' promises more than the disclaimers allow: say what you do, or what was measured`,
+          `'${match[0]}' promises more than the disclaimers allow: say what you do, or what ` +
+            'was measured',
         ),
       ]
     }),
@@ -120,7 +122,7 @@ function hypeOf(block: TextBlock): Problem[] {
 function repeatsOf(block: TextBlock): Problem[] {
   return [...block.text.matchAll(/\b(\p{L}+)\s+\1\b/giu)]
     .filter((match) => !/^(?:had|that)$/i.test(match[1] ?? ''))
-    .map((match) => warning(block, match.index, `'${match[1]}' stands here twice`))
+    .map((match) => warning(block, match.index, `'${match[1]}' is written twice`))
 }
 
 function altOf(block: TextBlock): Problem[] {
@@ -131,7 +133,8 @@ function altOf(block: TextBlock): Problem[] {
       warning(
         block,
         0,
-        `Leave out '${opening[0]}': screen readers say that it is a picture. Begin with what it shows`,
+        `Leave out '${opening[0]}': screen readers say that it is a picture. Begin with what ` +
+          'it shows',
       ),
     ]
   if (/\.(?:jpe?g|png|webp|svg|gif)$/i.test(block.text))

@@ -54,7 +54,8 @@ export function mdxLinks(
         file,
         ...placeOf(source, start),
         message:
-          'This picture has no text for those who do not see it: write what it shows between [ and ]',
+          'This picture has no text for those who do not see it: write what it shows between ' +
+          '[ and ]',
       })
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       for (const name of ['href', 'src']) {
@@ -71,7 +72,9 @@ export function mdxLinks(
           problems.push({
             file,
             ...placeOf(source, found.position?.start.offset ?? start),
-            message: `'${name}' has no effect in prose, which has the site's own looks: leave it out, or ask a developer for a component`,
+            message:
+              `'${name}' has no effect in prose, which has the site's own looks: leave it out, ` +
+              'or ask a developer for a component',
           })
       }
       if (node.name === 'img' && attributeOf(node, 'alt') === undefined)
@@ -93,13 +96,13 @@ const leavesSite = (target: string) => /^(?:mailto:|tel:|https:\/\/)/i.test(targ
 /** Problem with a link's address that does not depend on the site's pages. */
 export function addressProblem(target: string): string | undefined {
   if (leavesSite(target)) return undefined
-  if (/^http:/i.test(target)) return `'${target}' opens over an open line: write https://`
+  if (/^http:/i.test(target)) return `'${target}' is not encrypted: write https://`
   if (/^[a-z][a-z0-9+.-]*:/i.test(target))
     return `'${target}' is not a safe link: use https://, mailto: or a path of this site`
   if (target.startsWith('//'))
     return `'${target}' leaves the site without saying how: write https:// in front`
   if (!/^[/#?]|^$/.test(target))
-    return `'${target}' depends on where it is read: begin with a slash`
+    return `'${target}' depends on the page it is on: begin with a slash`
   return undefined
 }
 
@@ -114,7 +117,10 @@ export function writtenLinkProblem(
   const path = address.replace(/\?.*$/, '')
   if (path !== '' && !paths.has(path) && !files.has(path)) {
     const guess = nearest(path, [...paths])
-    return `'${target}' leads nowhere: there is no page ${path}${guess ? `, did you mean ${guess}?` : ''}`
+    return (
+      `'${target}' leads nowhere: there is no page ` +
+      `${path}${guess ? `, did you mean ${guess}?` : ''}`
+    )
   }
   if (anchor !== '' && !anchors.has(anchor))
     return `'${target}' leads nowhere: nothing on this site is named '${anchor}'`
@@ -138,7 +144,9 @@ export function headingRemarks(file: string, source: string, tree: Root): Proble
       found.push({
         file,
         ...place,
-        message: `This heading is of level ${node.depth} below one of level ${before}: begin it with ${'#'.repeat(before + 1)}`,
+        message:
+          `This heading is of level ${node.depth} below one of level ${before}: begin it with ` +
+          `${'#'.repeat(before + 1)}`,
       })
     before = Math.max(node.depth, 2)
   }

@@ -15,7 +15,8 @@ const nuJar = join(nuFolder, 'node_modules/vnu-jar/build/dist/vnu.jar')
 
 if (spawnSync('java', ['-version']).status !== 0)
   fail(
-    'The Nu checker runs on Java 11 or newer: install one (Debian: apt-get install default-jre-headless) and run npm run audit again.',
+    'The Nu checker runs on Java 11 or newer: install one (Debian: apt-get install ' +
+      'default-jre-headless) and run npm run audit again.',
   )
 if (
   !existsSync(nuJar) &&

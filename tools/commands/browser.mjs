@@ -29,7 +29,8 @@ async function findOrInstall() {
   const path = await installed()
   if (path) return path
   console.error(
-    'The tests need a Chromium and none could be installed. Install Chromium or Google Chrome, or set CHROMIUM_PATH to one, and run npm test again.',
+    'The tests need a Chromium and none could be installed. Install Chromium or Google ' +
+      'Chrome, or set CHROMIUM_PATH to one, and run npm test again.',
   )
   process.exit(1)
 }

@@ -35,7 +35,9 @@ const different = [...new Set([...first.keys(), ...second.keys()])]
   .sort()
 if (different.length > 0) {
   console.error(
-    `Two builds of the same commit differ in ${different.length} of ${first.size} files:\n${different.map((name) => `  ${name}`).join('\n')}\nCompare them in ${folders.join(' and ')}.`,
+    `Two builds of the same commit differ in ${different.length} of ${first.size} files:\n` +
+      `${different.map((name) => `  ${name}`).join('\n')}\nCompare them in ` +
+      `${folders.join(' and ')}.`,
   )
   process.exit(1)
 }

@@ -5,7 +5,8 @@ import { createPrompts } from './prompts.mjs'
 import { fail, load, readArguments, root } from './run.mjs'
 
 const usage =
-  'Use: npm run new, and answer its questions, or npm run new -- --kind content --slug food --title "Food writing samples"'
+  'Use: npm run new, and answer its questions, or npm run new -- --kind content --slug food ' +
+  '--title "Food writing samples"'
 
 const options = {
   kind: { type: 'string' },
@@ -70,7 +71,8 @@ writeFileSync(join(root, file), withCanonicalFrontmatter(newPage({ kind, title }
 
 const appears =
   kind === 'legal'
-    ? 'It is in the sitemap. To link it from every page, add it to footerLegal in data/navigation.ts.'
+    ? 'It is in the sitemap. To link it from every page, add it to footerLegal in ' +
+      'data/navigation.ts.'
     : 'The portfolio, the home page and the sitemap list it by themselves.'
 console.log(`
 Written: ${file}

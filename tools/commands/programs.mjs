@@ -20,8 +20,8 @@ export function scriptOf(command, modules) {
 /** @typedef {{ env: Record<string, string | undefined>, execPath: string }} NodeProcess */
 
 /**
- * Possible paths of npm's script, likeliest first: npm passes its own in npm_execpath; on Windows it
- * is beside Node.js or beside an npm on the PATH; other systems link to it from there.
+ * Possible paths of npm's script, likeliest first: npm passes its own in npm_execpath; on Windows
+ * it is beside Node.js or beside an npm on the PATH; other systems link to it from there.
  * @param {NodeProcess} node
  * @param {path.PlatformPath} [system]
  * @returns {string[]}

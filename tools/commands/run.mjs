@@ -11,7 +11,8 @@ const modules = join(root, 'node_modules')
 
 if (!runsOn(process.versions.node)) {
   console.error(
-    `Node.js 20.19, 22.12 or newer is needed, this is ${process.versions.node}. Install it from https://nodejs.org and try again.`,
+    `Node.js 20.19, 22.12 or newer is needed, this is ${process.versions.node}. Install it ` +
+      'from https://nodejs.org and try again.',
   )
   process.exit(1)
 }
@@ -40,7 +41,8 @@ export function runNpm(args) {
   const script = npmScript()
   if (script) return start(process.execPath, [script, ...args])
   console.error(
-    `npm was not found beside Node.js (${process.execPath}). Install Node.js from https://nodejs.org, which brings npm, or run 'npm ${args.join(' ')}' where npm is.`,
+    `npm was not found beside Node.js (${process.execPath}). Install Node.js from ` +
+      `https://nodejs.org, which brings npm, or run 'npm ${args.join(' ')}' where npm is.`,
   )
   return Promise.resolve(1)
 }
@@ -61,7 +63,8 @@ async function installPackages() {
   const code = await runNpm(['ci', '--include=dev', '--include=optional'])
   if (code !== 0) {
     console.error(
-      'npm ci failed: see its message above. Without a network, copy node_modules from a machine of the same kind that has it.',
+      'npm ci failed: see its message above. Without a network, copy node_modules from a ' +
+        'machine of the same kind that has it.',
     )
     process.exit(code)
   }

@@ -3,14 +3,16 @@ import { parseArgs } from 'node:util'
 import { createPrompts } from './prompts.mjs'
 import { fail, load, readArguments, root } from './run.mjs'
 
-const { questions, readSite, withAnswer, withPhoto, writeSite } = await load(
+const { questions, readSiteFacts, withAnswer, withPhoto, writeSiteFacts } = await load(
   'tools/launch/onboarding.ts',
 )
 
 const usage = `npm run setup                    asks for what makes the site yours; Enter leaves an answer as it is
 npm run setup -- --name "Tara Roy" --domain tararoy.in --photo me.jpg    takes these answers and asks nothing
 
-${questions.map(({ id, ask, example }) => `--${id.padEnd(10)} ${ask}, such as ${example}`).join('\n')}
+${questions
+  .map(({ id, ask, example }) => `--${id.padEnd(10)} ${ask}, such as ${example}`)
+  .join('\n')}
 --photo      A photograph of you, such as me.jpg`
 
 const options = Object.fromEntries(
@@ -35,7 +37,7 @@ async function taken(change) {
   }
 }
 const isGiven = Object.keys(flags).length > 0
-let site = readSite(root)
+let site = readSiteFacts(root)
 
 if (isGiven) {
   for (const question of questions) {
@@ -72,7 +74,7 @@ if (isGiven) {
   )
   close()
 }
-const written = await writeSite(root, site)
+const written = await writeSiteFacts(root, site)
 
 const { launchFindings } = await load('tools/launch/launch.ts')
 const { formatProblem } = await load('ssg/routes/content-error.ts')
@@ -81,6 +83,10 @@ const yours = left.filter(({ id }) => id.startsWith('identity.'))
 console.log(`
 Written: ${written.join(', ')}
 
-${yours.length === 0 ? 'Nothing of the sample identity is left.' : `Still the sample's:\n${yours.map((finding) => `  ${formatProblem(finding)}`).join('\n')}`}
+${
+  yours.length === 0
+    ? 'Nothing of the sample identity is left.'
+    : `Still the sample's:\n${yours.map((finding) => `  ${formatProblem(finding)}`).join('\n')}`
+}
 ${left.length - yours.length} more findings are about samples and evidence: npm run launch-check lists them all.
 From here to your own domain: docs/going-live.md`)

@@ -48,7 +48,7 @@ function entryControl(files: Editor['files']): CustomFieldControl {
       return verdict(
         length === 0
           ? undefined
-          : `Nothing is saved before ${length === 1 ? 'this is' : 'these are'} mended.`,
+          : `The form cannot be saved until ${length === 1 ? 'this is' : 'these are'} fixed.`,
       )
     }
     override render(): ReactNode {

@@ -30,6 +30,9 @@ const ownFonts: Plugin = {
 /** Policy of previews only: in development the editor shows the page in a frame. */
 const policy = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(editorPolicyInPage)}">\n`
 
+/** JSON that cannot end the script element it is written into. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
 const page = (script: string, settings: EditorSettings) => `<!doctype html>
 <html lang="en">
 <head>
@@ -38,11 +41,14 @@ const page = (script: string, settings: EditorSettings) => `<!doctype html>
 <meta name="robots" content="noindex">
 ${settings.target === 'branch' ? policy : ''}<title>Edit the site</title>
 <style>
-.message { max-width: 40em; margin: 15vh auto; padding: 0 1rem; font: 1.125rem/1.6 system-ui, sans-serif; }
+.message {
+  max-width: 40em; margin: 15vh auto; padding: 0 1rem;
+  font: 1.125rem/1.6 system-ui, sans-serif;
+}
 /* A folder needs no account. */
 [data-target='folder'] .buttons > .secondary { display: none; }
 </style>
-<script type="application/json" id="${SETTINGS_ID}">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="${SETTINGS_ID}">${inScript(settings)}</script>
 <script type="module" src="${escapeHtml(script)}"></script>
 </head>
 <body data-target="${settings.target}"></body>

@@ -12,7 +12,9 @@ import { type EditorSettings, SETTINGS_ID } from './editor-settings.ts'
  * (caniuse.com/native-filesystem-api).
  */
 const NO_FILE_ACCESS =
-  'This browser cannot write files in a folder of your machine. Open this page in Chrome, Edge, Opera or another browser of that family, on a computer. Firefox, Safari and browsers of phones cannot do it.'
+  'This browser cannot write files in a folder of your machine. Open this page in Chrome, ' +
+  'Edge, Opera or another browser of that family, on a computer. Firefox, Safari and browsers ' +
+  'of phones cannot do it.'
 
 function registerFiles({ files }: Editor) {
   for (const [format, { extension, read, write, problems }] of files)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { explain } from '../../ssg/routes/explain-issue.ts'
+import { formatIssue } from '../../ssg/routes/format-issue.ts'
 import { replaceParts, splitFrontmatter } from '../../ssg/routes/frontmatter.ts'
 import { proseProblems } from '../checks/prose.ts'
 import { fromForm, toForm } from './form-values.ts'
@@ -32,7 +32,7 @@ const sourceOf = (form: Values) => (typeof form[SOURCE] === 'string' ? form[SOUR
 
 function problemsOf(schema: v.GenericSchema, values: unknown): string[] {
   const { issues = [] } = v.safeParse(schema, values)
-  return issues.map((issue) => explain(issue, schema))
+  return issues.map((issue) => formatIssue(issue, schema))
 }
 
 /** Pages: frontmatter as fields, the prose below it as `body`. */

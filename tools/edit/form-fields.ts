@@ -105,7 +105,7 @@ export class FormFields {
   }
 
   private list(label: string, { item, min, max }: Shape, path: string) {
-    if (!item) throw new Error(`${this.file}: ${path} is a list of nothing`)
+    if (!item) throw new Error(`${this.file}: ${path} is a list without an entry type`)
     const limits = {
       label_singular: singular(label),
       ...(min !== undefined && { min }),

@@ -46,24 +46,36 @@ export function previewSettings(
   const refused = (missing: string): EditorSettings => ({ target: 'branch', missing })
   if (!repository)
     return refused(
-      'The editor does not know where the files of this site are kept. Set SITE_REPOSITORY to the address of the repository at GitHub or GitLab, such as https://github.com/owner/name, where the host lists the variables of a build, and build this preview again.',
+      'The editor does not know where the files of this site are kept. Set SITE_REPOSITORY to ' +
+        'the address of the repository at GitHub or GitLab, such as ' +
+        'https://github.com/owner/name, where the host lists the variables of a build, and ' +
+        'build this preview again.',
     )
   if (!branch)
     return refused(
-      'The editor does not know the branch of this preview: no branch was checked out where it was built. Build it from a branch.',
+      'The editor does not know the branch of this preview: no branch was checked out where ' +
+        'it was built. Build it from a branch.',
     )
   const { name } = repository
   if (pullFrom && pullFrom !== 'unknown' && pullFrom.toLowerCase() !== name.toLowerCase())
     return refused(
-      `This preview was built from the fork ${pullFrom}, and the editor writes to ${name} only. The fork's owner can edit it in a preview of the fork: build it there with SITE_REPOSITORY set to ${addressOf({ ...repository, name: pullFrom })}.`,
+      `This preview was built from the fork ${pullFrom}, and the editor writes to ${name} ` +
+        "only. The fork's owner can edit it in a preview of the fork: build it there with " +
+        `SITE_REPOSITORY set to ${addressOf({ ...repository, name: pullFrom })}.`,
     )
   if (branch === live || branch === base)
     return refused(
-      `The branch of this preview is called '${branch}', like the one that ${branch === live ? 'goes live' : 'it is to be merged into'}: a save here would change that one without a review. Make a branch of another name and build its preview.`,
+      `The branch of this preview is called '${branch}', like the one that ` +
+        `${branch === live ? 'goes live' : 'it is to be merged into'}: a save here would change ` +
+        'that one without a review. Make a branch of another name and build its preview.',
     )
   if (pullFrom === 'unknown' && (!commit || head(repository, branch) !== commit))
     return refused(
-      `This preview was built for a pull request, and it could not be verified that its branch '${branch}' is in ${name} and at this commit: it may be a fork's. Let the host build the branch by itself too, and edit there. A fork is edited in its own preview, built with SITE_REPOSITORY set to the fork's address, such as ${addressOf({ ...repository, name: 'owner/name' })}.`,
+      'This preview was built for a pull request, and it could not be verified that its ' +
+        `branch '${branch}' is in ${name} and at this commit: it may be a fork's. Let the host ` +
+        'build the branch by itself too, and edit there. A fork is edited in its own preview, ' +
+        "built with SITE_REPOSITORY set to the fork's address, such as " +
+        `${addressOf({ ...repository, name: 'owner/name' })}.`,
     )
   return { target: 'branch', repository: { ...repository, branch } }
 }
@@ -82,7 +94,9 @@ export async function writeEditor(
     (repository, branch) => headOf(root, repository, branch),
   )
   await bundleEditor(root, folder, settings)
-  console.log(
-    `Editor: at /__edit${settings.repository ? `, writes to ${settings.repository.branch} of ${settings.repository.name}` : `. ${settings.missing}`}`,
-  )
+  const { repository } = settings
+  const target = repository
+    ? `, writes to ${repository.branch} of ${repository.name}`
+    : `. ${settings.missing}`
+  console.log(`Editor: at /__edit${target}`)
 }

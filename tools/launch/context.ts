@@ -83,16 +83,16 @@ export const place = (
 }
 
 /** A file of the site, or '' if it does not exist. */
-export const textOf = (root: string, file: string) =>
+export const fileText = (root: string, file: string) =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
 
 /** Position of a text in a file; for pages, of a field by its key. */
 export const placeIn = (root: string, file: string, pattern: RegExp | string) => {
-  const source = textOf(root, file)
+  const source = fileText(root, file)
   const index = typeof pattern === 'string' ? source.indexOf(pattern) : source.search(pattern)
   return { file, ...placeOf(source, Math.max(0, index)) }
 }
 
 /** Reserved example addresses (RFC 2606). */
-export const reachesNobody =
+export const isExampleAddress =
   /(?:^|[./@])example\.(?:com|org|net)(?:[/:]|$)|\.(?:example|test|invalid)(?:[/:]|$)|localhost/i

@@ -34,7 +34,10 @@ const inJson = (name: string, ...path: string[]) => ({
 /**
  * Compares values that must agree. `fileText` returns the text of a file, '' if it does not exist.
  */
-export function contradictions(values: Values, textOf: (file: string) => string): Contradiction[] {
+export function contradictions(
+  values: Values,
+  fileText: (file: string) => string,
+): Contradiction[] {
   const { claims } = values('data/claims.json').default
   const { prices, bundleOffer, refundTerms } = values('data/prices.json').default
   const site = values('data/site.json').default
@@ -51,7 +54,8 @@ export function contradictions(values: Values, textOf: (file: string) => string)
       'bundle-sum',
       [inr(bundleOffer.struck), inr(sum)],
       inJson('prices', 'bundleOffer', 'struck'),
-      `The bundle's struck-through price is ${inr(bundleOffer.struck)}, but the four levels add up to ${inr(sum)}`,
+      `The bundle's struck-through price is ${inr(bundleOffer.struck)}, but the four levels ` +
+        `add up to ${inr(sum)}`,
     )
   const saving = Math.round((1 - prices.bundle.INR / bundleOffer.struck) * 100)
   const named = Number(/(\d+)\s?%/.exec(bundleOffer.label)?.[1])
@@ -60,7 +64,8 @@ export function contradictions(values: Values, textOf: (file: string) => string)
       'bundle-saving',
       [bundleOffer.label, `${saving}%`],
       inJson('prices', 'bundleOffer', 'label'),
-      `The bundle says '${bundleOffer.label}', but ${inr(prices.bundle.INR)} instead of ${inr(bundleOffer.struck)} saves ${saving}%`,
+      `The bundle says '${bundleOffer.label}', but ${inr(prices.bundle.INR)} instead of ` +
+        `${inr(bundleOffer.struck)} saves ${saving}%`,
     )
 
   const pairs = [
@@ -74,7 +79,8 @@ export function contradictions(values: Values, textOf: (file: string) => string)
         id,
         [claims[one], claims[other]],
         inJson('claims', 'claims', one),
-        `The site names two figures for ${subject}: '${claims[one]}' (${one}) and '${claims[other]}' (${other})`,
+        `The site names two figures for ${subject}: '${claims[one]}' (${one}) and ` +
+          `'${claims[other]}' (${other})`,
       )
 
   const { reviews } = claims.rating
@@ -84,14 +90,15 @@ export function contradictions(values: Values, textOf: (file: string) => string)
       'reviews',
       [reviews, otherReviews].map(String),
       inJson('claims', 'claims', 'rating', 'reviews'),
-      `The rating is said to come from ${reviews} reviews; the requirements also name ${otherReviews}`,
+      `The rating is said to come from ${reviews} reviews; the requirements also name ` +
+        `${otherReviews}`,
     )
   if (testimonials.length < reviews)
     report(
       'reviews-shown',
       [String(reviews)],
       inJson('claims', 'claims', 'rating', 'reviews'),
-      `Search engines are told of ${reviews} reviews, and visitors can read ${testimonials.length}`,
+      `The structured data says ${reviews} reviews, and visitors can read ${testimonials.length}`,
     )
 
   const called = site.phone.replace(/\D/g, '')
@@ -109,7 +116,7 @@ export function contradictions(values: Values, textOf: (file: string) => string)
       'hours',
       ['Saturday', site.businessHours],
       data('business', 'business', 'openingHours', 1),
-      `Search engines are told of Saturday, the pages say '${site.businessHours}'`,
+      `The structured data includes Saturday, the pages say '${site.businessHours}'`,
     )
 
   const levelsOf = (categories: Levels) =>
@@ -147,7 +154,7 @@ export function contradictions(values: Values, textOf: (file: string) => string)
     },
   ]
   for (const { file, id, figure, fact } of typed) {
-    const text = textOf(file)
+    const text = fileText(file)
     if (text !== '' && !text.includes(figure))
       report(
         id,

@@ -1,6 +1,13 @@
 import { nearest } from '../../ssg/routes/content-error.ts'
 import { type Node, walk } from '../checks/syntax.ts'
-import { type Context, type LaunchFinding, ledgerFile, place, placeIn, textOf } from './context.ts'
+import {
+  type Context,
+  fileText,
+  type LaunchFinding,
+  ledgerFile,
+  place,
+  placeIn,
+} from './context.ts'
 import { type Contradiction, contradictions } from './contradictions.ts'
 import { figuresIn } from './figures.ts'
 import { lapsed, unproven } from './proof.ts'
@@ -13,7 +20,9 @@ export function evidence(context: Context): LaunchFinding[] {
   const { facts, ledger, today } = context
   const found = facts.flatMap(({ id, kind, shown: [value = ''], ...fact }): LaunchFinding[] => {
     if (kind !== 'claim') return []
-    const missing = `'${value}' has no evidence: note under '${id}' in ${ledgerFile} what proves it, or change the figure`
+    const missing =
+      `'${value}' has no evidence: note under '${id}' in ${ledgerFile} what proves it, or ` +
+      'change the figure'
     const finding = unproven(context, id, value, missing)
     if (!finding) return []
     const at = place(context, fact.file, fact.exported, fact.path)
@@ -32,14 +41,15 @@ export function evidence(context: Context): LaunchFinding[] {
       const guess = nearest(fact, [...known])
       report(
         false,
-        `Nothing on the site is named '${fact}'${guess ? `: did you mean '${guess}'?` : ': delete the entry'}`,
+        'Nothing on the site is named ' +
+          `'${fact}'${guess ? `: did you mean '${guess}'?` : ': delete the entry'}`,
       )
     } else if (checked > today)
-      report(true, `The evidence for '${fact}' is dated ${checked}, which is still to come`)
+      report(true, `The evidence for '${fact}' is dated ${checked}, which is in the future`)
     else if (Date.parse(today) - Date.parse(checked) > 365 * DAY)
       report(
         false,
-        `The evidence for '${fact}' was last looked at on ${checked}, more than a year ago`,
+        `The evidence for '${fact}' was last checked on ${checked}, more than a year ago`,
       )
   }
   return found
@@ -65,7 +75,7 @@ const settled = (context: Context, found: readonly Contradiction[]): LaunchFindi
 /** Contradicting figures. An explanation applies to the values that it names. */
 export function disagreements(context: Context): LaunchFinding[] {
   const { explained } = context.ledger
-  const contradicting = contradictions(context.values, (file) => textOf(context.root, file))
+  const contradicting = contradictions(context.values, (file) => fileText(context.root, file))
   const found = contradicting.map(({ id, message, values, at }): LaunchFinding => {
     const where =
       'exported' in at
@@ -76,7 +86,8 @@ export function disagreements(context: Context): LaunchFinding[] {
     if (entry && lapsed(values.join('\n'), entry.values.join('\n')) === undefined)
       return { ...finding, blocking: false, message: `${message}. ${entry.reason}` }
     const remedy = entry
-      ? `. Under '${id}', ${ledgerFile} explains ${listed(entry.values)} and not ${listed(values)}: correct one of them, or explain these`
+      ? `. Under '${id}', ${ledgerFile} explains ${listed(entry.values)} and not ` +
+        `${listed(values)}: correct one of them, or explain these`
       : `: correct one of them, or say under '${id}' in ${ledgerFile} why both may stay`
     return {
       ...finding,
@@ -137,7 +148,9 @@ export function typedFigures(context: Context): LaunchFinding[] {
         ranges.some(([start, end]) => offset >= start && offset < end)
       )
         return []
-      const missing = `'${figure}' is typed here and no fact stands behind it: take it from data/claims.json or data/prices.json, or note under '${id}' in ${ledgerFile} what proves it`
+      const missing =
+        `'${figure}' is typed here and comes from no fact: take it from data/claims.json ` +
+        `or data/prices.json, or note under '${id}' in ${ledgerFile} what proves it`
       const finding = unproven(context, id, figure, missing)
       if (!finding) return []
       reported.add(id)

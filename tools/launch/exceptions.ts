@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml'
 import { isDay } from '../../data/schemas/ledger-file.ts'
 import type { Problem } from '../../ssg/routes/content-error.ts'
-import { explain } from '../../ssg/routes/explain-issue.ts'
+import { formatIssue } from '../../ssg/routes/format-issue.ts'
 
-export const exceptionsFile = 'data/launch-exceptions.yaml'
+const exceptionsFile = 'data/launch-exceptions.yaml'
 
 /** A finding that is postponed. */
 export interface Exception {
@@ -93,7 +93,7 @@ export function readExceptions(root: string): { exceptions: Exception[]; problem
       const pair = isMap(item) ? item.items.find((each) => String(each.key) === key) : undefined
       const range = (pair?.key as { range?: [number, number, number] } | undefined)?.range
       const message = isMap(item)
-        ? explain(issue, ExceptionSchema)
+        ? formatIssue(issue, ExceptionSchema)
         : 'An exception has three lines: finding, until and why'
       problems.push({ ...at(range?.[0] ?? start), message })
     }

@@ -1,5 +1,5 @@
 import { isPlaceholder } from '../../data/measurement-ids.ts'
-import { type Context, type LaunchFinding, place, reachesNobody } from './context.ts'
+import { type Context, isExampleAddress, type LaunchFinding, place } from './context.ts'
 
 /** Values that the site was delivered with. */
 export const sampleNames = {
@@ -29,14 +29,15 @@ export function identity(context: Context): LaunchFinding[] {
   for (const [key, sample] of Object.entries(sampleNames))
     if (site[key] === sample && !shared[key])
       report(true, key, [key], `'${sample}' is a sample: write your own`)
-  if (reachesNobody.test(site.origin))
+  if (isExampleAddress.test(site.origin))
     report(
       true,
       'origin',
       ['origin'],
-      `'${site.origin}' is a sample: search engines and shared links would be sent there instead of to your domain`,
+      `'${site.origin}' is a sample: search engines and shared links would be sent there ` +
+        'instead of to your domain',
     )
-  if (reachesNobody.test(site.email))
+  if (isExampleAddress.test(site.email))
     report(
       true,
       'email',
@@ -52,7 +53,7 @@ export function identity(context: Context): LaunchFinding[] {
         `'${site[key]}' reaches nobody: every form and chat button would lead nowhere`,
       )
   site.social.forEach(({ label, url }: { label: string; url: string }, index: number) => {
-    if (reachesNobody.test(url))
+    if (isExampleAddress.test(url))
       report(
         true,
         `social.${label}`,
@@ -70,14 +71,17 @@ export function identity(context: Context): LaunchFinding[] {
         false,
         key,
         [key],
-        `'${site[key]}' is a placeholder: ${service} stays off and nobody is asked for consent. Leave it if that is what you want`,
+        `'${site[key]}' is a placeholder: ${service} stays off and nobody is asked for ` +
+          'consent. Leave it if that is what you want',
       )
   if (business.sample)
     found.push({
       id: 'identity.place',
       blocking: true,
       ...place(context, 'data/business.ts', 'business', ['sample']),
-      message: `Search engines are told of a sample place (${business.region}): write yours and set sample to false`,
+      message:
+        `The structured data has a sample place (${business.region}): write yours and set ` +
+        'sample to false',
     })
   if (site.portrait.endsWith('.svg'))
     found.push({
@@ -85,7 +89,8 @@ export function identity(context: Context): LaunchFinding[] {
       blocking: false,
       ...place(context, 'data/site.json', 'default', ['portrait']),
       message:
-        'The portrait is a drawing: visitors trust a photograph of you more. `npm run setup -- --photo me.jpg` puts one in its place',
+        'The portrait is a drawing: visitors trust a photograph of you more. `npm run setup ' +
+        '-- --photo me.jpg` puts one in its place',
     })
   return found
 }

@@ -87,8 +87,11 @@ export async function launchFindings(
 export const launchBlocks = async (root: string, options: LaunchOptions = {}) =>
   (await launchFindings(root, options)).filter(({ blocking }) => blocking)
 
-const line = (finding: LaunchFinding) =>
-  `  ${formatProblem(finding)}  [${finding.id}]${finding.excused ? `\n      excused until ${finding.excused.until}: ${finding.excused.why}` : ''}`
+const line = (finding: LaunchFinding) => {
+  const { id, excused } = finding
+  const reason = excused ? `\n      excused until ${excused.until}: ${excused.why}` : ''
+  return `  ${formatProblem(finding)}  [${id}]${reason}`
+}
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`
@@ -103,8 +106,10 @@ export function printFindings(findings: readonly LaunchFinding[]): string {
   const count = (index: number) => findings.filter((finding) => rank(finding) === index).length
   const sum =
     count(0) > 0
-      ? `${counted(count(0), 'finding blocks', 'findings block')} going live, ${counted(count(1), 'more is', 'more are')} worth a look, ${count(2)} excused.`
-      : `Nothing blocks going live; ${counted(count(1), 'finding is', 'findings are')} worth a look, ${count(2)} excused.`
+      ? `${counted(count(0), 'finding blocks', 'findings block')} going live, ` +
+        `${counted(count(1), 'more is', 'more are')} worth a look, ${count(2)} excused.`
+      : `Nothing blocks going live; ${counted(count(1), 'finding is', 'findings are')} worth a ` +
+        `look, ${count(2)} excused.`
   return [...parts, sum].join('\n')
 }
 
@@ -113,7 +118,10 @@ export class NotReady extends Error {
   readonly findings: readonly LaunchFinding[]
   constructor(findings: readonly LaunchFinding[]) {
     super(
-      `This copy is not ready to go live.\n\n${findings.map(line).join('\n')}\n\n${counted(findings.length, 'finding blocks', 'findings block')} the deploy: mend ${findings.length === 1 ? 'it' : 'them'}, or excuse ${findings.length === 1 ? 'it' : 'them'} until a date in data/launch-exceptions.yaml.\n`,
+      `This copy is not ready to go live.\n\n${findings.map(line).join('\n')}\n\n` +
+        `${counted(findings.length, 'finding blocks', 'findings block')} the deploy: fix ` +
+        `${findings.length === 1 ? 'it' : 'them'}, or excuse ` +
+        `${findings.length === 1 ? 'it' : 'them'} until a date in data/launch-exceptions.yaml.\n`,
     )
     this.name = 'NotReady'
     this.findings = findings
@@ -132,6 +140,7 @@ export async function assertLaunchable(
   const blocks = await launchBlocks(root, options)
   if (blocks.length > 0 && kind === 'production') throw new NotReady(blocks)
   return blocks.length > 0
-    ? `Launch check: ${counted(blocks.length, 'finding', 'findings')} would stop a production deploy (npm run launch-check lists them).`
+    ? `Launch check: ${counted(blocks.length, 'finding', 'findings')} would stop a production ` +
+        'deploy (npm run launch-check lists them).'
     : 'Launch check: nothing stops a production deploy.'
 }

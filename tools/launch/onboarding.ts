@@ -151,14 +151,14 @@ export function withAnswer(site: Site, { example, read }: Question, answer: stri
 const siteFile = 'data/site.json'
 
 /** Reads data/site.json below `root`. */
-export const readSite = (root: string): Site =>
+export const readSiteFacts = (root: string): Site =>
   v.parse(SiteSchema, JSON.parse(readFileSync(join(root, siteFile), 'utf8')))
 
 /**
  * Writes data/site.json below `root`, and adds the words of a new name to the spelling check's
  * list.
  */
-export async function writeSite(root: string, site: Site): Promise<string[]> {
+export async function writeSiteFacts(root: string, site: Site): Promise<string[]> {
   writeFileSync(join(root, siteFile), `${JSON.stringify(site, null, 2)}\n`)
   const unknown = await (await createSpeller(root)).misspellings(site.name)
   if (unknown.length === 0) return [siteFile]
@@ -178,7 +178,8 @@ const portraitFile = '/images/portrait.webp'
 export async function withPhoto(root: string, site: Site, photo: string): Promise<Site> {
   const refuse = (error: Error) => {
     throw new Error(
-      `${photo} cannot be read as a picture (${error.message}): give a JPEG, PNG, WebP or AVIF file`,
+      `${photo} cannot be read as a picture (${error.message}): give a JPEG, PNG, WebP or ` +
+        'AVIF file',
     )
   }
   // Passed as a buffer: sharp keeps a file that it opens itself open, and Windows does not delete
@@ -187,7 +188,8 @@ export async function withPhoto(root: string, site: Site, photo: string): Promis
   const { width = 0, height = 0 } = await picture.metadata().catch(refuse)
   if (Math.min(width / portraitSize.width, height / portraitSize.height) < 0.5)
     throw new Error(
-      `${photo} is ${width} × ${height} pixels: ${portraitSize.width} × ${portraitSize.height} are shown, and half of that is the least that looks sharp`,
+      `${photo} is ${width} × ${height} pixels: ${portraitSize.width} × ` +
+        `${portraitSize.height} are shown, and half of that is the least that looks sharp`,
     )
   mkdirSync(join(root, 'public/images'), { recursive: true })
   await picture

@@ -9,8 +9,10 @@ function contrast(one: string, other: string): [string, string] {
   let start = 0
   while (start < one.length && one[start] === other[start]) start++
   const from = Math.max(0, one.lastIndexOf(' ', start - 15))
-  const part = (value: string) =>
-    `${from > 0 ? '…' : ''}${value.slice(from, from + LONG).trim()}${value.length > from + LONG ? '…' : ''}`
+  const part = (value: string) => {
+    const words = value.slice(from, from + LONG).trim()
+    return (from > 0 ? '…' : '') + words + (value.length > from + LONG ? '…' : '')
+  }
   return [part(one), part(other)]
 }
 
@@ -36,6 +38,8 @@ export function unproven(
   const differing = lapsed(value, entry.value)
   if (!differing) return undefined
   const [shown, noted] = differing
-  const message = `The site shows '${shown}', and the evidence for '${fact}' in ${ledgerFile} proves '${noted}': note what proves the new value, or change it back`
+  const message =
+    `The site shows '${shown}', and the evidence for '${fact}' in ${ledgerFile} proves ` +
+    `'${noted}': note what proves the new value, or change it back`
   return { message, wants }
 }

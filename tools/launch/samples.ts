@@ -4,12 +4,12 @@ import type { Page } from '../../ssg/routes/pages.ts'
 import { starterMarks } from '../new/new-page.ts'
 import {
   type Context,
+  fileText,
+  isExampleAddress,
   type LaunchFinding,
   ledgerFile,
   place,
   placeIn,
-  reachesNobody,
-  textOf,
 } from './context.ts'
 import { figuresIn } from './figures.ts'
 import { unproven } from './proof.ts'
@@ -123,14 +123,15 @@ export const stories = (context: Context): LaunchFinding[] =>
           message: `${what} is invented: replace it with something real and set sample to false`,
         },
       ]
-    const missing = `${what} is shown as real: note under '${id}' in ${ledgerFile} what proves it (${proof})`
+    const missing =
+      `${what} is shown as real: note under '${id}' in ${ledgerFile} what proves it ` + `(${proof})`
     const finding = unproven(context, id, value, missing)
     return finding ? [{ id: `claim.${id}`, blocking: true, ...at, ...finding }] : []
   })
 
 function emptyLinks({ root }: Context, { file, path, meta }: Page): LaunchFinding[] {
   const [first, ...more] = ((meta.samples ?? []) as SampleCard[]).filter(({ link }) =>
-    reachesNobody.test(link),
+    isExampleAddress.test(link),
   )
   if (!first) return []
   const count = more.length === 0 ? 'One link leads' : `${more.length + 1} links lead`
@@ -166,7 +167,7 @@ function credits({ root }: Context, { file, path, meta }: Page): LaunchFinding[]
 /** Pages that are unchanged since `npm run new` made them. */
 function unwritten({ root }: Context, { file, path, kind }: Page): LaunchFinding[] {
   const mark =
-    kind === 'page' ? undefined : starterMarks.find((text) => textOf(root, file).includes(text))
+    kind === 'page' ? undefined : starterMarks.find((text) => fileText(root, file).includes(text))
   if (!mark) return []
   return [
     {
@@ -174,7 +175,8 @@ function unwritten({ root }: Context, { file, path, kind }: Page): LaunchFinding
       blocking: true,
       ...placeIn(root, file, mark),
       message:
-        'The page still has the words that `npm run new` wrote: put your own there, or delete the page',
+        'The page still has the words that `npm run new` wrote: put your own there, or ' +
+        'delete the page',
     },
   ]
 }

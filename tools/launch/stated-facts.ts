@@ -3,7 +3,7 @@ import type { Money } from '../../data/schemas/facts.ts'
 import { inTile, within } from '../../data/times.ts'
 
 /** The data that the launch check reads, from `loadData`, already validated. */
-// biome-ignore lint/suspicious/noExplicitAny: values of many modules; data/schemas/data-modules.ts checks them
+// biome-ignore lint/suspicious/noExplicitAny: data/schemas/data-modules.ts checks the values
 export type Values = (file: string) => any
 
 /** A figure that the site states. */

@@ -40,14 +40,17 @@ export const pathOf = ({ kind, slug }: Pick<NewPage, 'kind' | 'slug'>) =>
 export const kindProblem = (kind: string): string | undefined =>
   kind in kinds
     ? undefined
-    : `'${kind}' is no kind of page: ${Object.entries(kinds)
+    : `'${kind}' is not a kind of page: ${Object.entries(kinds)
         .map(([name, { says }]) => `${name} (${says})`)
         .join(', ')}`
 
 export function slugProblem(root: string, kind: NewKind, slug: string): string | undefined {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) {
     const idea = slugOf(slug)
-    return `'${slug}' cannot be part of an address: use small letters, digits and single hyphens${idea ? `, such as '${idea}'` : ''}`
+    return (
+      `'${slug}' cannot be part of an address: use small letters, digits and single ` +
+      `hyphens${idea ? `, such as '${idea}'` : ''}`
+    )
   }
   if (slug.length > 60)
     return `'${slug}' is too long for an address: it has ${slug.length} characters, 60 are allowed`
@@ -62,7 +65,10 @@ export async function titleProblem(root: string, title: string): Promise<string 
   const { length } = title.trim()
   if (length < 5) return `The title needs at least 5 characters, '${title.trim()}' has ${length}`
   if (length > 60)
-    return `The title may have at most 60 characters, because search results cut it there: this one has ${length}`
+    return (
+      'The title may have at most 60 characters, because search results cut it there: this one ' +
+      `has ${length}`
+    )
   const other = (await pagesOf(root)).find(({ meta }) => meta.title === title.trim())
   return other ? `${other.file} has this title already: each page needs its own` : undefined
 }

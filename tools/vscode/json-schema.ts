@@ -46,7 +46,8 @@ function snippet(
       if (field.const !== undefined) return [`${indent}${name}: ${field.const}`]
       stop++
       return [
-        `${indent}${name}: ${field.type === 'array' ? `[\${${stop}:${name}}]` : `\${${stop}:${name}}`}`,
+        `${indent}${name}: ` +
+          `${field.type === 'array' ? `[\${${stop}:${name}}]` : `\${${stop}:${name}}`}`,
       ]
     })
   return {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { nearest } from './content-error.ts'
 
 /** Describes a valibot issue in words that a non-programmer understands. */
-export function explain(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {
+export function formatIssue(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {
   const path = v.getDotPath(issue) ?? ''
   const key = path.split('.').at(-1) ?? ''
   if (issue.type === 'strict_object' && issue.expected === 'never') {
