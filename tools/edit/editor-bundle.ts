@@ -28,7 +28,8 @@ const ownFonts: Plugin = {
 }
 
 /** Policy of previews only: in development the editor shows the page in a frame. */
-const policy = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(editorPolicyInPage)}">\n`
+const directives = escapeHtml(editorPolicyInPage)
+const policy = `<meta http-equiv="Content-Security-Policy" content="${directives}">\n`
 
 /** JSON that cannot end the script element it is written into. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -14,8 +14,8 @@ export interface Contradiction {
 }
 
 /**
- * The requirements give two numbers; an owner's own number contradicts neither (requirements
- * §9.2.3).
+ * The two numbers in the requirements; an owner's own number contradicts neither
+ * (requirements §9.2.3).
  */
 const specifiedReviews = [200, 500]
 
