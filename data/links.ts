@@ -33,7 +33,7 @@ export const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
  * Half an emoji (a lone surrogate) makes encodeURIComponent throw: it becomes the replacement
  * character.
  */
-export const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
 /** The last place up to `index` where no grapheme is torn apart. */
 function boundaryBefore(text: string, index: number) {

@@ -1,7 +1,7 @@
 import type { LevelId } from './schemas/facts.ts'
 
 /** An answer and its points, which never appear on the page. */
-export interface QuizOption {
+interface QuizOption {
   text: string
   points: 1 | 2 | 3 | 4
 }

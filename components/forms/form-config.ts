@@ -5,7 +5,7 @@ import { chatLink, mailLink, type OutboundLink } from '../../data/links.ts'
 import type { ToastText } from '../../data/toasts.ts'
 
 /** Plain text of a message, before it becomes a link. */
-export interface Message {
+interface Message {
   readonly subject: string
   readonly body: string
 }

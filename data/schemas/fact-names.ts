@@ -1,7 +1,7 @@
 /**
  * Facts that texts may name in braces, as {prices.premium}; data/named-facts.ts has their words.
  */
-export const namedFacts = [
+const namedFacts = [
   'prices.premium',
   'prices.beginner',
   'prices.expert',

@@ -43,7 +43,7 @@ export const FaqItemSchema = v.strictObject({
 })
 export type FaqItem = v.InferOutput<typeof FaqItemSchema>
 
-export const SkillSchema = v.strictObject({
+const SkillSchema = v.strictObject({
   name: text('name', 2, 50),
   /** Percent. 70–95 on the home page, 85–98 on the skills page (requirements §3.1.1). */
   level: v.pipe(
@@ -103,7 +103,7 @@ export const ServiceSchema = v.strictObject({
 })
 export type Service = v.InferOutput<typeof ServiceSchema>
 
-export const PackageSchema = v.strictObject({
+const PackageSchema = v.strictObject({
   name: text('name', 3, 40),
   forWhom: text('forWhom', 20, 200),
   includes: list('includes', text('includes', 5, 120), 4),

@@ -83,7 +83,7 @@ const common = {
  * Curves over time, with what happened in them below: a retention graph, two pieces and their
  * readers.
  */
-export const CurveSchema = v.strictObject({
+const CurveSchema = v.strictObject({
   kind: kindOf('curve'),
   ...common,
   height: v.pipe(
@@ -149,7 +149,7 @@ export const CurveSchema = v.strictObject({
 })
 
 /** Lanes over time: a match, the days of a trip, the tracks of an edit. */
-export const LanesSchema = v.strictObject({
+const LanesSchema = v.strictObject({
   kind: kindOf('lanes'),
   ...common,
   drawn: drawing(['match', 'days', 'tracks']),
@@ -213,7 +213,7 @@ export const LanesSchema = v.strictObject({
  * A scoring sheet: criteria with weights, then the scores of each entry. The sums are computed
  * while building.
  */
-export const ScoresSchema = v.strictObject({
+const ScoresSchema = v.strictObject({
   kind: kindOf('scores'),
   ...common,
   drawn: drawing(['sheet', 'duel']),
@@ -274,7 +274,7 @@ const closed = (name: string, min: number, max: number) =>
   )
 
 /** A piece of text as it would be printed, with the editor's marks and the sources beside it. */
-export const ProofSchema = v.strictObject({
+const ProofSchema = v.strictObject({
   kind: kindOf('proof'),
   ...common,
   drawn: drawing(['magazine', 'web page']),
@@ -302,7 +302,7 @@ export const ProofSchema = v.strictObject({
 })
 
 /** The scenes of a video, as a storyboard or as a script in two columns. */
-export const ScenesSchema = v.strictObject({
+const ScenesSchema = v.strictObject({
   kind: kindOf('scenes'),
   ...common,
   drawn: drawing(['storyboard', 'script']),
@@ -332,7 +332,7 @@ export const ScenesSchema = v.strictObject({
 })
 
 /** The screens of an app, drawn from their words. */
-export const ScreensSchema = v.strictObject({
+const ScreensSchema = v.strictObject({
   kind: kindOf('screens'),
   ...common,
   screens: list(
@@ -364,7 +364,7 @@ export const ScreensSchema = v.strictObject({
 })
 
 /** Parts of a whole: pockets of a wheel, photos of a test, answers of a class. */
-export const SharesSchema = v.strictObject({
+const SharesSchema = v.strictObject({
   kind: kindOf('shares'),
   ...common,
   drawn: drawing(['wheel', 'dots', 'bars']),
@@ -401,7 +401,7 @@ export const SharesSchema = v.strictObject({
 })
 
 /** The same work in two ways, step by step, with who does each. */
-export const WorkflowSchema = v.strictObject({
+const WorkflowSchema = v.strictObject({
   kind: kindOf('workflow'),
   ...common,
   ways: list(
@@ -431,7 +431,7 @@ export const WorkflowSchema = v.strictObject({
 })
 
 /** The stages from an advert to a customer. Costs per stage are computed while building. */
-export const FunnelSchema = v.strictObject({
+const FunnelSchema = v.strictObject({
   kind: kindOf('funnel'),
   ...common,
   spend: v.pipe(
@@ -487,7 +487,7 @@ const hex = (name: string) =>
  * A mark with its construction, the sizes it holds at, and its palette with the contrast of each
  * pair.
  */
-export const MarkSchema = v.strictObject({
+const MarkSchema = v.strictObject({
   kind: kindOf('mark'),
   ...common,
   apart: v.pipe(
@@ -531,7 +531,7 @@ export const MarkSchema = v.strictObject({
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
 /** A plan of weeks, with what is done on which day. */
-export const CalendarSchema = v.strictObject({
+const CalendarSchema = v.strictObject({
   kind: kindOf('calendar'),
   ...common,
   tasks: v.pipe(

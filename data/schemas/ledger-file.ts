@@ -48,8 +48,6 @@ const EvidenceSchema = v.strictObject({
     v.description('The day on which you last looked, such as 2026-03-31.'),
   ),
 })
-/** Evidence for one value of the site. */
-export type Evidence = v.InferOutput<typeof EvidenceSchema>
 
 const ExplanationSchema = v.strictObject({
   contradiction: v.pipe(
@@ -66,8 +64,6 @@ const ExplanationSchema = v.strictObject({
     v.description('The reason; the launch check repeats it.'),
   ),
 })
-/** Explanation of two values that contradict each other. */
-export type Explanation = v.InferOutput<typeof ExplanationSchema>
 
 /**
  * data/ledger.json: evidence and explanations, for the launch check alone (requirements §9.2.4).

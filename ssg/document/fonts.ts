@@ -128,7 +128,7 @@ const families: readonly Family[] = [
   },
 ]
 
-export interface FontFile {
+interface FontFile {
   fileName: string
   source: Buffer
   /**

@@ -313,7 +313,7 @@ const parents: Record<string, string> = {
 const labelOf = (page: Page) => page.meta.label ?? page.meta.title
 
 /** Breadcrumbs from the home page to a page. */
-export function trailOf(page: Page, pages: Pages): { name: string; path: string }[] {
+function trailOf(page: Page, pages: Pages): { name: string; path: string }[] {
   const parent = pages.get(parents[page.path.split('/').slice(1, -1).join('/')] ?? '')
   return [
     { name: 'Home', path: '/' },

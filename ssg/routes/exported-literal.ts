@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 
 /** Character offset of a value's first letter in its source. */
-export type Offsets = Map<string, number>
+type Offsets = Map<string, number>
 
 /** A plain value read from source text, with the offset of each part by its JSON path. */
 export interface Literal {

@@ -4,7 +4,7 @@ import { site } from '../../data/site.ts'
 import { nearest } from '../routes/content-error.ts'
 import { buildDate } from './build-date.ts'
 
-export type DeployKind = 'production' | 'preview' | 'local'
+type DeployKind = 'production' | 'preview' | 'local'
 
 /** Purpose of a build: the live site, a branch for review, or local work. */
 export interface DeployContext {

@@ -11,7 +11,7 @@ export interface Finding {
 }
 
 /** A finding with its element's markup and the indexes of what it is accepted by. */
-export interface Explained extends Finding {
+interface Explained extends Finding {
   markup: string
   acceptedBy: number[]
 }

@@ -22,7 +22,7 @@ export interface Model {
 }
 
 /** Where a step leads and whether the page may load on the way; nothing for a step that stays. */
-export interface Outcome {
+interface Outcome {
   to?: string
   loads?: boolean
 }

@@ -27,7 +27,7 @@ const step = (words: string, act: Act, check: (model: Readonly<Model>) => boolea
   new Step(words, check, act)
 
 /** Pages with most islands, and some without. */
-export const paths = [
+const paths = [
   '/',
   '/contact',
   '/service-request',

@@ -25,7 +25,7 @@ const fieldsOf = (schema: Schema, path = ''): [path: string, description?: strin
   ...(schema.oneOf ?? []).flatMap((option) => fieldsOf(option, path)),
 ]
 
-test('the files for editors are those that the schemas give: run `npm run schemas`', () => {
+test('the files for editors are those that the schemas give: run `npm run fix`', () => {
   for (const [file, text] of Object.entries(editorFiles()))
     expect(JSON.parse(readFileSync(join(root, file), 'utf8')), file).toEqual(JSON.parse(text))
 })

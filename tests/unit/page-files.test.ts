@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { chunkNames } from '../../ssg/client-chunks.ts'
+import { chunkNames, sharedByIslands } from '../../ssg/client-chunks.ts'
 import { type Manifest, ScriptGraph } from '../../ssg/document/page-files.ts'
 
 const manifest: Manifest = {
@@ -75,4 +76,8 @@ test('a behaviour in the markup brings its script, and the worker that it starts
 
 test('a manifest without an entry is refused', () => {
   expect(() => new ScriptGraph({})).toThrow('The manifest names no entry')
+})
+
+test('every module of the chunk that islands share exists', () => {
+  expect(sharedByIslands.filter((file) => !existsSync(file))).toEqual([])
 })

@@ -1,22 +1,19 @@
 import { parseArgs } from 'node:util'
 import { browser } from './browser.mjs'
-import { build, readArguments, run } from './run.mjs'
+import { build, fail, readArguments, run } from './run.mjs'
 
 const usage = `npm test               every check
 npm test -- --quick    types, lint, unit tests and the built files: no browser
-npm test -- --delivered    also that facts and samples are those of the requirements, until their owner changes them`
+npm test -- --delivered    also that facts and samples are those of the requirements, until their owner changes them
+npm test -- --only NAME    one step on the build in dist/: NAME is one of`
 
 const options = {
   quick: { type: 'boolean' },
   delivered: { type: 'boolean' },
+  only: { type: 'string' },
   help: { type: 'boolean' },
 }
 const { flags } = readArguments((args) => parseArgs({ args, options }).values, usage)
-if (flags.help) {
-  console.log(usage)
-  process.exit(0)
-}
-
 // Tests run on the site as live visitors see it, on any branch or host.
 process.env.SITE_CONTEXT = 'local'
 
@@ -30,37 +27,59 @@ const tracking = {
   PIXEL_ID: '123456789012345',
 }
 
-const types = ['Types', (heard) => run('tsc', ['--noEmit', '-p', '.'], {}, heard)]
-const lint = ['Lint and format', (heard) => run('biome', ['check', '.'], {}, heard)]
-const unit = ['Unit tests', vitest('unit')]
-const delivered = ['Delivered facts', vitest('delivered')]
-const production = ['Production build', (heard) => build({}, heard)]
-const measuring = ['Build with measuring', (heard) => build(tracking, heard)]
-const built = ['Built pages', vitest('built')]
-const budgets = ['Byte budgets', (heard) => run('size-limit', ['--hide-passed'], {}, heard)]
+/** Types of everything, and of the browser's code without those of Node.js. */
+const checkTypes = async (heard) =>
+  (await run('tsc', ['-p', '.'], {}, heard)) ||
+  run('tsc', ['-p', 'tsconfig.client.json'], {}, heard)
 
+/** Every step by its name for `--only`: what its result is called, and how to run it. */
+const steps = {
+  types: ['Types', checkTypes],
+  lint: ['Lint and format', (heard) => run('biome', ['check', '.'], {}, heard)],
+  unused: ['Unused code', (heard) => run('knip', [], {}, heard)],
+  delivered: ['Delivered facts', vitest('delivered')],
+  unit: ['Unit tests', vitest('unit')],
+  build: ['Production build', (heard) => build({}, heard)],
+  tracking: ['Build with analytics', (heard) => build(tracking, heard)],
+  built: ['Built pages', vitest('built')],
+  budgets: [
+    'Byte budgets',
+    (heard) => run('size-limit', flags.only ? [] : ['--hide-passed'], {}, heard),
+  ],
+  e2e: ['Browser tests', inBrowser('playwright', ['test'])],
+  resilience: ['Resilience tests', inBrowser('playwright', ['test', '-c', 'tests/resilience'])],
+  recipes: ['Recipes of the README', vitest('recipes')],
+  review: ['Review of a branch', inBrowser('vitest', ['run', '--project', 'review'])],
+  editor: ['Editor in the browser', inBrowser('vitest', ['run', '--project', 'edit'])],
+}
+
+const usageWithNames = `${usage}\n  ${Object.keys(steps).join(', ')}`
+if (flags.help) {
+  console.log(usageWithNames)
+  process.exit(0)
+}
+if (flags.only !== undefined && !(flags.only in steps))
+  fail(`No step is called '${flags.only}'.\n\n${usageWithNames}`)
+
+const { types, lint, unused, delivered, unit, built, budgets } = steps
 // Steps in a row run in parallel: none writes what another reads. Builds share their temporary
 // folder, and browser tests are sensitive to timing.
 const files = [
   types,
   lint,
+  unused,
   ...(flags.delivered ? [delivered] : []),
   unit,
-  [production, ...(flags.quick ? [built] : [measuring, built, budgets])],
+  [steps.build, ...(flags.quick ? [built] : [steps.tracking, built, budgets])],
 ]
-const rows = flags.quick
-  ? [files]
-  : [
-      files,
-      [['Browser tests', inBrowser('playwright', ['test'])]],
-      [['Resilience tests', inBrowser('playwright', ['test', '-c', 'tests/resilience'])]],
-      // Each of them works in a copy of the site.
-      [
-        ['Recipes of the README', vitest('recipes')],
-        ['Review of a branch', inBrowser('vitest', ['run', '--project', 'review'])],
-        ['Editor in the browser', inBrowser('vitest', ['run', '--project', 'edit'])],
-      ],
-    ]
+const all = [
+  files,
+  [steps.e2e],
+  [steps.resilience],
+  // Each of them works in a copy of the site.
+  [steps.recipes, steps.review, steps.editor],
+]
+const rows = flags.only ? [[steps[flags.only]]] : flags.quick ? [files] : all
 
 const results = []
 
