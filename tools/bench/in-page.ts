@@ -78,7 +78,7 @@ export function readNotes(near: number): Load {
     return island.dataset.when === 'idle' || (box && box.height > 0 && box.top < innerHeight + near)
   })
   const [entry] = performance.getEntriesByName('interactive')
-  const asleep = due
+  const notHydrated = due
     .filter((island) => !times.has(island))
     .map((island) => island.dataset.island ?? '')
   const scripts = performance
@@ -88,10 +88,10 @@ export function readNotes(near: number): Load {
   return {
     ...notes,
     hydration:
-      entry && asleep.length === 0
+      entry && notHydrated.length === 0
         ? Math.max(entry.startTime, ...due.map((island) => times.get(island) ?? 0))
         : undefined,
-    notHydrated: entry ? asleep : [],
+    notHydrated: entry ? notHydrated : [],
     longestTask: Math.max(0, ...longTasks),
     scriptFiles: scripts.map((path) => path.slice(1)),
   }
