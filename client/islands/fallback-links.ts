@@ -4,6 +4,7 @@ import { messageLines } from '../../data/messages/lines.ts'
 import { copyText } from '../dom/copy-text.ts'
 import { createElement } from '../dom/create-element.ts'
 import { createNotice } from '../dom/notice.ts'
+import { loadSourceLine, withSourceLine } from '../dom/visit-source.ts'
 
 const texts = failures.form
 
@@ -19,12 +20,13 @@ function messageOf(form: HTMLFormElement) {
   const fields = [...new FormData(form)].map(
     ([name, value]) => [labelOf(name), String(value)] as const,
   )
-  return { subject, body: messageLines(subject, fields) }
+  return { subject, body: withSourceLine(messageLines(subject, fields)) }
 }
 
 /**
- * Other ways to send a form whose script did not load: chat, mail and copy, with what the form
- * holds, later corrections included. Nothing is fetched for them.
+ * The ways that are left for a form whose script did not come: chat, mail and copy, with all that is
+ * written in the form, also what is corrected there afterwards. Only the line that says where the
+ * visit came from is fetched; the links work without it.
  */
 export function fallbackLinks(form: HTMLFormElement): HTMLElement {
   const chat = createElement(
@@ -44,6 +46,7 @@ export function fallbackLinks(form: HTMLFormElement): HTMLElement {
     status.textContent = ''
   }
   update()
+  void loadSourceLine().then(update)
   form.addEventListener('input', update)
   copy.addEventListener('click', async () => {
     status.textContent = (await copyText(text.textContent)) ? texts.copied : texts.copyFailed

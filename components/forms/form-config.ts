@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot'
+import { withSourceLine } from '../../client/dom/visit-source.ts'
 import type { FallbackReason } from '../../data/forms/fallback.ts'
 import type { ButtonLabels, FieldValues, FormField } from '../../data/forms/field.ts'
 import { chatLink, mailLink, type OutboundLink } from '../../data/links.ts'
@@ -54,12 +55,21 @@ export interface FallbackOffer<Values extends FieldValues = FieldValues> {
   readonly edited?: OutgoingMessage<Values> | undefined
 }
 
+/** The form's message with the line that says where the visit came from. */
+export function messageOf<Values extends FieldValues>(
+  { compose }: FormConfig<Values>,
+  values: Values,
+): Message {
+  const { subject, body } = compose(values)
+  return { subject, body: withSourceLine(body) }
+}
+
 /** Composes the message and its links from the answers. */
 export function composeMessage<Values extends FieldValues>(
   config: FormConfig<Values>,
   values: Values,
 ): OutgoingMessage<Values> {
-  const message = config.compose(values)
+  const message = messageOf(config, values)
   return {
     values,
     message,

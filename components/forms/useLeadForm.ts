@@ -15,6 +15,7 @@ import {
   readAnswers,
 } from './form-config.ts'
 import { type Answers, useAnswers } from './useAnswers.ts'
+import { type SourceLine, useSourceLine } from './useSourceLine.ts'
 
 /** Minimum time the button shows its sending label (requirements §4.4.2), in ms. */
 const SENDING_DELAY_MS = 600
@@ -24,6 +25,7 @@ export interface LeadFlow<Values extends FieldValues>
   extends Pick<Answers<Values>, 'form' | 'element' | 'fill' | 'putBack'> {
   config: FormConfig<Values>
   sending: boolean
+  source: SourceLine
   /** Messages shown in fallback panels, the newest first. */
   fallbackOffers: readonly FallbackOffer<Values>[]
   submit: (event: FormEvent) => void
@@ -52,6 +54,7 @@ export function useLeadForm<Values extends FieldValues>(
   { onDone, onPutBack }: LeadFormCallbacks<Values> = {},
 ): LeadFlow<Values> {
   const answers = useAnswers(config)
+  const source = useSourceLine()
   const { form, element, loadSchema, hasSchema, waitForSchema, read, validate, clear, fill } =
     answers
   const isBusy = useRef(false)
@@ -61,8 +64,8 @@ export function useLeadForm<Values extends FieldValues>(
   const [fallbackOffers, setFallbackOffers] = useState<readonly FallbackOffer<Values>[]>([])
 
   const prepare = useCallback(
-    () => void Promise.allSettled([loadSchema(), prepareToasts()]),
-    [loadSchema],
+    () => void Promise.allSettled([loadSchema(), prepareToasts(), source.load()]),
+    [loadSchema, source.load],
   )
 
   // The visitor may be typing already when the form hydrates.
@@ -71,6 +74,7 @@ export function useLeadForm<Values extends FieldValues>(
   }, [element, prepare])
 
   // A panel of an unsent message follows the form, so that it sends the visitor's latest edits.
+  const includedSource = useRef(source.isIncluded)
   const hasEditedOffer = fallbackOffers.some(({ edited }) => edited)
   useEffect(() => {
     if (!hasEditedOffer) return
@@ -80,8 +84,10 @@ export function useLeadForm<Values extends FieldValues>(
       const edited = composeMessage(config, values)
       setFallbackOffers((all) => all.map((each) => (each.edited ? { ...each, edited } : each)))
     }
+    if (includedSource.current !== source.isIncluded) updateOffers()
+    includedSource.current = source.isIncluded
     return form.subscribe({ formState: { values: true }, callback: updateOffers })
-  }, [hasEditedOffer, form, element, config])
+  }, [hasEditedOffer, source.isIncluded, form, element, config])
 
   const fail = (error: unknown) => {
     console.error(`The form ${config.id} could not be sent`, error)
@@ -185,6 +191,7 @@ export function useLeadForm<Values extends FieldValues>(
     form,
     element,
     sending,
+    source,
     fallbackOffers,
     submit,
     prepare,
