@@ -1,0 +1,180 @@
+import type { Page } from 'playwright/test'
+import { sourceLabel } from '../../data/forms/fallback.ts'
+import { decodeChat, decodeMessage } from '../unit/decode-message.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  answersFor,
+  application,
+  buttonOf,
+  chatHrefIn,
+  consultation,
+  contact,
+  fillIn,
+  formOf,
+  home,
+  hydrated,
+  type LeadPage,
+  openedBy,
+  sentAnswers,
+  serviceRequest,
+  stubWindow,
+} from './leads.ts'
+
+const opensChat: readonly LeadPage[] = [home, serviceRequest, consultation]
+const forms: readonly LeadPage[] = [...opensChat, contact, application]
+
+const google = 'https://www.google.com/'
+const hostile = 'x\nEmail: forged@example.com\u202e%'
+const devanagari = 'दिवाली'
+
+interface Visit {
+  name: string
+  query?: Record<string, string>
+  referrer?: string
+  /** What 'Found by' names; undefined where the message has no line. */
+  found: string | undefined
+}
+const visits: readonly Visit[] = [
+  { name: 'a direct visit', found: undefined },
+  { name: 'a search', referrer: `${google}search?q=secret`, found: 'google.com' },
+  {
+    name: 'a campaign',
+    query: { utm_source: 'newsletter', utm_medium: 'email', utm_campaign: 'diwali-offer' },
+    found: 'campaign diwali-offer (newsletter, email)',
+  },
+  { name: 'an ad', query: { gclid: 'secret' }, referrer: google, found: 'google.com, Google Ads' },
+  {
+    name: 'a forged link',
+    query: { utm_campaign: hostile },
+    found: 'campaign x Email forged@example.com',
+  },
+  {
+    name: 'a link in Hindi',
+    query: { utm_campaign: devanagari.repeat(30) },
+    found: `campaign ${devanagari.repeat(20)}…`,
+  },
+]
+
+const preview = (page: Page, lead: LeadPage) => formOf(page, lead).locator('details.needs-script')
+const choice = (page: Page, lead: LeadPage) => preview(page, lead).getByLabel(sourceLabel)
+
+/** Opens the form by its page's address or, where it comes by script, by its link. */
+async function arrive(page: Page, lead: LeadPage, { query, referrer }: Omit<Visit, 'name'>) {
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  const hash = lead === application ? '#apply' : ''
+  await page.goto(lead.path + search + hash, referrer ? { referer: referrer } : {})
+  await formOf(page, lead).scrollIntoViewIfNeeded()
+  await hydrated(page, lead)
+}
+
+/** Opens 'See the message', by when the line is known. */
+async function openPreview(page: Page, lead: LeadPage, hasLine: boolean) {
+  await preview(page, lead).getByText('See the message').click()
+  if (hasLine) await expect(choice(page, lead)).toBeChecked()
+}
+
+/** Sends the form and gives the message's link. */
+async function send(page: Page, lead: LeadPage) {
+  await buttonOf(page, lead).click()
+  if (opensChat.includes(lead)) return (await openedBy(page)).at(-1)?.url ?? ''
+  return chatHrefIn(page)
+}
+
+/** The last line of a message, without the footer that some forms have before it. */
+const lastLine = (message: string) => decodeMessage(message).footer.split('\n').at(-1)
+
+/** Everything the browser keeps for the site beyond this page. */
+const stored = async (page: Page) => [
+  ...(await page.context().cookies()),
+  ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
+]
+
+for (const lead of forms)
+  for (const visit of visits)
+    test(`${lead.name} says where the visit came from after ${visit.name}`, async ({
+      page,
+      otherHosts,
+    }) => {
+      const { found } = visit
+      await stubWindow(page, 'opens')
+      await arrive(page, lead, visit)
+      const answers = answersFor(lead.fields)
+      await fillIn(formOf(page, lead), lead.fields, answers)
+      await openPreview(page, lead, found !== undefined)
+      const href = await send(page, lead)
+      const { text } = decodeChat(href)
+      expect(sentAnswers(href, lead.fields)).toEqual(answers)
+      if (found)
+        expect(lastLine(text)).toBe(`Found by ${found}; came in and written on ${lead.path}`)
+      else expect(text).not.toMatch(/came in|\s$/i)
+      expect(text).not.toContain('secret')
+      expect(await stored(page)).toEqual([])
+      expect(otherHosts.filter((url) => !url.startsWith('https://images.'))).toEqual([])
+    })
+
+test('the visitor takes the line out, and it stays out on the next page', async ({ page }) => {
+  await stubWindow(page, 'blocked')
+  await arrive(page, home, { query: { utm_campaign: 'diwali' }, found: 'campaign diwali' })
+  await fillIn(formOf(page, home), home.fields, answersFor(home.fields))
+  await openPreview(page, home, true)
+  const text = preview(page, home).locator('pre')
+  await expect(text).toContainText('Found by campaign diwali')
+  await buttonOf(page, home).click()
+  const panel = page.getByRole('group', { name: 'Your browser did not open WhatsApp' })
+  expect(decodeChat(await chatHrefIn(panel)).text).toContain('diwali')
+  await choice(page, home).uncheck()
+  await expect(text).not.toContainText('diwali')
+  await expect.poll(async () => decodeChat(await chatHrefIn(panel)).text).not.toContain('diwali')
+  await page.locator('footer a[href="/consultation"]').first().click()
+  await page.waitForURL('/consultation')
+  await formOf(page, consultation).scrollIntoViewIfNeeded()
+  await hydrated(page, consultation)
+  await preview(page, consultation).getByText('See the message').click()
+  await expect(choice(page, consultation)).not.toBeChecked()
+  await expect(preview(page, consultation).locator('pre')).not.toContainText('diwali')
+})
+
+for (const hasNavigation of [true, false])
+  test(`a visit over several pages ${hasNavigation ? 'names the first' : 'that load by themselves names the last'}`, async ({
+    page,
+  }) => {
+    await stubWindow(page, 'opens')
+    if (!hasNavigation) await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+    await page.goto('/services/designs?utm_source=flyer', { referer: google })
+    for (const path of ['/about', '/consultation']) {
+      await page.locator(`:is(header, footer) a[href="${path}"]`).last().click()
+      await page.waitForURL(path)
+    }
+    await formOf(page, consultation).scrollIntoViewIfNeeded()
+    await hydrated(page, consultation)
+    await fillIn(formOf(page, consultation), consultation.fields, answersFor(consultation.fields))
+    await openPreview(page, consultation, hasNavigation)
+    const { text } = decodeChat(await send(page, consultation))
+    if (hasNavigation)
+      expect(lastLine(text)).toBe(
+        'Found by google.com, a link from flyer; ' +
+          'came in on /services/designs, written on /consultation',
+      )
+    else expect(text).not.toMatch(/came in/i)
+    expect(await stored(page)).toEqual([])
+  })
+
+for (const lead of forms.filter((each) => each !== application))
+  test(`${lead.name} whose script does not come says where the visit came from`, async ({
+    page,
+    allowed,
+  }) => {
+    allowed.push('Failed to load resource', 'stays as it was served')
+    await page.clock.install()
+    await page.route(/\/assets\/.*\.island-.*\.js$/, (route) => route.abort())
+    await page.goto(`${lead.path}?utm_campaign=diwali`, { referer: google })
+    const form = formOf(page, lead)
+    const answers = answersFor(lead.fields)
+    await fillIn(form, lead.fields, answers)
+    await buttonOf(page, lead).click()
+    await page.clock.runFor(10_000)
+    const offer = page.locator('[data-rescue]')
+    await expect
+      .poll(async () => decodeMessage(decodeChat(await chatHrefIn(offer)).text).footer)
+      .toBe(`Found by google.com, campaign diwali; came in and written on ${lead.path}`)
+  })
