@@ -19,6 +19,7 @@ import {
   whatYouGet,
   whatYouGetTitle,
 } from '../data/consultation.ts'
+import { levels } from '../data/levels.ts'
 import type { PageMeta } from '../data/schemas/page.ts'
 
 export const meta = {
@@ -46,7 +47,7 @@ export default function ConsultationPage() {
       </Section>
       <Section id="consultation-form" title={form.title} intro={form.text} layout="side">
         <Island when="idle">
-          <ConsultationForm />
+          <ConsultationForm levels={levels.map(({ id, level }) => ({ id, level }))} />
         </Island>
       </Section>
       <Section title={topicsTitle} tone="surface">

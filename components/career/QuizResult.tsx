@@ -1,5 +1,7 @@
 import type { Ref } from 'react'
 import { careerConsultation } from '../../data/career-consultation.ts'
+import { chatLink } from '../../data/links.ts'
+import { quizMessage } from '../../data/messages/chat-message.ts'
 import { quizNote, quizQuestions, quizResults } from '../../data/quiz.ts'
 import type { Level } from '../../data/schemas/facts.ts'
 import { BothPrices } from '../prices/Price.tsx'
@@ -39,8 +41,16 @@ export function QuizResult({ level, answers, focusRef, onChange, onRestart }: Qu
         <a href={level.link} className="btn-primary">
           {`See the ${level.level} level`}
         </a>
-        <a href={careerConsultation.href} className="btn-quiet">
+        <a href={`${careerConsultation.href}?level=${level.id}`} className="btn-quiet">
           {careerConsultation.label}
+        </a>
+        <a
+          href={chatLink(quizMessage(level)).href}
+          target="_blank"
+          rel="noopener"
+          className="btn-chat"
+        >
+          Ask about it on WhatsApp
         </a>
       </p>
       <p className="mt-5 text-muted">{quizNote}</p>

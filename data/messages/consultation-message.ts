@@ -7,16 +7,16 @@ export const consultationHeader = 'FREE PROFESSIONAL CONSULTATION REQUEST'
 /** Subject, where the same message goes by mail. */
 export const consultationSubject = 'Free consultation request'
 
-/** In the order of requirements §7.2.3: the challenges come last, since they are the longest. */
-export const consultationMessage = (values: ConsultationInput) =>
-  messageLines(
-    consultationHeader,
-    fieldLines(fields, values, [
-      'name',
-      'email',
-      'phone',
-      'businessType',
-      'preferredTime',
-      'challenges',
-    ]),
-  )
+/** The line of the career level that 'Find My Level' recommended; the form has no field for it. */
+export const quizLine = (level: string) => ['Career level', `${level} (from the quiz)`] as const
+
+/**
+ * In the order of requirements §7.2.3: the challenges come last, since they are the longest.
+ * `quizLevel` is the level the visitor comes with, such as 'Expert'.
+ */
+export const consultationMessage = (values: ConsultationInput, quizLevel?: string) =>
+  messageLines(consultationHeader, [
+    ...fieldLines(fields, values, ['name', 'email', 'phone', 'businessType', 'preferredTime']),
+    ...(quizLevel ? [quizLine(quizLevel)] : []),
+    ...fieldLines(fields, values, ['challenges']),
+  ])

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test'
+import { careerConsultation } from '../../data/career-consultation.ts'
 import { sourceLabel } from '../../data/forms/fallback.ts'
+import { levelById } from '../../data/levels.ts'
+import { quizMessage } from '../../data/messages/chat-message.ts'
 import { decodeChat, decodeMessage } from '../unit/decode-message.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, holdBack, test } from './fixtures.ts'
 import {
   answersFor,
   application,
@@ -178,3 +181,55 @@ for (const lead of forms.filter((each) => each !== application))
       .poll(async () => decodeMessage(decodeChat(await chatHrefIn(offer)).text).footer)
       .toBe(`Found by google.com, campaign diwali; came in and written on ${lead.path}`)
   })
+
+test.describe('the quiz goes along', () => {
+  const level = levelById('expert')
+  const note = (page: Page) => page.getByText('Career level: Expert (from the quiz)').first()
+
+  test('from its result to the consultation, whose message names the level', async ({ page }) => {
+    await stubWindow(page, 'opens')
+    await page.goto('/ai-career-program?level=expert')
+    const result = page.locator('[data-island=LevelFinder] .quiz')
+    const chat = await result.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+    expect(decodeChat(chat ?? '').text).toBe(quizMessage(level))
+    await result.getByRole('link', { name: careerConsultation.label }).click()
+    await page.waitForURL('/consultation?level=expert')
+    await formOf(page, consultation).scrollIntoViewIfNeeded()
+    await hydrated(page, consultation)
+    await expect(note(page)).toBeVisible()
+    const answers = answersFor(consultation.fields)
+    await fillIn(formOf(page, consultation), consultation.fields, answers)
+    const href = await send(page, consultation)
+    expect(sentAnswers(href, consultation.fields)).toEqual(answers)
+    expect(decodeMessage(decodeChat(href).text).fields).toMatchObject({
+      'Career level': 'Expert (from the quiz)',
+    })
+  })
+
+  test('into the consultation by an address, and nothing moves', async ({ page }) => {
+    const letItCome = await holdBack(page, /\/ConsultationForm\.island-.*\.js$/)
+    await page.goto('/consultation?level=expert')
+    const section = page.locator('#consultation-form')
+    const layout = () =>
+      section.evaluate((element) => [
+        element.getBoundingClientRect().height,
+        (element.querySelector('form')?.getBoundingClientRect().top ?? 0) -
+          element.getBoundingClientRect().top,
+      ])
+    await section.scrollIntoViewIfNeeded()
+    const before = await layout()
+    letItCome()
+    await hydrated(page, consultation)
+    await expect(note(page)).toBeVisible()
+    expect(await layout()).toEqual(before)
+  })
+
+  test('but no level that does not exist', async ({ page }) => {
+    await stubWindow(page, 'opens')
+    await page.goto('/consultation?level=grandmaster')
+    await formOf(page, consultation).scrollIntoViewIfNeeded()
+    await hydrated(page, consultation)
+    await fillIn(formOf(page, consultation), consultation.fields, answersFor(consultation.fields))
+    expect(decodeChat(await send(page, consultation)).text).not.toContain('Career level')
+  })
+})

@@ -332,7 +332,7 @@ test.describe('Find My Level', () => {
       await expect(page).toHaveURL(`${career}?level=${id}`)
       await expect(
         result(page).getByRole('link', { name: 'Book FREE AI Career Consultation' }),
-      ).toHaveAttribute('href', '/consultation')
+      ).toHaveAttribute('href', `/consultation?level=${id}`)
       await page.reload()
       await expect(title).toBeVisible()
       await result(page)

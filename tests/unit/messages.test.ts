@@ -22,6 +22,7 @@ import {
   contactGreeting,
   levelMessage,
   premiumMessage,
+  quizMessage,
   widgetMessage,
 } from '../../data/messages/chat-message.ts'
 import { consultationMessage } from '../../data/messages/consultation-message.ts'
@@ -285,6 +286,11 @@ describe('the order of a message', () => {
     ])
   })
 
+  test('a consultation request of a visitor from the quiz names the level before the challenges', () => {
+    const message = consultationMessage(emptyValues(consultationFields), 'Expert')
+    expect(message).toContain('\nCareer level: Expert (from the quiz)\nChallenges: ')
+  })
+
   test('a service request looks like this', () => {
     const message = serviceRequestMessage({
       name: 'Asha',
@@ -400,6 +406,12 @@ describe('the guide request', () => {
 // Program, price and length in the links of each page: tests/built/programs.test.ts.
 describe('what a chat button writes for a visitor', () => {
   const [beginner, , , expert] = levels
+
+  test('a visitor with a result of the quiz names the level and its length', () => {
+    if (!expert) throw new Error('A level is missing')
+    for (const words of ['quiz', expert.title, 'Expert level', expert.duration])
+      expect(quizMessage(expert)).toContain(words)
+  })
 
   test('a visitor of the career program names its span and its lowest price', () => {
     for (const words of [
