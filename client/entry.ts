@@ -8,7 +8,6 @@ import { startHeader } from './behaviours/header.ts'
 import { waitForLateFonts } from './behaviours/late-fonts.ts'
 import { startRenderingBlocks } from './dom/content-visibility.ts'
 import { recall } from './dom/visit-memory.ts'
-import { readArrival } from './dom/visit-source.ts'
 import { replayEarlyEvents } from './islands/early-events.ts'
 import { startIslands } from './islands/loader.ts'
 import { reportNotFound } from './navigation/render-page.ts'
@@ -35,7 +34,6 @@ function startWhenLoaded() {
 function start() {
   const currency = recall('currency')
   if (currency) document.documentElement.dataset.currency = currency
-  readArrival()
   addRules(scripted)
   replayEarlyEvents()
   // Islands first: their files are fetched while the rest starts.

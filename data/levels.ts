@@ -1,3 +1,4 @@
+import { levelNames } from './level-names.ts'
 import { prices } from './prices.ts'
 import type { Level, LevelId } from './schemas/facts.ts'
 
@@ -23,7 +24,7 @@ const durations = {
 export const levels: readonly Level[] = [
   {
     id: 'beginner',
-    level: 'Beginner',
+    level: levelNames.beginner,
     title: 'AI Foundations',
     headline: 'Learn to work with AI from your first prompt',
     subtitle:
@@ -170,7 +171,7 @@ export const levels: readonly Level[] = [
   },
   {
     id: 'intermediate',
-    level: 'Intermediate',
+    level: levelNames.intermediate,
     title: 'AI Automation & Marketing',
     headline: 'Hand your repeated work to workflows you understand',
     subtitle:
@@ -300,7 +301,7 @@ export const levels: readonly Level[] = [
   },
   {
     id: 'professional',
-    level: 'Professional',
+    level: levelNames.professional,
     title: 'AI Apps & Business Integration',
     headline: 'Build AI apps and websites that a business can rely on',
     subtitle: 'For people who can read some code, or are ready to learn it, and want to build',
@@ -434,7 +435,7 @@ export const levels: readonly Level[] = [
   },
   {
     id: 'expert',
-    level: 'Expert',
+    level: levelNames.expert,
     title: 'AI Architecture & Leadership',
     headline: 'Design AI systems and answer for the decisions behind them',
     subtitle:

@@ -19,7 +19,6 @@ import {
   whatYouGet,
   whatYouGetTitle,
 } from '../data/consultation.ts'
-import { levels } from '../data/levels.ts'
 import type { PageMeta } from '../data/schemas/page.ts'
 
 export const meta = {
@@ -47,7 +46,7 @@ export default function ConsultationPage() {
       </Section>
       <Section id="consultation-form" title={form.title} intro={form.text} layout="side">
         <Island when="idle">
-          <ConsultationForm levels={levels.map(({ id, level }) => ({ id, level }))} />
+          <ConsultationForm />
         </Island>
       </Section>
       <Section title={topicsTitle} tone="surface">

@@ -1,32 +1,26 @@
-import type { VisitSource } from '../../data/messages/source-line.ts'
+import { describeSource } from '../../data/messages/source-line.ts'
 
-let arrival: Omit<VisitSource, 'page'> | undefined
-let describe: ((source: VisitSource) => string | undefined) | undefined
+let isIncluded = true
 
 /** Whether messages carry the line; the visitor's choice, kept in memory for the visit. */
-export const sourceChoice = { isIncluded: true }
-
-/** Reads where the visit came from, before soft navigation changes the address. */
-export function readArrival() {
-  arrival = { address: location.href, referrer: document.referrer }
+export const isSourceIncluded = () => isIncluded
+export function includeSource(next: boolean) {
+  isIncluded = next
 }
 
 /**
- * Fetches the words of the line, unless a direct visit has none to say. Where they do not come,
- * messages are sent without the line.
+ * The line of a message written now, on the page that is shown. The visit's first address is that
+ * of the document's load, which soft navigation does not change.
  */
-export async function loadSourceLine() {
-  if (!arrival?.referrer && arrival?.address === location.origin + location.pathname) return
-  try {
-    describe = (await import('../../data/messages/source-line.ts')).describeSource
-  } catch {}
-}
-
-/** The line of a message written now, on the page that is shown. */
-export const sourceLine = () => arrival && describe?.({ ...arrival, page: location.pathname })
+export const sourceLine = () =>
+  describeSource({
+    address: performance.getEntriesByType('navigation')[0]?.name ?? location.href,
+    referrer: document.referrer,
+    page: location.pathname,
+  })
 
 /** The message with the line at its end, unless there is none or the visitor left it out. */
 export function withSourceLine(body: string) {
-  const line = sourceChoice.isIncluded && sourceLine()
+  const line = isIncluded && sourceLine()
   return line ? `${body}\n\n${line}` : body
 }

@@ -4,7 +4,6 @@ import { messageLines } from '../../data/messages/lines.ts'
 import { copyText } from '../dom/copy-text.ts'
 import { createElement } from '../dom/create-element.ts'
 import { createNotice } from '../dom/notice.ts'
-import { loadSourceLine, withSourceLine } from '../dom/visit-source.ts'
 
 const texts = failures.form
 
@@ -20,7 +19,7 @@ function messageOf(form: HTMLFormElement) {
   const fields = [...new FormData(form)].map(
     ([name, value]) => [labelOf(name), String(value)] as const,
   )
-  return { subject, body: withSourceLine(messageLines(subject, fields)) }
+  return { subject, body: messageLines(subject, fields) }
 }
 
 /**
@@ -38,15 +37,23 @@ export function fallbackLinks(form: HTMLFormElement): HTMLElement {
   const copy = createElement('button', { type: 'button', class: 'btn-quiet' }, texts.copy)
   const status = createElement('span', { role: 'status' })
   const text = createElement('pre', { translate: 'no' })
+  let withSource = (body: string) => body
   const update = () => {
-    const message = messageOf(form)
+    const { subject, body } = messageOf(form)
+    const message = { subject, body: withSource(body) }
     chat.href = chatLink(message.body).href
     mail.href = mailLink(message).href
     text.textContent = message.body
     status.textContent = ''
   }
   update()
-  void loadSourceLine().then(update)
+  import('../dom/visit-source.ts').then(
+    ({ withSourceLine }) => {
+      withSource = withSourceLine
+      update()
+    },
+    () => {},
+  )
   form.addEventListener('input', update)
   copy.addEventListener('click', async () => {
     status.textContent = (await copyText(text.textContent)) ? texts.copied : texts.copyFailed

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { careerConsultation } from '../../data/career-consultation.ts'
 import { chatLink } from '../../data/links.ts'
-import { quizMessage } from '../../data/messages/chat-message.ts'
+import { quizMessage } from '../../data/messages/quiz-message.ts'
 import { quizNote, quizQuestions, quizResults } from '../../data/quiz.ts'
 import type { Level } from '../../data/schemas/facts.ts'
 import { BothPrices } from '../prices/Price.tsx'

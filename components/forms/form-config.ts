@@ -1,5 +1,4 @@
 import type { GenericSchema } from 'valibot'
-import { withSourceLine } from '../../client/dom/visit-source.ts'
 import type { FallbackReason } from '../../data/forms/fallback.ts'
 import type { ButtonLabels, FieldValues, FormField } from '../../data/forms/field.ts'
 import { chatLink, mailLink, type OutboundLink } from '../../data/links.ts'
@@ -55,21 +54,26 @@ export interface FallbackOffer<Values extends FieldValues = FieldValues> {
   readonly edited?: OutgoingMessage<Values> | undefined
 }
 
-/** The form's message with the line that says where the visit came from. */
+/** What is imported on interest in a form: the line that says where the visit came from. */
+export type SourceModule = typeof import('./SourceChoice.tsx')
+
+/** The form's message, with the line about the visit's source once its words are loaded. */
 export function messageOf<Values extends FieldValues>(
   { compose }: FormConfig<Values>,
   values: Values,
+  source: SourceModule | undefined,
 ): Message {
   const { subject, body } = compose(values)
-  return { subject, body: withSourceLine(body) }
+  return { subject, body: source ? source.withSourceLine(body) : body }
 }
 
 /** Composes the message and its links from the answers. */
 export function composeMessage<Values extends FieldValues>(
   config: FormConfig<Values>,
   values: Values,
+  source: SourceModule | undefined,
 ): OutgoingMessage<Values> {
-  const message = messageOf(config, values)
+  const message = messageOf(config, values, source)
   return {
     values,
     message,

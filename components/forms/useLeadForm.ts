@@ -13,9 +13,9 @@ import {
   type FormConfig,
   type OutgoingMessage,
   readAnswers,
+  type SourceModule,
 } from './form-config.ts'
 import { type Answers, useAnswers } from './useAnswers.ts'
-import { type SourceLine, useSourceLine } from './useSourceLine.ts'
 
 /** Minimum time the button shows its sending label (requirements §4.4.2), in ms. */
 const SENDING_DELAY_MS = 600
@@ -25,7 +25,8 @@ export interface LeadFlow<Values extends FieldValues>
   extends Pick<Answers<Values>, 'form' | 'element' | 'fill' | 'putBack'> {
   config: FormConfig<Values>
   sending: boolean
-  source: SourceLine
+  /** Undefined until the visitor shows interest in the form. */
+  source: SourceModule | undefined
   /** Messages shown in fallback panels, the newest first. */
   fallbackOffers: readonly FallbackOffer<Values>[]
   submit: (event: FormEvent) => void
@@ -54,18 +55,23 @@ export function useLeadForm<Values extends FieldValues>(
   { onDone, onPutBack }: LeadFormCallbacks<Values> = {},
 ): LeadFlow<Values> {
   const answers = useAnswers(config)
-  const source = useSourceLine()
   const { form, element, loadSchema, hasSchema, waitForSchema, read, validate, clear, fill } =
     answers
   const isBusy = useRef(false)
   const unreported = useRef<OutgoingMessage<Values>>(undefined)
   const used = useRef(new WeakSet<OutgoingMessage<Values>>())
+  const [source, setSource] = useState<SourceModule>()
   const [sending, setSending] = useState(false)
   const [fallbackOffers, setFallbackOffers] = useState<readonly FallbackOffer<Values>[]>([])
 
   const prepare = useCallback(
-    () => void Promise.allSettled([loadSchema(), prepareToasts(), source.load()]),
-    [loadSchema, source.load],
+    () =>
+      void Promise.allSettled([
+        loadSchema(),
+        prepareToasts(),
+        import('./SourceChoice.tsx').then(setSource),
+      ]),
+    [loadSchema],
   )
 
   // The visitor may be typing already when the form hydrates.
@@ -74,20 +80,17 @@ export function useLeadForm<Values extends FieldValues>(
   }, [element, prepare])
 
   // A panel of an unsent message follows the form, so that it sends the visitor's latest edits.
-  const includedSource = useRef(source.isIncluded)
   const hasEditedOffer = fallbackOffers.some(({ edited }) => edited)
   useEffect(() => {
     if (!hasEditedOffer) return
     const updateOffers = () => {
       if (!element.current) return
       const values = readAnswers(element.current, config.fields) as unknown as Values
-      const edited = composeMessage(config, values)
+      const edited = composeMessage(config, values, source)
       setFallbackOffers((all) => all.map((each) => (each.edited ? { ...each, edited } : each)))
     }
-    if (includedSource.current !== source.isIncluded) updateOffers()
-    includedSource.current = source.isIncluded
     return form.subscribe({ formState: { values: true }, callback: updateOffers })
-  }, [hasEditedOffer, source.isIncluded, form, element, config])
+  }, [hasEditedOffer, form, element, config, source])
 
   const fail = (error: unknown) => {
     console.error(`The form ${config.id} could not be sent`, error)
@@ -137,7 +140,7 @@ export function useLeadForm<Values extends FieldValues>(
     const values = validate(typed)
     if (!values) return
 
-    const composed = composeMessage(config, values)
+    const composed = composeMessage(config, values, source)
     const outgoing = composed.chat.truncated
       ? { ...composed, copied: copyText(composed.message.body) }
       : composed

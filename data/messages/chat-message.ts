@@ -40,11 +40,6 @@ export const bundleMessage = (currency: Currency = 'INR') =>
 export const levelMessage = (level: PricedLevel, currency: Currency = 'INR') =>
   `Hello, I am interested in ${level.title}, the ${level.level} level of the AI Career Program (${plainMoney(level.price[currency], currency)}, ${level.duration}). What are the next steps?`
 
-/** Names what 'Find My Level' recommended. */
-export const quizMessage = ({ level, title, duration }: Omit<PricedLevel, 'price'>) =>
-  `Hello, the quiz on your website points me to ${title}, the ${level} level of the ` +
-  `AI Career Program (${duration}). Would it suit me?`
-
 export const contactGreeting = () =>
   'Hello, I found your website and would like to talk to you about my business.'
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { careerConsultation } from '../../data/career-consultation.ts'
 import { sourceLabel } from '../../data/forms/fallback.ts'
 import { levelById } from '../../data/levels.ts'
-import { quizMessage } from '../../data/messages/chat-message.ts'
+import { quizMessage } from '../../data/messages/quiz-message.ts'
 import { decodeChat, decodeMessage } from '../unit/decode-message.ts'
 import { expect, holdBack, test } from './fixtures.ts'
 import {
@@ -211,11 +211,10 @@ test.describe('the quiz goes along', () => {
     await page.goto('/consultation?level=expert')
     const section = page.locator('#consultation-form')
     const layout = () =>
-      section.evaluate((element) => [
-        element.getBoundingClientRect().height,
-        (element.querySelector('form')?.getBoundingClientRect().top ?? 0) -
-          element.getBoundingClientRect().top,
-      ])
+      section.evaluate((element) => {
+        const topOf = (part: string) => element.querySelector(part)?.getBoundingClientRect().top
+        return [element.clientHeight, Number(topOf('form')) - Number(topOf('h2'))]
+      })
     await section.scrollIntoViewIfNeeded()
     const before = await layout()
     letItCome()

@@ -22,7 +22,6 @@ import {
   contactGreeting,
   levelMessage,
   premiumMessage,
-  quizMessage,
   widgetMessage,
 } from '../../data/messages/chat-message.ts'
 import { consultationMessage } from '../../data/messages/consultation-message.ts'
@@ -38,6 +37,7 @@ import {
   homeContactMessage,
 } from '../../data/messages/home-contact-message.ts'
 import { indent, messageLines } from '../../data/messages/lines.ts'
+import { quizMessage } from '../../data/messages/quiz-message.ts'
 import { serviceRequestMessage } from '../../data/messages/service-request-message.ts'
 import { guidePrice, prices } from '../../data/prices.ts'
 import { decodeAnswers, decodeChat, decodeMail, decodeMessage, whole } from './decode-message.ts'
