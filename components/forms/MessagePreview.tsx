@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { Path, PathValue } from 'react-hook-form'
 import { previewLabel } from '../../data/forms/fallback.ts'
 import type { FieldValues } from '../../data/forms/field.ts'
 import { messageOf, readAnswers } from './form-config.ts'
@@ -7,7 +6,7 @@ import type { LeadFlow } from './useLeadForm.ts'
 
 /** 'See the message': the exact text that will be sent. Served closed; updated with every key. */
 export function MessagePreview<Values extends FieldValues>({
-  flow: { config, form, element, prepare, source },
+  flow: { config, form, element, prepare, source, recompose },
 }: {
   flow: LeadFlow<Values>
 }) {
@@ -26,12 +25,6 @@ export function MessagePreview<Values extends FieldValues>({
     show()
     return form.subscribe({ formState: { values: true }, callback: show })
   }, [config, form, element, source])
-  // Whatever shows the message listens to the form's values.
-  const update = () => {
-    const name = config.fields[0]?.name as Path<Values>
-    const typed = new FormData(element.current ?? undefined).get(name)
-    form.setValue(name, typed as PathValue<Values, Path<Values>>)
-  }
   return (
     <details className="needs-script" onToggle={prepare}>
       <summary className="underline min-h-11 inline-flex items-center">{previewLabel}</summary>
@@ -41,7 +34,7 @@ export function MessagePreview<Values extends FieldValues>({
       >
         {text}
       </pre>
-      {source && <source.SourceChoice onChange={update} />}
+      {source && <source.SourceChoice onChange={recompose} />}
     </details>
   )
 }

@@ -27,6 +27,8 @@ export interface LeadFlow<Values extends FieldValues>
   sending: boolean
   /** Undefined until the visitor shows interest in the form. */
   source: SourceModule | undefined
+  /** Composes what is shown of the message once more, after the choice about its source. */
+  recompose: () => void
   /** Messages shown in fallback panels, the newest first. */
   fallbackOffers: readonly FallbackOffer<Values>[]
   submit: (event: FormEvent) => void
@@ -81,16 +83,22 @@ export function useLeadForm<Values extends FieldValues>(
 
   // A panel of an unsent message follows the form, so that it sends the visitor's latest edits.
   const hasEditedOffer = fallbackOffers.some(({ edited }) => edited)
+  const updateOffers = useCallback(() => {
+    if (!element.current) return
+    const values = readAnswers(element.current, config.fields) as unknown as Values
+    const edited = composeMessage(config, values, source)
+    setFallbackOffers((all) => all.map((each) => (each.edited ? { ...each, edited } : each)))
+  }, [element, config, source])
   useEffect(() => {
     if (!hasEditedOffer) return
-    const updateOffers = () => {
-      if (!element.current) return
-      const values = readAnswers(element.current, config.fields) as unknown as Values
-      const edited = composeMessage(config, values, source)
-      setFallbackOffers((all) => all.map((each) => (each.edited ? { ...each, edited } : each)))
-    }
     return form.subscribe({ formState: { values: true }, callback: updateOffers })
-  }, [hasEditedOffer, form, element, config, source])
+  }, [hasEditedOffer, form, updateOffers])
+
+  const recompose = () => {
+    // A new object is a new value to the preview's effect.
+    setSource((module) => module && { ...module })
+    updateOffers()
+  }
 
   const fail = (error: unknown) => {
     console.error(`The form ${config.id} could not be sent`, error)
@@ -195,6 +203,7 @@ export function useLeadForm<Values extends FieldValues>(
     element,
     sending,
     source,
+    recompose,
     fallbackOffers,
     submit,
     prepare,
