@@ -5,6 +5,7 @@ import { levelById } from '../../data/levels.ts'
 import { quizMessage } from '../../data/messages/quiz-message.ts'
 import { decodeChat, decodeMessage } from '../unit/decode-message.ts'
 import { expect, holdBack, test } from './fixtures.ts'
+import { hydrate } from './hydration.ts'
 import {
   answersFor,
   application,
@@ -15,7 +16,6 @@ import {
   fillIn,
   formOf,
   home,
-  hydrated,
   type LeadPage,
   openedBy,
   sentAnswers,
@@ -67,7 +67,7 @@ async function arrive(page: Page, lead: LeadPage, { query, referrer }: Omit<Visi
   const hash = lead === application ? '#apply' : ''
   await page.goto(lead.path + search + hash, referrer ? { referer: referrer } : {})
   await formOf(page, lead).scrollIntoViewIfNeeded()
-  await hydrated(page, lead)
+  await hydrate(page, lead.island)
 }
 
 /** Opens 'See the message', by when the line is known. */
@@ -131,7 +131,7 @@ test('the visitor takes the line out, and it stays out on the next page', async 
   await page.locator('footer a[href="/consultation"]').first().click()
   await page.waitForURL('/consultation')
   await formOf(page, consultation).scrollIntoViewIfNeeded()
-  await hydrated(page, consultation)
+  await hydrate(page, consultation.island)
   await preview(page, consultation).getByText('See the message').click()
   await expect(choice(page, consultation)).not.toBeChecked()
   await expect(preview(page, consultation).locator('pre')).not.toContainText('diwali')
@@ -149,7 +149,7 @@ for (const hasNavigation of [true, false])
       await page.waitForURL(path)
     }
     await formOf(page, consultation).scrollIntoViewIfNeeded()
-    await hydrated(page, consultation)
+    await hydrate(page, consultation.island)
     await fillIn(formOf(page, consultation), consultation.fields, answersFor(consultation.fields))
     await openPreview(page, consultation, hasNavigation)
     const { text } = decodeChat(await send(page, consultation))
@@ -195,7 +195,7 @@ test.describe('the quiz goes along', () => {
     await result.getByRole('link', { name: careerConsultation.label }).click()
     await page.waitForURL('/consultation?level=expert')
     await formOf(page, consultation).scrollIntoViewIfNeeded()
-    await hydrated(page, consultation)
+    await hydrate(page, consultation.island)
     await expect(note(page)).toBeVisible()
     const answers = answersFor(consultation.fields)
     await fillIn(formOf(page, consultation), consultation.fields, answers)
@@ -218,7 +218,7 @@ test.describe('the quiz goes along', () => {
     await section.scrollIntoViewIfNeeded()
     const before = await layout()
     letItCome()
-    await hydrated(page, consultation)
+    await hydrate(page, consultation.island)
     await expect(note(page)).toBeVisible()
     expect(await layout()).toEqual(before)
   })
@@ -227,7 +227,7 @@ test.describe('the quiz goes along', () => {
     await stubWindow(page, 'opens')
     await page.goto('/consultation?level=grandmaster')
     await formOf(page, consultation).scrollIntoViewIfNeeded()
-    await hydrated(page, consultation)
+    await hydrate(page, consultation.island)
     await fillIn(formOf(page, consultation), consultation.fields, answersFor(consultation.fields))
     expect(decodeChat(await send(page, consultation)).text).not.toContain('Career level')
   })
