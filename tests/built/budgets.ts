@@ -53,7 +53,7 @@ export const ceilings: Record<string, { html: number; why: string }> = {
 }
 
 /** KiB as brotli, 1.8 of it workbox-expiration (docs/decisions/2026-11-22-libraries.md). */
-const WORKER = 6.5
+const WORKER = 6.6
 
 const limit = (size: number) => `${size} KiB`
 const heaviest = (files: readonly LoadedFile[]) =>

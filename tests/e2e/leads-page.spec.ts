@@ -152,10 +152,10 @@ for (const lead of leads) {
     await page.goto(lead.path)
     await formOf(page, lead).scrollIntoViewIfNeeded()
     const names = lead.fields.map(({ label }) => label)
-    expect(await accessibleNames(page, lead)).toEqual(names)
+    await expect.poll(() => accessibleNames(page, lead)).toEqual(names)
     arrive()
     await hydrate(page, lead.island)
-    expect(await accessibleNames(page, lead)).toEqual(names)
+    await expect.poll(() => accessibleNames(page, lead)).toEqual(names)
     expect(await page.evaluate(() => (window as WithUnlabelled).__unlabelled)).toEqual([])
   })
 
