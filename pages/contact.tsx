@@ -1,5 +1,7 @@
 import { ChatLink } from '../components/contact/ChatLink.tsx'
 import { ContactList } from '../components/contact/ContactList.tsx'
+import { GreetingLinks } from '../components/contact/GreetingLinks.tsx'
+import { ReplyLine } from '../components/contact/ReplyLine.tsx'
 import ContactForm from '../components/forms/ContactForm.island.tsx'
 import { Island } from '../components/islands/Island.tsx'
 import { Accordion } from '../components/ui/Accordion.tsx'
@@ -41,7 +43,11 @@ export default function ContactPage() {
               <ContactForm />
             </Island>
           </div>
-          <ContactList entries={contactList} />
+          <div>
+            <ContactList entries={contactList} />
+            <ReplyLine />
+            <GreetingLinks />
+          </div>
         </div>
       </section>
       <Section title="Before you write" layout="side">

@@ -6,6 +6,7 @@ import { dismissible } from './dismissible.ts'
 import { fallbackPicture } from './fallback-picture.ts'
 import { guideLink } from './guide-link.ts'
 import { lazyParticles } from './lazy-particles.ts'
+import { lazyReplyLine } from './lazy-reply-line.ts'
 import { reveal } from './reveal.ts'
 
 /** Enhances an element; may return a function that ends it once its page is not shown any more. */
@@ -25,6 +26,7 @@ const behaviours: Record<string, Behaviour> = {
   'fallback-picture': fallbackPicture,
   'guide-link': guideLink,
   particles: lazyParticles,
+  'reply-line': lazyReplyLine,
   reveal,
 }
 

@@ -3,6 +3,8 @@ import { chatLink } from '../../data/links.ts'
 import { widgetMessage } from '../../data/messages/chat-message.ts'
 import { site } from '../../data/site.ts'
 import { within } from '../../data/times.ts'
+import { GreetingLinks } from '../contact/GreetingLinks.tsx'
+import { ReplyLine } from '../contact/ReplyLine.tsx'
 import { WhatsAppIcon } from '../ui/WhatsAppIcon.tsx'
 
 const greeting =
@@ -59,6 +61,8 @@ export function ChatCard() {
               Minimize
             </button>
           </p>
+          <GreetingLinks />
+          <ReplyLine />
         </div>
       </details>
     </section>

@@ -132,6 +132,15 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
           closes: clock('closes'),
         }),
       ),
+      holidays: v.optional(
+        v.array(
+          v.pipe(
+            v.string('holidays must be days such as 2026-12-25'),
+            v.isoDate((issue) => `holidays must be days such as 2026-12-25, not '${issue.input}'`),
+          ),
+          'holidays must be a list',
+        ),
+      ),
       marketingOffer: v.object({ price: count('price'), currency }),
     }),
   },
@@ -183,6 +192,17 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
       4,
     ),
     closing: section,
+  },
+  'data/greetings.ts': {
+    greetings: v.array(
+      v.object({
+        lang: pattern('lang', /^[a-z]{2,3}$/, 'be a language tag such as hi'),
+        label,
+        message: copy,
+        sample: v.boolean('sample must be true or false'),
+      }),
+      'greetings must be a list',
+    ),
   },
   'data/guide.ts': {
     guide: v.object({

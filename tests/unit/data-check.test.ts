@@ -118,6 +118,15 @@ describe('a mistake is told where it is written', () => {
       ],
     ],
     [
+      'a holiday without its year',
+      { 'data/business.ts': replace('holidays: []', "holidays: ['25 December']") },
+      [
+        expect.stringMatching(
+          /^data\/business\.ts:\d+:\d+ .*holidays must be days such as 2026-12-25, not '25 December'$/,
+        ),
+      ],
+    ],
+    [
       'a day of evidence that does not exist',
       {
         'data/ledger.json': replace('"evidence": []', `"evidence": [${evidence('2026-02-30')}]`),

@@ -84,6 +84,20 @@ describe('with the sample facts', async () => {
     ])
   })
 
+  test('greetings in the languages of the consultant are samples until they are read', async () => {
+    expect(of('sample.greeting.')).toEqual(
+      ['Hindi', 'Bengali'].map((language) =>
+        expect.stringMatching(
+          new RegExp(
+            String.raw`^sample\.greeting\.\w+ blocks: data/greetings\.ts:\d+:5 .*in ${language} `,
+          ),
+        ),
+      ),
+    )
+    const english = await find({ 'data/site.json': replace('"Hindi",', '') })
+    expect(by(english, 'sample.greeting.').map(({ id }) => id)).toEqual(['sample.greeting.bn'])
+  })
+
   test('testimonials, quotes, case studies and every page of work are invented', () => {
     const samples = by(findings, 'sample.')
     expect(samples.every(({ blocking }) => blocking)).toBe(true)

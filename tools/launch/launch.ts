@@ -3,7 +3,7 @@ import { contextOf, type LaunchFinding, type LaunchOptions } from './context.ts'
 import { disagreements, evidence, typedFigures } from './evidence.ts'
 import { excuses, readExceptions } from './exceptions.ts'
 import { identity } from './identity.ts'
-import { pagesOfWork, stories } from './samples.ts'
+import { pagesOfWork, stories, unreadGreetings } from './samples.ts'
 
 export type { LaunchFinding, LaunchOptions } from './context.ts'
 
@@ -72,6 +72,7 @@ export async function launchFindings(
     ...identity(context),
     ...stories(context),
     ...pagesOfWork(context),
+    ...unreadGreetings(context),
     ...evidence(context),
     ...disagreements(context),
     ...typedFigures(context),

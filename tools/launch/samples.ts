@@ -1,3 +1,4 @@
+import type { Greeting } from '../../data/greetings.ts'
 import type { ServicePage, Testimonial } from '../../data/schemas/facts.ts'
 import type { FeaturedVideo, ProjectCard, SampleCard } from '../../data/schemas/page.ts'
 import type { Page } from '../../ssg/routes/pages.ts'
@@ -128,6 +129,27 @@ export const stories = (context: Context): LaunchFinding[] =>
     const finding = unproven(context, id, value, missing)
     return finding ? [{ id: `claim.${id}`, blocking: true, ...at, ...finding }] : []
   })
+
+/** Greetings of the languages that the consultant works in, until somebody has read them. */
+export function unreadGreetings(context: Context): LaunchFinding[] {
+  const file = 'data/greetings.ts'
+  const greetings = (context.values(file).greetings ?? []) as readonly Greeting[]
+  const { languages } = context.values('data/site.json').default
+  return greetings.flatMap(({ sample, language, lang }, index) =>
+    sample && languages.includes(language)
+      ? [
+          {
+            id: `sample.greeting.${lang}`,
+            blocking: true,
+            ...place(context, file, 'greetings', [index, 'sample']),
+            message:
+              `The greeting in ${language} is a sample: have it read, ` +
+              'change what is wrong, and set sample to false',
+          },
+        ]
+      : [],
+  )
+}
 
 function emptyLinks({ root }: Context, { file, path, meta }: Page): LaunchFinding[] {
   const [first, ...more] = ((meta.samples ?? []) as SampleCard[]).filter(({ link }) =>
