@@ -55,6 +55,9 @@ async function makeItYours(site: Editor) {
   site.replace(business, "region: 'West Bengal'", "region: 'Greater London'")
   site.replace(business, '22.5726', '51.5072')
   site.replace(business, '88.3639', '-0.1276')
+  site.replace(business, "['Monday', 'Tuesday', ", "['Tuesday', ")
+  site.replace(business, "opens: '09:00'", "opens: '10:00'")
+  site.replace(business, "closes: '18:00'", "closes: '16:00'")
 }
 
 function changePrices(site: Editor) {
