@@ -53,7 +53,7 @@ export const contactList: readonly ContactEntry[] = [
   },
 ]
 
-/** Under the contact list and in the chat card. */
+/** Above the form and in the chat card. */
 export const replySettings: ReplySettings = {
   hours: workingHours,
   zone: site.timeZone,

@@ -38,16 +38,15 @@ export default function ContactPage() {
         <div className="wrap section lg:grid lg:grid-cols-[2fr_1fr] lg:gap-16">
           <div>
             <h2>{formIntro.title}</h2>
-            <p className="mt-3 mb-6 measure text-muted">{formIntro.text}</p>
+            <p className="mt-3 measure text-muted">{formIntro.text}</p>
+            <div className="mb-4">
+              <ReplyLine />
+            </div>
             <Island when="idle">
               <ContactForm />
             </Island>
           </div>
-          <div>
-            <ContactList entries={contactList} />
-            <ReplyLine />
-            <GreetingLinks />
-          </div>
+          <ContactList entries={contactList} />
         </div>
       </section>
       <Section title="Before you write" layout="side">
@@ -59,6 +58,7 @@ export default function ContactPage() {
           {closing.mailLabel}
         </a>
         <ChatLink message={contactGreeting()}>{closing.chatLabel}</ChatLink>
+        <GreetingLinks />
       </ClosingCall>
     </>
   )

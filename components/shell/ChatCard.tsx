@@ -60,8 +60,8 @@ export function ChatCard() {
             <button type="button" className="btn-quiet" data-chat="minimize">
               Minimize
             </button>
+            <GreetingLinks />
           </p>
-          <GreetingLinks />
           <ReplyLine />
         </div>
       </details>
