@@ -18,16 +18,16 @@ const unitLimit = 240
 const readLimit = 1000
 
 /** The network behind an ad's click id, by the parameter; the id itself is never in the line. */
-const adNetworks = [
-  ['gclid', 'Google Ads'],
-  ['gbraid', 'Google Ads'],
-  ['wbraid', 'Google Ads'],
-  ['fbclid', 'Facebook or Instagram'],
-  ['msclkid', 'Microsoft Ads'],
-  ['ttclid', 'TikTok'],
-  ['li_fat_id', 'LinkedIn'],
-  ['twclid', 'X'],
-] as const
+const adNetworks = {
+  gclid: 'Google Ads',
+  gbraid: 'Google Ads',
+  wbraid: 'Google Ads',
+  fbclid: 'Facebook or Instagram',
+  msclkid: 'Microsoft Ads',
+  ttclid: 'TikTok',
+  li_fat_id: 'LinkedIn',
+  twclid: 'X',
+} as const
 
 /** Invisible or unprintable, bidi controls included; joiners and emoji style belong to words. */
 const unprintable =
@@ -105,7 +105,7 @@ function campaignOf(params: URLSearchParams | undefined) {
 export function describeSource({ address, referrer, page }: VisitSource): string | undefined {
   const entrance = parse(address)
   const from = hostOf(parse(referrer))
-  const networks = adNetworks
+  const networks = Object.entries(adNetworks)
     .filter(([param]) => entrance?.searchParams.get(param))
     .map(([, network]) => network)
   const found = [
