@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright/test'
 import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
-import { original } from './devanagari.ts'
+import { original } from './translated-letters.ts'
 
 /** The text between two tags; `changes` where the page may change it. */
 interface Piece {
@@ -23,10 +23,11 @@ const selectors = {
   /** Parts that every page must keep word by word. */
   parts: '.site-header, main, main ~ footer',
   skipped: 'script, style, noscript, textarea, template',
-  /** Text that changes without a failure: dates, status, busy buttons, the quiz's intro. */
+  /** Text that changes without a failure: dates, hours, status, busy buttons, the quiz's intro. */
   changing: [
     '[data-behaviour~=today]',
     '[data-behaviour~=this-year]',
+    '[data-behaviour~=reply-line]',
     '[role=status]',
     'form[id] button[type=submit]',
     '[data-island=LevelFinder] .needs-script',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { toDevanagari } from './devanagari.ts'
+import { toTranslation } from './translated-letters.ts'
 
 interface Translator {
   untranslate: () => void
@@ -63,7 +63,7 @@ export const translate = (page: Page) =>
         delete scope.__translator
       },
     }
-  }, toDevanagari)
+  }, toTranslation)
 
 /** Shows the original text again, in new text nodes. */
 export const untranslate = (page: Page) =>
