@@ -1,8 +1,8 @@
 import { whenIdle } from '../dom/when-idle.ts'
 
 /**
- * Loads the line about replies when it is in view, as in an opened chat card, and the page is
- * idle: the first Intl.DateTimeFormat takes 50 to 180 ms on a phone.
+ * Loads the line about replies when it is in view and the page is idle: the first
+ * Intl.DateTimeFormat takes 50 to 180 ms on a phone.
  */
 export function lazyReplyLine(element: HTMLElement) {
   let ended = false

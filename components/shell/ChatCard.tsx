@@ -3,8 +3,6 @@ import { chatLink } from '../../data/links.ts'
 import { widgetMessage } from '../../data/messages/chat-message.ts'
 import { site } from '../../data/site.ts'
 import { within } from '../../data/times.ts'
-import { GreetingLinks } from '../contact/GreetingLinks.tsx'
-import { ReplyLine } from '../contact/ReplyLine.tsx'
 import { WhatsAppIcon } from '../ui/WhatsAppIcon.tsx'
 
 const greeting =
@@ -60,9 +58,7 @@ export function ChatCard() {
             <button type="button" className="btn-quiet" data-chat="minimize">
               Minimize
             </button>
-            <GreetingLinks />
           </p>
-          <ReplyLine />
         </div>
       </details>
     </section>
