@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { offeredGreetings } from '../../data/greetings.ts'
 import { prices } from '../../data/prices.ts'
 import { site } from '../../data/site.ts'
 import { decodeChat } from '../unit/decode-message.ts'
@@ -46,17 +45,6 @@ describe.each(builtPages)('$path', ({ path }) => {
       all(card, 'button').map((button) => button.getAttribute('aria-label') ?? words(button)),
     ).toEqual(['Close chat', 'Minimize'])
     expect(decodeChat(hrefOf(card, 'Start WhatsApp Chat') ?? '').number).toBe(site.chatNumber)
-  })
-
-  test('offers a chat in each other language, in its own letters', () => {
-    const links = [...page.querySelectorAll('#chat-widget a[lang]')]
-    expect(
-      links.map((link) => [
-        link.getAttribute('lang'),
-        words(link),
-        decodeChat(link.getAttribute('href') ?? '').text,
-      ]),
-    ).toEqual(offeredGreetings.map(({ lang, label, message }) => [lang, label, message]))
   })
 
   test('marks its own link and no other', () => {
