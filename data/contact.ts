@@ -53,7 +53,7 @@ export const contactList: readonly ContactEntry[] = [
   },
 ]
 
-/** Above the form and in the chat card. */
+/** Above the form of the contact page. */
 export const replySettings: ReplySettings = {
   hours: workingHours,
   zone: site.timeZone,

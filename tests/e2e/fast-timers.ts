@@ -9,7 +9,7 @@ type WithPendingCount = typeof window & { __pending?: () => number }
 /**
  * Runs the timers of a context's pages twenty times as fast: the seven seconds of tries for a lost
  * file take a third of a second. Network, drawing and the visitor keep their speed, so tests are
- * stricter for it. Counts the timers and requests that a page waits for.
+ * stricter for it. Counts the timers of up to a minute and the requests that a page waits for.
  */
 export const speedUpTimers = (context: BrowserContext) =>
   context.addInitScript(
