@@ -237,9 +237,7 @@ test('fifty particles are drawn, and only while they are on screen', async ({ pa
   })
   const particlesByFrame = () =>
     field.evaluate(() => (self as unknown as { counts: number[] }).counts)
-  await expect
-    .poll(async () => (await particlesByFrame()).length, { timeout: 15_000 })
-    .toBeGreaterThan(3)
+  await expect.poll(async () => (await particlesByFrame()).length).toBeGreaterThan(3)
   expect((await particlesByFrame())[1]).toBe(50)
   await scrollPage(page, 'end')
   const framesMeanwhile = async () => {

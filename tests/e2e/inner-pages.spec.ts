@@ -248,7 +248,7 @@ test.describe('the pictures of a page', () => {
   test('do not delay the filter when their host does not answer', async ({ page }) => {
     const arrive = await holdBack(page, photos)
     await page.goto('/projects', { waitUntil: 'commit' })
-    await expect(filters(page)).toHaveAttribute('data-hydrated', '', { timeout: 20_000 })
+    await expect(filters(page)).toHaveAttribute('data-hydrated', '')
     arrive()
   })
 })

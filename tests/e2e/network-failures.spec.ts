@@ -262,7 +262,7 @@ test.describe('a link that names a place on another page', () => {
               await page.clock.runFor(1000).catch(() => {})
               return isSameDocument(page)
             },
-            { timeout: 20_000, message: link },
+            { message: link },
           )
           .toBe(false)
         await expect(page).toHaveURL(`/${place}`)

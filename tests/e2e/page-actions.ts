@@ -39,13 +39,10 @@ export const serveNewerVersion = (page: Page, path: string) =>
 /** Puts a clock that the test has installed forward, second by second, until something is there. */
 export const runClockUntil = (page: Page, target: Locator) =>
   expect
-    .poll(
-      async () => {
-        await page.clock.runFor(1000)
-        return target.count()
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await page.clock.runFor(1000)
+      return target.count()
+    })
     .toBeGreaterThan(0)
 
 /** What the page writes to the console about files that do not come. */
