@@ -9,7 +9,6 @@ import {
 } from '../../data/messages/application-message.ts'
 import type { Currency } from '../../data/schemas/facts.ts'
 import { toasts } from '../../data/toasts.ts'
-import { Field } from './Field.tsx'
 import { showFallbackAbovePage } from './fallback-above-page.tsx'
 import { type FormConfig, type OutgoingMessage, readAnswers } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
@@ -101,21 +100,7 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
           </button>
         </p>
       )}
-      <LeadForm flow={flow}>
-        <Field name="fullName" />
-        <Field name="email" />
-        <Field name="phone" />
-        <Field name="businessName" />
-        <Field name="businessWebsite" />
-        <Field name="industry" />
-        <Field name="businessSize" />
-        <Field name="currentRevenue" />
-        <Field name="aiExperience" wide />
-        <Field name="businessChallenges" />
-        <Field name="transformationGoals" />
-        <RadioField name="investmentReadiness" />
-        <Field name="additionalInfo" />
-      </LeadForm>
+      <LeadForm flow={flow} RadioField={RadioField} />
     </>
   )
 }

@@ -10,7 +10,6 @@ import {
   quizLine,
 } from '../../data/messages/consultation-message.ts'
 import { toasts } from '../../data/toasts.ts'
-import { Field } from './Field.tsx'
 import type { FormConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { useLeadForm } from './useLeadForm.ts'
@@ -49,14 +48,7 @@ export default function ConsultationForm() {
     <div className="relative">
       {/* In the gap above the form, so that nothing moves. */}
       {level && <p className="absolute bottom-full pb-1 text-sm">{quizLine(level).join(': ')}</p>}
-      <LeadForm flow={flow}>
-        <Field name="name" />
-        <Field name="email" />
-        <Field name="phone" />
-        <Field name="businessType" />
-        <Field name="challenges" />
-        <Field name="preferredTime" wide />
-      </LeadForm>
+      <LeadForm flow={flow} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { reportLead } from '../../client/analytics/track.ts'
 import { buttons, fields } from '../../data/forms/contact.fields.ts'
 import type { ContactInput } from '../../data/forms/contact.schema.ts'
 import { contactMessage, contactSubject } from '../../data/messages/contact-message.ts'
-import { Field } from './Field.tsx'
 import type { FormConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { SentCard } from './SentCard.tsx'
@@ -54,13 +53,7 @@ export default function ContactForm() {
   return (
     <>
       {succeeded && <SentCard takesFocus={!isFormKept} />}
-      <LeadForm flow={flow} hidden={succeeded && !isFormKept}>
-        <Field name="name" />
-        <Field name="email" />
-        <Field name="company" />
-        <Field name="service" />
-        <Field name="message" />
-      </LeadForm>
+      <LeadForm flow={flow} hidden={succeeded && !isFormKept} />
     </>
   )
 }

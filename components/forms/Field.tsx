@@ -6,23 +6,13 @@ import {
   Select,
   Textarea,
 } from '@headlessui/react'
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
+import type { ComponentProps } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { FormField } from '../../data/forms/field.ts'
 import { hasPrice } from '../../data/money.ts'
 
-interface FieldScope {
-  /** Prefix of every id of the form. */
-  prefix: string
-  fields: readonly FormField[]
-  register: (name: string) => UseFormRegisterReturn
-  errorOf: (name: string) => string | undefined
-}
-
-/** What a field needs of the form around it. */
-const FieldScopeContext = createContext<FieldScope | null>(null)
-
-interface ControlProps {
+/** A field of a form with its state there. */
+export interface FieldProps {
   id: string
   field: FormField
   registration: UseFormRegisterReturn
@@ -48,7 +38,7 @@ const NativeSelect = ({
   ...props
 }: NativeProps<'select'>) => <select {...props} aria-describedby={ids} />
 
-const common = ({ id, field, registration, error }: ControlProps) => ({
+const common = ({ id, field, registration, error }: FieldProps) => ({
   id,
   className: 'control',
   required: field.required,
@@ -57,7 +47,7 @@ const common = ({ id, field, registration, error }: ControlProps) => ({
   ...registration,
 })
 
-function TextInput(props: ControlProps) {
+function TextInput(props: FieldProps) {
   const { type, autoComplete, inputMode, enterKeyHint } = props.field
   return (
     <Input
@@ -71,11 +61,11 @@ function TextInput(props: ControlProps) {
   )
 }
 
-const TextArea = (props: ControlProps) => (
+const TextArea = (props: FieldProps) => (
   <Textarea as={NativeTextarea} {...common(props)} rows={props.field.rows} />
 )
 
-const Choice = (props: ControlProps) => (
+const Choice = (props: FieldProps) => (
   <Select as={NativeSelect} {...common(props)}>
     <option value="">{props.field.placeholder}</option>
     {props.field.options?.map(({ value, label }) => (
@@ -97,41 +87,20 @@ export const RequiredMark = () => (
 export const labelClass = (error: string | undefined) =>
   `font-semibold ${error ? 'text-danger' : ''}`
 
-interface FieldProps {
-  /** Name of one of the form's fields. */
-  name: string
-  /** Takes the whole row on wide screens, as every textarea does. */
-  wide?: boolean
-}
-
-/** A field's definition, registration and error, from the form around it. */
-export function useField(name: string): ControlProps {
-  const scope = useContext(FieldScopeContext)
-  const field = scope?.fields.find((candidate) => candidate.name === name)
-  if (!scope || !field) throw new Error(`No form around <Field name="${name}"> has such a field`)
-  return {
-    id: `${scope.prefix}-${name}`,
-    field,
-    registration: scope.register(name),
-    error: scope.errorOf(name),
-  }
-}
-
 /** One field of a form: label, required mark, control, hint and error. */
-export function Field({ name, wide = false }: FieldProps) {
-  const control = useField(name)
-  const { id, field, error } = control
+export function Field(props: FieldProps) {
+  const { id, field, error } = props
   const Control =
     field.type === 'textarea' ? TextArea : field.type === 'select' ? Choice : TextInput
   return (
-    <HeadlessField className={wide || field.type === 'textarea' ? 'sm:col-span-2' : ''}>
+    <HeadlessField className={field.wide || field.type === 'textarea' ? 'sm:col-span-2' : ''}>
       <div className="mb-1">
         <Label id={`${id}-label`} htmlFor={id} className={labelClass(error)}>
           {field.label}
         </Label>
         {field.required && <RequiredMark />}
       </div>
-      <Control {...control} />
+      <Control {...props} />
       {field.hint && (
         <Description id={`${id}-hint`} className="mt-1 text-sm text-muted">
           {field.hint}
@@ -143,14 +112,5 @@ export function Field({ name, wide = false }: FieldProps) {
         </Description>
       )}
     </HeadlessField>
-  )
-}
-
-/** The fields of a form in their grid: short ones side by side on wide screens. */
-export function FieldGrid({ scope, children }: { scope: FieldScope; children: ReactNode }) {
-  return (
-    <FieldScopeContext value={scope}>
-      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
-    </FieldScopeContext>
   )
 }

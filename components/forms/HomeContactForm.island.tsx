@@ -3,7 +3,6 @@ import { buttons, fields } from '../../data/forms/home-contact.fields.ts'
 import type { HomeContactInput } from '../../data/forms/home-contact.schema.ts'
 import { homeContactMessage, homeContactSubject } from '../../data/messages/home-contact-message.ts'
 import { toasts } from '../../data/toasts.ts'
-import { Field } from './Field.tsx'
 import type { FormConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { useLeadForm } from './useLeadForm.ts'
@@ -25,11 +24,5 @@ const config: FormConfig<HomeContactInput> = {
 /** Contact form of the home page (requirements §3.4.1, §4.5.1): opens a chat with the message. */
 export default function HomeContactForm() {
   const flow = useLeadForm(config)
-  return (
-    <LeadForm flow={flow}>
-      <Field name="name" />
-      <Field name="email" />
-      <Field name="message" />
-    </LeadForm>
-  )
+  return <LeadForm flow={flow} />
 }

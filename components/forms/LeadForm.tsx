@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Path } from 'react-hook-form'
 import { requiredNote, withoutScript } from '../../data/forms/fallback.ts'
 import type { FieldValues } from '../../data/forms/field.ts'
 import { chatLink, mailLink } from '../../data/links.ts'
 import { FallbackPanel } from './FallbackPanel.tsx'
-import { FieldGrid } from './Field.tsx'
+import { Field, type FieldProps } from './Field.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import type { LeadFlow } from './useLeadForm.ts'
 
@@ -12,7 +12,8 @@ interface LeadFormProps<Values extends FieldValues> {
   flow: LeadFlow<Values>
   /** Hides the form and keeps its state while something else takes its place. */
   hidden?: boolean
-  children: ReactNode
+  /** Renders a radio group; only forms that have one import it. */
+  RadioField?: ComponentType<FieldProps>
 }
 
 /**
@@ -22,7 +23,7 @@ interface LeadFormProps<Values extends FieldValues> {
 export function LeadForm<Values extends FieldValues>({
   flow,
   hidden = false,
-  children,
+  RadioField = Field,
 }: LeadFormProps<Values>) {
   const { config, form, element, sending, fallbackOffers, submit, prepare, putBack, reportUsed } =
     flow
@@ -48,13 +49,6 @@ export function LeadForm<Values extends FieldValues>({
     if (button.current) button.current.disabled = sending
   }, [sending])
 
-  const scope = {
-    prefix: config.id,
-    fields: config.fields,
-    register: (name: string) => form.register(name as Path<Values>),
-    errorOf: (name: string) => errors[name]?.message as string | undefined,
-  }
-
   return (
     <>
       <form
@@ -70,7 +64,20 @@ export function LeadForm<Values extends FieldValues>({
         className="grid gap-5 max-w-3xl"
       >
         <p className="text-sm text-muted">{requiredNote}</p>
-        <FieldGrid scope={scope}>{children}</FieldGrid>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {config.fields.map((field) => {
+            const Control = field.type === 'radio' ? RadioField : Field
+            return (
+              <Control
+                key={field.name}
+                id={`${config.id}-${field.name}`}
+                field={field}
+                registration={form.register(field.name as Path<Values>)}
+                error={errors[field.name]?.message as string | undefined}
+              />
+            )
+          })}
+        </div>
         <MessagePreview flow={flow} />
         <p>
           <button ref={button} type="submit" className="btn-primary" disabled={sending}>

@@ -1,9 +1,8 @@
 import { Fieldset, Legend } from '@headlessui/react'
-import { labelClass, RequiredMark, useField } from './Field.tsx'
+import { type FieldProps, labelClass, RequiredMark } from './Field.tsx'
 
 /** A group of native radio buttons: the browser validates them and includes them in FormData. */
-export function RadioField({ name }: { name: string }) {
-  const { id, field, registration, error } = useField(name)
+export function RadioField({ id, field, registration, error }: FieldProps) {
   const group = {
     role: 'radiogroup',
     'aria-required': field.required,

@@ -9,7 +9,6 @@ import {
   serviceRequestSubject,
 } from '../../data/messages/service-request-message.ts'
 import { toasts } from '../../data/toasts.ts'
-import { Field } from './Field.tsx'
 import type { FormConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { ThankYou } from './ThankYou.tsx'
@@ -66,17 +65,7 @@ export default function ServiceRequestForm() {
   return (
     <>
       {chatHref && <ThankYou chatHref={chatHref} takesFocus={!isFormKept} />}
-      <LeadForm flow={flow} hidden={Boolean(chatHref) && !isFormKept}>
-        <Field name="name" />
-        <Field name="email" />
-        <Field name="phone" />
-        <Field name="company" />
-        <Field name="service" wide />
-        <Field name="budget" />
-        <Field name="timeline" />
-        <Field name="description" />
-        <Field name="goals" />
-      </LeadForm>
+      <LeadForm flow={flow} hidden={Boolean(chatHref) && !isFormKept} />
     </>
   )
 }

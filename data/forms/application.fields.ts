@@ -119,6 +119,7 @@ export const fieldsFor = (currency: Currency) =>
       required: true,
       options: aiExperiences,
       placeholder: 'Select AI experience level',
+      wide: true,
     },
     {
       name: 'businessChallenges',

@@ -71,6 +71,7 @@ export const fields = [
     required: false,
     options: preferredTimes,
     placeholder: 'Select a time',
+    wide: true,
   },
 ] as const satisfies readonly FormField[]
 

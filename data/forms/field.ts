@@ -23,6 +23,8 @@ export interface FormField {
   /** For a select, the words of the untouched choice. */
   readonly placeholder?: string
   readonly hint?: string
+  /** Takes the whole row on wide screens, as every textarea does. */
+  readonly wide?: boolean
 }
 
 /** Labels of a form's button, idle and while sending. */

@@ -83,6 +83,7 @@ export const fields = [
     required: true,
     options: requestServices,
     placeholder: 'Select a service',
+    wide: true,
   },
   {
     name: 'budget',
