@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss'
+import selectorParser from 'postcss-selector-parser'
 import { chunkNames } from '../client-chunks.ts'
 import type { PageContents } from './page-contents.ts'
 import type { ScriptGraph } from './page-files.ts'
@@ -15,41 +16,19 @@ type SheetRule =
   | { css: string }
   | { open: string; children: readonly SheetRule[] }
 
-const withoutFunctions = (selector: string) => {
-  let plain = selector
-  while (/\([^()]*\)/.test(plain)) plain = plain.replace(/::?[\w-]+\([^()]*\)|\([^()]*\)/g, '')
-  return plain
-}
-
-const unescaped = (name: string) =>
-  name
-    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, hex: string) =>
-      String.fromCodePoint(Number.parseInt(hex, 16)),
-    )
-    .replace(/\\/g, '')
+const selectors = selectorParser()
 
 /**
  * Class and element names that must all be on the page for a selector to match; names in :not(),
  * :is() and [attributes] are ignored.
  */
-export function namesInSelector(selector: string): string[] {
-  // Escaped brackets belong to a class name ('lg\:grid-cols-\[1fr\]'), so they are replaced before
-  // real brackets are read.
-  const safe = selector.replace(
-    /\\([()[\]])/g,
-    (_, bracket: string) => `\\${bracket.charCodeAt(0).toString(16)} `,
-  )
-  const bare = withoutFunctions(safe.replace(/\[[^\]]*\]/g, ''))
-  const classes = [...bare.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+)/gi)].map((match) =>
-    unescaped(match[1] ?? ''),
-  )
-  const elements = [
-    ...bare
-      .replace(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+)/gi, '')
-      .matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g),
-  ].map((match) => `<${match[1]}`)
-  return [...classes, ...elements]
-}
+export const namesInSelector = (selector: string): string[] =>
+  selectors
+    .astSync(selector, { lossless: false })
+    .nodes.flatMap(({ nodes }) => nodes)
+    .flatMap((node) =>
+      node.type === 'class' ? [node.value] : node.type === 'tag' ? [`<${node.value}`] : [],
+    )
 
 const read = (node: ChildNode): SheetRule[] => {
   if (node.type === 'rule') {
