@@ -12,11 +12,6 @@ const modules: Record<string, (root: string) => string | Promise<string>> = {
   'virtual:site-build': () =>
     `export const buildDate = new Date(${buildDate().getTime()})\nexport const isPreview = ${isPreview()}`,
 }
-/**
- * The routes module of vite-plugin-pages; it contains the metadata, whose changes the plugin does
- * not watch.
- */
-const ROUTES = 'virtual:vite-plugin-pages/generated-pages?id=~react-pages'
 const resolved = (id: string) => `\0${id}`
 
 /**
@@ -50,7 +45,10 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
   const refresh = async (server: ViteDevServer, file: string) => {
     if (!/\.(tsx?|mdx|json)$/.test(file)) return
     for (const environment of Object.values(server.environments)) {
-      for (const id of [...Object.keys(modules).map(resolved), ROUTES]) {
+      // The routes of vite-plugin-pages contain metadata, whose changes the plugin does not watch.
+      const routes = await environment.pluginContainer.resolveId('~react-pages')
+      if (!routes) throw new Error("No plugin resolves '~react-pages'")
+      for (const id of [...Object.keys(modules).map(resolved), routes.id]) {
         const module = environment.moduleGraph.getModuleById(id)
         if (module) environment.moduleGraph.invalidateModule(module)
       }
