@@ -379,9 +379,14 @@ export const checks: readonly Check[] = [
         policy && navigation
           ? builtPages.map(({ path }) => path).filter((path) => path !== '/404')
           : ['/', '/contact', '/skills', '/services/ai-solutions']
-      for (const path of paths) {
+      const comesBackTo = async (path: string) => {
         await visitor.opens(path)
-        await visitor.waits(300)
+        await visitor.until('nothing more is loaded', async () => {
+          const count = () => performance.getEntriesByType('resource').length
+          const before = count()
+          await new Promise((done) => setTimeout(done, 300))
+          return count() === before && document.fonts.status === 'loaded'
+        })
         await visitor.run(() => void Object.assign(window, { wasHere: true }))
         await visitor.opens('/llms.txt')
         await visitor.goes('back')
@@ -390,8 +395,11 @@ export const checks: readonly Check[] = [
           (path) => location.pathname === path && document.readyState === 'complete',
           path,
         )
-        ok(await visitor.run(() => 'wasHere' in window), `${path} was loaded again`)
+        return visitor.run(() => 'wasHere' in window)
       }
+      // Firefox drops one page in forty on a busy machine, each time another one.
+      for (const path of paths)
+        ok((await comesBackTo(path)) || (await comesBackTo(path)), `${path} was loaded again`)
     },
   },
   {
