@@ -1,14 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-// Whatever the machine sets: React's production build leaves out what its tests call.
+// React's production build lacks functions that its tests call, so the machine's setting is
+// ignored.
 process.env.NODE_ENV = 'test'
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core to whoever types; most of the time nobody does.
+    // All cores: Vitest would leave one free for interactive work.
     maxWorkers: '100%',
-    // Files of a project share their modules: to load them anew for each takes as long as the tests. What a test changes in a module it loads anew itself.
+    // Files of a project share their modules, since loading them again for each file takes as long
+    // as the tests. A test that changes a module loads its own copy.
     isolate: false,
     projects: [
       {
@@ -16,23 +18,24 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          // Files that need a document say so in their first line: a document and what goes with it take a third of a second each.
+          // Files that need a document declare it in their first line, since it takes a third of a
+          // second each.
           environment: 'node',
           env: { SITE_CONTEXT: 'local' },
           setupFiles: ['tests/unit/setup.ts'],
-          testTimeout: 30_000, // no budget: machines are shared
+          testTimeout: 30_000, // no time budget: machines are shared
         },
       },
-      // What the requirements say of the delivered facts and samples, until their owner replaces them.
+      // Delivered facts and samples as the requirements list them, until their owner replaces them.
       {
         test: {
           name: 'delivered',
           include: ['tests/delivered/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000, // no budget: machines are shared
+          testTimeout: 30_000, // no time budget: machines are shared
         },
       },
-      // The built files are the subject: run `npm run build` first.
+      // These tests read the built files: run `npm run build` first.
       {
         test: {
           name: 'built',
@@ -41,7 +44,8 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      // The guide's recipes, carried out in a copy of the site: three builds and a dev server, about a minute.
+      // Recipes of the guide, carried out in a copy of the site: three builds and a dev server,
+      // about a minute.
       {
         test: {
           name: 'recipes',
@@ -50,7 +54,7 @@ export default defineConfig({
           testTimeout: 300_000,
         },
       },
-      // The real editor in a real browser, beside the development server: about a minute.
+      // The real editor in a real browser with the development server: about a minute.
       {
         test: {
           name: 'edit',
@@ -59,7 +63,7 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      // Builds two commits of a copy and compares them: a minute or so.
+      // Builds two commits of a copy and compares them: about a minute.
       {
         test: {
           name: 'review',

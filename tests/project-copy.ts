@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 /** The project's folder. */
 export const root = resolve(import.meta.dirname, '..')
 
-/** What installs, builds, tests and Git keep beside the project's own files. */
+/** Results of installing, building, testing and Git beside the project's own files. */
 const leftOut = new Set([
   'node_modules',
   '.git',
@@ -22,7 +22,7 @@ export function copyProject(folder: string, parts: readonly string[] = ownParts(
   for (const name of parts) cpSync(join(root, name), join(folder, name), { recursive: true })
 }
 
-/** Lets a copy use the installed packages, with the caches they keep among them. */
+/** Links the installed packages into a copy, their caches included. */
 export function linkPackages(folder: string) {
   symlinkSync(realpathSync(join(root, 'node_modules')), join(folder, 'node_modules'), 'junction')
 }

@@ -9,7 +9,10 @@ interface Work<Meta> {
   meta: Meta
 }
 
-/** The pages of one folder, as their frontmatter announces them: it is read here once more, so that tests do not ask the code under test. */
+/**
+ * Pages of one folder by their frontmatter, parsed here again so that tests do not rely on the code
+ * under test.
+ */
 const workIn = <Meta>(group: ProjectGroup): Work<Meta>[] =>
   readdirSync(`pages/${group}`)
     .filter((name) => name.endsWith('.mdx'))
@@ -26,7 +29,7 @@ export const videoPages = workIn<VideoMeta>('video')
 export const casePages = workIn<CaseMeta>('ai')
 /** Every page of work. */
 export const work = [...contentPages, ...videoPages, ...casePages]
-/** Every portfolio card that these pages announce, with the page that it leads to. */
+/** Every portfolio card that these pages announce, with the page that it links to. */
 export const cards = work.flatMap(({ path, group, meta }) =>
   meta.cards.map((card) => ({ ...card, path, group })),
 )

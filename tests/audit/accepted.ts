@@ -1,20 +1,20 @@
 import type { Finding } from './findings.ts'
 
-/** Findings that stay, with the reason why they harm nobody. */
+/** A finding that stays because it harms nobody. */
 export interface Accepted {
   engine: Finding['engine']
   rule: string
-  /** Selects the elements, or elements around them; every element, if left out. */
+  /** Selector of the affected elements or of elements around them; every element by default. */
   within?: string
   reason: string
 }
 
 /**
- * Every finding that the audit passes over. A whole audit fails for those that are found no more
- * while pages have such elements, so that the list says what is true today.
+ * All findings that the audit ignores. A complete audit fails for an entry whose elements exist and
+ * that no engine reports any more, so the list stays current.
  */
 export const accepted: readonly Accepted[] = [
-  // What the engine has wrong.
+  // Mistakes of the engine.
   {
     engine: 'IBM',
     rule: 'element_attribute_deprecated:fail_elem_attr',
@@ -62,7 +62,7 @@ export const accepted: readonly Accepted[] = [
     rule: 'element_tabbable_unobscured:potential_obscured',
     reason: 'It takes the box of the closed chat card, which is not drawn, for a cover.',
   },
-  // What is a matter of taste.
+  // Matters of taste.
   {
     engine: 'IBM',
     rule: 'aria_complementary_label_visible:Fail_1',

@@ -7,18 +7,18 @@ import type { Finding } from './findings.ts'
 
 const idOf = ({ uri }: { uri: string }) => uri.slice(uri.lastIndexOf('/') + 1)
 
-/** The rules of A and AA and the best practices: AAA is more than the site promises (requirements §10.4). */
+/** Rules of A and AA and best practices; the site does not promise AAA (requirements §10.4). */
 const promised = [...allRules].filter(({ requirements }) => {
   const criteria = requirements.filter((requirement) => requirement instanceof Criterion)
   return criteria.length === 0 || criteria.some(Conformance.isAA())
 })
 
-/** Contrast, links within text, and the look of the focus: what a colour scheme can change. */
+/** Contrast, links within text and focus indicators: the rules that a colour scheme can affect. */
 export const alfaColourRules = ['sia-r62', 'sia-r65', 'sia-r69']
 
 /**
- * What Siteimprove Alfa (https://alfa.siteimprove.com) finds: failed outcomes of the rules of WCAG
- * 2.2 A and AA and of its best practices; by `rules` alone, if some are named.
+ * Findings of Siteimprove Alfa (https://alfa.siteimprove.com): failed outcomes of the rules of
+ * WCAG 2.2 A and AA and of its best practices; `rules` limits them to the named ones.
  */
 export async function askAlfa(page: Page, rules?: readonly string[]): Promise<Finding[]> {
   const input = await Playwright.toPage(await page.evaluateHandle(() => document))
@@ -32,7 +32,7 @@ export async function askAlfa(page: Page, rules?: readonly string[]): Promise<Fi
       .join(' ')
       .replace(/\s+/g, ' ')
       .trim()
-    // Some rules compare elements and have a group of them as their target.
+    // Some rules compare elements, so their target is a group.
     const nodes = 'path' in target ? [target] : [...target]
     return nodes.map((node) => ({
       engine: 'Alfa' as const,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { accepted } from './accepted.ts'
 
-/** What a rule engine says of one element of a page. */
+/** A rule engine's remark on one element of a page. */
 export interface Finding {
   engine: 'IBM' | 'Alfa'
   rule: string
@@ -10,31 +10,31 @@ export interface Finding {
   path: string
 }
 
-/** A finding with its element's markup and the indexes of what it is accepted by. */
+/** A finding with its element's markup and the indexes of the entries that accept it. */
 interface Explained extends Finding {
   markup: string
   acceptedBy: number[]
 }
 
-/** What the engines found in one view of a page. */
+/** All findings of the engines in one view of a page. */
 export interface Found {
   axe: string[]
   explained: Explained[]
-  /** Indexes of what is accepted of elements that the page has, whether found or not. */
+  /** Indexes of the accepted entries whose elements the page has, found or not. */
   applicable: number[]
 }
 
-/** The attachment of a test that tells the reporter what was found. */
+/** Name of the attachment that carries a test's findings to the reporter. */
 export const FINDINGS = 'findings'
 
-/** Looks up the elements of findings in the page, and which of them are accepted. */
+/** Finds the elements of findings in the page, and the entries that accept them. */
 export const explain = (
   page: Page,
   findings: readonly Finding[],
 ): Promise<Pick<Found, 'explained' | 'applicable'>> =>
   page.evaluate(
     ({ findings, accepted }) => {
-      // In XPath, SVG elements need a namespace, which the engines leave out.
+      // XPath needs a namespace for SVG elements, which the engines leave out.
       const elementAt = (path: string) => {
         let element = document.documentElement as Element
         for (const [step, name, number] of path.matchAll(/\/([\w-]+)\[(\d+)\]/g)) {

@@ -10,13 +10,12 @@ const engine = readFileSync(
   'utf8',
 )
 
-/** The one rule whose answer a colour scheme can change. */
+/** The only rule whose result depends on the colour scheme. */
 export const ibmColourRules = ['text_contrast_sufficient']
 
 /**
- * What IBM Equal Access finds by IBM's requirements, of which WCAG 2.2 A and AA are a part; by
- * `rules` alone, if some are named. 'Manual' results, which say no more than that a person should
- * look, are left out.
+ * Findings of IBM Equal Access by IBM's requirements, which include WCAG 2.2 A and AA; `rules`
+ * limits them to the named ones. 'Manual' results are left out: they only ask a person to look.
  */
 export async function askIbm(page: Page, rules?: readonly string[]): Promise<Finding[]> {
   await page.evaluate(engine)
@@ -24,7 +23,7 @@ export async function askIbm(page: Page, rules?: readonly string[]): Promise<Fin
     const { ace } = window as unknown as { ace: { Checker: typeof Checker } }
     const checker = new ace.Checker()
     type Guideline = Parameters<Checker['addGuideline']>[0]
-    // Checker.disableRule() of 4.0.34 disables every rule, so that some alone need a set of their own.
+    // A rule set is needed, since Checker.disableRule() of 4.0.34 disables every rule.
     if (rules)
       checker.addGuideline({
         id: 'chosen',
@@ -38,7 +37,7 @@ export async function askIbm(page: Page, rules?: readonly string[]): Promise<Fin
       .filter(({ value: [, confidence] }) => confidence === 'FAIL' || confidence === 'POTENTIAL')
       .map(({ ruleId, reasonId, message, path }) => ({
         engine: 'IBM' as const,
-        // One rule may fail, suspect and ask, for different reasons.
+        // One rule may return several kinds of result for different reasons.
         rule: `${ruleId}:${reasonId}`,
         message,
         path: path.dom ?? '',

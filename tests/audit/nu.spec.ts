@@ -16,12 +16,15 @@ interface NuMessage {
 }
 
 /**
- * No finding: it holds the security policy in a page's head against data blocks, which no policy is asked about (HTML standard, 'prepare the script
- * element'), and against what scripts have done through the document's own interfaces.
+ * Not a finding: the message applies the policy in a page's head to data blocks, which need no
+ * permission (HTML standard, 'prepare the script element'), and to changes that scripts made
+ * through the document's own interfaces.
  */
 const isPolicy = ({ message }: NuMessage) => message.includes('Content Security Policy')
 
-/** What the Nu checker (https://validator.github.io/validator/) says of HTML files, a line for each message. */
+/**
+ * Messages of the Nu checker (https://validator.github.io/validator/) for HTML files, one a line.
+ */
 function askNu(files: readonly string[]): string[] {
   const { stderr, error } = spawnSync('java', ['-jar', NU_JAR, '--format', 'json', ...files], {
     encoding: 'utf8',

@@ -5,7 +5,7 @@ import { explain, FINDINGS, type Found } from './findings.ts'
 import { askIbm, ibmColourRules } from './ibm.ts'
 import { views } from './views.ts'
 
-/** In what a closed <details> holds, time stands still: a change of colours would never end there. */
+/** Removes transitions: within a closed <details> a change of colours would never end. */
 const withoutTransitions = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -22,14 +22,14 @@ for (const { route, state, width, open } of views)
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
     await open(page, route)
-    // IBM reads no text in a block that the browser has not drawn yet (content-visibility: auto),
-    // and misses the labels of its fields. Screen readers have them: Chromium's own accessibility
-    // tree holds such blocks where it is in use (--force-renderer-accessibility).
+    // Blocks are rendered first: IBM reads no text in a block that is not drawn yet
+    // (content-visibility: auto) and misses the labels of its fields. Screen readers have them:
+    // Chromium's own accessibility tree includes such blocks (--force-renderer-accessibility).
     await renderAllBlocks(page)
     const axe = await axeFaults(page, { tags: allRules })
     const findings = [...(await askIbm(page)), ...(await askAlfa(page))]
 
-    // A colour scheme changes nothing else.
+    // A second colour scheme only affects the colour rules.
     await withoutTransitions(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     axe.push(...(await axeFaults(page, { rules: colourRules })))

@@ -1,7 +1,10 @@
 import { defineConfig } from 'playwright/test'
 import everyday from '../../playwright.config.ts'
 
-/** What is too slow for every change: rule engines and the Nu checker, over pages as served and as they have become. */
+/**
+ * Checks too slow for every change: rule engines and the Nu checker, over pages as served and as
+ * changed by their scripts.
+ */
 export default defineConfig({
   ...everyday,
   testDir: '.',

@@ -4,11 +4,11 @@ import { FINDINGS, type Found } from './findings.ts'
 import { views } from './views.ts'
 
 /**
- * Counts what each engine found, and fails a whole audit for what is accepted of elements that
- * pages have and no engine finds any more.
+ * Counts the findings of each engine. A complete audit fails for an accepted entry whose elements
+ * exist and that no engine reports any more.
  */
 export default class AcceptedFindings implements Reporter {
-  /** What was found by each test, at its last try. */
+  /** Findings by test, from its last attempt. */
   private readonly found = new Map<string, Found>()
 
   onTestEnd({ id }: TestCase, { attachments }: TestResult) {

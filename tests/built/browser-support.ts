@@ -4,7 +4,7 @@ import { type Declaration, type Node, parse } from 'postcss'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { oldestBrowsers } from '../../ssg/settings/browsers.ts'
 
-/** MDN's data of what browsers know: a feature has a path, such as 'css.selectors.has'. */
+/** MDN's browser compatibility data: a feature has a path, such as 'css.selectors.has'. */
 type Tree = { readonly [name: string]: Tree } & { readonly __compat?: CompatStatement }
 
 const treeAt = (path: string) =>
@@ -19,7 +19,7 @@ const newerThan = (version: SimpleSupportStatement['version_added'] | undefined,
 
 const lacking = new Map<string, readonly string[]>()
 
-/** Browsers of the list whose oldest version lacks a feature, or has it by another name. */
+/** Supported browsers whose oldest version lacks a feature or has it under another name. */
 function browsersWithout(path: string): readonly string[] {
   const support = treeAt(path).__compat?.support
   const browsers = oldestBrowsers.flatMap(({ name, version }) => {
@@ -37,16 +37,16 @@ function browsersWithout(path: string): readonly string[] {
   return browsers
 }
 
-/** A feature that not every browser of the list has. */
+/** A feature that some supported browser lacks. */
 export interface Missing {
-  /** Its path in MDN's data. */
+  /** Path in MDN's data. */
   feature: string
   browsers: readonly string[]
-  /** The piece of script or sheet that uses it. */
+  /** The piece of script or style sheet that uses it. */
   source: string
 }
 
-/** A name is missing where everything is that it may mean. */
+/** A name is missing only where each of its possible meanings is missing. */
 function missingOf(meanings: readonly string[], source: string): Missing[] {
   const [first, ...others] = meanings.map((feature) => ({
     feature,
@@ -56,7 +56,7 @@ function missingOf(meanings: readonly string[], source: string): Missing[] {
   return first && [first, ...others].every(({ browsers }) => browsers.length > 0) ? [first] : []
 }
 
-/** Interfaces that pages use; those of payments or headsets share names with data. */
+/** Interfaces that pages use; those of payments or headsets share member names with data. */
 const met = new RegExp(
   `^(?:${[
     'console|HTML.*|Element|Node.*|Document.*|DOM.*|CharacterData|Text|Range|Selection|Window',
@@ -85,7 +85,7 @@ for (const owner of [
     members.set(name, [...(members.get(name) ?? []), `${owner}.${entry}`])
   }
 
-/** What a member's name may mean: `document.x` and `Promise.x` say whose it is. */
+/** Possible meanings of a member's name; `document.x` and `Promise.x` name their owner. */
 function meaningsOf(name: string, owner: string | undefined): readonly string[] {
   const all = members.get(name) ?? []
   if (!owner) return all
@@ -98,7 +98,9 @@ function meaningsOf(name: string, owner: string | undefined): readonly string[] 
   return own ? [own] : all
 }
 
-/** Globals and members that a browser of the list lacks; `a.b?.()` and `a.b?.c` ask first. */
+/**
+ * Globals and members that a supported browser lacks; `a.b?.()` and `a.b?.c` are tests for support.
+ */
 export function missingInScript(code: string): Missing[] {
   const missing: Missing[] = []
   const asked = new Set<ESTree.Node>()
@@ -113,7 +115,7 @@ export function missingInScript(code: string): Missing[] {
     if (optional) asked.add(object)
     noteGlobal(object)
     if (computed || property.type !== 'Identifier' || asked.has(node)) return
-    // Their members are properties of style sheets and attributes.
+    // Members of these objects are CSS properties and attributes.
     if (
       object.type === 'MemberExpression' &&
       /^(?:style|dataset)$/.test(code.slice(object.property.start, object.property.end))
@@ -134,7 +136,7 @@ export function missingInScript(code: string): Missing[] {
   return missing
 }
 
-/** The style sheets that a script has as text. */
+/** Style sheets that a script contains as text. */
 export function sheetsIn(code: string): string[] {
   const sheets: string[] = []
   const note = (text: string | null | undefined) => {
@@ -150,13 +152,13 @@ export function sheetsIn(code: string): string[] {
   return sheets
 }
 
-/** Selector lists that skip unknown selectors; others are dropped as a whole (Selectors 4). */
+/** Selector lists that skip unknown selectors; all others are dropped as a whole (Selectors 4). */
 const forgiving = /:(?:is|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name)
 
-/** Units that the data has under a name in common. */
+/** Units that MDN's data lists under a common name. */
 const unitGroups: readonly [RegExp, string][] = [
   [/^dv/, 'viewport_percentage_units_dynamic'],
   [/^lv/, 'viewport_percentage_units_large'],
@@ -190,9 +192,9 @@ function featuresOf(node: Node | Declaration): string[] {
 }
 
 /**
- * Whether a browser that does not know this declaration takes one before it instead. It takes none
- * in place of a value with var(), which it finds wanting only when it is too late ('invalid at
- * computed-value time', CSS Variables).
+ * Whether an earlier declaration replaces this one in a browser that does not know it. Nothing
+ * replaces a value with var(), since it fails too late ('invalid at computed-value time', CSS
+ * Variables).
  */
 function hasFallback(node: Declaration) {
   for (let before = node.prev(); before; before = before.prev()) {
@@ -203,14 +205,14 @@ function hasFallback(node: Declaration) {
   return false
 }
 
-/** What @supports asks around a piece of a sheet. */
+/** Conditions of the @supports rules around a piece of a style sheet. */
 const conditionsOf = ({ parent }: Node): string =>
   parent && parent.type !== 'document'
     ? conditionsOf(parent) +
       ('name' in parent && parent.name === 'supports' && 'params' in parent ? parent.params : '')
     : ''
 
-/** What a sheet uses that a browser of the list lacks, without @supports or a fallback. */
+/** Features of a style sheet that a supported browser lacks, without @supports or a fallback. */
 export function missingInSheet(css: string): Missing[] {
   const missing: Missing[] = []
   parse(css).walk((node) => {

@@ -6,7 +6,7 @@ import { type Missing, missingInScript, missingInSheet, sheetsIn } from './brows
 import { all, documentAt } from './page-at.ts'
 import { builtPages } from './site.ts'
 
-/** Features, or their parents, that not every browser of the list has, by what it gets instead. */
+/** Features that some supported browser lacks, or their parents, by the fallback it gets. */
 type Exceptions = Readonly<Record<string, readonly string[]>>
 
 const inScripts: Exceptions = {
@@ -99,7 +99,7 @@ const sheets = new Set([
   ...[...scripts.values()].flatMap(sheetsIn),
 ])
 
-/** The site's own rules: which of them reach a page depends on what its owner shows there. */
+/** The site's own rules; the content decides which of them reach a page. */
 const ownSheets = readdirSync('components/styles').map((name) =>
   readFileSync(`components/styles/${name}`, 'utf8'),
 )
@@ -107,7 +107,7 @@ const ownSheets = readdirSync('components/styles').map((name) =>
 const covers = (exception: string, feature: string) =>
   feature === exception || feature.startsWith(`${exception}.`)
 
-/** What no exception covers, in words. */
+/** Missing features without an exception, as sentences. */
 const without = (exceptions: Exceptions, missing: readonly Missing[]) =>
   new Set(
     missing
@@ -120,7 +120,7 @@ const without = (exceptions: Exceptions, missing: readonly Missing[]) =>
       .map(({ feature, browsers, source }) => `${browsers} without ${feature}: ${source}`),
   )
 
-/** Exceptions that nothing needs. */
+/** Exceptions that no feature needs. */
 const unused = (exceptions: Exceptions, missing: readonly Missing[]) =>
   Object.values(exceptions)
     .flat()
@@ -134,7 +134,7 @@ describe('the browsers of the list in package.json', () => {
     const code = scripts.get(name) ?? ''
     const compiled = (target: string | string[]) =>
       transformWithOxc(code, 'built.js', { target, sourcemap: false })
-    // A compiler finds nothing to replace.
+    // The compiler replaces nothing.
     expect((await compiled(compileTargets)).code).toBe((await compiled('esnext')).code)
   })
 

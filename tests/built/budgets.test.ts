@@ -6,7 +6,7 @@ import { asDelivered } from '../delivered/as-delivered.ts'
 import { ceilings } from './budgets.ts'
 import { builtPages, html } from './site.ts'
 
-/** Files that the head may load besides icons, which browsers load last. */
+/** Icons are the only files that the head may load besides these; browsers load icons last. */
 const EARLY = 12
 
 const site = readPageWeights('dist')
@@ -40,7 +40,7 @@ test('size-limit has a budget for every page', () => {
   expect(pages.map(({ path }) => path).sort()).toEqual(builtPages.map(({ path }) => path).sort())
 })
 
-// Only the delivered pages are known: the owner's may be longer, shorter or drawn alike.
+// Delivered pages only: the owner's may be longer, shorter or drawn alike.
 test.skipIf(!asDelivered)(
   'every exception from the budget is still needed and belongs to a page',
   () => {

@@ -9,8 +9,8 @@ import {
 } from '../../tools/bench/page-weights.ts'
 
 /**
- * Limits for HTML with its CSS, KiB as brotli, where a route needs more than the goal (10.3, home
- * 14). The drawing of a page (components/figures) may cost 2.5 KiB.
+ * Limits for HTML with its CSS, in KiB of brotli, where a route needs more than the goal (10.3,
+ * home 14). The drawing of a page (components/figures) may take 2.5 KiB.
  */
 export const ceilings: Record<string, { html: number; why: string }> = {
   '/': {
@@ -52,7 +52,7 @@ export const ceilings: Record<string, { html: number; why: string }> = {
   },
 }
 
-/** KiB as brotli, 1.8 of it workbox-expiration (docs/decisions/2026-11-22-libraries.md). */
+/** KiB of brotli, 1.8 of it workbox-expiration (docs/decisions/2026-11-22-libraries.md). */
 const WORKER = 6.6
 
 const limit = (size: number) => `${size} KiB`
@@ -63,7 +63,9 @@ const heaviest = (files: readonly LoadedFile[]) =>
     .map(({ file, bytes }) => `${file.replace('assets/', '')} ${kib(bytes).toFixed(1)}`)
     .join(', ')
 
-/** One check for all pages with the same files: compressing React for each takes half a minute. */
+/**
+ * Pages with the same files share one check, since compressing React takes half a minute a page.
+ */
 function together(
   dir: string,
   what: string,
@@ -88,7 +90,7 @@ function together(
   }))
 }
 
-/** The budgets for size-limit; what a page loads follows from its markup and its imports. */
+/** Budgets for size-limit; a page's files follow from its markup and its imports. */
 export function checksOf(dir: string, { pages } = readPageWeights(dir)): Check[] {
   return [
     ...pages.map(({ path }) => ({

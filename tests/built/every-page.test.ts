@@ -7,7 +7,7 @@ import { work } from '../work.ts'
 import { all, attributes, documentAt, hrefOf, linksTo, pageAt, texts, words } from './page-at.ts'
 import { builtPages } from './site.ts'
 
-/** The routes of requirements §2.1 without samples. */
+/** Routes of requirements §2.1 without the samples. */
 const specified = [
   '/',
   '/about',
@@ -93,21 +93,21 @@ describe.each(builtPages)('$path', ({ path, html }) => {
 
   test('carries no inline script, event handler or style beyond its two sheets', () => {
     expect(all(page, 'script:not([src], [type="application/ld+json"])')).toEqual([])
-    expect(all(page, 'style')).toHaveLength(2) // fonts, and the page's sheet
+    expect(all(page, 'style')).toHaveLength(2) // fonts and the page's own style sheet
     const names = all(page, '*').flatMap((element) => element.getAttributeNames())
     expect(names.filter((name) => name === 'style' || name.startsWith('on'))).toEqual([])
   })
 
   test('gives every picture its size, so that nothing moves when it loads', () => {
     expect(all(page, 'img:not([width][height][alt])').map(String)).toEqual([])
-    // Photographs of another host load lazily, but for the first one of the portfolio.
+    // Photographs of another host load lazily, except the first one of the portfolio.
     const atOnce = attributes(page, 'img[src^="https:"]:not([loading=lazy])', 'fetchpriority')
     expect(atOnce).toEqual(path === '/projects' ? ['high'] : [])
   })
 
   test('has a title that search results show in full', () => {
     expect(page.title.length, page.title).toBeGreaterThan(0)
-    // Google and Bing cut at about 60 characters.
+    // Google and Bing cut titles at about 60 characters.
     expect(page.title.length, page.title).toBeLessThanOrEqual(60)
   })
 
@@ -128,10 +128,10 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   })
 
   test('uses only letters that its fonts have', () => {
-    // The owner's and clients' names may be in any script; visitors' systems have fonts for it.
+    // Names of the owner and of clients may use any script; visitors' systems have fonts for it.
     const names = [site, ...testimonials].map(({ name, initials }) => name + initials)
     const others = [site.alternateName, ...testimonials.map(({ company }) => company)]
-    // System fonts have the letters of texts in another language.
+    // System fonts have the letters of texts in other languages.
     const foreign = texts(page, 'body [lang]:not([lang^=en])')
     const known = new Set(`${glyphs}₹★📧🎉\n${[...names, ...others, ...foreign].join('')}`)
     const text = page.title + texts(page, 'body').join()

@@ -20,9 +20,9 @@ test('every page of work that names a figure and every service has one, and no o
   expect(plain.filter(({ html }) => html.includes('fg-')).map(({ path }) => path)).toEqual([])
 })
 
-// Only the delivered pages are known: the owner's may be longer, shorter or drawn alike.
+// Delivered pages only: the owner's may be longer, shorter or drawn alike.
 test.skipIf(!asDelivered)('no two figures are drawn alike', () => {
-  // The same kind may serve twice, with another drawing of it.
+  // A kind may be used twice with another drawing.
   const shapes = drawn.map(({ path }) => {
     const classes = all(figureOn(path), '*').flatMap((element) => [...element.classList])
     const drawing = [...new Set(classes)].filter((name) => name.startsWith('fg-')).sort()
@@ -41,7 +41,7 @@ describe.each(drawn)('the figure of $path', ({ path, html: page }) => {
   test('says in words what its lines show', () => {
     const caption = words(figure.querySelector('figcaption'))
     expect(caption.length).toBeGreaterThan(60)
-    // Words are HTML beside the drawing, which browsers read out and translate.
+    // Labels are HTML beside the drawing, which browsers read out and translate.
     expect(all(figure, 'svg:not([aria-hidden=true])')).toEqual([])
     expect(texts(figure, 'svg text').filter((text) => /\p{L}{3}/u.test(text))).toEqual([])
     const labels = all(figure, '*')
@@ -58,7 +58,7 @@ describe.each(drawn)('the figure of $path', ({ path, html: page }) => {
   })
 
   test('costs less than 2.5 KiB', () => {
-    // With its rules in the page's sheet.
+    // Includes its rules in the page's style sheet.
     const css = words(documentAt(path).querySelector('#page-css'))
     const rules = (css.match(/[^{}]*\{[^{}]*\}/g) ?? []).filter((rule) =>
       /\.(?:fg-|figure|plot)[^{]*\{/.test(rule),

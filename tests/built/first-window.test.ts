@@ -9,10 +9,10 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { builtPages } from './site.ts'
 
-/** What a host sends before it waits for an answer: ten segments (RFC 6928). */
+/** Bytes that a host sends before it waits for an acknowledgement: ten segments (RFC 6928). */
 const FIRST_WINDOW = 14 * 1024
 
-/** How much of a document a browser has read once its first bytes are there. */
+/** The part of a document that the first window carries. */
 const readableIn = (document: Buffer, decoder: ReturnType<typeof createGunzip>) =>
   new Promise<number>((done) => {
     let length = 0
@@ -23,7 +23,7 @@ const readableIn = (document: Buffer, decoder: ReturnType<typeof createGunzip>) 
     decoder.flush(() => setImmediate(() => done(length)))
   })
 
-/** Where the first block of the page ends: its heading and what is beside it. */
+/** End of the first block of the page: its heading and the parts beside it. */
 function endOfHero(markup: string): number {
   const document = parseDocument(markup, { withEndIndices: true, withStartIndices: true })
   const [main] = DomUtils.getElementsByTagName('main', document)
@@ -35,7 +35,7 @@ describe('what a visitor sees first comes in the first window of the connection'
   test.each(builtPages)('$path', async ({ html: markup }) => {
     const source = Buffer.from(markup)
     const hero = endOfHero(markup)
-    // As hosts compress while they send, which is less than they could.
+    // Compression as hosts use it while sending, below the maximum.
     const weakBrotli = brotliCompressSync(source, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
     })

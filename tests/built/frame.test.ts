@@ -28,7 +28,7 @@ describe.each(builtPages)('$path', ({ path }) => {
     expect(words(header.querySelector('nav a[href="/ai-career-program"]'))).toContain(
       `from ₹${prices.beginner.INR.toLocaleString('en-IN')}+`,
     )
-    // A name begins with what can be seen (WCAG 2.5.3).
+    // An accessible name begins with the visible text (WCAG 2.5.3).
     expect(words(header.querySelector('a[href="/"]'))).toMatch(new RegExp(`^${site.name} ?home$`))
     expect(hrefOf(header, 'Request Service')).toBe('/service-request')
     expect(hrefOf(header, 'Get In Touch')).toBe('/contact')

@@ -37,7 +37,7 @@ describe('the home page', () => {
       'AI Career Program',
       'Frequently asked questions',
     ])
-    // The banner is above the header, the footer last.
+    // The banner comes before the header, the footer last.
     const places = ['#launch-banner', 'header', 'main', 'footer'].map((selector) =>
       all(page, '*').indexOf(page.querySelector(selector) as HTMLElement),
     )

@@ -7,7 +7,7 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document'],
     rules: {
-      // A hash for files of the origin that serves the page protects from nothing.
+      // A hash protects nothing for files of the page's own origin.
       'require-sri': ['error', { target: 'crossorigin' }],
     },
   }),

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import { html } from './site.ts'
 
-/** Markup as a document; scripts do not run in it. */
+/** Parses markup as a document; scripts do not run in it. */
 export function documentOf(markup: string, path = '/'): Document {
   const { document } = new Window({ url: `https://example.com${path}` })
   document.write(markup)
@@ -22,26 +22,26 @@ export const pageAt = (path: string) => documentAt(path).querySelector('main') a
 
 type Root = ParentNode | null | undefined
 
-/** All elements that a selector matches; none in a part that is missing. */
+/** All elements that a selector matches; none where the part is missing. */
 export const all = (root: Root, selector: string) => [
   ...(root?.querySelectorAll<HTMLElement>(selector) ?? []),
 ]
 
-/** The text of an element, white space folded. */
+/** Text of an element with white space folded. */
 export const words = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-/** The texts of all elements that a selector matches. */
+/** Texts of all elements that a selector matches. */
 export const texts = (root: Root, selector: string) => all(root, selector).map(words)
 
-/** An attribute of all elements that a selector matches. */
+/** Values of an attribute on all elements that a selector matches. */
 export const attributes = (root: Root, selector: string, name: string) =>
   all(root, selector).map((element) => element.getAttribute(name))
 
-/** The labels of all links to an address. */
+/** Labels of all links to an address. */
 export const linksTo = (root: Root, href: string) => texts(root, `a[href="${href}"]`)
 
-/** Where the link with this text leads. */
+/** Address of the link with this text. */
 export const hrefOf = (root: Root, label: string) =>
   all(root, 'a')
     .find((link) => words(link) === label)

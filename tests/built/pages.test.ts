@@ -11,12 +11,12 @@ import { decodeChat } from '../unit/decode-message.ts'
 import { cards, casePages, contentPages, videoPages, work } from '../work.ts'
 import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'
 
-/** The page shows each of these texts. */
+/** Asserts that the page shows each of these texts. */
 function expectWords(root: Element | undefined, parts: readonly string[]) {
   const text = words(root)
   expect(parts.filter((part) => !text.includes(part))).toEqual([])
 }
-/** The figures of a page, and those of the data, as 'label: number'. */
+/** Figures as 'label: number', of a page or of the data. */
 const stats = (main: HTMLElement) =>
   all(main, 'dl.stats > div').map(
     (stat) => `${words(stat.querySelector('dt'))}: ${words(stat.querySelector('dd'))}`,

@@ -15,7 +15,7 @@ const chats = (root: ParentNode) =>
     ...decodeChat(link.getAttribute('href') ?? ''),
   }))
 
-/** An amount as written: rupees with Indian groups, dollars with groups of three. */
+/** An amount as displayed: rupees with Indian groups, dollars with groups of three. */
 const amounts = ({ INR, USD }: Money) => ({
   inr: INR.toLocaleString('en-IN'),
   usd: USD.toLocaleString('en-US'),

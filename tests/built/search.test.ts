@@ -9,7 +9,7 @@ import { builtPages } from './site.ts'
 const listed = builtPages.filter(({ path }) => !utilityPaths.has(path))
 const addressOf = (path: string) => `${site.origin}${path}`
 
-/** The content of a meta element, by its name or property. */
+/** Content of a meta element, by its name or property. */
 const metaOf = (path: string, name: string) => {
   const found = attributes(
     documentAt(path),
@@ -59,7 +59,7 @@ test('no two cards are the same picture', () => {
 test('the words of a card stay inside the middle square that chats show', async () => {
   for (const { path } of listed) {
     const file = `dist${new URL(metaOf(path, 'og:image')).pathname}`
-    // Above the drawn line there is nothing but paper and rules outside x 285 to 915.
+    // Above the drawn line, only paper and rules lie outside x 285 to 915.
     for (const left of [0, 915]) {
       const pixels = await sharp(file)
         .extract({ left, top: 0, width: 285, height: 490 })

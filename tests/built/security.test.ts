@@ -26,7 +26,7 @@ const sha256 = (content: string) =>
 const withIds = { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }
 const hosts = (directive: string) =>
   (policy.get(directive) ?? []).filter((source) => source.startsWith('https://'))
-/** Whether an address of another site is allowed by a directive. */
+/** Whether a directive allows an address of another site. */
 const allows = (directive: string, url: string) =>
   hosts(directive).some((host) => new URL(url).origin === host)
 
@@ -37,7 +37,8 @@ describe.each(builtPages)('$path', ({ path }) => {
   const page = documentAt(path)
 
   test('allows its inline sheets by their hashes', () => {
-    // The header cannot hold the hashes of every page and allows all styles; both policies apply.
+    // The header cannot hold the hashes of every page, so it allows all styles; both policies
+    // apply.
     const hashes = all(page, 'style').map(({ textContent }) => sha256(textContent ?? ''))
     expect(policyOf(path)).toBe(`style-src ${hashes.join(' ')}`)
     const [first] = all(page, 'meta[http-equiv=Content-Security-Policy], style, script, link')
@@ -92,7 +93,7 @@ test('the policy allows only what a page needs', () => {
   expect(policy.get('object-src')).toEqual(["'none'"])
   expect(policy.get('frame-ancestors')).toEqual(["'none'"])
   expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
-  // Styles alone are left to the hashes in each page.
+  // Only styles are restricted by the hashes in each page.
   expect(policyText.replace("style-src 'unsafe-inline'", '')).not.toMatch(/unsafe-|\*(?!\.)|http:/)
 })
 
@@ -113,8 +114,8 @@ test.each([
 ])("Google's csp_evaluator has no finding in the policy %s", (_, text) => {
   const findings = new CspEvaluator(new CspParser(text).csp)
     .evaluate()
-    // It knows no bypass for these addresses but warns of those that any host may serve; the next
-    // test shows that this one does not.
+    // The evaluator knows no bypass for these addresses but warns of any that a host may serve; the
+    // next test covers this host.
     .filter(({ severity }) => severity !== Severity.MEDIUM_MAYBE)
   expect(findings).toEqual([])
 })
@@ -132,7 +133,7 @@ test("what 'self' serves as script is the site's own files, without AngularJS", 
     expect(readFileSync(`dist/${name}`, 'utf8')).not.toMatch(/angular\.module|ng-app/)
 })
 
-/** The tests of Mozilla Observatory by their names there. */
+/** Tests of Mozilla Observatory, by their names there. */
 const observatory: Record<string, (own: ReturnType<typeof parse>, html: string) => boolean> = {
   'content-security-policy: nothing by default, no unsafe or insecure source': (own) =>
     policy.get('default-src')?.join() === "'none'" &&
@@ -143,7 +144,7 @@ const observatory: Record<string, (own: ReturnType<typeof parse>, html: string) 
   'cookies: none is set': () => !('Set-Cookie' in sent),
   'cross-origin-resource-sharing: no other site reads a page': () =>
     !('Access-Control-Allow-Origin' in sent),
-  // Redirects from http to https are up to the host (docs/deploy).
+  // The host redirects http to https (docs/deploy).
   'redirection: a page asks for nothing over http': () => policy.has('upgrade-insecure-requests'),
   'referrer-policy: other sites learn at most where a visitor came from, not from which page': () =>
     /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(

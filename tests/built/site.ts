@@ -7,13 +7,13 @@ export interface BuiltPage {
   html: string
 }
 
-/** Every page as it was written to dist/. */
+/** Every page of dist/. */
 export const builtPages: BuiltPage[] = pagesIn('dist').map(({ path, file }) => ({
   path,
   html: readFileSync(`dist/${file}`, 'utf8'),
 }))
 
-/** The HTML of one page; a test that asks for a page that was not built fails by its name. */
+/** HTML of one page; throws its name where it was not built. */
 export function html(path: string): string {
   const page = builtPages.find((candidate) => candidate.path === path)
   if (!page) throw new Error(`${path} was not built`)

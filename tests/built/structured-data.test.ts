@@ -24,7 +24,7 @@ const graphs = new Map(
   ]),
 )
 
-/** The nodes of a page's one graph. */
+/** Nodes of a page's only graph. */
 const nodesOf = (path: string) => (graphs.get(path)?.[0]?.['@graph'] ?? []) as Node[]
 const typed = (path: string, type: string) => nodesOf(path).filter((node) => node['@type'] === type)
 const only = (path: string, type: string): Node => {
@@ -47,10 +47,10 @@ const stringsIn = (value: unknown): string[] =>
       .filter((entry) => typeof entry === 'string'),
   )
 
-/** Quotation marks are set by the page's typography. */
+/** Quotation marks depend on the page's typography. */
 const plain = (text: string) =>
   text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim()
-/** What a visitor reads: the page and the name of its tab. */
+/** Visible text: the page and the title of its tab. */
 const visible = (path: string) => {
   const { title, body } = documentAt(path)
   return plain(`${title} ${words(body)}`)

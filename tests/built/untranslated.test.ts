@@ -5,7 +5,7 @@ import { testimonials } from '../../data/testimonials.ts'
 import { documentAt, words } from './page-at.ts'
 import { builtPages } from './site.ts'
 
-/** Names of people, which like prices must not be translated (requirements §10.4.3). */
+/** Names of people, which must stay untranslated like prices (requirements §10.4.3). */
 const people = [
   site.name,
   ...testimonials.map(({ name }) => name),

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { documentOf, pageAt, texts } from './page-at.ts'
 import { type BuiltPage, builtPages } from './site.ts'
 
-// Search and answer engines, text browsers and the clipboard take the text as it is served, and
-// reader views show what they recognise as the article.
+// Search and answer engines, text browsers and the clipboard read the text as it is served; reader
+// views show the part that they recognise as the article.
 
-/** Ends each text of the marked page; private use, so that no text contains it. */
+/** Marks the end of each text; a private-use character, so no text contains it. */
 const END = '\uE000'
-/** The texts in these are not read in a line. */
+/** Texts in these elements are not read in a line. */
 const skipped = 'script, style, select'
 
 const textOnly = (markup: string) =>
@@ -21,10 +21,10 @@ const textOnly = (markup: string) =>
     ],
   })
 
-/** The text that `html-to-text` takes from a page, with the end of each text marked. */
+/** Text that `html-to-text` extracts from a page, with the end of each text marked. */
 function markedText(page: string) {
   const document = documentOf(page)
-  const walker = document.createTreeWalker(document.body, 4 /* text */)
+  const walker = document.createTreeWalker(document.body, 4 /** text */)
   while (walker.nextNode()) {
     const { data, parentElement } = walker.currentNode as Text
     if (data.trim() !== '' && !parentElement?.closest(skipped))
@@ -33,7 +33,7 @@ function markedText(page: string) {
   return textOnly(document.body.outerHTML)
 }
 
-/** Two texts without a space between them; punctuation may follow a text or come before one. */
+/** Two texts without a space between them; punctuation may touch a text. */
 const joined = new RegExp(
   `[^\\s${END}]*[^\\s([{'‘“"/–—-]${END}[^\\s.,;:!?)\\]}'’”"/–—-][^\\s${END}]*`,
   'gu',
@@ -43,7 +43,7 @@ const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length
 
 /** Share of the page's words that a reader view shows. */
 function shareInReaderView({ path, html: page }: BuiltPage) {
-  // Readability changes the document it is given.
+  // A copy, since Readability changes the document.
   const article = new Readability(documentOf(page, path)).parse()
   return wordCount(article?.textContent ?? '') / wordCount(textOnly(pageAt(path).outerHTML))
 }
@@ -66,7 +66,7 @@ describe.each(builtPages)('$path without its style sheet', (page) => {
   })
 
   test('shows in a reader view what it has to say', () => {
-    // Pages for a form or a way back have little text beside what readers leave out.
+    // Form pages and error pages have little text beyond the parts that readers leave out.
     expect(shareInReaderView(page)).toBeGreaterThan(2 / 3)
   })
 })

@@ -1,8 +1,9 @@
 import { site } from '../../data/site.ts'
 
 /**
- * Whether the site still has the identity that it is delivered with. From the moment its owner replaces name, number, mail or domain, prices,
- * claims, samples and testimonials are the owner's too, and what the requirements say of the delivered ones is no longer asked for.
+ * True while the site has its delivered identity. Once its owner replaces name, number, mail or
+ * domain, prices, claims, samples and testimonials are the owner's too, and the requirements on the
+ * delivered ones no longer apply.
  */
 export const asDelivered =
   site.name === 'Ananya Sen' &&

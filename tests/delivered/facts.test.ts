@@ -17,7 +17,7 @@ import { launchFindings } from '../../tools/launch/launch.ts'
 import { cards, casePages, contentPages, videoPages, work } from '../work.ts'
 import { asDelivered } from './as-delivered.ts'
 
-// Written out once more on purpose: whoever changes a figure meets the requirement that it comes from.
+// Copied from the requirements on purpose, so that a changed figure fails here.
 describe.skipIf(!asDelivered)(
   'the delivered site states (skipped once the identity is replaced)',
   () => {

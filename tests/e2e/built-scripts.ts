@@ -4,7 +4,7 @@ import { routes } from './fixtures.ts'
 
 const record = readSiteRecord('dist')
 
-/** Every script that a page may load, whenever it does. */
+/** Every script that a page may load at any time. */
 const filesOf = (path: string) => {
   const { entry = [], islands = [], later = [] } = record[path] ?? {}
   return [...entry, ...islands.flatMap(({ scripts }) => scripts), ...later]
@@ -12,8 +12,8 @@ const filesOf = (path: string) => {
 const filesByPage = new Map(routes.map((path) => [path, new Set(filesOf(path))]))
 
 /**
- * Every script of the build with the pages that may load it. The name leaves out what changes with
- * every build: 'ContactForm.island-CMLcTFbP.js' is 'ContactForm.island'.
+ * Every script of the build with the pages that may load it. Names omit the hash:
+ * 'ContactForm.island-CMLcTFbP.js' is 'ContactForm.island'.
  */
 export const scripts = readdirSync('dist/assets')
   .filter((file) => file.endsWith('.js'))

@@ -25,7 +25,7 @@ const announcedTabs = `
     - tab "Video Production"
 `
 
-/** Each tab with the panel that it names and the tab that this panel names. */
+/** Each tab with the panel that it controls and the tab that labels this panel. */
 const tabsWithPanels = (tabs: Locator) =>
   tabs.getByRole('tab').evaluateAll((all) =>
     all.map((tab) => {
@@ -199,7 +199,7 @@ test.describe('the quiz', () => {
   })
 })
 
-/** What a screen reader announces of each control of a form, in order. */
+/** Screen reader announcements of each control of a form, in order. */
 const announced = (page: Page, id: string) =>
   page.locator(`form#${id} .control`).evaluateAll((all) =>
     (all as HTMLInputElement[]).map((control) => {

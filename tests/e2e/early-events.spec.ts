@@ -11,7 +11,7 @@ test('a visitor who taps a tab twice before hydration meets the same tab both ti
   await page.goto('/')
   const tab = page.getByRole('tab', { name: 'Content Success Stories' })
   await tab.scrollIntoViewIfNeeded()
-  // Low on the screen, where the browser would scroll for a link to the panel below it.
+  // Low on the screen, so that the browser would scroll for a link to the panel below it.
   await tab.evaluate((element) =>
     scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' }),
   )
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
       const time = await ownClock(page)
       await page.goto(path)
       await readToTheEnd(page, 200)
-      // A finger that scrolls the page begins anywhere.
+      // A swipe that scrolls the page may begin anywhere.
       await page
         .locator('main .panel:not([data-unselected]) p')
         .first()

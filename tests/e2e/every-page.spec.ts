@@ -16,7 +16,7 @@ import {
 import { hydrateAll } from './hydration.ts'
 import { tryEverything, violations, watchViolations } from './policy.ts'
 
-/** Looks for what runs out of the page with text at twice its size. */
+/** Finds content that overflows the page with text at twice its size. */
 async function expectRoomForLargeText(page: Page) {
   await enlargeText(page)
   for (const width of everyWidth) {
@@ -39,7 +39,7 @@ async function readAndCheck(page: Page, route: string, rules?: string[]) {
   expect(await axeFaults(page, { rules })).toEqual([])
 }
 
-// Every page once with all rules, once with those of colours; `npm run audit` has the rest.
+// All rules run once for each page, the colour rules a second time; `npm run audit` has the rest.
 test.describe('on a phone in light', () => {
   test.use({
     viewport: { width: 390, height: 844 },
@@ -72,14 +72,14 @@ test.describe('on a desk in dark', () => {
     }) => {
       if (route === '/404') allowed.push('404')
       await readAndCheck(page, route, colourRules)
-      // The one button of /offline loads the page again.
+      // The one button of /offline reloads the page.
       if (route !== '/offline') await tryEverything(page)
       expect(await violations(page), 'refused by the policy').toEqual([])
     })
   }
 })
 
-/** Served, but shown elsewhere: when opened, with script, on paper or on narrow screens. */
+/** Served but visible only elsewhere: once opened, with script, in print or on narrow screens. */
 const elsewhere = [
   'details:not([open]), noscript, [role=tooltip], #chat-widget, .needs-script',
   '[data-needs-script], .print\\:block, .lg\\:hidden, [data-saved-pages]',

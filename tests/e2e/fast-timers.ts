@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
 const SPEED_UP = 20
-/** A longer timer, in ms, is a clock such as that of opening hours: the page waits for none. */
+/** Pages never wait for a longer timer, in ms: it is a clock, such as that of opening hours. */
 const LONGEST_WAIT_MS = 60_000
 
 type WithPendingCount = typeof window & { __pending?: () => number }
 
 /**
- * Runs the timers of a context's pages twenty times as fast: the seven seconds of tries for a lost
- * file take a third of a second. Network, drawing and the visitor keep their speed, so tests are
- * stricter for it. Counts the timers of up to a minute and the requests that a page waits for.
+ * Runs a context's timers twenty times as fast, so the seven seconds of retries for a lost file
+ * take a third of a second. Network, drawing and visitor keep their speed, so tests are stricter.
+ * Counts timers of up to a minute and requests that a page waits for.
  */
 export const speedUpTimers = (context: BrowserContext) =>
   context.addInitScript(
@@ -45,7 +45,7 @@ export const speedUpTimers = (context: BrowserContext) =>
     [SPEED_UP, LONGEST_WAIT_MS] as [number, number],
   )
 
-/** Whether a page with fast timers is loaded and waits for neither a timer nor a request. */
+/** Whether a page with fast timers has loaded and waits for neither timer nor request. */
 export const isIdle = (page: Page) =>
   page.evaluate(
     () => document.readyState === 'complete' && (window as WithPendingCount).__pending?.() === 0,

@@ -5,7 +5,7 @@ import { builtPages } from '../../ssg/routes/built-pages.ts'
 
 export { expect }
 
-/** The paths of all built pages, so that a new page is tested at once. */
+/** Paths of all built pages, so that a new page is tested at once. */
 export const routes = builtPages('dist').map(({ path }) => path)
 const sources = (readdirSync('pages', { recursive: true }) as string[]).filter((name) =>
   /\.(?:tsx|mdx)$/.test(name),
@@ -20,8 +20,8 @@ const greyPicture =
 type Allowed = string[]
 
 /**
- * Ends a context's network at the site: pictures of other hosts are answered with a grey one, chat
- * and anything else is refused. Their addresses are noted in `otherHosts`.
+ * Restricts a context's network to the site: pictures of other hosts are replaced by a grey one,
+ * chat and everything else is refused. `otherHosts` collects their addresses.
  */
 export const refuseOtherHosts = (
   context: BrowserContext,
@@ -41,8 +41,8 @@ export const refuseOtherHosts = (
   )
 
 /**
- * A page whose console must stay silent and whose network ends at the site. `allowed` takes the
- * beginnings of messages that a test provokes on purpose.
+ * A page with a silent console and no network beyond the site. `allowed` takes the beginnings of
+ * messages that a test provokes on purpose.
  */
 export const test = base.extend<{ allowed: Allowed; otherHosts: string[] }>({
   // Playwright blocks the service worker by default and says so.
@@ -67,7 +67,7 @@ export const test = base.extend<{ allowed: Allowed; otherHosts: string[] }>({
   },
 })
 
-/** Holds an answer back until the test lets it arrive. */
+/** Holds a response back until the test releases it. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   let arrive = () => {}
   const arrived = new Promise<void>((done) => {
@@ -75,7 +75,7 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
   })
   await page.route(url, async (route) => {
     await arrived
-    await route.continue().catch(() => {}) // the page may have gone elsewhere
+    await route.continue().catch(() => {}) // the page may be gone
   })
   return arrive
 }
@@ -98,7 +98,7 @@ export const frames = (page: Page, count = 20) =>
     for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
   }, count)
 
-/** Waits until every animation and transition that has an end has reached it. */
+/** Waits until every finite animation and transition has ended. */
 export const motionEnds = (page: Page) =>
   page.evaluate(async () => {
     const moving = () =>
@@ -114,12 +114,12 @@ export const motionEnds = (page: Page) =>
 
 interface Shift {
   value: number
-  /** Shifts just after an input do not count. */
+  /** Shifts right after an input do not count. */
   hadRecentInput: boolean
 }
 type WithShifts = typeof window & { __shifts: Shift[] }
 
-/** Notes every layout shift of a page that is opened from now on. */
+/** Records every layout shift of a page from its opening. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shift[] = []
@@ -129,7 +129,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The layout shifts so far, once all motion has ended and was drawn. */
+/** Layout shifts so far, after all motion has ended and was drawn. */
 export async function shiftsOf(page: Page): Promise<Shift[]> {
   await motionEnds(page)
   await frames(page, 3)
@@ -141,8 +141,8 @@ export const sumOf = (shifts: readonly Shift[]) =>
   shifts.reduce((sum, { value, hadRecentInput }) => (hadRecentInput ? sum : sum + value), 0)
 
 /**
- * Starts a clock that a test can put forward, before the page is opened. `pass` runs all timers of
- * the next milliseconds at once, so that what does not happen in them never happens.
+ * Installs a clock that the test controls, before the page is opened. `pass` runs all timers of the
+ * next milliseconds at once, which proves what does not happen in them.
  */
 export async function ownClock(page: Page) {
   await page.clock.install()
@@ -161,15 +161,15 @@ export async function ownClock(page: Page) {
 export type Clock = Awaited<ReturnType<typeof stopTime>>
 
 /**
- * Stops the clock of a hydrated page, so that a busy machine cannot change a span of time: timers
- * run as far as the test lets them, transitions and scrolling go on.
+ * Stops the clock of a hydrated page, so that a busy machine cannot change a time span; the test
+ * runs the timers, transitions and scrolling continue.
  */
 export async function stopTime(page: Page) {
   const { clock } = page
   await clock.install()
   await clock.pauseAt(Date.now() + 1000)
   return {
-    /** Lets milliseconds go by. */
+    /** Advances the clock by milliseconds. */
     pass: async (time: number) => {
       await rendered(page)
       await clock.runFor(time)
@@ -179,10 +179,10 @@ export async function stopTime(page: Page) {
   }
 }
 
-/** The smallest phone, a common one, a tablet, a laptop and a desk, in CSS pixels. */
+/** A small phone, a common phone, a tablet, a laptop and a desktop, in CSS pixels. */
 export const everyWidth = [320, 390, 1024, 1280, 1920]
 
-/** Links and menus of the header that run out of the window. */
+/** Links and menus of the header that overflow the window. */
 export const outsideOf = (page: Page) =>
   page.locator('header :is(a, summary)').evaluateAll((controls) =>
     controls
@@ -196,11 +196,11 @@ export const outsideOf = (page: Page) =>
       .map((control) => control.getAttribute('aria-label') ?? control.textContent),
   )
 
-/** How far the page can be scrolled sideways, in CSS pixels. */
+/** Horizontal overflow of the page in CSS pixels. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** Sets the browser's text to twice its size, as a visitor does in its settings (WCAG 1.4.4). */
+/** Doubles the browser's text size, as a visitor does in its settings (WCAG 1.4.4). */
 export async function enlargeText(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
@@ -220,7 +220,7 @@ export const renderAllBlocks = (page: Page) =>
     for (const block of document.querySelectorAll(skippedBlocks)) block.classList.add('rendered')
   }, skippedBlocks)
 
-/** Ends all motion, since text between two colours has less contrast, and reveals all sections. */
+/** Reveals all sections and ends all motion, since text between two colours has less contrast. */
 async function endMotion(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await renderAllBlocks(page)
@@ -233,7 +233,7 @@ async function endMotion(page: Page) {
   })
 }
 
-/** Every set of rules of axe but AAA, which the site does not promise (requirements §10.4). */
+/** Every rule set of axe but AAA, which the site does not promise (requirements §10.4). */
 export const allRules = [
   'wcag2a',
   'wcag2aa',
@@ -246,17 +246,19 @@ export const allRules = [
   'EN-301-549',
 ]
 
-/** The rules that look at colours, which are all that a colour scheme can change. */
+/** The colour rules, which are all that a colour scheme can affect. */
 export const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds without motion, a line a rule; within a part, a set of rules or some rules. */
+/**
+ * Violations that axe finds without motion, one line a rule; limited to a part, rule sets or rules.
+ */
 export async function axeFaults(
   page: Page,
   { within, tags, rules }: { within?: string; tags?: string[]; rules?: string[] } = {},
 ): Promise<string[]> {
   await endMotion(page)
-  // The legacy mode needs no second page, as no frame of another host exists. Describing passes
-  // would take half of the time.
+  // Legacy mode needs no second page, as there is no frame of another host. Details of passed rules
+  // would double the time.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (within) builder.include(within)
   if (tags) builder.withTags(tags)

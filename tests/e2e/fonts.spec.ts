@@ -33,7 +33,7 @@ const fontFile = /\.woff2$/
 
 type WithFaces = typeof window & { __faces: FontFace[] }
 
-/** Notes the fonts that scripts of the page have loaded. */
+/** Records the fonts that scripts of the page have loaded. */
 const watchFaces = (page: Page) =>
   page.addInitScript(() => {
     const faces: FontFace[] = []
@@ -46,7 +46,7 @@ const watchFaces = (page: Page) =>
     }
   })
 
-/** Opens a page that has been painted before its fonts may come; the answer lets them come. */
+/** Opens a page that is painted before its fonts arrive; the returned function lets them arrive. */
 async function openWithoutFonts(page: Page, route: string) {
   const arrive = await holdBack(page, fontFile)
   await page.goto(route, { waitUntil: 'commit' })
@@ -56,9 +56,9 @@ async function openWithoutFonts(page: Page, route: string) {
   return arrive
 }
 
-/** Families of fonts that came late and are shown by now. */
+/** Font families that arrived late and are displayed by now. */
 async function lateFamilies(page: Page) {
-  // Two families, each with a file of its own for the rupee sign.
+  // Two families, each with a separate file for the rupee sign.
   await page.waitForFunction(() => (window as WithFaces).__faces.length >= 4)
   return page.evaluate(() =>
     (window as WithFaces).__faces

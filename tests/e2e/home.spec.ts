@@ -112,7 +112,7 @@ test.describe('skills on a phone', () => {
     await expect(first).toHaveAttribute('aria-expanded', 'false')
     await second.tap()
     await expect(second).toHaveAttribute('aria-expanded', 'false')
-    // The projects' panel; the parts of the accordion are no tab panels.
+    // The projects' panel; parts of the accordion are no tab panels.
     await expect(page.getByRole('tabpanel')).toHaveCount(1)
   })
 })
@@ -157,7 +157,7 @@ test('questions open one at a time; clicking the open one closes it', async ({ p
 })
 
 test('figures count up from zero to the served value, and print as served', async ({ page }) => {
-  // The test moves the animation: on a busy machine its two seconds pass unseen.
+  // The test moves the animation itself, since a busy machine may miss its two seconds.
   await page.addInitScript(() => {
     const animate = Element.prototype.animate
     Element.prototype.animate = function (...how) {
@@ -166,7 +166,7 @@ test('figures count up from zero to the served value, and print as served', asyn
       return animation
     }
   })
-  // Low enough for the figures to be out of sight until the visitor comes to them.
+  // Low enough to keep the figures out of sight until the visitor scrolls.
   await page.setViewportSize({ width: 390, height: 400 })
   await page.goto('/services/ai-solutions')
   await expect(page.locator('[data-behaviour=counter] span')).toHaveCount(0)

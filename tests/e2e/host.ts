@@ -16,13 +16,13 @@ import { overHttp } from '../../ssg/hosts/headers.ts'
 import { headersIn, siteHandler } from '../../tools/static-host.ts'
 import { test } from './fixtures.ts'
 
-/** How a file fails: it is missing, its connection breaks, no answer comes, or it throws when it runs. */
+/** Kinds of failure of a file: missing, connection broken, no answer, or a throw at run time. */
 export const faults = ['404', 'aborted', 'hangs', 'throws'] as const
 export type Fault = (typeof faults)[number]
 
 /**
- * A host whose deploys, speed and faults the test decides. A service worker's requests reach it,
- * which Playwright's routes do not see.
+ * A host whose deploys, speed and faults the test controls. Service worker requests reach it,
+ * unlike Playwright's routes.
  */
 export class Host {
   /** Starts a host that serves the build. */
@@ -36,12 +36,12 @@ export class Host {
   private port = 0
   url = ''
   delay = 0
-  /** Added for scripts, so that there is time to tap before hydration. */
+  /** Delay of scripts, so that there is time to tap before hydration. */
   scriptDelay = 0
   readonly asked: string[] = []
   /** Files that fail, by their path. */
   readonly faults = new Map<string, Fault>()
-  /** Answers every page with this status, as a failing host does. */
+  /** Status of every page, as from a failing host. */
   status: number | undefined
 
   async deploy(folder: string) {
@@ -63,7 +63,7 @@ export class Host {
             'content-type': 'text/javascript',
           })
           .end(`throw new Error('Broken script');${readFileSync(join(folder, pathname), 'utf8')}`)
-      // Not cached: a browser that goes back would show the answer again.
+      // Not cached: a browser that goes back would show the response again.
       if (this.status && extname(pathname) === '')
         return response
           .writeHead(this.status, { 'content-type': html, 'cache-control': 'no-store' })
@@ -90,7 +90,7 @@ export class Host {
   }
 }
 
-/** Each test has a host. */
+/** Each test has its own host. */
 export const hostTest = test.extend<{ host: Host }, { copies: undefined }>({
   copies: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from it
@@ -111,7 +111,7 @@ export const hostTest = test.extend<{ host: Host }, { copies: undefined }>({
 
 const copies: string[] = []
 
-/** A changed copy of the build, without the cards for shared links, which no page shows. */
+/** A changed copy of the build, without the share cards, which no page shows. */
 export function copyOfBuild(change: (folder: string) => void = () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
   copies.push(folder)
@@ -125,13 +125,13 @@ const integrityOf = (folder: string, script: string) =>
     .update(readFileSync(join(folder, 'assets', script)))
     .digest('base64')}`
 
-/** The next deploy: scripts are renamed, pages have a new version and a mark in their title. */
+/** The next deploy: renamed scripts, and pages with a new version and a mark in their title. */
 export const nextDeploy = () =>
   copyOfBuild((folder) => {
     const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
     const entry = scripts.find((name) => name.startsWith('app-')) ?? ''
     const files = readdirSync(folder, { recursive: true }) as string[]
-    // Pages have the integrity of the changed entry.
+    // Pages carry the integrity of the changed entry.
     for (const name of [/\.js$/, /\.html$/].flatMap((kind) =>
       files.filter((file) => kind.test(file)),
     )) {

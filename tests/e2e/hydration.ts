@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 
 /**
- * Scrolls through the whole page by `step` CSS pixels, a screen at a time by default. Two frames
- * a step: the browser reports what has come near once a frame.
+ * Scrolls through the whole page by `step` CSS pixels, by default one screen. Each step takes two
+ * frames: the browser reports visibility once a frame.
  */
 export const readToTheEnd = (page: Page, step?: number) =>
   page.evaluate(async (step) => {
@@ -12,7 +12,7 @@ export const readToTheEnd = (page: Page, step?: number) =>
     }
   }, step)
 
-/** Islands that wait for interest get a sign of it that moves neither the focus nor the page. */
+/** Simulates interest for islands that wait for it, without moving focus or page. */
 const showInterest = (page: Page, islands: string) =>
   page
     .locator(`${islands}[data-when=interest] a[aria-controls]`)
@@ -22,23 +22,23 @@ const showInterest = (page: Page, islands: string) =>
       ),
     )
 
-/** Gives every island of the page its reason to hydrate, and waits for none. */
+/** Triggers the hydration of every island of the page without waiting. */
 export async function startHydration(page: Page, step?: number) {
   await readToTheEnd(page, step)
   await showInterest(page, 'main [data-island]')
 }
 
-/** Waits until an island is hydrated, by default the first one that is. */
+/** Waits until an island is hydrated, by default the first one. */
 export async function hydrate(page: Page, island?: string) {
   const islands = island ? `[data-island=${island}]` : 'main [data-island]'
   await showInterest(page, islands)
   await page.locator(`${islands}[data-hydrated]`).first().waitFor({ state: 'attached' })
 }
 
-/** Waits until every island of the page is hydrated or has failed; the page is at its top again. */
+/** Waits until every island is hydrated or has failed, and returns the page to its top. */
 export async function hydrateAll(page: Page, step?: number) {
   const waiting = page.locator('main [data-island]:not([data-hydrated], [data-failed])')
-  // A part that was passed between two frames hydrates at the next look.
+  // A part that was passed between two frames hydrates at the next observation.
   await expect(async () => {
     await startHydration(page, step)
     await expect(waiting).toHaveCount(0, { timeout: 3000 })

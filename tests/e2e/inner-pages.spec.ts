@@ -195,7 +195,7 @@ test.describe('the pictures of a page', () => {
   const photos = 'https://images.unsplash.com/**'
   const filters = (page: Page) => page.locator('[data-island=ProjectFilter]')
 
-  /** Removes the limit of two seconds that the page waits for its pictures. */
+  /** Removes the limit of two seconds for which the page waits for its pictures. */
   const waitForever = (page: Page) =>
     page.addInitScript(() => {
       const start = window.setTimeout

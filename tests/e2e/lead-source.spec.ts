@@ -34,7 +34,7 @@ interface Visit {
   name: string
   query?: Record<string, string>
   referrer?: string
-  /** What 'Found by' names; undefined where the message has no line. */
+  /** Value of 'Found by'; undefined where the message has no such line. */
   found: string | undefined
 }
 const visits: readonly Visit[] = [
@@ -70,23 +70,23 @@ async function arrive(page: Page, lead: LeadPage, { query, referrer }: Omit<Visi
   await hydrate(page, lead.island)
 }
 
-/** Opens 'See the message', by when the line is known. */
+/** Opens 'See the message', which reads the line. */
 async function openPreview(page: Page, lead: LeadPage, hasLine: boolean) {
   await preview(page, lead).getByText('See the message').click()
   if (hasLine) await expect(choice(page, lead)).toBeChecked()
 }
 
-/** Sends the form and gives the message's link. */
+/** Sends the form and returns the message's link. */
 async function send(page: Page, lead: LeadPage) {
   await buttonOf(page, lead).click()
   if (opensChat.includes(lead)) return (await openedBy(page)).at(-1)?.url ?? ''
   return chatHrefIn(page)
 }
 
-/** The last line of a message, without the footer that some forms have before it. */
+/** Last line of a message, before the footer that some forms add. */
 const lastLine = (message: string) => decodeMessage(message).footer.split('\n').at(-1)
 
-/** Everything the browser keeps for the site beyond this page. */
+/** All data that the browser keeps for the site beyond this page. */
 const stored = async (page: Page) => [
   ...(await page.context().cookies()),
   ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),

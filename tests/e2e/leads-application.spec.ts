@@ -40,7 +40,7 @@ async function openApplication(page: Page) {
   await formOf(page, application).waitFor()
 }
 
-/** Every message shown beneath a field, by the field's name. */
+/** Every error shown below a field, by the field's name. */
 const problemsOf = (form: Locator) =>
   form.evaluate((element) =>
     Object.fromEntries(
@@ -55,9 +55,12 @@ const problemsOf = (form: Locator) =>
     ),
   )
 
-/** One step short of what each field needs (requirements §5.3); the words and every other limit: tests/unit/forms.test.ts. */
+/**
+ * Values one step short of each field's limit (requirements §5.3); texts and other limits are in
+ * tests/unit/forms.test.ts.
+ */
 const boundaries = [
-  // First, since a radio button that is chosen cannot be left again.
+  // First, since a chosen radio button cannot be cleared.
   {
     name: 'investmentReadiness',
     short: '',

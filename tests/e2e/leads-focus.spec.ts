@@ -23,7 +23,7 @@ import {
 const card = (page: Page) => page.getByText('Message Sent Successfully!').locator('..')
 const panel = (page: Page, title: string) => page.getByRole('group', { name: title })
 
-/** The confirmation of a form: a toast, and on the contact page the card. */
+/** Confirmation of a form: a toast, and on the contact page the card. */
 const success = (page: Page, lead: LeadPage): Locator =>
   lead === contact
     ? page.getByText('Message Sent Successfully!')
@@ -66,7 +66,7 @@ test.describe('a keyboard user never loses the focus to the body', () => {
     await buttonOf(page, serviceRequest).click()
     const close = page.locator('#toasts li').getByRole('button')
     await close.waitFor()
-    // The form sends the focus to what is missing, before or after its toast.
+    // The form moves the focus to the missing field before or after its toast.
     await expect(formOf(page, serviceRequest).locator('[aria-invalid=true]').first()).toBeFocused()
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await close.click()

@@ -41,13 +41,13 @@ const reported = async (page: Page) =>
 const panel = (page: Page, title: string) => page.getByRole('group', { name: title })
 const offlinePanel = (page: Page) => panel(page, fallbackTexts.offline.title)
 
-/** The confirmation of a form: a toast, and on the contact page the card. */
+/** Confirmation of a form: a toast, and on the contact page the card. */
 const success = (page: Page, lead: LeadPage): Locator =>
   lead === contact
     ? page.getByText('Message Sent Successfully!')
     : page.locator('#toasts li[data-tone=success]')
 
-/** As browsers behind some VPNs. */
+/** Simulates a browser behind some VPNs, which wrongly reports offline. */
 const sayOffline = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
@@ -230,7 +230,7 @@ test.describe("'offline' is a hint", () => {
   test.describe('with the service worker', () => {
     test.use({ serviceWorkers: 'allow' })
     test('the cache does not count as a network', async ({ page, context, allowed }) => {
-      // Fonts and pages fetched ahead 2 s after load fail in words of the service worker's.
+      // Fonts and prefetched pages fail 2 s after load with messages of the service worker.
       allowed.push('net::ERR_')
       await openForm(page, contact)
       await page.evaluate(() => navigator.serviceWorker.ready)

@@ -25,7 +25,7 @@ import { clickLink } from './page-actions.ts'
 
 const leads: readonly LeadPage[] = [home, contact, serviceRequest, consultation]
 
-/** Names of a form's fields in the accessibility tree, which is what screen readers read. */
+/** Names of a form's fields in the accessibility tree, which screen readers use. */
 async function accessibleNames(page: Page, { id }: LeadPage) {
   const session = await page.context().newCDPSession(page)
   const { result } = await session.send('Runtime.evaluate', {
@@ -39,7 +39,7 @@ async function accessibleNames(page: Page, { id }: LeadPage) {
 
 type WithUnlabelled = typeof window & { __unlabelled: string[] }
 
-/** Notes each field that some change of the page leaves without a label. */
+/** Records each field that a change of the page leaves without a label. */
 const watchLabels = (page: Page) =>
   page.addInitScript(() => {
     const unlabelled: string[] = []
@@ -127,7 +127,7 @@ for (const lead of leads) {
     const arrive = await holdBack(page, /\/assets\/.*\.island-.*\.js$/)
     await page.goto(lead.path)
     const answers = await fillForm(page, lead)
-    // After three seconds the visitor would be offered other ways.
+    // After three seconds the form would offer other ways.
     const time = await stopTime(page)
     await buttonOf(page, lead).click()
     await time.pass(2900)
@@ -224,7 +224,7 @@ test('a visitor who follows a link and goes back at once keeps what was typed', 
   const answers = await fillForm(page, consultation)
   const arrive = await holdBack(page, '**/legal/privacy-policy')
   await clickLink(page, 'footer a[href="/legal/privacy-policy"]')
-  // The next page has not come, so back leads to the one before.
+  // The next page has not arrived, so back leads to the previous one.
   await page.goBack()
   await expect(page).toHaveTitle(/About/)
   arrive()

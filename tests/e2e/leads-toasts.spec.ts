@@ -6,7 +6,7 @@ const guideTitle = 'Email Client Opened! 📧'
 const missing = 'Please fill in all required fields'
 const toasts = (page: Page) => page.locator('#toasts li')
 
-/** Presses the button of the untouched service request: each time an error toast. */
+/** Presses the button of the untouched service request; each press shows an error toast. */
 async function raise(page: Page, times: number) {
   for (let time = 1; time <= times; time++) {
     await buttonOf(page, serviceRequest).click()
@@ -15,7 +15,7 @@ async function raise(page: Page, times: number) {
   }
 }
 
-/** The guide's mail link, without a mail program: each time a success toast. */
+/** Clicks the guide's mail link without a mail program; each click shows a success toast. */
 async function openGuide(page: Page) {
   await page.goto('/')
   const link = page.locator('[data-behaviour~="guide-link"]').first()
@@ -58,7 +58,7 @@ test('an error stays for 10 seconds', async ({ page }) => {
   await leaves(toastWith(page, missing), time)
 })
 
-/** A toast whose time is over takes 200 ms to go. */
+/** A dismissed toast takes 200 ms to leave. */
 async function leaves(toast: Locator, time: Clock) {
   await expect(toast).toHaveAttribute('data-leaving', '')
   await time.pass(200)
@@ -83,7 +83,7 @@ const holds = [
   },
 ]
 
-/** As when the chat that has just opened covers the page. */
+/** Simulates a chat that has just opened and covers the page. */
 const turnAway = (page: Page, away: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
@@ -102,7 +102,7 @@ for (const { who, hold, release } of holds) {
     await time.pass(60_000)
     await expect(toast).not.toHaveAttribute('data-leaving')
     await release(page)
-    await time.pass(20) // the frame in which it is seen that the focus has gone
+    await time.pass(20) // the frame that notices the lost focus
     await time.pass(2900)
     await expect(toast).not.toHaveAttribute('data-leaving')
     await time.pass(200)
@@ -193,7 +193,7 @@ for (const width of [1366, 390, 320]) {
     const right = await page.evaluate(() => document.documentElement.clientWidth)
     expect(Math.round(lower.width)).toBe(Math.min(356, width - 32))
     expect(Math.round(lower.top - upper.bottom)).toBe(14)
-    // On a phone they are above the chat button.
+    // On a phone, toasts are above the chat button.
     expect(Math.round(800 - lower.bottom)).toBe(width === 1366 ? 32 : 94)
     expect(Math.round(right - lower.right)).toBe(width === 1366 ? 32 : width === 390 ? 18 : 16)
   })

@@ -10,16 +10,16 @@ import { hydrate } from './hydration.ts'
 
 export type Answers = Record<string, string>
 
-/** Part of every text that is typed, to find requests that carry it. */
+/** Part of every typed text, by which requests that carry it are found. */
 export const marker = 'qzx7'
 
-/** What breaks links: separators, percent signs, quotes, line breaks, emoji, other scripts. */
+/** Characters that break links: separators, percent, quotes, line breaks, emoji, other scripts. */
 const text = `${marker} & # % + = ? "a" 'b' <c>
 Email: forged@example.com
 👨‍👩‍👧 नमस्ते ধন্যবাদ مرحبا 100%`
 const line = `Asha ${marker} & Sons #1 50% + "x" = ? é नमस्ते 🙂`
 
-/** Everything a visitor can fill in, filled in. */
+/** Values for every field that a visitor can fill in. */
 export const answersFor = (fields: readonly FormField[]): Answers =>
   Object.fromEntries(
     fields.map(({ name, type, options }) => {
@@ -36,7 +36,7 @@ export const answersFor = (fields: readonly FormField[]): Answers =>
     }),
   )
 
-/** Only what must be filled in. */
+/** Values for the required fields only. */
 export const requiredOnly = (fields: readonly FormField[]): Answers => {
   const all = answersFor(fields)
   return Object.fromEntries(
@@ -90,7 +90,7 @@ export const consultation = {
   button: 'Request Free Consultation',
   submitting: 'Sending...',
 } as const satisfies LeadPage
-/** Its form replaces the page's details, by script. */
+/** A script shows its form in place of the page's details. */
 export const application = {
   name: 'the application',
   path: '/ai-mastery-course',
@@ -125,7 +125,7 @@ export async function fillIn(form: Locator, fields: readonly FormField[], answer
   }
 }
 
-/** Fills in a form of the page, with everything by default; returns what was typed. */
+/** Fills in a form, with a value for every field by default; returns the values. */
 export async function fillForm(page: Page, lead: LeadPage, changes: Answers = {}) {
   const answers = { ...answersFor(lead.fields), ...changes }
   await fillIn(formOf(page, lead), lead.fields, answers)
@@ -149,19 +149,19 @@ export const valuesIn = async (form: Locator, fields: readonly FormField[]): Pro
 export const chatHrefIn = async (place: Page | Locator) =>
   (await place.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')) ?? ''
 
-/** What a chat link carries, field by field, by the names of the form's fields. */
+/** Fields of the message in a chat link, by the names of the form's fields. */
 export const sentAnswers = (href: string, fields: readonly FormField[]) =>
   decodeAnswers(fields, decodeChat(href).text)
 
 interface Opened {
   url: string
-  /** Whether the visitor's tap still counted. */
+  /** Whether the visitor's tap still counted as user activation. */
   active: boolean
 }
 
 /**
- * Replaces window.open: 'opens' pretends that a window is open, 'blocked' is a pop-up blocker,
- * 'throws' a browser that throws, 'here' the web view of an app, which has one window.
+ * Replaces window.open: 'opens' simulates an open window, 'blocked' a pop-up blocker, 'throws' a
+ * browser that throws, 'here' the web view of an app, which has one window.
  */
 export async function stubWindow(page: Page, mode: 'opens' | 'blocked' | 'throws' | 'here') {
   await page.addInitScript((how) => {
@@ -198,13 +198,13 @@ export const eventsOf = (page: Page): Promise<[string, Record<string, unknown>][
 
 export const eventNames = async (page: Page) => (await eventsOf(page)).map(([name]) => name)
 
-/** Every request from now on, to search it for what was typed. */
+/** Collects every request from now on, to search it for typed text. */
 export function watchRequests(page: Page) {
   const seen: Request[] = []
   page.context().on('request', (request) => seen.push(request))
   return {
     seen,
-    /** Requests that carry something typed; a stubbed window.open sends none. */
+    /** Requests that carry typed text; a stubbed window.open sends none. */
     leaks: () =>
       seen
         .filter((request) =>
@@ -217,7 +217,7 @@ export function watchRequests(page: Page) {
 export const toastWith = (page: Page, title: string) =>
   page.locator('#toasts li').filter({ hasText: title })
 
-/** Waits until a script that the page has asked for has run. */
+/** Waits until a script that the page requested has run. */
 async function imported(page: Page, part: string) {
   const script = await page.waitForFunction(
     (part) =>
@@ -227,7 +227,7 @@ async function imported(page: Page, part: string) {
   await page.evaluate((url) => import(String(url)).then(() => {}), await script.jsonValue())
 }
 
-/** Waits until the schema of the form that is being filled in can decide. */
+/** Waits until the schema of the form has loaded. */
 export const schemaLoaded = (page: Page) => imported(page, '.schema-')
 
 /** Waits until everything that a submit needs has loaded, so that a test may cut the network. */

@@ -28,7 +28,7 @@ test.describe('a long page on a phone', () => {
       expect(await page.locator(skippedBlocks).count()).toBeGreaterThan(3)
       const seen = await page.evaluateHandle(async () => {
         scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' })
-        // The browser itself lays out what has come near.
+        // The browser itself lays out the blocks that have come near.
         for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
         const isWhollySeen = (element: Element) => {
           const { top, bottom, height } = element.getBoundingClientRect()
@@ -165,7 +165,7 @@ test.describe('following links', () => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/#contact')
       await expect(page.locator('#contact')).toBeInViewport()
-      // By then everything above it has its size.
+      // By now everything above the place has its final size.
       await expect(page.locator(skippedBlocks)).toHaveCount(0)
       const top = await page
         .locator('#contact')
@@ -183,7 +183,7 @@ test.describe('following links', () => {
       const tops = await page.evaluate(
         (skippedBlocks) =>
           new Promise<number[]>((done) => {
-            // Safari does not hold what is on the screen in its place.
+            // Safari has no scroll anchoring.
             document.documentElement.style.overflowAnchor = 'none'
             const seen: number[] = []
             const look = () => {
@@ -235,7 +235,7 @@ test.describe('following links', () => {
       .getByRole('link', { name: 'Skills' })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The page may be changing just then.
+    // The page may be changing at this moment.
     await expect.poll(() => isSameDocument(page)).toBe(false)
   })
 

@@ -28,7 +28,7 @@ test.beforeEach(({ allowed }) => {
   allowed.push(...fileFailures)
 })
 
-// tests/resilience/faults loses the file of every form, in every way.
+// tests/resilience/faults loses the file of every form in every way.
 test('a visitor whose form never hydrates is offered chat and mail with the answers', async ({
   page,
 }) => {
@@ -79,7 +79,7 @@ test('a form that breaks while it hydrates stays as served with its answers', as
   const arrive = await holdBack(page, file)
   await page.goto(contact.path)
   const answers = await fillForm(page, contact)
-  // From now on the form cannot read the message that it is about to show.
+  // From now on reading the form for the message throws.
   await page.evaluate(() => {
     FormData.prototype.get = () => {
       throw new Error('no form data here')
@@ -145,7 +145,7 @@ test.describe('a button whose script is lost', () => {
     await page.getByRole('button', { name: 'Find My Level' }).click()
   }
   test('reloads the page, as after a deploy, but only once', async ({ page, context }) => {
-    // Playwright's clock would hide from the page how it was loaded.
+    // Playwright's clock would hide the type of navigation from the page.
     await speedUpTimers(context)
     await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto('/ai-career-program')

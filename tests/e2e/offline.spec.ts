@@ -12,12 +12,12 @@ import { eventNames } from './leads.ts'
 const test = hostTest
 test.use({ serviceWorkers: 'allow' })
 test.beforeEach(({ allowed }) => {
-  // The service worker's requests for pictures bypass the fixture; offline, everything fails.
+  // The service worker's requests for pictures bypass the fixture; offline, all of them fail.
   allowed.push('Failed to load resource', 'net::ERR', 'Image failed to load')
 })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-/** The paths that the service worker has cached of one kind. */
+/** Paths of one kind that the service worker has cached. */
 const cached = (page: Page, kind: 'pages' | 'assets' | 'pictures') =>
   page.evaluate(
     async (name) =>
@@ -52,7 +52,7 @@ const contactFiles = scripts
   .filter(({ pages }) => pages.includes('/contact'))
   .map(({ file }) => file)
 
-/** Scripts that a page has asked for by itself, the last of them a second after it has loaded. */
+/** Scripts that a page requests by itself, the last of them a second after load. */
 async function scriptsAskedBy(page: Page) {
   const asked = () =>
     page.evaluate(() =>
@@ -76,10 +76,10 @@ test('a visitor reads an opened page without a connection and uses its form', as
   await host.goAway()
   await page.reload()
   await expect(heading(page, /./)).toBeVisible()
-  // The form was never scrolled to while there was a connection.
+  // The form was never scrolled into view while there was a connection.
   await page.locator('form#contact').scrollIntoViewIfNeeded()
   await hydrate(page, 'ContactForm')
-  // A link with a context is the same page.
+  // A link with a query leads to the same page.
   await page.goto('/contact?from=mail')
   await expect(page).toHaveTitle(/Contact/)
 })
@@ -90,7 +90,7 @@ test('a page without islands caches no React; a form that is opened later works 
 }) => {
   await page.goto('/about')
   await pageCached(page)
-  // Asked for together with whatever else this page needs.
+  // Requested together with the page's other files.
   await expect.poll(() => cached(page, 'pictures')).toContain('/images/about.svg')
   expect(host.asked.filter((path) => /\/assets\/(react|kit)-/.test(path))).toEqual([])
   await page.locator('header').getByRole('link', { name: 'Contact', exact: true }).click()
@@ -108,7 +108,7 @@ test('an unopened page without a connection shows how to write and what to read'
 }) => {
   await page.goto('/about')
   await pageCached(page)
-  // Fetched ahead is not yet opened, but what was fetched ahead and then opened is kept.
+  // A prefetched page is not yet opened; once opened, it is kept.
   await expect.poll(() => host.asked).toEqual(expect.arrayContaining(['/services', '/contact']))
   await page.locator('header').getByRole('link', { name: 'Services', exact: true }).click()
   await expect(page).toHaveURL('/services')
@@ -130,13 +130,13 @@ test('an unopened page without a connection shows how to write and what to read'
   await expect(page).toHaveURL('/about')
   await expect(page).toHaveTitle(/About/)
 
-  // Also after a soft navigation.
+  // The same after a soft navigation.
   await page.locator('header').getByRole('link', { name: 'Projects', exact: true }).click()
   await expect(heading(page, 'This page needs a connection')).toBeFocused()
   await page.goBack()
   await expect(page).toHaveTitle(/About/)
 
-  // And with a connection again the page comes.
+  // With a connection again the page loads.
   await page.goto('/skills')
   await host.deploy('dist')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -159,7 +159,7 @@ test('a visitor without a connection sees the photographs seen before', async ({
     photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
   await page.goto('/projects')
   await pageCached(page)
-  // The first visit was not the service worker's yet.
+  // The service worker did not control the first visit.
   await page.reload()
   await photo.scrollIntoViewIfNeeded()
   await expect.poll(shown).toBe(true)
@@ -241,10 +241,10 @@ test('a slow network is replaced by the cached page after three seconds', async 
   await page.reload({ waitUntil: 'commit' })
   await expect(heading(page, /./)).toBeVisible({ timeout: 20_000 })
   expect(Date.now() - started).toBeGreaterThan(2900)
-  // Prices may have changed, so the page names its day.
+  // Prices may have changed, so the page shows its date.
   const visitorsDay = new Date().toLocaleDateString('en-IN', {
     dateStyle: 'long',
-    timeZone: 'Asia/Kolkata', // as playwright.config.ts has it
+    timeZone: 'Asia/Kolkata', // the default of playwright.config.ts
   })
   await expect(page.locator('main').getByRole('note').first()).toContainText(
     `A copy of this page from ${visitorsDay}`,
@@ -255,7 +255,7 @@ test('a slow network is replaced by the cached page after three seconds', async 
 test('the review and the editor of a preview always come from the host', async ({ page, host }) => {
   await page.goto('/about')
   await pageCached(page)
-  // What is asked for later is kept later.
+  // Files that are requested later are kept later.
   for (const path of ['/__review', '/skills'])
     await page.evaluate((path) => fetch(path, { headers: { accept: 'text/html' } }), path)
   expect(host.asked).toContain('/__review')
@@ -284,7 +284,7 @@ test('a new deploy is shown at the next navigation and never mixed with the last
   )
   expect((await scriptsAskedBy(page)).filter((path) => !path.endsWith('-next.js'))).toEqual([])
 
-  // Without a connection each page still comes with the scripts that it was made with.
+  // Without a connection each page still loads the scripts that it was built with.
   await host.goAway()
   await page.goto('/skills')
   await expect(page).toHaveTitle(/^Skills/)
@@ -375,7 +375,7 @@ test.describe('prefetching', () => {
   const times = (host: Host, path: string) => host.asked.filter((url) => url === path).length
 
   test('the five routes are prefetched once, two seconds after load', async ({ browser, host }) => {
-    // A new context: routes switch the HTTP cache off.
+    // A new context, since routes switch the HTTP cache off.
     const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
     await page.addInitScript(() => {
       new MutationObserver((changes, observer) => {
@@ -397,7 +397,7 @@ test.describe('prefetching', () => {
     })
     expect(afterLoad).toBeGreaterThanOrEqual(1990) // timers may be early by some milliseconds
     await expect.poll(() => routes.filter((path) => times(host, path) === 1)).toEqual(routes)
-    // Neither the interest nor the click asks the host again.
+    // Neither the interest nor the click sends another request.
     await page.locator('header').getByRole('link', { name: 'Services', exact: true }).click()
     await expect(page).toHaveTitle(/^Services/)
     await frames(page)
@@ -409,7 +409,7 @@ test.describe('prefetching', () => {
     page,
     host,
   }) => {
-    // As Firefox does, under `default-src 'none'`.
+    // Firefox does so under `default-src 'none'`.
     await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement, 'supports'))
     await page.goto('/about')
     await expect.poll(() => routes.filter((path) => times(host, path) === 1)).toEqual(routes)
@@ -466,7 +466,7 @@ test.describe('prefetching', () => {
       expect(times(host, '/testimonials')).toBe(1)
     })
 
-  // How many milliseconds that takes is the benchmark's to say.
+  // The benchmark measures the time in milliseconds.
   test('a prefetched page is shown two frames after the click at most, without the host', async ({
     page,
     host,

@@ -6,7 +6,7 @@ import { scrollPage } from './page-actions.ts'
 const clickLink = (page: Page, selector: string) =>
   page.evaluate((css) => document.querySelector<HTMLAnchorElement>(css)?.click(), selector)
 
-/** As in Safari before 26.2 and Firefox before 147: every link loads its page. */
+/** Safari before 26.2 and Firefox before 147: every link loads its page. */
 const withoutNavigation = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
 
@@ -29,7 +29,7 @@ test('a browser too old for the scripts keeps the served page and every way to w
 })
 
 test('links load their page once where the Navigation API intercepts nothing', async ({ page }) => {
-  // As in Chromium 102 to 104.
+  // Chromium 102 to 104.
   await page.addInitScript(() => Reflect.deleteProperty(NavigateEvent.prototype, 'intercept'))
   await page.goto('/')
   const asked: string[] = []
@@ -56,7 +56,7 @@ test('links change the page without the array methods of 2023', async ({ page })
 test('one question closes the other where details have no name', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
-    // The test's own browser knows the attribute, so the page must not have it.
+    // The test's browser supports the attribute, so it is removed from the page.
     const unname = () => {
       for (const details of document.querySelectorAll('details[name]')) {
         const name = details.getAttribute('name') ?? ''

@@ -22,7 +22,7 @@ import { scrollPage } from './page-actions.ts'
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1366, height: 900 }
 
-/** Answers the first `count` questions of the quiz and goes on after each. */
+/** Answers the first `count` questions of the quiz and continues after each. */
 async function answer(page: Page, count: number) {
   await page.goto('/ai-career-program')
   await hydrate(page, 'LevelFinder')
@@ -41,14 +41,14 @@ async function answer(page: Page, count: number) {
 
 interface OpenedPart {
   viewport: typeof phone
-  /** The part itself; tests/e2e/every-page.spec.ts checks what is around it. */
+  /** Limited to the part itself; tests/e2e/every-page.spec.ts checks the rest of the page. */
   within: string
   open: (page: Page) => Promise<void>
 }
 
 const islandOf = ({ island }: { island: string }) => `[data-island=${island}]`
 
-/** Parts that a visitor opens or the page shows by itself. */
+/** Parts that a visitor opens or that appear by themselves. */
 const parts: Record<string, OpenedPart> = {
   'the menu of a phone': {
     viewport: phone,

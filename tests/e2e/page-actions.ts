@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Clicks a link without a pointer, wherever it is on the page and in whichever closed menu. */
+/** Clicks a link without a pointer, also outside the screen or in a closed menu. */
 export const clickLink = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
     .evaluate((link: HTMLElement) => link.click())
 
-/** Scrolls to a place at once, in CSS pixels from the top. */
+/** Scrolls to a position in CSS pixels at once. */
 export const scrollPage = (page: Page, top: number | 'end') =>
   page.evaluate(
     (top) =>
@@ -15,13 +15,13 @@ export const scrollPage = (page: Page, top: number | 'end') =>
     top,
   )
 
-/** Marks the document, so that a test sees whether the browser has loaded another one since. */
+/** Marks the document, so that a test detects a page load. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => Object.assign(window, { sameDocument: true }))
 export const isSameDocument = (page: Page) =>
   page.evaluate(() => 'sameDocument' in window).catch(() => false)
 
-/** Answers an address with its page as a newer deploy would have it. */
+/** Answers an address with its page as of a newer deploy. */
 export const serveNewerVersion = (page: Page, path: string) =>
   page.route(
     (url) => url.pathname === path,
@@ -36,7 +36,7 @@ export const serveNewerVersion = (page: Page, path: string) =>
     },
   )
 
-/** Puts a clock that the test has installed forward, second by second, until something is there. */
+/** Advances the test's clock second by second until an element is there. */
 export const runClockUntil = (page: Page, target: Locator) =>
   expect
     .poll(async () => {
@@ -45,7 +45,7 @@ export const runClockUntil = (page: Page, target: Locator) =>
     })
     .toBeGreaterThan(0)
 
-/** What the page writes to the console about files that do not come. */
+/** Console messages of the page about files that do not load. */
 export const fileFailures = [
   'stays as it was served',
   'Failed to load resource',

@@ -4,7 +4,7 @@ interface Watched {
   __violations: string[]
 }
 
-/** Notes everything that the security policy refuses. */
+/** Records everything that the security policy refuses. */
 export const watchViolations = (page: Page) =>
   page.addInitScript(() => {
     const watched = window as unknown as Watched
@@ -16,11 +16,11 @@ export const watchViolations = (page: Page) =>
     )
   })
 
-/** What the policy has refused so far: 'script-src-elem inline …'. */
+/** Refusals of the policy so far: 'script-src-elem inline …'. */
 export const violations = (page: Page) =>
   page.evaluate(() => (window as unknown as Watched).__violations)
 
-/** Uses every tab, choice and button of a hydrated page once, and opens what is closed. */
+/** Uses every tab, choice and button of a hydrated page once, and opens all closed parts. */
 export async function tryEverything(page: Page) {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true

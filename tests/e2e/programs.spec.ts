@@ -23,13 +23,13 @@ import { isSameDocument, markDocument } from './page-actions.ts'
 const course = '/ai-mastery-course'
 const career = '/ai-career-program'
 
-/** The premium program's price as a visitor reads it (requirements §9.1). */
+/** The premium program's price as displayed (requirements §9.1). */
 const [rupees, dollars] = [
   `₹${prices.premium.INR.toLocaleString('en-IN')}`,
   `$${prices.premium.USD.toLocaleString('en-US')}`,
 ]
 
-/** Chat links that a visitor can see, as the texts they would send. */
+/** Visible chat links, as the texts that they would send. */
 const chatTexts = async (page: Page) => {
   const links = await page
     .locator('main a[href^="https://wa.me/"]:visible')
@@ -208,7 +208,7 @@ test.describe('application', () => {
 
   test('opens at once', async ({ page }) => {
     await openCourse(page)
-    // Without timers there is no second try.
+    // Without timers there is no second attempt.
     await stopTime(page)
     await page.locator('a[href="#apply"]').first().click()
     await expect(firstField(page)).toBeVisible()
@@ -294,7 +294,7 @@ test.describe('application', () => {
 })
 
 test.describe('Find My Level', () => {
-  /** The same option in each of the three questions, and what the three lead to. */
+  /** The same option in each of the three questions, and the resulting level. */
   const paths = [
     { option: 0, id: 'beginner' },
     { option: 1, id: 'intermediate' },

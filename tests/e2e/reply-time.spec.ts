@@ -6,7 +6,7 @@ import { site } from '../../data/site.ts'
 import { decodeChat } from '../unit/decode-message.ts'
 import { expect, holdBack, shiftsOf, test, watchShifts } from './fixtures.ts'
 
-/** Inside and outside the delivered hours. */
+/** Moments inside and outside the delivered hours. */
 const moments = ['2026-07-15T07:00:00Z', '2026-07-17T20:00:00Z']
 const zones = ['Asia/Kolkata', 'America/New_York']
 

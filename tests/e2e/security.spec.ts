@@ -128,7 +128,7 @@ test('a form without script may open the mail program, and no other address', as
       form.submit()
     }, action)
   await send('mailto:hello@example.com?subject=Hello')
-  // What may not be sent is refused after it.
+  // A forbidden submission is refused after it.
   await send('https://elsewhere.example/')
   await expect
     .poll(() => violations(page))

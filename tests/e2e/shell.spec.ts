@@ -16,7 +16,7 @@ import { clickLink, scrollPage } from './page-actions.ts'
 const desktop = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }
 
-/** The header's menu of programs, and a clock that the test moves. */
+/** The header's menu of programs, and a clock that the test controls. */
 async function meetCourses(page: Page) {
   await page.goto('/about')
   const { pass } = await stopTime(page)
@@ -92,7 +92,7 @@ test.describe('the header', () => {
     await expect(program).toBeVisible()
     await pass(1)
     await expect(program).toBeHidden()
-    // Within 300 ms it opens at once.
+    // Within 300 ms the menu opens at once.
     await pass(200)
     await courses.hover()
     await pass(1)
@@ -227,7 +227,7 @@ test.describe('the chat card', () => {
     await page.getByRole('button', { name: 'Close chat' }).click()
     await expect(button(page)).toBeHidden()
     await expect(start(page)).toBeHidden()
-    // Who closed it by keyboard goes on at the page.
+    // A keyboard user who closed it continues at the page.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await clickLink(page, 'footer a[href="/consultation"]')
     await expect(page).toHaveURL('/consultation')

@@ -6,12 +6,12 @@ import { glyphs, type systemFonts } from '../../ssg/document/fonts.ts'
 
 const require = createRequire(import.meta.url)
 
-/** A system, by those of its fonts that stand in for the site's own. */
+/** A system, represented by the fonts that replace the site's own there. */
 export interface System {
   name: string
-  /** Its fonts' full names, with the packages' files that have their widths. */
+  /** Full names of its fonts, with the files of packages that have their widths. */
   files: Readonly<Record<string, string>>
-  /** Which of the `systemFonts` it has. */
+  /** The `systemFonts` that it has. */
   fallback: (typeof systemFonts)[number]['name']
 }
 
@@ -36,10 +36,12 @@ const known: readonly [System, ...System[]] = [
   },
 ]
 
-/** Those that a browser of this machine can have: fontconfig, which chooses fonts, is Linux's. */
+/**
+ * Systems that a browser of this machine can simulate: fontconfig, which chooses fonts, is Linux's.
+ */
 export const systems = process.platform === 'linux' ? known : known.slice(0, 1)
 
-/** Writes a system's fonts into a folder; resolves to the fontconfig file that has no others. */
+/** Writes a system's fonts into a folder; resolves to a fontconfig file without any others. */
 export async function writeSystem({ files }: System, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const rules = await Promise.all(

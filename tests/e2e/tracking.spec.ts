@@ -29,7 +29,7 @@ import {
   stubWindow,
 } from './leads.ts'
 
-/** A build with ids that look real; `npm test` makes it before the browser tests. */
+/** A build with realistic ids; `npm test` makes it before the browser tests. */
 const BUILD = '.cache/tracking'
 const HOW =
   'OUT_DIR=.cache/tracking ANALYTICS_ID=G-TEST123456 PIXEL_ID=123456789012345 npm run build'
@@ -37,7 +37,7 @@ const HOW =
 const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123456'
 const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
 
-/** Stands in for the service's script: reads the queue, then listens, and sends with the id. */
+/** Replaces the service's script: reads the queue, then listens, and sends with the id. */
 const analyticsScript = `{
   let id
   const heed = ([command, name, details]) => {
@@ -82,9 +82,9 @@ interface Sent {
 interface Services {
   analytics: Sent[]
   pixel: Sent[]
-  /** Addresses of other hosts, photos excepted. */
+  /** Addresses of other hosts, photographs excepted. */
   requests: string[]
-  /** Answers the services' scripts; replaced where a test wants them broken. */
+  /** Answers the services' scripts; replaced where a test breaks them. */
   answer: (route: Route, script: string) => Promise<void>
 }
 
@@ -155,7 +155,7 @@ const privacyChoices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })
 const named = (sent: readonly Sent[], name: string) =>
   sent.filter((event) => event.name === name).map(({ details }) => details)
-/** Longer than anything waits after load: measuring 1 s, the rest 2 s. In milliseconds. */
+/** Longer than every wait after load, in ms: measuring starts after 1 s, the rest after 2 s. */
 const AFTER_LOAD = 3000
 
 test('nothing is requested from another host before the visitor has answered', async ({
@@ -218,7 +218,7 @@ test('the speed of a page is reported as non-interaction events', async ({ page,
     timings()
       .map(({ category, metric }) => `${category} ${metric}`)
       .sort()
-  // The largest paint is known for good with the first tap after measuring has begun.
+  // The largest paint is final at the first tap after measuring has begun.
   await expect.poll(metrics).toContain('web-vitals FCP')
   await page.locator('header').getByRole('link', { name: 'Skills', exact: true }).click()
   await expect(page).toHaveURL('/skills')
@@ -239,7 +239,7 @@ test('the speed of a page is reported as non-interaction events', async ({ page,
     expect(timing.non_interaction).toBe(true)
     expect(timing.value).toBeGreaterThanOrEqual(0)
   }
-  // Shift and interaction are known for good when the visitor leaves.
+  // Layout shift and interaction are final when the visitor leaves.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -502,7 +502,7 @@ test.describe('the question', () => {
         true,
       )
       expect(await axeFaults(page, { within: '#consent' })).toEqual([])
-      // It is the first thing after the skip link, not the last of the page.
+      // It is the first element after the skip link, not the last of the page.
       await page.evaluate(() => scrollTo(0, 0))
       await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
@@ -551,7 +551,7 @@ base.describe('with the placeholder ids', () => {
       await time.pass(AFTER_LOAD)
       await expect(page.locator('#consent, [data-privacy-choices]')).toHaveCount(0)
       expect(otherHosts.filter((url) => new URL(url).host !== 'images.unsplash.com')).toEqual([])
-      // What would be sent can be observed.
+      // The events are still queued, which shows what would be sent.
       await expect.poll(() => eventNames(page)).toContain('performance_timing')
       expect((await eventNames(page)).filter((name) => name === 'page_view')).toHaveLength(2)
     },

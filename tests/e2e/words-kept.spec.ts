@@ -16,7 +16,7 @@ import { clickLink, isSameDocument, markDocument, runClockUntil } from './page-a
 
 const messageOf = (page: Page, lead: LeadPage) => formOf(page, lead).locator('textarea').first()
 
-/** Writes half a message. */
+/** Types half a message. */
 async function writeHalf(page: Page, lead: LeadPage, query = '') {
   await page.goto(lead.path + query)
   await messageOf(page, lead).fill(marker)

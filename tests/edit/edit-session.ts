@@ -5,10 +5,10 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { installedBrowser } from '../../tools/installed-browser.ts'
 
 const root = process.cwd()
-/** A folder for pictures of each step; none are taken without it. */
+/** Folder for a screenshot of each step; without it none are taken. */
 const film = process.env.EDIT_FILM
 
-/** The files that the editor can see, by their path. */
+/** Files that the editor can see, by path. */
 export const repository: Readonly<Record<string, string>> = Object.fromEntries(
   ['pages/ai', 'pages/content', 'pages/legal', 'pages/video', 'data']
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
@@ -16,7 +16,7 @@ export const repository: Readonly<Record<string, string>> = Object.fromEntries(
     .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
 )
 
-/** Starts `npm run edit`; resolves to the address that it tells. */
+/** Starts `npm run edit`; resolves to the address that it prints. */
 async function startServer(): Promise<{ server: ChildProcess; address: string }> {
   const env = {
     ...process.env,
@@ -43,7 +43,7 @@ async function startServer(): Promise<{ server: ChildProcess; address: string }>
   return { server, address }
 }
 
-/** A folder picker that gives the browser's own private folder, which no person needs to choose. */
+/** Replaces the folder picker: returns the browser's private file system without a dialog. */
 function pickPrivateFolder() {
   Object.assign(window, {
     showDirectoryPicker: async () =>
@@ -51,7 +51,7 @@ function pickPrivateFolder() {
   })
 }
 
-/** Lays the repository's files into that folder, as they are now. */
+/** Writes the repository's current files into that folder. */
 async function layOut(files: Readonly<Record<string, string>>) {
   const site = await (await navigator.storage.getDirectory()).getDirectoryHandle('site', {
     create: true,
@@ -76,10 +76,10 @@ async function readBack(path: string): Promise<string> {
   return (await (await folder.getFileHandle(name)).getFile()).text()
 }
 
-/** The editor, opened in a browser on a copy of the repository, and what a consultant does in it. */
+/** The editor, opened in a browser on a copy of the repository, with a consultant's actions. */
 export class EditSession {
   readonly page: Page
-  /** Addresses of other hosts that were asked for anything. */
+  /** Requested addresses of other hosts. */
   readonly elsewhere: string[] = []
   readonly address: string
   private readonly server: ChildProcess
@@ -132,7 +132,7 @@ export class EditSession {
     })
   }
 
-  /** Opens a form by its place: 'content/travel', 'facts/prices'. */
+  /** Opens a form by collection and entry: 'content/travel', 'facts/prices'. */
   async open(place: string) {
     const [collection, name] = place.split('/')
     await this.page.goto(`${this.address}#/collections/${collection}`)
@@ -143,11 +143,11 @@ export class EditSession {
     await this.checks.waitFor()
   }
 
-  /** What the list at the top of the form says. */
+  /** The list of mistakes at the top of the form. */
   get checks(): Locator {
     return this.page.locator('[data-checks]')
   }
-  /** The heading of the page that stands beside the form. */
+  /** Heading of the page in the preview beside the form. */
   get shownHeading(): Locator {
     return this.page
       .frameLocator('iframe')
@@ -160,7 +160,7 @@ export class EditSession {
   field(path: string): Locator {
     return this.page.locator(`[data-key-path="${path}"]`)
   }
-  /** What is typed into a field. */
+  /** Input element of a field. */
   input(path: string): Locator {
     return this.field(path)
       .locator('input:visible, textarea:visible, [contenteditable=true]:visible')
@@ -172,7 +172,7 @@ export class EditSession {
       await this.input(path).fill(value)
     }
   }
-  /** Scrolls to a field; the editor makes fields as they come near. */
+  /** Scrolls to a field; the editor renders fields only near the screen. */
   async reach(path: string) {
     await this.page.mouse.move(300, 500)
     for (let turns = 0; turns < 60 && (await this.field(path).count()) === 0; turns++) {
@@ -189,17 +189,17 @@ export class EditSession {
       .last()
       .click()
   }
-  /** Opens the entries of a list that stand closed. */
+  /** Opens the collapsed entries of a list. */
   async expand(path: string) {
     await this.reach(path)
     await this.field(path).getByRole('button', { name: 'Expand All' }).first().click()
   }
 
-  /** Presses the button and waits for what the editor answers. */
+  /** Presses Save and waits for the editor's response. */
   async save(): Promise<'saved' | 'refused'> {
     const saved = this.page.getByText('Entry saved.')
     const refused = this.page.getByText(/correct (?:it|them) to save the entry/)
-    // The answer to the last press fades by itself.
+    // The notice of the previous save fades by itself.
     await saved.or(refused).first().waitFor({ state: 'hidden' })
     await this.page.getByRole('button', { name: 'Save', exact: true }).first().click()
     await saved.or(refused).first().waitFor()

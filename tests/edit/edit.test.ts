@@ -195,7 +195,9 @@ describe('a consultant who edits the site in a browser', () => {
 })
 
 describe('a mistake in a form', () => {
-  /** Types into a field, presses Save, and gives what stands at the field and at the top of the form. */
+  /**
+   * Types into a field, presses Save, and returns the messages beside the field and above the form.
+   */
   async function refused(place: string, path: string, value: string, name: string) {
     await session.open(place)
     const [list = '', index] = path.split('.')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page, Route } from 'playwright'
 
-/** A commit as it was asked for, with the texts of its files. */
+/** A requested commit with the texts of its files. */
 export interface Commit {
   repository: string
   branch: string
@@ -22,7 +22,10 @@ const json = (route: Route, body: unknown, status = 200) =>
     body: JSON.stringify(body),
   })
 
-/** Answers a page's requests to GitHub's API as a repository with these files and this one token would. Gives the commits that it was asked for. */
+/**
+ * Simulates GitHub's API for a repository with these files and one valid token. Returns the commits
+ * that the page has requested.
+ */
 export async function standInForGithub(
   page: Page,
   files: Readonly<Record<string, string>>,
@@ -64,7 +67,7 @@ export async function standInForGithub(
       },
     }
   }
-  /** Each part of a query by its name: the text of a file, or its last commit. */
+  /** Answers each part of a query by its name: the text of a file, or its last commit. */
   const parts = (query: string) => ({
     repository: Object.fromEntries(
       [...query.matchAll(/(\w+_\d+): (?:object\(oid: "(\w+)"\)|ref\()/g)].map(

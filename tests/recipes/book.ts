@@ -53,8 +53,8 @@ export default function SpeakingPage() {
 `
 
 /**
- * What the README and docs/going-live.md say a consultant can do, each as it would be done. All of
- * them go together, in this order.
+ * Changes that the README and docs/going-live.md describe for a consultant, each carried out as
+ * described. All of them work together, in this order.
  */
 export const book: readonly Recipe[] = [
   {

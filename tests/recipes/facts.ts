@@ -8,10 +8,10 @@ type Ledger = v.InferOutput<typeof LedgerSchema>
 
 const file = 'data/claims.json'
 const ledgerFile = 'data/ledger.json'
-/** The one page that types figures which are claims too. */
+/** The only page that types figures which are also claims. */
 const videos = 'pages/video/explanation-videos.mdx'
 
-/** Writes other figures, on the page of the explanation videos as well. */
+/** Changes the claims, also on the page of the explanation videos. */
 export function changeClaims(site: Editor, claims: Facts['claims']) {
   const before = (JSON.parse(site.read(file)) as Facts).claims.explanationVideos
   for (const name of ['views', 'retention', 'videos'] as const)
@@ -22,16 +22,16 @@ export function changeClaims(site: Editor, claims: Facts['claims']) {
 export const changePromises = (site: Editor, promises: Facts['promises']) =>
   site.json<Facts>(file, (facts) => Object.assign(facts, { promises }))
 
-/** The entries that the launch check misses in the ledger. */
+/** Entries that the launch check misses in the ledger. */
 const missing = (site: Editor) => JSON.parse(site.run('launch-check', ['--missing'])) as Ledger
 
-/** Puts entries in the place of those for the same key. */
+/** Replaces entries with the same key and appends the others. */
 const merge = <Entry>(entries: Entry[], added: readonly Entry[], key: keyof Entry) => [
   ...entries.filter((entry) => !added.some((other) => other[key] === entry[key])),
   ...added,
 ]
 
-/** Notes evidence for every value that the launch check misses it for. */
+/** Adds evidence for every value where the launch check misses it. */
 export function noteEvidence(site: Editor, proof: string) {
   const checked = new Date().toISOString().slice(0, 10)
   const evidence = missing(site).evidence.map((entry) => ({ ...entry, proof, checked }))
@@ -40,7 +40,7 @@ export function noteEvidence(site: Editor, proof: string) {
   })
 }
 
-/** Says why values that the launch check finds side by side may both stay. */
+/** Adds a reason for every contradiction that the launch check reports. */
 export function explainAll(site: Editor, reason: string) {
   const explained = missing(site).explained.map((entry) => ({ ...entry, reason }))
   site.json<Ledger>(ledgerFile, (ledger) => {
@@ -48,7 +48,7 @@ export function explainAll(site: Editor, reason: string) {
   })
 }
 
-/** Gives another reason for one contradiction. */
+/** Changes the reason for one contradiction. */
 export const explain = (site: Editor, contradiction: string, reason: string) =>
   site.json<Ledger>(ledgerFile, ({ explained }) => {
     for (const entry of explained) if (entry.contradiction === contradiction) entry.reason = reason

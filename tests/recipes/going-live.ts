@@ -8,12 +8,12 @@ import type { Recipe } from './book.ts'
 import { changeClaims, changePromises, explainAll, noteEvidence } from './facts.ts'
 import type { Editor } from './site-copy.ts'
 
-// docs/going-live.md, up to 'Nothing blocks going live', for a consultant who shares no fact with
-// the samples.
+// The steps of docs/going-live.md up to 'Nothing blocks going live', for a consultant who shares no
+// fact with the samples.
 
 type Facts<File extends keyof typeof factFiles> = v.InferOutput<(typeof factFiles)[File]>
 
-/** 2. Make it yours. */
+/** Step 2, Make it yours. */
 async function makeItYours(site: Editor) {
   const photo = join(site.folder, 'me.jpg')
   const background = { r: 120, g: 90, b: 70 }
@@ -124,7 +124,7 @@ const addQuestion = (site: Editor) =>
     })
   })
 
-/** Keeps the first works of each kind as the owner's own, and deletes the others. */
+/** Keeps the first works of each kind as the owner's own and deletes the others. */
 function replaceWorks(site: Editor, found: readonly LaunchFinding[]) {
   for (const { id, file } of found) if (id.startsWith('starter.')) site.remove(file)
   site.remove('pages/content/betting-gaming.mdx')
@@ -147,7 +147,7 @@ function replaceWorks(site: Editor, found: readonly LaunchFinding[]) {
       }
 }
 
-/** The stories that clients tell on pages of services and of the consultation. */
+/** Replaces the clients' stories on service pages and on the consultation page. */
 function replaceStories(site: Editor, found: readonly LaunchFinding[]) {
   const stories = found.filter(({ id }) => /^sample\.(?:quotes|cases)\./.test(id))
   for (const file of new Set(stories.map((story) => story.file)))
@@ -156,7 +156,7 @@ function replaceStories(site: Editor, found: readonly LaunchFinding[]) {
   site.replace('data/service-pages/ai-solutions.ts', 'A Nashik logistics firm', 'A Leeds bus firm')
 }
 
-/** 3. Replace the samples. */
+/** Step 3, Replace the samples. */
 function replaceSamples(site: Editor) {
   changePrices(site)
   replaceTestimonials(site)

@@ -22,7 +22,7 @@ export const readFlags = (args: string[]) => parseArgs({ args, options: flags })
 
 interface Outcome {
   tests: number
-  /** Titles of the tests that failed, or what kept them from running. */
+  /** Titles of failed tests, or the error that kept them from running. */
   failed: string[]
 }
 
@@ -46,7 +46,10 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-/** The environment of all commands: the machine that runs the tests may make this no preview, and measuring needs ids of its own. */
+/**
+ * Environment of all commands: never a preview, whatever this machine sets, and no measuring unless
+ * `tracked` adds ids.
+ */
 const local = { SITE_CONTEXT: 'local', ANALYTICS_ID: 'off', PIXEL_ID: 'off' }
 const tracked = {
   OUT_DIR: '.cache/tracking',
@@ -89,7 +92,7 @@ function vitest(folder: string, project: string): Outcome {
     const titles = assertionResults
       .filter((test) => test.status === 'failed')
       .map(({ fullName }) => fullName)
-    // A file that could not be loaded has no tests that could fail.
+    // A file that could not be loaded has no failed tests but counts as failed.
     return (status === 'failed' && titles.length === 0 ? [message] : titles).map(
       (title) => `${name.slice(folder.length + 1)}: ${title}`,
     )
@@ -117,13 +120,13 @@ function browserTests(folder: string, chromium: string): Outcome {
   }
 }
 
-/** A check that passes or fails as a whole. */
+/** Runs a check that passes or fails as a whole. */
 function check(folder: string, command: string, args: readonly string[]): Outcome {
   const { ok, output } = run(folder, command, args)
   return { tests: 1, failed: ok ? [] : [output.slice(0, 2000)] }
 }
 
-/** Builds the copy and runs the tests there. A build that stops is the one failure. */
+/** Builds the copy and runs its tests. A failed build is the only failure then. */
 function test(folder: string, chromium: string | undefined): Outcome {
   for (const extra of chromium ? [{}, tracked] : [{}]) {
     const { ok, output } = run(folder, 'tools/commands/build.mjs', [], extra)
@@ -131,7 +134,7 @@ function test(folder: string, chromium: string | undefined): Outcome {
   }
   const outcomes = [
     check(folder, 'node_modules/typescript/bin/tsc', ['--noEmit', '-p', '.']),
-    // `npm run fix`, as docs/going-live.md has it before the tests.
+    // Formats as `npm run fix` does, which docs/going-live.md places before the tests.
     check(folder, 'node_modules/@biomejs/biome/bin/biome', ['check', '--write', '.']),
     vitest(folder, 'unit'),
     vitest(folder, 'built'),
@@ -179,7 +182,7 @@ async function carryOut(
   }
 }
 
-/** Carries out the recipe book, prints its table and what failed; resolves to whether nothing did. */
+/** Carries out the recipe book and prints its results; resolves to whether nothing failed. */
 export async function carryOutBook(
   args: string[],
   browser: () => Promise<string>,

@@ -7,14 +7,14 @@ import { asDelivered } from '../delivered/as-delivered.ts'
 import { goingLive } from './going-live.ts'
 import { SiteCopy } from './site-copy.ts'
 
-// The recipes of the README, in the order of a working day. Each test goes on where the one before it
-// ended. They change what the delivered files say, so an owner's own copy has nothing for them.
+// Recipes of the README in the order of a working day; each test continues from the one before.
+// They change the delivered texts, so they do not fit an owner's own copy.
 
 const copy = new SiteCopy()
 const site = copy.folder
 const engine = join(site, 'node_modules/vite-react-ssg/bin/vite-react-ssg.js')
 
-/** Nothing of the machine that runs the tests may make this a preview or a deploy. */
+/** Keeps variables of this machine from making the build a preview or a deploy. */
 const env = { ...process.env, NODE_ENV: 'production', SITE_CONTEXT: 'local' }
 
 const read = (file: string) => readFileSync(join(site, file), 'utf8')
@@ -24,7 +24,7 @@ const builtFiles = () =>
     /\.(?:html|js|txt|xml|json)$/.test(name),
   )
 
-/** Changes a file; returns how many lines are different now. */
+/** Changes a file; returns the number of changed lines. */
 function change(file: string, from: string | RegExp, to: string): number {
   const before = read(file)
   const after = before.replace(from, to)
@@ -169,7 +169,7 @@ test.skipIf(!asDelivered)(
   },
 )
 
-/** Where a dev server says it is; it takes the next free port by itself. */
+/** Address that the dev server prints, since it takes the next free port. */
 const addressOf = (server: ChildProcess) =>
   new Promise<string>((done, fail) => {
     let output = ''

@@ -14,29 +14,32 @@ import { dirname, join } from 'node:path'
 import { copyProject, linkPackages, root } from '../project-copy.ts'
 
 /**
- * What a recipe may do to the files of a copy; a change that finds nothing to change is a mistake of
- * the recipe and throws.
+ * Changes to the files of a copy. A change without effect is a mistake of the recipe and throws.
  */
 export interface Editor {
   readonly folder: string
   read(file: string): string
-  /** Files directly in a folder, with their path. */
+  /** Paths of the files directly in a folder. */
   list(folder: string): string[]
-  /** Puts other words in the place of every `from`. */
+  /** Replaces every `from`. */
   replace(file: string, from: string, to: string): void
-  /** Changes the value of a JSON file and writes it as editors do: two spaces, a line break at the end. */
+  /**
+   * Changes the value of a JSON file and formats it as editors do: two spaces, a final line break.
+   */
   json<Value>(file: string, change: (value: Value) => void): void
   write(file: string, text: string): void
   rename(from: string, to: string): void
   remove(file: string): void
-  /** A command of tools/commands. Throws what it printed where it fails, unless it `mayFail`. */
+  /** Runs a command of tools/commands. Throws its output where it fails, unless it `mayFail`. */
   run(command: string, args?: readonly string[], mayFail?: boolean): string
 }
 
-/** A copy of the site in a folder of its own, with the history, which dates of pages are read from. */
+/**
+ * A copy of the site in a separate folder, with the Git history, which supplies the pages' dates.
+ */
 export class SiteCopy implements Editor {
   readonly folder = mkdtempSync(join(tmpdir(), 'recipes-'))
-  /** Files that were written, renamed or deleted. */
+  /** Written, renamed or deleted files. */
   readonly changed = new Set<string>()
 
   constructor() {

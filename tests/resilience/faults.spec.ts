@@ -10,13 +10,13 @@ import { application, fillByName, lostIn, offered, servedForm } from './forms.ts
 import { missingText, type PageText, type Served, shownText, summarise } from './page-text.ts'
 import { newVisitorContext, Visitor } from './visitor.ts'
 
-/** Every fault on every page of every file, or two faults of each file on a page each. */
+/** Every fault of every file on every page, or two faults of each file on one page each. */
 const everything = Boolean(process.env.EVERY_FAULT)
 
 /** Minutes for a page with fast timers. */
 const WAIT_TIMEOUT_MS = 15_000
 
-/** Looks again until the result is fine; returns the last one. */
+/** Repeats a check until its result is fine; returns the last result. */
 async function inTheEnd<T>(look: () => Promise<T>, isFine: (found: T) => boolean): Promise<T> {
   let found: T | undefined
   await expect
@@ -33,7 +33,7 @@ async function inTheEnd<T>(look: () => Promise<T>, isFine: (found: T) => boolean
   return found ?? look()
 }
 
-/** One of several, the same in every build. */
+/** Picks one of several, the same in every build. */
 const stableChoice = <T>(all: readonly T[], key: string): T | undefined =>
   all[createHash('sha256').update(key).digest().readUInt32BE() % all.length]
 
@@ -52,7 +52,7 @@ class Visit {
   private text = async (of: PageText, sent = false) =>
     summarise(missingText(of, await shownText(this.visitor.page), { sent }))
 
-  /** Reads to the end, until every island is hydrated or has failed. */
+  /** Scrolls to the end until every island is hydrated or has failed. */
   async read() {
     const { page, loads } = this.visitor
     await this.visitor.open(this.path)
@@ -70,7 +70,7 @@ class Visit {
     this.note('reading', loads.length > 1 && `the page was reloaded as ${loads.at(-1)}`)
   }
 
-  /** Scrolls to sections one by one that were passed too fast to be revealed. */
+  /** Scrolls to each section that was passed too fast to be revealed. */
   private async lookAtTheRest() {
     const unseen = this.visitor.page.locator('main .to-reveal')
     for (let left = await unseen.count(); left > 0; ) {
@@ -140,12 +140,12 @@ class Visit {
     return stays ? 'nothing was sent and nothing offered' : `gone for good: ${lost}`
   }
 
-  /** Goes to another page with half a message in the form, and comes back. */
+  /** Leaves with half a message in the form, and returns. */
   async goAndComeBack() {
     const { page, loads } = this.visitor
     const lead = servedForm(this.path)
     const field = lead && formOf(page, lead).locator(`[name="${lead.fields[0]?.name}"]`)
-    // The thanks may be replacing the form.
+    // The thank-you may be replacing the form.
     const writes = await field?.fill('half a message', { timeout: 1000 }).then(
       () => true,
       () => false,
@@ -216,7 +216,7 @@ class Visit {
 
 type Tabs = Awaited<ReturnType<typeof newVisitorContext>>
 
-/** Each visit has a tab and a host, since a browser caches by host. */
+/** Each visit has its own tab and host, since a browser caches by host. */
 async function visit(
   { context, left }: Tabs,
   served: Served,
@@ -239,7 +239,7 @@ for (const [place, { file, name, pages }] of scripts.entries()) {
       'no page asks for this file, as far as its name is found in the build',
     ).toBeGreaterThan(0)
   })
-  // Half of the faults, the others for the next file; `npm run test:faults` tries all.
+  // Half of the faults here, the others for the next file; `npm run test:faults` tries all.
   const tried = everything ? faults : faults.filter((_, index) => index % 2 === place % 2)
   const visits = tried.map((fault) => pages.map((path) => ({ file, path, fault })))
   const chosen = everything
@@ -250,7 +250,7 @@ for (const [place, { file, name, pages }] of scripts.entries()) {
     const where = everything ? visited[0]?.path : visited.map(({ path }) => path).join(', ')
     test(`nothing is lost without ${name} on ${where}`, async ({ browser, served }) => {
       test.setTimeout(180_000)
-      // Most visitors use a phone. Animation is slow: it runs only where its files are lost.
+      // Most visitors use a phone. Animation is slow, so it runs only where its files are lost.
       const reducedMotion = name.startsWith('particle') ? 'no-preference' : 'reduce'
       const tabs = await newVisitorContext(browser, {
         serviceWorkers: 'block',

@@ -8,9 +8,9 @@ export const test = hostTest.extend<
   { left: Departure[] },
   { served: Served; nextBuild: () => string }
 >({
-  /** What left the page, in whichever way. */
+  /** Everything that left the page, by chat or mail. */
   left: async ({ context }, use) => use(await watchDepartures(context)),
-  /** The folder of the next deploy, made on demand. */
+  /** Folder of the next deploy, made on demand. */
   nextBuild: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from it
     async ({}, use) => {

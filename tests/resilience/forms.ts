@@ -25,7 +25,7 @@ export const leads = [
 export const servedForm = (path: string): LeadPage | undefined =>
   leads.find((lead) => lead.path === path && lead !== application)
 
-/** Fills in a form by the names of its fields: labels may be in another language. */
+/** Fills in a form by the names of its fields, since labels may be translated. */
 export async function fillByName(
   page: Page,
   lead: LeadPage,
@@ -42,9 +42,9 @@ export async function fillByName(
   }
 }
 
-/** Something that left the page by a chat window or a native mail form. */
+/** A message that left the page by a chat window or a native mail form. */
 export interface Departure {
-  /** The tab it left. */
+  /** The tab that it left. */
   page?: Page
   by: 'window' | 'mail'
   text: string
@@ -55,7 +55,7 @@ type Scope = typeof window & {
   __windows?: 'opens' | 'blocked'
 }
 
-/** Notes what leaves the pages of a context, over reloads: opened windows and native submits. */
+/** Records what leaves a context's pages across reloads: opened windows and native submits. */
 export async function watchDepartures(context: BrowserContext): Promise<Departure[]> {
   const left: Departure[] = []
   await context.exposeBinding('__left', ({ page }, departure: Departure) =>
@@ -74,7 +74,7 @@ export async function watchDepartures(context: BrowserContext): Promise<Departur
       (event) => {
         const form = event.target as HTMLFormElement
         const text = [...new FormData(form).values()].join('\n')
-        // After all other listeners.
+        // Runs after all other listeners.
         later(
           () =>
             !event.defaultPrevented &&
@@ -89,7 +89,7 @@ export async function watchDepartures(context: BrowserContext): Promise<Departur
   return left
 }
 
-/** The text that panels beside the forms offer, in their links and in the page. */
+/** Texts offered by panels beside the forms, in their links and in the page. */
 export const offered = (page: Page) =>
   page.evaluate(() =>
     [
@@ -112,7 +112,7 @@ export const offered = (page: Page) =>
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** How a message may say a value: a choice by its label, with trimmed and indented lines. */
+/** Forms that a value may have in a message: a choice by its label, lines trimmed and indented. */
 const waysToSay = ({ fields }: LeadPage, name: string, value: string) => {
   const label = fields
     .find((field) => field.name === name)

@@ -6,11 +6,11 @@ import { application, leads, lostIn, offered, servedForm } from './forms.ts'
 import { missingText, type Served, shownText, summarise } from './page-text.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What the page should be, simple enough to be right. */
+/** Expected state of the page, simple enough to be right. */
 export interface Model {
-  /** The page that should be shown. */
+  /** Path of the page that should be shown. */
   path: string
-  /** The form on it that can be written in. */
+  /** The form on it that accepts text. */
   lead: LeadPage | undefined
   network: 'online' | 'offline'
   host: 'healthy' | 'failing'
@@ -21,7 +21,7 @@ export interface Model {
   forward: 'none' | 'shows' | 'loads'
 }
 
-/** Where a step leads and whether the page may load on the way; nothing for a step that stays. */
+/** Destination of a step and whether the page may load; empty for a step that stays. */
 interface Outcome {
   to?: string
   loads?: boolean
@@ -78,39 +78,39 @@ const valuesOf = (page: Page, { id }: LeadPage) =>
   )
 
 /**
- * Console messages that mean no failure: pictures of other hosts do not load here, and fast timers
- * cut the three seconds that a toast has for its script to a sixth of one.
+ * Harmless console messages: pictures of other hosts do not load here, and fast timers shorten a
+ * toast's three seconds of waiting for its script to half a second.
  */
 const harmless = [
   'Image failed to load',
   'Service Worker registration blocked',
   'The toaster could not be loaded',
 ]
-/** Errors that no failure excuses. */
+/** Errors that fail a journey even after a failure of host or network. */
 const never =
   /Minified React error|Hydration differs|Content Security Policy|Trusted ?(Type|HTML|Script)/i
-/** A file that does not load may be an uncaught error where nothing waits for it. */
+/** A file that does not load may be an uncaught error where nothing awaits it. */
 const expectedWhenDegraded =
   /dynamically imported module|Broken script|Failed to fetch|NetworkError|AbortError/
 
-/** One journey in one browser: what was typed where, what left the page, and console messages. */
+/** One journey in one browser: typed text by page, messages that left, and console messages. */
 export class Journey {
   readonly steps: string[] = []
   private readonly messages: { text: string; uncaught: boolean }[] = []
-  /** What was typed, by page of the visitor's history and form. */
+  /** Typed text, by page of the visitor's history and form. */
   private readonly typed = new Map<string, Map<LeadPage, Answers>>()
-  /** Answers of forms that are empty again: the panel has the only copy. */
+  /** Answers of forms that are empty again: only the panel has a copy. */
   private readonly onlyOffered = new WeakMap<Answers, Set<string>>()
   /** A message that was sent and must leave or be offered. */
   private sending: { lead: LeadPage; answers: Answers; before: number } | undefined
   private key = ''
   private document = 0
   private wasDegraded = false
-  /** A part was tapped whose files a deploy has removed: the site may reload the page once. */
+  /** True after a tap on a part whose files a deploy has removed: the site may reload once. */
   private mayReload = false
-  /** A button that needs its script was pressed before hydration. */
+  /** True after a press, before hydration, of a button that needs its script. */
   private pressedEarly = false
-  /** A page that did not come in time, and may yet. */
+  /** A page that did not arrive in time but still may. */
   private awaited: string | undefined
 
   constructor(
@@ -135,7 +135,7 @@ export class Journey {
     this.typed.set(this.key, forms.set(lead, { ...forms.get(lead), [name]: value }))
   }
 
-  /** A visitor who reloads the page gives up what was typed. */
+  /** A visitor who reloads the page gives up the typed text. */
   forgetTyped() {
     this.typed.clear()
     this.sending = undefined
@@ -178,7 +178,7 @@ export class Journey {
     this.wasDegraded = true
   }
 
-  /** Acts, then waits until the page is as the model says; after a failure the page may stay. */
+  /** Acts, then waits until the page matches the model; after a failure the page may stay. */
   async step(model: Model, words: string, act: () => Promise<unknown>) {
     this.steps.push(words)
     const from = model.path
@@ -194,7 +194,7 @@ export class Journey {
         }),
       )
       const path = found.place?.path
-      // After a failure the next page may not come, once nothing is tried any more.
+      // After a failure the next page may not arrive, once nothing is pending.
       const stays = !sure && path === from && (await isIdle(this.visitor.page).catch(() => false))
       const arrived = path === to || path === this.awaited || stays
       if (found.place && arrived && found.problems.length === 0) {
@@ -208,7 +208,7 @@ export class Journey {
             ...found.problems,
           ].join('; ')}`,
         )
-      // Polled from outside: the page may be replaced at any moment.
+      // Polled from outside, since the page may be replaced at any moment.
       await setTimeout(20)
     }
   }
@@ -225,7 +225,7 @@ export class Journey {
     })
   }
 
-  /** For a visitor who acts on a loaded page before anything is checked. */
+  /** Notes the place of a loaded page, for a visitor who acts before anything is checked. */
   async arrive(path: string) {
     const place = await this.neighbours()
     if (place.path !== path) throw new Error(`${path} was opened, ${place.path} is there`)
@@ -265,13 +265,13 @@ export class Journey {
     return { place, problems }
   }
 
-  /** Typed text that is neither in its field, nor sent, nor offered, and messages that got lost. */
+  /** Typed text that is neither in its field nor sent nor offered, and lost messages. */
   private async lostWords({ key, path }: Place): Promise<string[]> {
     const { page, left } = this.visitor
     const problems: string[] = []
     const sent = left
     const panels = this.typed.has(key) || this.sending ? await offered(page) : ''
-    // A form that says what is wrong keeps what was typed, and is not sent.
+    // A form that shows an error keeps its text and is not sent.
     if (
       this.sending &&
       (await formOf(page, this.sending.lead).locator('[aria-invalid=true]').count()) > 0
@@ -289,7 +289,7 @@ export class Journey {
     }
     for (const [lead, answers] of this.typed.get(key) ?? []) {
       const [values] = await valuesOf(page, lead)
-      // Closed, the application keeps its answers to itself until it is opened again.
+      // A closed application keeps its answers hidden until it is opened again.
       if (!values && lead === application && path === application.path) continue
       const onlyOffered = new Set<string>()
       this.onlyOffered.set(answers, onlyOffered)

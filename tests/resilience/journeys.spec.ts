@@ -7,10 +7,10 @@ import { Journey, type Model } from './journey.ts'
 import { journeys, open } from './steps.ts'
 import { newVisitorContext, Visitor } from './visitor.ts'
 
-// fast-check's commands: checks skip impossible steps, shrinking leaves out steps.
+// Commands of fast-check: checks skip impossible steps, shrinking removes steps.
 
 const { JOURNEYS = '24', SEED = '1', JOURNEY_PATH: path, JOURNEY_REPLAY: replayPath } = process.env
-/** Limit for the search of a shorter journey to the same loss, in ms. */
+/** Time limit for finding a shorter journey to the same loss, in ms. */
 const SHRINKING = Number(process.env.SHRINKING ?? 30_000)
 
 const start = (): Model => ({
@@ -51,7 +51,7 @@ for (let index = 0; index < Number(JOURNEYS); index++) {
       try {
         await open(first).run(model, journey)
         await fc.asyncModelRun(() => ({ model, real: journey }), commands)
-        // Everything that was loading has loaded or failed.
+        // Every load has ended or failed.
         await expect.poll(() => isIdle(visitor.page).catch(() => false)).toBe(true)
         await journey.step(model, 'wait', async () => {})
       } catch (error) {

@@ -13,7 +13,7 @@ const round = [
   '/service-request',
   '/',
 ] as const
-/** How many times the figures after a short visit a long one may have. */
+/** Highest ratio of the figures after a long visit to those after a short one. */
 const TOLERANCE = 1.1
 
 async function goRound(page: Page, times: number) {
@@ -25,7 +25,7 @@ async function goRound(page: Page, times: number) {
       new RegExp(`^https?://[^/]+${path}$`),
     )
     await hydrateAll(page, 2000)
-    // The drawing of the home page loads in an idle moment.
+    // The drawing of the home page loads when the browser is idle.
     if (path === '/') {
       await expect.poll(() => isIdle(page)).toBe(true)
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))

@@ -3,11 +3,11 @@ import type { Browser, Page } from 'playwright/test'
 import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
 import { original } from './translated-letters.ts'
 
-/** The text between two tags; `changes` where the page may change it. */
+/** Text between two tags; `changes` where the page may change it. */
 interface Piece {
   text: string
   changes: boolean
-  /** In a form, which a thank-you may replace. */
+  /** Within a form, which a thank-you may replace. */
   inForm: boolean
 }
 
@@ -20,7 +20,7 @@ export interface PageText {
 }
 
 const selectors = {
-  /** Parts that every page must keep word by word. */
+  /** Parts that every page must keep word for word. */
   parts: '.site-header, main, main ~ footer',
   skipped: 'script, style, noscript, textarea, template',
   /** Text that changes without a failure: dates, hours, status, busy buttons, the quiz's intro. */
@@ -34,7 +34,7 @@ const selectors = {
   ].join(),
 }
 
-/** Reads, in the browser, the text of a document's source or of the page that is shown. */
+/** Reads the text of a document's source or of the page shown; runs in the browser. */
 function readText({
   html,
   parts,
@@ -65,7 +65,7 @@ function readText({
   }
 }
 
-/** The page that is shown, in its original language, also where it is translated. */
+/** The page shown, in its original language, also where it is translated. */
 export async function shownText(page: Page): Promise<PageText> {
   const { pieces, title, heading, canonical } = await page.evaluate(readText, selectors)
   return {
@@ -78,7 +78,7 @@ export async function shownText(page: Page): Promise<PageText> {
 
 export type Served = (path: string) => Promise<PageText>
 
-/** Reads pages as they are served, in a blank tab, which has no policy. */
+/** Reads pages as served, in a blank tab, which has no policy. */
 export async function servedPages(
   browser: Browser,
 ): Promise<{ served: Served; close: () => Promise<void> }> {
@@ -122,7 +122,7 @@ export function missingText(served: PageText, shown: PageText, { sent = false } 
     : ['(nothing, but the order has changed)']
 }
 
-/** Lost texts as a failure shows them. */
+/** Lost texts, formatted for a failure. */
 export const summarise = (lost: readonly string[]) => {
   const some = lost.slice(0, 4).map((text) => `'${text.slice(0, 50)}'`)
   return lost.length === 0

@@ -20,7 +20,7 @@ export default defineConfig({
   },
   // Several tabs share a browser, so each is slower than a visitor's.
   expect: { timeout: 20_000 },
-  // A test that passes at the second try has shown a loss.
+  // No retries: a test that passes at the second attempt has shown a loss.
   retries: 0,
   reporter: [['./summary.ts']],
 })

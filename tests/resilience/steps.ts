@@ -10,7 +10,7 @@ import { translate, untranslate } from './translate.ts'
 
 type Act = (journey: Journey, model: Model) => Promise<unknown>
 
-/** One thing that a visitor does or that happens, described for the report. */
+/** An action of the visitor or an event, described for the report. */
 class Step implements fc.AsyncCommand<Model, Journey> {
   constructor(
     readonly words: string,
@@ -72,7 +72,7 @@ async function type(journey: Journey, lead: LeadPage | undefined, index: number,
   journey.remember(lead, field.name, value)
 }
 
-/** Fills in what is still missing, and presses the button. */
+/** Fills in the missing fields and presses the button. */
 async function send(journey: Journey, twice: boolean) {
   const { page } = journey.visitor
   const lead = await visibleLead(page)
@@ -97,7 +97,7 @@ async function send(journey: Journey, twice: boolean) {
   await tap(buttonOf(page, lead), { twice })
 }
 
-/** Now and in every page that is loaded later. */
+/** Now and in every later page. */
 async function fromNowOn<T>(page: Page, change: (value: T) => void, value: T) {
   await page.context().addInitScript(change as (value: unknown) => void, value)
   await page.evaluate(change as (value: unknown) => void, value)
@@ -153,7 +153,7 @@ const followLink = (index: number) =>
       .filter(({ path }) => path !== model.path && !/\.\w+$/.test(path))
     const chosen = others[index % Math.max(1, others.length)]
     if (!chosen) return
-    // By its address: an island that hydrates meanwhile changes the links.
+    // Found by its address, since an island that hydrates meanwhile changes the links.
     const link = all.and(page.locator(`[href="${chosen.href}"]`)).first()
     return (await tap(link)) ? { to: chosen.path } : undefined
   })
@@ -164,7 +164,7 @@ const goes = (words: string, way: 'back' | 'forward') =>
     async (journey) => {
       const { page } = journey.visitor
       const { back, forward, backPath, forwardPath } = await journey.neighbours()
-      // An application that has closed removes its entry of the history.
+      // A closed application removes its entry of the history.
       if ((way === 'back' ? back : forward) === 'none') return
       await (way === 'back'
         ? page.goBack({ waitUntil: 'commit' })
@@ -186,7 +186,7 @@ const reload = step(
   isHealthy,
 )
 
-/** Taps one of what a selector finds, some of them twice. */
+/** Taps one of a selector's matches, some of them twice. */
 const tapOneOf = async ({ visitor: { page } }: Journey, selector: string, index: number) =>
   tap(await anyOf(page.locator(selector), index), { twice: index % 3 === 2 })
 
@@ -329,7 +329,7 @@ const path = fc.constantFrom(...paths)
 const often = <T>(arbitrary: fc.Arbitrary<T>, times: number) =>
   Array.from({ length: times }, () => arbitrary)
 
-/** Everything that can happen on a journey, repeated by its frequency. */
+/** Every possible step, repeated by its frequency. */
 const happenings: fc.Arbitrary<Step>[] = [
   ...often(
     fc.record({ index: small, word }).map(({ index, word }) =>
@@ -471,7 +471,7 @@ const happenings: fc.Arbitrary<Step>[] = [
     ),
 ]
 
-/** Journeys of up to two dozen steps, without those that are impossible at their place. */
+/** Journeys of up to two dozen steps, without steps that are impossible at their place. */
 export const journeys = (replayPath?: string) =>
   fc.tuple(
     fc.constantFrom(...paths),

@@ -15,7 +15,7 @@ const plain = (text = '') =>
     .slice(0, 40)
     .join('\n      ')
 
-/** Prints each loss as it is found, then what was tried, how long it took and what was lost. */
+/** Prints each loss when it is found, then a summary of attempts, duration and losses. */
 export default class Summary implements Reporter {
   private readonly sizes = new Map<string, { tried: number; lost: number; seconds: number }>()
   private losses = 0

@@ -7,8 +7,8 @@ interface Translator {
 type Scope = typeof window & { __translator?: Translator }
 
 /**
- * Translates the page as Chrome does, which offers no translation without a window: two nested font
- * elements replace each text node, also in what is added or changed later.
+ * Translates the page as Chrome does, which translates only with a window: two nested font elements
+ * replace each text node, also in content that is added or changed later.
  */
 export const translate = (page: Page) =>
   page.evaluate((letters) => {
@@ -22,7 +22,7 @@ export const translate = (page: Page) =>
     const font = () => {
       const element = document.createElement('font')
       element.setAttribute('dir', 'auto')
-      // The page's policy refuses style attributes, but not this.
+      // The page's policy refuses style attributes but allows the style property.
       element.style.verticalAlign = 'inherit'
       return element
     }
@@ -65,7 +65,7 @@ export const translate = (page: Page) =>
     }
   }, toTranslation)
 
-/** Shows the original text again, in new text nodes. */
+/** Restores the original text, in new text nodes. */
 export const untranslate = (page: Page) =>
   page.evaluate(() => (window as Scope).__translator?.untranslate())
 

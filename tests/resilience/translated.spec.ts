@@ -30,7 +30,7 @@ for (const path of routes) {
     await untranslate(page)
     expect.soft(await lost(page, served, path), 'in the original language again').toBe('')
 
-    // A page without islands stays as it was.
+    // A page without islands does not change.
     if ((await page.locator('main [data-island]').count()) > 0) {
       await page.reload()
       await hydrateAll(page)
@@ -47,7 +47,7 @@ for (const lead of leads) {
   const half = Math.ceil(lead.fields.length / 2)
 
   test.describe(`${lead.name} in another language`, () => {
-    /** Presses the button and waits until what was typed has left or is offered. */
+    /** Presses the button and waits until the typed text has left or is offered. */
     const send = async (page: Page, left: { text: string }[], typed = answers) => {
       const before = left.length
       await buttonOf(page, lead).click()
@@ -63,7 +63,7 @@ for (const lead of leads) {
         .toEqual([])
     }
 
-    /** Opens a form again that a thank-you or the program's details have replaced. */
+    /** Reopens a form that a thank-you or the program's details have replaced. */
     const again = async (page: Page) => {
       if (lead.id === 'service-request') await page.reload()
       if (lead.id === 'application') await page.locator('main a[href="#apply"]').first().click()

@@ -3,7 +3,7 @@ import { speedUpTimers } from '../e2e/fast-timers.ts'
 import type { Host } from '../e2e/host.ts'
 import { type Departure, watchDepartures } from './forms.ts'
 
-/** A context with fast timers, and what left it. */
+/** A context with fast timers, and the messages that left it. */
 export async function newVisitorContext(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext({
     locale: 'en-IN',
@@ -16,7 +16,7 @@ export async function newVisitorContext(browser: Browser, options: BrowserContex
 
 /** A visitor in one tab of a host. */
 export class Visitor {
-  /** Addresses that were loaded, without soft navigations. */
+  /** Loaded addresses, without soft navigations. */
   readonly loads: string[] = []
 
   constructor(
@@ -41,7 +41,7 @@ export class Visitor {
 
   open = (path: string) => this.page.goto(this.host.url + path, { waitUntil: 'domcontentloaded' })
 
-  /** What left this tab. */
+  /** Messages that left this tab. */
   get left(): string[] {
     return this.departures.filter(({ page }) => page === this.page).map(({ text }) => text)
   }

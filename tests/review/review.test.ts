@@ -28,7 +28,7 @@ import { copyProject, linkPackages, root } from '../project-copy.ts'
 const parent = mkdtempSync(join(realpathSync(tmpdir()), 'review-test-'))
 const clone = join(parent, 'site')
 const day = '1795246200'
-/** Two builds and their pictures take half a minute where nothing else runs. */
+/** Two builds and their screenshots take half a minute on an idle machine. */
 const MINUTES = 600_000
 
 const git = (...args: string[]) => {
@@ -52,7 +52,7 @@ const git = (...args: string[]) => {
   return stdout.trim()
 }
 
-/** Builds the clone as a host without variables of its own would. */
+/** Builds the clone as a host does that sets no variables. */
 function build(env: Record<string, string> = {}): string {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(
@@ -117,7 +117,7 @@ const changesIn = (html: string) =>
     ]),
   )
 
-/** The first words of the first ordinary paragraph of an MDX page. */
+/** First words of the first plain paragraph of an MDX page. */
 function firstWords(name: string): string {
   const body = read(name).split('\n---\n')[1] ?? ''
   const line = body.split('\n').find((candidate) => /^[A-Z][^<{[*`]{60,}$/.test(candidate))
@@ -281,7 +281,7 @@ describe('the preview of a branch', () => {
           path,
         ).toEqual([])
       }
-      // The ribbon follows the visitor: its link leads to the page that is shown.
+      // The ribbon follows the visitor: its link leads to the page shown.
       await page.locator('.site-header a[href="/about"]').first().click()
       await expect
         .poll(() => page.locator('.preview-ribbon a').first().getAttribute('href'))
@@ -387,7 +387,7 @@ describe('any other build', () => {
         ).toBe(false)
         if (name.endsWith('.html') && !/^(404|offline)\.html$/.test(name))
           expect(source.includes('noindex'), name).toBe(false)
-        // The version and the service worker are named after what is in the pages.
+        // The version and the service worker are named after the contents of the pages.
         if (!['sw.js', '_headers', 'vercel.json'].includes(name))
           expect(plain(name, preview.get(name)) === plain(name, source), name).toBe(true)
       }

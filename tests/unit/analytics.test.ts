@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-// What consent allows, and that each event reaches both services: tests/e2e/tracking.spec.ts.
+// Consent, and the delivery of each event to both services: tests/e2e/tracking.spec.ts.
 
 const ids = { analyticsId: 'G-TEST123456', pixelId: '123456789012345' }
 const scripts = () =>
   [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'))
 
-/** Loads the modules again: they remember which scripts a page has loaded. */
+/** Loads new copies of the modules, since they remember which scripts a page has loaded. */
 async function freshPage() {
   vi.resetModules()
   document.head.innerHTML = ''
@@ -26,7 +26,7 @@ const entries = (queue: unknown[] = []) =>
   queue.map((entry) => Array.from(entry as ArrayLike<unknown>))
 const first = (queue: unknown[] = []) => entries(queue).map((entry) => entry.slice(0, 2).join(' '))
 
-// happy-dom would fetch the scripts.
+// Replaces append, since happy-dom would fetch the scripts.
 beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes)
@@ -85,7 +85,7 @@ test('each script is loaded with its settings before the events that wait', asyn
     'config G-TEST123456',
     'event page_view',
   ])
-  // Cookies of this host alone, not of its parent domain.
+  // Cookies of this host only, not of its parent domain.
   expect(entries(page.dataLayer)[2]?.[2]).toMatchObject({ cookie_domain: location.hostname })
   expect(first(page.fbq?.queue)).toEqual([
     'set autoConfig',

@@ -8,8 +8,8 @@ const floors = ['pages', 'components', 'client', 'data', 'ssg', 'tools'] as cons
 type Floor = (typeof floors)[number]
 
 /**
- * Which floors a floor may import from; types count as imports. The client fetches components while
- * it runs (`import()`), and never has one in its own files.
+ * Floors from which a floor may import; types count as imports. Client code loads components only
+ * by `import()` at run time.
  */
 const allowed: Record<Floor, readonly Floor[]> = {
   pages: ['pages', 'components', 'data'],
@@ -44,7 +44,7 @@ const parsed = new Map(
   files.map((file) => [file, parseSync(file, readFileSync(file, 'utf8')).module]),
 )
 
-/** Everything a file names in an import, types and `import()` included. */
+/** Everything that a file imports, types and `import()` included. */
 const importsOf = (file: string): Import[] => {
   const { staticImports = [], staticExports = [], dynamicImports = [] } = parsed.get(file) ?? {}
   const source = readFileSync(file, 'utf8')
@@ -64,7 +64,7 @@ const importsOf = (file: string): Import[] => {
       isType: false,
       isDynamic: true,
     })),
-    // What commands run through Vite: load('tools/launch/launch.ts').
+    // Modules that commands run through Vite: load('tools/launch/launch.ts').
     ...[...source.matchAll(/\bload\('([\w./-]+)'\)/g)].map((match) => ({
       target: `${'../'.repeat(file.split('/').length - 1)}${match[1]}`,
       isType: false,
@@ -80,13 +80,13 @@ const ownImports = (file: string) =>
   })
 
 const floorOf = (file: string) => file.split('/')[0] as Floor
-/** 'components/forms' for a file of a room; an entry, which is in no room, stays a file. */
+/** 'components/forms' for a file of a room; an entry outside any room is its own. */
 const roomOf = (file: string) => {
   const [floor, room, name] = file.split('/')
   return name === undefined || floor === 'pages' || floor === 'data' ? file : `${floor}/${room}`
 }
 
-/** The cycles in a graph, each once as 'a → b → a'. */
+/** Cycles in a graph, each once, as 'a → b → a'. */
 function circlesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const circles: string[] = []
   const done = new Set<string>()
@@ -179,7 +179,7 @@ describe('the architecture', () => {
       const name = (file.split('/').at(-1) ?? '').replace(/\.(island\.)?(tsx?|mjs|js)$/, '')
       places.set(name, [...(places.get(name) ?? []), file])
     }
-    // A folder's list of what is in it is called after its folder.
+    // A folder's list of its contents is called after its folder.
     const shared = [...places]
       .filter(([name, all]) => all.length > 1 && name !== 'index')
       .map(([, all]) => all.join(', '))

@@ -47,7 +47,7 @@ const run = (path: string, figures: Partial<Timed>): Timed => ({
   ...figures,
 })
 
-/** A history for one test. */
+/** A separate history for one test. */
 function newHistory() {
   const root = mkdtempSync(join(tmpdir(), 'history-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -3,7 +3,7 @@ import { createGenerator } from 'unocss'
 import { expect, test } from 'vitest'
 import config from '../../uno.config.ts'
 
-/** Class names that the site's own stylesheets define. */
+/** Class names that the site's own style sheets define. */
 const ownClasses = new Set(
   readdirSync('components/styles')
     .filter((name) => name.endsWith('.css'))
@@ -15,7 +15,7 @@ const ownClasses = new Set(
     .map((match) => match[1] as string),
 )
 
-/** Classes of UnoCSS that the stylesheets refine on purpose. */
+/** Classes of UnoCSS that the style sheets refine on purpose. */
 const refined = new Set([...Object.keys(config.shortcuts ?? {}), 'font-display'])
 
 // 'hover-card' was once read as the variant 'hover-' of the shortcut 'card'.

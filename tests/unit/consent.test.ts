@@ -8,7 +8,7 @@ import {
 } from '../../client/analytics/consent.ts'
 import { RESUME_DELAY_MS } from '../../client/analytics/resume.ts'
 
-// Yes, no, withdrawal and the browser's signal in a page: tests/e2e/tracking.spec.ts.
+// Consent, withdrawal and the browser's signal in a page: tests/e2e/tracking.spec.ts.
 
 beforeEach(() => localStorage.clear())
 

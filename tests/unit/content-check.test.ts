@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 30_000 })
 const speller = await createSpeller(root)
 const file = 'pages/legal/cookies.mdx'
 
-/** What is remarked about a page with this body. */
+/** Remarks of the content check on a page with this body. */
 async function remarked(body: string, frontmatter = 'title: Cookies') {
   const source = `---\n${frontmatter}\n---\n\n${body}\n`
   const tree = parseMdx(file, source)
@@ -294,7 +294,7 @@ describe('a link in the sources', () => {
   ])('to %s is not', (target, message) => expect(writtenLinkProblem(target, targets)).toBe(message))
 })
 
-/** A page of work, and the line where its badge stands. */
+/** A page of work, and the line of its badge. */
 const page = (() => {
   const file = `pages${contentPages[0]?.path}.mdx`
   return {

@@ -8,7 +8,7 @@ import { linkProblem } from '../../tools/checks/built-links.ts'
 
 const folders: string[] = []
 
-/** A site of the given files; returns the mistakes that a writer reads, a line each. */
+/** Checks a site of the given files; returns the mistakes as a writer reads them, one a line. */
 async function mistakesIn(files: Record<string, string>): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
   folders.push(root)

@@ -182,7 +182,10 @@ test('every list fits the schema of its entries', () => {
 })
 
 describe('the tone of voice', () => {
-  /** A disclaimer may use the word that an advertisement may not: 'no outcome is guaranteed'. The content check lets every sentence take its words back. */
+  /**
+   * Removes disclaimers, which may use a word that advertising may not: 'no outcome is guaranteed'.
+   * The content check allows such a word in a sentence that negates it.
+   */
   const withoutDisclaimers = (text: string) =>
     text.replace(/\b(?:no|not)\b[^.!?]*?\bguaranteed\b/gi, '')
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { checkData } from '../../tools/checks/check-data.ts'
 import { root, siteWith, toldOf } from './site-copy.ts'
 
-vi.setConfig({ testTimeout: 30_000 }) // a busy machine takes seconds for what else takes a moment
+vi.setConfig({ testTimeout: 30_000 }) // a busy machine may need seconds
 
 const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
 const evidence = (checked: string) =>
@@ -176,7 +176,7 @@ describe('a mistake is told where it is written', () => {
 })
 
 test('a name that does not exist stops the file that uses it', async () => {
-  // Vitest rewrites the error's own trace: the line is only right outside of it.
+  // Vitest rewrites the error's trace, so the line is right only outside of it.
   const [found, ...more] = await told({
     'data/career.ts': replace('prices.beginner.INR', 'prices.begginer.INR'),
   })

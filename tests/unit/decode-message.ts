@@ -1,7 +1,7 @@
 import { type FormField, knownValue } from '../../data/forms/field.ts'
 import { indent, notSpecified } from '../../data/messages/lines.ts'
 
-/** Reads what a visitor typed from a message; throws where a message is ambiguous. */
+/** Parses the visitor's values from a message; throws where a message is ambiguous. */
 export function decodeMessage(message: string) {
   const [header = '', gap, ...lines] = message.split('\n')
   if (gap !== '') throw new Error('A message needs an empty line after its header')
@@ -26,7 +26,7 @@ export function decodeMessage(message: string) {
   }
 }
 
-/** What a visitor typed and chose, by the names of the form's fields. */
+/** Typed and chosen values, by the names of the form's fields. */
 export function decodeAnswers(
   fields: readonly FormField[],
   message: string,
@@ -42,14 +42,14 @@ export function decodeAnswers(
   )
 }
 
-/** The text a chat link carries. */
+/** Text of a chat link. */
 export function decodeChat(href: string) {
   const [, number = '', text = ''] =
     /^https:\/\/wa\.me\/(\d+)\?text=([^&=#?+\s]*)$/.exec(href) ?? []
   return { number, text: decodeURIComponent(text) }
 }
 
-/** The letter a mail link carries, with plain line breaks. */
+/** Subject and body of a mail link, with plain line breaks. */
 export function decodeMail(href: string) {
   const [, to = '', subject = '', body = ''] =
     /^mailto:([^?]*)\?subject=([^&=#?+\s]*)(?:&body=([^&=#?+\s]*))?$/.exec(href) ?? []
@@ -60,5 +60,5 @@ export function decodeMail(href: string) {
   }
 }
 
-/** The text as UTF-8 can carry it: half an emoji arrives as the replacement character. */
+/** The text after UTF-8 encoding: half an emoji becomes the replacement character. */
 export const whole = (text: string) => Buffer.from(text).toString()

@@ -15,7 +15,7 @@ const commit = '4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e'
 const other = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'
 const time = { SOURCE_DATE_EPOCH: '1795246200' }
 
-/** The variables of each host's builds, from its documentation, and their context. */
+/** Variables of each host's builds, from its documentation, with the resulting context. */
 const environments: [
   name: string,
   env: Record<string, string>,

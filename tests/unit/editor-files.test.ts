@@ -56,7 +56,7 @@ const field = (kind: string, path: string) =>
       fields: collection(kind).fields,
     },
   )
-/** Every field below, with its own fields. */
+/** All fields, nested ones included. */
 const withInner = (fields: readonly FormField[]): FormField[] =>
   fields.flatMap((field) => [
     field,
@@ -72,7 +72,7 @@ describe('what the editor reads it writes back', () => {
     '%s: byte for byte, and finds nothing wrong',
     (path, { read, write, problems }) => {
       const text = readFileSync(join(root, path), 'utf8')
-      // Its editor cuts off the last line break before it reads, and adds it again after it wrote.
+      // The editor removes the last line break before reading and restores it after writing.
       const form = read(text.trim())
       expect(problems(form)).toEqual([])
       expect(`${write(form).trim()}\n`).toBe(text)

@@ -63,7 +63,9 @@ describe('the editor of a preview', () => {
   })
 
   describe('does not write', () => {
-    /** What a build with these variables of its host makes of the editor, where the repository's branches are at `heads`. */
+    /**
+     * Editor settings of a build with these host variables; `heads` has the repository's branches.
+     */
     const settingsOf = (
       env: Record<string, string>,
       { event = {}, heads = {} }: { event?: object; heads?: Record<string, string> } = {},

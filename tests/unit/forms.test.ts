@@ -40,7 +40,7 @@ const byName = (fields: readonly FormField[], name: string) => {
   return field
 }
 
-/** The message a visitor reads beneath each field: the first of its problems. */
+/** Error shown below each field: the first of its problems. */
 function problems(schema: v.GenericSchema, values: unknown) {
   const result = v.safeParse(schema, values)
   if (result.success) return {}

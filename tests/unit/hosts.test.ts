@@ -11,7 +11,7 @@ import { nginxConfig } from '../../ssg/hosts/nginx.ts'
 import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
 import { readPages } from '../../ssg/routes/pages.ts'
 
-/** What a host does with an address: a file with a status, or another address to ask. */
+/** A host's response to an address: a file with a status, or a redirect. */
 type Answer = { status: 200 | 404; file: string } | { redirect: string }
 type Host = (path: string, files: ReadonlySet<string>) => Answer
 
@@ -20,9 +20,9 @@ const ok = (file: string): Answer => ({ status: 200, file })
 const to = (redirect: string): Answer => ({ redirect })
 
 /**
- * The hosts' rules for files, from their documentation and from tests of the hosts themselves
- * (github.com/slorber/trailing-slash-guide).
- * `page` is the address without the slash before or behind it.
+ * File rules of the hosts, from their documentation and from tests of the hosts themselves
+ * (github.com/slorber/trailing-slash-guide). `page` is the address without leading and trailing
+ * slash.
  */
 const hosts: Record<string, Host> = {
   // docs.netlify.com, 'Redirect options', trailing slash; pretty URLs are on in netlify.toml.
@@ -35,7 +35,7 @@ const hosts: Record<string, Host> = {
       return path.endsWith('/') ? ok(`${page}/index.html`) : to(`/${page}/`)
     return missing
   },
-  // With the switch off in Netlify's settings, every form of an address is served.
+  // Pretty URLs switched off in Netlify's settings: every form of an address is served.
   'Netlify without pretty URLs'(path, files) {
     const page = path.slice(1).replace(/\/$/, '')
     const file =
@@ -96,7 +96,7 @@ const hosts: Record<string, Host> = {
         ? to(`/${page}/`)
         : missing
   },
-  // nginx.org: the very rewrite and try_files lines that docs/deploy/nginx.mjs prints
+  // nginx.org: the same rewrite and try_files lines that docs/deploy/nginx.mjs prints
   nginx(path, files) {
     for (const [, pattern = '', target = ''] of nginx.matchAll(
       /^ {2}rewrite (\S+) (\S+) permanent;$/gm,
@@ -143,7 +143,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(site, { recursive: true, force: true }))
 
-/** Follows an address to its end. */
+/** Follows an address to its final response. */
 function follow(
   host: Host,
   path: string,
@@ -256,7 +256,7 @@ describe('files for the hosts', () => {
       }
     }
     expect(nginx).toContain('add_header Cache-Control $site_cache_control;')
-    // nginx refuses longer words in its files.
+    // nginx rejects longer words in its configuration.
     for (const line of nginx.split('\n')) expect(line.length).toBeLessThan(4000)
   })
 
@@ -279,7 +279,7 @@ describe('files for the hosts', () => {
 
 const hasNginx = spawnSync(process.env.NGINX_PATH ?? 'nginx', ['-v']).status === 0
 
-/** Only where nginx is installed: the printed server itself, asked over the network. */
+/** Runs only where nginx is installed: requests over the network to the printed server. */
 describe.skipIf(!hasNginx)('a real nginx', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   let origin = ''
@@ -304,7 +304,7 @@ describe.skipIf(!hasNginx)('a real nginx', () => {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((kind) => `  ${kind}_temp_path ${folder}/${kind};`)
       .join('\n')
-    // Workers of an nginx that root starts could not read this folder.
+    // Worker processes of an nginx started by root could not read this folder.
     const user = process.getuid?.() === 0 ? 'user root;\n' : ''
     writeFileSync(
       join(folder, 'nginx.conf'),

@@ -15,7 +15,7 @@ interface Schema {
   description?: string
 }
 
-/** Every field below a schema by its path, without the numbers of entries, and what explains it. */
+/** Every field below a schema, by its path without list indexes, with its explanation. */
 const fieldsOf = (schema: Schema, path = ''): [path: string, description?: string][] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => [
     [`${path}${key}`, inner.description] as [string, string?],

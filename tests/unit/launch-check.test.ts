@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const now = new Date('2026-03-10T12:00:00Z')
 const env = {}
 const samplePage = (name: string) => readFileSync(`tests/unit/sample-pages/${name}.mdx`, 'utf8')
-/** The pages that type figures which are facts too, with those of the sample facts. */
+/** Pages that type figures which are also facts, with the values of the sample facts. */
 const samplePages = {
   'pages/legal/terms-of-service.mdx': samplePage('terms-of-service'),
   'pages/video/explanation-videos.mdx': samplePage('explanation-videos'),
@@ -40,7 +40,7 @@ const told = (findings: readonly LaunchFinding[]) =>
   )
 const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
 
-/** Evidence in the ledger, looked at on the day of these tests. */
+/** Evidence in the ledger, checked on the day of these tests. */
 const noted =
   (...entries: { fact: string; value: string; checked?: string }[]) =>
   (text: string) =>
@@ -56,7 +56,7 @@ const noted =
       null,
       2,
     )
-/** What the first of the sample testimonials tells visitors. */
+/** The quote of the first sample testimonial. */
 const freightLeads =
   'We were paying for clicks and calling it marketing. The tracking was rebuilt first, which was slow and a little embarrassing. After that we could see which two campaigns brought bookings, and we stopped the other five. Cost per qualified enquiry down 38% in four months'
 const excuse = (text: string) => ({ 'data/launch-exceptions.yaml': text })
@@ -134,7 +134,7 @@ describe('with the sample facts', async () => {
   })
 
   test('the contradictions of the requirements are named, with the reason why they stay', () => {
-    // Hours and levels of skills are code, which its owner may have brought together.
+    // Hours and skill levels are code, so their owner may have made them consistent.
     const contradictions = by(findings, 'contradiction.').filter(
       ({ id }) => !/hours|skill-levels/.test(id),
     )

@@ -35,7 +35,7 @@ async function fill(user: User, fields: readonly FormField[], answers: Answers) 
   }
 }
 
-// As on every page: one place for toasts, which stays.
+// Every page has one permanent place for toasts.
 const placeForToasts = () => {
   const section = document.createElement('section')
   section.id = 'toasts'
@@ -137,7 +137,7 @@ test('the service request tells what is missing and sends nothing', async () => 
 })
 
 describe('the application', () => {
-  /** Afresh each time: it keeps a draft while the page is open. */
+  /** A new copy of the module each time, since it keeps a draft while the page is open. */
   async function openApplication(currency: 'INR' | 'USD', onDone: () => void) {
     vi.resetModules()
     document.getElementById('toasts')?.replaceWith(placeForToasts())

@@ -15,7 +15,7 @@ const subject = 'Service request'
 const chatText = (text: string) => decodeChat(chatLink(text).href).text
 const mailBody = (body: string) => decodeMail(mailLink({ subject, body }).href).body
 
-/** Anything that a keyboard or a clipboard can put into a field, half emoji included. */
+/** Anything that keyboard or clipboard can put into a field, half emoji included. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
@@ -127,7 +127,7 @@ const longTexts = {
   'letters with several marks': 'e\u0301\u0323'.repeat(4_000),
 }
 
-/** The characters as a reader counts them. */
+/** Characters as a reader counts them. */
 const readerCharacters = (text: string) =>
   [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(
     ({ segment }) => segment,
@@ -168,7 +168,7 @@ describe('a message that is too long for a link', () => {
       expect(cut).not.toContain('\ufffd')
       const kept = cut.slice(0, -`\n\n${shortenedNote}`.length)
       expect(original.startsWith(kept)).toBe(true)
-      // No mark, joiner, skin tone or second half of a flag may be torn off.
+      // Marks, joiners, skin tones and second halves of flags stay with their character.
       expect(original.slice(kept.length)).not.toMatch(/^[\p{Mark}\p{Emoji_Modifier}\u200d]/u)
       expect(kept).not.toMatch(/\u200d$/)
       expect((kept.match(/\p{Regional_Indicator}/gu)?.length ?? 0) % 2).toBe(0)

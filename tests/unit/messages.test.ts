@@ -56,7 +56,7 @@ type Answers = Record<string, string>
 const buildApplication = (currency: 'INR' | 'USD') => (answers: Answers) =>
   applicationMessage({ ...answers, ...applicationContext(currency, sentAt) } as ApplicationInput)
 
-/** Every form with its builder and its way back. */
+/** Every form with its fields, message builder, header and footer. */
 const leads = [
   {
     form: 'the home contact form',
@@ -108,7 +108,10 @@ const leads = [
   footer: string
 }[]
 
-/** What the consultant receives: unified line breaks, an added https://, nothing for blanks. */
+/**
+ * The answers as the consultant receives them: unified line breaks, an added https://, blanks as
+ * empty.
+ */
 const received = (answers: Answers) =>
   Object.fromEntries(
     Object.entries(answers).map(([name, value]) => {
@@ -123,7 +126,7 @@ const anyText = fc.oneof(
   fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
     .map((units) => String.fromCharCode(...units)),
-  // Text made of what could break a message: breaks, indents, labels, blanks.
+  // Text from parts that could break a message: line breaks, indents, labels, blanks.
   fc
     .array(
       fc.constantFrom(

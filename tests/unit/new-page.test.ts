@@ -30,7 +30,10 @@ interface Schema {
   required?: string[]
   description?: string
 }
-/** Comments that a template may have: what the schema says of each field, and whether it is needed. */
+/**
+ * Allowed comments of a template: the schema's description of each field, with 'Optional' in front
+ * where it applies.
+ */
 const explanations = ({ properties = {}, items, oneOf = [], required = [] }: Schema): Set<string> =>
   new Set([
     ...Object.entries(properties).flatMap(([key, field]) => [

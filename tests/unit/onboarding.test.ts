@@ -22,7 +22,7 @@ const question = (id: string) => {
   if (!found) throw new Error(`There is no question '${id}'`)
   return found
 }
-/** Answers as people type them. */
+/** Answers in the spelling that people type. */
 const answers = {
   name: 'Zoya Qureshi-Banik',
   domain: 'https://www.ZoyaQB.in/',
@@ -36,7 +36,7 @@ const answers = {
   pixel: '123456789012345',
 }
 
-/** A setup with these answers, in this order. */
+/** Runs the setup with these answers, in this order. */
 const setUp = (given: Record<string, string>, site = readSiteFacts(copy())) =>
   Object.entries(given).reduce((own, [id, answer]) => withAnswer(own, question(id), answer), site)
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { replacePage, takePage, VersionMismatch } from '../../client/navigation/page-document.ts'
 
-/** The module has read the version of the page that is shown, which here has none. */
+/** A page of the same version as the page shown: the test document has none. */
 const pageWith = (main: string, head = '') =>
   `<!DOCTYPE html><html><head><meta name="version" content="1"><title>Skills</title>${head}` +
   `<style id="page-css">.skills{color:red}</style></head><body><header></header><main id="main">${main}</main></body></html>`

@@ -18,7 +18,7 @@ const zones = [
   'Asia/Dubai',
 ] as const
 
-/** 'open' or 'shut', and until when in UTC, for a consultant in each of the zones. */
+/** 'open' or 'shut', with the end of that state in UTC, for a consultant in each of the zones. */
 type Row = [what: string, now: string, ...states: string[]]
 
 const moments: Row[] = [

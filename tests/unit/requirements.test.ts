@@ -6,13 +6,13 @@ const PAGE = 'docs/requirements.md'
 interface Requirement {
   /** '4.4.2' */
   id: string
-  /** Its section: '4.4'. */
+  /** Number of its section: '4.4'. */
   section: string
-  /** The test files that hold it. */
+  /** Test files that cover it. */
   tests: string[]
 }
 
-/** The requirements: items of lists and rows of tables that begin with a number in bold. */
+/** The requirements: list items and table rows that begin with a bold number. */
 function requirementsIn(page: string): Requirement[] {
   let section = ''
   return page.split('\n').flatMap((line) => {
@@ -30,7 +30,7 @@ const numbersIn = (text: string) =>
   [...text.matchAll(/§([\d.]*\d)/g)].map(([, number = '']) => number)
 
 const page = readFileSync(PAGE, 'utf8')
-/** What follows the introduction. */
+/** Text after the introduction. */
 const body = page.slice(page.indexOf('\n## '))
 const requirements = requirementsIn(page)
 const known = new Set([...sectionsIn(page), ...requirements.map(({ id }) => id)])
@@ -49,7 +49,7 @@ const testFiles = (readdirSync('tests', { recursive: true }) as string[])
   .map((name) => `tests/${name.replaceAll('\\', '/')}`)
   .filter(isTest)
 
-/** Tests of what no requirement asks for: the code, its tools and its drawings. */
+/** Tests without a requirement: they cover the code, its tools and its drawings. */
 const general = [
   'tests/built/figures.test.ts',
   'tests/built/first-window.test.ts',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { withRetry } from '../../client/dom/retry.ts'
 
-/** The waits between tries of a load that always fails. */
+/** Delays between the attempts of a load that always fails. */
 async function waitsOf(retries?: number) {
   const waits: number[] = []
   const wait = async (ms: number) => {

@@ -21,21 +21,21 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** New text of a file, a change to the text it has, or null to delete it. */
+/** New text of a file, a function of its current text, or null to delete it. */
 export type Change = string | ((text: string) => string) | null
 
 const written = ['data', 'pages', 'client', 'components', 'public']
 
-/** Facts that do not change with the consultant's: mistakes are planted in them at known lines. */
+/** Fixed facts, whatever the consultant's are: tests plant mistakes in them at known lines. */
 const sampleFacts = join(root, 'tests/unit/sample-facts')
 
-/** Files that say of themselves whether they are invented. */
+/** Files that declare whether their contents are invented. */
 const marked = [
   /^data\/(?:business|consultation|service-pages\/.*)\.ts$/,
   /^pages\/(?:content|video|ai)\/.*\.mdx$/,
 ]
 
-/** Makes samples of what the owner has made real, so that both are tested alike. */
+/** Marks the owner's real contents as samples again, so that both are tested alike. */
 function markAsSamples(copy: string) {
   const files = readdirSync(copy, { recursive: true }) as string[]
   for (const name of files.map((file) => file.replaceAll('\\', '/')))
@@ -45,14 +45,14 @@ function markAsSamples(copy: string) {
       const sample = text.replaceAll('sample: false', 'sample: true')
       if (sample !== text) writeFileSync(file, sample)
     }
-  // The sample facts name it; a photograph takes its place.
+  // The sample facts name this picture; an owner's photograph replaces it.
   const portrait = join(copy, 'public/images/portrait.svg')
   if (existsSync(dirname(portrait)) && !existsSync(portrait)) writeFileSync(portrait, '<svg/>')
 }
 
 /**
- * A copy of what the consultant writes, with sample facts, or of parts of it, with a few files
- * changed. Gone after the test. A change that changes nothing is a mistake of the test.
+ * A copy of the consultant's files with sample facts, or of parts of it, with some files changed.
+ * It is deleted after the test. A change without effect is a mistake of the test.
  */
 export function siteWith(
   changes: Record<string, Change> = {},
@@ -78,7 +78,7 @@ export function siteWith(
   return copy
 }
 
-/** One line a finding, as the writer is told it. */
+/** Findings as the writer reads them, one a line. */
 export const toldOf = (
   problems: readonly { file: string; line: number; column: number; message: string }[],
 ) => problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)

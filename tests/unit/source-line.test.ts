@@ -12,7 +12,7 @@ const lineOf = (entrance: string, referrer = '', page = '/contact') =>
   describeSource({ address: site + entrance, referrer, page })
 const withCampaign = (value: string, param = 'utm_campaign') =>
   lineOf(`/contact?${new URLSearchParams({ [param]: value })}`)
-/** The campaign's value as the line shows it. */
+/** The campaign's value in the line. */
 const shown = (line: string | undefined) =>
   /^Found by campaign (.*); came in and written on \/contact$/.exec(line ?? '')?.[1]
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serve } from '../../tools/static-host.ts'
 
-/** Asks for an address as it is: fetch would tidy it up. */
+/** Requests an address unchanged; fetch would normalise it. */
 const statusOf = (host: string, path: string) =>
   new Promise<[status: number | undefined, location: string | undefined]>((done, fail) =>
     request({ host: '127.0.0.1', port: new URL(host).port, path }, (answer) => {

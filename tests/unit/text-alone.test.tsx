@@ -64,7 +64,7 @@ const level = {
   link: '/career/expert',
 } as const
 
-/** The props of islands that have any. */
+/** Props of islands that need some. */
 const given: Record<string, object> = {
   ApplicationView: {
     title: 'Apply',

@@ -98,7 +98,7 @@ const names = [
   'quickStart',
   'typicalProject',
 ]
-/** A copy of the site with one promised time, or another for the free consultation. */
+/** A copy of the site with one promised time everywhere, or another for the free consultation. */
 const promising = (time: string, freeConsultation = time) =>
   siteWith(
     {

@@ -27,7 +27,7 @@ test('a visitor keeps what was typed, chosen and opened', () => {
   field(served, 'select').value = 'seo'
   field(served, '[value=large]').checked = true
   ;(served.querySelector('details') as HTMLDetailsElement).open = true
-  // Both parts are in one document here, where radios of one name exclude each other.
+  // Both parts are in one document here, where radio buttons of one name exclude each other.
   for (const radio of rendered.querySelectorAll<HTMLInputElement>('[type=radio]'))
     radio.name = 'size'
   keep()

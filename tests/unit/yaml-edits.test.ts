@@ -43,7 +43,7 @@ note: |
   Another line.`
 const values = () => parse(source)
 
-/** Changes the values; returns the lines that went (-) and came (+). */
+/** Changes the values; returns the removed (-) and added (+) lines. */
 function lines(change: (next: ReturnType<typeof values>) => void): string[] {
   const next = values()
   change(next)
