@@ -20,7 +20,7 @@ export const alfaColourRules = ['sia-r62', 'sia-r65', 'sia-r69']
  * Findings of Siteimprove Alfa (https://alfa.siteimprove.com): failed outcomes of the rules of
  * WCAG 2.2 A and AA and of its best practices; `rules` limits them to the named ones.
  */
-export async function askAlfa(page: Page, rules?: readonly string[]): Promise<Finding[]> {
+export async function runAlfa(page: Page, rules?: readonly string[]): Promise<Finding[]> {
   const input = await Playwright.toPage(await page.evaluateHandle(() => document))
   const asked = promised.filter((rule) => !rules || rules.includes(idOf(rule)))
   const outcomes = await Audit.of(input, asked).evaluate()

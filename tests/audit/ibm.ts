@@ -17,7 +17,7 @@ export const ibmColourRules = ['text_contrast_sufficient']
  * Findings of IBM Equal Access by IBM's requirements, which include WCAG 2.2 A and AA; `rules`
  * limits them to the named ones. 'Manual' results are left out: they only ask a person to look.
  */
-export async function askIbm(page: Page, rules?: readonly string[]): Promise<Finding[]> {
+export async function runIbm(page: Page, rules?: readonly string[]): Promise<Finding[]> {
   await page.evaluate(engine)
   return page.evaluate(async (rules) => {
     const { ace } = window as unknown as { ace: { Checker: typeof Checker } }

@@ -25,7 +25,7 @@ const isPolicy = ({ message }: NuMessage) => message.includes('Content Security 
 /**
  * Messages of the Nu checker (https://validator.github.io/validator/) for HTML files, one a line.
  */
-function askNu(files: readonly string[]): string[] {
+function runNu(files: readonly string[]): string[] {
   const { stderr, error } = spawnSync('java', ['-jar', NU_JAR, '--format', 'json', ...files], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
@@ -43,7 +43,7 @@ function askNu(files: readonly string[]): string[] {
 test('the Nu checker finds nothing in the pages as they are served', () => {
   const files = routes.map((route) => join('dist', fileOfRoute(route)))
   expect(files.length).toBeGreaterThan(37)
-  expect(askNu(files)).toEqual([])
+  expect(runNu(files)).toEqual([])
 })
 
 test('the Nu checker finds nothing in the pages once their scripts have run', async ({
@@ -61,5 +61,5 @@ test('the Nu checker finds nothing in the pages once their scripts have run', as
       await page.content(),
     )
   }
-  expect(askNu(readdirSync(folder).map((name) => join(folder, name)))).toEqual([])
+  expect(runNu(readdirSync(folder).map((name) => join(folder, name)))).toEqual([])
 })

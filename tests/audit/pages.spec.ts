@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { allRules, axeFaults, colourRules, expect, renderAllBlocks, test } from '../e2e/fixtures.ts'
-import { alfaColourRules, askAlfa } from './alfa.ts'
+import { alfaColourRules, runAlfa } from './alfa.ts'
 import { explain, FINDINGS, type Found } from './findings.ts'
-import { askIbm, ibmColourRules } from './ibm.ts'
+import { ibmColourRules, runIbm } from './ibm.ts'
 import { views } from './views.ts'
 
 /** Removes transitions: within a closed <details> a change of colours would never end. */
@@ -27,14 +27,14 @@ for (const { route, state, width, open } of views)
     // Chromium's own accessibility tree includes such blocks (--force-renderer-accessibility).
     await renderAllBlocks(page)
     const axe = await axeFaults(page, { tags: allRules })
-    const findings = [...(await askIbm(page)), ...(await askAlfa(page))]
+    const findings = [...(await runIbm(page)), ...(await runAlfa(page))]
 
     // A second colour scheme only affects the colour rules.
     await withoutTransitions(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     axe.push(...(await axeFaults(page, { rules: colourRules })))
-    findings.push(...(await askIbm(page, ibmColourRules)))
-    findings.push(...(await askAlfa(page, alfaColourRules)))
+    findings.push(...(await runIbm(page, ibmColourRules)))
+    findings.push(...(await runAlfa(page, alfaColourRules)))
 
     const found: Found = { axe, ...(await explain(page, findings)) }
     await test.info().attach(FINDINGS, { body: JSON.stringify(found) })

@@ -57,7 +57,7 @@ function missingOf(meanings: readonly string[], source: string): Missing[] {
 }
 
 /** Interfaces that pages use; those of payments or headsets share member names with data. */
-const met = new RegExp(
+const usedInterfaces = new RegExp(
   `^(?:${[
     'console|HTML.*|Element|Node.*|Document.*|DOM.*|CharacterData|Text|Range|Selection|Window',
     '(?:.*)Event(?:Target)?|Navigat.*|Location|History|Storage|Cache.*|Request|Response|Headers',
@@ -74,7 +74,7 @@ const globals = new Map(
 )
 const members = new Map<string, string[]>()
 for (const owner of [
-  ...namesIn('api').flatMap((name) => (met.test(name) ? [`api.${name}`] : [])),
+  ...namesIn('api').flatMap((name) => (usedInterfaces.test(name) ? [`api.${name}`] : [])),
   ...namesIn('javascript.builtins').map((name) => `javascript.builtins.${name}`),
   ...namesIn('javascript.builtins.Intl').map((name) => `javascript.builtins.Intl.${name}`),
 ])

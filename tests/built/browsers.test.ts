@@ -138,29 +138,29 @@ describe('the browsers of the list in package.json', () => {
     expect((await compiled(compileTargets)).code).toBe((await compiled('esnext')).code)
   })
 
-  test('know all that the scripts use without asking', () => {
+  test('support every feature that scripts use without a test for it', () => {
     expect(without(inScripts, inAllScripts)).toEqual(new Set())
     expect(unused(inScripts, inAllScripts)).toEqual([])
   })
 
-  test('know all that the sheets use without a fallback', () => {
+  test('support every feature that style sheets use without a fallback', () => {
     expect(without(inSheets, inAllSheets)).toEqual(new Set())
     expect(unused(inSheets, [...inAllSheets, ...ownSheets.flatMap(missingInSheet)])).toEqual([])
   })
 })
 
-describe('what is too new is found', () => {
+describe('a feature that is too new', () => {
   test.each([
     ['[...visits].toReversed()', 'javascript.builtins.Array.toReversed'],
     ['element.checkVisibility()', 'api.Element.checkVisibility'],
     ['structuredClone({})', 'api.structuredClone'],
     ['AbortSignal.any([])', 'api.AbortSignal.any_static'],
-  ])('in a script: %s', (code, feature) => {
+  ])('is found in a script: %s', (code, feature) => {
     expect(missingInScript(code)).toMatchObject([{ feature }])
   })
 
   test.each(['AbortSignal.timeout?.(1)', 'self.trustedTypes?.x', 'element.dataset.popover'])(
-    'but not what asks first: %s',
+    'is accepted where the script tests for support: %s',
     (code) => {
       expect(missingInScript(code)).toEqual([])
     },
@@ -172,7 +172,7 @@ describe('what is too new is found', () => {
     ['a { height: 100dvh }', 'units_dynamic'],
     ['a:hover, a:has(b) { color: red }', 'css.selectors.has, which takes'],
     ['@container (width > 1px) { a { color: red } }', 'css.at-rules.container'],
-  ])('in a sheet: %s', (css, feature) => {
+  ])('is found in a style sheet: %s', (css, feature) => {
     expect(missingInSheet(css).map((one) => one.feature)).toContainEqual(
       expect.stringContaining(feature),
     )
@@ -182,11 +182,11 @@ describe('what is too new is found', () => {
     'a { background: red; background: color-mix(in srgb, red, blue) }',
     '@supports (height: 100dvh) { a { height: 100dvh } }',
     'a:is(:hover, :has(b)) { color: red }',
-  ])('but not what has a fallback: %s', (css) => {
+  ])('is accepted where it has a fallback: %s', (css) => {
     expect(missingInSheet(css)).toEqual([])
   })
 
-  test('and a list of anything but oldest versions is refused with a remedy', () => {
+  test('a browser list without oldest versions is refused with a remedy', () => {
     expect(() => readBrowsers(['defaults'])).toThrow(
       "package.json: browserslist holds 'defaults'. Write the oldest version",
     )

@@ -16,11 +16,11 @@ const size = (bytes: number) => `${kib(bytes).toFixed(1)} KiB`
 describe.each(pages)('$path', (page) => {
   const { path } = page
 
-  test('its sheet has none of the variables of UnoCSS', () => {
+  test('has no variables of UnoCSS in its style sheet', () => {
     expect(/.{0,120}--un-.{0,40}/.exec(html(path))?.[0]).toBeUndefined()
   })
 
-  test('preloads little, and nothing blocks the first paint', () => {
+  test('preloads little and blocks no first paint', () => {
     expect(
       page.modulepreloads.length,
       `${path} preloads ${page.modulepreloads.join(', ')}`,
@@ -31,7 +31,7 @@ describe.each(pages)('$path', (page) => {
     expect(page.blocking, `${path} waits for these before it paints`).toEqual([])
   })
 
-  test('every picture and frame has a size, so that nothing moves', () => {
+  test('gives every picture and frame a size, so that nothing shifts', () => {
     expect(page.unsized, `${path} has these without width and height`).toEqual([])
   })
 })
@@ -41,23 +41,20 @@ test('size-limit has a budget for every page', () => {
 })
 
 // Delivered pages only: the owner's may be longer, shorter or drawn alike.
-test.skipIf(!asDelivered)(
-  'every exception from the budget is still needed and belongs to a page',
-  () => {
-    const spare = Object.entries(ceilings).flatMap(([path, { html }]) => {
-      const page = pages.find((candidate) => candidate.path === path)
-      if (!page) return [`${path} is gone`]
-      if (kib(page.html) <= weightBudget.html(path))
-        return [`${path} keeps the goal now: ${size(page.html)}`]
-      return kib(page.html) < html - 0.5
-        ? [`${path} needs ${size(page.html)} only, its ceiling is ${html} KiB`]
-        : []
-    })
-    expect(spare).toEqual([])
-  },
-)
+test.skipIf(!asDelivered)('every exception from the budget is needed and belongs to a page', () => {
+  const spare = Object.entries(ceilings).flatMap(([path, { html }]) => {
+    const page = pages.find((candidate) => candidate.path === path)
+    if (!page) return [`${path} is gone`]
+    if (kib(page.html) <= weightBudget.html(path))
+      return [`${path} keeps the goal now: ${size(page.html)}`]
+    return kib(page.html) < html - 0.5
+      ? [`${path} needs ${size(page.html)} only, its ceiling is ${html} KiB`]
+      : []
+  })
+  expect(spare).toEqual([])
+})
 
-test('no script names the pages of the archive, so none grows with them', () => {
+test('no script lists the pages of the archive, so none grows with them', () => {
   const archive = builtPages
     .map(({ path }) => path)
     .filter((path) => /^\/(content|video|ai)\//.test(path))
@@ -75,7 +72,7 @@ test('no script names the pages of the archive, so none grows with them', () => 
   }
 })
 
-test('every script begins with the comment that makes Chromium compile it while it loads', () => {
+test("every script begins with Chromium's compile hint", () => {
   const without = [...scripts.keys()].filter(
     (file) =>
       !/\.worker-/.test(file) &&

@@ -7,7 +7,7 @@ const files = (readdirSync(out, { recursive: true }) as string[])
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => statSync(join(out, name)).isFile())
 
-test('the site that goes live contains nothing of the editor or the review', () => {
+test('a production build contains no part of the editor or the review', () => {
   expect(files.length).toBeGreaterThan(80)
   expect(files.filter((name) => /__edit|__review|sveltia/i.test(name))).toEqual([])
   expect(

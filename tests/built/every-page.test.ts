@@ -33,7 +33,7 @@ test('a visitor finds every page of work', () => {
   ).toEqual(work.map(({ path }) => path).sort())
 })
 
-test('a visitor finds the 23 routes of the requirements beside them, and a not-found page', () => {
+test('a visitor finds the 23 routes of the requirements and a not-found page', () => {
   expect(specified).toHaveLength(23)
   const paths = builtPages.map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining([...specified, '/404']))
@@ -58,7 +58,7 @@ test.each([
   expect(found.filter((value) => value.startsWith('missing'))).toEqual([])
 })
 
-test('nothing of the pre-rendering engine is left beside the pages', () => {
+test('no data file of the pre-rendering engine is left in dist', () => {
   for (const name of [
     '.vite',
     'static-loader-data',
@@ -74,7 +74,7 @@ test('nothing of the pre-rendering engine is left beside the pages', () => {
 describe.each(builtPages)('$path', ({ path, html }) => {
   const page = documentAt(path)
 
-  test('has one main heading and names its language', () => {
+  test('has one main heading and declares its language', () => {
     expect(all(page, 'h1')).toHaveLength(1)
     expect(page.documentElement.lang).toBe('en-IN')
     // Browsers look for the encoding in the first kilobyte.
@@ -87,18 +87,18 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(jumps).toEqual([])
   })
 
-  test('is complete without a script: nothing is behind a suspense boundary', () => {
+  test('is complete without a script, with no suspense boundary', () => {
     expect(html).not.toMatch(/id="[SB]:\d|<!--\$[?!]?-->/)
   })
 
-  test('carries no inline script, event handler or style beyond its two sheets', () => {
+  test('has no inline script or event handler, and no style beyond its two sheets', () => {
     expect(all(page, 'script:not([src], [type="application/ld+json"])')).toEqual([])
     expect(all(page, 'style')).toHaveLength(2) // fonts and the page's own style sheet
     const names = all(page, '*').flatMap((element) => element.getAttributeNames())
     expect(names.filter((name) => name === 'style' || name.startsWith('on'))).toEqual([])
   })
 
-  test('gives every picture its size, so that nothing moves when it loads', () => {
+  test('gives every picture its size, so that nothing shifts when it loads', () => {
     expect(all(page, 'img:not([width][height][alt])').map(String)).toEqual([])
     // Photographs of another host load lazily, except the first one of the portfolio.
     const atOnce = attributes(page, 'img[src^="https:"]:not([loading=lazy])', 'fetchpriority')
@@ -111,7 +111,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(page.title.length, page.title).toBeLessThanOrEqual(60)
   })
 
-  test('preloads its fonts, and no script of another page', () => {
+  test('preloads its fonts and no script of another page', () => {
     // Prices in the closed menu need no font at first.
     expect(all(page, 'link[rel=preload][as=font]')).toHaveLength(
       words(pageAt(path)).includes('₹') ? 4 : 2,

@@ -10,7 +10,7 @@ const withFigure = new Set(work.filter(({ meta }) => meta.figure).map(({ path })
 const drawn = builtPages.filter(({ path }) => withFigure.has(path) || /^\/services\/./.test(path))
 const plain = builtPages.filter((page) => !drawn.includes(page))
 
-test('every page of work that names a figure and every service has one, and no other page', () => {
+test('only services and pages of work that name a figure have one', () => {
   expect(drawn).toHaveLength(withFigure.size + 5)
   expect(
     drawn
@@ -38,7 +38,7 @@ describe.each(drawn)('the figure of $path', ({ path, html: page }) => {
     expect(all(documentAt(path), 'figure.figure, main h2')[0]).toBe(figure)
   })
 
-  test('says in words what its lines show', () => {
+  test('describes its lines in words', () => {
     const caption = words(figure.querySelector('figcaption'))
     expect(caption.length).toBeGreaterThan(60)
     // Labels are HTML beside the drawing, which browsers read out and translate.
@@ -51,7 +51,7 @@ describe.each(drawn)('the figure of $path', ({ path, html: page }) => {
     expect(count).toBeGreaterThan(12)
   })
 
-  test('is drawn by attributes and classes, loads nothing and needs no script', () => {
+  test('uses attributes and classes only, loads nothing and needs no script', () => {
     const loads = 'style, script, img, image, use, [style], [href], [data-island], [data-behaviour]'
     expect(all(figure, loads)).toEqual([])
     expect(figure.outerHTML).not.toContain('url(')
@@ -75,7 +75,7 @@ describe.each(drawn)('the figure of $path', ({ path, html: page }) => {
   })
 })
 
-test('every invented figure says so in view, and no other does', () => {
+test('only invented figures carry a visible note that they are invented', () => {
   const said = /^Sample (?:figures|times|text|scenes|screens|project|mark|plan)$/
   const isMarked = (path: string) =>
     texts(figureOn(path), '.fg-sample').some((text) => said.test(text))

@@ -31,7 +31,7 @@ function endOfHero(markup: string): number {
   return Buffer.byteLength(markup.slice(0, (hero?.endIndex ?? markup.length) + 1))
 }
 
-describe('what a visitor sees first comes in the first window of the connection', () => {
+describe('the first block of a page arrives in the first window of the connection', () => {
   test.each(builtPages)('$path', async ({ html: markup }) => {
     const source = Buffer.from(markup)
     const hero = endOfHero(markup)

@@ -17,7 +17,7 @@ describe('the home page', () => {
       words(each.querySelector('h2')).startsWith(start),
     ) as HTMLElement
 
-  test('shows its sections in order, six of them as places to link to', () => {
+  test('shows its sections in order, six of them with an anchor', () => {
     const sections = all(main, 'section').filter((each) => !each.parentElement?.closest('section'))
     expect(sections.map(({ id }) => id)).toEqual([
       'about',
@@ -44,7 +44,7 @@ describe('the home page', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-  test('begins with ways to a service request and to a free strategy session', () => {
+  test('begins with links to a service request and a free strategy session', () => {
     const hero = main.querySelector('h1')?.parentElement as HTMLElement
     expect(hrefOf(hero, 'Request a service')).toBe('/service-request')
     expect(hrefOf(hero, 'Book a free strategy session')).toBe('/consultation')
@@ -65,7 +65,7 @@ describe('the home page', () => {
     expect(texts(main, '#skills [role=tab][aria-selected=true]')).toEqual(['AI & Technology'])
   })
 
-  test('lists five services, each with three highlights and the way to its page', () => {
+  test('lists five services, each with three highlights and a link to its page', () => {
     const services = all(main, '#services li:has(h3)')
     expect(services).toHaveLength(5)
     for (const service of services) {
@@ -81,7 +81,7 @@ describe('the home page', () => {
       for (const part of [name, company]) expect(shown[index]).toContain(part)
   })
 
-  test('sells the guide with its contents, its price and a free hour with its worth', () => {
+  test('offers the guide with its contents, its price and a free hour with its value', () => {
     const shown = words(section('The AI business growth guide'))
     for (const part of [
       ...guide.contents.map(({ title }) => title),
@@ -113,7 +113,7 @@ describe('the home page', () => {
     expect(hrefOf(section('Frequently asked questions'), 'Get Free Consultation')).toBe('#contact')
   })
 
-  test('sends for its first picture at once', () => {
+  test('preloads its first picture', () => {
     expect(page.querySelector('head link[rel=preload][as=image]')?.getAttribute('href')).toBe(
       site.portrait,
     )
@@ -123,7 +123,7 @@ describe('the home page', () => {
 describe('the contact page', () => {
   const main = documentAt('/contact').querySelector('main') as HTMLElement
 
-  test('ends with a mail that has its subject and a chat that has its greeting', () => {
+  test('ends with a mail link with a subject and a chat link with a greeting', () => {
     const mail = mailLink({ subject: 'Business Inquiry - AI & Digital Marketing Services' }).href
     expect(attributes(main, 'a', 'href')).toContain(mail)
     expect(
@@ -141,7 +141,7 @@ describe('the consultation page', () => {
   })
 })
 
-test('writing on betting and gaming is a sample without operators or links to play', () => {
+test('the betting and gaming sample names no operator and links to no game', () => {
   for (const { path } of builtPages.filter(({ path }) => path === '/content/betting-gaming')) {
     const main = words(documentAt(path).querySelector('main'))
     expect(main).toContain('Writing samples only')

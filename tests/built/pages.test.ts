@@ -37,13 +37,13 @@ describe('the About page', () => {
     ])
   })
 
-  test('has stats, expertise, approach and ways to the contact form of the home page', () => {
+  test('has stats, expertise, approach and links to the contact form of the home page', () => {
     expect(stats(main)).toEqual(listed(aboutStats))
     expect(texts(main, 'h2')).toEqual(expect.arrayContaining(['Expertise', 'Approach']))
     expect(linksTo(main, '/#contact').length).toBeGreaterThanOrEqual(2)
   })
 
-  test('names a picture to fall back on', () => {
+  test('names a fallback picture', () => {
     const picture = main.querySelector('img[src="/images/about.svg"]') as HTMLElement
     expect(picture.dataset.behaviour).toBe('fallback-picture')
     expect(picture.dataset.fallback).toBe(site.portrait)
@@ -83,7 +83,7 @@ describe('the Skills page', () => {
     }
   })
 
-  test('ends with a way to the contact page', () => {
+  test('ends with a link to the contact page', () => {
     expect(linksTo(main, '/contact')).toHaveLength(1)
   })
 })
@@ -160,12 +160,12 @@ test('digital marketing has the three packages of the requirements', () => {
 describe('the portfolio', () => {
   const main = pageAt('/projects')
 
-  test('serves every card, and they lead to all content, video and AI pages', () => {
+  test('serves a card for every content, video and AI page', () => {
     expect(texts(main, 'article h2')).toEqual(cards.map(({ title }) => title))
     expect(attributes(main, 'article a', 'href')).toEqual(cards.map(({ path }) => path))
   })
 
-  test('has the four filters in order, All active', () => {
+  test('has the four filters in order, with All active', () => {
     expect(texts(main, 'button[aria-pressed]')).toEqual([
       'All',
       'Content Creation',
@@ -187,7 +187,7 @@ describe('the portfolio', () => {
     }
   })
 
-  test('ends with a way to request a service', () => {
+  test('ends with a link to the service request', () => {
     expect(linksTo(main, '/service-request')).toHaveLength(1)
   })
 })
@@ -199,7 +199,7 @@ describe('the Testimonials page', () => {
     expect(stats(main)).toEqual(listed(testimonialStats))
   })
 
-  test('has a card of each client with stars, quote, name, role, company, results and type', () => {
+  test('shows each client with stars, quote, name, role, company, results and type', () => {
     expect(texts(main, 'h2')).toContain('What My Clients Say')
     const shown = all(main, '[data-reveal-item]:has(figure)')
     expect(shown).toHaveLength(testimonials.length)
@@ -222,7 +222,7 @@ describe('the Testimonials page', () => {
 describe.each(work)('$path', ({ path, meta }) => {
   const main = pageAt(path)
 
-  test('leads back to the projects and shows category, expertise and approach', () => {
+  test('links back to the projects and shows category, expertise and approach', () => {
     expect(linksTo(main, '/projects')).toContain('Back to Projects')
     expect(words(main.querySelector('span.tag'))).toBe(meta.badge)
     expect(texts(main, 'h2')).toEqual(expect.arrayContaining(['Expertise', 'Approach']))
@@ -290,7 +290,7 @@ describe('the legal pages', () => {
     expect(words(pageAt(path))).toMatch(/Last updated: \d{1,2} \w+ \d{4}/)
   })
 
-  test('the terms hold everything the requirements promise', () => {
+  test('the terms contain every promise of the requirements', () => {
     const terms = words(pageAt('/legal/terms-of-service'))
     const { disputeDays, guaranteeDays, guaranteeAbove } = refundTerms
     const limit = guaranteeAbove.toLocaleString('en-IN')

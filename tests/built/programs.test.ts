@@ -69,7 +69,7 @@ describe('/ai-mastery-course', () => {
       expect(words(question.querySelector('p')).length).toBeGreaterThan(40)
   })
 
-  test('ends with a disclaimer and apply links that lead somewhere without script', () => {
+  test('ends with a disclaimer and apply links that work without script', () => {
     expect(words(main.querySelector('.notice'))).toContain(
       'No revenue, saving, growth or other outcome is guaranteed',
     )
@@ -91,7 +91,7 @@ describe('/ai-career-program', () => {
   const main = pageAt('/ai-career-program')
   const cards = all(main, '[data-island=LevelFinder] article')
 
-  test('starts with the free consultation and says from what price', () => {
+  test('starts with the free consultation and names the lowest price', () => {
     const hero = main.querySelector('h1')?.parentElement
     expect(words(hero?.querySelector('a[href="/consultation"]'))).toBe(
       'Book FREE AI Career Consultation',
@@ -117,13 +117,13 @@ describe('/ai-career-program', () => {
       expect(link?.getAttribute('href')).toBe(`/career/${level.id}`)
     })
 
-  test('shows four cards, the way into the quiz, and the cards unhidden', () => {
+  test('shows four cards and a link to the quiz, with no card hidden', () => {
     expect(cards).toHaveLength(4)
     expect(texts(main, '[data-island=LevelFinder] button')).toEqual(['Find My Level'])
     expect(cards[0]?.closest('[hidden]')).toBeNull()
   })
 
-  test('offers the bundle by chat, with its price struck through and in dollars', () => {
+  test('offers the bundle by chat, with its struck-through and dollar prices', () => {
     const bundle = section(main, 'Complete AI Career Bundle')
     const struck = bundleOffer.struck.toLocaleString('en-IN')
     expect(words(bundle?.querySelector('s'))).toBe(`₹${struck}`)
@@ -135,7 +135,7 @@ describe('/ai-career-program', () => {
     expect(inr?.text).toContain('bundle')
   })
 
-  test('names experience, reasons, roles and a disclaimer, and ends at the consultation', () => {
+  test('names experience, reasons, roles and a disclaimer, and ends with the consultation', () => {
     for (const title of [
       'Taught from industry experience',
       'Why choose this program',
@@ -170,7 +170,7 @@ describe.each(levels)('/career/$id', (level) => {
       expect(texts(main, 'aside [translate=no]')).toContain(amount)
   })
 
-  test('has its badge, the early-bird label without a countdown, and the way back', () => {
+  test('has its badge, the early-bird label without a countdown, and a link back', () => {
     expect(words(main)).toContain(`${level.level} level`)
     expect(words(main)).toContain(earlyBird)
     expect(main.querySelector('time, [data-behaviour~=counter]')).toBeNull()
@@ -206,7 +206,7 @@ describe.each(levels)('/career/$id', (level) => {
     if (level.id === 'professional') expect(names.every((name) => name.endsWith('*'))).toBe(true)
   })
 
-  test('plans every week, with something to hand in each time', () => {
+  test('plans every week with its assignment', () => {
     const rows = texts(section(main, 'Week by week'), 'li')
     const last = Number.parseInt(level.duration, 10)
     const weeks = rows.flatMap((row) => {
@@ -220,7 +220,7 @@ describe.each(levels)('/career/$id', (level) => {
     for (const row of rows) expect(row).toContain('You hand in:')
   })
 
-  test('says for whom it is and is not, and what it does not promise', () => {
+  test('says for whom it is, for whom it is not, and what it does not promise', () => {
     expect(section(main, 'Is it the right level?')?.querySelectorAll('h3')).toHaveLength(2)
     expect(words(main.querySelector('.notice'))).toContain(
       isExpert
@@ -229,7 +229,7 @@ describe.each(levels)('/career/$id', (level) => {
     )
   })
 
-  test('leads to its neighbours', () => {
+  test('links to the levels before and after it', () => {
     const place = levels.indexOf(level)
     const expected = [levels[place - 1], levels[place + 1]]
       .filter((other) => other !== undefined)
@@ -238,7 +238,7 @@ describe.each(levels)('/career/$id', (level) => {
   })
 })
 
-test('only beginner has the features block: its length, beginner friendly, certification', () => {
+test('only beginner has the features block with length, beginner friendly, certification', () => {
   for (const { id, duration } of levels) {
     const titles = texts(section(pageAt(`/career/${id}`), 'What to expect'), 'h3')
     expect(titles).toEqual(

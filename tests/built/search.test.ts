@@ -32,7 +32,7 @@ describe.each(listed)('$path', ({ path }) => {
     expect(page.querySelector('meta[name=robots]')).toBeNull()
   })
 
-  test('says in shared links what it is', () => {
+  test('has a title and a description for shared links', () => {
     expect(page.title.startsWith(metaOf(path, 'og:title'))).toBe(true)
     expect(metaOf(path, 'og:description')).toBe(metaOf(path, 'description'))
     expect(metaOf(path, 'og:url')).toBe(addressOf(path))
@@ -56,7 +56,7 @@ test('no two cards are the same picture', () => {
   expect(new Set(cards).size).toBe(cards.length)
 })
 
-test('the words of a card stay inside the middle square that chats show', async () => {
+test('the text of a share card is inside the middle square that chats show', async () => {
   for (const { path } of listed) {
     const file = `dist${new URL(metaOf(path, 'og:image')).pathname}`
     // Above the drawn line, only paper and rules lie outside x 285 to 915.
@@ -85,7 +85,7 @@ test('the sitemap lists every page once with the day of its last change', () => 
   }
 })
 
-test('robots.txt lets crawlers in and shows them the sitemap', () => {
+test('robots.txt allows crawlers and names the sitemap', () => {
   const robots = readFileSync('dist/robots.txt', 'utf8')
   expect(robots).toMatch(/^User-agent: \*$/m)
   expect(robots).not.toMatch(/^Disallow: \//m)

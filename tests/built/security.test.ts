@@ -36,7 +36,7 @@ const policyOf = (path: string) =>
 describe.each(builtPages)('$path', ({ path }) => {
   const page = documentAt(path)
 
-  test('allows its inline sheets by their hashes', () => {
+  test('allows its inline style sheets by their hashes', () => {
     // The header cannot hold the hashes of every page, so it allows all styles; both policies
     // apply.
     const hashes = all(page, 'style').map(({ textContent }) => sha256(textContent ?? ''))
@@ -45,7 +45,7 @@ describe.each(builtPages)('$path', ({ path }) => {
     expect(first?.localName, 'the policy precedes what it is about').toBe('meta')
   })
 
-  test('runs the entry and no other script, and only as it was built', () => {
+  test('runs only the entry script, and only as it was built', () => {
     const run = all(page, 'script:not([type="application/ld+json"])')
     expect(run).toHaveLength(1)
     const [entry] = run
@@ -78,7 +78,7 @@ describe.each(builtPages)('$path', ({ path }) => {
         }
   })
 
-  test('sends forms only where the policy lets them', () => {
+  test('sends forms only to addresses that the policy allows', () => {
     for (const action of attributes(page, 'form', 'action')) {
       const scheme = /^[a-z]+:/.exec(action ?? '')?.[0]
       if (scheme === 'https:') expect(allows('form-action', action ?? ''), action ?? '').toBe(true)
@@ -87,7 +87,7 @@ describe.each(builtPages)('$path', ({ path }) => {
   })
 })
 
-test('the policy allows only what a page needs', () => {
+test('the policy allows only the sources that a page needs', () => {
   expect(policy.get('default-src')).toEqual(["'none'"])
   expect(policy.get('base-uri')).toEqual(["'none'"])
   expect(policy.get('object-src')).toEqual(["'none'"])
@@ -120,7 +120,7 @@ test.each([
   expect(findings).toEqual([])
 })
 
-test("what 'self' serves as script is the site's own files, without AngularJS", () => {
+test("the scripts that 'self' allows are the site's own files, without AngularJS", () => {
   const scripts = (readdirSync('dist', { recursive: true }) as string[])
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /\.m?js$/.test(name))
@@ -168,7 +168,7 @@ describe.each(['/', '/contact', '/404'])('Mozilla Observatory on %s', (path) => 
   })
 })
 
-test('a window that a form opens keeps its handle', () =>
+test('a form keeps the handle of a window that it opens', () =>
   expect(sent['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups'))
 
 test('hashed files are cached for a year, pages and the service worker are revalidated', () => {
@@ -205,7 +205,7 @@ test('_headers has at most 100 rules, 2,000 characters a line and no header twic
   }
 })
 
-test('vercel.json says the same', () => {
+test('vercel.json has the same headers', () => {
   const config = JSON.parse(readFileSync('dist/vercel.json', 'utf8'))
   expect(config).toMatchObject({ cleanUrls: true, trailingSlash: false })
   const fromVercel = config.headers.map(
@@ -217,7 +217,7 @@ test('vercel.json says the same', () => {
   expect(fromVercel).toEqual(rules)
 })
 
-test('nothing of the build itself is deployed', () => {
+test('no internal file of the build is deployed', () => {
   for (const name of ['.vite', 'package.json', '.env', '.git'])
     expect(existsSync(`dist/${name}`), name).toBe(false)
   expect(

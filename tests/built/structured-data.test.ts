@@ -57,7 +57,7 @@ const visible = (path: string) => {
 }
 
 describe.each(builtPages.filter(({ path }) => !utilityPaths.has(path)))('$path', ({ path }) => {
-  test('has one graph, whose references all lead to a node of it', () => {
+  test('has one graph in which every reference resolves', () => {
     expect(graphs.get(path)).toHaveLength(1)
     const all = objects(nodesOf(path))
     const known = new Set(
@@ -72,7 +72,7 @@ describe.each(builtPages.filter(({ path }) => !utilityPaths.has(path)))('$path',
     expect(references.filter((id) => !known.has(id))).toEqual([])
   })
 
-  test('names the person, the business, the site, the page and the way to it', () => {
+  test('names the person, the business, the site, the page and its breadcrumbs', () => {
     const page = only(path, 'WebPage')
     const address = path === '/' ? `${site.origin}/` : `${site.origin}${path}`
     expect(page).toMatchObject({ '@id': `${address}#webpage`, url: address })
@@ -88,7 +88,7 @@ describe.each(builtPages.filter(({ path }) => !utilityPaths.has(path)))('$path',
       expect(builtPages.map((page) => `${site.origin}${page.path}`)).toContain(item)
   })
 
-  test('says nothing that a visitor does not read on the page', () => {
+  test('says only what a visitor reads on the page', () => {
     const seen = visible(path)
     const long = stringsIn(nodesOf(path)).filter(
       (text) => text.length > 40 && !/^https?:/.test(text),
@@ -107,7 +107,7 @@ describe.each(builtPages.filter(({ path }) => !utilityPaths.has(path)))('$path',
       expect(seen).toContain(amount)
   })
 
-  test('leads only to pages and files of the site that exist', () => {
+  test('links only to existing pages and files of the site', () => {
     const known = new Set(builtPages.map((page) => page.path))
     for (const text of stringsIn(nodesOf(path))) {
       if (!text.startsWith(site.origin) || site.social.some(({ url }) => url === text)) continue
@@ -117,7 +117,7 @@ describe.each(builtPages.filter(({ path }) => !utilityPaths.has(path)))('$path',
   })
 })
 
-test('the home page says everything about the business that the requirements list', () => {
+test('the home page has every property of the business that the requirements list', () => {
   const node = only('/', 'ProfessionalService')
   expect(node).toMatchObject({
     name: site.name,
@@ -161,7 +161,7 @@ test.each([
   ['/', homeFaq],
   ['/contact', contactFaq],
   ['/ai-mastery-course', premiumFaq],
-] as const)('%s repeats its questions', (path, items) => {
+] as const)('%s repeats its questions in structured data', (path, items) => {
   const questions = only(path, 'FAQPage').mainEntity as Node[]
   expect(
     questions.map(({ name, acceptedAnswer }) => ({
@@ -198,7 +198,7 @@ test('a service page describes its service and what is offered', () => {
   }
 })
 
-test('reviews are in structured data only where the quotes are shown', () => {
+test('reviews are in structured data only on pages that show the quotes', () => {
   expect(typed('/testimonials', 'Review')).toHaveLength(testimonials.length)
   for (const { path } of builtPages)
     if (path !== '/testimonials') expect(typed(path, 'Review'), path).toEqual([])

@@ -48,7 +48,7 @@ function shareInReaderView({ path, html: page }: BuiltPage) {
   return wordCount(article?.textContent ?? '') / wordCount(textOnly(pageAt(path).outerHTML))
 }
 
-test('texts that touch and figures that are repeated are found', () => {
+test('touching texts and repeated figures are found', () => {
   expect(markedText('<a>Request Service</a><a>Get In Touch</a>').match(joined)).toHaveLength(1)
   expect(markedText('<b>200+</b><span>200+</span>').match(joined)).toHaveLength(1)
   expect(markedText('<p><b>Yes</b>, see <a>it</a>.</p><p>No</p>').match(joined)).toBeNull()
@@ -65,7 +65,7 @@ describe.each(builtPages)('$path without its style sheet', (page) => {
       expect(text).not.toMatch(/^(\S*\d\S*)\s+\1$/)
   })
 
-  test('shows in a reader view what it has to say', () => {
+  test('shows most of its text in a reader view', () => {
     // Form pages and error pages have little text beyond the parts that readers leave out.
     expect(shareInReaderView(page)).toBeGreaterThan(2 / 3)
   })

@@ -85,7 +85,7 @@ describe.skipIf(!asDelivered)(
       })
     })
 
-    test('those times in the words of the requirements', () => {
+    test('those times in the wording of the requirements', () => {
       expect(
         [
           toasts.messageSent,
@@ -96,10 +96,13 @@ describe.skipIf(!asDelivered)(
         ].map(({ description }) => description),
       ).toEqual([
         "Your message has been sent directly to WhatsApp. I'll reply within 24-48 hours.",
-        "Please complete the purchase request via email. I'll send the payment details within 2 hours.",
+        "Please complete the purchase request via email. I'll send the payment details within " +
+          '2 hours.',
         "Thank you for your application. We'll review it and get back to you within 24-48 hours.",
-        "Your service request has been forwarded to WhatsApp. You'll receive a response within 2-4 hours.",
-        "Your free consultation request has been sent. I'll contact you within 24 hours to schedule our professional consultation call!",
+        "Your service request has been forwarded to WhatsApp. You'll receive a response " +
+          'within 2-4 hours.',
+        "Your free consultation request has been sent. I'll contact you within 24 hours to " +
+          'schedule our professional consultation call!',
       ])
       const tiles = [contactHero, consultationHero, callToAction].flatMap(({ facts }) =>
         facts.map(({ number, label }) => `${number} ${label}`),
@@ -118,7 +121,7 @@ describe.skipIf(!asDelivered)(
       expect(contactList.at(-1)?.value).toBe('Within 24 Hours')
     })
 
-    test('as whom, where, when and in which languages the consultant works, and for which countries', () => {
+    test('who the consultant is, and where, when and in which languages they work', () => {
       const { location, reach, languages, timeZoneLabel, businessHours, areasServed } = site
       expect(site.role).toBe('Independent AI Business Consultant & Digital Marketing Specialist')
       expect([location, reach, timeZoneLabel, businessHours]).toEqual([
@@ -164,7 +167,7 @@ describe.skipIf(!asDelivered)(
 )
 
 describe.skipIf(!asDelivered)('the delivered identity (skipped once it is replaced)', () => {
-  test('has ids that measure nothing', () => {
+  test('has placeholder measurement ids', () => {
     expect([site.analyticsId, site.pixelId].map(isPlaceholder)).toEqual([true, true])
   })
 })
@@ -200,7 +203,7 @@ describe.skipIf(!asDelivered)(
       ).toMatch(/cab-booking website/i)
     })
 
-    test('each has cards of work and a figure and says that it is a sample; fifteen cards in all', () => {
+    test('each has cards and a figure and is marked as a sample; there are fifteen cards', () => {
       expect(cards).toHaveLength(15)
       expect(work.filter(({ meta }) => !meta.figure).map(({ path }) => path)).toEqual([])
       expect(work.filter(({ meta }) => !meta.sample).map(({ path }) => path)).toEqual([])
@@ -209,7 +212,7 @@ describe.skipIf(!asDelivered)(
       expect(cards.some(({ badges }) => badges.length > 3)).toBe(true)
     })
 
-    test('the video page of the requirements has three featured projects, four steps and a short chat message', () => {
+    test('the video page has three featured projects, four steps and a short chat message', () => {
       const meta = videoPages.find(({ path }) => path === '/video/explanation-videos')?.meta
       expect(meta?.featured).toHaveLength(3)
       expect(meta?.process).toHaveLength(4)
@@ -233,7 +236,7 @@ describe.skipIf(!asDelivered)(
       expect([...testimonials, ...quotes].filter(({ sample }) => !sample)).toEqual([])
     })
 
-    test('content without a remark, and no figure that no fact stands behind', async () => {
+    test('content without a remark and without a figure that comes from no fact', async () => {
       expect(await checkContent(process.cwd())).toEqual({ problems: [], warnings: [] })
       const found = (await launchFindings(process.cwd())).map(({ id }) => id)
       expect(found.filter((id) => id.startsWith('figure.'))).toEqual([])

@@ -60,7 +60,7 @@ test.describe('the tabs of the projects', () => {
     await expect(page).toHaveURL(/\?projects=projects-video$/)
   })
 
-  test('leave keys and clicks of the browser alone', async ({ page, context }) => {
+  test("leave the browser's own shortcuts and modified clicks to it", async ({ page, context }) => {
     await page.goto('/about')
     await page.goto('/skills')
     await hydrate(page, 'Tabs')
@@ -76,7 +76,7 @@ test.describe('the tabs of the projects', () => {
     await expect(page.locator('#tab-1')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('are announced as tabs in order, and lead to the panel that is shown', async ({ page }) => {
+  test('are announced as tabs in order, each with the panel shown', async ({ page }) => {
     await open(page)
     await expect(projects(page)).toMatchAriaSnapshot(announcedTabs)
     for (const [tab, role, named] of await tabsWithPanels(projects(page)))
@@ -87,7 +87,7 @@ test.describe('the tabs of the projects', () => {
   })
 })
 
-test.describe('before any script, the tabs of the projects', () => {
+test.describe('before any script, the project tabs', () => {
   test.use(beforeScript)
 
   test('are announced the same, each with its panel', async ({ page }) => {
@@ -127,7 +127,7 @@ test.describe('the skills on a phone with a keyboard', () => {
     await expect(heading('Digital Marketing')).toBeFocused()
   })
 
-  test('show what was open when the screen is turned', async ({ page }) => {
+  test('keep the open part when the screen is turned', async ({ page }) => {
     await page.goto('/')
     await page
       .locator('#skills')
@@ -163,7 +163,7 @@ test.describe('the quiz', () => {
     )
   })
 
-  test('is one stop for the Tab key, chooses by arrows and Space, and goes on by Enter', async ({
+  test('is one tab stop, with arrows and Space to choose and Enter to continue', async ({
     page,
   }) => {
     await open(page)
@@ -186,7 +186,7 @@ test.describe('the quiz', () => {
     await expect(page.getByText('Question 2 of 3')).toBeVisible()
   })
 
-  test('asks a visitor who skips the answer for one, beside the question', async ({ page }) => {
+  test('asks a visitor who skips the question for an answer, beside it', async ({ page }) => {
     await open(page)
     await page.getByRole('button', { name: 'Next Question' }).click()
     await expect(group(page).getByRole('radio').first()).toBeFocused()
@@ -234,7 +234,7 @@ for (const lead of [home, contact, consultation, serviceRequest]) {
       expect(await announced(page, lead.id)).toEqual(before)
     })
 
-    test('leads from a label to its field', async ({ page }) => {
+    test('focuses a field when its label is clicked', async ({ page }) => {
       await openForm(page, lead)
       for (const { label } of lead.fields) {
         await formOf(page, lead).getByText(label, { exact: true }).click()

@@ -2,7 +2,7 @@ import { expect, holdBack, ownClock, test } from './fixtures.ts'
 import { hydrate, readToTheEnd } from './hydration.ts'
 import { fileFailures } from './page-actions.ts'
 
-test('a visitor who taps a tab twice before hydration meets the same tab both times', async ({
+test('a visitor who taps a tab twice before hydration sees the same panel both times', async ({
   page,
   allowed,
 }) => {
@@ -30,7 +30,7 @@ test('a visitor who taps a tab twice before hydration meets the same tab both ti
   await expect(page.getByRole('tabpanel', { name: 'Content Success Stories' })).toBeVisible()
 })
 
-test('a tab that was tapped before hydration stays chosen, also in the address', async ({
+test('a tab that is tapped before hydration stays chosen, also in the address', async ({
   page,
 }) => {
   const arrive = await holdBack(page, /\/assets\/Tabs\.island-/)
@@ -46,7 +46,7 @@ test('a tab that was tapped before hydration stays chosen, also in the address',
   await expect(page).toHaveURL('/skills?tab=tab-1')
 })
 
-test('arrow keys that were pressed on a tab before hydration choose the next tabs', async ({
+test('arrow keys that are pressed on a tab before hydration choose the next tabs', async ({
   page,
 }) => {
   const arrive = await holdBack(page, /\/assets\/Tabs\.island-/)
@@ -59,7 +59,7 @@ test('arrow keys that were pressed on a tab before hydration choose the next tab
   await expect(page.locator('#tab-2')).toBeFocused()
 })
 
-test('a tab that was tapped just before the visitor left is still chosen after going back', async ({
+test('a tab that is tapped just before leaving the page is still chosen after going back', async ({
   page,
 }) => {
   const arrive = await holdBack(page, /\/assets\/Tabs\.island-/)
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     })
 })
 
-test('a button that was pressed before hydration shows at once that it is busy', async ({
+test('a button that is pressed before hydration shows at once that it is busy', async ({
   page,
 }) => {
   const arrive = await holdBack(page, /\/assets\/LevelFinder\.island-/)

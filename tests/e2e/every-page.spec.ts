@@ -47,7 +47,7 @@ test.describe('on a phone in light', () => {
     contextOptions: { reducedMotion: 'reduce' },
   })
   for (const route of routes) {
-    test(`${route} is silent, still and accessible, with text at 200 % too`, async ({
+    test(`${route} logs nothing, shifts nothing and is accessible, with text at 200 % too`, async ({
       page,
       allowed,
     }) => {
@@ -66,7 +66,7 @@ test.describe('on a desk in dark', () => {
     contextOptions: { reducedMotion: 'reduce' },
   })
   for (const route of routes) {
-    test(`${route} is silent, still, accessible and within its policy`, async ({
+    test(`${route} logs nothing, shifts nothing, is accessible and keeps to its policy`, async ({
       page,
       allowed,
     }) => {
@@ -80,7 +80,7 @@ test.describe('on a desk in dark', () => {
 })
 
 /** Served but visible only elsewhere: once opened, with script, in print or on narrow screens. */
-const elsewhere = [
+const shownElsewhere = [
   'details:not([open]), noscript, [role=tooltip], #chat-widget, .needs-script',
   '[data-needs-script], .print\\:block, .lg\\:hidden, [data-saved-pages]',
 ].join()
@@ -94,9 +94,9 @@ test.describe('without JavaScript', () => {
       for (const panel of await page.locator('[role=tabpanel], [data-panel]').all())
         await expect(panel).toBeVisible()
       const invisible = await page.locator('main :is(p, h2, h3, li, figure)').evaluateAll(
-        (elements, elsewhere) =>
+        (elements, shownElsewhere) =>
           elements
-            .filter((element) => !element.closest(elsewhere))
+            .filter((element) => !element.closest(shownElsewhere))
             .filter(
               (element) =>
                 !element.checkVisibility({
@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
             )
             .map((element) => element.textContent?.trim().slice(0, 60))
             .filter(Boolean),
-        elsewhere,
+        shownElsewhere,
       )
       expect(invisible).toEqual([])
     })

@@ -175,7 +175,7 @@ export async function stopTime(page: Page) {
       await clock.runFor(time)
       await rendered(page)
     },
-    goOn: () => clock.resume(),
+    resume: () => clock.resume(),
   }
 }
 

@@ -71,10 +71,7 @@ for (const system of systems)
   test.describe(`with the fonts of ${system.name}`, () => {
     test.use({ system })
 
-    test('most pages get the font of their headings late, and no page moves', async ({
-      page,
-      allowed,
-    }) => {
+    test('a late heading font shifts no page', async ({ page, allowed }) => {
       test.slow()
       allowed.push('404')
       await watchShifts(page)
@@ -95,7 +92,7 @@ for (const system of systems)
       expect(withOwnHeadings.length).toBeGreaterThan(routes.length / 2)
     })
 
-    test('the header fits before the fonts come', async ({ page }) => {
+    test('the header fits before the fonts arrive', async ({ page }) => {
       await openWithoutFonts(page, '/')
       const loaded = await page.evaluate(() =>
         [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
@@ -109,7 +106,7 @@ for (const system of systems)
     })
   })
 
-test('fonts that came late are those of the next page', async ({ page }) => {
+test('fonts that arrived late are used on the next page', async ({ page }) => {
   await watchFaces(page)
   const arrive = await openWithoutFonts(page, '/services')
   arrive()

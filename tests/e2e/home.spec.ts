@@ -9,7 +9,7 @@ const desktop = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }
 
 test.describe('the launch banner', () => {
-  test('names both programs, closes, stays closed for the visit and is back on reload', async ({
+  test('names both programs, stays closed for the visit and is back on reload', async ({
     page,
   }) => {
     await page.goto('/')
@@ -34,7 +34,7 @@ test.describe('the launch banner', () => {
     await expect(banner).toBeVisible()
   })
 
-  test('is on the home page only, also after following a link', async ({ page }) => {
+  test('is on the home page only, also after a followed link', async ({ page }) => {
     await page.goto('/legal/disclaimer')
     const banner = page.getByRole('complementary', { name: 'Announcement' })
     await expect(banner).toHaveCount(0)
@@ -67,9 +67,7 @@ test.describe('skills on a wide screen', () => {
     await expect(description).toBeVisible()
   })
 
-  test('show the next description at once while one is open and for 300 ms after', async ({
-    page,
-  }) => {
+  test('show the next description at once, up to 300 ms after the last one', async ({ page }) => {
     await page.goto('/')
     const skill = page.getByRole('button', { name: /Prompt Engineering/ })
     await skill.scrollIntoViewIfNeeded()
@@ -156,7 +154,7 @@ test('questions open one at a time; clicking the open one closes it', async ({ p
   await expect(page.locator('details[name=faq][open]')).toHaveCount(0)
 })
 
-test('figures count up from zero to the served value, and print as served', async ({ page }) => {
+test('figures count up from zero to the served value and print as served', async ({ page }) => {
   // The test moves the animation itself, since a busy machine may miss its two seconds.
   await page.addInitScript(() => {
     const animate = Element.prototype.animate
@@ -204,7 +202,7 @@ test('figures count up from zero to the served value, and print as served', asyn
 
 test.describe('for a visitor who asked for less motion', () => {
   test.use({ reducedMotion: 'reduce' } as never)
-  test('nothing moves: no particles, no counting, nothing to reveal', async ({ page }) => {
+  test('there are no particles, no counting and no reveals', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const time = await ownClock(page)
@@ -302,7 +300,7 @@ test('sections below the first screen are revealed as they come into view', asyn
   await expect(waiting).toHaveCount(0)
 })
 
-test('sections that a visitor jumps over are revealed', async ({ page }) => {
+test('sections that a visitor skips are revealed', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/')
   const waiting = page.locator('.to-reveal')

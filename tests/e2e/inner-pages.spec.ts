@@ -80,7 +80,7 @@ test.describe('the portfolio filter', () => {
     await expect(page.getByRole('article')).toHaveCount(shown['Video Production'])
   })
 
-  test('is the same after a visit to a case study', async ({ page }) => {
+  test('is unchanged after a visit to a case study', async ({ page }) => {
     await page.goto('/projects?filter=ai')
     await expect(page.getByRole('article')).toHaveCount(shown['AI Development'])
     await page
@@ -130,8 +130,8 @@ test.describe('a project card', () => {
   })
 })
 
-test.describe('the about picture', () => {
-  test('falls back to the portrait and says so in the console', async ({ page, allowed }) => {
+test.describe('the picture of the About page', () => {
+  test('falls back to the portrait and logs it', async ({ page, allowed }) => {
     allowed.push('Image failed to load', 'Failed to load resource')
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
@@ -145,7 +145,7 @@ test.describe('the about picture', () => {
     expect(logged.filter((line) => line === 'Image failed to load')).toHaveLength(1)
   })
 
-  test('is requested once when the portrait is missing too', async ({ page, allowed }) => {
+  test('is requested once where the portrait is missing too', async ({ page, allowed }) => {
     allowed.push('Image failed to load', 'Failed to load resource')
     let asked = 0
     await page.route('**/images/*', (route) => {
@@ -163,7 +163,7 @@ test.describe('the about picture', () => {
   })
 })
 
-test('back links lead from a service to all services, and from a sample to the projects', async ({
+test('back links lead from a service to all services and from a sample to the projects', async ({
   page,
 }) => {
   await page.goto('/services/digital-marketing')
@@ -203,7 +203,9 @@ test.describe('the pictures of a page', () => {
         time === 2000 ? 0 : start(run, time, ...rest)) as typeof setTimeout
     })
 
-  test('load before the script of the filter, which a tap requests at once', async ({ page }) => {
+  test('load before the script of the filter, which a tap requests immediately', async ({
+    page,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await waitForever(page)

@@ -115,7 +115,7 @@ for (const lead of forms)
       expect(otherHosts.filter((url) => !url.startsWith('https://images.'))).toEqual([])
     })
 
-test('the visitor takes the line out, and it stays out on the next page', async ({ page }) => {
+test('a visitor removes the line, and it stays removed on the next page', async ({ page }) => {
   await stubWindow(page, 'blocked')
   await arrive(page, home, { query: { utm_campaign: 'diwali' }, found: 'campaign diwali' })
   await fillIn(formOf(page, home), home.fields, answersFor(home.fields))
@@ -137,10 +137,11 @@ test('the visitor takes the line out, and it stays out on the next page', async 
   await expect(preview(page, consultation).locator('pre')).not.toContainText('diwali')
 })
 
-for (const hasNavigation of [true, false])
-  test(`a visit over several pages ${hasNavigation ? 'names the first' : 'that load by themselves names the last'}`, async ({
-    page,
-  }) => {
+for (const [what, hasNavigation] of [
+  ['of several pages names the first', true],
+  ['of several page loads names the last', false],
+] as const)
+  test(`a visit ${what}`, async ({ page }) => {
     await stubWindow(page, 'opens')
     if (!hasNavigation) await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
     await page.goto('/services/designs?utm_source=flyer', { referer: google })
@@ -182,11 +183,11 @@ for (const lead of forms.filter((each) => each !== application))
       .toBe(`Found by google.com, campaign diwali; came in and written on ${lead.path}`)
   })
 
-test.describe('the quiz goes along', () => {
+test.describe('the quiz result follows the visitor', () => {
   const level = levelById('expert')
   const note = (page: Page) => page.getByText('Career level: Expert (from the quiz)').first()
 
-  test('from its result to the consultation, whose message names the level', async ({ page }) => {
+  test('from the quiz to the consultation, whose message names the level', async ({ page }) => {
     await stubWindow(page, 'opens')
     await page.goto('/ai-career-program?level=expert')
     const result = page.locator('[data-island=LevelFinder] .quiz')
@@ -206,8 +207,8 @@ test.describe('the quiz goes along', () => {
     })
   })
 
-  test('into the consultation by an address, and nothing moves', async ({ page }) => {
-    const letItCome = await holdBack(page, /\/ConsultationForm\.island-.*\.js$/)
+  test('into the consultation by an address, without a layout shift', async ({ page }) => {
+    const arrive = await holdBack(page, /\/ConsultationForm\.island-.*\.js$/)
     await page.goto('/consultation?level=expert')
     const section = page.locator('#consultation-form')
     const layout = () =>
@@ -217,13 +218,13 @@ test.describe('the quiz goes along', () => {
       })
     await section.scrollIntoViewIfNeeded()
     const before = await layout()
-    letItCome()
+    arrive()
     await hydrate(page, consultation.island)
     await expect(note(page)).toBeVisible()
     expect(await layout()).toEqual(before)
   })
 
-  test('but no level that does not exist', async ({ page }) => {
+  test('unless the address names an unknown level', async ({ page }) => {
     await stubWindow(page, 'opens')
     await page.goto('/consultation?level=grandmaster')
     await formOf(page, consultation).scrollIntoViewIfNeeded()

@@ -14,9 +14,9 @@ import {
   formOf,
   type LeadPage,
   openedBy,
-  prepared,
   schemaLoaded,
   stubWindow,
+  submitLoaded,
   toastWith,
   valuesIn,
   watchRequests,
@@ -99,9 +99,7 @@ const boundaries = [
   },
 ] as const
 
-test('an applicant one step short in a field of any kind reads its message alone, and nothing once it is enough', async ({
-  page,
-}) => {
+test('an applicant below the limit of a field reads its error alone', async ({ page }) => {
   await openApplication(page)
   const form = formOf(page, application)
   await fillIn(form, fields, { ...complete, investmentReadiness: '' })
@@ -121,7 +119,7 @@ test('an applicant one step short in a field of any kind reads its message alone
   }
 })
 
-test('an untouched application shows every message at once and focuses the first field', async ({
+test('an untouched application shows every error at once and focuses the first field', async ({
   page,
 }) => {
   await openApplication(page)
@@ -131,7 +129,7 @@ test('an untouched application shows every message at once and focuses the first
 })
 
 for (const currency of ['INR', 'USD'] as const) {
-  test(`an application in ${currency} is confirmed, logged for the owner, and offered by chat and mail`, async ({
+  test(`an application in ${currency} is confirmed, logged, and offered by chat and mail`, async ({
     page,
   }) => {
     await stubWindow(page, 'opens')
@@ -157,7 +155,7 @@ for (const currency of ['INR', 'USD'] as const) {
     await buttonOf(page, application).click()
     await expect(buttonOf(page, application)).toHaveText(application.submitting)
     await expect(buttonOf(page, application)).toBeDisabled()
-    await time.goOn()
+    await time.resume()
     await expect(toastWith(page, 'Application Submitted Successfully!')).toContainText(
       toasts.applicationSubmitted.description,
     )
@@ -219,7 +217,7 @@ for (const currency of ['INR', 'USD'] as const) {
   })
 }
 
-test('a double click applies once', async ({ page }) => {
+test('a double click sends one application', async ({ page }) => {
   await openApplication(page)
   await fillIn(formOf(page, application), fields, complete)
   await formOf(page, application).evaluate((form) => {
@@ -239,7 +237,7 @@ test('an applicant who goes offline is offered chat, mail and copy, and can send
   allowed.push('ERR_INTERNET_DISCONNECTED')
   await openApplication(page)
   await fillIn(formOf(page, application), fields, complete)
-  await prepared(page)
+  await submitLoaded(page)
   await context.setOffline(true)
   await buttonOf(page, application).click()
   await expect(page.getByRole('group', { name: 'You are offline' })).toBeFocused()
@@ -253,7 +251,7 @@ test('an applicant who goes offline is offered chat, mail and copy, and can send
   await expect(toastWith(page, 'Application Submitted Successfully!')).toBeVisible()
 })
 
-test('a failure while an application is sent is logged, gives the specified toast and keeps every answer', async ({
+test('an application that fails is logged, shows a toast and keeps its answers', async ({
   page,
   allowed,
 }) => {

@@ -28,7 +28,7 @@ const leadEvents = ['generate_lead', 'lead_generated', 'service_request', 'servi
 
 for (const lead of chatForms) {
   test.describe(lead.name, () => {
-    test('offers its message where the browser blocks the window, and keeps its answers', async ({
+    test('offers its message and keeps its answers where the browser blocks the window', async ({
       page,
       context,
     }) => {

@@ -30,7 +30,7 @@ const success = (page: Page, lead: LeadPage): Locator =>
     : page.locator('#toasts li[data-tone=success]')
 
 /** Live regions around the focus or inside another one, which are announced twice. */
-const saidTwice = (page: Page) =>
+const announcedTwice = (page: Page) =>
   page.evaluate(() => {
     const live = '[role=status], [role=alert], [aria-live]'
     const regions = [...document.querySelectorAll(live)]
@@ -61,7 +61,7 @@ test.describe('a keyboard user never loses the focus to the body', () => {
     await expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toBeFocused()
   })
 
-  test('when a toast is closed without a field to return to', async ({ page }) => {
+  test('when a toast without a field to return to is closed', async ({ page }) => {
     await openForm(page, serviceRequest)
     await buttonOf(page, serviceRequest).click()
     const close = page.locator('#toasts li').getByRole('button')
@@ -96,7 +96,7 @@ test.describe('a keyboard user never loses the focus to the body', () => {
     const press = async (name: string) => {
       await page.getByRole('button', { name, exact: true }).press('Enter')
       expect(await focusIsOnBody(page), `after ${name}`).toBe(false)
-      expect(await saidTwice(page)).toEqual([])
+      expect(await announcedTwice(page)).toEqual([])
     }
     await press('Find My Level')
     await page.locator('.quiz').getByRole('radio').first().check()
@@ -118,7 +118,7 @@ test.describe('a keyboard user never loses the focus to the body', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('and no on-screen keyboard opens', async ({ page }) => {
+    test('no on-screen keyboard opens either', async ({ page }) => {
       await stubWindow(page, 'blocked')
       await openForm(page, home)
       const form = formOf(page, home)
@@ -138,17 +138,17 @@ test.describe('a keyboard user never loses the focus to the body', () => {
   })
 })
 
-test.describe('a screen reader announces only once', () => {
+test.describe('a screen reader announces once', () => {
   test('the panel of a blocked window, and an error', async ({ page }) => {
     await stubWindow(page, 'blocked')
     await openForm(page, serviceRequest)
     await buttonOf(page, serviceRequest).click()
     await expect(toastWith(page, 'Please fill in all required fields')).toBeVisible()
-    expect(await saidTwice(page)).toEqual([])
+    expect(await announcedTwice(page)).toEqual([])
     await fillForm(page, serviceRequest)
     await buttonOf(page, serviceRequest).click()
     await expect(panel(page, fallbackTexts.blocked.title)).toBeFocused()
-    expect(await saidTwice(page)).toEqual([])
+    expect(await announcedTwice(page)).toEqual([])
   })
 
   test('the success card', async ({ page }) => {
@@ -156,10 +156,10 @@ test.describe('a screen reader announces only once', () => {
     await fillForm(page, contact)
     await buttonOf(page, contact).click()
     await expect(card(page)).toBeFocused()
-    expect(await saidTwice(page)).toEqual([])
+    expect(await announcedTwice(page)).toEqual([])
   })
 
-  test('the thanks, with its panel in a region that is served', async ({ page }) => {
+  test('the thank-you, with its panel in a served region', async ({ page }) => {
     await stubWindow(page, 'opens')
     const served = await (await page.request.get(serviceRequest.path)).text()
     expect(served).toMatch(/<p id="route-announcer"[^>]*aria-live="polite"><\/p>/)
@@ -170,7 +170,7 @@ test.describe('a screen reader announces only once', () => {
     await expect(page.locator('#route-announcer')).toHaveText(
       `${fallbackTexts.opened.title} ${fallbackTexts.opened.text}`,
     )
-    expect(await saidTwice(page)).toEqual([])
+    expect(await announcedTwice(page)).toEqual([])
   })
 
   test('toasts, in served regions, one polite and one assertive', async ({ page }) => {
@@ -184,11 +184,11 @@ test.describe('a screen reader announces only once', () => {
     await expect(page.locator('#toasts [aria-live=polite] li')).toHaveText(
       /Professional Message Sent!/,
     )
-    expect(await saidTwice(page)).toEqual([])
+    expect(await announcedTwice(page)).toEqual([])
   })
 })
 
-test.describe('what is typed after the tap stays', () => {
+test.describe('text that is typed after the tap stays', () => {
   for (const lead of [home, contact, serviceRequest] as readonly LeadPage[])
     test(`in ${lead.name}`, async ({ page }) => {
       await stubWindow(page, 'opens')
@@ -218,7 +218,7 @@ test.describe('what is typed after the tap stays', () => {
       expect(await valuesIn(form, lead.fields)).toEqual(left)
     })
 
-  test('but an application that was left while it was sent is no draft', async ({ page }) => {
+  test('an application that was left while it was sent leaves no draft', async ({ page }) => {
     await page.goto('/ai-mastery-course')
     await hydrate(page, application.island)
     await page.locator('a[href="#apply"]').first().click()
@@ -228,7 +228,7 @@ test.describe('what is typed after the tap stays', () => {
     await expect(buttonOf(page, application)).toBeDisabled()
     await page.getByRole('button', { name: 'Back to Program Details' }).click()
     await time.pass(600)
-    await time.goOn()
+    await time.resume()
     await expect(success(page, application)).toBeVisible()
     await page.locator('a[href="#apply"]').first().click()
     await expect(formOf(page, application).getByLabel('Full name', { exact: true })).toHaveValue('')

@@ -17,11 +17,11 @@ import {
   type LeadPage,
   openedBy,
   openForm,
-  prepared,
   schemaLoaded,
   sentAnswers,
   serviceRequest,
   stubWindow,
+  submitLoaded,
   toastWith,
   valuesIn,
 } from './leads.ts'
@@ -48,7 +48,7 @@ const success = (page: Page, lead: LeadPage): Locator =>
     : page.locator('#toasts li[data-tone=success]')
 
 /** Simulates a browser behind some VPNs, which wrongly reports offline. */
-const sayOffline = (page: Page) =>
+const reportOffline = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
   )
@@ -57,9 +57,9 @@ const hang = (page: Page, url: RegExp | string) =>
   page.route(url, () => new Promise<void>(() => {}))
 const schemaFiles = /\/assets\/[\w-]+\.schema-[\w-]+\.js$/
 
-test.describe('the schema decides', () => {
+test.describe('the schema of a form', () => {
   for (const lead of [serviceRequest, consultation])
-    test(`${lead.name} sends nothing that only its schema rejects, and shows the error`, async ({
+    test(`stops ${lead.name} where only the schema finds an error, and shows the error`, async ({
       page,
     }) => {
       await stubWindow(page, 'opens')
@@ -84,7 +84,7 @@ test.describe('the schema decides', () => {
       expect(await openedBy(page)).toHaveLength(1)
     })
 
-  test('a value that it completes is sent complete', async ({ page }) => {
+  test('completes a value before it is sent', async ({ page }) => {
     await openForm(page, application)
     await fillForm(page, application, { businessWebsite: ' example.com ' })
     await buttonOf(page, application).click()
@@ -96,7 +96,10 @@ test.describe('the schema decides', () => {
     ).toHaveValue('https://example.com')
   })
 
-  test('where it does not load, the browser validates at once', async ({ page, allowed }) => {
+  test("is replaced by the browser's validation at once where it does not load", async ({
+    page,
+    allowed,
+  }) => {
     allowed.push('Failed to load resource', 'could not be loaded')
     await page.route(schemaFiles, (route) => route.abort())
     await stubWindow(page, 'opens')
@@ -109,7 +112,7 @@ test.describe('the schema decides', () => {
     await expect(success(page, home)).toBeVisible()
   })
 
-  test('the contact form waits three seconds for it', async ({ page }) => {
+  test('has three seconds to load for the contact form', async ({ page }) => {
     await hang(page, schemaFiles)
     await openForm(page, contact)
     await fillForm(page, contact)
@@ -123,9 +126,7 @@ test.describe('the schema decides', () => {
     expect(await reported(page)).toHaveLength(2)
   })
 
-  test('a tap before it has loaded sends nothing incomplete, and its errors follow', async ({
-    page,
-  }) => {
+  test('shows its errors after an early tap, which sends nothing incomplete', async ({ page }) => {
     await stubWindow(page, 'opens')
     const arrive = await holdBack(page, schemaFiles)
     await openForm(page, serviceRequest)
@@ -137,7 +138,7 @@ test.describe('the schema decides', () => {
     expect(await openedBy(page)).toEqual([])
   })
 
-  test('the application waits three seconds for it, then the browser validates', async ({
+  test('has three seconds to load for the application, then the browser validates', async ({
     page,
   }) => {
     await hang(page, schemaFiles)
@@ -157,7 +158,7 @@ test.describe("'offline' is a hint", () => {
   for (const lead of allForms) {
     test(`${lead.name} is sent where the browser is online but says offline`, async ({ page }) => {
       await stubWindow(page, 'opens')
-      await sayOffline(page)
+      await reportOffline(page)
       await openForm(page, lead)
       await fillForm(page, lead)
       await buttonOf(page, lead).click()
@@ -179,7 +180,7 @@ test.describe("'offline' is a hint", () => {
       await openForm(page, lead)
       const form = formOf(page, lead)
       const answers = await fillForm(page, lead)
-      await prepared(page)
+      await submitLoaded(page)
       await context.setOffline(true)
       await buttonOf(page, lead).click()
       await expect(offlinePanel(page)).toBeFocused()
@@ -212,7 +213,7 @@ test.describe("'offline' is a hint", () => {
 
   test('a site that does not answer within 3 seconds counts as offline', async ({ page }) => {
     await stubWindow(page, 'opens')
-    await sayOffline(page)
+    await reportOffline(page)
     await hang(page, '**/robots.txt')
     await openForm(page, consultation)
     const answers = await fillForm(page, consultation)
@@ -229,7 +230,7 @@ test.describe("'offline' is a hint", () => {
 
   test.describe('with the service worker', () => {
     test.use({ serviceWorkers: 'allow' })
-    test('the cache does not count as a network', async ({ page, context, allowed }) => {
+    test('the cache does not count as a connection', async ({ page, context, allowed }) => {
       // Fonts and prefetched pages fail 2 s after load with messages of the service worker.
       allowed.push('net::ERR_')
       await openForm(page, contact)
@@ -237,7 +238,7 @@ test.describe("'offline' is a hint", () => {
       await openForm(page, contact)
       expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
       await fillForm(page, contact)
-      await prepared(page)
+      await submitLoaded(page)
       await context.setOffline(true)
       await buttonOf(page, contact).click()
       await expect(offlinePanel(page)).toBeFocused()
@@ -257,10 +258,7 @@ test('a button that the browser restored as disabled can be pressed', async ({ p
   await expect(buttonOf(page, consultation)).toBeEnabled()
 })
 
-test('a toast whose script hangs is shown without it after 3 seconds', async ({
-  page,
-  allowed,
-}) => {
+test('a toast whose script hangs appears without it after 3 seconds', async ({ page, allowed }) => {
   allowed.push('The toaster could not be loaded')
   await hang(page, /\/assets\/Toaster-.*\.js$/)
   await openForm(page, serviceRequest)

@@ -58,7 +58,7 @@ const watchLabels = (page: Page) =>
 for (const lead of leads) {
   test.describe(`${lead.name} without script`, () => {
     test.use({ javaScriptEnabled: false })
-    test('is a mail with required fields, with a chat link beside it', async ({ page }) => {
+    test('sends a mail with required fields and has a chat link beside it', async ({ page }) => {
       await page.goto(lead.path)
       const form = formOf(page, lead)
       await expect(form).toHaveAttribute('action', /^mailto:[^?]+@[^?]+\?subject=[^+ ]+$/)
@@ -102,7 +102,7 @@ for (const lead of leads) {
     })
   })
 
-  test(`${lead.name} shows exactly what will be sent`, async ({ page }) => {
+  test(`${lead.name} previews its exact message`, async ({ page }) => {
     await stubWindow(page, 'opens')
     await openForm(page, lead)
     const form = formOf(page, lead)
@@ -120,7 +120,7 @@ for (const lead of leads) {
     expect(decodeURIComponent((link ?? '').split('?text=')[1] ?? '')).toBe(shown)
   })
 
-  test(`${lead.name} keeps what was typed and answers a tap that came before hydration`, async ({
+  test(`${lead.name} keeps its text and answers a tap that came before hydration`, async ({
     page,
   }) => {
     await stubWindow(page, 'opens')
@@ -134,7 +134,7 @@ for (const lead of leads) {
     expect(page.url()).toMatch(new RegExp(`${lead.path}$`))
     arrive()
     await hydrate(page, lead.island)
-    await time.goOn()
+    await time.resume()
     if (lead === contact) {
       await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
       const href = await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')
@@ -159,7 +159,7 @@ for (const lead of leads) {
     expect(await page.evaluate(() => (window as WithUnlabelled).__unlabelled)).toEqual([])
   })
 
-  test(`${lead.name} keeps its answers after another page and back`, async ({ page }) => {
+  test(`${lead.name} keeps its answers when the visitor leaves and returns`, async ({ page }) => {
     await openForm(page, lead)
     const answers = await fillForm(page, lead)
     await page.locator('footer a[href="/legal/privacy-policy"]').click()
@@ -213,7 +213,7 @@ test('the button to the consultation form leads to it', async ({ page }) => {
   await hydrate(page, consultation.island)
 })
 
-test('a visitor who follows a link and goes back at once keeps what was typed', async ({
+test('a visitor who follows a link and goes back at once keeps the typed text', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -233,7 +233,9 @@ test('a visitor who follows a link and goes back at once keeps what was typed', 
   expect(await valuesIn(formOf(page, consultation), consultation.fields)).toEqual(answers)
 })
 
-test('a keyboard user who sent the home form has the focus on its button', async ({ page }) => {
+test('a keyboard user has the focus on the button after sending the home form', async ({
+  page,
+}) => {
   await stubWindow(page, 'opens')
   await openForm(page, home)
   await fillForm(page, home)

@@ -61,9 +61,7 @@ for (const lead of chatForms) {
       await openForm(page, lead)
     })
 
-    test('opens one chat that carries every answer as it was typed, keeps the button busy for 600 ms and says so', async ({
-      page,
-    }) => {
+    test('opens one chat with every answer, is busy for 600 ms and confirms', async ({ page }) => {
       const answers = answersFor(lead.fields)
       await fillIn(formOf(page, lead), lead.fields, answers)
       const requests = watchRequests(page)
@@ -98,7 +96,7 @@ for (const lead of chatForms) {
       expect(requests.leaks()).toEqual([])
     })
 
-    test('opens it within the tap, with Not specified where an optional field was left empty', async ({
+    test('opens the chat within the tap, with Not specified for empty optional fields', async ({
       page,
     }) => {
       const answers = requiredOnly(lead.fields)
@@ -116,9 +114,7 @@ for (const lead of chatForms) {
   })
 }
 
-test('the home form names itself in the footer of its message and is empty afterwards', async ({
-  page,
-}) => {
+test('the home form names itself in its message and is empty afterwards', async ({ page }) => {
   await stubWindow(page, 'opens')
   await openForm(page, home)
   await fillIn(formOf(page, home), home.fields, answersFor(home.fields))
@@ -137,7 +133,7 @@ test('the home form names itself in the footer of its message and is empty after
   await expect(buttonOf(page, home)).toBeEnabled()
 })
 
-test('the consultation form is empty the moment the window stands open', async ({ page }) => {
+test('the consultation form is empty as soon as the window is open', async ({ page }) => {
   await stubWindow(page, 'opens')
   await openForm(page, consultation)
   await fillIn(formOf(page, consultation), consultation.fields, answersFor(consultation.fields))
@@ -147,7 +143,7 @@ test('the consultation form is empty the moment the window stands open', async (
   expect(
     Object.values(await valuesIn(formOf(page, consultation), consultation.fields)).join(''),
   ).toBe('')
-  await time.goOn()
+  await time.resume()
   await expect(toastWith(page, 'Professional Consultation Requested!')).toContainText(
     toasts.consultationRequested.description,
   )
@@ -156,7 +152,7 @@ test('the consultation form is empty the moment the window stands open', async (
   expect(decodeMessage(decodeChat(opened?.url ?? '').text).header).toBe(consultationHeader)
 })
 
-test('the service request names what it is, and thanks until the page is loaded anew', async ({
+test('the service request names its service and shows the thank-you until a reload', async ({
   page,
 }) => {
   await stubWindow(page, 'opens')
@@ -196,7 +192,7 @@ test('the service request names what it is, and thanks until the page is loaded 
   await expect(formOf(page, serviceRequest)).toBeVisible()
 })
 
-test('a service request that is put back and corrected leaves as it reads then', async ({
+test('a service request that is reopened and corrected is sent with the correction', async ({
   page,
 }) => {
   await stubWindow(page, 'opens')
@@ -228,9 +224,7 @@ test('a real window opens in a new tab that cannot reach back', async ({ page, c
 })
 
 test.describe(contact.name, () => {
-  test('shows the card for 3 seconds, then the empty form, and offers the same text by chat and mail', async ({
-    page,
-  }) => {
+  test('shows the card for 3 seconds and offers the text by chat and mail', async ({ page }) => {
     await stubWindow(page, 'opens')
     await openForm(page, contact)
     const answers = answersFor(contact.fields)
@@ -252,7 +246,7 @@ test.describe(contact.name, () => {
     await time.pass(200)
     await expect(card).toBeHidden()
     await expect(form).toBeVisible()
-    await time.goOn()
+    await time.resume()
     expect(Object.values(await valuesIn(form, contact.fields)).join('')).toBe('')
 
     expect(logged.join('\n')).toContain('Contact form submitted')
@@ -272,7 +266,7 @@ test.describe(contact.name, () => {
     await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
   })
 
-  test('keeps a message that went nowhere beside the next one, until it is used', async ({
+  test('keeps an undelivered message beside the next one until it is used', async ({
     page,
     context,
   }) => {

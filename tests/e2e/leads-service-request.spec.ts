@@ -61,7 +61,7 @@ test('an untouched form marks its four required fields and focuses the first', a
   await expect(toastWith(page, missingToast)).toHaveCount(1)
 })
 
-test('spaces are not an answer', async ({ page }) => {
+test('spaces do not count as an answer', async ({ page }) => {
   await openForm(page, serviceRequest)
   await fillIn(formOf(page, serviceRequest), fields, { ...complete, name: '   ' })
   await buttonOf(page, serviceRequest).click()
@@ -69,7 +69,7 @@ test('spaces are not an answer', async ({ page }) => {
   expect(await openedBy(page)).toEqual([])
 })
 
-test('a wrong email shows its error below the field, without the toast', async ({ page }) => {
+test('a wrong email shows its error below the field and no toast', async ({ page }) => {
   await openForm(page, serviceRequest)
   const form = formOf(page, serviceRequest)
   await fillIn(form, fields, { ...complete, email: 'asha@' })
@@ -90,7 +90,7 @@ test('the browser checks the form before hydration, the page after', async ({ pa
   await expect(formOf(page, serviceRequest)).toHaveAttribute('novalidate', '')
 })
 
-test('a link chooses the service; an unknown service is ignored', async ({ page }) => {
+test('a link preselects the service; an unknown service is ignored', async ({ page }) => {
   const service = formOf(page, serviceRequest).getByLabel('Service type', { exact: true })
   await openForm(page, serviceRequest, '?service=seo-services')
   await expect(service).toHaveValue('seo-services')

@@ -24,7 +24,7 @@ async function openGuide(page: Page) {
   return link
 }
 
-test('at most three are shown, the rest wait', async ({ page }) => {
+test('at most three toasts are shown, the others wait', async ({ page }) => {
   await openForm(page, serviceRequest)
   await raise(page, 5)
   await expect(toasts(page)).toHaveCount(3)
@@ -36,7 +36,7 @@ test('at most three are shown, the rest wait', async ({ page }) => {
   }
 })
 
-test('a success leaves after 4 seconds', async ({ page }) => {
+test('a success toast leaves after 4 seconds', async ({ page }) => {
   const link = await openGuide(page)
   const time = await stopTime(page)
   await link.click()
@@ -47,7 +47,7 @@ test('a success leaves after 4 seconds', async ({ page }) => {
   await leaves(toastWith(page, guideTitle), time)
 })
 
-test('an error stays for 10 seconds', async ({ page }) => {
+test('an error toast stays for 10 seconds', async ({ page }) => {
   await openForm(page, serviceRequest)
   const time = await stopTime(page)
   await buttonOf(page, serviceRequest).click()
@@ -78,13 +78,13 @@ const holds = [
   },
   {
     who: 'the visitor is in another tab',
-    hold: (page: Page) => turnAway(page, true),
-    release: (page: Page) => turnAway(page, false),
+    hold: (page: Page) => coverPage(page, true),
+    release: (page: Page) => coverPage(page, false),
   },
 ]
 
 /** Simulates a chat that has just opened and covers the page. */
-const turnAway = (page: Page, away: boolean) =>
+const coverPage = (page: Page, away: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -114,12 +114,12 @@ test('the first toast waits for a visitor who is in the chat when it appears', a
   const link = await openGuide(page)
   const toast = toastWith(page, guideTitle)
   const time = await stopTime(page)
-  await turnAway(page, true)
+  await coverPage(page, true)
   await link.click()
   await expect(toast).toBeVisible()
   await time.pass(60_000)
   await expect(toast).not.toHaveAttribute('data-leaving')
-  await turnAway(page, false)
+  await coverPage(page, false)
   await time.pass(3900)
   await expect(toast).not.toHaveAttribute('data-leaving')
   await time.pass(200)
@@ -135,7 +135,7 @@ test('AltGr+T, reported as Ctrl+Alt+T by some browsers, types its letter', async
   await expect(name).toBeFocused()
 })
 
-test('Alt+T brings the focus there and back; closing the last toast brings it back too', async ({
+test('Alt+T moves the focus to the toasts; it or closing the last one moves it back', async ({
   page,
 }) => {
   await openForm(page, serviceRequest)
@@ -155,7 +155,7 @@ test('Alt+T brings the focus there and back; closing the last toast brings it ba
   await expect(name).toBeFocused()
 })
 
-test('a swipe to the right dismisses, a short one does not', async ({ page }) => {
+test('a swipe to the right dismisses a toast, a short one does not', async ({ page }) => {
   await openForm(page, serviceRequest)
   await raise(page, 1)
   const toast = toasts(page).first()
@@ -179,7 +179,9 @@ test('a swipe to the right dismisses, a short one does not', async ({ page }) =>
 })
 
 for (const width of [1366, 390, 320]) {
-  test(`is at the bottom right at ${width} px, with the specified width`, async ({ page }) => {
+  test(`toasts are at the bottom right at ${width} px, with the specified width`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await openForm(page, serviceRequest)
     await raise(page, 2)
@@ -199,7 +201,7 @@ for (const width of [1366, 390, 320]) {
   })
 }
 
-test('is announced politely, an error at once', async ({ page }) => {
+test('a success is announced politely, an error at once', async ({ page }) => {
   const link = await openGuide(page)
   await link.click()
   await expect(page.locator('#toasts [aria-live=polite]').getByText(guideTitle)).toBeVisible()
@@ -208,7 +210,7 @@ test('is announced politely, an error at once', async ({ page }) => {
   await expect(page.locator('#toasts [aria-live=assertive]')).toContainText(missing)
 })
 
-test('is shown although its script does not load', async ({ page, allowed }) => {
+test('a toast appears although its script does not load', async ({ page, allowed }) => {
   allowed.push('Failed to load resource', 'The toaster could not be loaded')
   await page.route(/\/assets\/Toaster-.*\.js$/, (route) => route.abort())
   await openForm(page, serviceRequest)

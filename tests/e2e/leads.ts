@@ -218,7 +218,7 @@ export const toastWith = (page: Page, title: string) =>
   page.locator('#toasts li').filter({ hasText: title })
 
 /** Waits until a script that the page requested has run. */
-async function imported(page: Page, part: string) {
+async function scriptLoaded(page: Page, part: string) {
   const script = await page.waitForFunction(
     (part) =>
       performance.getEntriesByType('resource').find(({ name }) => name.includes(part))?.name,
@@ -228,10 +228,10 @@ async function imported(page: Page, part: string) {
 }
 
 /** Waits until the schema of the form has loaded. */
-export const schemaLoaded = (page: Page) => imported(page, '.schema-')
+export const schemaLoaded = (page: Page) => scriptLoaded(page, '.schema-')
 
 /** Waits until everything that a submit needs has loaded, so that a test may cut the network. */
-export async function prepared(page: Page) {
+export async function submitLoaded(page: Page) {
   await schemaLoaded(page)
-  await imported(page, '/Toaster-')
+  await scriptLoaded(page, '/Toaster-')
 }

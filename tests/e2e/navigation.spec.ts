@@ -21,7 +21,7 @@ test.describe('a long page on a phone', () => {
   )
 
   for (const route of ['/', '/projects', '/ai-mastery-course', '/services/ai-solutions'])
-    test(`${route} is laid out in full once a visitor scrolls, without a shift`, async ({
+    test(`${route} is laid out in full without a shift once a visitor scrolls`, async ({
       page,
     }) => {
       await page.goto(route)
@@ -124,7 +124,7 @@ test.describe('following links', () => {
     await expect.poll(() => page.locator('main').evaluate((main) => 'touched' in main)).toBe(true)
   })
 
-  test('requests nothing but the page', async ({ page }) => {
+  test('requests only the page', async ({ page }) => {
     await page.goto('/about')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -175,7 +175,7 @@ test.describe('following links', () => {
     })
 
   for (const width of [390, 1366])
-    test(`shows a place far down another page at ${width} px from the first frame on`, async ({
+    test(`shows a place far down another page at ${width} px from the first frame`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 })
@@ -204,7 +204,7 @@ test.describe('following links', () => {
       expect(tops.at(-1)).toBeLessThan(250)
     })
 
-  test('to an unknown page shows the not-found page and logs the path once', async ({
+  test('shows the not-found page for an unknown address and logs the path once', async ({
     page,
     allowed,
   }) => {
@@ -249,7 +249,7 @@ test.describe('following links', () => {
 })
 
 test.describe('while the next page loads', () => {
-  test('a filter belongs to the page that is shown', async ({ page }) => {
+  test('a filter applies to the page shown', async ({ page }) => {
     await page.goto('/projects')
     await hydrate(page, 'ProjectFilter')
     const arrive = await holdBack(page, '**/testimonials')
@@ -284,7 +284,7 @@ test.describe('while the next page loads', () => {
   })
 })
 
-test('structured data is that of the page that is shown', async ({ page }) => {
+test('structured data belongs to the page shown', async ({ page }) => {
   const data = () => page.locator('head script[type="application/ld+json"]').allTextContents()
   await page.goto('/services')
   const before = await data()

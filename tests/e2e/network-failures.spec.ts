@@ -51,7 +51,7 @@ test('a visitor whose form never hydrates is offered chat and mail with the answ
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a form whose script had failed hydrates at the next touch and keeps what was typed', async ({
+test('a form whose script failed hydrates at the next touch and keeps the typed text', async ({
   page,
 }) => {
   await stubWindow(page, 'opens')
@@ -70,7 +70,7 @@ test('a form whose script had failed hydrates at the next touch and keeps what w
   await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
 })
 
-test('a form that breaks while it hydrates stays as served with its answers', async ({
+test('a form that breaks during hydration stays as served with its answers', async ({
   page,
   allowed,
 }) => {
@@ -93,7 +93,7 @@ test('a form that breaks while it hydrates stays as served with its answers', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a page whose unused parts lose their scripts does not change', async ({ page }) => {
+test('a page does not change when unused parts lose their scripts', async ({ page }) => {
   await page.clock.install()
   await page.route(/\/assets\/(?!app-|deferred-).*\.js$/, (route) => route.abort())
   await page.goto('/')
@@ -144,7 +144,7 @@ test.describe('a button whose script is lost', () => {
     await markDocument(page)
     await page.getByRole('button', { name: 'Find My Level' }).click()
   }
-  test('reloads the page, as after a deploy, but only once', async ({ page, context }) => {
+  test('reloads the page once, as after a deploy', async ({ page, context }) => {
     // Playwright's clock would hide the type of navigation from the page.
     await speedUpTimers(context)
     await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
@@ -171,7 +171,7 @@ test.describe('a button whose script is lost', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('does not reload the page without a connection, and says so', async ({ page, context }) => {
+  test('does not reload the page without a connection and says so', async ({ page, context }) => {
     await page.clock.install()
     await page.route(file, (route) => route.abort())
     await page.goto('/ai-career-program')
@@ -222,7 +222,7 @@ test('a prefetched page of a newer deploy is not loaded without a connection', a
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a visitor keeps the words in a form when a link fails', async ({ page, allowed }) => {
+test('a visitor keeps the text in a form when a link fails', async ({ page, allowed }) => {
   allowed.push('The next page did not come')
   await page.goto(contact.path)
   await hydrate(page, contact.island)
@@ -292,7 +292,7 @@ test.describe('a page that cannot be shown', () => {
     },
   }
   for (const [what, { says, ...answer }] of Object.entries(answers))
-    test(`because it ${what} is explained in the site's frame, with a way home`, async ({
+    test(`because it ${what} is explained within the site, with a link home`, async ({
       page,
       allowed,
     }) => {
@@ -314,7 +314,7 @@ test.describe('a page that cannot be shown', () => {
       )
     })
 
-  test('because it breaks as it is put in place is explained with the message', async ({
+  test("because its replacement throws is explained with the error's message", async ({
     page,
     allowed,
   }) => {

@@ -84,7 +84,7 @@ test('a visitor reads an opened page without a connection and uses its form', as
   await expect(page).toHaveTitle(/Contact/)
 })
 
-test('a page without islands caches no React; a form that is opened later works offline', async ({
+test('a page without islands caches no React; a form opened later works offline', async ({
   page,
   host,
 }) => {
@@ -102,7 +102,7 @@ test('a page without islands caches no React; a form that is opened later works 
   await hydrate(page, 'ContactForm')
 })
 
-test('an unopened page without a connection shows how to write and what to read', async ({
+test('an unopened page without a connection shows ways to write and pages to read', async ({
   page,
   host,
 }) => {
@@ -143,7 +143,10 @@ test('an unopened page without a connection shows how to write and what to read'
   await expect(page).toHaveTitle(/Skills/)
 })
 
-test('a visitor without a connection sees the photographs seen before', async ({ page, host }) => {
+test('a visitor without a connection sees the photographs of earlier visits', async ({
+  page,
+  host,
+}) => {
   let online = true
   await page.context().route('https://images.unsplash.com/**', (route) =>
     online
@@ -230,10 +233,7 @@ test('three hundred files are cached, and the least recently used go first', asy
   await expect.poll(() => cached(page, 'assets')).not.toContain(`/assets/${form}`)
 })
 
-test('a slow network is replaced by the cached page after three seconds', async ({
-  page,
-  host,
-}) => {
+test('the cached page replaces a slow network after three seconds', async ({ page, host }) => {
   await page.goto('/skills')
   await pageCached(page)
   host.delay = 25_000
@@ -262,7 +262,7 @@ test('the review and the editor of a preview always come from the host', async (
   await expect.poll(() => cachedPages(page)).toEqual(['/about', '/skills'])
 })
 
-test('a new deploy is shown at the next navigation and never mixed with the last one', async ({
+test('a new deploy is shown at the next navigation and never mixed with the previous one', async ({
   page,
   host,
 }) => {
@@ -293,7 +293,7 @@ test('a new deploy is shown at the next navigation and never mixed with the last
   expect((await scriptsAskedBy(page)).filter((path) => !path.endsWith('-next.js'))).toEqual([])
 })
 
-test('a new service worker takes over without reloading a page that a visitor writes in', async ({
+test('a new service worker takes over without reloading a page with typed text', async ({
   page,
   host,
 }) => {
@@ -348,7 +348,7 @@ test('the kill switch removes the service worker and its caches, and the site wo
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
 
-test('a service worker that cannot be registered is only noted in the console', async ({
+test('a service worker that cannot be registered is only logged', async ({
   page,
   host,
   allowed,
@@ -419,7 +419,7 @@ test.describe('prefetching', () => {
     expect(times(host, '/services')).toBe(1)
   })
 
-  test('nothing is prefetched where the browser could not use it', async ({ page, host }) => {
+  test('nothing is prefetched for a browser that could not use it', async ({ page, host }) => {
     await page.addInitScript(
       () =>
         Reflect.deleteProperty(HTMLScriptElement, 'supports') &&
@@ -467,7 +467,7 @@ test.describe('prefetching', () => {
     })
 
   // The benchmark measures the time in milliseconds.
-  test('a prefetched page is shown two frames after the click at most, without the host', async ({
+  test('a prefetched page is shown within two frames of the click, without the host', async ({
     page,
     host,
   }) => {

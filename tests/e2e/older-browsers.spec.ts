@@ -16,7 +16,7 @@ async function scrollDown(page: Page) {
   await frames(page)
 }
 
-test('a browser too old for the scripts keeps the served page and every way to write', async ({
+test('a browser too old for the scripts shows the served page with every way to write', async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'at'))
@@ -28,7 +28,9 @@ test('a browser too old for the scripts keeps the served page and every way to w
   await expect(page.locator('main a[href^="https://wa.me/"]').first()).toBeVisible()
 })
 
-test('links load their page once where the Navigation API intercepts nothing', async ({ page }) => {
+test('links load their page once where the Navigation API has no interception', async ({
+  page,
+}) => {
   // Chromium 102 to 104.
   await page.addInitScript(() => Reflect.deleteProperty(NavigateEvent.prototype, 'intercept'))
   await page.goto('/')
@@ -41,7 +43,7 @@ test('links load their page once where the Navigation API intercepts nothing', a
   expect(asked).toEqual(['document'])
 })
 
-test('links change the page without the array methods of 2023', async ({ page }) => {
+test('links change the page in a browser without the array methods of 2023', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['toReversed', 'toSorted', 'toSpliced', 'with', 'findLast'])
       Reflect.deleteProperty(Array.prototype, name)

@@ -80,7 +80,7 @@ test.describe('currency', () => {
     await expect(price.getByText(rupees, { exact: true })).toBeVisible()
   })
 
-  test('follows the arrow keys', async ({ page }) => {
+  test('changes with the arrow keys', async ({ page }) => {
     await openCourse(page)
     await inr(page).focus()
     await page.keyboard.press('ArrowDown')
@@ -91,7 +91,7 @@ test.describe('currency', () => {
   })
 
   for (const width of [390, 1366])
-    test(`moves nothing at ${width} px`, async ({ page }) => {
+    test(`shifts nothing at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await watchShifts(page)
@@ -111,7 +111,9 @@ test.describe('currency', () => {
       expect({ places: await places(), shifts: await shiftsOf(page) }).toEqual(before)
     })
 
-  test('stays chosen on other pages, after back and after a link to the page', async ({ page }) => {
+  test('stays chosen on other pages, after going back and after a link to the page', async ({
+    page,
+  }) => {
     await openCourse(page)
     await markDocument(page)
     await usd(page).check()
@@ -137,7 +139,7 @@ test.describe('currency', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('shows both where no script runs', async ({ browser, baseURL }) => {
+  test('shows both currencies without script', async ({ browser, baseURL }) => {
     const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage()
     await page.goto(course)
     const price = page.getByRole('complementary', { name: 'Price' })
@@ -214,7 +216,7 @@ test.describe('application', () => {
     await expect(firstField(page)).toBeVisible()
   })
 
-  test('keeps what was typed while the visitor reads the details or another page', async ({
+  test('keeps the typed text while the visitor reads the details or another page', async ({
     page,
   }) => {
     await openCourse(page)
@@ -235,7 +237,7 @@ test.describe('application', () => {
     await expect(details(page)).toBeVisible()
   })
 
-  test('the chosen currency reaches the form', async ({ page }) => {
+  test('has the chosen currency in the form', async ({ page }) => {
     await openCourse(page)
     await usd(page).check()
     await page.locator('a[href="#apply"]').first().click()
@@ -246,7 +248,7 @@ test.describe('application', () => {
     await expect(page.getByText(`Ready to invest ${rupees} immediately`)).toBeVisible()
   })
 
-  test('can be linked to', async ({ page }) => {
+  test('opens by a link to it', async ({ page }) => {
     await page.goto(`${course}#apply`)
     await expect(heading(page)).toBeFocused()
     await expect(details(page)).toBeHidden()
@@ -321,9 +323,7 @@ test.describe('Find My Level', () => {
   }
 
   for (const { option, id } of paths)
-    test(`leads to ${id}, to its page and to the consultation, and is in the address`, async ({
-      page,
-    }) => {
+    test(`leads to ${id}, its page and the consultation, also by its address`, async ({ page }) => {
       const level = levels.find((candidate) => candidate.id === id)
       await openCareer(page)
       await take(page, [option, option, option])
@@ -342,7 +342,7 @@ test.describe('Find My Level', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(level?.headline ?? '')
     })
 
-  test('works by keyboard alone and asks for an answer before it goes on', async ({ page }) => {
+  test('works by keyboard alone and asks for an answer before it continues', async ({ page }) => {
     await openCareer(page)
     await page.getByRole('button', { name: 'Find My Level' }).press('Enter')
     const legend = () => page.locator('legend', { hasText: 'How do you use AI tools today?' })
@@ -363,9 +363,7 @@ test.describe('Find My Level', () => {
     await expect(result(page).getByRole('heading', { name: /^Beginner/ })).toBeFocused()
   })
 
-  test('keeps answers on the way back, and changes the result when one is changed', async ({
-    page,
-  }) => {
+  test('keeps answers on the way back and follows a changed answer', async ({ page }) => {
     await openCareer(page)
     await take(page, [0, 0, 0])
     await page.getByRole('button', { name: 'Change answer 2' }).click()
@@ -378,7 +376,7 @@ test.describe('Find My Level', () => {
     await expect(page).toHaveURL(`${career}?level=intermediate`)
   })
 
-  test('is replaced by all levels and back', async ({ page }) => {
+  test('switches to all levels and back', async ({ page }) => {
     await openCareer(page)
     const cards = page.locator('[data-island=LevelFinder] article')
     await expect(cards).toHaveCount(4)
@@ -404,7 +402,7 @@ test.describe('Find My Level', () => {
     await expect(page.locator('[data-island=LevelFinder] article').first()).toBeVisible()
   })
 
-  test('is at the same question after another page and back', async ({ page }) => {
+  test('is at the same question when the visitor leaves and returns', async ({ page }) => {
     await openCareer(page)
     await page.getByRole('button', { name: 'Find My Level' }).click()
     await answer(page, 0, 2).check()
@@ -434,7 +432,7 @@ test.describe('Find My Level', () => {
     expect(sumOf(await shiftsOf(page))).toBeLessThan(0.01)
   })
 
-  test('is not needed: without script all four levels are shown', async ({ browser, baseURL }) => {
+  test('is replaced by all four levels without script', async ({ browser, baseURL }) => {
     const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage()
     await page.goto(career)
     await expect(page.getByRole('link', { name: 'Enroll Now', exact: true })).toHaveCount(3)

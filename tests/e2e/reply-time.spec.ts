@@ -16,7 +16,7 @@ for (const timezoneId of zones)
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId, viewport: { width: 390, height: 844 } })
     for (const moment of moments)
-      test(`a visitor reads when a reply is due, at ${moment}`, async ({ page }) => {
+      test(`a visitor reads at ${moment} when a reply is due`, async ({ page }) => {
         const said = replyLines(new Date(moment), replySettings, timezoneId)
         const expected = [said?.state, said?.due].filter((text) => text !== undefined)
         expect(expected).not.toEqual([])
@@ -27,7 +27,7 @@ for (const timezoneId of zones)
       })
   })
 
-test.describe('nothing moves when the line about replies comes', () => {
+test.describe('the line about replies appears without a layout shift', () => {
   test.use({ timezoneId: 'America/New_York' })
   for (const width of [320, 390, 1366])
     test(`at ${width} px`, async ({ page }) => {

@@ -3,7 +3,7 @@ import { hydrateAll } from './hydration.ts'
 import { isSameDocument, markDocument } from './page-actions.ts'
 import { tryEverything, violations, watchViolations } from './policy.ts'
 
-test('the next page is shown under the same policy', async ({ page }) => {
+test('the policy holds on the next page', async ({ page }) => {
   await watchViolations(page)
   await page.goto('/')
   await markDocument(page)
@@ -110,7 +110,7 @@ test('a chat window that a form opens keeps its handle', async ({ page }) => {
   ).toBe(false)
 })
 
-test('a form without script may open the mail program, and no other address', async ({
+test('a form without script may open the mail program and no other address', async ({
   page,
   allowed,
 }) => {

@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
     await expect(testimonials).toBeHidden()
   })
 
-  test('the menu works before any script has arrived', async ({ page, allowed }) => {
+  test('the menu works before any script has loaded', async ({ page, allowed }) => {
     allowed.push('Failed to load resource')
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/about')
@@ -204,9 +204,7 @@ test.describe('the chat card', () => {
   const card = (page: Page) => page.getByRole('region', { name: 'Chat' }).locator('.chat-card')
   const start = (page: Page) => page.getByRole('link', { name: 'Start WhatsApp Chat' })
 
-  test('appears after 500 px of scrolling, opens, minimises and closes for the visit', async ({
-    page,
-  }) => {
+  test('appears after 500 px of scrolling, opens, minimises and stays closed', async ({ page }) => {
     await page.goto('/about')
     await scrollPage(page, 400)
     await expect(button(page)).toBeHidden()
@@ -235,7 +233,7 @@ test.describe('the chat card', () => {
     await expect(button(page)).toBeHidden()
   })
 
-  test('costs a reader no script of React, whatever is done with it', async ({ page }) => {
+  test('loads no script of React, whatever the visitor does with it', async ({ page }) => {
     const scripts: string[] = []
     page.on(
       'request',

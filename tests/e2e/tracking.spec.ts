@@ -173,7 +173,7 @@ test('nothing is requested from another host before the visitor has answered', a
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('each page is reported once to both services, also those before the consent', async ({
+test('each page is reported once to both services, also pages before the consent', async ({
   page,
   services,
 }) => {
@@ -380,7 +380,7 @@ test.describe('after consent', () => {
   })
 })
 
-test('a refusal is remembered and can be changed in the footer', async ({ page, services }) => {
+test('a refusal is remembered and can be changed from the footer', async ({ page, services }) => {
   const time = await ownClock(page)
   await page.goto('/contact')
   await reject(page).click()
@@ -452,7 +452,7 @@ const failures: { name: string; answer: Services['answer']; allowed: string[] }[
 for (const failure of failures)
   test.describe(`with both services ${failure.name}`, () => {
     test.use({ visitor: { choice: 'accepted' } })
-    test('pages change, forms send and the choice can be taken back', async ({
+    test('pages change, forms are sent and the choice can be withdrawn', async ({
       page,
       services,
       allowed,
@@ -481,7 +481,7 @@ for (const failure of failures)
 
 test.describe('the question', () => {
   for (const width of [390, 1366])
-    test(`gives both answers the same weight at ${width} px and is second to focus`, async ({
+    test(`gives both answers the same weight at ${width} px and is the second tab stop`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 })
@@ -542,7 +542,7 @@ test.describe('the question', () => {
 
 base.describe('with the placeholder ids', () => {
   base(
-    'there is no question, no footer button, and no request to another host but for photographs',
+    'there is no question, no footer button, and no request to another host except for photographs',
     async ({ page, otherHosts }) => {
       const time = await ownClock(page)
       await page.goto('/')

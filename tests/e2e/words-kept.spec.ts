@@ -36,9 +36,7 @@ for (const api of ['with', 'without'] as const)
       [serviceRequest, 'header a[href="/service-request"]'],
       [consultation, 'footer a[href="/consultation"]'],
     ] as const)
-      test(`leads to its top and keeps the half-written words of ${lead.name}`, async ({
-        page,
-      }) => {
+      test(`leads to its top and keeps the half-typed text of ${lead.name}`, async ({ page }) => {
         await writeHalf(page, lead)
         await clickLink(page, link)
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -47,14 +45,14 @@ for (const api of ['with', 'without'] as const)
         await expect(messageOf(page, lead)).toHaveValue(marker)
       })
 
-    test('keeps the words where the address carries a service', async ({ page }) => {
+    test('keeps the text where the address names a service', async ({ page }) => {
       await writeHalf(page, serviceRequest, '?service=seo-services')
       await clickLink(page, 'header a[href="/service-request"]')
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await expect(messageOf(page, serviceRequest)).toHaveValue(marker)
     })
 
-    test('leads from the open application to the program and keeps its words', async ({ page }) => {
+    test('leads from the open application to the program and keeps its text', async ({ page }) => {
       await openForm(page, application)
       await messageOf(page, application).fill(marker)
       await clickLink(page, `header a[href="${application.path}"]`)
@@ -65,7 +63,7 @@ for (const api of ['with', 'without'] as const)
     })
   })
 
-test('the skip link leaves an open application as it is', async ({ page }) => {
+test('the skip link does not change an open application', async ({ page }) => {
   await openForm(page, application)
   await messageOf(page, application).fill(marker)
   await page.locator('.skip-link').focus()
@@ -75,10 +73,10 @@ test('the skip link leaves an open application as it is', async ({ page }) => {
   await expect(messageOf(page, application)).toHaveValue(marker)
 })
 
-test.describe('half-written words on another page', () => {
+test.describe('half-typed text on another page', () => {
   const addressOf = (path: string) => (url: URL) => url.pathname === path
 
-  test("stay through 'Try again' on a page that fails", async ({ page, allowed }) => {
+  test("survives 'Try again' on a page that fails", async ({ page, allowed }) => {
     allowed.push('Failed to load resource', failures.error.title)
     await writeHalf(page, contact)
     await clickLink(page, 'header a[href="/skills"]')
@@ -99,7 +97,7 @@ test.describe('half-written words on another page', () => {
     await expect(messageOf(page, contact)).toHaveValue(marker)
   })
 
-  test('keep a page with a lost file from reloading', async ({ page, allowed }) => {
+  test('keeps a page with a lost file from reloading', async ({ page, allowed }) => {
     allowed.push('Failed to load resource', 'stays as it was served')
     await page.route('**/ProjectFilter.island-*.js*', (route) => route.abort())
     await writeHalf(page, contact)
@@ -113,7 +111,7 @@ test.describe('half-written words on another page', () => {
     await expect(messageOf(page, contact)).toHaveValue(marker)
   })
 
-  test('are still there eight pages later', async ({ page }) => {
+  test('is still there eight pages later', async ({ page }) => {
     await writeHalf(page, contact)
     const ways = ['/about', '/skills', '/services', '/projects', '/testimonials', '/', '/about']
     for (const path of ways) {

@@ -6,7 +6,7 @@ import { installedBrowser } from '../../tools/installed-browser.ts'
 
 const root = process.cwd()
 /** Folder for a screenshot of each step; without it none are taken. */
-const film = process.env.EDIT_FILM
+const screenshotFolder = process.env.EDIT_FILM
 
 /** Files that the editor can see, by path. */
 export const repository: Readonly<Record<string, string>> = Object.fromEntries(
@@ -31,14 +31,14 @@ async function startServer(): Promise<{ server: ChildProcess; address: string }>
     { cwd: root, env },
   )
   const address = await new Promise<string>((done, fail) => {
-    let said = ''
+    let output = ''
     for (const stream of [server.stdout, server.stderr])
       stream.on('data', (chunk) => {
-        said += chunk
-        const [, found] = /The editor is at (http:\S+)/.exec(said) ?? []
+        output += chunk
+        const [, found] = /The editor is at (http:\S+)/.exec(output) ?? []
         if (found) done(found)
       })
-    server.once('exit', () => fail(new Error(`The development server stopped:\n${said}`)))
+    server.once('exit', () => fail(new Error(`The development server stopped:\n${output}`)))
   })
   return { server, address }
 }
@@ -52,7 +52,7 @@ function pickPrivateFolder() {
 }
 
 /** Writes the repository's current files into that folder. */
-async function layOut(files: Readonly<Record<string, string>>) {
+async function writeFiles(files: Readonly<Record<string, string>>) {
   const site = await (await navigator.storage.getDirectory()).getDirectoryHandle('site', {
     create: true,
   })
@@ -80,7 +80,7 @@ async function readBack(path: string): Promise<string> {
 export class EditSession {
   readonly page: Page
   /** Requested addresses of other hosts. */
-  readonly elsewhere: string[] = []
+  readonly otherHosts: string[] = []
   readonly address: string
   private readonly server: ChildProcess
   private readonly browser: Browser
@@ -96,7 +96,7 @@ export class EditSession {
       const { origin, protocol } = new URL(request.url())
       // Photographs belong to the pages beside the form.
       if (protocol.startsWith('http') && origin !== own && origin !== 'https://images.unsplash.com')
-        this.elsewhere.push(request.url())
+        this.otherHosts.push(request.url())
     })
   }
 
@@ -111,7 +111,7 @@ export class EditSession {
     const session = new EditSession(server, address, browser, page)
     await page.addInitScript(pickPrivateFolder)
     await page.goto(address, { timeout: 120_000 })
-    await page.evaluate(layOut, repository)
+    await page.evaluate(writeFiles, repository)
     await page.reload()
     await session.picture('start')
     await page.getByRole('button', { name: 'Work with Local Repository' }).click()
@@ -125,10 +125,10 @@ export class EditSession {
   }
 
   async picture(name: string) {
-    if (!film) return
-    mkdirSync(film, { recursive: true })
+    if (!screenshotFolder) return
+    mkdirSync(screenshotFolder, { recursive: true })
     await this.page.screenshot({
-      path: join(film, `${String(++this.pictures).padStart(2, '0')}-${name}.png`),
+      path: join(screenshotFolder, `${String(++this.pictures).padStart(2, '0')}-${name}.png`),
     })
   }
 

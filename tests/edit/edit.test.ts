@@ -18,7 +18,7 @@ const metaOf = (path: string) => parse(splitFrontmatter(source(path)).frontmatte
 const facts = (path: string) => JSON.parse(source(path))
 
 describe('a consultant who edits the site in a browser', () => {
-  test("changes a sample's title, and every other byte stays", async () => {
+  test("changes a sample's title and no other byte", async () => {
     const { title } = metaOf(sample) as { title: string }
     const next = `${title.split(' ').slice(0, 3).join(' ')} once more`
     await session.open(placeOf(sample))
@@ -33,7 +33,7 @@ describe('a consultant who edits the site in a browser', () => {
     )
   })
 
-  test('changes a price, and every other byte stays', async () => {
+  test('changes a price and no other byte', async () => {
     const { prices } = facts('data/prices.json') as { prices: { beginner: { INR: number } } }
     await session.open('facts/prices')
     await session.fill({ 'prices.beginner.INR': String(prices.beginner.INR + 500) })
@@ -45,7 +45,7 @@ describe('a consultant who edits the site in a browser', () => {
     )
   })
 
-  test('changes a claim and a promise, and every other byte stays', async () => {
+  test('changes a claim and a promise and no other byte', async () => {
     const { claims, promises } = facts('data/claims.json')
     await session.open('facts/claims')
     await session.fill({
@@ -61,7 +61,7 @@ describe('a consultant who edits the site in a browser', () => {
     )
   })
 
-  test('notes what proves a figure and why two may both stay, once the day is one', async () => {
+  test('adds evidence for a figure and the reason for a contradiction', async () => {
     const { evidence, explained } = facts('data/ledger.json')
     const proven = {
       fact: 'figure.pages/legal/disclaimer.mdx:40%',
@@ -99,7 +99,7 @@ describe('a consultant who edits the site in a browser', () => {
     })
   })
 
-  test('adds a testimonial behind the others', async () => {
+  test('adds a testimonial after the others', async () => {
     const { testimonials } = facts('data/testimonials.json') as { testimonials: unknown[] }
     const at = `testimonials.${testimonials.length}`
     await session.open('facts/testimonials')
@@ -107,7 +107,8 @@ describe('a consultant who edits the site in a browser', () => {
     const testimonial = {
       id: 'lakeside-trust',
       quote:
-        'The page for our trust was clear after one afternoon. "Say what you do" was the whole advice, and it was enough.',
+        'The page for our trust was clear after one afternoon. "Say what you do" was the ' +
+        'whole advice, and it was enough.',
       name: "Meera D'Souza",
       role: 'Trustee',
       company: 'Lakeside Trust, Udaipur',
@@ -132,7 +133,7 @@ describe('a consultant who edits the site in a browser', () => {
     ).toBe(source('data/testimonials.json'))
   })
 
-  test('adds a keyword and a paragraph, and nothing else is written anew', async () => {
+  test('adds a keyword and a paragraph and rewrites no other line', async () => {
     const path = pages.find((each) => each.startsWith('pages/video/')) ?? ''
     const { keywords } = metaOf(path) as { keywords: string[] }
     await session.open(placeOf(path))
@@ -160,13 +161,14 @@ describe('a consultant who edits the site in a browser', () => {
     )
   })
 
-  test('makes a page, as a person would write it', async () => {
+  test('makes a page in the format that a person would write', async () => {
     await session.open('legal/new')
     expect(await session.checks.textContent()).toContain('title needs at least 5 characters')
     const fields = {
       title: 'Cookies and what they do',
       description:
-        'Which cookies this site sets, what each of them is for, how long they stay and how you get rid of them.',
+        'Which cookies this site sets, what each of them is for, how long they stay and how ' +
+        'you get rid of them.',
       heading: 'Cookies: what they do',
       subtitle: "They're few, and none is set before you agree.",
     }
@@ -178,7 +180,15 @@ describe('a consultant who edits the site in a browser', () => {
     await session.page.keyboard.insertText('There are none.')
     expect(await session.save()).toBe('saved')
     expect(await session.readBack('pages/legal/cookies-and-what-they-do.mdx')).toBe(
-      `---\ntitle: Cookies and what they do\ndescription: ${fields.description}\nkeywords: [cookies]\nheading: 'Cookies: what they do'\nsubtitle: They're few, and none is set before you agree.\n---\n\nThere are none.\n`,
+      [
+        '---',
+        'title: Cookies and what they do',
+        `description: ${fields.description}`,
+        'keywords: [cookies]',
+        "heading: 'Cookies: what they do'",
+        "subtitle: They're few, and none is set before you agree.",
+        '---\n\nThere are none.\n',
+      ].join('\n'),
     )
   })
 
@@ -189,8 +199,8 @@ describe('a consultant who edits the site in a browser', () => {
     expect(await session.shownHeading.textContent()).toBe(heading)
   })
 
-  test('is asked for no account, and nothing leaves the machine', () => {
-    expect(session.elsewhere).toEqual([])
+  test('needs no account, and no request leaves the machine', () => {
+    expect(session.otherHosts).toEqual([])
   })
 })
 
@@ -198,7 +208,7 @@ describe('a mistake in a form', () => {
   /**
    * Types into a field, presses Save, and returns the messages beside the field and above the form.
    */
-  async function refused(place: string, path: string, value: string, name: string) {
+  async function refusal(place: string, path: string, value: string, name: string) {
     await session.open(place)
     const [list = '', index] = path.split('.')
     if (index === '0') await session.expand(list)
@@ -212,60 +222,66 @@ describe('a mistake in a form', () => {
     }
   }
 
-  test('of length is told beside its field in the words of the content check, and nothing is written', async () => {
+  test("of length is reported beside its field in the content check's words", async () => {
     const before = await session.readBack(sample)
-    const said = await refused(
+    const messages = await refusal(
       placeOf(sample),
       'title',
       'A title that goes on for longer than any search result will show it',
       'too-long',
     )
-    expect(said.beside).toContain(
+    expect(messages.beside).toContain(
       'Shorten the title to 60 characters: search results cut it there (it has 67)',
     )
-    expect(said.above).toContain(
+    expect(messages.above).toContain(
       'Shorten the title to 60 characters: search results cut it there (it has 67)',
     )
     expect(await session.readBack(sample)).toBe(before)
   })
 
-  test('of form, such as an open link, likewise', async () => {
-    const said = await refused(
+  test('of format, such as an unencrypted link, is reported and not saved', async () => {
+    const messages = await refusal(
       placeOf(sample),
       'samples.0.link',
       'http://example.com/x',
       'bad-link',
     )
-    expect(said.beside).toContain(
+    expect(messages.beside).toContain(
       "link must be a full address that starts with https://, not 'http://example.com/x'",
     )
-    expect(said.above).toContain(
-      "samples.0.link: link must be a full address that starts with https://, not 'http://example.com/x'",
+    expect(messages.above).toContain(
+      'samples.0.link: link must be a full address that starts with https://, not ' +
+        "'http://example.com/x'",
     )
   })
 
-  test('of a field that is empty, likewise', async () => {
-    const said = await refused(placeOf(sample), 'subtitle', '', 'missing')
-    expect(said.beside).toContain('This field is required.')
-    expect(said.beside).toContain('subtitle needs at least 30 characters, it has 0')
+  test('of an empty field is reported and not saved', async () => {
+    const messages = await refusal(placeOf(sample), 'subtitle', '', 'missing')
+    expect(messages.beside).toContain('This field is required.')
+    expect(messages.beside).toContain('subtitle needs at least 30 characters, it has 0')
   })
 
-  test('of a price that is no number, likewise', async () => {
-    const said = await refused('facts/prices', 'prices.beginner.INR', 'eight thousand', 'no-number')
-    expect(said.beside).toContain('INR must be a whole number above zero')
-    expect(said.above).toContain('prices.beginner.INR: INR must be a whole number above zero')
+  test('of a price without a number is reported and not saved', async () => {
+    const messages = await refusal(
+      'facts/prices',
+      'prices.beginner.INR',
+      'eight thousand',
+      'no-number',
+    )
+    expect(messages.beside).toContain('INR must be a whole number above zero')
+    expect(messages.above).toContain('prices.beginner.INR: INR must be a whole number above zero')
   })
 
-  test('of a claim that is no figure, likewise', async () => {
-    const said = await refused('facts/claims', 'claims.projects', 'many', 'no-figure')
-    const told = "projects must be a figure such as '300%' or '50+', not 'many'"
-    expect(said.beside).toContain(told)
-    expect(said.above).toContain(`claims.projects: ${told}`)
+  test('of a claim without a figure is reported and not saved', async () => {
+    const messages = await refusal('facts/claims', 'claims.projects', 'many', 'no-figure')
+    const message = "projects must be a figure such as '300%' or '50+', not 'many'"
+    expect(messages.beside).toContain(message)
+    expect(messages.above).toContain(`claims.projects: ${message}`)
   })
 
-  test('of the text, which no build could read, likewise', async () => {
+  test('of syntax in the text is reported and not saved', async () => {
     const path = pages.find((each) => each.startsWith('pages/legal/')) ?? ''
-    const told = "'<5%' is read as code: write &lt; instead of <"
+    const message = "'<5%' is read as code: write &lt; instead of <"
     await session.open(placeOf(path))
     await session.reach('body')
     await session.input('body').click()
@@ -273,12 +289,12 @@ describe('a mistake in a form', () => {
     await session.page.keyboard.insertText('\n\nI charge <5% of the spend.')
     expect(await session.save()).toBe('refused')
     await session.picture('bad-text')
-    expect(await session.field('body').textContent()).toContain(told)
-    expect(await session.checks.textContent()).toContain(told)
+    expect(await session.field('body').textContent()).toContain(message)
+    expect(await session.checks.textContent()).toContain(message)
     expect(await session.readBack(path)).toBe(source(path))
   })
 
-  test('that only the whole form shows is told above it', async () => {
+  test('that concerns the whole form is reported above it', async () => {
     const duel =
       pages.find(
         (path) => metaOf(path).figure?.kind === 'scores' && metaOf(path).figure.criteria,
@@ -294,7 +310,7 @@ describe('a mistake in a form', () => {
   })
 })
 
-test('a browser that cannot write files is told which can', async () => {
+test('a browser that cannot write files names browsers that can', async () => {
   const page = await session.openWithout()
   expect(await page.locator('.message').textContent()).toContain(
     'Open this page in Chrome, Edge, Opera or another browser of that family, on a computer',

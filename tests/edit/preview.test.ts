@@ -11,7 +11,7 @@ import { previewSettings } from '../../tools/edit/write-editor.ts'
 import { installedBrowser } from '../../tools/installed-browser.ts'
 import { serve } from '../../tools/static-host.ts'
 import { repository } from './edit-session.ts'
-import { type Commit, standInForGithub } from './github-stand-in.ts'
+import { type Commit, mockGithub } from './mock-github.ts'
 
 const TOKEN = 'github_pat_of_a_test'
 const site = mkdtempSync(join(realpathSync(tmpdir()), 'edit-preview-'))
@@ -55,7 +55,7 @@ beforeAll(async () => {
       token: JSON.stringify([request.headers(), request.postData()]).includes(TOKEN),
     }),
   )
-  commits = await standInForGithub(page, repository, TOKEN)
+  commits = await mockGithub(page, repository, TOKEN)
 }, 120_000)
 afterAll(async () => {
   await browser?.close()
@@ -69,7 +69,8 @@ describe('a reviewer who edits a preview', () => {
 
   test('signs in with a token, and a save is a commit on the branch of the preview', async () => {
     await page.goto(
-      `${host.url}/__edit#/collections/legal/entries/${path.replace(/^pages\/legal\/|\.mdx$/g, '')}`,
+      `${host.url}/__edit#/collections/legal/entries/` +
+        `${path.replace(/^pages\/legal\/|\.mdx$/g, '')}`,
     )
     await page.getByRole('button', { name: 'Sign In Using Access Token' }).click()
     await page.getByRole('textbox', { name: 'Personal Access Token' }).fill(TOKEN)

@@ -43,12 +43,18 @@ import type { PageMeta } from '../data/schemas/page'
 
 export const meta = {
   title: 'Speaking',
-  description: 'Talks on AI in small companies: what a team can hand over, what it must check, and what stays with people.',
+  description:
+    'Talks on AI in small companies: what a team can hand over and what it must check.',
   keywords: ['AI speaker India', 'talks on AI'],
 } satisfies PageMeta
 
 export default function SpeakingPage() {
-  return <PageHero title="Talks on AI at work" intro="A talk of forty minutes with examples from small companies, followed by your questions." />
+  return (
+    <PageHero
+      title="Talks on AI at work"
+      intro="A talk of forty minutes with examples from small companies."
+    />
+  )
 }
 `
 
@@ -101,7 +107,8 @@ export const book: readonly Recipe[] = [
     change(site) {
       site.write(
         'public/images/client.svg',
-        '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle cx="48" cy="48" r="40" fill="#5a6b7b"/></svg>\n',
+        '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle cx="48" ' +
+          'cy="48" r="40" fill="#5a6b7b"/></svg>\n',
       )
       site.json<Testimonials>('data/testimonials.json', ({ testimonials }) => {
         for (const [index, entry] of testimonials.entries()) {
@@ -109,7 +116,9 @@ export const book: readonly Recipe[] = [
           Object.assign(entry, {
             name,
             initials: name.replace(/\P{Lu}/gu, ''),
-            quote: `We met every week, and each meeting ended with a list of what to do next. (${index + 1})`,
+            quote:
+              'We met every week, and each meeting ended with a list of what to do next. ' +
+              `(${index + 1})`,
             sample: false,
           })
           if (index === 0) entry.avatar = '/images/client.svg'

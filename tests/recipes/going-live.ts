@@ -102,7 +102,9 @@ const replaceTestimonials = (site: Editor) =>
   site.json<Facts<'data/testimonials.json'>>('data/testimonials.json', (facts) => {
     facts.testimonials = clients.map(([name, role], index) => ({
       id: `client-${index + 1}`,
-      quote: `Each week we saw one number, and what was tried. Visit ${index + 1} was the one that paid.`,
+      quote:
+        `Each week we saw one number, and what was tried. Visit ${index + 1} was the one ` +
+        'that paid.',
       name,
       role,
       company: index === 0 ? 'চা ঘর' : 'A small business',

@@ -7,7 +7,8 @@ import { asDelivered } from '../delivered/as-delivered.ts'
 import { book, type Recipe } from './book.ts'
 import { SiteCopy } from './site-copy.ts'
 
-export const usage = `npm run test:recipes                carries out all recipes in one copy of the site and runs every test there
+export const usage = `\
+npm run test:recipes                all recipes in one copy of the site, and every test there
 npm run test:recipes -- --each      one copy for each recipe, one after the other
 npm run test:recipes -- --no-browser   unit tests and checks of the built files only
 npm run test:recipes -- --only price   recipes whose name has this word`
@@ -153,7 +154,7 @@ interface Result extends Outcome {
 }
 
 /** Carries out recipes in one copy of the site and tests it. */
-async function carryOut(
+async function runRecipes(
   name: string,
   recipes: readonly Recipe[],
   chromium: string | undefined,
@@ -183,10 +184,7 @@ async function carryOut(
 }
 
 /** Carries out the recipe book and prints its results; resolves to whether nothing failed. */
-export async function carryOutBook(
-  args: string[],
-  browser: () => Promise<string>,
-): Promise<boolean> {
+export async function runBook(args: string[], browser: () => Promise<string>): Promise<boolean> {
   const { each, only = '', 'no-browser': noBrowser } = readFlags(args)
   const recipes = book.filter(({ name }) => name.includes(only))
   if (recipes.length === 0)
@@ -200,7 +198,7 @@ export async function carryOutBook(
     ? recipes.map((recipe) => ({ name: recipe.name, recipes: [recipe] }))
     : [{ name: 'all of them together', recipes }]
   const runs = []
-  for (const pass of passes) runs.push(await carryOut(pass.name, pass.recipes, chromium))
+  for (const pass of passes) runs.push(await runRecipes(pass.name, pass.recipes, chromium))
   const rows = runs.flatMap(({ result, changed }) => [
     ...(each ? [] : changed.map(([name, files]) => [name, String(files), '', '', ''])),
     [

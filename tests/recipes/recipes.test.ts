@@ -54,8 +54,8 @@ function build() {
 
 afterAll(() => copy.delete())
 
-describe.skipIf(!asDelivered)('a working day', () => {
-  test('change a sentence, a price and a legal paragraph, and add a sample', () => {
+describe.skipIf(!asDelivered)("a consultant's working day", () => {
+  test('a sentence, a price and a legal paragraph are changed and a sample is added', () => {
     expect(
       change(
         'data/home.ts',
@@ -84,7 +84,7 @@ describe.skipIf(!asDelivered)('a working day', () => {
     expect(run('check-content')).toEqual({ status: 0, output: 'The content is in order.\n' })
   })
 
-  test('look at it while writing', async () => {
+  test('the dev server shows the changes', async () => {
     const server = spawn(process.execPath, [engine, 'dev'], {
       cwd: site,
       env: { ...env, NODE_ENV: 'development' },
@@ -98,7 +98,7 @@ describe.skipIf(!asDelivered)('a working day', () => {
     }
   })
 
-  test('build it: every change is on every page that shows it', () => {
+  test('the build has every change on every page that shows it', () => {
     const { status, output } = build()
     expect(status, output).toBe(0)
     expect(built('index.html')).toContain('Leads that you can count, and a straight report')
@@ -117,7 +117,7 @@ describe.skipIf(!asDelivered)('a working day', () => {
     expect(existsSync(join(site, 'dist/share/content/food.png'))).toBe(true)
   })
 
-  test('rename the sample: a link that still names it stops the check and the build, at its place', () => {
+  test('a link to a renamed sample stops check and build and is reported with its line', () => {
     change('pages/legal/disclaimer.mdx', /$/, '\nSome of it can be [read here](/content/food).\n')
     renameSync(join(site, 'pages/content/food.mdx'), join(site, 'pages/content/cooking.mdx'))
     const line = read('pages/legal/disclaimer.mdx').trimEnd().split('\n').length
@@ -132,7 +132,7 @@ describe.skipIf(!asDelivered)('a working day', () => {
     expect(status).not.toBe(0)
   })
 
-  test('mend the link and delete another sample: listings and sitemap follow, nothing dangles', () => {
+  test('listings and sitemap follow a corrected link and a deleted sample', () => {
     change('pages/legal/disclaimer.mdx', '(/content/food)', '(/content/cooking)')
     rmSync(join(site, 'pages/content/listicle.mdx'))
     const { status, output } = build()
@@ -145,18 +145,18 @@ describe.skipIf(!asDelivered)('a working day', () => {
     expect(existsSync(join(site, 'dist/content/listicle.html'))).toBe(false)
   })
 
-  test('publish: the launch check names what must not go live, the new page among it', () => {
+  test('the launch check names everything that must not go live, the new page included', () => {
     const { status, output } = run('launch-check')
     expect(output).toMatch(/data\/site\.json:\d+:3 {2}'hello@example\.com' reaches nobody/)
     expect(output).toMatch(
-      /pages\/content\/cooking\.mdx:\d+:\d+ {2}The page still has the words that `npm run new` wrote/,
+      /pages\/content\/cooking\.mdx:\d+:\d+ {2}The page still has the words that `npm run new`/,
     )
     expect(status).toBe(1)
   })
 })
 
 test.skipIf(!asDelivered)(
-  'going live with facts of your own: nothing blocks a production deploy',
+  "a production deploy of the consultant's own facts is not blocked",
   async () => {
     const mine = new SiteCopy()
     try {

@@ -6,7 +6,7 @@ import { startHydration } from '../e2e/hydration.ts'
 import { answersFor, buttonOf, formOf, type LeadPage, valuesIn } from '../e2e/leads.ts'
 import { clickLink } from '../e2e/page-actions.ts'
 import { expect, test } from './fixtures.ts'
-import { application, fillByName, lostIn, offered, servedForm } from './forms.ts'
+import { application, fillByName, missingFields, offered, servedForm } from './forms.ts'
 import { missingText, type PageText, type Served, shownText, summarise } from './page-text.ts'
 import { newVisitorContext, Visitor } from './visitor.ts'
 
@@ -122,7 +122,7 @@ class Visit {
     )
     await buttonOf(page, lead).click()
     const unsent = async () =>
-      lostIn(lead, answers, [...this.visitor.left, await offered(page)]).join()
+      missingFields(lead, answers, [...this.visitor.left, await offered(page)]).join()
     this.note(
       'sending',
       await inTheEnd(unsent, (lost) => lost === '').then(

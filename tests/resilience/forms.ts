@@ -113,7 +113,7 @@ export const offered = (page: Page) =>
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Forms that a value may have in a message: a choice by its label, lines trimmed and indented. */
-const waysToSay = ({ fields }: LeadPage, name: string, value: string) => {
+const writtenForms = ({ fields }: LeadPage, name: string, value: string) => {
   const label = fields
     .find((field) => field.name === name)
     ?.options?.find((option) => option.value === value)?.label
@@ -123,9 +123,9 @@ const carries = (text: string, value: string) =>
   value.split('\n').every((line) => flat(text).includes(flat(line)))
 
 /** Fields whose value is in none of the texts. */
-export const lostIn = (lead: LeadPage, values: Answers, texts: readonly string[]) =>
+export const missingFields = (lead: LeadPage, values: Answers, texts: readonly string[]) =>
   Object.entries(values).flatMap(([name, value]) =>
-    waysToSay(lead, name, value).some((way) => texts.some((text) => carries(text, way)))
+    writtenForms(lead, name, value).some((way) => texts.some((text) => carries(text, way)))
       ? []
       : [`${name} '${value.slice(0, 30)}'`],
   )

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 import { isIdle } from '../e2e/fast-timers.ts'
 import { type Answers, formOf, type LeadPage } from '../e2e/leads.ts'
-import { application, leads, lostIn, offered, servedForm } from './forms.ts'
+import { application, leads, missingFields, offered, servedForm } from './forms.ts'
 import { missingText, type Served, shownText, summarise } from './page-text.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -279,7 +279,7 @@ export class Journey {
       this.sending = undefined
     const { sending } = this
     if (sending) {
-      const swallowed = lostIn(sending.lead, sending.answers, [
+      const swallowed = missingFields(sending.lead, sending.answers, [
         ...sent.slice(sending.before),
         panels,
       ])
@@ -294,9 +294,10 @@ export class Journey {
       const onlyOffered = new Set<string>()
       this.onlyOffered.set(answers, onlyOffered)
       for (const [name, value] of Object.entries(answers)) {
-        if (lostIn(lead, { [name]: value }, sent).length === 0) delete answers[name]
+        if (missingFields(lead, { [name]: value }, sent).length === 0) delete answers[name]
         else if (values?.[name] === value) continue
-        else if (lostIn(lead, { [name]: value }, [panels]).length === 0) onlyOffered.add(name)
+        else if (missingFields(lead, { [name]: value }, [panels]).length === 0)
+          onlyOffered.add(name)
         else problems.push(`typed into ${lead.name} and gone: ${name} '${value}'`)
       }
     }

@@ -45,7 +45,7 @@ async function figures(page: Page, session: CDPSession) {
   }
 }
 
-test('a long visit needs no more memory than a short one', async ({ page, context }) => {
+test('a long visit uses no more memory than a short one', async ({ page, context }) => {
   test.setTimeout(180_000)
   await speedUpTimers(context)
   await page.goto('/')

@@ -3,7 +3,7 @@ import { holdBack, routes } from '../e2e/fixtures.ts'
 import { hydrate, hydrateAll } from '../e2e/hydration.ts'
 import { answersFor, buttonOf, formOf, valuesIn } from '../e2e/leads.ts'
 import { expect, test } from './fixtures.ts'
-import { fillByName, leads, lostIn, offered } from './forms.ts'
+import { fillByName, leads, missingFields, offered } from './forms.ts'
 import { missingText, type Served, shownText, summarise } from './page-text.ts'
 import { isTranslated, translate, untranslate } from './translate.ts'
 
@@ -54,7 +54,7 @@ for (const lead of leads) {
       await expect
         .poll(
           async () =>
-            lostIn(lead, typed, [
+            missingFields(lead, typed, [
               ...left.slice(before).map(({ text }) => text),
               await offered(page),
             ]),
@@ -70,7 +70,7 @@ for (const lead of leads) {
       await buttonOf(page, lead).and(page.locator(':enabled')).waitFor()
     }
 
-    test('sends what was typed before and after hydration', async ({ page, left }) => {
+    test('sends the text typed before and after hydration', async ({ page, left }) => {
       const arrive = await holdBack(page, /\/assets\/.*\.js/)
       await page.goto(lead.id === 'application' ? `${lead.path}#apply` : lead.path, {
         waitUntil: 'domcontentloaded',
@@ -91,7 +91,7 @@ for (const lead of leads) {
       await send(page, left)
     })
 
-    test('sends what was typed when it is translated half way, and once more', async ({
+    test('sends the typed text when it is translated half way and sent once more', async ({
       page,
       left,
     }) => {

@@ -52,15 +52,13 @@ const git = (...args: string[]) => {
   return stdout.trim()
 }
 
+const hostVariables =
+  /^(SITE_|OUT_DIR|NETLIFY|CONTEXT$|CF_PAGES|WORKERS_CI|VERCEL|GITHUB_|VITEST|NODE_ENV)/
+
 /** Builds the clone as a host does that sets no variables. */
 function build(env: Record<string, string> = {}): string {
   const inherited = Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([name]) =>
-        !/^(SITE_|OUT_DIR|NETLIFY|CONTEXT$|CF_PAGES|WORKERS_CI|VERCEL|GITHUB_|VITEST|NODE_ENV)/.test(
-          name,
-        ),
-    ),
+    Object.entries(process.env).filter(([name]) => !hostVariables.test(name)),
   )
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -105,13 +103,10 @@ const filesOf = (dir: string) =>
       relative(dir, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/'),
     )
     .sort()
+const changedPage = /<tr id="page-[0-9a-f]+" data-change="([^"]+)".*?<ul class="tags">(.*?)<\/ul>/gs
 const changesIn = (html: string) =>
   Object.fromEntries(
-    [
-      ...html.matchAll(
-        /<tr id="page-[0-9a-f]+" data-change="([^"]+)" data-status="(\w+)">.*?<ul class="tags">(.*?)<\/ul>/gs,
-      ),
-    ].map(([, path, , tags = '']) => [
+    [...html.matchAll(changedPage)].map(([, path, tags = '']) => [
       path,
       [...tags.matchAll(/<li>([^<]*)/g)].map(([, name]) => name),
     ]),
@@ -128,7 +123,7 @@ function firstWords(name: string): string {
 /** A content sample that the portfolio announces and the home page does not. */
 const newPage = `---
 title: 'Rail writing samples: slow trains'
-description: Routes, timetables and essays about slow trains in India, made to see how a new page is announced to the rest of the site.
+description: Routes, timetables and essays about slow trains in India, in ten pages a month.
 keywords: [rail writing]
 sample: true
 heading: Rail writing with the right platform
@@ -137,7 +132,7 @@ badge: Content Creation
 expertise: [Timetables, Routes, Essays, Captions]
 cards:
   - title: Route guides for a railway society
-    description: Guides to branch lines with the timings that hold in the rains and the ones that do not.
+    description: Guides to branch lines with the timings that hold in the rains.
     image: { photo: photo-1488646953014-85cb44e25828, alt: A map and travel things laid out }
     badges: [Rail]
     results: Members stopped asking when the last train back leaves.
@@ -182,7 +177,7 @@ const previewPages = () =>
   filesOf(join(clone, 'dist')).filter((name) => name.endsWith('.html') && !isPreviewOnly(name))
 
 describe('the preview of a branch', () => {
-  test('lists exactly the pages that were edited, and what changed on each', async () => {
+  test('lists exactly the edited pages with the changes on each', async () => {
     const seen = (await findBrowser()) ? ['Looks'] : []
     expect(changesIn(read('dist/__review/index.html'))).toEqual({
       '/content/rail': ['New page'],
@@ -193,7 +188,7 @@ describe('the preview of a branch', () => {
     expect(read('dist/__review/index.html')).toContain(`<code>${commit}</code>`)
   })
 
-  test('shows both versions of what was edited, side by side', () => {
+  test('shows both versions of each change side by side', () => {
     expect(read('dist/__review/pages/legal/privacy-policy.html')).toMatch(
       /<td>.*<del>.*<\/td><td>.*<ins>These words stand here for the first time/,
     )
@@ -204,7 +199,7 @@ describe('the preview of a branch', () => {
       expect(read(`dist/__review/pages/${name}`)).toMatch(/class="snippet".*class="share"/s)
   })
 
-  test('has pictures of the changed pages at both widths, or says why not', async () => {
+  test('has screenshots of the changed pages at both widths, or gives the reason', async () => {
     if (!(await findBrowser()))
       return expect(read('dist/__review/index.html')).toContain('no Chromium was found')
     const pictures = [
@@ -222,7 +217,7 @@ describe('the preview of a branch', () => {
     expect(read('dist/__review/pages/legal/privacy-policy.html')).toContain('1 area marked')
   })
 
-  test('names what still stands before going live, and how every page looks in search and shared', () => {
+  test('lists what blocks going live, and every page as search result and shared link', () => {
     expect(read('dist/__review/index.html')).toMatch(
       /<h2 id="launch">Launch check and content check<\/h2>.*data\/site\.json:\d+/s,
     )
@@ -231,7 +226,7 @@ describe('the preview of a branch', () => {
     )
   })
 
-  test('has a ribbon on every page, stays out of search engines and keeps the live canonical link', () => {
+  test('has a ribbon, stays out of search engines and keeps the live canonical links', () => {
     for (const name of previewPages()) {
       const html = read(`dist/${name}`)
       expect(html.match(/class="preview-ribbon"/g), name).toHaveLength(1)
@@ -294,7 +289,7 @@ describe('the preview of a branch', () => {
   })
 })
 
-describe('where the base cannot be had', () => {
+describe('a preview without a base', () => {
   const out = join(parent, 'out')
   const review = async (folder: string, base = 'main') => {
     rmSync(out, { recursive: true, force: true })
@@ -314,7 +309,7 @@ describe('where the base cannot be had', () => {
   }
 
   test(
-    'a shallow clone says so and shows the rest; so does a folder without Git',
+    'says so in a shallow clone or outside Git, and shows the rest',
     async () => {
       const shallow = join(parent, 'shallow')
       git(
@@ -338,7 +333,7 @@ describe('where the base cannot be had', () => {
   )
 
   test(
-    'a base that does not build is named with its error',
+    'names the error of a base that does not build',
     async () => {
       git('checkout', '-q', '-b', 'broken', 'main')
       edit('pages/skills.tsx', "title: '", "titel: '")
@@ -358,9 +353,9 @@ describe('where the base cannot be had', () => {
   )
 })
 
-describe('any other build', () => {
+describe('a build that is no preview', () => {
   test(
-    'of the same commit has no trace of the preview, and differs from it in nothing else',
+    'has no part of the preview and is otherwise equal',
     () => {
       const preview = new Map(
         filesOf(join(clone, 'dist')).map((name) => [name, readFileSync(join(clone, 'dist', name))]),

@@ -36,7 +36,7 @@ beforeEach(() => {
   })
 })
 
-test('an event joins the queue as the arguments object that analytics reads', async () => {
+test('an event is queued as the arguments object that analytics reads', async () => {
   const { page, track } = await freshPage()
   page.dataLayer = ['theirs']
   track('generate_lead', { value: 100, currency: 'USD', form: 'home' })
@@ -61,7 +61,7 @@ test('a page view goes to both services without the query of the address', async
   expect(page.fbq?.queue).toEqual([['track', 'PageView', {}]])
 })
 
-test('a click on a chat link is reported once, wherever in the link it lands', async () => {
+test('a click on a chat link is reported once, on any element within the link', async () => {
   const { page, trackChatLinks } = await freshPage()
   trackChatLinks()
   document.body.innerHTML =
@@ -71,7 +71,7 @@ test('a click on a chat link is reported once, wherever in the link it lands', a
   expect(first(page.dataLayer)).toEqual(['event whatsapp_chat_clicked'])
 })
 
-test('each script is loaded with its settings before the events that wait', async () => {
+test('each script gets its settings before the queued events', async () => {
   const { page, trackPageView, startSending } = await freshPage()
   trackPageView()
   startSending(ids)
@@ -116,7 +116,7 @@ test('analytics stops on withdrawal although the pixel throws', async () => {
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('events under a refusal are forgotten, but not the page that is shown', async () => {
+test('events during a refusal are forgotten, except the view of the page shown', async () => {
   const { page, track, trackPageView, startSending, forgetEvents } = await freshPage()
   trackPageView()
   track('service_requested', { service: 'other' })
@@ -126,7 +126,7 @@ test('events under a refusal are forgotten, but not the page that is shown', asy
   expect(first(page.fbq?.queue).slice(2)).toEqual(['track PageView'])
 })
 
-test("the services' cookies are deleted and all others stay", async () => {
+test("the services' cookies are deleted and all others kept", async () => {
   const { dropCookies } = await freshPage()
   for (const name of ['_ga', '_ga_TEST123456', '_gid', '_fbp', '_fbc', 'theme', '_fbpx']) {
     // biome-ignore lint/suspicious/noDocumentCookie: as the services' scripts set them

@@ -116,7 +116,7 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  test('no two rooms import each other, not even through others and not for a type', () => {
+  test('no two rooms import each other, types and indirect imports included', () => {
     const rooms = new Map<string, Set<string>>()
     const arrows = new Map<string, string>()
     for (const file of files)
@@ -136,7 +136,7 @@ describe('the architecture', () => {
     expect(found).toEqual([])
   })
 
-  test('no file imports itself through others, not even for a type', () => {
+  test('no file imports itself indirectly, types included', () => {
     const graph = new Map(
       files.map((file) => [
         file,
@@ -150,7 +150,7 @@ describe('the architecture', () => {
     expect(circlesIn(graph)).toEqual([])
   })
 
-  test('code for the browser imports nothing that needs Node', () => {
+  test('browser code imports no module that needs Node.js', () => {
     const inBrowser = files.filter(
       (file) =>
         file.endsWith('.island.tsx') ||
@@ -173,7 +173,7 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  test('no two files share a name and differ in what they do', () => {
+  test('no two files with different purposes share a name', () => {
     const places = new Map<string, string[]>()
     for (const file of files.filter((each) => !each.startsWith('pages/'))) {
       const name = (file.split('/').at(-1) ?? '').replace(/\.(island\.)?(tsx?|mjs|js)$/, '')

@@ -22,7 +22,7 @@ describe('a figure that counts up', () => {
     }
   })
 
-  test('takes steps of 16 ms, each with another reading', () => {
+  test('changes its text every 16 ms', () => {
     const steps = stepsOf('500%') ?? []
     expect(new Set(steps.map(({ text }) => text)).size).toBe(steps.length)
     for (const { from } of steps) expect(from * 125).toBeCloseTo(Math.round(from * 125))
@@ -42,7 +42,7 @@ describe('the year in the footer', () => {
     '2026-12-31T17:30:00Z', // an hour before New Year in India
     '2026-12-31T19:30:00Z', // an hour after it, while London has the old year
     '2027-01-02T00:00:01Z',
-  ])('is that of the consultant at %s', (time) => {
+  ])("is the consultant's year at %s", (time) => {
     const now = new Date(time)
     vi.useFakeTimers({ now, toFake: ['Date'] })
     const element = document.createElement('span')
@@ -59,7 +59,7 @@ describe('the day on a legal page', () => {
     (_, hour) => new Date(Date.UTC(2028, 0, 1, hour, 30)),
   )
 
-  test("is the consultant's at every hour of a leap year", () => {
+  test("is the consultant's day at every hour of a leap year", () => {
     const timeZone = 'Asia/Kolkata'
     const offset = fixedUtcOffset(timeZone, new Date('2027-06-15T12:00:00Z'))
     expect(offset).toBe(330)
@@ -67,7 +67,7 @@ describe('the day on a legal page', () => {
     for (const hour of hours) expect(isoDate(hour, offset)).toBe(zoned.format(hour))
   })
 
-  test('reads as dates are written in India', () => {
+  test('has the format of dates in India', () => {
     const written = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
     for (const hour of hours) expect(longDate(isoDate(hour, 0))).toBe(written.format(hour))
   })
@@ -80,7 +80,7 @@ describe('the day on a legal page', () => {
     ['Europe/London', null],
     ['America/New_York', null],
     ['Asia/Kolkatta', null],
-  ])('takes the offset of %s as %s: only a zone without summer time has one', (zone, offset) => {
+  ])('reads the offset of %s as %s: a zone with summer time has none', (zone, offset) => {
     for (const from of ['2027-01-15T12:00:00Z', '2027-07-15T12:00:00Z'])
       expect(fixedUtcOffset(zone, new Date(from))).toBe(offset)
   })

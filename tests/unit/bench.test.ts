@@ -9,23 +9,25 @@ import { samplePage } from '../../tools/bench/sample-pages.ts'
 import { scriptFreeTwin } from '../../tools/bench/serve-build.ts'
 import { ratioOf, type Spread, spreadOf } from '../../tools/bench/statistics.ts'
 
-test('the twin is the page without a line of script, and nothing else is missing', () => {
+test('the twin is the page without any script and otherwise complete', () => {
   const kept =
-    '<link rel="preload" href="/a.woff2" as="font"><style>p{}</style><script type="application/ld+json">{}</script><p>Words</p>'
+    '<link rel="preload" href="/a.woff2" as="font"><style>p{}</style>' +
+    '<script type="application/ld+json">{}</script><p>Words</p>'
   expect(
     scriptFreeTwin(
-      `<link rel="modulepreload" href="/a.js" fetchpriority="low"><script type="module" src="/b.js"></script>${kept}<script>go()</script>`,
+      '<link rel="modulepreload" href="/a.js" fetchpriority="low"><script type="module" ' +
+        `src="/b.js"></script>${kept}<script>go()</script>`,
     ),
   ).toBe(kept)
 })
 
-test('medians leave out what could not be measured', () => {
+test('medians ignore missing measurements', () => {
   expect(spreadOf([3, undefined, 1, 2])).toEqual({ median: 2, min: 1, max: 3 })
   expect(spreadOf([4, 1])).toEqual({ median: 2.5, min: 1, max: 4 })
   expect(spreadOf([undefined])).toBeUndefined()
 })
 
-test('ratios compare within a round, so that a slow round counts for both', () => {
+test('ratios compare within a round, so that a slow round affects both values', () => {
   expect(ratioOf([100, 300, 110], [100, 300, 100])).toEqual({ median: 1, min: 1, max: 1.1 })
   expect(ratioOf([100, undefined], [undefined, 100])).toBeUndefined()
 })
@@ -88,7 +90,7 @@ test('a run and a build of the same commit share an entry, each figure with its 
   ])
 })
 
-test('the last twenty entries stay', () => {
+test('the last twenty entries are kept', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { keep, entries } = newHistory()

@@ -25,3 +25,20 @@ test('UnoCSS reads no class name of the site as a utility', async () => {
   expect(ownClasses.size).toBeGreaterThan(50)
   expect([...matched].filter((name) => !refined.has(name))).toEqual([])
 })
+
+test('no class name ends with ! to make a utility important: write the ! in front', async () => {
+  const uno = await createGenerator(config)
+  const marked = ['client', 'components', 'pages'].flatMap((folder) =>
+    (readdirSync(folder, { recursive: true }) as string[])
+      .filter((name) => /\.tsx?$/.test(name))
+      .flatMap((name) =>
+        (readFileSync(`${folder}/${name}`, 'utf8').match(/[^\s"'`]+!(?=[\s"'`])/g) ?? []).map(
+          (word) => ({ word, place: `${folder}/${name}: ${word}` }),
+        ),
+      ),
+  )
+  const { matched } = await uno.generate(new Set(marked.map(({ word }) => word)), {
+    preflights: false,
+  })
+  expect(marked.filter(({ word }) => matched.has(word)).map(({ place }) => place)).toEqual([])
+})

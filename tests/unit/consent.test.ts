@@ -29,7 +29,7 @@ function consentWith(stored?: Choice) {
   return { consent, log, chooseElsewhere: (choice: Choice | undefined) => changed(choice) }
 }
 
-test('a yes after a no forgets what happened under the no', () => {
+test('consent after a refusal forgets the events during the refusal', () => {
   const { consent, log } = consentWith('rejected')
   consent.choose('accepted')
   consent.choose('accepted')
@@ -51,16 +51,16 @@ test.each([
   [{ doNotTrack: 'unspecified' }, false],
   [{ doNotTrack: null }, false],
   [{}, false],
-])('a browser that says %j refuses: %s', (signals, expected) => {
+])('a browser with %j refuses measuring: %s', (signals, expected) => {
   expect(browserRefuses(signals)).toBe(expected)
 })
 
-test('an unknown word in the store is no answer', () => {
+test('an unknown word in the store counts as no answer', () => {
   localStorage.setItem('privacy-choice', 'true')
   expect(choiceStore.read()).toBeUndefined()
 })
 
-test('a browser that forbids storage has no answer, and no error', () => {
+test('a browser that forbids storage gives no answer and no error', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError')
@@ -74,7 +74,7 @@ test('a browser that forbids storage has no answer, and no error', () => {
   vi.unstubAllGlobals()
 })
 
-test('a page from the back/forward cache reads what a later page stored', () => {
+test('a page from the back/forward cache reads the answer of a later page', () => {
   vi.useFakeTimers()
   const heard: (Choice | undefined)[] = []
   choiceStore.watch((choice) => heard.push(choice))
@@ -90,7 +90,7 @@ test('a page from the back/forward cache reads what a later page stored', () => 
   vi.useRealTimers()
 })
 
-test('the store reports a change in another tab, and that it was cleared', () => {
+test('the store reports a change in another tab and its deletion', () => {
   const heard: unknown[] = []
   choiceStore.watch((choice) => heard.push(choice))
   dispatchEvent(new StorageEvent('storage', { key: 'privacy-choice', newValue: 'accepted' }))

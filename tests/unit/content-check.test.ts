@@ -15,7 +15,7 @@ import {
   writtenLinkProblem,
 } from '../../tools/checks/written-links.ts'
 import { contentPages } from '../work.ts'
-import { root, siteWith, toldOf } from './site-copy.ts'
+import { problemLines, root, siteWith } from './site-copy.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -23,11 +23,11 @@ const speller = await createSpeller(root)
 const file = 'pages/legal/cookies.mdx'
 
 /** Remarks of the content check on a page with this body. */
-async function remarked(body: string, frontmatter = 'title: Cookies') {
+async function remarksOn(body: string, frontmatter = 'title: Cookies') {
   const source = `---\n${frontmatter}\n---\n\n${body}\n`
   const tree = parseMdx(file, source)
-  if ('message' in tree) return toldOf([tree])
-  return toldOf([
+  if ('message' in tree) return problemLines([tree])
+  return problemLines([
     ...mdxLinks(file, source, tree).problems,
     ...headingRemarks(file, source, tree),
     ...(await remarks(mdxTextBlocks(file, source, tree), speller)),
@@ -42,52 +42,58 @@ test('the content of this site has no mistakes', async () => {
 describe('the wording of a page', () => {
   test.each<[string, string, string[]]>([
     [
-      'a slip of the pen, with what was meant',
+      'a misspelling, with its correction',
       'You recieve a plan.',
       [
-        `${file}:5:5 'recieve' is not in the dictionary: did you mean 'receive' or 'relieve'? If it is right, add it to data/content-words.txt`,
+        `${file}:5:5 'recieve' is not in the dictionary: did you mean 'receive' or 'relieve'? ` +
+          'If it is right, add it to data/content-words.txt',
       ],
     ],
     [
       'American spelling',
       'I organize your colors.',
       [
-        `${file}:5:3 'organize' is not in the dictionary: did you mean 'organise'? If it is right, add it to data/content-words.txt`,
-        `${file}:5:17 'colors' is not in the dictionary: did you mean 'colons' or 'colours'? If it is right, add it to data/content-words.txt`,
+        `${file}:5:3 'organize' is not in the dictionary: did you mean 'organise'? If it is ` +
+          'right, add it to data/content-words.txt',
+        `${file}:5:17 'colors' is not in the dictionary: did you mean 'colons' or 'colours'? ` +
+          'If it is right, add it to data/content-words.txt',
       ],
     ],
     [
-      'a word that nothing comes near',
+      'an unknown word without a suggestion',
       'A qwrtzk.',
       [
-        `${file}:5:3 'qwrtzk' is not in the dictionary: if it is right, add it to data/content-words.txt`,
+        `${file}:5:3 'qwrtzk' is not in the dictionary: if it is right, add it to ` +
+          'data/content-words.txt',
       ],
     ],
     ['a greeting in another script', 'Say नमस्ते or καλημέρα.', []],
     [
-      'a name of the trade, a place and their plurals',
+      'technical terms, place names and their plurals',
       "Two chatbots for a Pune firm, WhatsApp's own roadmaps.",
       [],
     ],
     [
       'abbreviations, figures, addresses and code',
-      'SEO, GST and LPAs cost 50K, see https://example.com/xyzzy, mail abc@example.com or use `npmx`.',
+      'SEO, GST and LPAs cost 50K, see https://example.com/xyzzy, mail abc@example.com or use ' +
+        '`npmx`.',
       [],
     ],
     [
-      'a name of a place without its capital',
+      'a place name without its capital',
       'From pune.',
       [
-        `${file}:5:6 'pune' is not in the dictionary: did you mean 'Pune'? If it is right, add it to data/content-words.txt`,
+        `${file}:5:6 'pune' is not in the dictionary: did you mean 'Pune'? If it is right, ` +
+          'add it to data/content-words.txt',
       ],
     ],
     [
-      'a sentence that nobody follows',
+      'a sentence that is too long',
       `${'This goes on and on '.repeat(7)}again.`,
       [`${file}:5:1 This sentence has 36 words: more than 35 are hard to follow, make two of it`],
     ],
     [
-      'the same length in two sentences',
+      'as many words in two sentences',
       `${'This goes on '.repeat(8)}again. ${'That goes on '.repeat(8)}again.`,
       [],
     ],
@@ -95,55 +101,62 @@ describe('the wording of a page', () => {
       'a promise',
       'Short. With guaranteed results.',
       [
-        `${file}:5:13 'guaranteed' promises more than the disclaimers allow: say what you do, or what was measured`,
+        `${file}:5:13 'guaranteed' promises more than the disclaimers allow: say what you do, ` +
+          'or what was measured',
       ],
     ],
     [
-      'a promise that is taken back',
+      'a promise that its sentence negates',
       'Results are not typical, and no outcome is guaranteed. I never promise risk-free growth.',
       [],
     ],
     [
-      'one taken back and one not',
+      'a negated promise and a plain one',
       'No outcome is guaranteed. Growth is guaranteed.',
       [
-        `${file}:5:37 'guaranteed' promises more than the disclaimers allow: say what you do, or what was measured`,
+        `${file}:5:37 'guaranteed' promises more than the disclaimers allow: say what you do, ` +
+          'or what was measured',
       ],
     ],
     [
       'advertising',
       'Your traffic will skyrocket.',
       [
-        `${file}:5:19 'skyrocket' promises more than the disclaimers allow: say what you do, or what was measured`,
+        `${file}:5:19 'skyrocket' promises more than the disclaimers allow: say what you do, ` +
+          'or what was measured',
       ],
     ],
-    ['a word that stands twice', 'This is the the plan.', [`${file}:5:9 'the' is written twice`]],
+    ['a repeated word', 'This is the the plan.', [`${file}:5:9 'the' is written twice`]],
     [
-      'words below emphasis and links, at their own place',
+      'words in emphasis and links, with their place',
       'A **very [biig](/about)** house.',
       [
-        `${file}:5:11 'biig' is not in the dictionary: did you mean 'big' or 'bing'? If it is right, add it to data/content-words.txt`,
+        `${file}:5:11 'biig' is not in the dictionary: did you mean 'big' or 'bing'? If it is ` +
+          'right, add it to data/content-words.txt',
       ],
     ],
     [
       'a picture without a text',
       '![](/images/about.svg)',
       [
-        `${file}:5:1 This picture has no text for those who do not see it: write what it shows between [ and ]`,
+        `${file}:5:1 This picture has no text for those who do not see it: write what it ` +
+          'shows between [ and ]',
       ],
     ],
     [
-      'a picture whose text says that it is one',
+      "a picture text that begins with 'Picture of'",
       '![Picture of a desk](/images/about.svg)',
       [
-        `${file}:5:3 Leave out 'Picture of': screen readers say that it is a picture. Begin with what it shows`,
+        `${file}:5:3 Leave out 'Picture of': screen readers say that it is a picture. Begin ` +
+          'with what it shows',
       ],
     ],
     [
       'a picture element without a text',
       '<img src="/images/about.svg" />',
       [
-        `${file}:5:1 This picture has no text for those who do not see it: write what it shows as alt="…"`,
+        `${file}:5:1 This picture has no text for those who do not see it: write what it ` +
+          'shows as alt="…"',
       ],
     ],
     [
@@ -162,12 +175,12 @@ describe('the wording of a page', () => {
       [`${file}:5:7 '{name.' is read as code: write &#123; instead of {`],
     ],
     [
-      'braces around a name that nothing has',
+      'braces around an unknown name',
       'It costs {price} a month.',
       [`${file}:5:10 '{price}' is read as code: write &#123; instead of {`],
     ],
     [
-      'a sign that begins an element',
+      'a < that begins an element',
       'I charge <5% of the spend.',
       [`${file}:5:10 '<5%' is read as code: write &lt; instead of <`],
     ],
@@ -175,22 +188,23 @@ describe('the wording of a page', () => {
       'an element that is never closed',
       'One <b>bold word.',
       [
-        `${file}:5:5 '<b>' is never closed: write </b> after the words that it is for, or &lt; instead of <`,
+        `${file}:5:5 '<b>' is never closed: write </b> after the words that it is for, or ` +
+          '&lt; instead of <',
       ],
     ],
     [
-      'an element that no page has',
+      'an unknown element',
       '<Brand />',
       [`${file}:5:1 '<Brand' is read as code: write &lt; instead of <`],
     ],
     ['a line break', 'One<br>two.', [`${file}:5:4 '<br>' is never closed: write <br />`]],
     [
-      'an address between signs',
+      'an address between < and >',
       'See <https://example.com>, or write to <me@example.com>.',
       [`${file}:5:5 '<https://example.com>,' is read as code: write [words](https://example.com)`],
     ],
     [
-      'a comment of HTML',
+      'an HTML comment',
       '<!-- later -->',
       [`${file}:5:1 '<!--' is read as code: write a hidden note as {/* like this */}`],
     ],
@@ -198,46 +212,54 @@ describe('the wording of a page', () => {
       'a paragraph that begins like code',
       'export your list',
       [
-        `${file}:5:1 A paragraph that begins with 'export' is read as code: begin with another word`,
+        `${file}:5:1 A paragraph that begins with 'export' is read as code: begin with ` +
+          'another word',
       ],
     ],
-    ['a note to oneself and signs that are no code', '{/* later */}\n\n2 < 3, `<5` and \\<6.', []],
+    ['a comment, and signs that are no code', '{/* later */}\n\n2 < 3, `<5` and \\<6.', []],
   ])('%s', async (_, body, expected) => {
-    expect(await remarked(body)).toEqual(expected)
+    expect(await remarksOn(body)).toEqual(expected)
   })
 
-  test('frontmatter is read like the rest, folded lines and quotes too', async () => {
+  test('frontmatter is checked like the text, folded lines and quotes included', async () => {
     expect(
-      await remarked(
+      await remarksOn(
         '',
         "title: 'It''s a mistke'\nsubtitle: A line\n  that was foldde\nicon: qwrtzk",
       ),
     ).toEqual([
-      `${file}:2:17 'mistke' is not in the dictionary: did you mean 'mistle' or 'mistake'? If it is right, add it to data/content-words.txt`,
-      `${file}:4:12 'foldde' is not in the dictionary: did you mean 'folded'? If it is right, add it to data/content-words.txt`,
+      `${file}:2:17 'mistke' is not in the dictionary: did you mean 'mistle' or 'mistake'? If ` +
+        'it is right, add it to data/content-words.txt',
+      `${file}:4:12 'foldde' is not in the dictionary: did you mean 'folded'? If it is right, ` +
+        'add it to data/content-words.txt',
     ])
   })
 
-  test('data and markup are read too, what only the machine reads is not', async () => {
+  test('data and markup are checked, except texts that no visitor reads', async () => {
     const data = parseModule(
       'data/x.ts',
-      `export const x = { icon: 'qwrtzk', href: '/qwrtzk', text: \`A \${icon} with mistkes\`, alt: 'A photo of a desk' }\n`,
+      `export const x = { icon: 'qwrtzk', href: '/qwrtzk', text: \`A \${icon} with mistkes\`, ` +
+        "alt: 'A photo of a desk' }\n",
     ) as Module
-    expect(toldOf(await remarks(codeTextBlocks(data, true), speller))).toEqual([
-      "data/x.ts:1:75 'mistkes' is not in the dictionary: did you mean 'mistakes'? If it is right, add it to data/content-words.txt",
-      "data/x.ts:1:91 Leave out 'A photo of': screen readers say that it is a picture. Begin with what it shows",
+    expect(problemLines(await remarks(codeTextBlocks(data, true), speller))).toEqual([
+      "data/x.ts:1:75 'mistkes' is not in the dictionary: did you mean 'mistakes'? If it is " +
+        'right, add it to data/content-words.txt',
+      "data/x.ts:1:91 Leave out 'A photo of': screen readers say that it is a picture. Begin " +
+        'with what it shows',
     ])
     const page = parseModule(
       'pages/x.tsx',
       'export default () => <p className="qwrtzk" title="Wrng">Some wrds</p>\n',
     ) as Module
-    expect(toldOf(await remarks(codeTextBlocks(page, false), speller))).toEqual([
-      "pages/x.tsx:1:51 'Wrng' is not in the dictionary: did you mean 'Wang' or 'wing'? If it is right, add it to data/content-words.txt",
-      "pages/x.tsx:1:62 'wrds' is not in the dictionary: did you mean 'wads' or 'weds'? If it is right, add it to data/content-words.txt",
+    expect(problemLines(await remarks(codeTextBlocks(page, false), speller))).toEqual([
+      "pages/x.tsx:1:51 'Wrng' is not in the dictionary: did you mean 'Wang' or 'wing'? If it " +
+        'is right, add it to data/content-words.txt',
+      "pages/x.tsx:1:62 'wrds' is not in the dictionary: did you mean 'wads' or 'weds'? If it " +
+        'is right, add it to data/content-words.txt',
     ])
   })
 
-  test('words are found without their surroundings', async () => {
+  test('misspelt words are found without punctuation, addresses and figures', async () => {
     expect(
       await speller.misspellings("The cleint's re-raed, 50Kx, qwrtzk@example.com and n8n."),
     ).toEqual([
@@ -246,11 +268,12 @@ describe('the wording of a page', () => {
     ])
   })
 
-  test('a word is told once a file, and however many there are', async () => {
+  test('a misspelt word is reported once a file, with no limit for different words', async () => {
     const misspelt = Array.from(
       { length: 300 },
       (_, index) =>
-        `qz${'abcdefghij'[index % 10]}${'abcdefghij'[Math.floor(index / 10) % 10]}${'klm'[Math.floor(index / 100)]}x`,
+        `qz${'abcdefghij'[index % 10]}${'abcdefghij'[Math.floor(index / 10) % 10]}` +
+        `${'klm'[Math.floor(index / 100)]}x`,
     )
     const blocks = misspelt.flatMap((word) =>
       mdxTextBlocks(file, `A ${word}.`, parseMdx(file, `A ${word}.`) as Root),
@@ -276,7 +299,7 @@ describe('a link in the sources', () => {
     'https://example.com',
     'mailto:a@b.c',
     'tel:+911',
-  ])('to %s is sound', (target) => expect(writtenLinkProblem(target, targets)).toBeUndefined())
+  ])('is accepted: %s', (target) => expect(writtenLinkProblem(target, targets)).toBeUndefined())
   test.each([
     ['/abuot', "'/abuot' leads nowhere: there is no page /abuot, did you mean /about?"],
     ['/something/else', "'/something/else' leads nowhere: there is no page /something/else"],
@@ -291,7 +314,9 @@ describe('a link in the sources', () => {
       '//example.com',
       "'//example.com' leaves the site without saying how: write https:// in front",
     ],
-  ])('to %s is not', (target, message) => expect(writtenLinkProblem(target, targets)).toBe(message))
+  ])('is reported: %s', (target, message) =>
+    expect(writtenLinkProblem(target, targets)).toBe(message),
+  )
 })
 
 /** A page of work, and the line of its badge. */
@@ -306,23 +331,28 @@ const page = (() => {
   }
 })()
 
-test('links in prose and data that lead nowhere, and mistakes of every other kind, are told in one list', async () => {
+test('dead links in prose and data are in one list with mistakes of every other kind', async () => {
   const site = siteWith({
     'pages/legal/disclaimer.mdx': (text) =>
-      `${text}\nRead [this](/legal/privacy), [that](javascript:alert(1)) and [more](http://example.com).\n\n<p className="text-xl">Loud</p>\n`,
+      `${text}\nRead [this](/legal/privacy), [that](javascript:alert(1)) and ` +
+      '[more](http://example.com).\n\n<p className="text-xl">Loud</p>\n',
     [page.file]: (text) => text.replace('badge: ', 'bagde: '),
     'data/footer.ts': "export const more = [{ label: 'Old page', href: '/old-page' }]\n",
     'data/prices.json': (text) => text.replace('"guidePrice": 1499', '"guidePrice": 0'),
   })
   const lines = readFileSync(`${site}/pages/legal/disclaimer.mdx`, 'utf8').split('\n').length - 3
-  expect(toldOf(await contentProblems(site))).toEqual([
+  expect(problemLines(await contentProblems(site))).toEqual([
     "data/footer.ts:1:50 '/old-page' leads nowhere: there is no page /old-page",
-    'data/prices.json:32:3 guidePrice must be a whole number above zero, without quotes and commas: 100000 for 1,00,000',
+    'data/prices.json:32:3 guidePrice must be a whole number above zero, without quotes and ' +
+      'commas: 100000 for 1,00,000',
     `${page.file}:1:1 badge is missing`,
     `${page.file}:${page.badgeLine}:1 'bagde' is not known here: did you mean 'badge'?`,
-    `pages/legal/disclaimer.mdx:${lines}:13 '/legal/privacy' leads nowhere: there is no page /legal/privacy`,
-    `pages/legal/disclaimer.mdx:${lines}:37 'javascript:alert(1)' is not a safe link: use https://, mailto: or a path of this site`,
+    `pages/legal/disclaimer.mdx:${lines}:13 '/legal/privacy' leads nowhere: there is no page ` +
+      '/legal/privacy',
+    `pages/legal/disclaimer.mdx:${lines}:37 'javascript:alert(1)' is not a safe link: use ` +
+      'https://, mailto: or a path of this site',
     `pages/legal/disclaimer.mdx:${lines}:69 'http://example.com' is not encrypted: write https://`,
-    `pages/legal/disclaimer.mdx:${lines + 2}:4 'className' has no effect in prose, which has the site's own looks: leave it out, or ask a developer for a component`,
+    `pages/legal/disclaimer.mdx:${lines + 2}:4 'className' has no effect in prose, which has ` +
+      "the site's own looks: leave it out, or ask a developer for a component",
   ])
 })

@@ -35,7 +35,8 @@ const legal = (change: (lines: string[]) => void = () => {}) => {
   const lines = [
     '---',
     'title: Cookie notice',
-    'description: Which cookies this site sets, why it sets them and how you can refuse each of them.',
+    'description: Which cookies this site sets, why it sets them and how you can refuse each ' +
+      'of them.',
     'keywords: [cookies]',
     'heading: Cookie notice',
     'subtitle: What is stored in your browser, and what is not.',
@@ -49,7 +50,7 @@ const legal = (change: (lines: string[]) => void = () => {}) => {
 const sample = (change: (text: string) => string = (text) => text) => ({
   'pages/content/food.mdx': change(`---
 title: Food writing samples
-description: Recipes, restaurant notes and producer portraits for food brands and magazines in India.
+description: Recipes, restaurant notes and producer portraits for brands and magazines in India.
 keywords: [food writing]
 sample: true
 heading: Food writing people cook from
@@ -75,7 +76,9 @@ Text.
 const page = (meta: string, rest = 'export default () => null') => ({
   'pages/extra.tsx': `export const meta = ${meta} satisfies PageMeta\n${rest}\n`,
 })
-const good = `{ title: 'An extra page', description: 'A page that exists only to be read by the checks of the content.', keywords: ['extra'] }`
+const good =
+  "{ title: 'An extra page', description: 'A page that exists only to be read by the checks " +
+  "of the content.', keywords: ['extra'] }"
 
 describe('a correct page', () => {
   test.each([
@@ -85,7 +88,7 @@ describe('a correct page', () => {
   ])('is accepted: %s', async (_, files) => expect(await mistakesIn(files)).toEqual([]))
 })
 
-describe('a mistake has a file, a line, a column and a remedy', () => {
+describe('a mistake is reported with file, line, column and remedy', () => {
   test.each<[string, Record<string, string>, string[]]>([
     [
       'a title that is missing',
@@ -98,7 +101,8 @@ describe('a mistake has a file, a line, a column and a remedy', () => {
         lines[1] = `title: ${'Cookies and more '.repeat(4).trim()}`
       }),
       [
-        'pages/legal/cookies.mdx:2:1 Shorten the title to 60 characters: search results cut it there (it has 67)',
+        'pages/legal/cookies.mdx:2:1 Shorten the title to 60 characters: search results cut ' +
+          'it there (it has 67)',
       ],
     ],
     [
@@ -122,11 +126,12 @@ describe('a mistake has a file, a line, a column and a remedy', () => {
       'a key of another kind of page',
       legal((lines) => lines.splice(4, 0, 'samples: []')),
       [
-        "pages/legal/cookies.mdx:5:1 'samples' is not known here: title, description, keywords, label, canonicalUrl, ogImage, heading, subtitle are",
+        "pages/legal/cookies.mdx:5:1 'samples' is not known here: title, description, " +
+          'keywords, label, canonicalUrl, ogImage, heading, subtitle are',
       ],
     ],
     [
-      'a list that is a word',
+      'a word instead of a list',
       legal((lines) => {
         lines[3] = 'keywords: cookies'
       }),
@@ -138,21 +143,24 @@ describe('a mistake has a file, a line, a column and a remedy', () => {
         lines[3] = 'keywords: [cookies'
       }),
       [
-        'pages/legal/cookies.mdx:5:1 The frontmatter cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ]',
+        'pages/legal/cookies.mdx:5:1 The frontmatter cannot be read: Flow sequence in block ' +
+          'collection must be sufficiently indented and end with a ]',
       ],
     ],
     [
       'no frontmatter at all',
       { 'pages/legal/cookies.mdx': 'Text.' },
       [
-        'pages/legal/cookies.mdx:1:1 The page starts without frontmatter: put title, description and keywords between two lines of ---',
+        'pages/legal/cookies.mdx:1:1 The page starts without frontmatter: put title, ' +
+          'description and keywords between two lines of ---',
       ],
     ],
     [
       'a folder that is not for MDX',
       { 'pages/blog/first.mdx': '---\ntitle: First\n---\n' },
       [
-        'pages/blog/first.mdx:1:1 MDX pages live in pages/content/, pages/video/, pages/ai/, pages/legal/: move the file there',
+        'pages/blog/first.mdx:1:1 MDX pages live in pages/content/, pages/video/, pages/ai/, ' +
+          'pages/legal/: move the file there',
       ],
     ],
     [
@@ -166,11 +174,12 @@ describe('a mistake has a file, a line, a column and a remedy', () => {
         text.replace('link: https://example.com/articles/dal', 'link: javascript:alert(1)'),
       ),
       [
-        "pages/content/food.mdx:19:5 samples.0.link: link must be a full address that starts with https://, not 'javascript:alert(1)'",
+        'pages/content/food.mdx:19:5 samples.0.link: link must be a full address that starts ' +
+          "with https://, not 'javascript:alert(1)'",
       ],
     ],
     [
-      'a link over an open line',
+      'an unencrypted link',
       sample((text) =>
         text.replace(
           'link: https://example.com/articles/dal',
@@ -178,11 +187,12 @@ describe('a mistake has a file, a line, a column and a remedy', () => {
         ),
       ),
       [
-        "pages/content/food.mdx:19:5 samples.0.link: link must be a full address that starts with https://, not 'http://example.com/articles/dal'",
+        'pages/content/food.mdx:19:5 samples.0.link: link must be a full address that starts ' +
+          "with https://, not 'http://example.com/articles/dal'",
       ],
     ],
     [
-      'a picture that nobody described',
+      'a picture without a description',
       sample((text) => text.replace(', alt: A table with several dishes', '')),
       ['pages/content/food.mdx:13:5 cards.0.image.alt is missing'],
     ],
@@ -198,7 +208,8 @@ describe('a mistake has a file, a line, a column and a remedy', () => {
       'a TSX page without meta',
       { 'pages/extra.tsx': 'export default () => null\n' },
       [
-        'pages/extra.tsx:1:1 The page has no meta: add `export const meta = { title, description, keywords } satisfies PageMeta`',
+        'pages/extra.tsx:1:1 The page has no meta: add `export const meta = { title, ' +
+          'description, keywords } satisfies PageMeta`',
       ],
     ],
     [
@@ -207,40 +218,47 @@ describe('a mistake has a file, a line, a column and a remedy', () => {
       ['pages/extra.tsx:1:21 title is missing'],
     ],
     [
-      'a TSX page that shows nothing',
+      'a TSX page without a component',
       page(good, ''),
       ['pages/extra.tsx:1:1 The page has no default export: nothing would be shown'],
     ],
     [
-      'meta that would have to be run',
+      'meta that is not a plain value',
       page(good.replace("'An extra page'", 'makeTitle()')),
       [
-        'pages/extra.tsx:1:30 meta cannot be read: write the value out: it is read without running the page',
+        'pages/extra.tsx:1:30 meta cannot be read: write the value out: it is read without ' +
+          'running the page',
       ],
     ],
     [
       'two files for one route',
       {
         ...page(good),
-        'pages/extra/index.tsx': `export const meta = ${good.replace('An extra page', 'Another page')}\nexport default () => null\n`,
+        'pages/extra/index.tsx':
+          `export const meta = ${good.replace('An extra page', 'Another page')}\n` +
+          'export default () => null\n',
       },
       [
-        'pages/extra/index.tsx:1:1 pages/extra.tsx already is the page /extra: delete or rename one of the two',
+        'pages/extra/index.tsx:1:1 pages/extra.tsx already is the page /extra: delete or ' +
+          'rename one of the two',
       ],
     ],
     [
       'two files of one name',
       { ...page(good), 'pages/extra.mdx': 'Text.' },
       [
-        'pages/extra.mdx:1:1 MDX pages live in pages/content/, pages/video/, pages/ai/, pages/legal/: move the file there',
-        'pages/extra.tsx:1:1 pages/extra.mdx already is the page /extra: delete or rename one of the two',
+        'pages/extra.mdx:1:1 MDX pages live in pages/content/, pages/video/, pages/ai/, ' +
+          'pages/legal/: move the file there',
+        'pages/extra.tsx:1:1 pages/extra.mdx already is the page /extra: delete or rename one ' +
+          'of the two',
       ],
     ],
     [
-      'a name that reads as the page of its folder',
+      "a name that ends in 'index'",
       { 'pages/legal/cookie-index.mdx': Object.values(legal())[0] ?? '' },
       [
-        "pages/legal/cookie-index.mdx:1:1 A page's file cannot end in 'index', which stands for the page of its folder: rename it",
+        "pages/legal/cookie-index.mdx:1:1 A page's file cannot end in 'index', which stands " +
+          'for the page of its folder: rename it',
       ],
     ],
     [
@@ -250,14 +268,15 @@ describe('a mistake has a file, a line, a column and a remedy', () => {
         'pages/other.tsx': `export const meta = ${good}\nexport default () => null\n`,
       },
       [
-        "pages/other.tsx:2:1 The title 'An extra page' is taken by pages/extra.tsx: each page needs its own",
+        "pages/other.tsx:2:1 The title 'An extra page' is taken by pages/extra.tsx: each page " +
+          'needs its own',
       ],
     ],
   ])('%s', async (_, files, expected) => {
     expect((await mistakesIn(files)).sort()).toEqual([...expected].sort())
   })
 
-  test('and all mistakes of a run are reported together', async () => {
+  test('all mistakes of a run are reported together', async () => {
     const found = await mistakesIn({
       ...legal((lines) => lines.splice(1, 1)),
       ...sample((text) => text.replace('badge: Content Creation\n', '')),
@@ -273,7 +292,7 @@ describe('a link', () => {
   const problem = (target: string) => linkProblem(target, '/about', exists, ids)
 
   test.each(['/', '/#contact', 'https://example.com/x', 'mailto:a@b.c', 'tel:+911', '/about?x=1'])(
-    'to %s is sound',
+    'is accepted: %s',
     (target) => expect(problem(target)).toBeUndefined(),
   )
   test.each([
@@ -296,10 +315,10 @@ describe('a link', () => {
       'data:text/html,x',
       "'data:text/html,x' is not a safe link: use https://, mailto: or a path of this site",
     ],
-  ])('to %s is not', (target, message) => expect(problem(target)).toBe(message))
+  ])('is reported: %s', (target, message) => expect(problem(target)).toBe(message))
 })
 
-test("a sample page's cards lead to it and belong to its folder's group", async () => {
+test("the cards of a sample page link to it and belong to its folder's group", async () => {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
   folders.push(root)
   mkdirSync(join(root, 'pages/content'), { recursive: true })

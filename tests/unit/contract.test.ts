@@ -40,15 +40,15 @@ const attributesBy = Object.fromEntries(
   ]),
 ) as Record<Place, Set<string>>
 
-describe('what client and components agree on', () => {
-  test('lists every data- attribute that one of them, or a style sheet, names', () => {
+describe('the contract between client and components', () => {
+  test('lists every data- attribute that client, components or style sheets name', () => {
     const places = ['client', 'components', 'styles'] as const
     const named = new Set(places.flatMap((place) => [...attributesBy[place]]))
     expect([...named].sort()).toEqual(Object.keys(dataAttributes).sort())
   })
 
   test.each(Object.entries(dataAttributes))(
-    '%s is used where it is said to be, and nowhere else',
+    '%s is used exactly where the contract says',
     (name, { writtenBy, readBy }) => {
       const agreed = new Set<string>([...writtenBy, ...readBy])
       const used = Object.keys(attributesBy).filter(

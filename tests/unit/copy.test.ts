@@ -51,10 +51,10 @@ const shown = (tiles: readonly { number: string; label: string }[]) =>
 const offences = (pattern: RegExp, clean = (text: string) => text) =>
   texts.filter(({ text }) => pattern.test(clean(text))).map(({ at, text }) => `${at}: ${text}`)
 
-describe('what the requirements count', () => {
+describe('what the requirements specify', () => {
   const { testimonials, testimonialStats } = testimonialCopy
 
-  test('no question is answered twice, and no two testimonials have one name', () => {
+  test('no question is answered twice and no two testimonials share a name', () => {
     for (const names of [
       [...faq.homeFaq, ...faq.contactFaq].map(({ question }) => question),
       testimonials.map(({ id }) => id),
@@ -62,7 +62,7 @@ describe('what the requirements count', () => {
       expect(names).toEqual([...new Set(names)])
   })
 
-  test('the initials on a card are those of the name beside it', () => {
+  test('the initials on a card match the name beside them', () => {
     for (const { name, initials } of testimonials) {
       const words = name.split(/[\s-]+/)
       for (const letter of graphemes(initials))
@@ -98,7 +98,7 @@ describe('what the requirements count', () => {
     expect(contact.formIntro.title).toBe('Get In Touch')
   })
 
-  test('a service request is explained in three steps, argued for in four tiles and followed by three steps', () => {
+  test('a service request has three steps, four reasons and three steps afterwards', () => {
     expect(serviceRequest.steps).toHaveLength(3)
     expect(serviceRequest.whyTitle).toBe('Why Choose My Services?')
     expect(serviceRequest.whyTiles).toHaveLength(4)
@@ -125,7 +125,7 @@ describe('what the requirements count', () => {
     ])
   })
 
-  test('every service page ends with the same offer and two ways on', () => {
+  test('every service page ends with the same offer and two links', () => {
     const { facts, primary, secondary } = callToActionCopy.callToAction
     expect(shown(facts)).toEqual([
       'Free strategy session',
@@ -149,7 +149,7 @@ describe('what the requirements count', () => {
     })
   })
 
-  test('an unknown address gets the specified words and a few ways on', () => {
+  test('the not-found page has the specified words and a few links', () => {
     const { code, title, home: back, links } = notFoundCopy.notFound
     expect([code, title, back.label, back.href]).toEqual([
       '404',
@@ -189,7 +189,7 @@ describe('the tone of voice', () => {
   const withoutDisclaimers = (text: string) =>
     text.replace(/\b(?:no|not)\b[^.!?]*?\bguaranteed\b/gi, '')
 
-  test('no text promises more than the disclaimers allow or raises its voice', () => {
+  test('no text promises more than the disclaimers allow or uses hype', () => {
     expect(texts.length).toBeGreaterThan(150)
     expect(
       [...hype, /revolution|elevat|leverag|unlock/i].flatMap((pattern) =>

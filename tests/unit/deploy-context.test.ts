@@ -164,7 +164,7 @@ const environments: [
   ['a folder without Git', {}, {}, { kind: 'local', host: 'none' }],
 ]
 
-describe('a build knows what it is for', () => {
+describe('the context of a build', () => {
   test.each(environments)('%s', (_, env, git, expected) => {
     expect(deployContext({ ...env, ...time }, git)).toMatchObject({
       ...expected,
@@ -174,17 +174,18 @@ describe('a build knows what it is for', () => {
   })
 
   test.each(['production', 'preview', 'local'] as const)(
-    'SITE_CONTEXT=%s has the last word',
+    'is overridden by SITE_CONTEXT=%s',
     (SITE_CONTEXT) => {
       for (const [, env, git] of environments)
         expect(deployContext({ ...env, SITE_CONTEXT }, git).kind).toBe(SITE_CONTEXT)
     },
   )
 
-  test('an empty SITE_CONTEXT says nothing, a wrong one is named with its remedy', () => {
+  test('an empty SITE_CONTEXT is ignored and a wrong one is reported with its remedy', () => {
     expect(deployContext({ SITE_CONTEXT: '' }, { branch: 'x', commit }).kind).toBe('preview')
     expect(() => deployContext({ SITE_CONTEXT: 'prodution' }, {})).toThrow(
-      "SITE_CONTEXT is 'production', 'preview' or 'local', not 'prodution': did you mean 'production'?",
+      "SITE_CONTEXT is 'production', 'preview' or 'local', not 'prodution': did you mean " +
+        "'production'?",
     )
     expect(() => deployContext({ SITE_CONTEXT: 'x' }, {})).toThrow(
       "SITE_CONTEXT is 'production', 'preview' or 'local', not 'x'",
@@ -192,7 +193,7 @@ describe('a build knows what it is for', () => {
   })
 })
 
-describe.skipIf(!hasGit)('what Git says', () => {
+describe.skipIf(!hasGit)('the facts from Git', () => {
   const root = mkdtempSync(join(tmpdir(), 'deploy-context-'))
   afterAll(() => rmSync(root, { recursive: true, force: true }))
   const git = (...args: string[]) =>
@@ -201,7 +202,7 @@ describe.skipIf(!hasGit)('what Git says', () => {
       encoding: 'utf8',
     })
 
-  test('finds branch, commit and main branch, but not in another repository', () => {
+  test('are branch, commit and main branch, but not those of another repository', () => {
     expect(readGit(root)).toEqual({})
     git('init', '-q', '-b', 'master')
     writeFileSync(join(root, 'a.txt'), 'a')
@@ -219,7 +220,8 @@ describe.skipIf(!hasGit)('what Git says', () => {
 
 describe('the ribbon', () => {
   const page =
-    '<a href="#main" class="skip-link">Skip to content</a><div id="above-header"></div><header></header><main></main>'
+    '<a href="#main" class="skip-link">Skip to content</a>' +
+    '<div id="above-header"></div><header></header><main></main>'
   const withRibbon = (path: string, context: DeployContext) => {
     const document = parseDocument(page)
     addRibbon(document, path, context)
@@ -238,14 +240,14 @@ describe('the ribbon', () => {
     expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/)
   })
 
-  test('says what it can where there is no Git', () => {
+  test('names what is known without Git', () => {
     expect(ribbon('/', deployContext({ SITE_CONTEXT: 'preview', ...time }, {}))).toContain(
       '<p>Preview: <time',
     )
   })
 
   test.each(['production', 'local'])(
-    'a %s build has nothing of it: page, sheet and headers are what they were',
+    'has no trace in a %s build: page, sheet and headers stay the same',
     (kind) => {
       expect(withRibbon('/about', context(kind))).toBe(page)
       expect(ribbonCss(process.cwd(), context(kind))).toBe('')
@@ -253,7 +255,7 @@ describe('the ribbon', () => {
     },
   )
 
-  test('a preview is not indexed and measures nothing, whatever ids its host sets', () => {
+  test('a preview is not indexed and measures nothing, with any ids of its host', () => {
     expect(previewHeaders(context('preview'))).toEqual({ 'X-Robots-Tag': 'noindex' })
     expect(
       settings({ ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' }, site, true),

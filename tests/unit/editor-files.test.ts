@@ -67,9 +67,9 @@ const withInner = (fields: readonly FormField[]): FormField[] =>
     ]),
   ])
 
-describe('what the editor reads it writes back', () => {
+describe('the editor writes back', () => {
   test.each(everyFile)(
-    '%s: byte for byte, and finds nothing wrong',
+    '%s, byte for byte and without a mistake',
     (path, { read, write, problems }) => {
       const text = readFileSync(join(root, path), 'utf8')
       // The editor removes the last line break before reading and restores it after writing.
@@ -79,7 +79,7 @@ describe('what the editor reads it writes back', () => {
     },
   )
 
-  test('with a change of one word nothing but that word', () => {
+  test('a page with one changed word and no other change', () => {
     const [path, { read, write }] = everyFile[0] as [string, EntryFile]
     const text = readFileSync(join(root, path), 'utf8')
     const form = read(text)
@@ -89,7 +89,7 @@ describe('what the editor reads it writes back', () => {
     expect(write({ ...form, body: `${form.body}\n\nMore.` })).toBe(`${text}\nMore.\n`)
   })
 
-  test('in a clone with the line breaks of Windows too', () => {
+  test('a page with Windows line breaks', () => {
     const path = 'pages/legal/disclaimer.mdx'
     const text = readFileSync(join(root, path), 'utf8').replaceAll('\n', '\r\n')
     const file = pageFile(frontmatterSchemas.legal)
@@ -99,7 +99,7 @@ describe('what the editor reads it writes back', () => {
     )
   })
 
-  test('a page whose source it does not know as a person would write it', () => {
+  test('a new page in the format that a person would write', () => {
     const form = {
       title: 'A new page',
       description: 'x',
@@ -110,11 +110,12 @@ describe('what the editor reads it writes back', () => {
       body: 'Words.',
     }
     expect(pageFile(frontmatterSchemas.legal).write(form)).toBe(
-      "---\ntitle: A new page\ndescription: x\nkeywords: [a, b]\nheading: 'A page: new'\nsubtitle: y\n---\n\nWords.\n",
+      "---\ntitle: A new page\ndescription: x\nkeywords: [a, b]\nheading: 'A page: new'\n" +
+        'subtitle: y\n---\n\nWords.\n',
     )
   })
 
-  test('facts in the order in which they stood', () => {
+  test('facts in their former order', () => {
     const { read, write } = factsFile(
       v.strictObject({ a: v.string(), b: v.strictObject({ c: v.number(), d: v.number() }) }),
     )
@@ -136,11 +137,11 @@ describe('a form', () => {
   })
   const value = { at: 23, point: ['0:20', 84] }
 
-  test('shows what an absent field counts as, and a pair as one line', () => {
+  test('shows the default of an absent field, and a pair as one line', () => {
     expect(toForm(schema, value)).toEqual({ on: true, off: false, at: 23, point: '0:20, 84' })
   })
 
-  test('gives back what it was given, and leaves out what says nothing', () => {
+  test('returns the given values without the defaults', () => {
     expect(fromForm(schema, { ...(toForm(schema, value) as object), note: '' }, value)).toEqual(
       value,
     )
@@ -155,7 +156,7 @@ describe('a form', () => {
 })
 
 describe('the forms', () => {
-  test('have a field for everything that the schemas know, each with its explanation', () => {
+  test('have a field for every key of the schemas, each with its explanation', () => {
     for (const kind of kinds) {
       const fields = collection(kind).fields.filter(({ name }) => !name.startsWith('__'))
       expect(fields.map(({ name }) => name)).toEqual([
@@ -199,7 +200,7 @@ describe('the forms', () => {
     ['It costs {price} a month.', "'{price}' is read as code: write &#123; instead of {"],
     ['![](/images/about.svg)', 'This picture has no text for those who do not see it'],
     ['[Go](http://example.com)', "'http://example.com' is not encrypted: write https://"],
-  ])('refuse the text %j, which no build takes, beside its field', (body, message) => {
+  ])('reject the text %j, which no build accepts, beside its field', (body, message) => {
     const path = 'pages/legal/disclaimer.mdx'
     const { read, problems } = pageFile(frontmatterSchemas.legal)
     const form = read(readFileSync(join(root, path), 'utf8'))
@@ -208,7 +209,7 @@ describe('the forms', () => {
     expect(editor.checks.get('legal-frontmatter:body')?.(form.body)).toBeUndefined()
   })
 
-  test('say what is wrong in the words of the content check', () => {
+  test('report mistakes in the words of the content check', () => {
     const check = (name: string, value: unknown) => editor.checks.get(name)?.(value)
     expect(check('content-frontmatter:title', 'x'.repeat(61))).toBe(
       'Shorten the title to 60 characters: search results cut it there (it has 61)',

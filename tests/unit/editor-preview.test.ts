@@ -37,7 +37,7 @@ describe('the editor of a preview', () => {
     expect(repositoryOf(env, remote)).toEqual(repository)
   })
 
-  test('says what to set where it does not know it, and refuses a setting that is none', () => {
+  test('names the setting where its repository is unknown, and rejects an invalid one', () => {
     expect(repositoryOf({}, 'https://git.example.com/x/y')).toBeUndefined()
     expect(repositoryOf({ REPOSITORY_URL: 'https://gitlab.com/group/below/site.git' })).toEqual({
       host: 'gitlab',
@@ -52,7 +52,7 @@ describe('the editor of a preview', () => {
     )
   })
 
-  test('writes to its branch, with a token and no other way in', () => {
+  test('writes to its branch, with a token as the only sign-in', () => {
     const settings = previewSettings(repository, source, noHead)
     expect(editorOf(settings).config.backend).toEqual({
       name: 'github',
@@ -62,7 +62,7 @@ describe('the editor of a preview', () => {
     })
   })
 
-  describe('does not write', () => {
+  describe('is read-only', () => {
     /**
      * Editor settings of a build with these host variables; `heads` has the repository's branches.
      */
@@ -100,21 +100,21 @@ describe('the editor of a preview', () => {
       VERCEL_GIT_PULL_REQUEST_ID: '7',
     })
 
-    test('to the branch that is live, from a preview that was made of it at home', () => {
+    test('on the live branch, in a preview built on a computer', () => {
       expect(settingsOf({})).toMatchObject({
         target: 'branch',
         missing: expect.stringContaining("called 'main', like the one that goes live"),
       })
     })
 
-    test('to the branch that a pull request is to be merged into', () => {
+    test('on the target branch of a pull request', () => {
       const env = { ...actions('release'), GITHUB_BASE_REF: 'release' }
       const { repository: none, missing } = settingsOf(env, { event: from('owner/site') })
       expect(none).toBeUndefined()
       expect(missing).toContain("called 'release', like the one that it is to be merged into")
     })
 
-    test.each(['main', 'words/new'])('for the branch %s of a fork on GitHub Actions', (branch) => {
+    test.each(['main', 'words/new'])('on the branch %s of a fork on GitHub Actions', (branch) => {
       const { repository: none, missing } = settingsOf(actions(branch), {
         event: from('someone/site'),
         heads: { main: commit },
@@ -128,7 +128,7 @@ describe('the editor of a preview', () => {
       ['Netlify', netlify],
       ['Vercel', vercel],
       ['GitHub Actions, where the fork is deleted', actions],
-    ])('for a pull request on %s whose commit its own branch does not have', (_, env) => {
+    ])("in a pull request on %s whose commit is not on the repository's branch", (_, env) => {
       const others: Record<string, string>[] = [{}, { 'words/new': 'another' }]
       for (const heads of others)
         expect(settingsOf(env('words/new'), { heads })).toMatchObject({
@@ -136,7 +136,7 @@ describe('the editor of a preview', () => {
         })
     })
 
-    test('but for a pull request of its own branch it does', () => {
+    test('except in a pull request from a branch of the repository', () => {
       const own = { repository: { ...repository, branch: 'words/new' } }
       const heads = { 'words/new': commit }
       expect(settingsOf(netlify('words/new'), { heads })).toMatchObject(own)
@@ -145,7 +145,7 @@ describe('the editor of a preview', () => {
     })
   })
 
-  test('has a policy of its own, beside which no other stands; the table of production knows nothing of it', () => {
+  test("has its own policy, which replaces the site's and is absent from production", () => {
     const table = headerRules({ analyticsId: '', pixelId: '' })
     const rules = previewRules(table)
     const policy = (path: string) => headersFor(path, rules)['Content-Security-Policy']

@@ -5,7 +5,7 @@ import { fields as contact } from '../../data/forms/contact.fields.ts'
 import { fields as homeContact } from '../../data/forms/home-contact.fields.ts'
 import { fields as serviceRequest } from '../../data/forms/service-request.fields.ts'
 
-test('each form asks for its own fields, in order, the required ones starred', () => {
+test('each form asks for its own fields in order, with the required ones starred', () => {
   const asked = (fields: readonly { name: string; required: boolean }[]) =>
     fields.map(({ name, required }) => `${name}${required ? '*' : ''}`).join(', ')
   expect(asked(homeContact)).toBe('name*, email*, message*')
@@ -17,6 +17,8 @@ test('each form asks for its own fields, in order, the required ones starred', (
     'name*, email*, phone*, businessType*, challenges*, preferredTime',
   )
   expect(asked(application)).toBe(
-    'fullName*, email*, phone*, businessName*, businessWebsite, industry*, businessSize*, currentRevenue*, aiExperience*, businessChallenges*, transformationGoals*, investmentReadiness*, additionalInfo',
+    'fullName*, email*, phone*, businessName*, businessWebsite, industry*, businessSize*, ' +
+      'currentRevenue*, aiExperience*, businessChallenges*, transformationGoals*, ' +
+      'investmentReadiness*, additionalInfo',
   )
 })

@@ -94,36 +94,38 @@ test.each(
   ),
 )('a correct %s is accepted', async (_, figure) => expect(await mistakesIn(figure)).toEqual([]))
 
-describe('a mistake in a figure has its place and a remedy', () => {
+describe('a mistake in a figure is reported with place and remedy', () => {
   test.each<[string, unknown, string]>([
     [
-      'of no known kind',
+      'of an unknown kind',
       { ...curve, kind: 'chart' },
-      'kind | figure.kind: kind must be one of curve, lanes, scores, proof, scenes, screens, shares, workflow, funnel, mark, calendar, not "chart"',
+      'kind | figure.kind: kind must be one of curve, lanes, scores, proof, scenes, screens, ' +
+        'shares, workflow, funnel, mark, calendar, not "chart"',
     ],
     [
-      'without words for those who do not see it',
+      'without a text alternative',
       { ...curve, caption: 'A curve' },
       'caption | figure.caption: caption needs at least 20 characters, it has 7',
     ],
     [
-      'with a field that is mistyped',
+      'with a mistyped field',
       { ...proof, standfrist: 'A sentence that leads into the text.' },
       "standfrist | 'standfrist' is not known here: did you mean 'standfirst'?",
     ],
     [
       'with a field of another kind',
       { ...curve, currency: 'INR' },
-      "currency | 'currency' is not known here: kind, caption, sample, height, axis, lines, scenes are",
+      "currency | 'currency' is not known here: kind, caption, sample, height, axis, lines, " +
+        'scenes are',
     ],
     [
       'with a drawing of another kind',
       { ...match, drawn: 'wheel' },
       'drawn | figure.drawn: drawn must be match, days or tracks',
     ],
-    ['without what it draws', { ...proof, notes: undefined }, 'figure | figure.notes is missing'],
+    ['without its contents', { ...proof, notes: undefined }, 'figure | figure.notes is missing'],
     [
-      'with a time that cannot be',
+      'with an impossible time',
       { ...curve, axis: { ...curve.axis, end: '2:75' } },
       "end | figure.axis.end: end must be a number, or a time such as '5:30' in quotes",
     ],
@@ -153,25 +155,27 @@ describe('a mistake in a figure has its place and a remedy', () => {
       '- from | figure.lanes.1.items.0: 95 lies off the axis, which runs from 0 to 90',
     ],
     [
-      'with a stretch that ends before it begins',
+      'with a span that ends before it begins',
       { ...match, band: { from: 60, to: 50, name: 'A spell' } },
       'band | figure.band: to, 50, comes before from, 60',
     ],
     [
       'with weights that do not add up',
       { ...scores, criteria: [criteria[0], { name: 'Support', weight: 30 }] },
-      'criteria | figure.criteria: The weights of all criteria must make 100 together, they make 90',
+      'criteria | figure.criteria: The weights of all criteria must make 100 together, they ' +
+        'make 90',
     ],
     [
-      'with a score too few',
+      'with a missing score',
       {
         ...scores,
         entries: [scores.entries[0], { name: 'Tool B', scores: [7, 8, 9], note: 'The catch' }],
       },
-      'scores | figure.entries.1.scores: scores needs one number for each of the 2 criteria, it has 3',
+      'scores | figure.entries.1.scores: scores needs one number for each of the 2 criteria, ' +
+        'it has 3',
     ],
     [
-      'a duel of three',
+      'of a duel with three entries',
       {
         ...scores,
         entries: [...scores.entries, { name: 'Tool C', scores: [1, 2], note: 'The catch' }],
@@ -181,7 +185,8 @@ describe('a mistake in a figure has its place and a remedy', () => {
     [
       'with a mark that is not closed',
       { ...proof, paragraphs: ['A paragraph with ~~a word that went and no end.'] },
-      '- A paragraph with ~~a word that went and no end. | figure.paragraphs.0: A mark is not closed: write ~~taken out~~, ++put in++ or ==in question==',
+      '- A paragraph with ~~a word that went and no end. | figure.paragraphs.0: A mark is not ' +
+        'closed: write ~~taken out~~, ++put in++ or ==in question==',
     ],
     [
       'with a note that is not there',
@@ -199,26 +204,28 @@ describe('a mistake in a figure has its place and a remedy', () => {
         ...mark,
         colours: [mark.colours[0], { name: 'Sun', hex: '#f4a51c', ink: '#ffffff', use: 'Buttons' }],
       },
-      '- name | figure.colours.1: Text of #ffffff on #f4a51c has a contrast of 2.0: choose a pair with 4.5 or more',
+      '- name | figure.colours.1: Text of #ffffff on #f4a51c has a contrast of 2.0: choose a ' +
+        'pair with 4.5 or more',
     ],
     [
-      'with two things on one day',
+      'with two tasks on one day',
       { ...calendar, tasks: [task('Plan', ['1 Mon']), task('Record', ['1 Mon'])] },
       'tasks | figure.tasks: Two tasks stand on one day: give each a day of its own',
     ],
     [
-      'with a day that is none',
+      'with an invalid day',
       { ...calendar, tasks: [task('Plan', ['Monday']), task('Record', ['1 Sun'])] },
-      "- Monday | figure.tasks.0.days.0: A day is a week and a weekday, such as 1 Sat, not 'Monday'",
+      '- Monday | figure.tasks.0.days.0: A day is a week and a weekday, such as 1 Sat, not ' +
+        "'Monday'",
     ],
   ])('%s', async (_, figure, message) => expect(await mistakesIn(figure)).toEqual([message]))
 })
 
-test('a moment is a number, or a clock of sixty parts', () => {
+test('a moment is a number or a time of day', () => {
   expect([positionOf(23), positionOf('0:14'), positionOf('5:30')]).toEqual([23, 14, 330])
 })
 
-test('contrast is counted as WCAG does', () => {
+test('contrast is computed as WCAG defines it', () => {
   expect(
     [contrastOf('#000000', '#ffffff'), contrastOf('#ffffff', '#767676')].map((ratio) =>
       ratio.toFixed(2),

@@ -72,18 +72,18 @@ for (const { form, fields, schema } of forms as readonly {
   schema: typeof HomeContactSchema
 }[]) {
   describe(`the ${form} form`, () => {
-    test('asks a visitor for exactly what its schema checks', () => {
+    test('asks for exactly the fields that its schema checks', () => {
       expect(fields.map(({ name }) => name)).toEqual(Object.keys(schema.entries))
       expect(new Set(fields.map(({ label }) => label)).size).toBe(fields.length)
     })
 
-    test('accepts a visitor who fills in everything, and one who leaves out what is optional', () => {
+    test('accepts complete answers and answers without the optional fields', () => {
       expect(problems(schema, filled(fields))).toEqual({})
       const optional = fields.filter(({ required }) => !required).map(({ name }) => [name, ''])
       expect(problems(schema, { ...filled(fields), ...Object.fromEntries(optional) })).toEqual({})
     })
 
-    test('stops a visitor at a required field that is empty or only spaces, and at nothing else', () => {
+    test('stops a visitor only at a required field that is empty or only spaces', () => {
       for (const { name, required } of fields)
         for (const blank of ['', '  \n ']) {
           if (!required && blank && byName(fields, name).options) continue
@@ -108,7 +108,7 @@ for (const { form, fields, schema } of forms as readonly {
       }
     })
 
-    test('sends what a visitor typed without the spaces around it', () => {
+    test('sends typed text without the spaces around it', () => {
       const texts = fields.filter(({ options, type }) => !options && type !== 'email')
       const values = {
         ...filled(fields),
@@ -124,7 +124,7 @@ for (const { form, fields, schema } of forms as readonly {
         expect(output[name]).toBe(type === 'url' ? 'https://example.com' : 'नमस्ते'.repeat(10))
     })
 
-    test('survives whatever a visitor types', () => {
+    test('accepts or rejects any typed text without an exception', () => {
       fc.assert(
         fc.property(
           fc.record(
@@ -157,7 +157,7 @@ for (const { form, fields, schema } of forms as readonly {
   })
 }
 
-describe('the messages of the application', () => {
+describe('the errors of the application', () => {
   const valid = {
     ...filled(application.fields),
     businessChallenges: 'c'.repeat(50),
@@ -183,7 +183,7 @@ describe('the messages of the application', () => {
     },
   ]
   for (const { name, least, message } of lengths) {
-    test(`an applicant with ${least - 1} characters in ${name} reads '${message}' and nothing else; with ${least}, nothing`, () => {
+    test(`an applicant reads '${message}' below ${least} characters in ${name}`, () => {
       for (const short of [
         '',
         'x',
@@ -209,7 +209,7 @@ describe('the messages of the application', () => {
     { name: 'investmentReadiness', message: 'Please confirm investment readiness' },
   ]
   for (const { name, message } of selects) {
-    test(`an applicant who leaves ${name} open reads '${message}' and nothing else`, () => {
+    test(`an applicant who leaves ${name} empty reads only '${message}'`, () => {
       for (const untouched of ['', null, undefined, 'something else'])
         expect(alone(name, untouched)).toEqual({ [name]: message })
     })
@@ -243,7 +243,7 @@ describe('the messages of the application', () => {
       expect(alone('email', email)).toEqual({})
   })
 
-  test('an applicant may leave the website out or its https:// away', () => {
+  test('an applicant may omit the website or its https://', () => {
     const website = (address: string) =>
       v.parse(ApplicationAnswersSchema, { ...valid, businessWebsite: address }).businessWebsite
     expect(website('')).toBe('')
@@ -276,7 +276,7 @@ describe('the messages of the application', () => {
       })
   })
 
-  test('an applicant who sends an untouched form reads every message at once', () => {
+  test('an applicant who sends an untouched form reads every error at once', () => {
     expect(problems(ApplicationAnswersSchema, emptyValues(application.fields))).toEqual({
       fullName: 'Full name must be at least 2 characters',
       email: 'Please enter a valid email address',
@@ -313,7 +313,7 @@ describe('the messages of the application', () => {
     })
   })
 
-  test("the first choice names the price in the applicant's currency, and the choice survives a change of currency", () => {
+  test("the first option names the price in the applicant's currency", () => {
     const [inr, usd] = [application.investmentOptions('INR'), application.investmentOptions('USD')]
     expect(inr.map(({ label }) => label)).toEqual([
       `Ready to invest ₹${prices.premium.INR.toLocaleString('en-IN')} immediately`,
@@ -328,7 +328,7 @@ describe('the messages of the application', () => {
   })
 })
 
-describe('messages where the requirements have none', () => {
+describe('errors that the requirements do not specify', () => {
   const values = filled(serviceRequest.fields)
 
   test("a visitor reads 'Required' for an empty field", () => {
@@ -344,7 +344,7 @@ describe('messages where the requirements have none', () => {
     })
   })
 
-  test("a visitor reads 'Invalid email' for one without an address, as the browser would say", () => {
+  test("a visitor reads 'Invalid email' where a browser finds no address", () => {
     for (const email of ['asha', 'asha@', 'a b@example.com'])
       expect(problems(ServiceRequestSchema, { ...values, email })).toEqual({
         email: 'Invalid email',
@@ -366,7 +366,7 @@ describe('messages where the requirements have none', () => {
   })
 })
 
-describe('the lists a visitor chooses from', () => {
+describe('the options of a form', () => {
   const values = (fields: readonly FormField[], name: string) =>
     byName(fields, name)
       .options?.map(({ value }) => value)
@@ -376,9 +376,10 @@ describe('the lists a visitor chooses from', () => {
       .options?.map(({ label }) => label)
       .join('; ')
 
-  test('a visitor finds the options of the requirements, in their order', () => {
+  test('are those of the requirements, in their order', () => {
     expect(values(serviceRequest.fields, 'service')).toBe(
-      'ai-automation, digital-marketing, youtube-growth, content-creation, web-development, seo-services, social-media, consulting, multiple-services, other',
+      'ai-automation, digital-marketing, youtube-growth, content-creation, web-development, ' +
+        'seo-services, social-media, consulting, multiple-services, other',
     )
     expect(values(serviceRequest.fields, 'budget')).toBe(
       'under-1k, 1k-5k, 5k-10k, 10k-25k, 25k-50k, over-50k, discuss',
@@ -387,7 +388,8 @@ describe('the lists a visitor chooses from', () => {
       'asap, 1-month, 2-3-months, 3-6-months, 6-plus-months, flexible',
     )
     expect(values(consultation.fields, 'businessType')).toBe(
-      'individual-entrepreneur, startup, small-business, medium-business, enterprise, freelancer, agency, non-profit, other',
+      'individual-entrepreneur, startup, small-business, medium-business, enterprise, ' +
+        'freelancer, agency, non-profit, other',
     )
     expect(values(consultation.fields, 'preferredTime')).toBe(
       'morning, afternoon, evening, flexible',
@@ -396,7 +398,8 @@ describe('the lists a visitor chooses from', () => {
       'Morning (9 AM-12 PM IST); Afternoon (12-5 PM IST); Evening (5-8 PM IST); Flexible',
     )
     expect(labels(contact.fields, 'service')).toBe(
-      'AI Solutions & Automation; Digital Marketing & SEO; Content Creation & Strategy; YouTube Strategy & Growth; Design & Visual Branding; Business Consulting; Other',
+      'AI Solutions & Automation; Digital Marketing & SEO; Content Creation & Strategy; ' +
+        'YouTube Strategy & Growth; Design & Visual Branding; Business Consulting; Other',
     )
     expect(labels(application.fields, 'businessSize')).toBe(
       'Solo Entrepreneur; 2-10 employees; 11-50 employees; 51-200 employees; 200+ employees',
@@ -409,7 +412,7 @@ describe('the lists a visitor chooses from', () => {
     )
   })
 
-  test('a visitor reads words, not ids', () => {
+  test('are shown as words, not ids', () => {
     expect(labelOf(serviceRequest.requestServices, 'ai-automation')).toBe('AI Automation')
     expect(labelOf(serviceRequest.budgets, 'under-1k')).toBe('Under $1,000')
     for (const { fields } of forms)
@@ -417,13 +420,13 @@ describe('the lists a visitor chooses from', () => {
         for (const { label } of field.options ?? []) expect(label).not.toMatch(/^[a-z]/)
   })
 
-  test('a visitor who follows a link finds its service chosen, and an unknown one ignored', () => {
+  test('are preselected by a link, which may name an unknown one', () => {
     expect(knownValue(serviceRequest.requestServices, 'seo-services')).toBe('seo-services')
     for (const unknown of ['plumbing', '', 'SEO Services', 'toString', null, undefined])
       expect(knownValue(serviceRequest.requestServices, unknown)).toBe('')
   })
 
-  test('a visitor writes into text areas of the specified heights', () => {
+  test('text areas have the specified heights', () => {
     const rows = (fields: readonly FormField[], name: string) => byName(fields, name).rows
     expect(rows(homeContact.fields, 'message')).toBe(5)
     expect(rows(contact.fields, 'message')).toBe(5)
@@ -433,14 +436,14 @@ describe('the lists a visitor chooses from', () => {
   })
 })
 
-describe('what a visitor is told', () => {
-  test('the buttons say what happens while a form is sent', () => {
+describe('the texts around a form', () => {
+  test('show on the button that a form is being sent', () => {
     expect(homeContact.buttons.submitting).toBe('Sending Professional Message...')
     expect(serviceRequest.buttons.submitting).toBe('Sending...')
     expect(application.buttons.submitting).toBe('Submitting Application...')
   })
 
-  test('the toasts have the words of the requirements', () => {
+  test('match the requirements in the toasts', () => {
     expect(Object.values(toasts).map(({ title }) => title)).toEqual(
       expect.arrayContaining([
         'Professional Message Sent!',
@@ -472,7 +475,7 @@ describe('what a visitor is told', () => {
   })
 })
 
-test('a visitor does not load the validation library with the fields, messages, links and toasts', () => {
+test('fields, messages, links and toasts do not import the validation library', () => {
   const folder = (path: string) => readdirSync(`data/${path}`).map((file) => `${path}/${file}`)
   const withoutValidation = [
     ...folder('messages'),

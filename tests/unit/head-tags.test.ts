@@ -25,27 +25,27 @@ describe('the head of a page', () => {
     expect(head).toContainEqual(meta('twitter:card', 'summary_large_image'))
   })
 
-  test('has its own address and the picture that is drawn for it', () => {
+  test('has its own address and its own share card', () => {
     const address = `${site.origin}/content/food`
     expect(head).toContainEqual({ tag: 'link', attrs: { rel: 'canonical', href: address } })
     expect(head).toContainEqual(property('og:url', address))
     expect(head).toContainEqual(property('og:image', `${site.origin}/share/content/food.png`))
   })
 
-  test('says each thing once', () => {
+  test('has each tag once', () => {
     const names = head.map(({ tag, attrs }) => attrs?.name ?? attrs?.property ?? attrs?.rel ?? tag)
     expect(new Set(names).size).toBe(names.length)
   })
 })
 
-test('the home page keeps its title as it is, and is a website rather than an article', () => {
+test('the home page has its title unchanged and is a website, not an article', () => {
   const head = headTags(page, '/')
   expect(head).toContainEqual({ tag: 'title', text: page.title })
   expect(head).toContainEqual(property('og:type', 'website'))
   expect(head).toContainEqual(property('og:image', `${site.origin}/share/home.png`))
 })
 
-test('a page may name another canonical address and bring its own picture', () => {
+test('a page may have another canonical address and its own picture', () => {
   const head = headTags(
     { ...page, canonicalUrl: 'https://magazine.example/food', ogImage: '/images/food.jpg' },
     '/content/food',
@@ -57,7 +57,7 @@ test('a page may name another canonical address and bring its own picture', () =
   expect(head).toContainEqual(property('og:image', `${site.origin}/images/food.jpg`))
 })
 
-test('search engines are asked to leave out a page that is not to be indexed, and no other', () => {
+test('only pages that are not to be indexed have noindex', () => {
   expect(headTags(page, '/404', { indexed: false })).toContainEqual(meta('robots', 'noindex'))
   expect(headTags(page, '/content/food')).not.toContainEqual(meta('robots', 'noindex'))
 })

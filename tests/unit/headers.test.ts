@@ -25,7 +25,7 @@ describe('the policy', () => {
       expect(printPolicy(contentPolicy([sheet], ids))).not.toMatch(/google|facebook/)
   })
 
-  test('lets in exactly the service whose id is real', () => {
+  test('allows exactly the service whose id is real', () => {
     const google = printPolicy(contentPolicy([sheet], { ...none, analyticsId: 'G-AB12CD34EF' }))
     expect(google).toContain("script-src 'self' https://www.googletagmanager.com/gtag/js;")
     expect(google).toContain("trusted-types site goog#html 'allow-duplicates'")
@@ -35,7 +35,7 @@ describe('the policy', () => {
     expect(meta).not.toContain('google')
   })
 
-  test('stays within one line of _headers with everything on', () => {
+  test('fits into one line of _headers with everything on', () => {
     const rules = headerRules({ analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' })
     expect(
       Math.max(
@@ -49,7 +49,7 @@ describe('the policy', () => {
   const element = (content: string) =>
     `<meta http-equiv="Content-Security-Policy" content="${content}">`
 
-  test('is the same in a page, without what needs a header or https', () => {
+  test('is the same in a page, without directives that need a header or https', () => {
     const meta = policyMeta([sheet], none)
     expect(meta).not.toContain('frame-ancestors')
     expect(meta).toBe(
@@ -62,15 +62,15 @@ describe('the policy', () => {
     )
   })
 
-  test('is narrowed by each page to its own sheets', () => {
+  test('is narrowed by each page to its own style sheets', () => {
     expect(pagePolicyMeta([sheet])).toBe(element(`style-src ${sha256(sheet)}`))
   })
 })
 
-describe('the table', () => {
+describe('the table of headers', () => {
   const rules = headerRules(none)
 
-  test('survives being written and read', () =>
+  test('is the same after writing and reading', () =>
     expect(parseHeaders(printHeaders(rules))).toEqual(rules))
 
   test('is read with comments, empty lines and Windows line ends', () => {
@@ -90,7 +90,7 @@ describe('the table', () => {
     expect(headersFor('/b', two)).not.toHaveProperty('B')
   })
 
-  test('leaves out only what needs https on the local preview', () => {
+  test('omits only headers that need https on the local preview', () => {
     const secure = headersFor('/', rules)
     const local = overHttp(secure)
     expect(local['Strict-Transport-Security']).toBeUndefined()

@@ -188,7 +188,7 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
       })
   })
 
-  test('takes a slash at the end or .html to the same page, with at most one redirect', () => {
+  test('serves the same page for a final slash or .html, with at most one redirect', () => {
     for (const path of pages) {
       for (const variant of path === '/' ? ['/index.html'] : [`${path}/`, `${path}.html`]) {
         const { status, file, redirects } = follow(host, variant, files())
@@ -218,14 +218,14 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
 })
 
 describe('files for the hosts', () => {
-  test('the copies for GitHub Pages are the ones the model counts on', () => {
+  test('the copies for GitHub Pages match its model', () => {
     for (const name of withCopies)
       expect(readFileSync(join(site, name), 'utf8')).toBe(
         name.endsWith('/index.html') ? name.replace('/index.html', '.html') : name,
       )
   })
 
-  test('vercel.json asks for what its model assumes', () => {
+  test('vercel.json has the settings of its model', () => {
     expect(vercelConfig(rules)).toMatchObject({ cleanUrls: true, trailingSlash: false })
   })
 
@@ -237,7 +237,7 @@ describe('files for the hosts', () => {
     expect(toml).not.toMatch(/\[\[headers\]\]|\[\[redirects\]\]/)
   })
 
-  test('wrangler.jsonc asks for what its model assumes', () => {
+  test('wrangler.jsonc has the settings of its model', () => {
     const config = JSON.parse(
       readFileSync('docs/deploy/wrangler.jsonc', 'utf8').replace(/^\s*\/\/.*$/gm, ''),
     )
@@ -308,7 +308,8 @@ describe.skipIf(!hasNginx)('a real nginx', () => {
     const user = process.getuid?.() === 0 ? 'user root;\n' : ''
     writeFileSync(
       join(folder, 'nginx.conf'),
-      `${user}pid ${folder}/pid;\nevents {}\nhttp {\n  access_log off;\n${temporary}\n  types { text/html html; text/javascript js; }\n${server}}\n`,
+      `${user}pid ${folder}/pid;\nevents {}\nhttp {\n  access_log off;\n${temporary}\n` +
+        `  types { text/html html; text/javascript js; }\n${server}}\n`,
     )
     const { status, stderr } = run()
     if (status !== 0) throw new Error(stderr)
@@ -319,7 +320,7 @@ describe.skipIf(!hasNginx)('a real nginx', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('does what the model says', async () => {
+  test('matches its model', async () => {
     const variants = pages.flatMap((path) =>
       path === '/' ? ['/', '/index.html'] : [path, `${path}/`, `${path}.html`],
     )

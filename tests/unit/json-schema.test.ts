@@ -25,7 +25,7 @@ const fieldsOf = (schema: Schema, path = ''): [path: string, description?: strin
   ...(schema.oneOf ?? []).flatMap((option) => fieldsOf(option, path)),
 ]
 
-test('the files for editors are those that the schemas give: run `npm run fix`', () => {
+test('the files for editors are up to date with the schemas (`npm run fix`)', () => {
   for (const [file, text] of Object.entries(editorFiles()))
     expect(JSON.parse(readFileSync(join(root, file), 'utf8')), file).toEqual(JSON.parse(text))
 })
@@ -39,7 +39,7 @@ test('every field of a page is explained in a sentence', () => {
 describe('an editor learns from the schema', () => {
   const content = frontmatterJsonSchema('content')
 
-  test('which fields there are, which of them are needed and what they are for', () => {
+  test('which fields exist, which are required and what they are for', () => {
     expect(content.required).toEqual([
       'title',
       'description',
@@ -60,13 +60,13 @@ describe('an editor learns from the schema', () => {
     })
   })
 
-  test('what a link may look like, capitals included', () => {
+  test('which links are valid, capitals included', () => {
     const { ogImage } = content.properties as Record<string, { pattern: string }>
     expect('/images/Share').toMatch(new RegExp(ogImage?.pattern ?? '$^'))
     expect('//elsewhere').not.toMatch(new RegExp(ogImage?.pattern ?? '$^'))
   })
 
-  test('every kind of figure, to be filled in at once', () => {
+  test('every kind of figure as a snippet', () => {
     const snippets = JSON.parse(
       editorFiles()['.vscode/frontmatter.code-snippets'] ?? '{}',
     ) as Record<string, { prefix: string; body: string[] }>

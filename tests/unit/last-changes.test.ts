@@ -55,7 +55,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe.skipIf(!hasGit)('the last change of a page', () => {
-  test('is the last commit that touched its file, whatever its name', () => {
+  test('is the last commit that touched its file, for any file name', () => {
     const { of, note } = lastChanges(project, 'pages')
     expect(Object.fromEntries(of)).toEqual({
       'pages/a.tsx': '2025-03-01T08:00:00+05:30',
@@ -64,7 +64,7 @@ describe.skipIf(!hasGit)('the last change of a page', () => {
     expect(note).toBeUndefined()
   })
 
-  test('is unknown, and said to be, where a shallow clone has cut the history', () => {
+  test('is reported as unknown where a shallow clone has cut the history', () => {
     git(folder, '', 'clone', '-q', '--depth', '2', pathToFileURL(project).href, 'shallow')
     const { of, note } = lastChanges(join(folder, 'shallow'), 'pages')
     expect([...of]).toEqual([])

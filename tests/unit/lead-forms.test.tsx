@@ -58,7 +58,7 @@ describe('the one function that opens windows', () => {
     expect(window.open).toHaveBeenCalledWith('https://wa.me/1', '_blank')
   })
 
-  test('tells a blocked window from an open one, and an open one from one that cannot be cut off', () => {
+  test('distinguishes a blocked window from one whose opener cannot be cleared', () => {
     vi.mocked(window.open).mockReturnValue(null)
     expect(openWindow('https://wa.me/1')).toBe(false)
     vi.mocked(window.open).mockReturnValue(Object.freeze({ opener: null }) as unknown as Window)
@@ -69,7 +69,7 @@ describe('the one function that opens windows', () => {
 describe('the home contact form', () => {
   const answers = { name: 'Asha & Söhne', email: 'asha@example.com', message: 'One\nTwo 🙂' }
 
-  test('opens a chat with what was typed and is empty afterwards', async () => {
+  test('opens a chat with the typed text and is empty afterwards', async () => {
     const user = userEvent.setup()
     render(<HomeContactForm />)
     await fill(user, homeContactFields, answers)
@@ -81,7 +81,7 @@ describe('the home contact form', () => {
     await waitFor(() => expect(place).toHaveTextContent('Professional Message Sent!'))
   })
 
-  test('keeps what was typed and hands it over where the window is blocked', async () => {
+  test('keeps the typed text and offers it where the window is blocked', async () => {
     vi.mocked(window.open).mockReturnValue(null)
     const user = userEvent.setup()
     render(<HomeContactForm />)
@@ -101,7 +101,7 @@ describe('the home contact form', () => {
     expect(screen.getByLabelText('Name')).toHaveValue(answers.name)
   })
 
-  test('tries while the browser says offline, and hands the message over where the site does not answer either', async () => {
+  test('offers the message only where the site is unreachable', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     const user = userEvent.setup()
@@ -124,7 +124,7 @@ test('the consultation form is as tall and as strict as specified', () => {
   expect(screen.getByLabelText('Preferred time')).not.toBeRequired()
 })
 
-test('the service request tells what is missing and sends nothing', async () => {
+test('the service request names the missing fields and sends nothing', async () => {
   const user = userEvent.setup()
   render(<ServiceRequestForm />)
   await user.type(screen.getByLabelText('Name'), 'Asha')
@@ -159,7 +159,7 @@ describe('the application', () => {
     investmentReadiness: 'Exploring options',
   }
 
-  test('goes to the console with its price and its reminder, and the form closes', async () => {
+  test('is logged with its price and its reminder, and its form closes', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     const user = userEvent.setup()
     const onDone = vi.fn()

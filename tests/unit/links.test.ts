@@ -37,7 +37,7 @@ const typed = {
   'direction marks': '\u202eevil\u202c \u2067rtl\u2069',
 }
 
-describe('what a visitor writes arrives as it was written', () => {
+describe('typed text arrives as it was typed', () => {
   for (const [what, text] of Object.entries(typed)) {
     test(`a visitor can send ${what} by chat and by mail`, () => {
       expect(chatText(text)).toBe(text)
@@ -53,7 +53,7 @@ describe('what a visitor writes arrives as it was written', () => {
     expect(mailLink({ subject: 'a b', body: 'c d' }).href).toMatch(/subject=a%20b&body=c%20d$/)
   })
 
-  test("a visitor's line breaks are CRLF in a mail link, however they were typed", () => {
+  test("a visitor's line breaks of every kind are CRLF in a mail link", () => {
     const { href } = mailLink({ subject, body: 'a\nb\r\nc\rd\u2028e\vf' })
     expect(href).toMatch(/&body=a%0D%0Ab%0D%0Ac%0D%0Ad%0D%0Ae%0D%0Af$/)
   })
@@ -79,7 +79,7 @@ describe('what a visitor writes arrives as it was written', () => {
     expect(chatText('👍')).toBe('👍')
   })
 
-  test('nothing a visitor can type makes a link throw or lose a character', () => {
+  test('no typed text makes a link throw or lose a character', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const chat = chatLink(text)
@@ -93,19 +93,20 @@ describe('what a visitor writes arrives as it was written', () => {
   })
 })
 
-describe('whom a visitor writes to', () => {
+describe('the recipient of a message', () => {
   test("a visitor reaches the site's one number and one address", () => {
     expect(decodeChat(chatLink('x').href).number).toBe(site.chatNumber)
     expect(decodeMail(mailLink({ subject }).href).to).toBe(site.email)
   })
 
-  test('a number may be written with plus, spaces and brackets', () => {
+  test('a number may have plus, spaces and brackets', () => {
     expect(chatLink('x', '+91 (000) 000-0000').href).toBe('https://wa.me/910000000000?text=x')
   })
 
   test('a mail without a text has no empty body in its link', () => {
     expect(mailLink({ subject: 'Business Inquiry - AI & Digital Marketing Services' }).href).toBe(
-      `mailto:${site.email}?subject=Business%20Inquiry%20-%20AI%20%26%20Digital%20Marketing%20Services`,
+      `mailto:${site.email}?subject=Business%20Inquiry%20-%20AI%20%26%20Digital%20Marketing%20` +
+        'Services',
     )
   })
 
@@ -196,7 +197,7 @@ describe('a message that is too long for a link', () => {
     expect(cut.href).toHaveLength(mailLimit)
   })
 
-  test('a very long subject is shortened and leaves the room to the text', () => {
+  test('a very long subject is shortened in favour of the text', () => {
     const { href, truncated } = mailLink({ subject: 'नमस्ते '.repeat(2_000), body: 'Hello' })
     expect(truncated).toBe(true)
     expect(href.length).toBeLessThanOrEqual(mailLimit)

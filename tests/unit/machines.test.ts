@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 describe('the workflow', () => {
   const workflow = parse(read('.github/workflows/site.yml'))
 
-  test('tries every system with the oldest supported Node.js of each line', () => {
+  test('tests every system with the oldest supported Node.js of each line', () => {
     const { strategy, steps } = workflow.jobs.machines
     const oldest = [...JSON.parse(read('package.json')).engines.node.matchAll(/[\d.]+/g)].flat()
     expect(strategy.matrix.node).toEqual([...oldest, '24'])
@@ -24,7 +24,7 @@ describe('the workflow', () => {
     expect(steps.at(-1).run).toBe('npm test -- --quick')
   })
 
-  test('cancels older pushes, but no nightly run', () => {
+  test('cancels the runs of older pushes but no nightly run', () => {
     const groupOf = (event: string) =>
       workflow.concurrency.group
         .replace(/\$\{\{ github\.event_name \}\}/, event)
@@ -39,7 +39,7 @@ describe.skipIf(!hasGit)('a clone on Windows', () => {
   const folder = mkdtempSync(join(tmpdir(), 'clone-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('has the same bytes, although Git may change line breaks there', () => {
+  test('has the same bytes, although Git converts line breaks there', () => {
     const git = (...args: string[]) => {
       const config = ['-c', 'core.autocrlf=true', '-c', 'core.safecrlf=false']
       const { status, stderr } = spawnSync('git', [...config, ...args], {

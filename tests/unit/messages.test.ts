@@ -195,7 +195,7 @@ for (const { form, fields, build, header, footer } of leads) {
         )
     })
 
-    test("reads 'Not specified' for whatever is empty or only spaces", () => {
+    test("reads 'Not specified' for values that are empty or only spaces", () => {
       const empty = emptyValues(fields as readonly FormField[])
       for (const blank of ['', '   ', ' \n '])
         for (const { label } of fields as readonly FormField[]) {
@@ -204,7 +204,7 @@ for (const { form, fields, build, header, footer } of leads) {
         }
     })
 
-    test('shows every option by its words, and it comes back as the same choice', () => {
+    test('shows every option by its label, which parses to the same choice', () => {
       for (const { name, label, options = [] } of fields as readonly FormField[])
         for (const option of options) {
           const message = build({
@@ -216,7 +216,7 @@ for (const { form, fields, build, header, footer } of leads) {
         }
     })
 
-    test('gets every sign, script and 10,000 characters through exactly', () => {
+    test('sends every sign, script and 10,000 characters exactly', () => {
       for (const text of hardTexts) {
         const answers = Object.fromEntries(
           (fields as readonly FormField[]).map(({ name, options }) => [name, options ? '' : text]),
@@ -225,7 +225,7 @@ for (const { form, fields, build, header, footer } of leads) {
       }
     })
 
-    test('cannot type anything that makes the message throw or lose a character', () => {
+    test('cannot make the message throw or lose a character', () => {
       fc.assert(
         fc.property(anyAnswers(fields), (answers) => {
           const message = build(answers)
@@ -239,7 +239,7 @@ for (const { form, fields, build, header, footer } of leads) {
       )
     })
 
-    test('cannot forge another field, a header or a footer with line breaks of any kind', () => {
+    test('cannot forge a field, header or footer with line breaks of any kind', () => {
       const honest = build(
         Object.fromEntries((fields as readonly FormField[]).map(({ name }) => [name, 'honest'])),
       )
@@ -289,12 +289,12 @@ describe('the order of a message', () => {
     ])
   })
 
-  test('a consultation request of a visitor from the quiz names the level before the challenges', () => {
+  test('a consultation request after the quiz names the level before the challenges', () => {
     const message = consultationMessage(emptyValues(consultationFields), 'Expert')
     expect(message).toContain('\nCareer level: Expert (from the quiz)\nChallenges: ')
   })
 
-  test('a service request looks like this', () => {
+  test('a service request has its lines in order', () => {
     const message = serviceRequestMessage({
       name: 'Asha',
       email: 'asha@example.com',
@@ -407,16 +407,16 @@ describe('the guide request', () => {
 })
 
 // Program, price and length in the links of each page: tests/built/programs.test.ts.
-describe('what a chat button writes for a visitor', () => {
+describe('the message of a chat button', () => {
   const [beginner, , , expert] = levels
 
-  test('a visitor with a result of the quiz names the level and its length', () => {
+  test('names the level and its length after the quiz', () => {
     if (!expert) throw new Error('A level is missing')
     for (const words of ['quiz', expert.title, 'Expert level', expert.duration])
       expect(quizMessage(expert)).toContain(words)
   })
 
-  test('a visitor of the career program names its span and its lowest price', () => {
+  test('names the range and the lowest price of the career program', () => {
     for (const words of [
       'AI Career Program',
       '4 levels',
@@ -427,7 +427,7 @@ describe('what a chat button writes for a visitor', () => {
     expect(careerMessage([])).toContain('AI Career Program')
   })
 
-  test('every chat text fits into its link and arrives as it is', () => {
+  test('fits into its link and arrives unchanged', () => {
     const texts = [
       widgetMessage(),
       premiumMessage(),

@@ -15,7 +15,7 @@ describe('prices on a page', () => {
     expect(formatMoney(1_234_567, 'USD')).toBe('$1,234,567')
   })
 
-  test('a visitor reads commas where the country has them, whatever the amount', () => {
+  test('a visitor reads the commas of the country for every amount', () => {
     const [rupees, dollars] = ['en-IN', 'en-US'].map((locale) => new Intl.NumberFormat(locale))
     for (let amount = 0; amount < 2e9; amount = amount * 3 + 7) {
       expect(formatMoney(amount, 'INR')).toBe(`₹${rupees?.format(amount)}`)
@@ -28,7 +28,7 @@ describe('prices on a page', () => {
     expect(formatMoney(99.4, 'USD')).toBe('$99')
   })
 
-  test('a visitor sees no price change on hydration: symbol, digits and plain commas only', () => {
+  test('a price has only symbol, digits and plain commas', () => {
     for (const price of Object.values(prices)) {
       expect(formatMoney(price.INR, 'INR')).toMatch(/^\u20b9[0-9,]+$/)
       expect(formatMoney(price.USD, 'USD')).toMatch(/^\$[0-9,]+$/)

@@ -44,7 +44,7 @@ const explanations = ({ properties = {}, items, oneOf = [], required = [] }: Sch
     ...oneOf.flatMap((option) => [...explanations(option)]),
   ])
 
-test('a new page of every kind passes all checks as it is, whatever its title', async () => {
+test('a new page of every kind and with any title passes all checks unchanged', async () => {
   const titles: Record<NewKind, string> = {
     content: 'Foods',
     video: `A "quoted" film: what's in it & its #1 maker`,
@@ -76,7 +76,7 @@ describe.each(all)('a new page of the kind %s', (kind) => {
     expect(explained.size).toBeGreaterThan(5)
   })
 
-  test('stays right when every field that is left out is taken up', async () => {
+  test('passes the checks with every optional field uncommented', async () => {
     const taken = text.replace(/^( *)# ([a-zA-Z]+: \S.*)$/gm, '$1$2')
     expect(taken).toContain('\nlabel: Short name\n')
     expect(taken).toContain('\nogImage: /images/share-picture.png\n')
@@ -85,29 +85,31 @@ describe.each(all)('a new page of the kind %s', (kind) => {
     ).toEqual([])
   })
 
-  test('carries words that the launch check looks for', () =>
+  test('has the template words that the launch check reports', () =>
     expect(starterMarks.some((mark) => body.includes(mark))).toBe(true))
 })
 
-describe('what cannot be made is refused', () => {
+describe('an impossible page is refused', () => {
   test.each<[string, string | undefined | Promise<string | undefined>, string | undefined]>([
     [
-      'an address that exists',
+      'an existing address',
       slugProblem(root, 'legal', 'disclaimer'),
       'pages/legal/disclaimer.mdx exists already: open that file, or choose another slug',
     ],
     [
       'capitals and spaces',
       slugProblem(root, 'content', 'Food & Drink'),
-      "'Food & Drink' cannot be part of an address: use small letters, digits and single hyphens, such as 'food-drink'",
+      "'Food & Drink' cannot be part of an address: use small letters, digits and single " +
+        "hyphens, such as 'food-drink'",
     ],
     [
-      'a way out of the folder',
+      'a path out of the folder',
       slugProblem(root, 'content', '../../x'),
-      "'../../x' cannot be part of an address: use small letters, digits and single hyphens, such as 'x'",
+      "'../../x' cannot be part of an address: use small letters, digits and single hyphens, " +
+        "such as 'x'",
     ],
     [
-      'nothing but signs',
+      'an address of signs only',
       slugProblem(root, 'content', '!!'),
       "'!!' cannot be part of an address: use small letters, digits and single hyphens",
     ],
@@ -135,18 +137,20 @@ describe('what cannot be made is refused', () => {
     [
       'a title that is too long',
       titleProblem(root, 'x'.repeat(61)),
-      'The title may have at most 60 characters, because search results cut it there: this one has 61',
+      'The title may have at most 60 characters, because search results cut it there: this ' +
+        'one has 61',
     ],
     [
       'a title that is taken',
       titleProblem(root, 'Privacy Policy'),
       'pages/legal/privacy-policy.mdx has this title already: each page needs its own',
     ],
-    ['a title of its own', titleProblem(root, 'Words made for a test'), undefined],
+    ['a unique title', titleProblem(root, 'Words made for a test'), undefined],
     [
       'another kind of page',
       kindProblem('blog'),
-      "'blog' is not a kind of page: content (a content sample: articles, scripts and other writing), video (a video page), case (an AI case study), legal (a legal page)",
+      "'blog' is not a kind of page: content (a content sample: articles, scripts and other " +
+        'writing), video (a video page), case (an AI case study), legal (a legal page)',
     ],
   ])('%s', async (_, found, expected) => expect(await found).toBe(expected))
 
@@ -172,7 +176,7 @@ describe('npm run new', () => {
     return { status, stdout, stderr, has: (file: string) => existsSync(join(site, file)), site }
   }
 
-  test('takes flags and says how to see the page', () => {
+  test('takes flags and prints how to see the page', () => {
     const { status, stdout, has } = run([
       '--kind',
       'content',
@@ -187,7 +191,7 @@ describe('npm run new', () => {
     expect(stdout).toContain('npm run dev, then http://localhost:5173/content/made-for-a-test')
   })
 
-  test('asks for what is missing, and again until the answer will do', () => {
+  test('asks for missing answers until they are valid', () => {
     const { status, stdout, has } = run([], 'blog\nlegal\nHi\nCookie notice\n\n')
     expect(status).toBe(0)
     expect(has('pages/legal/cookie-notice.mdx')).toBe(true)

@@ -40,7 +40,7 @@ const answers = {
 const setUp = (given: Record<string, string>, site = readSiteFacts(copy())) =>
   Object.entries(given).reduce((own, [id, answer]) => withAnswer(own, question(id), answer), site)
 
-test('after the first day nothing of the sample identity is left but its place and picture', async () => {
+test('a first setup replaces the sample identity except its place and picture', async () => {
   const root = copy()
   const site = setUp(answers, readSiteFacts(root))
   expect(await writeSiteFacts(root, site)).toEqual(['data/site.json', 'data/content-words.txt'])
@@ -59,7 +59,7 @@ test('after the first day nothing of the sample identity is left but its place a
   expect(left.map(({ id }) => id)).toEqual(['identity.place', 'identity.portrait'])
 })
 
-test('answering again changes nothing else in the file', async () => {
+test('an answer changes nothing else in the file', async () => {
   const root = copy()
   const before = readFileSync(join(root, 'data/site.json'), 'utf8')
   const site = readSiteFacts(root)
@@ -77,7 +77,7 @@ describe('a name in any script', () => {
     ['Élodie de la Cruz', 'ÉDL'],
     ['李娜', '李'],
     ['محمد علي', 'مع'],
-  ])('%s has its initials: %s', async (name, initials) => {
+  ])("'%s' has the initials %s", async (name, initials) => {
     const root = copy()
     await writeSiteFacts(root, setUp({ name }, readSiteFacts(root)))
     expect(readSiteFacts(root)).toMatchObject({
@@ -88,13 +88,13 @@ describe('a name in any script', () => {
     expect(await checkData(root)).toEqual([])
   })
 
-  test('other initials than those of the name may be given, before the name or after it', () => {
+  test('initials that differ from the name may be given before or after it', () => {
     expect(setUp({ name: 'Tara Roy', initials: 'রা' }).initials).toBe('রা')
     expect(setUp({ initials: 'TRC', name: 'Tara Roy' }).initials).toBe('TRC')
   })
 })
 
-test('another name that the owner wrote outlives a second setup, and one that followed the name follows', () => {
+test("a second setup keeps an alternate name of the owner's and updates a derived one", () => {
   const first = setUp({ name: 'Tara Roy' })
   expect(setUp({ name: 'Tara Sen' }, first)).toMatchObject({
     initials: 'TS',
@@ -108,7 +108,7 @@ test('another name that the owner wrote outlives a second setup, and one that fo
   })
 })
 
-test('the number is written once, and another one for chats gives way to it', async () => {
+test('the number is stored once, in place of a separate one for chats', async () => {
   const root = copy()
   const site = { ...readSiteFacts(root), chatNumber: '919830000001' }
   await writeSiteFacts(root, setUp({ number: '+91 98301 12233' }, site))
@@ -139,7 +139,7 @@ test.each([
   expect(isRefused(takes)).toBe(isRefused(builds))
 })
 
-test('a profile that was taken out comes back', () => {
+test('a removed profile can be added again', () => {
   const site = withAnswer(readSiteFacts(copy()), question('x'), 'none')
   expect(withAnswer(site, question('x'), 'https://x.com/zoyaqb').social.at(-1)).toEqual({
     label: 'X',
@@ -148,35 +148,40 @@ test('a profile that was taken out comes back', () => {
   })
 })
 
-describe('an answer that will not do is told with what would', () => {
+describe('an invalid answer is reported with an example', () => {
   test.each([
     ['name', 'Z', 'name needs at least 2 characters, it has 1. Write it as in Tara Roy'],
     [
       'domain',
       'zoya qb',
-      "origin must be https:// and the domain, without a slash at the end, not 'https://zoya qb'. Write it as in tararoy.in",
+      "origin must be https:// and the domain, without a slash at the end, not 'https://zoya " +
+        "qb'. Write it as in tararoy.in",
     ],
     [
       'number',
       '12',
-      "phone must be + and 8 to 15 digits, country code first, with single spaces between them, not '12'. Write it as in +91 98301 12233",
+      'phone must be + and 8 to 15 digits, country code first, with single spaces between ' +
+        "them, not '12'. Write it as in +91 98301 12233",
     ],
     ['initials', 'T.R.', "initials must be one to three letters, not 'T.R.'. Write it as in TR"],
     ['mail', 'hello', "email must be a mail address, not 'hello'. Write it as in hello@tararoy.in"],
     [
       'x',
       'zoyaqb',
-      "url must be a full address that starts with https://, not 'zoyaqb'. Write it as in https://x.com/tararoy",
+      "url must be a full address that starts with https://, not 'zoyaqb'. Write it as in " +
+        'https://x.com/tararoy',
     ],
     [
       'analytics',
       'UA-1234',
-      "analyticsId must be a Google Analytics 4 measurement id such as 'G-AB12CD34EF' (Admin, Data streams), or 'off', not 'UA-1234'",
+      "analyticsId must be a Google Analytics 4 measurement id such as 'G-AB12CD34EF' (Admin, " +
+        "Data streams), or 'off', not 'UA-1234'",
     ],
     [
       'pixel',
       '12',
-      "pixelId must be a Meta pixel id, which is 15 or 16 digits such as '123456789012345' (Events Manager, Data sources), or 'off', not '12'",
+      "pixelId must be a Meta pixel id, which is 15 or 16 digits such as '123456789012345' " +
+        "(Events Manager, Data sources), or 'off', not '12'",
     ],
   ])('%s: %s', (id, answer, message) => {
     const site = readSiteFacts(copy())
@@ -203,7 +208,7 @@ describe('a photograph', () => {
       .then(() => file)
   }
 
-  test('takes the place of the drawing, cropped to it, without the place where it was taken', async () => {
+  test('replaces the drawing, cropped to its size and without its location data', async () => {
     const root = copy()
     const before = readSiteFacts(root)
     const site = await withPhoto(root, before, await picture(root, 1600, 1200))
@@ -220,7 +225,7 @@ describe('a photograph', () => {
     expect(existsSync(join(root, 'public', before.portrait))).toBe(false)
   })
 
-  test('that is too small or no picture is refused, and the drawing stays', async () => {
+  test('that is too small or unreadable is refused, and the drawing stays', async () => {
     const root = copy()
     const site = readSiteFacts(root)
     await expect(withPhoto(root, site, await picture(root, 300, 300))).rejects.toThrow(

@@ -5,7 +5,7 @@ import { namesInSelector, pageCss, wordsOfScript } from '../../ssg/document/page
 
 const namesOf = (markup: string) => readContents(parseDocument(markup)).names
 
-describe('what a selector needs of a page', () => {
+describe('the names that a selector needs on a page', () => {
   test.each([
     ['.tab', ['tab']],
     ['.lg\\:grid-cols-\\[1fr_2fr\\]', ['lg:grid-cols-[1fr_2fr]']],
@@ -23,24 +23,26 @@ describe('what a selector needs of a page', () => {
   ])('%s', (selector, names) => expect(namesInSelector(selector).sort()).toEqual([...names].sort()))
 })
 
-test('a page carries the rules it can use, in their order, and no others', () => {
+test('a page has exactly the rules that it can use, in their order', () => {
   const css = pageCss(
-    '@font-face{font-family:"A";src:url(a)}.a,.b{color:red}.c{color:blue}@media (min-width:1px){.a{top:0}.c{top:0}}@media print{.c{top:0}}table{width:1px}',
+    '@font-face{font-family:"A";src:url(a)}.a,.b{color:red}.c{color:blue}@media ' +
+      '(min-width:1px){.a{top:0}.c{top:0}}@media print{.c{top:0}}table{width:1px}',
   )
   expect(css([namesOf('<p class="a x">')])).toBe(
     '@font-face{font-family:"A";src:url(a)}.a{color:red}@media (min-width:1px){.a{top:0}}',
   )
   expect(css([namesOf('<table class="a b">')])).toBe(
-    '@font-face{font-family:"A";src:url(a)}.a,.b{color:red}@media (min-width:1px){.a{top:0}}table{width:1px}',
+    '@font-face{font-family:"A";src:url(a)}.a,.b{color:red}@media ' +
+      '(min-width:1px){.a{top:0}}table{width:1px}',
   )
 })
 
-test('two rules stay two, since an unknown selector takes its whole list along', () => {
+test('two rules stay separate, since an unknown selector invalidates its whole list', () => {
   const css = '.a{top:0}.a:has(b){top:0}'
   expect(pageCss(css)([namesOf('<p class="a">')])).toBe(css)
 })
 
-test('a page carries the rules that its scripts will ask for', () => {
+test('a page has the rules for names in its scripts', () => {
   const css = pageCss('.open{top:0}.shut{top:0}meter{left:0}')
   expect(
     css([

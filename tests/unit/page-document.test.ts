@@ -5,7 +5,8 @@ import { replacePage, takePage, VersionMismatch } from '../../client/navigation/
 /** A page of the same version as the page shown: the test document has none. */
 const pageWith = (main: string, head = '') =>
   `<!DOCTYPE html><html><head><meta name="version" content="1"><title>Skills</title>${head}` +
-  `<style id="page-css">.skills{color:red}</style></head><body><header></header><main id="main">${main}</main></body></html>`
+  '<style id="page-css">.skills{color:red}</style></head><body><header></header>' +
+  `<main id="main">${main}</main></body></html>`
 const answer = (html: string, { status = 200, type = 'text/html; charset=utf-8' } = {}) => ({
   status,
   type,
@@ -18,7 +19,7 @@ describe('the next page', () => {
     document.body.innerHTML = '<header>Menu</header><main id="main">About</main><footer></footer>'
   })
 
-  test('takes the place of the page that is shown, with its title, description and sheet', () => {
+  test('replaces the page shown, with its title, description and style sheet', () => {
     const page = takePage(
       answer(pageWith('<h1>Skills</h1>', '<meta name="description" content="New">')),
     )
@@ -34,7 +35,7 @@ describe('the next page', () => {
     expect(document.querySelector('header')?.textContent).toBe('Menu')
   })
 
-  test('leaves no structured data of the page before it', () => {
+  test('removes the structured data of the page before it', () => {
     document.head.insertAdjacentHTML('beforeend', '<script type="application/ld+json">{}</script>')
     replacePage(takePage(answer(pageWith('<h1>Skills</h1>'))))
     expect(document.querySelector('script[type="application/ld+json"]')).toBeNull()

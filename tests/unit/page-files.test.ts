@@ -43,7 +43,7 @@ const page = (islands: string[] = [], behaviours: string[] = []) =>
     behaviours: new Set(behaviours),
   })
 
-test('a page of text loads the entry and what it fetches by itself, and nothing of React', () => {
+test('a page of text loads the entry and its own imports, without React', () => {
   expect(page()).toEqual({
     entry: ['assets/app.js', 'assets/deferred.js'],
     islands: [],
@@ -51,7 +51,7 @@ test('a page of text loads the entry and what it fetches by itself, and nothing 
   })
 })
 
-test('an island brings React and what islands share; schema and toasts follow on demand', () => {
+test('an island loads React and the shared chunk; schema and toasts follow on demand', () => {
   expect(page(['ContactForm'])).toEqual({
     entry: ['assets/app.js', 'assets/deferred.js'],
     islands: [
@@ -65,7 +65,7 @@ test('an island brings React and what islands share; schema and toasts follow on
   })
 })
 
-test('a behaviour in the markup brings its script, and the worker that it starts', () => {
+test('a behaviour in the markup loads its script and its worker', () => {
   expect(page([], ['particles']).entry).toEqual([
     'assets/app.js',
     'assets/deferred.js',

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('fetches a page once for five minutes, whatever its anchor', async () => {
+test('fetches a page once in five minutes, with any anchor', async () => {
   prefetchPage('/once#top')
   prefetchPage('/once')
   expect(fetched).toHaveBeenCalledTimes(1)
@@ -58,7 +58,7 @@ test.each([
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('sees pages of this site behind links, and nothing else', () => {
+test('recognises links to pages of this site only', () => {
   history.replaceState(null, '', '/about')
   document.body.innerHTML = `
     <a href="/services#more"><b id="page">Services</b></a>
@@ -83,6 +83,6 @@ test.each([
   [{ effectiveType: '2g' }, true],
   [{ effectiveType: 'slow-2g' }, true],
   [{ effectiveType: '4g', saveData: false }, false],
-])('takes %j for a visitor who saves data: %s', (connection, expected) => {
+])('treats %j as saving data: %s', (connection, expected) => {
   expect(savesData(connection)).toBe(expected)
 })

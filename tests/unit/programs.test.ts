@@ -17,11 +17,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
-describe("a package's command", () => {
+describe('the command of a package', () => {
   const modules = join(root, 'node_modules')
 
   test.each(['vite-react-ssg', 'vitest', 'tsc', 'biome', 'playwright', 'size-limit'])(
-    '%s is started without a shell: nothing but its own script is needed',
+    '%s starts without a shell, by its script alone',
     (command) => {
       const { status, stderr } = spawnSync(
         process.execPath,
@@ -40,7 +40,7 @@ describe("a package's command", () => {
 describe('npm', () => {
   const own = 'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js'
 
-  test('is looked for where it says it is, unless another package manager says so', () => {
+  test('is found by its own variable, unless another package manager has set it', () => {
     const npm_execpath = 'D:\\npm\\bin\\npm-cli.js'
     const execPath = 'C:\\Program Files\\nodejs\\node.exe'
     expect(npmPlaces({ env: { npm_execpath }, execPath }, win32)).toEqual([
@@ -51,18 +51,18 @@ describe('npm', () => {
     expect(npmPlaces({ env: { npm_execpath: 'D:\\yarn.js' }, execPath }, win32)[0]).toBe(own)
   })
 
-  test('is looked for beside Node.js, and in the folders of the path', () => {
+  test('is searched beside Node.js and in the folders of PATH', () => {
     const env = { PATH: 'C:\\Windows;C:\\Program Files\\nodejs' }
     expect(npmPlaces({ env, execPath: 'D:\\portable\\node.exe' }, win32)).toContain(own)
   })
 
-  test('is found where Node.js was started by its own name', () => {
+  test('is found where Node.js was started by its name', () => {
     const { npm_execpath, ...env } = process.env
     const script = npmScript({ env, execPath: process.execPath })
     expect(script).toMatch(/npm-cli\.js$/)
   })
 
-  test('is not mistaken for another program of its name', () => {
+  test('is not confused with another program of its name', () => {
     mkdirSync(join(folder, 'bin'))
     writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\n')
     expect(
@@ -72,14 +72,14 @@ describe('npm', () => {
 })
 
 describe('the versions of Node.js', () => {
-  test('are those that Vite runs on', () => {
+  test('are those that Vite supports', () => {
     expect(json('package.json').engines.node).toBe(
       json('node_modules/vite/package.json').engines.node,
     )
   })
 
   test.each(['20.19.0', '20.20.2', '22.12.0', '22.23.3', '23.1.0', '24.0.0', '26.10.0'])(
-    '%s will do',
+    '%s is supported',
     (version) => expect(runsOn(version)).toBe(true),
   )
   test.each(['18.20.8', '20.18.3', '21.7.3', '22.0.0', '22.11.0'])('%s is too old', (version) =>
@@ -101,23 +101,23 @@ describe('an install', () => {
     packages: Object.fromEntries(Object.entries(lock.packages).filter(([name]) => name !== path)),
   })
 
-  test('that left out the development tools is not complete', () => {
+  test('without the development tools is incomplete', () => {
     expect(missingPackages(lock, undefined, 'win32')).toEqual(['vite', 'sharp'])
     expect(missingPackages(lock, without('node_modules/vite'), 'darwin')).toContain('vite')
   })
 
-  test('of another lock file is not complete', () => {
+  test('of another lock file is incomplete', () => {
     const older = { packages: { ...lock.packages, 'node_modules/vite': { version: '8.3.7' } } }
     expect(missingPackages(lock, older, 'win32')).toContain('vite')
   })
 
-  test('needs nothing that is for other systems, and is not to be used on them', () => {
+  test('needs no packages for other systems and is invalid there', () => {
     const installed = without('node_modules/fsevents')
     expect(missingPackages(lock, installed, 'win32')).toEqual([])
     expect(missingPackages(lock, installed, 'darwin')).toEqual(['@img/sharp-win32-x64'])
   })
 
-  test('is complete here', () => {
+  test('is complete in this copy', () => {
     expect(
       missingPackages(json('package-lock.json'), json('node_modules/.package-lock.json')),
     ).toEqual([])

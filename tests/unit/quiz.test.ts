@@ -69,7 +69,7 @@ describe('the recommended level', () => {
     })
   })
 
-  test('two answers at least lead to Beginner or Professional, as the texts say', () => {
+  test('any two answers can lead to Beginner or Professional, as the texts say', () => {
     for (const answers of everyAnswer) {
       const level = recommendLevel(answers)
       if (level === 'beginner')
@@ -84,14 +84,14 @@ describe('the recommended level', () => {
       expect(quizResults[recommendLevel(answers)].length).toBeGreaterThan(40)
   })
 
-  test('a visitor who changes an answer leaves the given answers as they were', () => {
+  test('a changed answer does not modify the array of answers', () => {
     const answers = Object.freeze([2, 3, 4])
     expect(recommendLevel(answers)).toBe('professional')
     expect(answers).toEqual([2, 3, 4])
   })
 })
 
-describe('answers that cannot be', () => {
+describe('impossible answers', () => {
   test.each([[[]], [[1]], [[1, 2]], [[1, 2, 3, 4]]])(
     'a visitor with %j has not answered three questions',
     (answers) => {

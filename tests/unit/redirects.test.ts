@@ -8,7 +8,7 @@ import { nginxConfig } from '../../ssg/hosts/nginx.ts'
 import { parseRedirects, printRedirects } from '../../ssg/hosts/redirects.ts'
 import { contentProblems } from '../../tools/checks/content-problems.ts'
 import { serve } from '../../tools/static-host.ts'
-import { siteWith, toldOf } from './site-copy.ts'
+import { problemLines, siteWith } from './site-copy.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -20,15 +20,16 @@ const built = () => {
   return dir
 }
 
-describe('a visitor who comes to the old address of a renamed page is led to the new one', () => {
-  test('by Netlify, Cloudflare and `npm start`, with a slash at its end or without', () => {
+describe('the old address of a renamed page leads to the new one', () => {
+  test('on Netlify, Cloudflare and `npm start`, with a final slash or without', () => {
     expect(printRedirects(redirects)).toBe(
-      '/content/food /content/cooking 301\n/content/food/ /content/cooking 301\n/old / 301\n/old/ / 301\n',
+      '/content/food /content/cooking 301\n/content/food/ /content/cooking 301\n' +
+        '/old / 301\n/old/ / 301\n',
     )
     expect([...parseRedirects(printRedirects(redirects))]).toHaveLength(4)
   })
 
-  test('by the host of `npm start`, for good and with the query', async () => {
+  test('on `npm start`, permanently and with the query', async () => {
     const { server, url } = await serve({ root: built(), dir: '.', port: 0 })
     try {
       const answer = await fetch(`${url}/content/food?ref=mail`, { redirect: 'manual' })
@@ -43,14 +44,14 @@ describe('a visitor who comes to the old address of a renamed page is led to the
     }
   })
 
-  test('by Vercel', () => {
+  test('on Vercel', () => {
     expect(vercelConfig([], redirects).redirects).toEqual([
       { source: '/content/food', destination: '/content/cooking', permanent: true },
       { source: '/old', destination: '/', permanent: true },
     ])
   })
 
-  test('by nginx', () => {
+  test('on nginx', () => {
     const config = nginxConfig([], {
       name: 'example.com',
       root: '/var/www/site',
@@ -62,7 +63,7 @@ describe('a visitor who comes to the old address of a renamed page is led to the
     ])
   })
 
-  test('by a page on GitHub Pages, which names the new one for search engines', () => {
+  test('on GitHub Pages, by a page that names the new address for search engines', () => {
     const dir = built()
     expect(addRedirectPages(dir, 'https://example.com')).toBe(2)
     for (const file of ['content/food.html', 'content/food/index.html']) {
@@ -81,7 +82,8 @@ describe('a redirect that cannot work is reported at its line', () => {
     [
       'from a page that exists',
       { '/about': '/contact' },
-      "data/redirects.json:2:3 '/about' is a page of this site: nobody would see it again. Delete this redirect, or the page",
+      "data/redirects.json:2:3 '/about' is a page of this site: nobody would see it again. " +
+        'Delete this redirect, or the page',
     ],
     [
       'to a page that does not',
@@ -101,18 +103,20 @@ describe('a redirect that cannot work is reported at its line', () => {
     [
       'with a slash at its end',
       { '/old/': '/about' },
-      "data/redirects.json:2:3 the old address must be a path of this site such as /content/travel, without a slash at its end, not '/old/'",
+      'data/redirects.json:2:3 the old address must be a path of this site such as ' +
+        "/content/travel, without a slash at its end, not '/old/'",
     ],
     [
       'to another site',
       { '/old': 'https://example.com' },
-      "data/redirects.json:2:3 the new address must be a path of this site such as /content/travel, without a slash at its end, not 'https://example.com'",
+      'data/redirects.json:2:3 the new address must be a path of this site such as ' +
+        "/content/travel, without a slash at its end, not 'https://example.com'",
     ],
   ])('%s', async (_, written, message) => {
     const root = siteWith(
       { 'data/redirects.json': () => `${JSON.stringify(written, null, 2)}\n` },
       ['data', 'pages', 'client', 'components', 'public'],
     )
-    expect(toldOf(await contentProblems(root))).toEqual([message])
+    expect(problemLines(await contentProblems(root))).toEqual([message])
   })
 })

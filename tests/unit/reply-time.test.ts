@@ -153,7 +153,7 @@ describe('whether the consultant works', () => {
     expect(found).toEqual(expected)
   })
 
-  test('a break is two entries of one day', () => {
+  test('a break makes two entries of one day', () => {
     const days = ['Wednesday']
     const withBreak = [
       { days, opens: '14:00', closes: '18:00' },
@@ -164,7 +164,7 @@ describe('whether the consultant works', () => {
     expect(at('2026-01-14T13:00Z')).toEqual({ isOpen: false, until: new Date('2026-01-14T14:00Z') })
   })
 
-  test('nothing is said where no day has hours', () => {
+  test('there is no line where no day has hours', () => {
     expect(openState(new Date('2026-01-14T12:00Z'), [], 'Asia/Kolkata')).toBeUndefined()
   })
 })
@@ -185,21 +185,21 @@ test.each([
   expect(found?.toISOString().slice(0, 16)).toBe(due)
 })
 
-describe('what a visitor reads', () => {
+describe('the line that a visitor reads', () => {
   const settings: ReplySettings = { hours, zone: 'Asia/Kolkata', holidays, promise: '24 hours' }
   const lines = (now: string, zone: string, changes: Partial<ReplySettings> = {}) => {
     const { state, due } = replyLines(new Date(now), { ...settings, ...changes }, zone) ?? {}
     return [state, due]
   }
 
-  test('at a weekend, in the visitor’s own time beside the consultant’s', () => {
+  test('at a weekend has the visitor’s time beside the consultant’s', () => {
     expect(lines('2026-07-17T20:00Z', 'America/New_York')).toEqual([
       'Opens Monday 9:00 in Kolkata, Sunday 23:30 your time',
       'Reply due by Monday 23:30 your time',
     ])
   })
 
-  test('while the consultant works, with the day only where it is another one', () => {
+  test('during working hours names the day only where it is another one', () => {
     expect(lines('2026-07-15T07:00Z', 'America/New_York')).toEqual([
       'Working now, until 18:00 in Kolkata, 8:30 your time',
       'Reply due by Thursday 3:00 your time',
@@ -209,14 +209,14 @@ describe('what a visitor reads', () => {
     )
   })
 
-  test('one time where both clocks show the same', () => {
+  test('has one time where both clocks agree', () => {
     expect(lines('2026-07-17T20:00Z', 'Asia/Colombo')).toEqual([
       'Opens Monday 9:00 in Kolkata',
       'Reply due by Tuesday 9:00',
     ])
   })
 
-  test('the date of a day that is more than six days away', () => {
+  test('has the date of a day that is more than six days away', () => {
     const away = ['21', '22', '23', '24', '25', '28'].map((day) => `2026-12-${day}`)
     expect(lines('2026-12-19T12:00Z', 'Europe/London', { holidays: away })).toEqual([
       'Opens Tuesday 29 Dec 9:00 in Kolkata, Tuesday 29 Dec 3:30 your time',
@@ -224,14 +224,14 @@ describe('what a visitor reads', () => {
     ])
   })
 
-  test('no time of a reply that is not promised in hours', () => {
+  test('has no time for a reply that is not promised in hours', () => {
     expect(lines('2026-07-17T20:00Z', 'Asia/Kolkata', { promise: '1-2 working days' })).toEqual([
       'Opens Monday 9:00 in Kolkata',
       undefined,
     ])
   })
 
-  test('names of cities without underscores', () => {
+  test('has names of cities without underscores', () => {
     expect(lines('2026-01-17T12:00Z', 'America/New_York', { zone: 'America/New_York' })[0]).toBe(
       'Opens Monday 9:00 in New York',
     )

@@ -59,6 +59,7 @@ const general = [
   'tests/unit/class-names.test.ts',
   'tests/unit/contract.test.ts',
   'tests/unit/figures.test.ts',
+  'tests/unit/line-length.test.ts',
   'tests/unit/new-page.test.ts',
   'tests/unit/page-css.test.ts',
   'tests/unit/page-files.test.ts',
@@ -92,12 +93,12 @@ describe('a reference to the requirements', () => {
     ).toEqual([])
   })
 
-  test('is to this page and no other', () => {
+  test('is to docs/requirements.md only', () => {
     const elsewhere = /\bspec §|\bspecification\b|\bdecisions '/i
     expect(files.filter((file) => elsewhere.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 
-  test('from one requirement to another leads there too', () => {
+  test('from one requirement to another resolves', () => {
     expect(numbersIn(body).filter((number) => !known.has(number))).toEqual([])
   })
 })
@@ -115,11 +116,11 @@ describe('a requirement', () => {
     ).toEqual([])
   })
 
-  test('is held by a test', () => {
+  test('has a test', () => {
     expect(requirements.filter(({ tests }) => tests.length === 0).map(({ id }) => id)).toEqual([])
   })
 
-  test('names test files that exist', () => {
+  test('names existing test files', () => {
     expect(
       requirements.flatMap(({ id, tests }) =>
         tests.filter((file) => !isTest(file) || !existsSync(file)).map((file) => `${id}: ${file}`),
@@ -127,7 +128,7 @@ describe('a requirement', () => {
     ).toEqual([])
   })
 
-  test('points at words and figures that are there', () => {
+  test('refers to existing words and figures', () => {
     const places = [...page.matchAll(/`((?:data|pages|tests)\/[^`…]+)`/g)].map(
       ([, place = '']) => place,
     )
@@ -135,7 +136,7 @@ describe('a requirement', () => {
   })
 })
 
-test('every test file holds a requirement or is one of the code alone', () => {
+test('every test file belongs to a requirement or to the list of general tests', () => {
   const named = new Set(requirements.flatMap(({ tests }) => tests))
   expect(testFiles.filter((file) => !named.has(file)).sort()).toEqual(general)
 })

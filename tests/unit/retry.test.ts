@@ -13,15 +13,15 @@ async function waitsOf(retries?: number) {
   return waits
 }
 
-test('a file that fails is requested three times more, after longer waits', async () => {
+test('a file that fails is requested three more times, after longer delays', async () => {
   expect(await waitsOf()).toEqual([1000, 2000, 4000])
 })
 
-test('no wait is longer than 30 seconds', async () => {
+test('no delay is longer than 30 seconds', async () => {
   expect(Math.max(...(await waitsOf(10)))).toBe(30_000)
 })
 
-test('a file that loads at the second try is there', async () => {
+test('a file that loads at the second attempt is returned', async () => {
   let tries = 0
   expect(
     await withRetry(async () => (++tries === 1 ? Promise.reject(new Error('not yet')) : 'there'), {

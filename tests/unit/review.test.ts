@@ -16,7 +16,10 @@ import { printReview } from '../../tools/review/review-page.ts'
 import { type Change, siteWith } from './site-copy.ts'
 
 const document = (main: string, { head = '', around = '', css = 'p{}' } = {}) =>
-  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>A page</title>${head}<style>${css}</style></head><body><div id="above-header"></div><header class="site-header"><a href="/">Home</a></header><main id="main">${main}</main><footer>${around}</footer></body></html>`
+  '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
+  `<title>A page</title>${head}<style>${css}</style></head><body><div id="above-header"></div>` +
+  '<header class="site-header"><a href="/">Home</a></header>' +
+  `<main id="main">${main}</main><footer>${around}</footer></body></html>`
 
 const site = (pages: Record<string, string>) =>
   new Map(Object.entries(pages).map(([path, html]) => [path, readPage(html)]))
@@ -24,14 +27,20 @@ const site = (pages: Record<string, string>) =>
 describe('reading a built page', () => {
   const page = readPage(
     document(
-      '<h1>About &amp; more</h1><p>One <b>bold</b> line<!-- -->, <a href="/x">a link</a>.</p><ul><li>First</li><li>Second</li></ul><img src="/assets/pic-AbCd1234.png" alt="A desk"><svg><path d="M0 0"/></svg><button aria-label="Close">×</button>',
+      '<h1>About &amp; more</h1><p>One <b>bold</b> line<!-- -->, ' +
+        '<a href="/x">a link</a>.</p><ul><li>First</li><li>Second</li></ul>' +
+        '<img src="/assets/pic-AbCd1234.png" alt="A desk"><svg><path d="M0 0"/></svg>' +
+        '<button aria-label="Close">×</button>',
       {
-        head: '<meta name="robots" content="noindex"><meta name="version" content="x"><meta name="description" content="Words"><script type="application/ld+json">{"@graph":[{"name":"A"}]}</script>',
+        head:
+          '<meta name="robots" content="noindex"><meta name="version" content="x">' +
+          '<meta name="description" content="Words">' +
+          '<script type="application/ld+json">{"@graph":[{"name":"A"}]}</script>',
       },
     ),
   )
 
-  test('gives its words in the lines a reader sees', () => {
+  test('returns its text in the lines that a reader sees', () => {
     expect(page.page.text).toEqual([
       'About & more',
       'One bold line, a link.',
@@ -52,7 +61,7 @@ describe('reading a built page', () => {
     expect(page.frame.links).toEqual(['Home → /'])
   })
 
-  test('sees a preview as the same page', () => {
+  test('treats a preview as the same page', () => {
     const context = deployContext(
       { SITE_CONTEXT: 'preview' },
       { branch: 'x', commit: 'abcdef0123' },
@@ -62,7 +71,8 @@ describe('reading a built page', () => {
     addRibbon(parsed, '/about', context)
     const decorated = render(parsed, { encodeEntities: 'utf8' }).replace(
       'p{}',
-      'p{}.preview-ribbon{color:red}.preview-ribbon a,.preview-ribbon b{color:inherit}@media print{.preview-ribbon{display:none}}',
+      'p{}.preview-ribbon{color:red}.preview-ribbon a,.preview-ribbon b{color:inherit}@media ' +
+        'print{.preview-ribbon{display:none}}',
     )
     expect(decorated).toContain('Preview: ')
     expect(compareSites(site({ '/': plain }), site({ '/': decorated }))).toEqual({
@@ -74,7 +84,7 @@ describe('reading a built page', () => {
 })
 
 describe('the base that a branch is compared with', () => {
-  test('measures as little as a preview, so that real ids are no difference of every page', () => {
+  test('measures nothing, like a preview, so that real ids do not change every page', () => {
     const ids = { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }
     const env = baseEnvironment({ ANALYTICS_ID: ids.analyticsId, OUT_DIR: 'x' }, new Date(0))
     expect(settings(env, ids, false)).toMatchObject({
@@ -84,7 +94,7 @@ describe('the base that a branch is compared with', () => {
     })
   })
 
-  test('is judged again where a check, its schema or a dependency is another', () => {
+  test('is checked again where a check, its schema or a dependency differs', () => {
     const versionWith = (changes: Record<string, Change>) =>
       checksVersion(siteWith(changes, ['tools', 'ssg', 'data', 'package-lock.json']))
     const more = (text: string) => `${text}\n`
@@ -100,7 +110,7 @@ describe('the base that a branch is compared with', () => {
   })
 })
 
-describe('what changed', () => {
+describe('the changes of a branch', () => {
   const plain = {
     '/': document('<p>Home</p>'),
     '/about': document('<p>I write for five firms.</p><a href="/x">Go</a>'),
@@ -112,7 +122,7 @@ describe('what changed', () => {
       ...kinds,
     ])
 
-  test('nothing, where nothing changed', () => {
+  test('are none for equal builds', () => {
     expect(kindsOf({})).toEqual([])
   })
 
@@ -130,11 +140,11 @@ describe('what changed', () => {
       document('<p>I write for five firms.</p><a href="/x">Go</a><img src="/p.svg" alt="">'),
     ],
     ['markup', document('<p class="big">I write for five firms.</p><a href="/x">Go</a>')],
-  ])('only the %s of one page', (kind, html) => {
+  ])('may be only the %s of one page', (kind, html) => {
     expect(kindsOf({ '/about': html })).toEqual([['/about', kind]])
   })
 
-  test('new and removed pages', () => {
+  test('include new and removed pages', () => {
     const { '/gone': _, ...rest } = plain
     expect(
       compareSites(site(plain), site({ ...rest, '/new': document('<p>New</p>') })).pages.map(
@@ -146,7 +156,7 @@ describe('what changed', () => {
     ])
   })
 
-  test('a change in the footer is reported once and changes no page', () => {
+  test('include a change in the footer once, which changes no page', () => {
     const after = Object.fromEntries(
       Object.keys(plain).map((path) => [
         path,
@@ -162,7 +172,7 @@ describe('what changed', () => {
     expect(shared[0]?.paths).toEqual(['/', '/about', '/gone'])
   })
 
-  test('a new sheet makes pages worth a second look, not changed ones', () => {
+  test('list pages with a new style sheet to look at, not as changed', () => {
     const { pages, restyled } = compareSites(
       site(plain),
       site({ ...plain, '/': document('<p>Home</p>', { css: 'p{color:red}' }) }),
@@ -171,7 +181,7 @@ describe('what changed', () => {
     expect(restyled).toEqual(['/'])
   })
 
-  test('versions of one line are compared word by word, with one line around', () => {
+  test('compare versions of a line word by word, with one line around it', () => {
     expect(
       sideBySide(
         ['a', 'b', 'I write for five firms.', 'c', 'd'],
@@ -206,7 +216,7 @@ describe('what changed', () => {
     expect(rows).toHaveLength(5)
   })
 
-  test('what is written on a page is shown, never run', () => {
+  test('show text of a page and never run it as markup', () => {
     const evil = document('<p>&lt;img src=x onerror=alert(1)&gt;</p>')
     const [before, after] = [site(plain), site({ ...plain, '/about': evil })]
     const context = deployContext(
@@ -254,7 +264,7 @@ describe('the first page of the review', () => {
     notes: [],
   }
 
-  test('reports a new picture under an old name, on the page and in shared links', () => {
+  test('reports a new picture under an old name on the page and in shared links', () => {
     const html = printReview(review, '').get('index.html') ?? ''
     expect(html).toMatch(
       /<h2 id="pictures">Pictures and looks<\/h2>.*\/images\/desk\.jpg \(file .*222222/s,
@@ -270,13 +280,14 @@ describe('the first page of the review', () => {
       ) ?? ''
     expect(html).toMatch(
       new RegExp(
-        `<figcaption>Before</figcaption><div class="share"><img src="${copy}".*<figcaption>After</figcaption><div class="share">`,
+        '<figcaption>Before</figcaption><div class="share">' +
+          `<img src="${copy}".*<figcaption>After</figcaption><div class="share">`,
         's',
       ),
     )
   })
 
-  test('links into a closed fold, which browsers open', () => {
+  test('links into closed parts, which browsers open', () => {
     const html = printReview(review, '').get('index.html') ?? ''
     for (const [, id = ''] of html.matchAll(/<a class="anchor" href="#([^"]+)"/g)) {
       expect(html).toContain(`id="${id}"`)
@@ -309,7 +320,7 @@ describe('a renamed page', () => {
   })
 })
 
-describe('what the checks found because of a branch', () => {
+describe('the findings that a branch causes', () => {
   const finding = (id: string, message: string, line: number, file = 'data/a.ts'): Finding => ({
     check: id ? 'launch' : 'content',
     id,
@@ -319,7 +330,7 @@ describe('what the checks found because of a branch', () => {
     line,
   })
 
-  test('is separate from findings of the base, also on another line', () => {
+  test('are separate from findings of the base, also on another line', () => {
     const before = [
       finding('claim.years', 'No evidence', 4),
       finding('', 'Unknown word: foo', 9),
@@ -340,7 +351,7 @@ describe('what the checks found because of a branch', () => {
     expect(known.map(({ message }) => message)).toEqual(['No evidence', 'Unknown word: foo'])
   })
 
-  test('a finding about other values than before is new, and the old one is solved', () => {
+  test('count a finding about changed values as new and the old one as solved', () => {
     const before = finding('contradiction.bundle-saving', "'save 30%' saves 33%", 30)
     const after = finding('contradiction.bundle-saving', "'save 30%' saves 7%", 30)
     expect(compareFindings([before], [after])).toEqual({
@@ -350,7 +361,7 @@ describe('what the checks found because of a branch', () => {
     })
   })
 
-  test('a finding in a renamed file is the one it was', () => {
+  test('match a finding in a renamed file with the former one', () => {
     const { fresh, solved } = compareFindings(
       [finding('sample./a', 'Long', 1, 'pages/a.mdx')],
       [finding('sample./b', 'Long', 1, 'pages/b.mdx')],
@@ -359,12 +370,12 @@ describe('what the checks found because of a branch', () => {
     expect([fresh, solved]).toEqual([[], []])
   })
 
-  test('a finding that now stops the deploy is new', () => {
+  test('count a finding that now stops the deploy as new', () => {
     const before = finding('claim.years', 'Shown', 1)
     expect(compareFindings([before], [{ ...before, weight: 'stops' }]).fresh).toHaveLength(1)
   })
 
-  test('each has one address that does not move with its line', () => {
+  test('have one address each, independent of the line', () => {
     const [first, second, twin] = findingAnchors([
       finding('', 'Long', 1),
       finding('', 'Short', 1),
@@ -375,11 +386,12 @@ describe('what the checks found because of a branch', () => {
   })
 })
 
-describe('what changed in facts', () => {
+describe('the changes in facts', () => {
   const chat = 'https://wa.me/910000000000?text=The%20bundle%20for%20%E2%82%B9'
   const page = (price: string) =>
     document(
-      `<p>All levels for ₹${price} at once.</p><a href="${chat}${encodeURIComponent(price)}">Ask</a>`,
+      `<p>All levels for ₹${price} at once.</p>` +
+        `<a href="${chat}${encodeURIComponent(price)}">Ask</a>`,
     )
   const fact = (amount: number, shown: string): FactValue => ({
     file: 'data/prices.json',
@@ -392,7 +404,7 @@ describe('what changed in facts', () => {
     site: site({ '/career': page(price), '/other': document(`<p>${other}</p>`) }),
   })
 
-  test('a changed price names both amounts, and the pages and messages that show it', () => {
+  test('name both amounts of a price, and the pages and messages that show it', () => {
     expect(
       compareFacts(
         side(49999, '49,999', 'Only ₹49,999 here'),
@@ -411,7 +423,7 @@ describe('what changed in facts', () => {
     ])
   })
 
-  test('a figure is sought whole: 1,499 is no part of 11,499', () => {
+  test('match whole figures: 1,499 is not found in 11,499', () => {
     expect(
       whereShown(site({ '/': document('<p>It costs 11,499 or 1,499,000 rupees.</p>') }), {
         shown: ['1,499'],
@@ -419,30 +431,25 @@ describe('what changed in facts', () => {
     ).toEqual([])
   })
 
-  test('an equal fact is no change', () => {
+  test('do not include an equal fact', () => {
     expect(compareFacts(side(1, '49,999', ''), side(1, '49,999', ''))).toEqual([])
   })
 })
 
 describe('marks on pictures', () => {
   /** A white page of 200 pixels with dark bars, as [top, height, left, width]. */
-  const paint = async (height: number, bars: [number, number, number, number][]) =>
-    decode(
-      await sharp(
-        Buffer.from(
-          `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="${height}"><rect width="200" height="${height}" fill="#fff"/>${bars
-            .map(
-              ([y, h, x, w], index) =>
-                `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#0${index}0"/>`,
-            )
-            .join('')}</svg>`,
-        ),
-      )
-        .png()
-        .toBuffer(),
+  const paint = async (height: number, bars: [number, number, number, number][]) => {
+    const rects = bars.map(
+      ([y, h, x, w], index) =>
+        `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#0${index}0"/>`,
     )
+    const svg =
+      `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="${height}">` +
+      `<rect width="200" height="${height}" fill="#fff"/>${rects.join('')}</svg>`
+    return decode(await sharp(Buffer.from(svg)).png().toBuffer())
+  }
 
-  test('a place that changed is framed', async () => {
+  test('a changed place is framed', async () => {
     const before = await paint(400, [[50, 20, 10, 100]])
     const after = await paint(400, [[50, 20, 10, 140]])
     expect(findDifferences(before, after)).toEqual({
@@ -451,7 +458,7 @@ describe('marks on pictures', () => {
     })
   })
 
-  test('what only moved down below a new line is not', async () => {
+  test('a place that only moved below a new line is not framed', async () => {
     const before = await paint(400, [
       [50, 20, 10, 100],
       [200, 30, 20, 60],
@@ -467,7 +474,7 @@ describe('marks on pictures', () => {
     expect(differences.after[0]).toMatchObject({ x: 40, width: 50 })
   })
 
-  test('the same picture has none', async () => {
+  test('an equal picture has no marks', async () => {
     const picture = await paint(300, [[50, 20, 10, 100]])
     expect(findDifferences(picture, picture)).toEqual({ before: [], after: [] })
   })

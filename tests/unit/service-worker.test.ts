@@ -30,7 +30,7 @@ const manifest: Manifest = {
   'data/forms/contact.schema.ts': { file: 'assets/schema-1.js', imports: ['_form.js'] },
 }
 
-test('an island is cached with its files, React included, the entry for every page', () => {
+test('an island is cached with its files, React included, and the entry for every page', () => {
   expect(offlineFiles(new ScriptGraph(manifest), '<h1>offline</h1>')).toEqual({
     page: '/offline',
     revision: expect.stringMatching(/^[0-9a-f]{8}$/),

@@ -14,7 +14,7 @@ test('placeholder ids differ from real ones', () => {
   expect(isPlaceholder(real.pixelId)).toBe(false)
 })
 
-test('a build without settings has no ids, a service worker, and goes to dist', () => {
+test('a build without settings has a service worker, no ids, and dist as its folder', () => {
   expect(settings({}, placeholders)).toMatchObject({
     outDir: 'dist',
     analyticsId: '',
@@ -23,7 +23,7 @@ test('a build without settings has no ids, a service worker, and goes to dist', 
   })
 })
 
-test('real ids come from the site or from the environment, which goes first', () => {
+test('real ids come from the environment or else from the site', () => {
   expect(settings({}, real)).toMatchObject(real)
   expect(settings({ ANALYTICS_ID: 'G-TEST123456' }, real)).toMatchObject({
     ...real,
@@ -38,7 +38,8 @@ test.each(['off', '', 'G-XXXXXXXXXX'])('ANALYTICS_ID=%s switches measuring off',
 test.each([
   [
     { ANALYTICS_ID: 'UA-12345-1' },
-    /'UA-12345-1' from the environment variable ANALYTICS_ID is not a Google Analytics 4 measurement id such as 'G-AB12CD34EF'/,
+    "'UA-12345-1' from the environment variable ANALYTICS_ID is not a Google Analytics 4 " +
+      "measurement id such as 'G-AB12CD34EF'",
   ],
   [{ ANALYTICS_ID: "G-1');alert(1)" }, /is not a Google Analytics 4/],
   [{ PIXEL_ID: '12345' }, /'12345' from the environment variable PIXEL_ID is not a Meta pixel id/],
@@ -47,7 +48,7 @@ test.each([
   expect(() => settings(env, placeholders)).toThrow(message)
 })
 
-test('names the file where the mistake is in the site itself', () => {
+test("names the file of a mistake in the site's own settings", () => {
   expect(() => settings({}, { ...real, pixelId: 'my pixel' })).toThrow(
     /'my pixel' in data\/site\.json is not a Meta pixel id/,
   )

@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 
 describe('the site’s type as outlines', () => {
-  test('is measured in proportion to its size', () => {
+  test('has a width in proportion to its size', () => {
     expect(type.width('Contact', 100)).toBeCloseTo(type.width('Contact', 50) * 2)
     expect(type.width('Contact us', 50)).toBeGreaterThan(type.width('Contact', 50))
   })
 
-  test('has European, Devanagari and Bengali letters and the rupee, and says what it lacks', () => {
+  test('has European and Indian letters and the rupee, and names a missing one', () => {
     expect(type.missing('₹1,00,000 – Škoda’s “café” & more…')).toBeUndefined()
     expect(type.missing('तारा रॉय, क्षितिज; তারা রায়')).toBeUndefined()
     expect(type.missing('Plan கி')).toBe('கி')
@@ -31,7 +31,7 @@ describe('the site’s type as outlines', () => {
   })
 })
 
-test('a card holds the same drawing for the same title, and no text that would need a font', () => {
+test('a card has the same drawing for the same title and no text that needs a font', () => {
   const card = cardSvg('AI Career Program: Beginner Level', type)
   expect(card).toBe(cardSvg('AI Career Program: Beginner Level', type))
   expect(card).not.toBe(cardSvg('Contact', type))
@@ -49,7 +49,7 @@ test.each([
   expect(card('தாரா', 'தா')).toBe(card('', ''))
 })
 
-test('a title that cannot be drawn is a mistake with its place', async () => {
+test('a title that cannot be drawn is reported with its place', async () => {
   const root = mkdtempSync(join(tmpdir(), 'cards-'))
   try {
     mkdirSync(join(root, 'pages'))

@@ -79,6 +79,6 @@ export function siteWith(
 }
 
 /** Findings as the writer reads them, one a line. */
-export const toldOf = (
+export const problemLines = (
   problems: readonly { file: string; line: number; column: number; message: string }[],
 ) => problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)

@@ -58,16 +58,16 @@ describe('the line that says where an enquiry came from', () => {
     ['no address at all', 'nonsense', undefined],
     ['an address with account, port and path', 'https://me:pw@a.test:8080/x?q=y', 'a.test'],
     ['an app', 'android-app://com.example.mail/', 'com.example.mail'],
-  ])('a visitor from %s is found by its host or by none', (_, referrer, host) =>
+  ])('a visitor from %s is attributed to a host or to none', (_, referrer, host) =>
     expect(lineOf('/contact', referrer)).toBe(
       host && `Found by ${host}; came in and written on /contact`,
     ),
   )
 
-  test('a slash that a host adds makes no other page of it', () =>
+  test('a slash that a host adds does not make another page', () =>
     expect(lineOf('/contact/')).toBeUndefined())
 
-  test('paths are readable, and broken encoding does not break them', () => {
+  test('paths are readable, also with broken encoding', () => {
     expect(lineOf('/%E0%A4%95%E0%A5%8B%E0%A4%B0%E0%A5%8D%E0%A4%B8')).toBe(
       'Came in on /कोर्स, written on /contact',
     )
@@ -89,7 +89,7 @@ describe('the line that says where an enquiry came from', () => {
     ['marks without a letter', '\u0301\u200d x', 'x'],
   ])('%s is harmless', (_, value, expected) => expect(shown(withCampaign(value))).toBe(expected))
 
-  test('a value of nothing visible has no line', () =>
+  test('an invisible value makes no line', () =>
     expect(withCampaign('\u200b \u202e\n%')).toBeUndefined())
 
   test('a long value ends at a whole letter, in Devanagari as well', () => {
@@ -100,11 +100,11 @@ describe('the line that says where an enquiry came from', () => {
     expect(shown(withCampaign('é'.repeat(valueLimit)))).toBe('é'.repeat(valueLimit))
   })
 
-  test('no number of marks on a letter makes it long', () =>
+  test('marks on a letter do not make the value longer', () =>
     expect(shown(withCampaign(`a${'\u0301'.repeat(900)}`))?.length).toBeLessThan(250))
 })
 
-describe('whatever an address says', () => {
+describe('with any address', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -156,7 +156,7 @@ describe('whatever an address says', () => {
   const body = messageLines('HEADER', [['Name', 'Asha']], 'Footer')
   const shape = /^(?:Found by [^;]+; c|C)ame in (?:and|on [^;,]+,) written on [^;,]+$/
 
-  test('the line is one line of its own shape, and no field', () =>
+  test('the line has its format and never passes for a field', () =>
     fc.assert(
       fc.property(source, (each) => {
         const line = describeSource(each)
@@ -169,7 +169,7 @@ describe('whatever an address says', () => {
       }),
     ))
 
-  test('its links carry it whole, or the note that something is missing', () =>
+  test('its links carry the whole line or the note that something is missing', () =>
     fc.assert(
       fc.property(source, fc.constantFrom(body, `${body}${' long'.repeat(2000)}`), (each, text) => {
         const message = `${text}\n\n${describeSource(each) ?? ''}`.trimEnd()

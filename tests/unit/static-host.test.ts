@@ -16,7 +16,7 @@ const statusOf = (host: string, path: string) =>
       .end(),
   )
 
-test('an address that is none ends neither the preview nor leads to another site', async () => {
+test('an invalid address neither ends the preview nor leads to another site', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'served-'))
   for (const name of ['index', '404']) writeFileSync(join(folder, `${name}.html`), name)
   const { server, url } = await serve({ root: folder, dir: '.', port: 0 })

@@ -17,7 +17,7 @@ const nodesOf = (path: string) =>
 const nodeOf = (path: string, type: string) => nodesOf(path).find((node) => node['@type'] === type)
 
 describe('the graph of a page', () => {
-  test('leads from the home page by the list above it', () => {
+  test('has breadcrumbs from the home page through its list page', () => {
     const [service] = services
     expect(nodeOf(service?.link ?? '', 'BreadcrumbList')?.itemListElement).toMatchObject([
       { position: 1, name: 'Home', item: `${site.origin}/` },
@@ -26,13 +26,13 @@ describe('the graph of a page', () => {
     ])
   })
 
-  test('has no trail on the home page, and none of its questions elsewhere', () => {
+  test('has no breadcrumbs on the home page and its questions nowhere else', () => {
     expect(nodeOf('/', 'BreadcrumbList')).toBeUndefined()
     expect(nodeOf('/', 'FAQPage')).toBeDefined()
     expect(nodeOf('/about', 'FAQPage')).toBeUndefined()
   })
 
-  test('says all about the business on the home page and its name everywhere', () => {
+  test('describes the whole business on the home page and names it everywhere', () => {
     expect(nodeOf('/', 'ProfessionalService')).toMatchObject({
       name: site.name,
       aggregateRating: expect.anything(),
@@ -42,7 +42,7 @@ describe('the graph of a page', () => {
   })
 })
 
-test('no text of a page can end the element that its graph is printed in', () => {
+test('no text of a page can end the element of its graph', () => {
   const page = pageAt('/about')
   const hostile = { ...page, meta: { ...page.meta, title: '</script><script>alert(1)</script>' } }
   const printed = printGraph(hostile, pages)

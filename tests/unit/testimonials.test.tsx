@@ -23,7 +23,7 @@ test('a testimonial shows the picture of its client instead of the initials', ()
   )
 })
 
-test('one without a picture shows the initials', () => {
+test('a testimonial without a picture shows the initials', () => {
   expect(cardOf().querySelector('figcaption img')).toBeNull()
   expect(cardOf().querySelector('figcaption')?.textContent).toContain(sample.initials)
 })

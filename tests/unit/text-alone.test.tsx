@@ -32,7 +32,7 @@ function textsBesideOthers(html: string): string[] {
     .map((element) => element.outerHTML)
 }
 
-test('a text beside anything else is found: an element, another text, nothing else', () => {
+test('only a text beside an element or another text is found', () => {
   const beside = (element: ReactElement) => textsBesideOthers(renderToString(element))
   const name = 'Asha'
   expect(beside(<p>Hello {name}</p>)).toHaveLength(1)
@@ -161,7 +161,7 @@ describe('every text of an island is the only child of its element', () => {
     expect(textsBesideOthers(renderToString(element))).toEqual([])
   })
 
-  test('the application before its form has come', async () => {
+  test('the application while its form loads', async () => {
     vi.resetModules()
     vi.doMock('../../components/premium/useApplicationView.ts', () => ({
       useApplicationView: () => ({ open: true, close: nothing }),
@@ -181,7 +181,7 @@ describe('every text of an island is the only child of its element', () => {
     expect(textsBesideOthers(html)).toEqual([])
   })
 
-  test('names and prices are left untranslated', () => {
+  test('names and prices are excluded from translation', () => {
     for (const price of [
       <Price key="one" money={level.price} notes={{ INR: '', USD: '' }} />,
       <BothPrices key="both" money={level.price} />,

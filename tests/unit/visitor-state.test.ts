@@ -15,7 +15,7 @@ function twice(markup: string) {
 const field = (root: HTMLElement, selector: string) =>
   root.querySelector(selector) as HTMLInputElement
 
-test('a visitor keeps what was typed, chosen and opened', () => {
+test('a visitor keeps typed text, choices and open parts', () => {
   const { served, rendered, keep } = twice(
     `<input name="name"><textarea name="message"></textarea>
      <select name="service"><option value=""></option><option value="seo"></option></select>
@@ -38,7 +38,7 @@ test('a visitor keeps what was typed, chosen and opened', () => {
   expect((rendered.querySelector('details') as HTMLDetailsElement).open).toBe(true)
 })
 
-test('of fields with the same name each keeps its own text', () => {
+test('fields with the same name each keep their own text', () => {
   const { served, rendered, keep } = twice('<input name="email"><input name="email">')
   const [first, second] = served.querySelectorAll('input')
   if (first) first.value = 'one@example.com'
@@ -62,7 +62,7 @@ test('a visitor who is writing keeps the caret', () => {
   expect(after.selectionStart).toBe(5)
 })
 
-test('forms receive an input event for it', () => {
+test('restored fields fire an input event', () => {
   const { served, rendered, keep } = twice('<input name="name">')
   const heard: string[] = []
   rendered.addEventListener('input', (event) =>

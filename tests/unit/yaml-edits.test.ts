@@ -64,11 +64,11 @@ const pages = ['ai', 'content', 'legal', 'video'].flatMap((kind) =>
 const frontmatters = pages.map((page) => splitFrontmatter(page).frontmatter ?? '')
 
 describe('the canonical form of frontmatter', () => {
-  test('is that of every page of the site: `npm run fix` brings a page into it', () => {
+  test('is that of every page of the site (`npm run fix`)', () => {
     expect(nonCanonicalPages(root).map(({ file }) => file)).toEqual([])
   })
 
-  test('keeps comments and blank lines wherever they are', () => {
+  test('keeps all comments and blank lines', () => {
     expect(canonicalYaml(source)).toBe(source)
     const remark = fc.constantFrom('', '\n', '# why\n', '\n# why\n', '# why\n# and who\n')
     const inner = fc.boolean()
@@ -98,7 +98,7 @@ describe('the canonical form of frontmatter', () => {
     }
   })
 
-  test('differs from another only in spaces, breaks and where a comment begins', () => {
+  test('differs from another form only in spaces, breaks and the column of comments', () => {
     expect(
       canonicalYaml(
         "a: 1   # one\nb: # two\n    - { x: 'y' }\n    - [ 1,2 ]\nc: >-\n  folded\n  text\n",
@@ -110,7 +110,7 @@ describe('the canonical form of frontmatter', () => {
 })
 
 describe('the editor writes', () => {
-  test('nothing where nothing changed, in whatever form it was', () => {
+  test('nothing without a change, in any form', () => {
     expect(editYaml(source, values())).toBe(source)
     expect(editYaml('a:   [ 1 ]   # one', { a: [1] })).toBe('a:   [ 1 ]   # one')
   })
@@ -153,7 +153,7 @@ describe('the editor writes', () => {
     ])
   })
 
-  test('an added or a removed entry, and leaves the comments and blank lines around it', () => {
+  test('an added or removed entry and keeps the comments and blank lines around it', () => {
     expect(
       lines((next) => {
         next.expertise.push('Maps')
@@ -189,7 +189,7 @@ describe('the editor writes', () => {
     )
   })
 
-  test('the entry that changed, with its comment, where another one went', () => {
+  test('the changed entry with its comment where another one is removed', () => {
     expect(
       lines((next) => {
         next.cards[1].title = 'Other card'
@@ -198,7 +198,7 @@ describe('the editor writes', () => {
     ).toEqual(['-  - title: Second card # a remark', '+  - title: Other card # a remark'])
   })
 
-  test('a new entry in the shape of the others', () => {
+  test('a new entry in the format of the others', () => {
     expect(
       lines((next) => {
         next.cards.push({
@@ -216,7 +216,7 @@ describe('the editor writes', () => {
     ])
   })
 
-  test('a new field below the one it follows, and leaves the comment above a removed one', () => {
+  test('a new field below the one before it and keeps the comment above a removed one', () => {
     const { title, keywords, ...rest } = values()
     expect(editYaml(source, { title, label: 'Travel', keywords, ...rest })).toContain(
       '# shown in search results\nlabel: Travel\nkeywords:',
@@ -244,13 +244,13 @@ describe('the editor writes', () => {
     ])
   })
 
-  test('a list that became empty, and one that had been', () => {
+  test('a list that became empty and one that was empty', () => {
     expect(editYaml('a:\n  - x\nb: 1', { a: [], b: 1 })).toBe('a: []\nb: 1')
     expect(editYaml('a: []\nb: 1', { a: ['x'], b: 1 })).toBe('a: [x]\nb: 1')
     expect(editYaml('a:\nb: 1', { a: { c: 'x' }, b: 1 })).toBe('a:\n  c: x\nb: 1')
   })
 
-  test('nothing where a change would alter more than it should, and says so', () => {
+  test('nothing where a change would alter other parts, and says so', () => {
     expect(() => editYaml('a: !!str 1', { a: 2 })).toThrow('change it in a text editor')
     expect(() => editYaml('a: [x', { a: [] })).toThrow('The file cannot be read')
   })

@@ -26,7 +26,7 @@ const json = (route: Route, body: unknown, status = 200) =>
  * Simulates GitHub's API for a repository with these files and one valid token. Returns the commits
  * that the page has requested.
  */
-export async function standInForGithub(
+export async function mockGithub(
   page: Page,
   files: Readonly<Record<string, string>>,
   token: string,
