@@ -1,4 +1,5 @@
-// Makes dist/ ready for GitHub Pages, where /about/ and the old addresses of data/redirects.json would otherwise be missing: node docs/deploy/github-pages.mjs
+// Prepares dist/ for GitHub Pages, where /about/ and the old addresses of data/redirects.json would
+// otherwise be missing: node docs/deploy/github-pages.mjs
 import { join } from 'node:path'
 import { load, root } from '../../tools/commands/run.mjs'
 
@@ -6,5 +7,6 @@ const { addRedirectPages, addSlashCopies } = await load('ssg/hosts/github-pages.
 const { site } = await load('data/site.ts')
 const dir = join(root, process.argv[2] ?? 'dist')
 console.log(
-  `${addSlashCopies(dir)} pages also answer with a slash at the end; ${addRedirectPages(dir, site.origin)} old addresses lead on.`,
+  `${addSlashCopies(dir)} pages also answer with a slash at the end; ` +
+    `${addRedirectPages(dir, site.origin)} old addresses lead on.`,
 )

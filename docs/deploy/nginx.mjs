@@ -1,4 +1,5 @@
-// Prints a server for nginx from the built site: node docs/deploy/nginx.mjs example.com /var/www/site > /etc/nginx/conf.d/site.conf
+// Prints an nginx server for the built site:
+// node docs/deploy/nginx.mjs example.com /var/www/site > /etc/nginx/conf.d/site.conf
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load, root } from '../../tools/commands/run.mjs'
@@ -6,7 +7,8 @@ import { load, root } from '../../tools/commands/run.mjs'
 const [name, folder, dir = 'dist'] = process.argv.slice(2)
 if (!name || !folder) {
   console.error(
-    'Say for which name and from which folder the site is served: node docs/deploy/nginx.mjs example.com /var/www/site',
+    'Say for which name and from which folder the site is served: ' +
+      'node docs/deploy/nginx.mjs example.com /var/www/site',
   )
   process.exit(1)
 }
