@@ -23,7 +23,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     sitePlugin(assertContent), // first: a mistake in the content stops everything else
     pageRoutes(root, { building: command === 'build', readPages }),
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkFrontmatter, remarkGfm] }) }, // before React
-    !isSsrBuild && UnoCSS({ ...unoConfig, configFile: false }), // pre-rendering needs no style sheet
+    !isSsrBuild && UnoCSS({ ...unoConfig, configFile: false }), // pre-rendering needs no styles
     reactFor(root, { browserBuild: command === 'build' && !isSsrBuild }),
     headlessUi(),
     retryingImport(),

@@ -29,8 +29,14 @@ export const sharedByIslands = [
 ] as const
 
 /** Tabs and their keys; pages that only have forms do not need them. */
-const TABS =
-  /@headlessui\/react\/dist\/(components\/(tabs|keyboard)|utils\/(focus-management|stable-collection|micro-task)|internal\/hidden|hooks\/use-resolve-button-type)|ui\/PanelLink/
+const TABS = new RegExp(
+  `@headlessui/react/dist/(${[
+    'components/(tabs|keyboard)',
+    'utils/(focus-management|stable-collection|micro-task)',
+    'internal/hidden',
+    'hooks/use-resolve-button-type',
+  ].join('|')})|ui/PanelLink`,
+)
 
 /** How the browser's scripts are divided into files (rolldown's `output.codeSplitting`). */
 export const codeSplitting = {

@@ -37,7 +37,8 @@ export function headlessUi(): Plugin {
       const gone = replaced.filter((name) => !seen.has(name))
       if (gone.length > 0)
         throw new Error(
-          `Headless UI does not import ${gone.join(', ')} any more: adapt ssg/headless-ui.ts to its version`,
+          `Headless UI does not import ${gone.join(', ')} any more: adapt ssg/headless-ui.ts ` +
+            'to its version',
         )
     },
   }

@@ -10,7 +10,8 @@ const modules: Record<string, (root: string) => string | Promise<string>> = {
   'virtual:projects': async (root) =>
     `export const projects = ${JSON.stringify(projectsOf(await readPages(root)))}`,
   'virtual:site-build': () =>
-    `export const buildDate = new Date(${buildDate().getTime()})\nexport const isPreview = ${isPreview()}`,
+    `export const buildDate = new Date(${buildDate().getTime()})\n` +
+    `export const isPreview = ${isPreview()}`,
 }
 const resolved = (id: string) => `\0${id}`
 

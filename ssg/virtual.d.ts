@@ -3,7 +3,7 @@ declare module '~react-pages' {
   import type { Page } from './routes/pages.ts'
 
   /** Every page of the site (ssg/routes/page-routes). */
-  // biome-ignore lint/suspicious/noExplicitAny: MDX content takes the element map, TSX pages take nothing
+  // biome-ignore lint/suspicious/noExplicitAny: MDX content takes the element map, TSX pages none
   const routes: { path: string; handle: Page; element: ReactElement<unknown, ComponentType<any>> }[]
   export default routes
 }

@@ -9,7 +9,7 @@ interface Step {
   from: number
 }
 
-/** A number with signs around it and at most a letter for its size: '200+', '$2M', '₹1,200', '98%'. */
+/** A number with signs around it and at most one letter for its size: '200+', '$2M', '₹1,200'. */
 const figure = /^([^\p{L}\d]*)(\d[\d,]*)([KMB]?[^\p{L}\d]*)$/u
 
 /**

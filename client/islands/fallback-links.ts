@@ -23,9 +23,9 @@ function messageOf(form: HTMLFormElement) {
 }
 
 /**
- * The ways that are left for a form whose script did not come: chat, mail and copy, with all that is
- * written in the form, also what is corrected there afterwards. Only the line that says where the
- * visit came from is fetched; the links work without it.
+ * Fallback for a form whose script did not load: chat, mail and copy of the form's text, which
+ * follow later corrections. Only the line about the visit's source is fetched; the links work
+ * without it.
  */
 export function fallbackLinks(form: HTMLFormElement): HTMLElement {
   const chat = createElement(

@@ -76,7 +76,10 @@ export function LevelPage({ id }: { id: LevelId }) {
       <div className="no-print">
         <ClosingCall
           title="Unsure whether this is your level?"
-          text={`Answer the three questions of the quiz, or ask me. The consultation is free, ${taking(promises.freeConsultation)} and may well end with another level, or none.`}
+          text={
+            'Answer the three questions of the quiz, or ask me. The consultation is free, ' +
+            `${taking(promises.freeConsultation)} and may well end with another level, or none.`
+          }
         >
           <a href={careerConsultation.href} className="btn-primary">
             {careerConsultation.label}

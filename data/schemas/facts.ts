@@ -8,7 +8,8 @@ export const profileIcon = v.pipe(
   v.string('icon must be text'),
   v.regex(
     /^(?:brand:)?[a-z0-9-]+$/,
-    "icon must be a lucide icon name, such as linkedin, or 'brand:' and a simple-icons name, such as brand:x",
+    "icon must be a lucide icon name, such as linkedin, or 'brand:' and a simple-icons name, " +
+      'such as brand:x',
   ),
   v.description(
     "A lucide icon by its name, or 'brand:' and a simple-icons name where lucide has none.",
@@ -80,7 +81,8 @@ export const count = (name: string, min = 1) =>
 
 /** A whole sum of money. */
 export const amount = (name: string) => {
-  const message = `${name} must be a whole number above zero, without quotes and commas: 100000 for 1,00,000`
+  const example = '100000 for 1,00,000'
+  const message = `${name} must be a whole number above zero, without quotes and commas: ${example}`
   return v.pipe(v.number(message), v.integer(message), v.minValue(1, message))
 }
 

@@ -234,7 +234,8 @@ const ScoresSchema = v.strictObject({
     v.check(
       (criteria) => criteria.reduce((sum, { weight }) => sum + weight, 0) === 100,
       (issue) =>
-        `The weights of all criteria must make 100 together, they make ${issue.input.reduce((sum, { weight }) => sum + weight, 0)}`,
+        'The weights of all criteria must make 100 together, they make ' +
+        `${issue.input.reduce((sum, { weight }) => sum + weight, 0)}`,
     ),
   ),
   entries: list(
@@ -518,7 +519,9 @@ const MarkSchema = v.strictObject({
       v.check(
         (colour) => contrastOf(colour.hex, colour.ink) >= 4.5,
         (issue) =>
-          `Text of ${issue.input.ink} on ${issue.input.hex} has a contrast of ${contrastOf(issue.input.hex, issue.input.ink).toFixed(1)}: choose a pair with 4.5 or more`,
+          `Text of ${issue.input.ink} on ${issue.input.hex} has a contrast of ` +
+          `${contrastOf(issue.input.hex, issue.input.ink).toFixed(1)}: ` +
+          'choose a pair with 4.5 or more',
       ),
     ),
     2,
@@ -604,7 +607,10 @@ function outOfTime(
   if (positionOf(to) < positionOf(from)) return `to, ${to}, comes before from, ${from}`
   const { start = 0, end } = axis
   if (positionOf(from) >= positionOf(start) && positionOf(to) <= positionOf(end)) return undefined
-  return `${from}${to === from ? '' : ` to ${to}`} lies off the axis, which runs from ${start} to ${end}`
+  return (
+    `${from}${to === from ? '' : ` to ${to}`} lies off the axis, which runs from ${start} ` +
+    `to ${end}`
+  )
 }
 
 /** Checks across fields: a moment off the axis, a score without its criterion, a missing note. */
@@ -640,7 +646,9 @@ function* contradictions(
       if (scores.length !== criteria.length)
         yield {
           path: ['entries', index, 'scores'],
-          message: `scores needs one number for each of the ${criteria.length} criteria, it has ${scores.length}`,
+          message:
+            `scores needs one number for each of the ${criteria.length} criteria, it has ` +
+            `${scores.length}`,
         }
     if (drawn === 'duel' && entries.length !== 2)
       yield {
@@ -654,7 +662,9 @@ function* contradictions(
         if (!figure.notes[Number(digit) - 1])
           yield {
             path: index < figure.paragraphs.length ? ['paragraphs', index] : ['title'],
-            message: `[${digit}] points to a note that is not there: notes has ${figure.notes.length}`,
+            message:
+              `[${digit}] points to a note that is not there: notes has ` +
+              `${figure.notes.length}`,
           }
 }
 

@@ -110,9 +110,10 @@ function takePreloads(body: Element): ChildNode[] {
 
 /** Elements that start a new line in readers without a style sheet. */
 const ownLine = new Set(
-  'article aside blockquote br div footer form h1 h2 h3 h4 header hr li main nav ol p pre section table ul'.split(
-    ' ',
-  ),
+  [
+    'article aside blockquote br div footer form h1 h2 h3 h4 header hr li main nav',
+    'ol p pre section table ul',
+  ].flatMap((names) => names.split(' ')),
 )
 const hasText = (element: Element) =>
   textOf(element).trim() !== '' || find(element, byName('text')) !== undefined
@@ -168,7 +169,8 @@ const preloadFont = (fileName: string) =>
  * for a deferred script whose file hangs.
  */
 const entryScript = ({ file, integrity }: SiteAssets['entry']) =>
-  `<script type="module" async src="/${file}" fetchpriority="low" integrity="${integrity}"></script>`
+  `<script type="module" async src="/${file}" fetchpriority="low" ` +
+  `integrity="${integrity}"></script>`
 
 /**
  * A page of the development server: the head is ordered as in a build; Vite serves the style
@@ -210,14 +212,13 @@ export function completeDocument(
     fonts: fontsOf(assets, contents.text),
   }
   const { first, own, rest } = sortHead(head)
+  const version = versionOf(assets.cssVersion, assets.entry.file, frameOf(body))
   setHead(
     head,
     first,
     // Lets a soft navigation compare the frame of a fetched page with its own
     // (client/navigation/page-document).
-    parse(
-      `<meta name="version" content="${versionOf(assets.cssVersion, assets.entry.file, frameOf(body))}">`,
-    ),
+    parse(`<meta name="version" content="${version}">`),
     parse(
       policyInPages
         ? policyMeta([assets.fonts.css, css], ids)

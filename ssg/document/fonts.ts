@@ -19,7 +19,10 @@ const require = createRequire(import.meta.url)
  * Every glyph that the site's own text uses, checked against the built pages by a test. Names in
  * other scripts use system fonts.
  */
-export const glyphs = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}\u00a0\u00b7\u00d7\u00e9\u00a9\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2190\u2192\u2212`
+export const glyphs =
+  Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') +
+  '\u00a0\u00b7\u00d7\u00e9\u00a9\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026' +
+  '\u2190\u2192\u2212'
 const rupee = '\u20b9'
 
 type FontMetrics = Parameters<typeof createFontStack>[0][number]
@@ -211,7 +214,9 @@ async function subsetFonts(): Promise<Fonts> {
       const fileName = fileNameOf(isRupee ? `${slug}-inr` : slug, source)
       files.push({ fileName, source, rupee: isRupee })
       css.push(
-        `@font-face{font-family:"${family.name}";font-weight:${family.weight};font-display:optional;src:url(/${fileName}) format("woff2")${isRupee ? ';unicode-range:U+20B9' : ''}}`,
+        `@font-face{font-family:"${family.name}";font-weight:${family.weight};` +
+          `font-display:optional;src:url(/${fileName}) format("woff2")` +
+          `${isRupee ? ';unicode-range:U+20B9' : ''}}`,
       )
     }
     for (const { name, faces } of systemFonts)
@@ -223,7 +228,9 @@ async function subsetFonts(): Promise<Fonts> {
           }),
         })
         css.push(
-          `@font-face{font-family:"${family.name} ${name}";font-weight:${face.weight};src:${face.local.map((name) => `local("${name}")`).join()};${overridesOf(await fromBuffer(ttf), face.metrics)}}`,
+          `@font-face{font-family:"${family.name} ${name}";font-weight:${face.weight};` +
+            `src:${face.local.map((name) => `local("${name}")`).join()};` +
+            `${overridesOf(await fromBuffer(ttf), face.metrics)}}`,
         )
       }
   }

@@ -20,7 +20,8 @@ const shown = {
 
 /** Formats a time for reviewers. */
 export const timeTag = (time: Date) =>
-  `<time datetime="${time.toISOString()}">${new Intl.DateTimeFormat('en-IN', shown).format(time)}</time>`
+  `<time datetime="${time.toISOString()}">` +
+  `${new Intl.DateTimeFormat('en-IN', shown).format(time)}</time>`
 
 /** Address of the page's form in the editor; the editor's start page where it has none. */
 function editorAddress(path: string): string {
@@ -47,7 +48,8 @@ export function ribbon(
   return [
     '<aside class="preview-ribbon" aria-label="Preview build">',
     `<p>Preview: ${what.filter(Boolean).join(' · ')}</p>`,
-    `<a href="${escapeHtml(`${liveUrl}${live}`)}" target="_blank" rel="noopener">This page on the live site</a>`,
+    `<a href="${escapeHtml(`${liveUrl}${live}`)}" target="_blank" rel="noopener">` +
+      'This page on the live site</a>',
     '<a href="/__review">What has changed</a>',
     `<a href="${escapeHtml(editorAddress(path))}">Edit</a>`,
     '</aside>',

@@ -367,6 +367,7 @@ export function graphOf(page: Page, pages: Pages): Graph | undefined {
 export function printGraph(page: Page, pages: Pages): string {
   const graph = graphOf(page, pages)
   return graph
-    ? `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`
+    ? '<script type="application/ld+json">' +
+        `${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`
     : ''
 }

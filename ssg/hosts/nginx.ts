@@ -45,7 +45,12 @@ export function nginxConfig(
         `  add_header ${header} ${variable(header)}${header === 'Cache-Control' ? '' : ' always'};`,
     ),
   ]
-  return `# Written by docs/deploy/nginx.mjs from the built site. It belongs where nginx.conf includes it within http { }, such as conf.d/.
+  const compressed = [
+    'text/css text/javascript application/javascript application/json',
+    'application/manifest+json application/xml image/svg+xml text/plain',
+  ]
+  return `# Written by docs/deploy/nginx.mjs from the built site. It belongs where nginx.conf \
+includes it within http { }, such as conf.d/.
 ${maps.join('\n')}
 
 server {
@@ -57,7 +62,7 @@ server {
 
   gzip on;
   gzip_vary on;
-  gzip_types text/css text/javascript application/javascript application/json application/manifest+json application/xml image/svg+xml text/plain;
+  gzip_types ${compressed.join(' ')};
 
 ${headers.join('\n')}
 

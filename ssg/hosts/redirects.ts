@@ -36,4 +36,7 @@ export const nginxRedirects = (redirects: ReadonlyMap<string, string>) =>
 
 /** A page that redirects an old address, for hosts without redirects. `url` is absolute. */
 export const redirectPage = (url: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>This page has moved</title><link rel="canonical" href="${escapeHtml(url)}"><meta http-equiv="refresh" content="0; url=${escapeHtml(url)}"><p>This page has moved: <a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p></html>\n`
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>This page has moved</title>' +
+  `<link rel="canonical" href="${escapeHtml(url)}">` +
+  `<meta http-equiv="refresh" content="0; url=${escapeHtml(url)}">` +
+  `<p>This page has moved: <a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p></html>\n`

@@ -86,7 +86,9 @@ export async function createOutliner(): Promise<Outliner> {
         const position = positions[index]
         const path = run.font.glyphToPath(glyph)
         if (path)
-          svg += `<path transform="translate(${width + (position?.xOffset ?? 0) * scale} ${(position?.yOffset ?? 0) * scale}) scale(${scale})" d="${path}"/>`
+          svg +=
+            `<path transform="translate(${width + (position?.xOffset ?? 0) * scale} ` +
+            `${(position?.yOffset ?? 0) * scale}) scale(${scale})" d="${path}"/>`
         width += (position?.xAdvance ?? 0) * scale
       })
     }
@@ -107,7 +109,10 @@ export async function createOutliner(): Promise<Outliner> {
         offset += width + space
         return part
       })
-      return `<g fill="${fill}" transform="translate(${round(x)} ${round(y)}) scale(${size / upem} ${-size / upem})">${parts.join('')}</g>`
+      return (
+        `<g fill="${fill}" transform="translate(${round(x)} ${round(y)}) ` +
+        `scale(${size / upem} ${-size / upem})">${parts.join('')}</g>`
+      )
     },
     missing: (text) => graphemes(text).find((grapheme) => !fontFor(grapheme)),
   }

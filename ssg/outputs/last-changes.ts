@@ -46,7 +46,10 @@ export function lastChanges(root: string, folder: string): LastChanges {
   return cut.size > 0
     ? {
         of,
-        note: 'This is a shallow clone (git clone --depth): pages that changed before it are dated with the day of the build. Fetch the whole history with `git fetch --unshallow`.',
+        note:
+          'This is a shallow clone (git clone --depth): pages that changed before it are ' +
+          'dated with the day of the build. ' +
+          'Fetch the whole history with `git fetch --unshallow`.',
       }
     : { of }
 }

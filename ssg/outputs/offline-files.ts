@@ -36,8 +36,18 @@ export function offlineFiles(graph: ScriptGraph, offlinePage: string): OfflineFi
   }
 }
 
-/** Takes the place of a service worker that must go: it deletes what was kept, workbox-expiration's record of it too, then itself. Open pages go on without it. */
-export const killSwitch = `self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',event=>event.waitUntil((async()=>{for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}'))await caches.delete(name);await new Promise(done=>{const gone=indexedDB.deleteDatabase('workbox-expiration');gone.onsuccess=gone.onerror=gone.onblocked=done});await self.registration.unregister()})()));\n`
+/**
+ * Replaces a service worker that is switched off: deletes its caches, the record of
+ * workbox-expiration too, then itself. Open pages continue without it.
+ */
+export const killSwitch =
+  "self.addEventListener('install',()=>self.skipWaiting());" +
+  "self.addEventListener('activate',event=>event.waitUntil((async()=>{" +
+  `for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}'))` +
+  'await caches.delete(name);' +
+  "await new Promise(done=>{const gone=indexedDB.deleteDatabase('workbox-expiration');" +
+  'gone.onsuccess=gone.onerror=gone.onblocked=done});' +
+  'await self.registration.unregister()})()));\n'
 
 /**
  * Writes /sw.js, one file without imports; the kill switch where `on` is false. The pages must be

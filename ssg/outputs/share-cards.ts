@@ -52,8 +52,9 @@ function fitTitle(title: string, type: Outliner): { size: number; lines: string[
 type Owner = Pick<typeof site, 'name' | 'initials' | 'origin'>
 
 /**
- * The card of one title as SVG: a ledger page with the consultant's monogram, and a drawn line that is
- * different for every title. A name in a script that the type lacks is left out: the domain remains.
+ * The card of one title as SVG: a ledger page with the consultant's monogram, and a drawn line that
+ * is different for every title. A name in a script that the type lacks is left out; the domain
+ * remains.
  */
 export function cardSvg(title: string, type: Outliner, owner: Owner = site): string {
   const [name = '', initials = ''] = [owner.name, owner.initials].map((text) =>
@@ -75,11 +76,16 @@ export function cardSvg(title: string, type: Outliner, owner: Owner = site): str
   ).join('')
   const monogram = Math.min(34, (34 * 60) / type.width(initials, 34))
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+      `viewBox="0 0 ${width} ${height}">`,
     `<path fill="${colours.paper}" d="M0 0H${width}V${height}H0z"/>`,
-    `<path stroke="${colours.rule}" stroke-width="2" d="${ledger}"/><path stroke="${colours.marigold}" stroke-width="3" d="M${left - 30} 0V${height}"/>`,
-    `<path fill="none" stroke="${colours.ink}" stroke-width="5" stroke-linejoin="round" d="M${points.map((point) => point.join(' ')).join('L')}"/><circle cx="${dotX}" cy="${dotY}" r="14" fill="${colours.marigold}"/>`,
-    `<path fill="${colours.ink}" d="M${left} 56h68v68h-68z"/><path fill="${colours.marigold}" d="M${left} 118h68v6h-68z"/>`,
+    `<path stroke="${colours.rule}" stroke-width="2" d="${ledger}"/>` +
+      `<path stroke="${colours.marigold}" stroke-width="3" d="M${left - 30} 0V${height}"/>`,
+    `<path fill="none" stroke="${colours.ink}" stroke-width="5" stroke-linejoin="round" ` +
+      `d="M${points.map((point) => point.join(' ')).join('L')}"/>` +
+      `<circle cx="${dotX}" cy="${dotY}" r="14" fill="${colours.marigold}"/>`,
+    `<path fill="${colours.ink}" d="M${left} 56h68v68h-68z"/>` +
+      `<path fill="${colours.marigold}" d="M${left} 118h68v6h-68z"/>`,
     type.draw(
       initials,
       monogram,
@@ -149,7 +155,9 @@ export async function writeShareCards(
       const unknown = type.missing(title)
       if (unknown !== undefined) {
         const source = readFileSync(join(root, page.file), 'utf8')
-        const message = `The site's type has no '${unknown}', so the card for shared links cannot be drawn: write the title without it or name a picture of your own as ogImage`
+        const message =
+          `The site's type has no '${unknown}', so the card for shared links cannot be ` +
+          'drawn: write the title without it or name a picture of your own as ogImage'
         problems.push({
           file: page.file,
           ...placeOf(source, Math.max(0, source.indexOf(title))),

@@ -24,9 +24,14 @@ export function sitemapXml(
 ): string {
   const entries = listedPages(pages).map((page) => {
     const date = changed.get(page.file) ?? otherwise.toISOString()
-    return `  <url><loc>${escapeXml(`${site.origin}${page.path}`)}</loc><lastmod>${date}</lastmod></url>`
+    const location = escapeXml(`${site.origin}${page.path}`)
+    return `  <url><loc>${location}</loc><lastmod>${date}</lastmod></url>`
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+    `${entries.join('\n')}\n</urlset>\n`
+  )
 }
 
 export const robotsTxt = () => `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`

@@ -23,7 +23,8 @@ export class ContentError extends Error {
   constructor(problems: readonly Problem[]) {
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
     super(
-      `The content has ${count}:\n\n${problems.map((problem) => `  ${formatProblem(problem)}`).join('\n')}\n`,
+      `The content has ${count}:\n\n` +
+        `${problems.map((problem) => `  ${formatProblem(problem)}`).join('\n')}\n`,
     )
     this.name = 'ContentError'
     this.problems = problems

@@ -18,7 +18,7 @@ export class NotLiteral extends Error {
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the syntax tree's node union is far larger than the ten kinds read here
+// biome-ignore lint/suspicious/noExplicitAny: the tree's node union has far more than these kinds
 type Node = any
 
 export const pathKey = (path: readonly (string | number)[]) => JSON.stringify(path)

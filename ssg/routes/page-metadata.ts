@@ -12,7 +12,7 @@ export interface PageMetadata {
   /** 'page' for TSX pages; MDX pages take the kind of their folder. */
   kind: 'page' | MdxKind
   /** Checked frontmatter or exported meta. */
-  // biome-ignore lint/suspicious/noExplicitAny: four frontmatter shapes; each reader narrows by kind
+  // biome-ignore lint/suspicious/noExplicitAny: four frontmatter shapes; readers narrow by kind
   meta: PageMeta & Record<string, any>
 }
 
@@ -29,7 +29,8 @@ function readFrontmatter(file: string, source: string, problems: Problem[]): Sou
       line: 1,
       column: 1,
       message:
-        'The page starts without frontmatter: put title, description and keywords between two lines of ---',
+        'The page starts without frontmatter: put title, description and keywords between two ' +
+        'lines of ---',
     })
     return undefined
   }
@@ -82,7 +83,8 @@ function readMeta(file: string, source: string, problems: Problem[]): Source | u
         line: 1,
         column: 1,
         message:
-          'The page has no meta: add `export const meta = { title, description, keywords } satisfies PageMeta`',
+          'The page has no meta: add `export const meta = { title, description, keywords } ' +
+          'satisfies PageMeta`',
       })
       return undefined
     }

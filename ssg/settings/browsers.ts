@@ -15,7 +15,8 @@ export const readBrowsers = (lines: readonly string[]) =>
     const [, name = '', version = ''] = /^(\w+) >= ([\d.]+)$/.exec(line) ?? []
     if (!(name in compilerNames))
       throw new Error(
-        `package.json: browserslist holds '${line}'. Write the oldest version of ${Object.keys(compilerNames).join(', ')} as in 'chrome >= 92'.`,
+        `package.json: browserslist holds '${line}'. Write the oldest version of ` +
+          `${Object.keys(compilerNames).join(', ')} as in 'chrome >= 92'.`,
       )
     return { name, version }
   })

@@ -160,7 +160,8 @@ export function deployContext(env: Env, git: GitFacts, event: GithubEvent = {}):
   if (wish !== undefined && !kinds.includes(wish as DeployKind)) {
     const guess = nearest(wish, kinds)
     throw new Error(
-      `SITE_CONTEXT is 'production', 'preview' or 'local', not '${wish}'${guess ? `: did you mean '${guess}'?` : ''}`,
+      `SITE_CONTEXT is 'production', 'preview' or 'local', not '${wish}'` +
+        (guess ? `: did you mean '${guess}'?` : ''),
     )
   }
   const branch = found.branch || git.branch

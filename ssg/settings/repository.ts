@@ -7,16 +7,22 @@ export interface Repository {
 
 type Env = Record<string, string | undefined>
 
+const addressPattern = new RegExp(
+  [
+    /^(?:https:\/\/(?:[^@/]+@)?|(?:ssh:\/\/)?git@)/,
+    /(github\.com|gitlab\.com)[/:]/,
+    /([\w.-]+(?:\/[\w.-]+?)+)(?:\.git)?\/?$/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+)
 const hosts = { 'github.com': 'github', 'gitlab.com': 'gitlab' } as const
 
 /**
  * Reads an address such as 'https://github.com/owner/name.git' or 'git@gitlab.com:owner/name.git'.
  */
 function parseAddress(address: string): Repository | undefined {
-  const [, host, name] =
-    /^(?:https:\/\/(?:[^@/]+@)?|(?:ssh:\/\/)?git@)(github\.com|gitlab\.com)[/:]([\w.-]+(?:\/[\w.-]+?)+)(?:\.git)?\/?$/.exec(
-      address.trim(),
-    ) ?? []
+  const [, host, name] = addressPattern.exec(address.trim()) ?? []
   return host && name ? { host: hosts[host as keyof typeof hosts], name } : undefined
 }
 
@@ -39,7 +45,8 @@ export function repositoryOf(env: Env, remote?: string): Repository | undefined 
     const found = parseAddress(SITE_REPOSITORY)
     if (!found)
       throw new Error(
-        `SITE_REPOSITORY is the address of a repository at GitHub or GitLab, such as https://github.com/owner/name, not '${SITE_REPOSITORY}'`,
+        'SITE_REPOSITORY is the address of a repository at GitHub or GitLab, such as ' +
+          `https://github.com/owner/name, not '${SITE_REPOSITORY}'`,
       )
     return found
   }

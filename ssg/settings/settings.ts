@@ -35,7 +35,8 @@ function idOf(name: MeasurementId, given: string | undefined, own: string): stri
     given === undefined ? 'in data/site.json' : `from the environment variable ${variables[name]}`
   if (!pattern.test(id))
     throw new Error(
-      `'${id}' ${source} is not ${example}. Leave the placeholder, or say 'off', where there is none`,
+      `'${id}' ${source} is not ${example}. Leave the placeholder, or say 'off', where there ` +
+        'is none',
     )
   return id
 }

@@ -26,15 +26,17 @@ const dozen = [
 const ROUNDS = 5
 const SIZES = [360, 1000]
 
-export const usage = `npm run bench            bytes of every route; a dozen routes timed beside their twins without script
+export const usage = `\
+npm run bench            bytes of every route; a dozen routes timed beside their twins
   --routes /,/contact    these routes only       --all         every route
-  --rounds 5             rounds of each figure   --audits 5    rounds of Lighthouse (0 leaves it out)
+  --rounds 5             rounds of each figure   --audits 5    rounds of Lighthouse (0: none)
   --no-build             measure dist/ as it is
   --interactions         measure how fast taps and keys are answered instead
-  --return               measure a visitor's second visit instead, with and without the service worker
+  --return               measure a second visit instead, with and without the service worker
   --build                measure the build instead: as it is and grown to 360 and 1,000 routes
   --sizes 360,1000       other sizes
-  --no-history           leave tools/bench/history.json alone (also with --routes, --sizes, or fewer than ${ROUNDS} rounds)`
+  --no-history           leave tools/bench/history.json alone (also with --routes, --sizes, or
+                         fewer than ${ROUNDS} rounds)`
 
 const flags = {
   routes: { type: 'string' },

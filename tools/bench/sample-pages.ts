@@ -59,7 +59,8 @@ export function samplePage(number: number): { name: string; source: string } {
     name: `sample-${String(number).padStart(4, '0')}.mdx`,
     source: `---
 title: '${title}'
-description: Sample ${number} of a growing archive, a page on ${subject} in ${place} as a small tour company might publish it.
+description: Sample ${number} of a growing archive, a page on ${subject} in ${place} as a small \
+tour company might publish it.
 keywords: [${place} ${subject}, travel sample ${number}]
 sample: true
 heading: '${place}, seen through its ${subject}'
@@ -71,7 +72,8 @@ expertise:
   - Season notes that admit when not to go
 cards:
   - title: Archive piece ${number} on ${subject}
-    description: One of many invented pieces on ${place}, written to see how the site behaves as its archive grows.
+    description: One of many invented pieces on ${place}, written to see how the site behaves \
+as its archive grows.
     image:
       photo: photo-1488646953014-85cb44e25828
       alt: A map and travel things laid out for planning a trip

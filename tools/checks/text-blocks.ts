@@ -165,8 +165,12 @@ const wordAttributes = new Set([
   'note',
   'summary',
 ])
-const functionsOfText =
-  /^(?:replace|replaceAll|split|join|startsWith|endsWith|includes|find|test|exec|get|has|toLocaleString)$/
+const functionsOfText = new Set(
+  [
+    'replace replaceAll split join startsWith endsWith includes find',
+    'test exec get has toLocaleString',
+  ].flatMap((names) => names.split(' ')),
+)
 
 /**
  * Texts in a TypeScript file: of its data, or of the markup it holds. `everyString` is for data,
@@ -204,10 +208,7 @@ export function codeTextBlocks(
         visitStrings(node.init, node.id.name)
         return false
       }
-      if (
-        node.type === 'CallExpression' &&
-        functionsOfText.test(node.callee.property?.name ?? '')
-      ) {
+      if (node.type === 'CallExpression' && functionsOfText.has(node.callee.property?.name ?? '')) {
         visitStrings(node.callee.object, key)
         return false
       }

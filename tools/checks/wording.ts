@@ -37,8 +37,13 @@ export const hype: readonly RegExp[] = [
 ]
 
 /** 'No outcome is guaranteed' is a disclaimer, not a promise. */
-const takenBack =
-  /\b(?:no|not|never|nor|neither|nobody|nothing|none|cannot|can't|without|don't|doesn't|isn't|aren't|won't)\b[^.!?;]*$/i
+const negated = new RegExp(
+  `\\b(?:${[
+    'no|not|never|nor|neither|nobody|nothing|none|cannot|without',
+    "can't|don't|doesn't|isn't|aren't|won't",
+  ].join('|')})\\b[^.!?;]*$`,
+  'i',
+)
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
@@ -105,7 +110,7 @@ function hypeOf(block: TextBlock): Problem[] {
   return sentencesOf(block.text).flatMap((sentence) =>
     hype.flatMap((pattern) => {
       const match = pattern.exec(sentence.text)
-      if (!match || takenBack.test(sentence.text.slice(0, match.index))) return []
+      if (!match || negated.test(sentence.text.slice(0, match.index))) return []
       const lead = sentence.text.length - sentence.text.trimStart().length
       return [
         warning(

@@ -19,8 +19,8 @@ function hashes(folder) {
 }
 
 /**
- * Builds the same commit twice, the second time without the cache of drawn cards, and compares every
- * byte; resolves to the exit code.
+ * Builds the same commit twice, the second time without the cache of drawn cards, and compares
+ * every byte; resolves to the exit code.
  */
 export async function compareBuilds() {
   const time = process.env.SOURCE_DATE_EPOCH ?? commitTime() ?? '0'

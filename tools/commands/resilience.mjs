@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { browser } from './browser.mjs'
 import { build, readArguments, run } from './run.mjs'
 
-const usage = `npm run test:faults                            every script, lost in every way on every page
+const usage = `\
+npm run test:faults                            every script, lost in every way on every page
 npm run test:journeys -- --runs 1000 --seed 7      a thousand random journeys
 npm run test:journeys -- --seed 7 --path 0:1 --replay AB:C   one of them again, as printed
 --no-build takes dist/ as it is`

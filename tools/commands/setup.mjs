@@ -7,8 +7,9 @@ const { questions, readSiteFacts, withAnswer, withPhoto, writeSiteFacts } = awai
   'tools/launch/onboarding.ts',
 )
 
-const usage = `npm run setup                    asks for what makes the site yours; Enter leaves an answer as it is
-npm run setup -- --name "Tara Roy" --domain tararoy.in --photo me.jpg    takes these answers and asks nothing
+const usage = `npm run setup    asks for what makes the site yours; Enter leaves an answer as it is
+npm run setup -- --name "Tara Roy" --domain tararoy.in --photo me.jpg
+                 takes these answers and asks nothing
 
 ${questions
   .map(({ id, ask, example }) => `--${id.padEnd(10)} ${ask}, such as ${example}`)
@@ -88,5 +89,6 @@ ${
     ? 'Nothing of the sample identity is left.'
     : `Still the sample's:\n${yours.map((finding) => `  ${formatProblem(finding)}`).join('\n')}`
 }
-${left.length - yours.length} more findings are about samples and evidence: npm run launch-check lists them all.
+${left.length - yours.length} more findings are about samples and evidence: \
+npm run launch-check lists them all.
 From here to your own domain: docs/going-live.md`)

@@ -4,7 +4,8 @@ import { build, fail, readArguments, run } from './run.mjs'
 
 const usage = `npm test               every check
 npm test -- --quick    types, lint, unit tests and the built files: no browser
-npm test -- --delivered    also that facts and samples are those of the requirements, until their owner changes them
+npm test -- --delivered    also that facts and samples are those of the requirements,
+                       until their owner changes them
 npm test -- --only NAME    one step on the build in dist/: NAME is one of`
 
 const options = {

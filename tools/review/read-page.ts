@@ -65,8 +65,12 @@ const withoutHash = (value: string) =>
   value.replace(/(\/assets\/[\w.-]+?)-[\w-]{8}(\.\w+)/g, '$1$2')
 
 /** Attributes that hold a target or a text, not a look. */
-const looksAlike =
-  /^(href|src|srcset|sizes|alt|action|content|value|datetime|id|for|aria-(label|labelledby|describedby|controls))$/
+const looksAlike = new Set(
+  [
+    'href src srcset sizes alt action content value datetime id for',
+    'aria-label aria-labelledby aria-describedby aria-controls',
+  ].flatMap((names) => names.split(' ')),
+)
 /** Elements that are drawn or run, not read. */
 const unread = new Set(['script', 'style', 'template'])
 
@@ -92,7 +96,7 @@ function readPart(nodes: readonly ChildNode[]): Part {
     const isLine = !inline.has(name) && name !== 'svg'
     if (isLine) breakLine()
     const shape = Object.entries(attribs)
-      .filter(([key]) => !looksAlike.test(key))
+      .filter(([key]) => !looksAlike.has(key))
       .map(([key, value]) => ` ${key}="${withoutHash(value)}"`)
     part.markup += `<${name}${shape.join('')}>`
     if (name === 'svg') return
