@@ -225,6 +225,30 @@ describe('a photograph', () => {
     expect(existsSync(join(root, 'public', before.portrait))).toBe(false)
   })
 
+  test('that a phone took lying on its side is upright', async () => {
+    const root = copy()
+    const file = join(root, 'me.jpg')
+    const white = { create: { width: 800, height: 1200, channels: 3, background: '#fff' } } as const
+    await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#000' } })
+      .composite([{ input: white, left: 800, top: 0 }])
+      // Upright after a quarter turn to the right (Exif 3.0, tag 0x0112).
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toFile(file)
+    const { portrait } = await withPhoto(root, readSiteFacts(root), file)
+    const strip = async (top: number) => {
+      const { data } = await sharp(readFileSync(join(root, 'public', portrait)))
+        .extract({ left: 0, top, width: 960, height: 40 })
+        .resize(1, 1)
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return data[0]
+    }
+    expect(await strip(0)).toBeLessThan(20)
+    expect(await strip(1080)).toBeGreaterThan(235)
+  })
+
   test('that is too small or unreadable is refused, and the drawing stays', async () => {
     const root = copy()
     const site = readSiteFacts(root)
