@@ -12,7 +12,7 @@ import { RESUME_DELAY_MS } from '../../client/analytics/resume.ts'
 
 beforeEach(() => localStorage.clear())
 
-function consentWith(stored?: Choice) {
+function consentWith(stored?: Choice, refused = false) {
   let changed: (choice: Choice | undefined) => void = () => {}
   const log: string[] = []
   const consent = createConsent({
@@ -21,7 +21,7 @@ function consentWith(stored?: Choice) {
       write: () => {},
       watch: (callback) => (changed = callback),
     },
-    refused: false,
+    refused,
     start: () => log.push('start'),
     stop: () => log.push('stop'),
     forget: () => log.push('forget'),
@@ -34,6 +34,14 @@ test('consent after a refusal forgets the events during the refusal', () => {
   consent.choose('accepted')
   consent.choose('accepted')
   expect(log).toEqual(['forget', 'start'])
+})
+
+test("the browser's signal outweighs a yes from an earlier visit or another tab", () => {
+  const { consent, log, chooseElsewhere } = consentWith('accepted', true)
+  chooseElsewhere('accepted')
+  consent.choose('accepted')
+  expect(consent.state()).toBe('refused-by-browser')
+  expect(log).toEqual([])
 })
 
 test('a change in another tab starts and stops measuring in this one', () => {
