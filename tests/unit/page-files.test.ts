@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { chunkNames, sharedByIslands } from '../../ssg/client-chunks.ts'
+import { readContents } from '../../ssg/document/page-contents.ts'
 import { type Manifest, ScriptGraph } from '../../ssg/document/page-files.ts'
 
 const manifest: Manifest = {
@@ -72,6 +74,14 @@ test('a behaviour in the markup loads its script and its worker', () => {
     'assets/particles.js',
     'assets/particle-field.worker.js',
   ])
+})
+
+test('a page has the islands and behaviours that its markup names', () => {
+  const markup =
+    '<main data-behaviour="reveal particles"><i data-island="Tabs" data-when="visible"></i></main>'
+  const { islands, behaviours } = readContents(parseDocument(markup))
+  expect(islands).toEqual([{ name: 'Tabs', when: 'visible' }])
+  expect([...behaviours]).toEqual(['reveal', 'particles'])
 })
 
 test('a manifest without an entry is refused', () => {
