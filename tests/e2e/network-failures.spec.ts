@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { decodeChat, decodeMail } from '../unit/decode-message.ts'
 import { speedUpTimers } from './fast-timers.ts'
 import { expect, holdBack, test } from './fixtures.ts'
@@ -28,28 +28,32 @@ test.beforeEach(({ allowed }) => {
   allowed.push(...fileFailures)
 })
 
-// tests/resilience/faults loses the file of every form in every way.
-test('a visitor whose form never hydrates is offered chat and mail with the answers', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.route(/\/assets\/ContactForm\.island-/, (route) => route.abort())
-  await page.goto(contact.path)
-  await markDocument(page)
-  const form = formOf(page, contact)
-  const answers = await fillForm(page, contact)
-  await buttonOf(page, contact).click()
-  const panel = page.getByRole('group', { name: 'This form could not finish loading' })
-  await runClockUntil(page, panel)
-  await expect(panel).toBeFocused()
-  expect(sentAnswers(await chatHrefIn(panel), contact.fields)).toEqual(answers)
-  const mail = panel.getByRole('link', { name: 'Send by mail' })
-  expect(decodeMail((await mail.getAttribute('href')) ?? '').body).toContain(answers.email)
-  expect(await valuesIn(form, contact.fields)).toEqual(answers)
-  await form.getByLabel('Email', { exact: true }).fill('asha.sen@example.com')
-  expect(decodeChat(await chatHrefIn(panel)).text).toContain('asha.sen@example.com')
-  expect(await isSameDocument(page)).toBe(true)
-})
+// tests/resilience/faults loses the file of every form, in every way.
+for (const [what, lose] of [
+  ['is lost', (route: Route) => route.abort()],
+  ['never answers', () => {}],
+] as const)
+  test(`a visitor whose form's script ${what} is offered chat and mail with the answers`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.route(/\/assets\/ContactForm\.island-/, lose)
+    await page.goto(contact.path)
+    await markDocument(page)
+    const form = formOf(page, contact)
+    const answers = await fillForm(page, contact)
+    await buttonOf(page, contact).click()
+    const panel = page.getByRole('group', { name: 'This form could not finish loading' })
+    await runClockUntil(page, panel)
+    await expect(panel).toBeFocused()
+    expect(sentAnswers(await chatHrefIn(panel), contact.fields)).toEqual(answers)
+    const mail = panel.getByRole('link', { name: 'Send by mail' })
+    expect(decodeMail((await mail.getAttribute('href')) ?? '').body).toContain(answers.email)
+    expect(await valuesIn(form, contact.fields)).toEqual(answers)
+    await form.getByLabel('Email', { exact: true }).fill('asha.sen@example.com')
+    expect(decodeChat(await chatHrefIn(panel)).text).toContain('asha.sen@example.com')
+    expect(await isSameDocument(page)).toBe(true)
+  })
 
 test('a form whose script failed hydrates at the next touch and keeps the typed text', async ({
   page,
