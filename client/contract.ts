@@ -74,7 +74,7 @@ export const dataAttributes = {
   'data-not-found': { writtenBy: ['components'], readBy: ['client'] },
 
   /** On the root element: the currency that a visitor chose, 'INR' or 'USD'; missing means INR. */
-  'data-currency': { writtenBy: ['client', 'components'], readBy: ['styles'] },
+  'data-currency': { writtenBy: ['client'], readBy: ['client', 'styles'] },
   /** Answer of a consent button: 'accepted', 'rejected', or '' to close the banner. */
   'data-consent': { writtenBy: ['components'], readBy: ['client'] },
   /** Name of a part of the consent banner that is shown or filled by the state of consent. */

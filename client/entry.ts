@@ -7,7 +7,7 @@ import { closeOtherDetails } from './behaviours/exclusive-details.ts'
 import { startHeader } from './behaviours/header.ts'
 import { waitForLateFonts } from './behaviours/late-fonts.ts'
 import { startRenderingBlocks } from './dom/content-visibility.ts'
-import { recall } from './dom/visit-memory.ts'
+import { recallCurrency } from './dom/currency.ts'
 import { replayEarlyEvents } from './islands/early-events.ts'
 import { startIslands } from './islands/loader.ts'
 import { reportNotFound } from './navigation/render-page.ts'
@@ -32,8 +32,8 @@ function startWhenLoaded() {
 }
 
 function start() {
-  const currency = recall('currency')
-  if (currency) document.documentElement.dataset.currency = currency
+  recallCurrency()
+  addEventListener('pageshow', recallCurrency)
   addRules(scripted)
   replayEarlyEvents()
   // Islands first: their files are fetched while the rest starts.

@@ -17,7 +17,6 @@ export const sharedByIslands = [
   'client/dom/with-timeout.ts',
   'client/toasts/toast.ts',
   'components/islands/Slot.tsx',
-  'components/prices/currency.ts',
   'data/claims.ts',
   'data/claims.json',
   'data/forms/field.ts',

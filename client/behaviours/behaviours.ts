@@ -1,6 +1,7 @@
 import { offlinePage } from '../offline/offline-page.ts'
 import { chatCard } from './chat-card.ts'
 import { counter } from './counter.ts'
+import { currencyChoice } from './currency-choice.ts'
 import { thisYear, today } from './current-date.ts'
 import { dismissible } from './dismissible.ts'
 import { fallbackPicture } from './fallback-picture.ts'
@@ -18,6 +19,7 @@ type Behaviour = (element: HTMLElement) => unknown
  */
 const behaviours: Record<string, Behaviour> = {
   counter,
+  'currency-choice': currencyChoice,
   'chat-card': chatCard,
   today,
   'this-year': thisYear,

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { formatMoney } from '../../data/money.ts'
 import type { Currency, Money } from '../../data/schemas/facts.ts'
-import { useCurrency } from '../prices/currency.ts'
+import { useCurrency } from '../prices/useCurrency.ts'
 import { useApplicationView } from './useApplicationView.ts'
 
 interface ApplicationViewProps {

@@ -3,8 +3,7 @@ import { premiumMessage } from '../../data/messages/chat-message.ts'
 import { premiumHero, premiumProcess } from '../../data/premium.ts'
 import { prices } from '../../data/prices.ts'
 import { callOf } from '../../data/times.ts'
-import { Island } from '../islands/Island.tsx'
-import CurrencyToggle from '../prices/CurrencyToggle.island.tsx'
+import { CurrencyChoice } from '../prices/CurrencyChoice.tsx'
 import { Price } from '../prices/Price.tsx'
 import { PricedChatLink } from '../prices/PricedChatLink.tsx'
 
@@ -40,9 +39,7 @@ export function PremiumHero() {
         </ol>
       </div>
       <aside className="card grid gap-4 self-start" aria-label="Price">
-        <Island when="idle">
-          <CurrencyToggle />
-        </Island>
+        <CurrencyChoice />
         <Price
           money={prices.premium}
           notes={{ INR: 'plus GST where applicable', USD: 'for clients outside India' }}

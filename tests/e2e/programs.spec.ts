@@ -7,6 +7,7 @@ import { decodeChat } from '../unit/decode-message.ts'
 import {
   expect,
   frames,
+  holdBack,
   motionEnds,
   renderAllBlocks,
   shiftsOf,
@@ -47,7 +48,6 @@ const details = (page: Page) => page.locator('#program-details')
 
 async function openCourse(page: Page) {
   await page.goto(course)
-  await hydrate(page, 'CurrencyToggle')
   await hydrate(page, 'ApplicationView')
 }
 
@@ -131,12 +131,30 @@ test.describe('currency', () => {
     await page.goForward()
     await page.locator('summary', { hasText: 'AI Courses' }).click()
     await page.locator(`header nav a[href="${course}"]:visible`).click()
-    await hydrate(page, 'CurrencyToggle')
     await expect(usd(page)).toBeChecked()
     await expect(
       page.getByRole('complementary', { name: 'Price' }).getByText(dollars, { exact: true }),
     ).toBeVisible()
+    await inr(page).check()
+    await page.evaluate(() => history.go(-2))
+    await expect(inr(page)).toBeChecked()
+    await expect(
+      page.getByRole('complementary', { name: 'Price' }).getByText(rupees, { exact: true }),
+    ).toBeVisible()
     expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('shows at once before any script has come, and stays chosen', async ({ page }) => {
+    const arrive = await holdBack(page, '**/assets/*.js')
+    await page.goto(course, { waitUntil: 'commit' })
+    await usd(page).check()
+    await expect(
+      page.getByRole('complementary', { name: 'Price' }).getByText(dollars, { exact: true }),
+    ).toBeVisible()
+    for (const text of await chatTexts(page)) expect(text).toContain('USD')
+    arrive()
+    await expect(page.locator('html')).toHaveAttribute('data-currency', 'USD')
+    await expect(usd(page)).toBeChecked()
   })
 
   test('shows both currencies without script', async ({ browser, baseURL }) => {
