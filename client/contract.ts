@@ -90,8 +90,13 @@ export const dataAttributes = {
   'data-unselected': { writtenBy: ['components'], readBy: ['styles'] },
   /** Empty, around descriptions of which the next one opens without delay. */
   'data-skip-delay': { writtenBy: ['components'], readBy: ['styles'] },
-  /** Group of a project's card, one of those that the filter offers. */
-  'data-group': { writtenBy: ['pages'], readBy: ['components'] },
+  /** On the portfolio's filter and its list: the value of the filter that is chosen. */
+  'data-filter': { writtenBy: ['client'], readBy: ['styles'] },
+  /**
+   * Group of a project's card and of the filter's status, one of those that the filter offers; ''
+   * on the status that counts all.
+   */
+  'data-group': { writtenBy: ['components', 'pages'], readBy: ['styles'] },
   /** Empty, on the element at the top of a page that holds messages not sent. */
   'data-offer': { writtenBy: ['components'], readBy: ['components'] },
   /** Empty, on the notice with other ways to send a form without script. */

@@ -1,7 +1,6 @@
 import { projects } from 'virtual:projects'
-import { Island } from '../components/islands/Island.tsx'
 import { ProjectCard } from '../components/portfolio/ProjectCard.tsx'
-import ProjectFilter from '../components/portfolio/ProjectFilter.island.tsx'
+import { ProjectFilter } from '../components/portfolio/ProjectFilter.tsx'
 import { ClosingCall } from '../components/ui/ClosingCall.tsx'
 import { PageHero } from '../components/ui/PageHero.tsx'
 import { closing, filters, hero } from '../data/projects-page.ts'
@@ -22,24 +21,20 @@ const groups = filters.order.map((id) => ({
 
 const orderedProjects = groups.flatMap(({ id }) => projects.filter(({ group }) => group === id))
 
-const cards = (
-  <ul className="lazy-content grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
-    {orderedProjects.map((project, index) => (
-      <li key={project.id} data-group={project.group}>
-        <ProjectCard project={project} heading="h2" priority={index === 0} />
-      </li>
-    ))}
-  </ul>
-)
-
 export default function ProjectsPage() {
   return (
     <>
       <PageHero title={hero.title} intro={hero.intro} />
       <div className="wrap pb-14 lg:pb-20">
-        <Island when="idle" slots={{ cards }}>
-          <ProjectFilter label={filters.label} all={filters.all} groups={groups} />
-        </Island>
+        <ProjectFilter label={filters.label} all={filters.all} groups={groups}>
+          <ul className="lazy-content mt-6 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+            {orderedProjects.map((project, index) => (
+              <li key={project.id} data-group={project.group}>
+                <ProjectCard project={project} heading="h2" priority={index === 0} />
+              </li>
+            ))}
+          </ul>
+        </ProjectFilter>
       </div>
       <ClosingCall title={closing.title} text={closing.text}>
         <a href={closing.action.href} className="btn-primary">

@@ -13,7 +13,6 @@ export const sharedByIslands = [
   'client/islands/jsx-runtime.ts',
   'client/islands/served-slots.ts',
   'client/islands/visitor-state.ts',
-  'client/dom/url-param.ts',
   'client/dom/with-timeout.ts',
   'client/toasts/toast.ts',
   'components/islands/Slot.tsx',

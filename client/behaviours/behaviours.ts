@@ -8,6 +8,7 @@ import { fallbackPicture } from './fallback-picture.ts'
 import { guideLink } from './guide-link.ts'
 import { lazyParticles } from './lazy-particles.ts'
 import { lazyReplyLine } from './lazy-reply-line.ts'
+import { projectFilter } from './project-filter.ts'
 import { reveal } from './reveal.ts'
 
 /** Enhances an element; may return a function that ends it once its page is not shown any more. */
@@ -28,6 +29,7 @@ const behaviours: Record<string, Behaviour> = {
   'fallback-picture': fallbackPicture,
   'guide-link': guideLink,
   particles: lazyParticles,
+  'project-filter': projectFilter,
   'reply-line': lazyReplyLine,
   reveal,
 }

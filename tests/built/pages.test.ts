@@ -166,13 +166,19 @@ describe('the portfolio', () => {
   })
 
   test('has the four filters in order, with All active', () => {
-    expect(texts(main, 'button[aria-pressed]')).toEqual([
+    const radios = all(main, 'input[type=radio]')
+    expect(radios.map((radio) => words(radio.closest('label')))).toEqual([
       'All',
       'Content Creation',
       'Video Production',
       'AI Development',
     ])
-    expect(texts(main, 'button[aria-pressed=true]')).toEqual(['All'])
+    expect(radios.map((radio) => radio.hasAttribute('checked'))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 
   test('shows three badges on a card and counts the others', () => {

@@ -49,59 +49,103 @@ test.describe('the portfolio filter', () => {
     All: cards.length,
   }
 
+  const names = ['Content Creation', 'Video Production', 'AI Development'] as const
+  const group = (page: Page) => page.getByRole('group', { name: 'Filter projects by kind of work' })
+  const radio = (page: Page, name: string) => group(page).getByRole('radio', { name })
+  const choose = (page: Page, name: string) => radio(page, name).check()
+
+  /** Cards and status are those of the filter, and no other one is chosen. */
+  async function expectShown(page: Page, name: keyof typeof shown) {
+    await expect(radio(page, name)).toBeChecked()
+    await expect(page.getByRole('article')).toHaveCount(shown[name])
+    await expect(page.getByRole('status')).toHaveText(
+      name === 'All'
+        ? `Showing all ${cards.length} projects`
+        : `Showing ${shown[name]} of ${cards.length} projects: ${name}`,
+      { useInnerText: true },
+    )
+  }
+
   test('shows one kind of work by keyboard and announces how many there are', async ({ page }) => {
     await page.goto('/projects')
-    await hydrate(page, 'ProjectFilter')
-    const status = page.getByRole('status')
-    await expect(page.getByRole('article')).toHaveCount(cards.length)
-    await expect(status).toHaveText(`Showing all ${cards.length} projects`)
-    const group = page.getByRole('group', { name: 'Filter projects by kind of work' })
-    await group.getByRole('button', { name: 'All' }).focus()
-    for (const name of ['Content Creation', 'Video Production', 'AI Development'] as const) {
-      await page.keyboard.press('Tab')
-      await expect(group.getByRole('button', { name })).toBeFocused()
-      await page.keyboard.press(name === 'Video Production' ? 'Space' : 'Enter')
-      await expect(group.getByRole('button', { pressed: true })).toHaveText(name)
-      await expect(page.getByRole('article')).toHaveCount(shown[name])
-      await expect(status).toHaveText(`Showing ${shown[name]} of ${cards.length} projects: ${name}`)
+    await expectShown(page, 'All')
+    await radio(page, 'All').focus()
+    for (const name of names) {
+      await page.keyboard.press('ArrowRight')
+      await expect(radio(page, name)).toBeFocused()
+      await expectShown(page, name)
     }
-    await group.getByRole('button', { name: 'All' }).click()
-    await expect(page.getByRole('article')).toHaveCount(shown.All)
+    await page.keyboard.press('ArrowRight')
+    await expectShown(page, 'All')
     await expect(page).toHaveURL(/\/projects$/)
   })
 
   test('keeps the chosen filter in the address', async ({ page }) => {
     await page.goto('/projects')
-    await hydrate(page, 'ProjectFilter')
-    await page.getByRole('button', { name: 'Video Production' }).click()
+    await choose(page, 'Video Production')
     await expect(page).toHaveURL(/\/projects\?filter=video$/)
     await page.reload()
-    await expect(page.getByRole('button', { pressed: true })).toHaveText('Video Production')
-    await expect(page.getByRole('article')).toHaveCount(shown['Video Production'])
+    await expectShown(page, 'Video Production')
   })
 
-  test('is unchanged after a visit to a case study', async ({ page }) => {
-    await page.goto('/projects?filter=ai')
-    await expect(page.getByRole('article')).toHaveCount(shown['AI Development'])
-    await page
-      .getByRole('link', { name: /^View Case Study/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/ai\//)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/projects\?filter=ai$/)
-    await expect(page.getByRole('article')).toHaveCount(shown['AI Development'])
+  test('ignores an address that names an unknown filter', async ({ page }) => {
+    await page.goto('/projects?filter=%3Cscript%3E')
+    await expectShown(page, 'All')
   })
-})
 
-test.describe('the portfolio without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test('shows a choice before any script has come, which then is in the address', async ({
+    page,
+  }) => {
+    const arrive = await holdBack(page, '**/assets/*.js')
+    await page.goto('/projects?filter=ai', { waitUntil: 'commit' })
+    await choose(page, 'Video Production')
+    await expectShown(page, 'Video Production')
+    arrive()
+    await expect(page).toHaveURL(/\/projects\?filter=video$/)
+    await expectShown(page, 'Video Production')
+  })
 
-  test('shows all cards with their results and no filter buttons', async ({ page }) => {
-    await page.goto('/projects?filter=ai')
-    await expect(page.getByRole('article')).toHaveCount(cards.length)
-    await expect(page.getByRole('button', { name: 'Video Production' })).toBeHidden()
-    await expect(page.locator('.project-results').first()).toHaveCSS('opacity', '1')
+  test('needs no script of an island', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/projects')
+    await choose(page, 'Video Production')
+    await expect(page).toHaveURL(/\/projects\?filter=video$/)
+    await scrollPage(page, 900)
+    await frames(page, 40)
+    expect(asked.filter((url) => /\/(react|islands|[^/]*\.island)-/.test(url))).toEqual([])
+  })
+
+  for (const api of ['with', 'without'] as const)
+    test(`is the same after a visit to a case study, ${api} the Navigation API`, async ({
+      page,
+    }) => {
+      if (api === 'without')
+        await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+      await page.goto('/projects?filter=ai')
+      await choose(page, 'Video Production')
+      await page
+        .getByRole('link', { name: /^View Case Study/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/video\//)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/projects\?filter=video$/)
+      await expectShown(page, 'Video Production')
+    })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('shows all cards with their results, then those of a choice', async ({ page }) => {
+      await page.goto('/projects?filter=ai')
+      await expectShown(page, 'All')
+      await expect(page.locator('.project-results').first()).toHaveCSS('opacity', '1')
+      for (const name of names) {
+        await choose(page, name)
+        await expectShown(page, name)
+      }
+    })
   })
 })
 
@@ -193,32 +237,6 @@ test('the table of contents of a service page leads to its sections', async ({ p
 
 test.describe('the pictures of a page', () => {
   const photos = 'https://images.unsplash.com/**'
-  const filters = (page: Page) => page.locator('[data-island=ProjectFilter]')
-
-  /** Removes the limit of two seconds for which the page waits for its pictures. */
-  const waitForever = (page: Page) =>
-    page.addInitScript(() => {
-      const start = window.setTimeout
-      window.setTimeout = ((run: () => void, time?: number, ...rest: unknown[]) =>
-        time === 2000 ? 0 : start(run, time, ...rest)) as typeof setTimeout
-    })
-
-  test('load before the script of the filter, which a tap requests immediately', async ({
-    page,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await waitForever(page)
-    const arrive = await holdBack(page, photos)
-    await page.goto('/projects', { waitUntil: 'commit' })
-    await expect.poll(() => asked.some((url) => url.includes('unsplash'))).toBe(true)
-    await frames(page, 40)
-    expect(asked.filter((url) => url.includes('.island'))).toEqual([])
-    await page.getByRole('button', { name: /^Video Production/ }).click()
-    await expect(filters(page)).toHaveAttribute('data-hydrated', '')
-    await expect(page.locator('[data-group=content]').first()).toBeHidden()
-    arrive()
-  })
 
   test('leave the drawn covers visible when they fail, also before any script', async ({
     page,
@@ -240,17 +258,9 @@ test.describe('the pictures of a page', () => {
   })
 
   test('do not delay a link to a filtered portfolio', async ({ page }) => {
-    await waitForever(page)
     const arrive = await holdBack(page, photos)
     await page.goto('/projects?filter=video', { waitUntil: 'commit' })
-    await expect(page.locator('[data-group=content]').first()).toBeHidden()
-    arrive()
-  })
-
-  test('do not delay the filter when their host does not answer', async ({ page }) => {
-    const arrive = await holdBack(page, photos)
-    await page.goto('/projects', { waitUntil: 'commit' })
-    await expect(filters(page)).toHaveAttribute('data-hydrated', '')
+    await expect(page.locator('li[data-group=content]').first()).toBeHidden()
     arrive()
   })
 })

@@ -251,20 +251,16 @@ test.describe('following links', () => {
 test.describe('while the next page loads', () => {
   test('a filter applies to the page shown', async ({ page }) => {
     await page.goto('/projects')
-    await hydrate(page, 'ProjectFilter')
     const arrive = await holdBack(page, '**/testimonials')
     await clickLink(page, 'header a[href="/testimonials"]')
-    await page.getByRole('button', { name: 'Video Production' }).click()
+    await page.getByRole('radio', { name: 'Video Production' }).check()
     await expect(page).toHaveURL('/projects?filter=video')
     arrive()
     await expect(page).toHaveURL('/testimonials')
     await expect(page).toHaveTitle(/Testimonials/)
     await page.goBack()
     await expect(page).toHaveURL('/projects?filter=video')
-    await expect(page.getByRole('button', { name: 'Video Production' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
+    await expect(page.getByRole('radio', { name: 'Video Production' })).toBeChecked()
   })
 
   test('a tab does not change the address of a page in the history', async ({ page }) => {

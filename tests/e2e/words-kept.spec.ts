@@ -99,12 +99,12 @@ test.describe('half-typed text on another page', () => {
 
   test('keeps a page with a lost file from reloading', async ({ page, allowed }) => {
     allowed.push('Failed to load resource', 'stays as it was served')
-    await page.route('**/ProjectFilter.island-*.js*', (route) => route.abort())
+    await page.route('**/LevelFinder.island-*.js*', (route) => route.abort())
     await writeHalf(page, contact)
-    await clickLink(page, 'header a[href="/projects"]')
-    await expect(page).toHaveURL('/projects')
+    await clickLink(page, 'header a[href="/ai-career-program"]')
+    await expect(page).toHaveURL('/ai-career-program')
     await page.clock.install()
-    await page.getByRole('button', { name: /^Video Production/ }).click()
+    await page.getByRole('button', { name: 'Find My Level' }).click()
     await runClockUntil(page, page.locator('.failure'))
     expect(await isSameDocument(page)).toBe(true)
     await page.goBack()

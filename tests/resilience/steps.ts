@@ -128,10 +128,12 @@ const openAndTap = (path: string, index: number, word: string, delay: number) =>
         await send(journey, false)
       } else {
         const control = await anyOf(
-          page.locator('main :is([role=tab], button[type=button], summary):visible'),
+          page.locator(
+            'main :is([role=tab], button[type=button], summary, .filtered label):visible',
+          ),
           index,
         )
-        // Tabs and summaries work as served.
+        // Tabs, filters and summaries work as served.
         const needsScript = (await control.and(page.locator('[data-island] button')).count()) > 0
         if ((await tap(control)) && needsScript) journey.expectAnswerToEarlyPress()
       }
@@ -382,9 +384,7 @@ const happenings: fc.Arbitrary<Step>[] = [
     2,
   ),
   ...often(
-    small.map((index) =>
-      islandControl('tap filter', 'main .choices button:visible', index, at('/projects')),
-    ),
+    small.map((index) => control('tap filter', '.filtered label', index, at('/projects'))),
     2,
   ),
   ...often(
@@ -399,7 +399,7 @@ const happenings: fc.Arbitrary<Step>[] = [
     3,
   ),
   small.map((index) =>
-    islandControl(
+    control(
       'choose currency',
       'input[name=shown-currency]:visible',
       index,

@@ -73,11 +73,6 @@ const given: Record<string, object> = {
     mailHref: 'mailto:a@example.com',
   },
   LevelFinder: { levels: [level] },
-  ProjectFilter: {
-    label: 'Projects',
-    all: 'All',
-    groups: [{ id: 'video', label: 'Video', count: 3 }],
-  },
   SkillsExplorer: { titles: ['One', 'Two'] },
   Tabs: { label: 'Projects', tabs: [{ id: 'tab-0', label: 'One', slot: 'one' }] },
 }

@@ -33,7 +33,7 @@ const interactions: readonly Interaction[] = [
   },
   { name: 'project tabs', path: '/', target: '[data-island=Tabs] [role=tab][aria-selected=false]' },
   { name: 'skills tabs', path: '/skills', target: 'main [role=tab][aria-selected=false]' },
-  { name: 'project filter', path: '/projects', target: '.choices button[aria-pressed=false]' },
+  { name: 'project filter', path: '/projects', target: '.filtered input:not(:checked)' },
   { name: 'question', path: '/', target: 'main details[name=faq] > summary' },
   {
     name: 'currency',

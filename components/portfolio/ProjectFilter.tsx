@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode } from 'react'
+
+interface ProjectFilterProps {
+  /** Accessible name of the group of radio buttons. */
+  label: string
+  /** Label of the button that shows every project. */
+  all: string
+  /** One button each; `id` is the value in the URL and of the cards' data-group. */
+  groups: readonly { id: string; label: string; count: number }[]
+  /** List of cards, each with its group in data-group. */
+  children: ReactNode
+}
+
+/**
+ * Radio buttons that filter a list (requirements §2.13.2). The style sheet shows the group of the
+ * one that is checked (components/styles/choices.css), before and without script too; the behaviour
+ * keeps it in the URL (?filter=video).
+ */
+export function ProjectFilter({ label, all, groups, children }: ProjectFilterProps) {
+  const total = groups.reduce((sum, { count }) => sum + count, 0)
+  const choices = [
+    { id: '', label: all, status: `Showing all ${total} projects` },
+    ...groups.map(({ id, label, count }) => ({
+      id,
+      label,
+      status: `Showing ${count} of ${total} projects: ${label}`,
+    })),
+  ]
+  return (
+    <div className="filtered" data-behaviour="project-filter">
+      <fieldset className="choices">
+        <legend className="sr-only">{label}</legend>
+        {choices.map(({ id, label }) => (
+          <Fragment key={id}>
+            <label>
+              <input type="radio" name="filter" value={id} defaultChecked={id === ''} />
+              <span className="choice">{label}</span>
+            </label>{' '}
+          </Fragment>
+        ))}
+      </fieldset>
+      <p role="status" className="mt-4 text-muted">
+        {choices.map(({ id, status }) => (
+          <Fragment key={id}>
+            <span data-group={id} hidden={id !== ''}>
+              {status}
+            </span>{' '}
+          </Fragment>
+        ))}
+      </p>
+      {children}
+    </div>
+  )
+}
