@@ -1,4 +1,5 @@
 import { failures } from '../../data/failures.ts'
+import { levelNamed, quizLine } from '../../data/level-names.ts'
 import { chatLink, mailLink } from '../../data/links.ts'
 import { messageLines } from '../../data/messages/lines.ts'
 import { copyText } from '../dom/copy-text.ts'
@@ -13,13 +14,18 @@ const labelOf = (name: string) =>
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^./, (letter) => letter.toUpperCase())
 
-/** A served form's fields as a message; its subject is that of the mail sent without script. */
+/**
+ * A served form's fields as a message, with the level that the quiz brought to the consultation;
+ * its subject is that of the mail sent without script.
+ */
 function messageOf(form: HTMLFormElement) {
   const subject = new URL(form.action).searchParams.get('subject') ?? ''
-  const fields = [...new FormData(form)].map(
+  const lines = [...new FormData(form)].map(
     ([name, value]) => [labelOf(name), String(value)] as const,
   )
-  return { subject, body: messageLines(subject, fields) }
+  const level = levelNamed(new URL(location.href).searchParams.get('level'))
+  if (level && form.id === 'consultation') lines.push(quizLine(level))
+  return { subject, body: messageLines(subject, lines) }
 }
 
 /**

@@ -3,11 +3,10 @@ import { reportLead } from '../../client/analytics/track.ts'
 import { readParam } from '../../client/dom/url-param.ts'
 import { buttons, fields } from '../../data/forms/consultation.fields.ts'
 import type { ConsultationInput } from '../../data/forms/consultation.schema.ts'
-import { levelNamed } from '../../data/level-names.ts'
+import { levelNamed, quizLine } from '../../data/level-names.ts'
 import {
   consultationMessage,
   consultationSubject,
-  quizLine,
 } from '../../data/messages/consultation-message.ts'
 import { toasts } from '../../data/toasts.ts'
 import type { FormConfig } from './form-config.ts'

@@ -1,14 +1,12 @@
 import { fields } from '../forms/consultation.fields.ts'
 import type { ConsultationInput } from '../forms/consultation.schema.ts'
 import { fieldLines } from '../forms/field.ts'
+import { quizLine } from '../level-names.ts'
 import { messageLines } from './lines.ts'
 
 export const consultationHeader = 'FREE PROFESSIONAL CONSULTATION REQUEST'
 /** Subject, where the same message goes by mail. */
 export const consultationSubject = 'Free consultation request'
-
-/** The line of the career level that 'Find My Level' recommended; the form has no field for it. */
-export const quizLine = (level: string) => ['Career level', `${level} (from the quiz)`] as const
 
 /**
  * In the order of requirements §7.2.3: the challenges come last, since they are the longest.

@@ -4,7 +4,7 @@ import { sourceLabel } from '../../data/forms/fallback.ts'
 import { levelById } from '../../data/levels.ts'
 import { quizMessage } from '../../data/messages/quiz-message.ts'
 import { decodeChat, decodeMessage } from '../unit/decode-message.ts'
-import { expect, holdBack, test } from './fixtures.ts'
+import { expect, holdBack, shiftsOf, sumOf, test, watchShifts } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {
   answersFor,
@@ -223,6 +223,36 @@ test.describe('the quiz result follows the visitor', () => {
     await expect(note(page)).toBeVisible()
     expect(await layout()).toEqual(before)
   })
+
+  test('into the message of a form whose script does not come', async ({ page, allowed }) => {
+    allowed.push('Failed to load resource', 'stays as it was served')
+    await page.clock.install()
+    await page.route(/\/assets\/.*\.island-.*\.js$/, (route) => route.abort())
+    for (const [id, line] of [
+      ['expert', 'Expert (from the quiz)'],
+      ['grandmaster', undefined],
+    ] as const) {
+      await page.goto(`/consultation?level=${id}`)
+      await fillIn(formOf(page, consultation), consultation.fields, answersFor(consultation.fields))
+      await buttonOf(page, consultation).click()
+      await page.clock.runFor(10_000)
+      const href = await chatHrefIn(page.locator('[data-rescue]'))
+      expect(decodeMessage(decodeChat(href).text).fields['Career level']).toBe(line)
+    }
+  })
+
+  for (const width of [390, 1366])
+    test(`to its form at ${width} px, and nothing moves from the first paint on`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await watchShifts(page)
+      await page.goto('/consultation?level=expert#consultation-form')
+      await hydrate(page, consultation.island)
+      await expect(note(page)).toBeVisible()
+      await expect(page.locator('#consultation-form h2')).toBeInViewport()
+      expect(sumOf(await shiftsOf(page))).toBeLessThanOrEqual(0.001)
+    })
 
   test('unless the address names an unknown level', async ({ page }) => {
     await stubWindow(page, 'opens')
