@@ -43,8 +43,6 @@ export const dataAttributes = {
   'data-fallback': { writtenBy: ['components'], readBy: ['client'] },
   /** Price of the guide that a link buys, in INR. */
   'data-price': { writtenBy: ['components'], readBy: ['client'] },
-  /** What the line about replies is calculated from: ReplySettings as JSON. */
-  'data-reply': { writtenBy: ['components'], readBy: ['client'] },
   /** Empty, on the button that closes the strip around it. */
   'data-dismiss': { writtenBy: ['components'], readBy: ['client'] },
   /** What a button of the chat card does: 'minimize' or 'close'. */

@@ -10,4 +10,6 @@ interface ImportMetaEnv {
    * the season.
    */
   readonly UTC_OFFSET: number | null
+  /** What lines about replies are calculated from (data/reply-settings). */
+  readonly REPLY_SETTINGS: typeof import('../data/reply-settings.ts').replySettings
 }

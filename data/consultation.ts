@@ -1,6 +1,6 @@
+import { businessHours } from './business-hours.ts'
 import { claims, promises } from './claims.ts'
 import type { StatItem, Titled } from './schemas/facts.ts'
-import { site } from './site.ts'
 import { callOf, during, inTile, within } from './times.ts'
 
 /** '30min free session', '24h response', '0% commitment' (requirements §2.17). */
@@ -55,7 +55,7 @@ export const whatYouGet: readonly Titled[] = [
 /** Above the form. */
 export const form = {
   title: 'Request your free call',
-  text: `Say what you are struggling with and when you can talk. I write back ${within(promises.consultationResponse)} with a time; my business hours are ${site.businessHours}.`,
+  text: `Say what you are struggling with and when you can talk. I write back ${within(promises.consultationResponse)} with a time; my business hours are ${businessHours}.`,
 } as const
 
 export const topicsTitle = 'What we can talk about'

@@ -1,6 +1,4 @@
-import { business, workingHours } from './business.ts'
 import { promises } from './claims.ts'
-import type { ReplySettings } from './reply-time.ts'
 import type { StatItem } from './schemas/facts.ts'
 import { site } from './site.ts'
 import { asTitle, inTile } from './times.ts'
@@ -52,14 +50,6 @@ export const contactList: readonly ContactEntry[] = [
     value: asTitle(promises.consultationResponse),
   },
 ]
-
-/** Above the form of the contact page. */
-export const replySettings: ReplySettings = {
-  hours: workingHours,
-  zone: site.timeZone,
-  holidays: business.holidays,
-  promise: promises.consultationResponse,
-}
 
 /**
  * Ends the page with a mail link and a chat link; what they write is built with the other messages.

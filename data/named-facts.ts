@@ -1,3 +1,4 @@
+import { businessHours } from './business-hours.ts'
 import { promises } from './claims.ts'
 import { guide } from './guide.ts'
 import { formatMoney } from './money.ts'
@@ -34,10 +35,10 @@ const words: Readonly<Record<NamedFact, string>> = {
   'refundTerms.guaranteeDays': String(refundTerms.guaranteeDays),
   'refundTerms.guaranteeAbove': rupees(refundTerms.guaranteeAbove),
   'refundTerms.disputeDays': String(refundTerms.disputeDays),
-  'site.businessHours': site.businessHours,
   'site.languages': `${site.languages.slice(0, -1).join(', ')} or ${site.languages.at(-1)}`,
   'site.location': site.location,
   'site.timeZoneLabel': site.timeZoneLabel,
+  businessHours,
 }
 
 /** Phrases around a promised time: 'within {…}', 'takes {…}', '{…} strategy call'. */

@@ -16,6 +16,15 @@ const insideSentence = (time: string) =>
 /** The length of a time; undefined where it is a moment. */
 const lengthOf = (time: string) => length.exec(insideSentence(time))?.[1]
 
+/**
+ * The hours of a time, the longest of a span: 48 of '24-48 hours'; undefined where it is no count
+ * of hours.
+ */
+export function hoursOf(time: string): number | undefined {
+  const [, hours] = /(?<![\d.,])(\d+) ?h(?:(?:ou)?rs?)?$/i.exec(lengthOf(time.trim()) ?? '') ?? []
+  return hours === undefined ? undefined : Number(hours)
+}
+
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** After 'I reply': 'within 24 hours', 'the same evening'. */

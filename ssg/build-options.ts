@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { replySettings } from '../data/reply-settings.ts'
 import { site } from '../data/site.ts'
 import { codeSplitting } from './client-chunks.ts'
 import { compileTargets } from './settings/browsers.ts'
@@ -24,6 +25,7 @@ export const buildOptions = (): UserConfig => ({
   define: {
     ...constants(settings()),
     'import.meta.env.UTC_OFFSET': JSON.stringify(fixedUtcOffset(site.timeZone, buildDate())),
+    'import.meta.env.REPLY_SETTINGS': JSON.stringify(replySettings),
   },
   build: {
     outDir: settings().outDir,

@@ -1,3 +1,4 @@
+import { visitorSigns } from './visitor-signs.ts'
 import { whenIdle } from './when-idle.ts'
 
 // Blocks of a page, and its footer, which skip their contents until they come near the screen
@@ -82,6 +83,5 @@ export function startRenderingBlocks() {
   if (scrollY > 0) renderWhenIdle()
   addEventListener('hashchange', scrollToHash)
   // A skipped block cuts off what sticks out of it, such as a tooltip or a focus ring.
-  for (const type of ['scroll', 'pointermove', 'keydown'])
-    addEventListener(type, renderWhenIdle, { passive: true })
+  for (const type of visitorSigns) addEventListener(type, renderWhenIdle, { passive: true })
 }

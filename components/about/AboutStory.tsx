@@ -1,11 +1,12 @@
 import { about } from '../../data/about.ts'
+import { businessHours } from '../../data/business-hours.ts'
 import { site } from '../../data/site.ts'
 
 const facts = {
   Location: `${site.location}, ${site.reach}`,
   Languages: site.languages.join(', '),
   'Time zone': site.timeZoneLabel,
-  Hours: site.businessHours,
+  Hours: businessHours,
 }
 
 /** The consultant's story beside facts about place, languages and hours. */

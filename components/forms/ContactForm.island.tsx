@@ -52,7 +52,11 @@ export default function ContactForm() {
 
   return (
     <>
-      {succeeded && <SentCard takesFocus={!isFormKept} />}
+      {succeeded && (
+        <SentCard takesFocus={!isFormKept}>
+          {flow.extras && <flow.extras.ReplyDue promise="consultationResponse" />}
+        </SentCard>
+      )}
       <LeadForm flow={flow} hidden={succeeded && !isFormKept} />
     </>
   )

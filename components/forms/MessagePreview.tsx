@@ -6,7 +6,7 @@ import type { LeadFlow } from './useLeadForm.ts'
 
 /** 'See the message': the exact text that will be sent. Served closed; updated with every key. */
 export function MessagePreview<Values extends FieldValues>({
-  flow: { config, form, element, prepare, source, recompose },
+  flow: { config, form, element, prepare, extras, recompose },
 }: {
   flow: LeadFlow<Values>
 }) {
@@ -18,13 +18,13 @@ export function MessagePreview<Values extends FieldValues>({
           messageOf(
             config,
             readAnswers(element.current, config.fields) as unknown as Values,
-            source,
+            extras,
           ).body,
         )
     }
     show()
     return form.subscribe({ formState: { values: true }, callback: show })
-  }, [config, form, element, source])
+  }, [config, form, element, extras])
   return (
     <details className="needs-script" onToggle={prepare}>
       <summary className="underline min-h-11 inline-flex items-center">{previewLabel}</summary>
@@ -34,7 +34,7 @@ export function MessagePreview<Values extends FieldValues>({
       >
         {text}
       </pre>
-      {source && <source.SourceChoice onChange={recompose} />}
+      {extras && <extras.SourceChoice onChange={recompose} />}
     </details>
   )
 }

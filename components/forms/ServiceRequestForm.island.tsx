@@ -64,7 +64,11 @@ export default function ServiceRequestForm() {
 
   return (
     <>
-      {chatHref && <ThankYou chatHref={chatHref} takesFocus={!isFormKept} />}
+      {chatHref && (
+        <ThankYou chatHref={chatHref} takesFocus={!isFormKept}>
+          {flow.extras && <flow.extras.ReplyDue promise="serviceResponse" />}
+        </ThankYou>
+      )}
       <LeadForm flow={flow} hidden={Boolean(chatHref) && !isFormKept} />
     </>
   )

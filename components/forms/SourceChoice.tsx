@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { includeSource, isSourceIncluded, sourceLine } from '../../client/dom/visit-source.ts'
 import { sourceLabel } from '../../data/forms/fallback.ts'
 
-export { withSourceLine } from '../../client/dom/visit-source.ts'
-
 /** Takes the line about the visit's source out of the message; nothing where there is none. */
 export function SourceChoice({ onChange }: { onChange: () => void }) {
   const [isIncluded, setIncluded] = useState(isSourceIncluded)

@@ -54,26 +54,26 @@ export interface FallbackOffer<Values extends FieldValues = FieldValues> {
   readonly edited?: OutgoingMessage<Values> | undefined
 }
 
-/** What is imported on interest in a form: the line that says where the visit came from. */
-export type SourceModule = typeof import('./SourceChoice.tsx')
+/** What is imported on interest in a form. */
+export type Extras = typeof import('./extras.ts')
 
 /** The form's message, with the line about the visit's source once its words are loaded. */
 export function messageOf<Values extends FieldValues>(
   { compose }: FormConfig<Values>,
   values: Values,
-  source: SourceModule | undefined,
+  extras: Extras | undefined,
 ): Message {
   const { subject, body } = compose(values)
-  return { subject, body: source ? source.withSourceLine(body) : body }
+  return { subject, body: extras ? extras.withSourceLine(body) : body }
 }
 
 /** Composes the message and its links from the answers. */
 export function composeMessage<Values extends FieldValues>(
   config: FormConfig<Values>,
   values: Values,
-  source: SourceModule | undefined,
+  extras: Extras | undefined,
 ): OutgoingMessage<Values> {
-  const message = messageOf(config, values, source)
+  const message = messageOf(config, values, extras)
   return {
     values,
     message,

@@ -9,11 +9,11 @@ import type { FieldValues } from '../../data/forms/field.ts'
 import { toasts } from '../../data/toasts.ts'
 import {
   composeMessage,
+  type Extras,
   type FallbackOffer,
   type FormConfig,
   type OutgoingMessage,
   readAnswers,
-  type SourceModule,
 } from './form-config.ts'
 import { type Answers, useAnswers } from './useAnswers.ts'
 
@@ -26,7 +26,7 @@ export interface LeadFlow<Values extends FieldValues>
   config: FormConfig<Values>
   sending: boolean
   /** Undefined until the visitor shows interest in the form. */
-  source: SourceModule | undefined
+  extras: Extras | undefined
   /** Composes what is shown of the message once more, after the choice about its source. */
   recompose: () => void
   /** Messages shown in fallback panels, the newest first. */
@@ -62,7 +62,7 @@ export function useLeadForm<Values extends FieldValues>(
   const isBusy = useRef(false)
   const unreported = useRef<OutgoingMessage<Values>>(undefined)
   const used = useRef(new WeakSet<OutgoingMessage<Values>>())
-  const [source, setSource] = useState<SourceModule>()
+  const [extras, setExtras] = useState<Extras>()
   const [sending, setSending] = useState(false)
   const [fallbackOffers, setFallbackOffers] = useState<readonly FallbackOffer<Values>[]>([])
 
@@ -71,7 +71,7 @@ export function useLeadForm<Values extends FieldValues>(
       void Promise.allSettled([
         loadSchema(),
         prepareToasts(),
-        import('./SourceChoice.tsx').then(setSource),
+        import('./extras.ts').then(setExtras),
       ]),
     [loadSchema],
   )
@@ -86,9 +86,9 @@ export function useLeadForm<Values extends FieldValues>(
   const updateOffers = useCallback(() => {
     if (!element.current) return
     const values = readAnswers(element.current, config.fields) as unknown as Values
-    const edited = composeMessage(config, values, source)
+    const edited = composeMessage(config, values, extras)
     setFallbackOffers((all) => all.map((each) => (each.edited ? { ...each, edited } : each)))
-  }, [element, config, source])
+  }, [element, config, extras])
   useEffect(() => {
     if (!hasEditedOffer) return
     return form.subscribe({ formState: { values: true }, callback: updateOffers })
@@ -96,7 +96,7 @@ export function useLeadForm<Values extends FieldValues>(
 
   const recompose = () => {
     // A new object is a new value to the preview's effect.
-    setSource((module) => module && { ...module })
+    setExtras((module) => module && { ...module })
     updateOffers()
   }
 
@@ -148,7 +148,7 @@ export function useLeadForm<Values extends FieldValues>(
     const values = validate(typed)
     if (!values) return
 
-    const composed = composeMessage(config, values, source)
+    const composed = composeMessage(config, values, extras)
     const outgoing = composed.chat.truncated
       ? { ...composed, copied: copyText(composed.message.body) }
       : composed
@@ -202,7 +202,7 @@ export function useLeadForm<Values extends FieldValues>(
     form,
     element,
     sending,
-    source,
+    extras,
     recompose,
     fallbackOffers,
     submit,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { businessHours } from '../../data/business-hours.ts'
 import { isoDate } from '../../data/dates.ts'
 import { siteDisclaimer } from '../../data/home.ts'
 import { mailLink } from '../../data/links.ts'
@@ -42,7 +43,7 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
           </p>
           <p className="text-muted measure mt-1">{site.role}</p>
           <p className="text-muted mt-1">
-            {site.location}, {site.reach}. {site.businessHours}.
+            {site.location}, {site.reach}. {businessHours}.
           </p>
           <p className="mt-3">
             <a

@@ -112,35 +112,13 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     aboutClosing: section,
     homeAbout: section,
   },
+  'data/business-hours.ts': { businessHours: text('businessHours', 5, 120) },
   'data/business.ts': {
     business: v.object({
       country: pattern('country', /^[A-Z]{2}$/, 'be two capital letters, such as IN'),
       geo: v.object({ latitude: within('latitude', 90), longitude: within('longitude', 180) }),
       serviceRadius: count('serviceRadius'),
       currencies: list('currencies', currency),
-      openingHours: list(
-        'openingHours',
-        v.object({
-          days: list(
-            'days',
-            v.picklist(
-              ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-              'days must be names of days, such as Monday',
-            ),
-          ),
-          opens: clock('opens'),
-          closes: clock('closes'),
-        }),
-      ),
-      holidays: v.optional(
-        v.array(
-          v.pipe(
-            v.string('holidays must be days such as 2026-12-25'),
-            v.isoDate((issue) => `holidays must be days such as 2026-12-25, not '${issue.input}'`),
-          ),
-          'holidays must be a list',
-        ),
-      ),
       marketingOffer: v.object({ price: count('price'), currency }),
     }),
   },
@@ -217,6 +195,30 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     launchBanner: v.object({ text: text('text', 5, 60), links: exactly('links', link, 2) }),
     sections,
     siteDisclaimer: v.object({ home: section, footer: note }),
+  },
+  'data/hours.ts': {
+    openingHours: list(
+      'openingHours',
+      v.object({
+        days: list(
+          'days',
+          v.picklist(
+            ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+            'days must be names of days, such as Monday',
+          ),
+        ),
+        opens: clock('opens'),
+        closes: clock('closes'),
+        onPages: v.boolean('onPages must be true or false'),
+      }),
+    ),
+    holidays: v.array(
+      v.pipe(
+        v.string('holidays must be days such as 2026-12-25'),
+        v.isoDate((issue) => `holidays must be days such as 2026-12-25, not '${issue.input}'`),
+      ),
+      'holidays must be a list',
+    ),
   },
   'data/levels.ts': {
     earlyBird: text('earlyBird', 5, 60),

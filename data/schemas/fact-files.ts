@@ -152,7 +152,6 @@ export const SiteSchema = v.strictObject({
     v.description("Its name in the time zone database, such as 'Asia/Kolkata'."),
   ),
   timeZoneLabel: v.pipe(text('timeZoneLabel', 3, 40), v.description('Its name as people read it.')),
-  businessHours: v.pipe(text('businessHours', 5, 60), v.description('When you answer.')),
   areasServed: v.pipe(
     list('areasServed', text('area', 3, 40), 1),
     v.description('Places that structured data names.'),

@@ -23,10 +23,10 @@ const namedFacts = [
   'refundTerms.guaranteeDays',
   'refundTerms.guaranteeAbove',
   'refundTerms.disputeDays',
-  'site.businessHours',
   'site.languages',
   'site.location',
   'site.timeZoneLabel',
+  'businessHours',
 ] as const
 export type NamedFact = (typeof namedFacts)[number]
 

@@ -35,7 +35,7 @@ export interface PageFiles {
 
 /** Modules fetched after an interaction: writing, sending, agreeing to analytics. */
 const ON_DEMAND =
-  /\/(schema-reader|ApplicationForm|SourceChoice|Toaster|visit-source|vitals)\.tsx?$|\.schema\.ts$/
+  /\/(extras|reply-times|schema-reader|ApplicationForm|Toaster|visit-source|vitals)\.tsx?$|\.schema\.ts$/
 /** Modules fetched only on pages whose markup names the behaviour. */
 const behaviourOf: Record<string, string> = {
   'client/behaviours/particles.ts': 'particles',

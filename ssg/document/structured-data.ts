@@ -18,6 +18,7 @@ import { business } from '../../data/business.ts'
 import { claims } from '../../data/claims.ts'
 import { contactFaq, homeFaq } from '../../data/faq.ts'
 import { hero } from '../../data/home.ts'
+import { openingHours } from '../../data/hours.ts'
 import { levels } from '../../data/levels.ts'
 import { premiumFaq, premiumHero } from '../../data/premium.ts'
 import { prices } from '../../data/prices.ts'
@@ -152,7 +153,7 @@ function wholeBusiness(): ProfessionalService {
     priceRange: business.priceRange,
     currenciesAccepted: business.currencies.join(', '),
     paymentAccepted: business.paymentMethods.join(', '),
-    openingHoursSpecification: business.openingHours.map(
+    openingHoursSpecification: openingHours.map(
       ({ days, opens, closes }) =>
         ({ '@type': 'OpeningHoursSpecification', dayOfWeek: [...days], opens, closes }) as const,
     ),

@@ -1,4 +1,5 @@
 import { descriptionOf } from '../../components/shell/head-tags.ts'
+import { businessHours } from '../../data/business-hours.ts'
 import { guide } from '../../data/guide.ts'
 import { siteDisclaimer } from '../../data/home.ts'
 import { levels } from '../../data/levels.ts'
@@ -40,7 +41,7 @@ export function llmsTxt(pages: readonly Page[]): string {
     [
       `- Contact: ${site.email}, WhatsApp +${site.chatNumber}`,
       `- Languages: ${site.languages.join(', ')}`,
-      `- Business hours: ${site.businessHours}`,
+      `- Business hours: ${businessHours}`,
       `- AI Business Transformation Program, by application: ${both(prices.premium)}`,
       ...levels.map(
         ({ level, title, duration, price }) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aboutStats } from '../../data/about.ts'
+import { businessHours } from '../../data/business-hours.ts'
 import { callToAction } from '../../data/call-to-action.ts'
 import { refundTerms } from '../../data/prices.ts'
 import { servicePages } from '../../data/service-pages/index.ts'
@@ -33,7 +34,7 @@ describe('the About page', () => {
       site.reach,
       site.languages.join(', '),
       site.timeZoneLabel,
-      site.businessHours,
+      businessHours,
     ])
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { businessHours } from '../../data/business-hours.ts'
 import { callToAction } from '../../data/call-to-action.ts'
 import { claims, promises } from '../../data/claims.ts'
 import { hero as consultationHero, quotes } from '../../data/consultation.ts'
@@ -122,7 +123,7 @@ describe.skipIf(!asDelivered)(
     })
 
     test('who the consultant is, and where, when and in which languages they work', () => {
-      const { location, reach, languages, timeZoneLabel, businessHours, areasServed } = site
+      const { location, reach, languages, timeZoneLabel, areasServed } = site
       expect(site.role).toBe('Independent AI Business Consultant & Digital Marketing Specialist')
       expect([location, reach, timeZoneLabel, businessHours]).toEqual([
         'India',

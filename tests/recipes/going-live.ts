@@ -45,7 +45,6 @@ async function makeItYours(site: Editor) {
       languages: ['English', 'Tamil'],
       timeZone: 'Europe/London',
       timeZoneLabel: 'London time',
-      businessHours: 'Tuesday-Friday 10am-4pm London time',
       areasServed: ['United Kingdom', 'Ireland', 'Belgium'],
     }),
   )
@@ -55,9 +54,10 @@ async function makeItYours(site: Editor) {
   site.replace(business, "region: 'West Bengal'", "region: 'Greater London'")
   site.replace(business, '22.5726', '51.5072')
   site.replace(business, '88.3639', '-0.1276')
-  site.replace(business, "['Monday', 'Tuesday', ", "['Tuesday', ")
-  site.replace(business, "opens: '09:00'", "opens: '10:00'")
-  site.replace(business, "closes: '18:00'", "closes: '16:00'")
+  const hours = 'data/hours.ts'
+  site.replace(hours, "['Monday', 'Tuesday', ", "['Tuesday', ")
+  site.replace(hours, "opens: '09:00'", "opens: '10:00'")
+  site.replace(hours, "closes: '18:00'", "closes: '16:00'")
 }
 
 function changePrices(site: Editor) {

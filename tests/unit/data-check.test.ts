@@ -63,7 +63,7 @@ describe('a mistake is reported at its line', () => {
       'an unencrypted profile link',
       { 'data/site.json': replace('https://example.com/social/x', 'http://example.com/social/x') },
       [
-        'data/site.json:50:7 social.3.url: url must be a full address that starts with ' +
+        'data/site.json:49:7 social.3.url: url must be a full address that starts with ' +
           "https://, not 'http://example.com/social/x'",
       ],
     ],
@@ -129,10 +129,12 @@ describe('a mistake is reported at its line', () => {
     ],
     [
       'a holiday without its year',
-      { 'data/business.ts': replace('holidays: []', "holidays: ['25 December']") },
+      {
+        'data/hours.ts': replace('holidays: readonly string[] = []', "holidays = ['25 December']"),
+      },
       [
         expect.stringMatching(
-          /^data\/business\.ts:\d+:\d+ .*must be days such as 2026-12-25, not '25 December'$/,
+          /^data\/hours\.ts:\d+:\d+ .*must be days such as 2026-12-25, not '25 December'$/,
         ),
       ],
     ],

@@ -80,23 +80,23 @@ describe('a site with the sample facts', async () => {
         'mail from this site would be lost',
       "identity.phone blocks: data/site.json:8:3 '+91 00000 00000' reaches nobody: every form " +
         'and chat button would lead nowhere',
-      'identity.social.LinkedIn blocks: data/site.json:35:7 ' +
+      'identity.social.LinkedIn blocks: data/site.json:34:7 ' +
         "'https://example.com/social/linkedin' is not your LinkedIn profile: write its address " +
         'or delete the entry',
-      'identity.social.YouTube blocks: data/site.json:40:7 ' +
+      'identity.social.YouTube blocks: data/site.json:39:7 ' +
         "'https://example.com/social/youtube' is not your YouTube profile: write its address or " +
         'delete the entry',
-      'identity.social.Instagram blocks: data/site.json:45:7 ' +
+      'identity.social.Instagram blocks: data/site.json:44:7 ' +
         "'https://example.com/social/instagram' is not your Instagram profile: write its " +
         'address or delete the entry',
-      "identity.social.X blocks: data/site.json:50:7 'https://example.com/social/x' is not " +
+      "identity.social.X blocks: data/site.json:49:7 'https://example.com/social/x' is not " +
         'your X profile: write its address or delete the entry',
-      'identity.portrait may stay: data/site.json:53:3 The portrait is a drawing: visitors ' +
+      'identity.portrait may stay: data/site.json:52:3 The portrait is a drawing: visitors ' +
         'trust a photograph of you more. `npm run setup -- --photo me.jpg` puts one in its place',
-      "identity.analyticsId may stay: data/site.json:54:3 'G-XXXXXXXXXX' is a placeholder: " +
+      "identity.analyticsId may stay: data/site.json:53:3 'G-XXXXXXXXXX' is a placeholder: " +
         'Google Analytics stays off and nobody is asked for consent. Leave it if that is what ' +
         'you want',
-      "identity.pixelId may stay: data/site.json:55:3 '000000000000000' is a placeholder: the " +
+      "identity.pixelId may stay: data/site.json:54:3 '000000000000000' is a placeholder: the " +
         'Meta pixel stays off and nobody is asked for consent. Leave it if that is what you want',
     ])
   })
@@ -346,6 +346,24 @@ describe('evidence and explanations', () => {
     expect(linesOf(by(findings, 'explained.').filter(({ id }) => id.includes('roi')))).toEqual([
       expect.stringMatching(/^explained\.roi may stay: data\/ledger\.json:29:7 Nothing is found/),
     ])
+  })
+
+  test('hours that no page names, until pages name them too', async () => {
+    const hours = (isOnPages: boolean) => ({
+      'data/hours.ts': replace(
+        /openingHours = \[.*?\n\]/s,
+        `openingHours = [
+  { days: ['Monday'], opens: '09:00', closes: '18:00', onPages: true },
+  { days: ['Sunday'], opens: '10:00', closes: '16:00', onPages: ${isOnPages} },
+]`,
+      ),
+    })
+    expect(linesOf(by(await find(hours(false)), 'contradiction.hours'))).toEqual([
+      expect.stringMatching(
+        /blocks: data\/hours\.ts:\d+:3 .* includes Sunday, the pages say 'Monday 9am-6pm IST'/,
+      ),
+    ])
+    expect(by(await find(hours(true)), 'contradiction.hours')).toEqual([])
   })
 
   test('do not hold for a price that changes the saving', async () => {

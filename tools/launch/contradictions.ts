@@ -1,3 +1,4 @@
+import type { openingHours as OpeningHoursList } from '../../data/hours.ts'
 import { formatMoney } from '../../data/money.ts'
 import { levelIds } from '../../data/schemas/facts.ts'
 import { type Levels, levelRange, type Values } from './stated-facts.ts'
@@ -41,7 +42,7 @@ export function contradictions(
   const { claims } = values('data/claims.json').default
   const { prices, bundleOffer, refundTerms } = values('data/prices.json').default
   const site = values('data/site.json').default
-  const { business } = values('data/business.ts')
+  const { openingHours }: { openingHours: typeof OpeningHoursList } = values('data/hours.ts')
   const { testimonials } = values('data/testimonials.json').default
   const { homeSkills, pageSkills } = values('data/skills.ts')
   const found: Contradiction[] = []
@@ -110,14 +111,15 @@ export function contradictions(
       `Chats go to ${site.chatNumber} (chatNumber) and calls to ${site.phone} (phone)`,
     )
 
-  const days: string[] = business.openingHours.flatMap((hours: { days: string[] }) => hours.days)
-  if (days.includes('Saturday') && !/sat/i.test(site.businessHours))
-    report(
-      'hours',
-      ['Saturday', site.businessHours],
-      data('business', 'business', 'openingHours', 1),
-      `The structured data includes Saturday, the pages say '${site.businessHours}'`,
-    )
+  const { businessHours } = values('data/business-hours.ts')
+  for (const [index, { days, onPages }] of openingHours.entries())
+    if (!onPages)
+      report(
+        'hours',
+        [days.join(', '), businessHours],
+        data('hours', 'openingHours', index),
+        `The structured data includes ${days.join(', ')}, the pages say '${businessHours}'`,
+      )
 
   const levelsOf = (categories: Levels) =>
     JSON.stringify(categories.map(({ skills }) => skills.map(({ level }) => level)))

@@ -1,0 +1,2 @@
+/** Events of a page that somebody reads. */
+export const visitorSigns = ['scroll', 'pointermove', 'keydown'] as const
