@@ -1,6 +1,7 @@
 import { ChatLink } from '../components/contact/ChatLink.tsx'
 import { ContactList } from '../components/contact/ContactList.tsx'
 import { GreetingLinks } from '../components/contact/GreetingLinks.tsx'
+import { QrCode } from '../components/contact/QrCode.tsx'
 import { ReplyLine } from '../components/contact/ReplyLine.tsx'
 import ContactForm from '../components/forms/ContactForm.island.tsx'
 import { Island } from '../components/islands/Island.tsx'
@@ -10,9 +11,9 @@ import { Icon } from '../components/ui/Icon.tsx'
 import { PageHero } from '../components/ui/PageHero.tsx'
 import { Section } from '../components/ui/Section.tsx'
 import { Stats } from '../components/ui/Stats.tsx'
-import { closing, contactList, formIntro, hero } from '../data/contact.ts'
+import { chatCode, closing, contactList, formIntro, hero } from '../data/contact.ts'
 import { contactFaq } from '../data/faq.ts'
-import { mailLink } from '../data/links.ts'
+import { chatLink, mailLink } from '../data/links.ts'
 import { contactGreeting, contactMailSubject } from '../data/messages/chat-message.ts'
 import type { PageMeta } from '../data/schemas/page.ts'
 
@@ -46,7 +47,12 @@ export default function ContactPage() {
               <ContactForm />
             </Island>
           </div>
-          <ContactList entries={contactList} />
+          <div>
+            <ContactList entries={contactList} />
+            <div className="needs-mouse mt-6">
+              <QrCode href={chatLink(contactGreeting()).href} {...chatCode} />
+            </div>
+          </div>
         </div>
       </section>
       <Section title="Before you write" layout="side">

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { copyText } from '../../client/dom/copy-text.ts'
 import { announce } from '../../client/dom/focus.ts'
+import { hasMouse } from '../../client/dom/has-mouse.ts'
 import { fallbackTexts, fallbackLabels as labels } from '../../data/forms/fallback.ts'
+import { CodeForPhone } from './CodeForPhone.tsx'
 import type { FallbackOffer } from './form-config.ts'
 
 interface FallbackPanelProps {
@@ -96,6 +98,7 @@ export function FallbackPanel({ offer, onUsed, onPutBack }: FallbackPanelProps) 
           {outgoing.message.body}
         </pre>
       </details>
+      {hasMouse() && <CodeForPhone href={outgoing.chat.href} />}
     </div>
   )
 }

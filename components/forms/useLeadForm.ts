@@ -1,12 +1,14 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { copyText } from '../../client/dom/copy-text.ts'
+import { hasMouse } from '../../client/dom/has-mouse.ts'
 import { openWindow } from '../../client/dom/open-window.ts'
 import { isOnline } from '../../client/dom/reachability.ts'
 import { prepareToasts, showToast } from '../../client/toasts/toast.ts'
 import type { FallbackReason } from '../../data/forms/fallback.ts'
 import type { FieldValues } from '../../data/forms/field.ts'
 import { toasts } from '../../data/toasts.ts'
+import { loadCode } from './CodeForPhone.tsx'
 import {
   composeMessage,
   type Extras,
@@ -72,6 +74,8 @@ export function useLeadForm<Values extends FieldValues>(
         loadSchema(),
         prepareToasts(),
         import('./extras.ts').then(setExtras),
+        // A computer that goes offline can still show the message to a phone.
+        hasMouse() && loadCode(),
       ]),
     [loadSchema],
   )

@@ -36,6 +36,8 @@ export interface PageFiles {
 /** Modules fetched after an interaction: writing, sending, agreeing to analytics. */
 const ON_DEMAND =
   /\/(extras|reply-times|schema-reader|ApplicationForm|Toaster|visit-source|vitals)\.tsx?$|\.schema\.ts$/
+/** Modules fetched after an interaction with a mouse, which phones never use. */
+const NEEDS_MOUSE = /\/MessageCode\.tsx$/
 /** Modules fetched only on pages whose markup names the behaviour. */
 const behaviourOf: Record<string, string> = {
   'client/behaviours/particles.ts': 'particles',
@@ -49,6 +51,8 @@ const staticImports: Follow = ({ imports = [] }) => imports
 /** All imports of a script except islands, which depend on the page. */
 const allImports: Follow = ({ imports = [], dynamicImports = [] }) =>
   [...imports, ...dynamicImports].filter((id) => !isIsland(id))
+
+const forPhones: Follow = (chunk) => allImports(chunk).filter((id) => !NEEDS_MOUSE.test(`/${id}`))
 
 /** The scripts of the browser build and what they import: the one reader of Vite's manifest. */
 export class ScriptGraph {
@@ -104,10 +108,11 @@ export class ScriptGraph {
   reachable = (id: string) => this.filesOf(this.chunksOf(id, allImports))
 
   /**
-   * Like `reachable`, without the files that the entry needs, nor those it reaches through them.
+   * Like `reachable`, without the files that the entry needs, nor those it reaches through them,
+   * and without what phones never use.
    */
   reachableBeyondEntry = (id: string) =>
-    this.filesOf(this.chunksOf(id, allImports, this.chunksOf(this.entryId, staticImports)))
+    this.filesOf(this.chunksOf(id, forPhones, this.chunksOf(this.entryId, staticImports)))
 
   /** The scripts of a rendered page. */
   filesOfPage({ islands, behaviours }: Pick<PageContents, 'islands' | 'behaviours'>): PageFiles {
@@ -128,6 +133,7 @@ export class ScriptGraph {
           isOfPage(id) &&
           !isIsland(id) &&
           !ON_DEMAND.test(`/${id}`) &&
+          !NEEDS_MOUSE.test(`/${id}`) &&
           this.manifest[id]?.name !== chunkNames.islands,
       ),
     ]

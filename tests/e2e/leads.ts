@@ -218,7 +218,7 @@ export const toastWith = (page: Page, title: string) =>
   page.locator('#toasts li').filter({ hasText: title })
 
 /** Waits until a script that the page requested has run. */
-async function scriptLoaded(page: Page, part: string) {
+export async function scriptLoaded(page: Page, part: string) {
   const script = await page.waitForFunction(
     (part) =>
       performance.getEntriesByType('resource').find(({ name }) => name.includes(part))?.name,

@@ -1,0 +1,57 @@
+import { useDeferredValue, useMemo } from 'react'
+import { encode } from 'uqr'
+
+/** Light margin that a reader needs around a code, in modules (ISO/IEC 18004). */
+const QUIET_ZONE = 4
+/** Side of a module, in CSS px: even the largest code is no taller than a laptop's window. */
+const MODULE_SIZE = 3
+
+/** Draws each run of dark modules as a line; relative steps compress to half of absolute ones. */
+function pathOf(rows: readonly (readonly boolean[])[]) {
+  let path = ''
+  let from = { x: 0, y: 0 }
+  rows.forEach((row, y) => {
+    for (let x = row.indexOf(true); x >= 0; ) {
+      const end = row.indexOf(false, x)
+      path += `m${x - from.x} ${y - from.y}h${end - x}`
+      from = { x: end, y }
+      x = row.indexOf(true, end)
+    }
+  })
+  return path
+}
+
+interface QrCodeProps {
+  /** At most `codeLimit` characters. */
+  href: string
+  /** What the code opens, for screen readers. */
+  name: string
+  caption: string
+}
+
+/** A link as a code for a phone's camera, black on white in every theme and on paper. */
+export function QrCode({ href, name, caption }: QrCodeProps) {
+  // A large code takes longer to draw than a key may take to show its letter.
+  const shown = useDeferredValue(href)
+  const { size, path } = useMemo(() => {
+    // Level L has the fewest modules; a screen needs no more, and any room left raises it.
+    const { size, data } = encode(shown, { ecc: 'L', boostEcc: true, border: QUIET_ZONE })
+    return { size, path: pathOf(data) }
+  }, [shown])
+  return (
+    <div>
+      <svg
+        role="img"
+        aria-label={name}
+        width={size * MODULE_SIZE}
+        height={size * MODULE_SIZE}
+        viewBox={`0 -.5 ${size} ${size}`}
+        className="h-auto"
+      >
+        <path fill="#fff" d={`M0-.5h${size}v${size}H0z`} />
+        <path stroke="#000" shapeRendering="crispEdges" d={path} />
+      </svg>
+      <p className="mt-2 text-sm text-muted">{caption}</p>
+    </div>
+  )
+}
