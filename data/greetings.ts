@@ -1,16 +1,10 @@
-import { site } from './site.ts'
+import { offered, type Translation } from './translation.ts'
 
 /** A chat in another language than the site's. */
-export interface Greeting {
-  /** Name in `site.languages`. */
-  readonly language: string
-  /** BCP 47. */
-  readonly lang: string
+export interface Greeting extends Translation {
   readonly label: string
   /** Text that the chat opens with. */
   readonly message: string
-  /** True until the consultant has read it; the launch check lists it until then. */
-  readonly sample: boolean
 }
 
 /** Greetings in other languages that a consultant may work in. */
@@ -32,6 +26,4 @@ export const greetings: readonly Greeting[] = [
 ]
 
 /** The greetings in languages that the consultant works in. */
-export const offeredGreetings = greetings.filter(({ language }) =>
-  site.languages.includes(language),
-)
+export const offeredGreetings = offered(greetings)

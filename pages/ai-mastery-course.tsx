@@ -1,4 +1,5 @@
 import { PrintFooter } from '../components/contact/PrintFooter.tsx'
+import { FormNotice } from '../components/forms/FormNotice.tsx'
 import { Island } from '../components/islands/Island.tsx'
 import ApplicationView from '../components/premium/ApplicationView.island.tsx'
 import { Journey } from '../components/premium/Journey.tsx'
@@ -35,7 +36,7 @@ export const meta = {
 export default function AiMasteryCoursePage() {
   return (
     <>
-      <Island when="idle">
+      <Island when="idle" slots={{ notice: <FormNotice form="application" opensChat={false} /> }}>
         <ApplicationView
           title={`Apply for the ${premiumHero.title}`}
           note={premiumHero.note}

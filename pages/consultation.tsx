@@ -1,4 +1,5 @@
 import ConsultationForm from '../components/forms/ConsultationForm.island.tsx'
+import { FormNotice } from '../components/forms/FormNotice.tsx'
 import { Island } from '../components/islands/Island.tsx'
 import { SuccessQuotes } from '../components/testimonials/SuccessQuotes.tsx'
 import { ClosingCall } from '../components/ui/ClosingCall.tsx'
@@ -45,7 +46,7 @@ export default function ConsultationPage() {
         <TileList items={whatYouGet} columns={4} />
       </Section>
       <Section id="consultation-form" title={form.title} intro={form.text} layout="side">
-        <Island when="idle">
+        <Island when="idle" slots={{ notice: <FormNotice form="consultation" opensChat /> }}>
           <ConsultationForm />
         </Island>
       </Section>

@@ -4,6 +4,7 @@ import { GreetingLinks } from '../components/contact/GreetingLinks.tsx'
 import { QrCode } from '../components/contact/QrCode.tsx'
 import { ReplyLine } from '../components/contact/ReplyLine.tsx'
 import ContactForm from '../components/forms/ContactForm.island.tsx'
+import { FormNotice } from '../components/forms/FormNotice.tsx'
 import { Island } from '../components/islands/Island.tsx'
 import { Accordion } from '../components/ui/Accordion.tsx'
 import { ClosingCall } from '../components/ui/ClosingCall.tsx'
@@ -43,7 +44,7 @@ export default function ContactPage() {
             <div className="mb-4">
               <ReplyLine />
             </div>
-            <Island when="idle">
+            <Island when="idle" slots={{ notice: <FormNotice form="contact" opensChat={false} /> }}>
               <ContactForm />
             </Island>
           </div>

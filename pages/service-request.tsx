@@ -1,3 +1,4 @@
+import { FormNotice } from '../components/forms/FormNotice.tsx'
 import ServiceRequestForm from '../components/forms/ServiceRequestForm.island.tsx'
 import { Island } from '../components/islands/Island.tsx'
 import { PageHero } from '../components/ui/PageHero.tsx'
@@ -23,7 +24,7 @@ export default function ServiceRequestPage() {
         </div>
       </PageHero>
       <Section title={form.title} intro={form.text} tone="surface" layout="side">
-        <Island when="idle">
+        <Island when="idle" slots={{ notice: <FormNotice form="service-request" opensChat /> }}>
           <ServiceRequestForm />
         </Island>
       </Section>

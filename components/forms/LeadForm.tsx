@@ -3,6 +3,7 @@ import type { Path } from 'react-hook-form'
 import { requiredNote, withoutScript } from '../../data/forms/fallback.ts'
 import type { FieldValues } from '../../data/forms/field.ts'
 import { chatLink, mailLink } from '../../data/links.ts'
+import { Slot } from '../islands/Slot.tsx'
 import { FallbackPanel } from './FallbackPanel.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
@@ -18,7 +19,7 @@ interface LeadFormProps<Values extends FieldValues> {
 
 /**
  * The frame of every form: its fields, 'See the message', the button, and the panels with other
- * ways to send. Without script it sends a mail.
+ * ways to send. Without script it sends a mail. `FormNotice` fills the slot 'notice' of its island.
  */
 export function LeadForm<Values extends FieldValues>({
   flow,
@@ -80,10 +81,17 @@ export function LeadForm<Values extends FieldValues>({
         </div>
         <MessagePreview flow={flow} />
         <p>
-          <button ref={button} type="submit" className="btn-primary" disabled={sending}>
+          <button
+            ref={button}
+            type="submit"
+            className="btn-primary"
+            disabled={sending}
+            aria-describedby={`${config.id}-notice`}
+          >
             {sending ? config.buttons.submitting : config.buttons.idle}
           </button>
         </p>
+        <Slot name="notice" className="text-sm text-muted" />
         <noscript>
           <p>
             <a

@@ -3,6 +3,7 @@ import { mailLink } from '../../data/links.ts'
 import { contactGreeting, contactMailSubject } from '../../data/messages/chat-message.ts'
 import { site } from '../../data/site.ts'
 import { ChatLink } from '../contact/ChatLink.tsx'
+import { FormNotice } from '../forms/FormNotice.tsx'
 import HomeContactForm from '../forms/HomeContactForm.island.tsx'
 import { Island } from '../islands/Island.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -12,7 +13,7 @@ import { Section } from '../ui/Section.tsx'
 export function HomeContact() {
   return (
     <Section id="contact" {...sections.contact} tone="surface" layout="side" threshold={0.2}>
-      <Island when="visible">
+      <Island when="visible" slots={{ notice: <FormNotice form="home-contact" opensChat /> }}>
         <HomeContactForm />
       </Island>
       <p className="mt-6 text-muted">Or write directly:</p>

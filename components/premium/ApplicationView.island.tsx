@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { formatMoney } from '../../data/money.ts'
 import type { Currency, Money } from '../../data/schemas/facts.ts'
+import { Slot } from '../islands/Slot.tsx'
 import { useCurrency } from '../prices/useCurrency.ts'
 import { useApplicationView } from './useApplicationView.ts'
 
@@ -58,7 +59,13 @@ export default function ApplicationView({ title, note, price, mailHref }: Applic
   }, [open, Form])
 
   // ApplicationForm keeps its answers while it is unmounted.
-  if (!open) return <div ref={view} hidden />
+  // The form takes the notice into its own slot.
+  if (!open)
+    return (
+      <div ref={view} hidden className="needs-script">
+        <Slot name="notice" />
+      </div>
+    )
   return (
     <div ref={view} className="wrap pt-8 pb-14 min-h-screen">
       <p>

@@ -68,6 +68,20 @@ const section = v.object(words)
 const sections = v.record(v.string(), section)
 const withFacts = v.object({ ...words, facts: exactly('facts', StatItemSchema, 3) })
 
+const sample = v.boolean('sample must be true or false')
+const translation = {
+  lang: pattern('lang', /^[a-z]{2,3}$/, 'be a language tag such as hi'),
+  label,
+  sample,
+}
+const notice = {
+  chat: text('chat', 20, 200),
+  offer: text('offer', 20, 200),
+  withoutScript: text('withoutScript', 20, 120),
+  more: label,
+  sample,
+}
+
 const form = {
   fields: v.array(
     v.object({
@@ -172,15 +186,7 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     closing: section,
   },
   'data/greetings.ts': {
-    greetings: v.array(
-      v.object({
-        lang: pattern('lang', /^[a-z]{2,3}$/, 'be a language tag such as hi'),
-        label,
-        message: copy,
-        sample: v.boolean('sample must be true or false'),
-      }),
-      'greetings must be a list',
-    ),
+    greetings: v.array(v.object({ ...translation, message: copy }), 'greetings must be a list'),
   },
   'data/guide.ts': {
     guide: v.object({
@@ -316,5 +322,12 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
   'data/forms/consultation.fields.ts': form,
   'data/forms/contact.fields.ts': { ...form, sent: section },
   'data/forms/home-contact.fields.ts': form,
+  'data/forms/notices.ts': {
+    notice: v.object(notice),
+    noticeTranslations: v.array(
+      v.object({ ...translation, ...notice }),
+      'noticeTranslations must be a list',
+    ),
+  },
   'data/forms/service-request.fields.ts': form,
 }

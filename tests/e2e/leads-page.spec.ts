@@ -106,7 +106,7 @@ for (const lead of leads) {
     await stubWindow(page, 'opens')
     await openForm(page, lead)
     const form = formOf(page, lead)
-    const preview = form.locator('details')
+    const preview = form.locator('details.needs-script')
     await expect(preview).not.toHaveAttribute('open')
     await preview.getByText('See the message').click()
     await expect(preview.locator('pre')).toContainText('Not specified')

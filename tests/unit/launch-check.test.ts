@@ -101,18 +101,29 @@ describe('a site with the sample facts', async () => {
     ])
   })
 
-  test("has greetings in the consultant's languages that are samples until read", async () => {
-    expect(of('sample.greeting.')).toEqual(
+  test.each([
+    ['greeting', 'data/greetings.ts'],
+    ['notice', 'data/forms/notices.ts'],
+  ])('has a %s in each language of the consultant that is a sample until read', async (kind, file) => {
+    expect(of(`sample.${kind}.`)).toEqual(
       ['Hindi', 'Bengali'].map((language) =>
         expect.stringMatching(
-          new RegExp(
-            String.raw`^sample\.greeting\.\w+ blocks: data/greetings\.ts:\d+:5 .*in ${language} `,
-          ),
+          new RegExp(String.raw`^sample\.${kind}\.\w+ blocks: ${file}:\d+:5 .*in ${language} `),
         ),
       ),
     )
     const english = await find({ 'data/site.json': replace('"Hindi",', '') })
-    expect(by(english, 'sample.greeting.').map(({ id }) => id)).toEqual(['sample.greeting.bn'])
+    expect(by(english, `sample.${kind}.`).map(({ id }) => id)).toEqual([`sample.${kind}.bn`])
+  })
+
+  test('has a notice beside its forms that a lawyer reads before May 2027', async () => {
+    expect(of('legal.notice')).toEqual([
+      expect.stringMatching(
+        /^legal\.notice may stay: data\/forms\/notices\.ts:\d+:3 .*May 2027.*lawyer/,
+      ),
+    ])
+    const read = { 'data/forms/notices.ts': replace('sample: true', 'sample: false') }
+    expect(by(await find(read), 'legal.notice')).toEqual([])
   })
 
   test('has invented testimonials, quotes, case studies and pages of work', () => {

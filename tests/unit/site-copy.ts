@@ -31,7 +31,7 @@ const sampleFacts = join(root, 'tests/unit/sample-facts')
 
 /** Files that declare whether their contents are invented. */
 const marked = [
-  /^data\/(?:business|consultation|service-pages\/.*)\.ts$/,
+  /^data\/(?:business|consultation|forms\/notices|greetings|service-pages\/.*)\.ts$/,
   /^pages\/(?:content|video|ai)\/.*\.mdx$/,
 ]
 

@@ -3,7 +3,7 @@ import { contextOf, type LaunchFinding, type LaunchOptions } from './context.ts'
 import { disagreements, evidence, typedFigures } from './evidence.ts'
 import { excuses, readExceptions } from './exceptions.ts'
 import { identity } from './identity.ts'
-import { pagesOfWork, stories, unreadGreetings } from './samples.ts'
+import { pagesOfWork, stories, unreadNotice, unreadTranslations } from './samples.ts'
 
 export type { LaunchFinding, LaunchOptions } from './context.ts'
 
@@ -72,7 +72,8 @@ export async function launchFindings(
     ...identity(context),
     ...stories(context),
     ...pagesOfWork(context),
-    ...unreadGreetings(context),
+    ...unreadTranslations(context),
+    ...unreadNotice(context),
     ...evidence(context),
     ...disagreements(context),
     ...typedFigures(context),

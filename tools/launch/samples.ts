@@ -1,6 +1,6 @@
-import type { Greeting } from '../../data/greetings.ts'
 import type { ServicePage, Testimonial } from '../../data/schemas/facts.ts'
 import type { FeaturedVideo, ProjectCard, SampleCard } from '../../data/schemas/page.ts'
+import type { Translation } from '../../data/translation.ts'
 import type { Page } from '../../ssg/routes/pages.ts'
 import { starterMarks } from '../new/new-page.ts'
 import {
@@ -130,25 +130,48 @@ export const stories = (context: Context): LaunchFinding[] =>
     return finding ? [{ id: `claim.${id}`, blocking: true, ...at, ...finding }] : []
   })
 
-/** Greetings of the languages that the consultant works in, until somebody has read them. */
-export function unreadGreetings(context: Context): LaunchFinding[] {
-  const file = 'data/greetings.ts'
-  const greetings = (context.values(file).greetings ?? []) as readonly Greeting[]
+const translations = [
+  { kind: 'greeting', file: 'data/greetings.ts', exported: 'greetings' },
+  { kind: 'notice', file: 'data/forms/notices.ts', exported: 'noticeTranslations' },
+] as const
+
+/** Texts in languages that the consultant works in, until somebody has read them. */
+export function unreadTranslations(context: Context): LaunchFinding[] {
   const { languages } = context.values('data/site.json').default
-  return greetings.flatMap(({ sample, language, lang }, index) =>
-    sample && languages.includes(language)
-      ? [
-          {
-            id: `sample.greeting.${lang}`,
-            blocking: true,
-            ...place(context, file, 'greetings', [index, 'sample']),
-            message:
-              `The greeting in ${language} is a sample: have it read, ` +
-              'change what is wrong, and set sample to false',
-          },
-        ]
-      : [],
-  )
+  return translations.flatMap(({ kind, file, exported }) => {
+    const texts = (context.values(file)[exported] ?? []) as readonly Translation[]
+    return texts.flatMap(({ sample, language, lang }, index) =>
+      sample && languages.includes(language)
+        ? [
+            {
+              id: `sample.${kind}.${lang}`,
+              blocking: true,
+              ...place(context, file, exported, [index, 'sample']),
+              message:
+                `The ${kind} in ${language} is a sample: have it read, ` +
+                'change what is wrong, and set sample to false',
+            },
+          ]
+        : [],
+    )
+  })
+}
+
+/** The notice beside the forms, until somebody has read it who knows the law. */
+export function unreadNotice(context: Context): LaunchFinding[] {
+  const file = 'data/forms/notices.ts'
+  if (!context.values(file).notice?.sample) return []
+  return [
+    {
+      id: 'legal.notice',
+      blocking: false,
+      ...place(context, file, 'notice', ['sample']),
+      message:
+        "From May 2027 India's Digital Personal Data Protection Rules (rule 3) ask for a notice " +
+        'where personal data is collected. Have a lawyer read the one beside the forms, and ' +
+        "'When you fill in a form' in pages/legal/privacy-policy.mdx; then set sample to false",
+    },
+  ]
 }
 
 function emptyLinks({ root }: Context, { file, path, meta }: Page): LaunchFinding[] {
