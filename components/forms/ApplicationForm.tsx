@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { track, trackPixel } from '../../client/analytics/track.ts'
 import { applicationContext, buttons, fieldsFor } from '../../data/forms/application.fields.ts'
 import type { ApplicationAnswersInput } from '../../data/forms/application.schema.ts'
@@ -9,8 +9,13 @@ import {
 } from '../../data/messages/application-message.ts'
 import type { Currency } from '../../data/schemas/facts.ts'
 import { toasts } from '../../data/toasts.ts'
-import { showFallbackAbovePage } from './fallback-above-page.tsx'
-import { type FormConfig, type OutgoingMessage, readAnswers } from './form-config.ts'
+import { editFallbackAbovePage, showFallbackAbovePage } from './fallback-above-page.tsx'
+import {
+  composeMessage,
+  type FormConfig,
+  type OutgoingMessage,
+  readAnswers,
+} from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { RadioField } from './RadioField.tsx'
 import { useLeadForm } from './useLeadForm.ts'
@@ -43,11 +48,13 @@ const configFor = (currency: Currency): FormConfig<ApplicationAnswersInput> => (
   },
 })
 
+type Application = OutgoingMessage<ApplicationAnswersInput>
+
 interface VisitAnswers {
   /** Answers of a form that was closed before it was sent. */
   draft?: Record<string, string> | undefined
-  /** Answers of the last application. */
-  sent?: ApplicationAnswersInput
+  /** The last application. */
+  sent?: Application
 }
 
 /** Kept in memory until the page is reloaded, never in storage. */
@@ -65,16 +72,17 @@ interface ApplicationFormProps {
  */
 export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
   const config = useMemo(() => configFor(currency), [currency])
-  const [previous, setPrevious] = useState<ApplicationAnswersInput>()
-  const finish = (outgoing: OutgoingMessage<ApplicationAnswersInput>) => {
-    visitAnswers.sent = outgoing.values
+  const [previous, setPrevious] = useState<Application>()
+  const [corrected, setCorrected] = useState<Application>()
+  const finish = (outgoing: Application) => {
+    visitAnswers.sent = outgoing
     // Closing the form while it was being sent has saved its answers as a draft.
     visitAnswers.draft = undefined
     showFallbackAbovePage(outgoing)
     onDone()
   }
   const flow = useLeadForm(config, { onDone: finish })
-  const { element, fill } = flow
+  const { element, fill, form, source } = flow
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it opens
   useLayoutEffect(() => {
@@ -86,9 +94,21 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
     }
   }, [])
 
-  const putBack = (values: ApplicationAnswersInput) => {
-    flow.putBack(values)
+  useEffect(() => {
+    if (!corrected) return
+    const callback = () => {
+      if (!element.current) return
+      const values = readAnswers(element.current, config.fields)
+      const edited = composeMessage(config, values as unknown as ApplicationAnswersInput, source)
+      editFallbackAbovePage(corrected, edited)
+    }
+    return form.subscribe({ formState: { values: true }, callback })
+  }, [corrected, config, element, form, source])
+
+  const putBack = (application: Application) => {
+    flow.putBack(application.values)
     setPrevious(undefined)
+    setCorrected(application)
   }
 
   return (

@@ -9,7 +9,7 @@ import {
   serviceRequestSubject,
 } from '../../data/messages/service-request-message.ts'
 import { toasts } from '../../data/toasts.ts'
-import type { FormConfig } from './form-config.ts'
+import type { FormConfig, OutgoingMessage } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { ThankYou } from './ThankYou.tsx'
 import { useLeadForm } from './useLeadForm.ts'
@@ -43,16 +43,17 @@ const config: FormConfig<ServiceRequestInput> = {
  * opened.
  */
 export default function ServiceRequestForm() {
-  const [chatHref, setChatHref] = useState<string>()
+  const [request, setRequest] = useState<OutgoingMessage<ServiceRequestInput>>()
   const [isFormKept, setFormKept] = useState(false)
   const flow = useLeadForm(config, {
-    onDone: (request, hasNewInput) => {
-      setChatHref(request.chat.href)
+    onDone: (outgoing, hasNewInput) => {
+      setRequest(outgoing)
       setFormKept(hasNewInput)
     },
     onPutBack: () => setFormKept(true),
   })
-  const { element, fill } = flow
+  const { element, fill, fallbackOffers } = flow
+  const edited = fallbackOffers.find(({ outgoing }) => outgoing === request)?.edited
 
   // A service chosen before hydration stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
@@ -64,12 +65,12 @@ export default function ServiceRequestForm() {
 
   return (
     <>
-      {chatHref && (
-        <ThankYou chatHref={chatHref} takesFocus={!isFormKept}>
+      {request && (
+        <ThankYou chatHref={(edited ?? request).chat.href} takesFocus={!isFormKept}>
           {flow.extras && <flow.extras.ReplyDue promise="serviceResponse" />}
         </ThankYou>
       )}
-      <LeadForm flow={flow} hidden={Boolean(chatHref) && !isFormKept} />
+      <LeadForm flow={flow} hidden={Boolean(request) && !isFormKept} />
     </>
   )
 }

@@ -1,15 +1,17 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { FallbackPanel } from './FallbackPanel.tsx'
-import type { OutgoingMessage } from './form-config.ts'
+import type { FallbackOffer, OutgoingMessage } from './form-config.ts'
 
 interface PageOffers {
   root: Root
   /** The newest first. */
-  messages: readonly OutgoingMessage[]
+  offers: readonly FallbackOffer[]
   used: WeakSet<OutgoingMessage>
 }
 
 const offersIn = new WeakMap<Element, PageOffers>()
+
+const findContainer = () => document.querySelector('main > [data-offer]')
 
 function createContainer(main: Element) {
   const container = document.createElement('div')
@@ -17,6 +19,19 @@ function createContainer(main: Element) {
   container.setAttribute('data-offer', '')
   main.prepend(container)
   return container
+}
+
+function showOffers(container: Element, { root, offers, used }: PageOffers) {
+  offersIn.set(container, { root, offers, used })
+  root.render(
+    offers.map((offer) => (
+      <FallbackPanel
+        key={offer.outgoing.message.body}
+        offer={offer}
+        onUsed={() => used.add(offer.outgoing)}
+      />
+    )),
+  )
 }
 
 /**
@@ -27,24 +42,29 @@ function createContainer(main: Element) {
 export function showFallbackAbovePage(outgoing: OutgoingMessage) {
   const main = document.querySelector('main')
   if (!main) return
-  const container = main.querySelector(':scope > [data-offer]') ?? createContainer(main)
-  const { root, messages, used } = offersIn.get(container) ?? {
+  const container = findContainer() ?? createContainer(main)
+  const { root, offers, used } = offersIn.get(container) ?? {
     root: createRoot(container),
-    messages: [],
+    offers: [],
     used: new WeakSet(),
   }
-  const unused = messages.filter(
-    (other) => !used.has(other) && other.message.body !== outgoing.message.body,
-  )
-  const offered = [outgoing, ...unused]
-  offersIn.set(container, { root, messages: offered, used })
-  root.render(
-    offered.map((each) => (
-      <FallbackPanel
-        key={each.message.body}
-        offer={{ reason: 'offered', outgoing: each }}
-        onUsed={() => used.add(each)}
-      />
-    )),
-  )
+  const unused = offers
+    .map((offer) => ({ ...offer, edited: undefined }))
+    .filter(
+      (offer) => !used.has(offer.outgoing) && offer.outgoing.message.body !== outgoing.message.body,
+    )
+  showOffers(container, { root, offers: [{ reason: 'offered', outgoing }, ...unused], used })
+}
+
+/** Lets the panel of `outgoing` send what became of it since its answers were put back. */
+export function editFallbackAbovePage(outgoing: OutgoingMessage, edited: OutgoingMessage) {
+  const container = findContainer()
+  const shown = container && offersIn.get(container)
+  if (!shown) return
+  showOffers(container, {
+    ...shown,
+    offers: shown.offers.map((offer) =>
+      offer.outgoing === outgoing ? { ...offer, edited } : offer,
+    ),
+  })
 }

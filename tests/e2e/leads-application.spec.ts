@@ -9,12 +9,14 @@ import { hydrate } from './hydration.ts'
 import {
   answersFor,
   buttonOf,
+  chatHrefIn,
   eventsOf,
   fillIn,
   formOf,
   type LeadPage,
   openedBy,
   schemaLoaded,
+  sentAnswers,
   stubWindow,
   submitLoaded,
   toastWith,
@@ -206,14 +208,18 @@ for (const currency of ['INR', 'USD'] as const) {
 
     const offer = page.getByRole('group', { name: 'Send me the same text' })
     await expect(offer).toBeVisible()
-    const href =
-      (await offer.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')) ?? ''
-    expect(decodeChat(href).text).toBe(body)
+    expect(decodeChat(await chatHrefIn(offer)).text).toBe(body)
 
     await page.locator('a[href="#apply"]').first().click()
     expect((await valuesIn(form, fields)).fullName).toBe('')
     await page.getByRole('button', { name: 'Put my answers back' }).click()
     expect(await valuesIn(form, fields)).toEqual(complete)
+
+    const corrected = { ...complete, email: 'asha.sen@example.com' }
+    await fillIn(form, fieldsFor(currency), corrected)
+    await expect
+      .poll(async () => sentAnswers(await chatHrefIn(offer), fieldsFor(currency)))
+      .toEqual(corrected)
   })
 }
 

@@ -208,6 +208,10 @@ test('a service request that is reopened and corrected is sent with the correcti
   await expect
     .poll(async () => sentAnswers(await chatHrefIn(page), serviceRequest.fields))
     .toEqual({ ...answers, email: 'asha.sen@example.com' })
+  await expect(page.getByRole('link', { name: 'Continue on WhatsApp' })).toHaveAttribute(
+    'href',
+    await chatHrefIn(page),
+  )
 })
 
 test('a real window opens in a new tab that cannot reach back', async ({ page, context }) => {

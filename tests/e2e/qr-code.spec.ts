@@ -13,9 +13,9 @@ import {
   fillForm,
   formOf,
   home,
-  scriptLoaded,
   openForm,
   prepared,
+  scriptLoaded,
   stubWindow,
 } from './leads.ts'
 

@@ -104,17 +104,20 @@ describe('a site with the sample facts', async () => {
   test.each([
     ['greeting', 'data/greetings.ts'],
     ['notice', 'data/forms/notices.ts'],
-  ])('has a %s in each language of the consultant that is a sample until read', async (kind, file) => {
-    expect(of(`sample.${kind}.`)).toEqual(
-      ['Hindi', 'Bengali'].map((language) =>
-        expect.stringMatching(
-          new RegExp(String.raw`^sample\.${kind}\.\w+ blocks: ${file}:\d+:5 .*in ${language} `),
+  ])(
+    'has a %s in each language of the consultant that is a sample until read',
+    async (kind, file) => {
+      expect(of(`sample.${kind}.`)).toEqual(
+        ['Hindi', 'Bengali'].map((language) =>
+          expect.stringMatching(
+            new RegExp(String.raw`^sample\.${kind}\.\w+ blocks: ${file}:\d+:5 .*in ${language} `),
+          ),
         ),
-      ),
-    )
-    const english = await find({ 'data/site.json': replace('"Hindi",', '') })
-    expect(by(english, `sample.${kind}.`).map(({ id }) => id)).toEqual([`sample.${kind}.bn`])
-  })
+      )
+      const english = await find({ 'data/site.json': replace('"Hindi",', '') })
+      expect(by(english, `sample.${kind}.`).map(({ id }) => id)).toEqual([`sample.${kind}.bn`])
+    },
+  )
 
   test('has a notice beside its forms that a lawyer reads before May 2027', async () => {
     expect(of('legal.notice')).toEqual([
