@@ -82,7 +82,7 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
     onDone()
   }
   const flow = useLeadForm(config, { onDone: finish })
-  const { element, fill, form, source } = flow
+  const { element, fill, form, extras } = flow
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it opens
   useLayoutEffect(() => {
@@ -99,11 +99,11 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
     const callback = () => {
       if (!element.current) return
       const values = readAnswers(element.current, config.fields)
-      const edited = composeMessage(config, values as unknown as ApplicationAnswersInput, source)
+      const edited = composeMessage(config, values as unknown as ApplicationAnswersInput, extras)
       editFallbackAbovePage(corrected, edited)
     }
     return form.subscribe({ formState: { values: true }, callback })
-  }, [corrected, config, element, form, source])
+  }, [corrected, config, element, form, extras])
 
   const putBack = (application: Application) => {
     flow.putBack(application.values)

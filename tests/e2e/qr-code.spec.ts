@@ -14,9 +14,9 @@ import {
   formOf,
   home,
   openForm,
-  prepared,
   scriptLoaded,
   stubWindow,
+  submitLoaded,
 } from './leads.ts'
 
 /** What a reader that is not the site's own finds in a picture of the code, dark on light. */
@@ -133,7 +133,7 @@ test.describe('at a computer', () => {
     await stubWindow(page, 'blocked')
     await openForm(page, home)
     await fillForm(page, home)
-    await Promise.all([prepared(page), scriptLoaded(page, '/MessageCode-')])
+    await Promise.all([submitLoaded(page), scriptLoaded(page, '/MessageCode-')])
     await context.setOffline(true)
     await buttonOf(page, home).click()
     await requestCode(page)
