@@ -18,8 +18,10 @@ export const dataAttributes = {
   'data-island': { writtenBy: ['components'], readBy: ['client', 'ssg', 'styles'] },
   /** Prefix of the ids that React's useId gives inside an island. */
   'data-id': { writtenBy: ['components'], readBy: ['client'] },
-  /** When an island hydrates: an IslandTiming. */
-  'data-when': { writtenBy: ['components'], readBy: ['client', 'ssg'] },
+  /** Query parameters and hashes that an island answers ('?tab #apply'). */
+  'data-answers': { writtenBy: ['components'], readBy: ['client'] },
+  /** Empty, on an island whose files the service worker keeps with the page. */
+  'data-offline': { writtenBy: ['components'], readBy: ['client'] },
   /** Props of an island as JSON; missing where it has none. */
   'data-props': { writtenBy: ['components'], readBy: ['client'] },
   /** Name of a static part inside an island, which React keeps as served. */

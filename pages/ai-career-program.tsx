@@ -41,7 +41,11 @@ export default function AiCareerProgramPage() {
     <>
       <CareerHero />
       <Section id="levels" title="Choose your level">
-        <Island when="idle" slots={{ levels: <LevelCards label={enrollLabel} /> }}>
+        <Island
+          answers="?level ?quiz"
+          offline
+          slots={{ levels: <LevelCards label={enrollLabel} /> }}
+        >
           <LevelFinder levels={levelSummaries} />
         </Island>
       </Section>

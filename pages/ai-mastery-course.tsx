@@ -11,8 +11,6 @@ import { ClosingCall } from '../components/ui/ClosingCall.tsx'
 import { Disclaimer } from '../components/ui/Disclaimer.tsx'
 import { Section } from '../components/ui/Section.tsx'
 import { TileList } from '../components/ui/TileList.tsx'
-import { mailLink } from '../data/links.ts'
-import { applicationByMail } from '../data/messages/application-by-mail.ts'
 import { premiumMessage } from '../data/messages/chat-message.ts'
 import {
   premiumClosing,
@@ -36,12 +34,15 @@ export const meta = {
 export default function AiMasteryCoursePage() {
   return (
     <>
-      <Island when="idle" slots={{ notice: <FormNotice form="application" opensChat={false} /> }}>
+      <Island
+        answers="#apply"
+        offline
+        slots={{ notice: <FormNotice form="application" opensChat={false} /> }}
+      >
         <ApplicationView
           title={`Apply for the ${premiumHero.title}`}
           note={premiumHero.note}
           price={prices.premium}
-          mailHref={mailLink(applicationByMail()).href}
         />
       </Island>
       <div id="program-details" className="lazy-content">

@@ -46,7 +46,11 @@ export default function ConsultationPage() {
         <TileList items={whatYouGet} columns={4} />
       </Section>
       <Section id="consultation-form" title={form.title} intro={form.text} layout="side">
-        <Island when="idle" slots={{ notice: <FormNotice form="consultation" opensChat /> }}>
+        <Island
+          answers="?level"
+          offline
+          slots={{ notice: <FormNotice form="consultation" opensChat /> }}
+        >
           <ConsultationForm />
         </Island>
       </Section>

@@ -44,7 +44,7 @@ export default function ContactPage() {
             <div className="mb-4">
               <ReplyLine />
             </div>
-            <Island when="idle" slots={{ notice: <FormNotice form="contact" opensChat={false} /> }}>
+            <Island offline slots={{ notice: <FormNotice form="contact" opensChat={false} /> }}>
               <ContactForm />
             </Island>
           </div>

@@ -24,7 +24,11 @@ export default function ServiceRequestPage() {
         </div>
       </PageHero>
       <Section title={form.title} intro={form.text} tone="surface" layout="side">
-        <Island when="idle" slots={{ notice: <FormNotice form="service-request" opensChat /> }}>
+        <Island
+          answers="?service"
+          offline
+          slots={{ notice: <FormNotice form="service-request" opensChat /> }}
+        >
           <ServiceRequestForm />
         </Island>
       </Section>

@@ -31,7 +31,7 @@ export default function SkillsPage() {
     <>
       <PageHero title={skillsHero.title} intro={skillsHero.intro} />
       <div className="wrap pb-14 lg:pb-20">
-        <Island when="interest" slots={panels}>
+        <Island answers="?tab" slots={panels}>
           <Tabs label={skillsHero.tabsLabel} tabs={tabs} param="tab" />
         </Island>
       </div>

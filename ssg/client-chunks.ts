@@ -16,6 +16,7 @@ export const sharedByIslands = [
   'client/dom/with-timeout.ts',
   'client/toasts/toast.ts',
   'components/islands/Slot.tsx',
+  'components/ui/PanelLink.tsx',
   'data/claims.ts',
   'data/claims.json',
   'data/forms/field.ts',
@@ -33,7 +34,7 @@ const TABS = new RegExp(
     'utils/(focus-management|stable-collection|micro-task)',
     'internal/hidden',
     'hooks/use-resolve-button-type',
-  ].join('|')})|ui/PanelLink`,
+  ].join('|')})`,
 )
 
 /** How the browser's scripts are divided into files (rolldown's `output.codeSplitting`). */
@@ -45,7 +46,7 @@ export const codeSplitting = {
     // Stays in browser caches across deploys.
     { name: chunkNames.react, test: /node_modules\/(react|react-dom|scheduler)\// },
     { name: 'tabs', test: TABS, minShareCount: 2 },
-    // Code of a single island, such as the quiz's radio group, stays in that island's file.
+    // Code of a single island stays in that island's file.
     {
       name: 'headless',
       test: /node_modules\/@headlessui\/|client\/islands\/headless-ui-stubs/,

@@ -1,8 +1,9 @@
 import { ISLAND } from '../contract.ts'
+import { moveFocus } from './focus.ts'
 
 /**
  * Marks the panel whose link was followed before hydration, and the links to it: styles/choices.css
- * shows it, and the island keeps it open.
+ * shows it, and the island keeps it open. A link in the panel that closes hands its focus over.
  */
 export function openPanelEarly(panelLink: HTMLAnchorElement, root: ParentNode) {
   for (const panel of root.querySelectorAll<HTMLElement>('.panel'))
@@ -10,6 +11,9 @@ export function openPanelEarly(panelLink: HTMLAnchorElement, root: ParentNode) {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[aria-controls]'))
     for (const state of ['aria-selected', 'aria-expanded'])
       if (link.hasAttribute(state)) link.setAttribute(state, String(link.hash === panelLink.hash))
+  const panel = root.querySelector(panelLink.hash)
+  if (panelLink.closest('.panel'))
+    moveFocus(panel?.querySelector('[tabindex="-1"]'), panel?.querySelector('a'))
 }
 
 /** Puts every tab into the tab order, where the script that answers arrow keys did not load. */

@@ -1,25 +1,30 @@
 import { ISLAND } from '../contract.ts'
+import { blockOf } from '../dom/content-visibility.ts'
 import { hasModifierKey } from '../dom/has-modifier-key.ts'
 import { removeNotice, showNotice } from '../dom/notice.ts'
 import { openPanelEarly } from '../dom/pre-hydration-panel.ts'
 import { noteTouch } from './failure-notice.ts'
 import { fallbackLinks } from './fallback-links.ts'
 import { activate } from './loader.ts'
-import { replayKey, replayPress, replaySubmit } from './replay.ts'
+import { replayKey, replayLink, replayPress, replaySubmit } from './replay.ts'
+import { watchTyping } from './typing-pause.ts'
 
-/** What tabs answer (WAI-ARIA Authoring Practices), with the Space key of their links. */
-const TAB_KEYS: ReadonlySet<string> = new Set([
-  'ArrowLeft',
-  'ArrowRight',
-  'Home',
-  'End',
-  'PageUp',
-  'PageDown',
-  ' ',
-])
+/** What tabs answer (WAI-ARIA Authoring Practices). */
+const TAB_KEYS = /^(Arrow(Left|Right)|Home|End|Page(Up|Down))$/
 
-const islandOf = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLElement>(ISLAND) : null
+/** The island around the target of an event, or the one that answers the link there ('#apply'). */
+function islandOf({ target }: Event) {
+  if (!(target instanceof Element)) return null
+  const link = target.closest<HTMLAnchorElement>('a[href^="#"]')
+  return (
+    target.closest<HTMLElement>(ISLAND) ??
+    (link && document.querySelector<HTMLElement>(`[data-answers="${link.hash}"]`))
+  )
+}
+
+/** The island in the block under the pointer. */
+const islandNear = ({ target }: Event) =>
+  target instanceof Element ? blockOf(target)?.querySelector<HTMLElement>(ISLAND) : null
 
 /** The island of an event that it cannot answer yet. */
 function inactiveIslandOf(event: Event) {
@@ -33,21 +38,28 @@ const showsInterest = ({ type, target, pointerType }: Partial<PointerEvent>) =>
   (type === 'pointerdown' && target instanceof Element && !target.closest('[data-slot]'))
 
 function onInteraction(event: Event) {
-  const island = islandOf(event)
+  const isNear = event.type === 'pointermove'
+  const island = islandOf(event) ?? (isNear ? islandNear(event) : null)
   if (!island || !showsInterest(event)) return
-  const { type } = event
-  if (type !== 'pointerover') noteTouch(island)
+  if (!isNear) noteTouch(island)
   // After a failure only a press or the focus tries again, not every key or move of the pointer.
-  if (type === 'pointerdown' || type === 'focusin' || island.dataset.failed === undefined)
+  if (
+    event.type === 'pointerdown' ||
+    event.type === 'focusin' ||
+    island.dataset.failed === undefined
+  )
     activate(island).catch(() => {})
 }
 
 function onKeydown(event: KeyboardEvent) {
   const island = inactiveIslandOf(event)
-  const isTab = island && (event.target as Element).matches('[role=tab]')
-  if (!isTab || !TAB_KEYS.has(event.key) || hasModifierKey(event)) return
+  const control = event.target as HTMLElement
+  if (!island || !control.matches('a[aria-controls]') || hasModifierKey(event)) return
+  const isPress = event.key === ' '
+  if (!isPress && !(control.matches('[role=tab]') && TAB_KEYS.test(event.key))) return
   event.preventDefault()
-  replayKey(island, event.key)
+  if (isPress) control.click()
+  else replayKey(island, event.key)
 }
 
 function onSubmit(event: SubmitEvent) {
@@ -56,6 +68,12 @@ function onSubmit(event: SubmitEvent) {
   if (anyIsland) removeNotice(anyIsland)
   const island = inactiveIslandOf(event)
   if (!island) return
+  // Only a form whose action is a mail can be sent as served (components/forms/LeadForm).
+  if (!form.action.startsWith('mailto:')) {
+    event.preventDefault()
+    if (event.submitter) replayPress(island, event.submitter)
+    return
+  }
   // A form that has failed already is not waited for: the browser sends it by mail.
   if (island.dataset.failed !== undefined) return showNotice(island, fallbackLinks(form))
   event.preventDefault()
@@ -65,20 +83,27 @@ function onSubmit(event: SubmitEvent) {
 function onClick(event: MouseEvent) {
   const island = inactiveIslandOf(event)
   const control = (event.target as Element).closest?.<HTMLElement>(
-    'button[type=button], a[href^="#"][aria-controls]',
+    'button[type=button], a[href^="#"]',
   )
   // Static parts need no script, and a click with a modifier key belongs to the browser.
   if (!island || !control || control.closest('[data-slot]') || hasModifierKey(event)) return
   // Prevents the jump to the panel: the second of two taps would hit another element.
   event.preventDefault()
-  if (control instanceof HTMLAnchorElement) return openPanelEarly(control, island)
-  event.stopPropagation()
-  replayPress(island, control)
+  if (!(control instanceof HTMLAnchorElement)) {
+    event.stopPropagation()
+    replayPress(island, control)
+  } else if (island.contains(control)) openPanelEarly(control, island)
+  else replayLink(island, control)
 }
 
-/** Replays clicks, keys and submits that come before hydration; any interaction starts it. */
+/**
+ * Replays clicks, keys and submits that come before hydration; any interaction starts it, and so
+ * does a pointer near it. `pointermove`, since a page that scrolls under a resting pointer fires
+ * `pointerover`.
+ */
 export function replayEarlyEvents() {
-  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
+  watchTyping()
+  for (const type of ['pointermove', 'pointerdown', 'focusin', 'keydown'])
     document.addEventListener(type, onInteraction, { capture: true, passive: true })
   document.addEventListener('keydown', onKeydown, true)
   document.addEventListener('submit', onSubmit, true)

@@ -33,6 +33,9 @@ class IslandBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
+/** For these React hydrates an island at once: between a key and its letter. */
+const TYPING_EVENTS = ['keydown', 'keypress', 'keyup', 'input', 'change'] as const
+
 interface Hydration {
   /** Called once the island's handlers answer; until then a submit works as without script. */
   onHydrated: (root: Root) => void
@@ -62,8 +65,16 @@ export function hydrateIsland(
     focused = target as Element
   }
   element.addEventListener('focusin', noteFocus)
+  // What is typed meanwhile is read from the fields.
+  const hydration = new AbortController()
+  for (const type of TYPING_EVENTS)
+    element.addEventListener(type, (event) => event.stopImmediatePropagation(), {
+      capture: true,
+      signal: hydration.signal,
+    })
 
   const finish = (root: Root) => {
+    hydration.abort()
     element.removeEventListener('focusin', noteFocus)
     const removed = controls.filter(({ isConnected }) => !isConnected)
     if (removed.length > 0)
@@ -75,6 +86,7 @@ export function hydrateIsland(
     onHydrated(root)
   }
   const restore = (root: Root, error: unknown) => {
+    hydration.abort()
     // React refuses to unmount a root while it renders.
     queueMicrotask(() => {
       root.unmount()

@@ -5,8 +5,8 @@ import type { IslandError } from './island-error.ts'
 import { activate } from './loader.ts'
 import { reloadOnce, watchForOtherUse } from './reload-once.ts'
 
-/** How long a submit waits for the form's script before other ways are offered, in ms. */
-const SUBMIT_TIMEOUT_MS = 3000
+/** How long a submit or a link waits for the island before it is answered as served, in ms. */
+const HELD_TIMEOUT_MS = 3000
 
 /** Shows that a press was noticed (styles/motion.css) until the returned function is called. */
 function showBusy(control: HTMLElement | null) {
@@ -32,6 +32,27 @@ export function replayPress(island: HTMLElement, control: HTMLElement) {
       showNotice(island, createNotice(failures.part))
     },
   )
+}
+
+/**
+ * Hydrates the island that answers a link elsewhere in the page, then repeats the click; where that
+ * fails or takes too long, the link leads where it leads without script.
+ */
+export function replayLink(island: HTMLElement, link: HTMLAnchorElement) {
+  if (link.hasAttribute('aria-busy')) return
+  const endBusy = showBusy(link)
+  const follow = () => {
+    if (end()) location.hash = link.hash
+  }
+  const timer = setTimeout(follow, HELD_TIMEOUT_MS)
+  /** False where the click is answered already, or its page was left. */
+  const end = () => {
+    clearTimeout(timer)
+    const isHeld = link.hasAttribute('aria-busy') && link.isConnected
+    endBusy()
+    return isHeld
+  }
+  activate(island).then(() => requestAnimationFrame(() => end() && link.click()), follow)
 }
 
 /** Hydrates tabs, then repeats a key that they answer on the tab that has the focus by then. */
@@ -67,7 +88,7 @@ export function replaySubmit(
   const offerFallback = () => {
     if (end() && form.isConnected) showNotice(island, fallbackLinks(form))
   }
-  const timer = setTimeout(offerFallback, SUBMIT_TIMEOUT_MS)
+  const timer = setTimeout(offerFallback, HELD_TIMEOUT_MS)
   // Not form.requestSubmit(), which Safari has only since 16.
   const submit = () => (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click()
   activate(island).then(() => requestAnimationFrame(() => end() && submit()), offerFallback)

@@ -71,7 +71,7 @@ function filesOf(html: string) {
   const named = [...html.matchAll(/(?:src|href)="(\/(?:assets|images)\/[^"]+)"/g)].map(
     (match) => match[1] ?? '',
   )
-  const islands = [...html.matchAll(/data-island="(\w+)"(?![^>]*data-when="interest")/g)].flatMap(
+  const islands = [...html.matchAll(/data-island="(\w+)"[^>]*data-offline/g)].flatMap(
     (match) => files.islands[match[1] ?? ''] ?? [],
   )
   return new Set([...named, ...files.shell, ...islands])

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { panelOpenedEarly } from '../../client/dom/pre-hydration-panel.ts'
 import { readParam, replaceParam } from '../../client/dom/url-param.ts'
 import { quizQuestions, recommendLevel } from '../../data/quiz.ts'
 import type { LevelId } from '../../data/schemas/facts.ts'
 import { Slot } from '../islands/Slot.tsx'
+import { PanelLink } from '../ui/PanelLink.tsx'
 import { QuizQuestion } from './QuizQuestion.tsx'
 import { type LevelSummary, QuizResult } from './QuizResult.tsx'
 
@@ -19,21 +21,37 @@ type Answers = readonly (number | undefined)[]
 const isComplete = (answers: Answers): answers is readonly number[] =>
   quizQuestions.every((_, index) => answers[index] !== undefined)
 
+const withAnswer = (answers: Answers, question: number, points: number): Answers =>
+  quizQuestions.map((_, index) => (index === question ? points : answers[index]))
+
+/** Ids of the panels, which links open before hydration (styles/choices.css). */
+const levelsPanel = 'all-levels'
+const quizPanel = 'find-my-level'
+
 /**
  * The level cards (slot `levels`) or, in their place, 'Find My Level': three questions that
- * recommend a level (requirements §4.10). The URL holds the result (?level=expert), and ?quiz=1
- * opens the questions.
+ * recommend a level (requirements §4.10). The first question is served behind its link. The URL
+ * holds the result (?level=expert), and ?quiz=1 opens the questions.
  */
 export default function LevelFinder({ levels }: LevelFinderProps) {
   const [view, setView] = useState<View>('levels')
   const [answers, setAnswers] = useState<Answers>([])
   const [found, setFound] = useState<LevelId>()
   const container = useRef<HTMLDivElement>(null)
-  const focusTarget = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLAnchorElement>(null)
+  const heading = useRef<HTMLElement>(null)
   const hasNavigated = useRef(false)
 
-  // Read after hydration: the served page is the same for every URL.
-  useEffect(() => {
+  // Read after hydration: the served page is the same for every URL. Before paint, so that the
+  // question that was opened before hydration stays open with its answer.
+  useLayoutEffect(() => {
+    const element = container.current
+    const answer = element?.querySelector<HTMLInputElement>('input:checked')
+    if (answer) setAnswers(withAnswer([], 0, Number(answer.value)))
+    if (panelOpenedEarly(element, [quizPanel]) === 0) {
+      setView(0)
+      return replaceParam('quiz', '1')
+    }
     const linked = levels.find(({ id }) => id === readParam('level'))
     if (linked) {
       setFound(linked.id)
@@ -41,14 +59,13 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
     } else if (readParam('quiz') === null) return
     else setView(0)
     // Scrolls to the quiz on arrival by such a link, but not on a reload further down.
-    if (scrollY === 0)
-      requestAnimationFrame(() => container.current?.scrollIntoView({ behavior: 'instant' }))
+    if (scrollY === 0) requestAnimationFrame(() => element?.scrollIntoView({ behavior: 'instant' }))
   }, [levels])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new view moves the focus
   useEffect(() => {
     if (!hasNavigated.current) return
-    focusTarget.current?.focus({ preventScroll: true })
+    const target = view === 'levels' ? opener : heading
+    target.current?.focus({ preventScroll: true })
     const top = container.current?.getBoundingClientRect().top ?? 0
     if (top < 0) container.current?.scrollIntoView({ behavior: 'instant' })
   }, [view])
@@ -71,66 +88,60 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
     show(0)
   }
 
-  const question = typeof view === 'number' ? quizQuestions[view] : undefined
+  const number = typeof view === 'number' ? view : 0
+  const question = quizQuestions[number]
+  const isLast = isComplete(answers) || number === quizQuestions.length - 1
   const result = view === 'result' && levels.find(({ id }) => id === found)
   const focusRef = (element: HTMLElement | null) => {
-    focusTarget.current = element
+    heading.current = element
   }
 
   return (
     <div ref={container} className="level-finder">
-      <p className="needs-script no-print mb-8 flex flex-wrap items-center gap-x-5 gap-y-2">
-        {view === 'levels' ? (
-          <>
-            <button
-              key="find"
-              ref={focusRef}
-              type="button"
-              className="btn-quiet"
-              onClick={() => show(0)}
-            >
-              Find My Level
-            </button>{' '}
-            <span className="text-muted">
-              Not sure where to start? Three questions give you a direction.
-            </span>
-          </>
-        ) : (
-          <button key="all" type="button" className="btn-quiet" onClick={() => show('levels')}>
-            View All Levels
-          </button>
-        )}
-      </p>
-      <div hidden={view !== 'levels'}>
+      <div id={levelsPanel} className="panel" data-unselected={view !== 'levels' || undefined}>
+        <p className="needs-script no-print mb-8 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <PanelLink ref={opener} panel={quizPanel} className="btn-quiet" onClick={() => show(0)}>
+            Find My Level
+          </PanelLink>{' '}
+          <span className="text-muted">
+            Not sure where to start? Three questions give you a direction.
+          </span>
+        </p>
         <Slot name="levels" />
       </div>
-      {question && typeof view === 'number' && (
-        <QuizQuestion
-          key={question.id}
-          question={question}
-          number={view + 1}
-          total={quizQuestions.length}
-          answer={answers[view]}
-          isLast={isComplete(answers) || view === quizQuestions.length - 1}
-          focusRef={focusRef}
-          onAnswer={(points) =>
-            setAnswers(quizQuestions.map((_, index) => (index === view ? points : answers[index])))
-          }
-          onBack={view > 0 ? () => show(view - 1) : undefined}
-          onNext={() =>
-            isComplete(answers) || view === quizQuestions.length - 1 ? finish() : show(view + 1)
-          }
-        />
-      )}
-      {result && (
-        <QuizResult
-          level={result}
-          answers={isComplete(answers) ? answers : undefined}
-          focusRef={focusRef}
-          onChange={(index) => show(index)}
-          onRestart={restart}
-        />
-      )}
+      <div id={quizPanel} className="panel" data-unselected={view === 'levels' || undefined}>
+        <div className="needs-script">
+          <p className="no-print mb-8">
+            <PanelLink panel={levelsPanel} className="btn-quiet" onClick={() => show('levels')}>
+              View All Levels
+            </PanelLink>
+          </p>
+          {result ? (
+            <QuizResult
+              level={result}
+              answers={isComplete(answers) ? answers : undefined}
+              focusRef={focusRef}
+              onChange={(index) => show(index)}
+              onRestart={restart}
+            />
+          ) : (
+            question && (
+              <QuizQuestion
+                key={question.id}
+                question={question}
+                number={number + 1}
+                total={quizQuestions.length}
+                answer={answers[number]}
+                isLast={isLast}
+                focusRef={focusRef}
+                onAnswer={(points) => setAnswers(withAnswer(answers, number, points))}
+                onBack={number > 0 ? () => show(number - 1) : undefined}
+                onNext={() => (isLast ? finish() : show(number + 1))}
+              />
+            )
+          )}
+        </div>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { Description, Legend, Radio, RadioGroup } from '@headlessui/react'
-import { type FormEvent, type Ref, useId, useState } from 'react'
+import { type FormEvent, Fragment, type Ref, useState } from 'react'
 import { type QuizQuestion as Question, quizUnanswered } from '../../data/quiz.ts'
 
 interface QuizQuestionProps {
@@ -11,13 +10,17 @@ interface QuizQuestionProps {
   answer: number | undefined
   /** True if the result is next. */
   isLast: boolean
+  /** Takes the focus when the question is shown. */
   focusRef: Ref<HTMLLegendElement>
   onAnswer: (points: number) => void
   onBack?: () => void
   onNext: () => void
 }
 
-/** A question of 'Find My Level' as a radio group; submitting without an answer shows an error. */
+/**
+ * A question of 'Find My Level' as native radio buttons, which can be chosen before hydration;
+ * submitting without an answer shows an error.
+ */
 export function QuizQuestion({
   question,
   number,
@@ -29,7 +32,6 @@ export function QuizQuestion({
   onBack,
   onNext,
 }: QuizQuestionProps) {
-  const progressId = useId()
   const [isSubmitted, setSubmitted] = useState(false)
   const isMissing = isSubmitted && answer === undefined
 
@@ -37,40 +39,52 @@ export function QuizQuestion({
     event.preventDefault()
     if (answer !== undefined) return onNext()
     setSubmitted(true)
-    event.currentTarget.querySelector<HTMLElement>('[role=radio]')?.focus()
+    event.currentTarget.querySelector('input')?.focus()
+  }
+  const group = {
+    role: 'radiogroup',
+    'aria-labelledby': 'quiz-text',
+    'aria-required': true,
+    'aria-invalid': isMissing || undefined,
+    'aria-describedby': isMissing ? 'quiz-error' : undefined,
   }
   return (
-    <form className="quiz" onSubmit={submit}>
-      <p className="eyebrow" id={progressId}>
+    <form className="quiz" noValidate onSubmit={submit}>
+      <p className="eyebrow" id="quiz-progress">
         {`Question ${number} of ${total}`}
       </p>
-      <meter className="mt-2" min={0} max={total} value={number} aria-labelledby={progressId} />
-      {/* 0 stands for no answer: no option has 0 points. */}
-      <RadioGroup
-        as="fieldset"
-        className="mt-6"
-        value={answer ?? 0}
-        onChange={onAnswer}
-        aria-required
-        aria-invalid={isMissing || undefined}
-      >
-        <Legend
-          as="legend"
+      <meter className="mt-2" min={0} max={total} value={number} aria-labelledby="quiz-progress" />
+      <fieldset className="mt-6" {...group}>
+        <legend
           ref={focusRef}
+          id="quiz-text"
           tabIndex={-1}
           className="font-display text-2xl outline-none mb-4"
         >
           {question.text}
-        </Legend>
+        </legend>
         <div className="grid gap-2">
           {question.options.map(({ text, points }) => (
-            <Radio key={points} value={points} className="option">
-              <span>{text}</span>
-            </Radio>
+            <Fragment key={points}>
+              <label className="option">
+                <input
+                  type="radio"
+                  name={question.id}
+                  value={points}
+                  defaultChecked={points === answer}
+                  onChange={() => onAnswer(points)}
+                />
+                <span>{text}</span>
+              </label>{' '}
+            </Fragment>
           ))}
         </div>
-        {isMissing && <Description className="mt-2 text-danger">{quizUnanswered}</Description>}
-      </RadioGroup>
+        {isMissing && (
+          <p id="quiz-error" className="mt-2 text-danger">
+            {quizUnanswered}
+          </p>
+        )}
+      </fieldset>
       <p className="mt-6 flex flex-wrap gap-3">
         <button type="submit" className="btn-primary">
           {isLast ? 'Show My Level' : 'Next Question'}

@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { track, trackPixel } from '../../client/analytics/track.ts'
 import { applicationContext, buttons, fieldsFor } from '../../data/forms/application.fields.ts'
-import type { ApplicationAnswersInput } from '../../data/forms/application.schema.ts'
+import {
+  type ApplicationAnswersInput,
+  ApplicationAnswersSchema,
+} from '../../data/forms/application.schema.ts'
 import { fallbackLabels } from '../../data/forms/fallback.ts'
 import {
   applicationHeader,
@@ -24,8 +27,7 @@ const configFor = (currency: Currency): FormConfig<ApplicationAnswersInput> => (
   id: 'application',
   fields: fieldsFor(currency),
   buttons,
-  schema: async () =>
-    (await import('../../data/forms/application.schema.ts')).ApplicationAnswersSchema,
+  schema: ApplicationAnswersSchema,
   check: 'schema',
   subject: applicationHeader,
   compose: (values) =>

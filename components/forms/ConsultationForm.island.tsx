@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { reportLead } from '../../client/analytics/track.ts'
 import { readParam } from '../../client/dom/url-param.ts'
 import { buttons, fields } from '../../data/forms/consultation.fields.ts'
-import type { ConsultationInput } from '../../data/forms/consultation.schema.ts'
+import { type ConsultationInput, ConsultationSchema } from '../../data/forms/consultation.schema.ts'
 import { levelNamed, quizLine } from '../../data/level-names.ts'
 import {
   consultationMessage,
@@ -20,7 +20,7 @@ const config: FormConfig<ConsultationInput> = {
   id: 'consultation',
   fields,
   buttons,
-  schema: async () => (await import('../../data/forms/consultation.schema.ts')).ConsultationSchema,
+  schema: ConsultationSchema,
   check: 'browser',
   subject: consultationSubject,
   compose: (values) => ({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { reportLead } from '../../client/analytics/track.ts'
 import { buttons, fields } from '../../data/forms/contact.fields.ts'
-import type { ContactInput } from '../../data/forms/contact.schema.ts'
+import { type ContactInput, ContactSchema } from '../../data/forms/contact.schema.ts'
 import { contactMessage, contactSubject } from '../../data/messages/contact-message.ts'
 import type { FormConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
@@ -15,7 +15,7 @@ const config: FormConfig<ContactInput> = {
   id: 'contact',
   fields,
   buttons,
-  schema: async () => (await import('../../data/forms/contact.schema.ts')).ContactSchema,
+  schema: ContactSchema,
   check: 'browser',
   subject: contactSubject,
   compose: (values) => ({ subject: contactSubject, body: contactMessage(values) }),

@@ -1,6 +1,6 @@
 import { reportLead } from '../../client/analytics/track.ts'
 import { buttons, fields } from '../../data/forms/home-contact.fields.ts'
-import type { HomeContactInput } from '../../data/forms/home-contact.schema.ts'
+import { type HomeContactInput, HomeContactSchema } from '../../data/forms/home-contact.schema.ts'
 import { homeContactMessage, homeContactSubject } from '../../data/messages/home-contact-message.ts'
 import { toasts } from '../../data/toasts.ts'
 import type { FormConfig } from './form-config.ts'
@@ -11,7 +11,7 @@ const config: FormConfig<HomeContactInput> = {
   id: 'home-contact',
   fields,
   buttons,
-  schema: async () => (await import('../../data/forms/home-contact.schema.ts')).HomeContactSchema,
+  schema: HomeContactSchema,
   check: 'browser',
   subject: homeContactSubject,
   compose: (values) => ({ subject: homeContactSubject, body: homeContactMessage(values) }),

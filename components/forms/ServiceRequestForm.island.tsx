@@ -3,7 +3,10 @@ import { track } from '../../client/analytics/track.ts'
 import { readParam } from '../../client/dom/url-param.ts'
 import { knownValue } from '../../data/forms/field.ts'
 import { buttons, fields, requestServices } from '../../data/forms/service-request.fields.ts'
-import type { ServiceRequestInput } from '../../data/forms/service-request.schema.ts'
+import {
+  type ServiceRequestInput,
+  ServiceRequestSchema,
+} from '../../data/forms/service-request.schema.ts'
 import {
   serviceRequestMessage,
   serviceRequestSubject,
@@ -18,8 +21,7 @@ const config: FormConfig<ServiceRequestInput> = {
   id: 'service-request',
   fields,
   buttons,
-  schema: async () =>
-    (await import('../../data/forms/service-request.schema.ts')).ServiceRequestSchema,
+  schema: ServiceRequestSchema,
   check: 'schema',
   subject: serviceRequestSubject,
   compose: (values) => ({ subject: serviceRequestSubject, body: serviceRequestMessage(values) }),

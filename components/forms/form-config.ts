@@ -16,8 +16,7 @@ export interface FormConfig<Values extends FieldValues> {
   readonly id: string
   readonly fields: readonly FormField[]
   readonly buttons: ButtonLabels
-  /** Imported together with valibot when the visitor focuses the form. */
-  readonly schema: () => Promise<GenericSchema<Values, FieldValues>>
+  readonly schema: GenericSchema<Values, FieldValues>
   /** 'browser': native validation. 'schema': messages beneath the fields (requirements §5.1.1). */
   readonly check: 'browser' | 'schema'
   /** Subject of the mail that the form sends without script. */

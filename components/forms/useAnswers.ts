@@ -4,16 +4,12 @@ import { moveFocus } from '../../client/dom/focus.ts'
 import { showToast } from '../../client/toasts/toast.ts'
 import { type FieldValues, missingFields } from '../../data/forms/field.ts'
 import { type FormConfig, readAnswers } from './form-config.ts'
-import { lazySchema } from './lazy-schema.ts'
+import { createSchemaReader } from './schema-reader.ts'
 
 /** What `useAnswers` returns: a form's answers, and what can be done with them. */
 export interface Answers<Values extends FieldValues> {
   form: UseFormReturn<Values>
   element: RefObject<HTMLFormElement | null>
-  loadSchema: () => Promise<void>
-  hasSchema: () => boolean
-  /** Resolves when the schema is loaded or its timeout has passed. */
-  waitForSchema: () => Promise<unknown>
   /** The current answers, also put into react-hook-form's state. */
   read: () => Values
   /** The answers to send; undefined if invalid, after showing the visitor what is wrong. */
@@ -29,7 +25,7 @@ export interface Answers<Values extends FieldValues> {
 export function useAnswers<Values extends FieldValues>(
   config: FormConfig<Values>,
 ): Answers<Values> {
-  const [schema] = useState(() => lazySchema<Values>(config.schema))
+  const [schema] = useState(() => createSchemaReader(config.schema))
   // Without default values react-hook-form takes over what was typed before hydration.
   const form = useForm<Values>({ resolver: schema.resolver, shouldFocusError: true })
   const element = useRef<HTMLFormElement>(null)
@@ -45,30 +41,16 @@ export function useAnswers<Values extends FieldValues>(
     return answers as unknown as Values
   }
 
-  /**
-   * No window opens in this branch, so it waits for the schema; if that does not load, it uses
-   * native validation, which accepts whitespace.
-   */
-  const showErrors = async (missing: readonly string[]) => {
-    const focused = document.activeElement
-    if (!schema.isLoaded()) await schema.waitForSchema()
-    // Moving the focus would interrupt a visitor who went on typing.
-    if (document.activeElement !== focused) return
-    if (schema.validate(read())?.success === false) return form.handleSubmit(() => {})()
-    if (element.current?.reportValidity() && missing[0]) form.setFocus(missing[0] as Path<Values>)
-  }
-
   const validate = (typed: Values) => {
     const missing = config.toasts.missing ? missingFields(config.fields, typed) : []
     if (config.toasts.missing && missing.length > 0) void showToast(config.toasts.missing)
 
     const result = schema.validate(typed)
-    if (result?.success) {
+    if (result.success) {
       form.clearErrors()
       return result.output
     }
-    if (!result && missing.length === 0 && element.current?.checkValidity()) return typed
-    void showErrors(missing)
+    void form.handleSubmit(() => {})()
   }
 
   const clear = (sent: Values) => {
@@ -97,9 +79,6 @@ export function useAnswers<Values extends FieldValues>(
   return {
     form,
     element,
-    loadSchema: schema.load,
-    hasSchema: schema.isLoaded,
-    waitForSchema: schema.waitForSchema,
     read,
     validate,
     clear,

@@ -59,8 +59,7 @@ export function useLeadForm<Values extends FieldValues>(
   { onDone, onPutBack }: LeadFormCallbacks<Values> = {},
 ): LeadFlow<Values> {
   const answers = useAnswers(config)
-  const { form, element, loadSchema, hasSchema, waitForSchema, read, validate, clear, fill } =
-    answers
+  const { form, element, read, validate, clear, fill } = answers
   const isBusy = useRef(false)
   const unreported = useRef<OutgoingMessage<Values>>(undefined)
   const used = useRef(new WeakSet<OutgoingMessage<Values>>())
@@ -71,19 +70,16 @@ export function useLeadForm<Values extends FieldValues>(
   const prepare = useCallback(
     () =>
       void Promise.allSettled([
-        loadSchema(),
         prepareToasts(),
         import('./extras.ts').then(setExtras),
         // A computer that goes offline can still show the message to a phone.
         hasMouse() && loadCode(),
       ]),
-    [loadSchema],
+    [],
   )
 
-  // The visitor may be typing already when the form hydrates.
-  useEffect(() => {
-    if (element.current?.contains(document.activeElement)) prepare()
-  }, [element, prepare])
+  // A form hydrates because a visitor is about to write in it, or writes already.
+  useEffect(prepare, [prepare])
 
   // A panel of an unsent message follows the form, so that it sends the visitor's latest edits.
   const hasEditedOffer = fallbackOffers.some(({ edited }) => edited)
@@ -142,12 +138,8 @@ export function useLeadForm<Values extends FieldValues>(
     if (config.toasts.done) void showToast(config.toasts.done)
   }
 
-  /** Opens the window without awaiting anything; only a form without a window awaits its schema. */
+  /** Opens the window without awaiting anything. */
   const deliver = async () => {
-    if (!config.opensChat && !hasSchema()) {
-      setSending(true)
-      await waitForSchema()
-    }
     const typed = read()
     const values = validate(typed)
     if (!values) return

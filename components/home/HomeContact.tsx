@@ -13,7 +13,7 @@ import { Section } from '../ui/Section.tsx'
 export function HomeContact() {
   return (
     <Section id="contact" {...sections.contact} tone="surface" layout="side" threshold={0.2}>
-      <Island when="visible" slots={{ notice: <FormNotice form="home-contact" opensChat /> }}>
+      <Island offline slots={{ notice: <FormNotice form="home-contact" opensChat /> }}>
         <HomeContactForm />
       </Island>
       <p className="mt-6 text-muted">Or write directly:</p>

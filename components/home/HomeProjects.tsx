@@ -31,7 +31,7 @@ export function HomeProjects() {
   )
   return (
     <Section id="projects" {...sections.projects} tone="surface" threshold={0.2}>
-      <Island when="interest" slots={slots}>
+      <Island answers="?projects" slots={slots}>
         <Tabs label="Projects" tabs={panels} initial={CONTENT} param="projects" />
       </Island>
       <p className="mt-8">

@@ -42,7 +42,6 @@ export function HomeSkills() {
   return (
     <Section id="skills" {...sections.skills} tone="surface" threshold={0.2}>
       <Island
-        when="interest"
         slots={Object.fromEntries(
           homeSkills.map((category, index) => [
             `tab-${index}`,

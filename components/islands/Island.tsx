@@ -1,10 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useId } from 'react'
 import { renderToString } from 'react-dom/server'
-import {
-  type IslandModule,
-  type IslandTiming,
-  islandName,
-} from '../../client/islands/island-module.ts'
+import { type IslandModule, islandName } from '../../client/islands/island-module.ts'
 import { SlotContext } from './Slot.tsx'
 
 const modules = import.meta.glob<IslandModule>('../**/*.island.tsx', { eager: true })
@@ -17,7 +13,13 @@ const InsideIsland = createContext(false)
 
 interface IslandProps {
   children: ReactElement<Record<string, unknown>>
-  when?: IslandTiming
+  /**
+   * Addresses that the island answers, so that they hydrate it: the query parameters that it reads
+   * ('?tab'), or the hash of links elsewhere in the page ('#apply').
+   */
+  answers?: string
+  /** Whether the service worker keeps its files with the page: it is of no use as served. */
+  offline?: boolean
   /** Static parts by name: prerendered, kept as served in the browser, not part of any script. */
   slots?: Record<string, ReactNode>
 }
@@ -27,7 +29,7 @@ interface IslandProps {
  * The component is the default export of an *.island.tsx file, and its props are JSON. Only for
  * prerendering. Each island is a separate React root, so that its useId values match on hydration.
  */
-export function Island({ children, when = 'visible', slots = {} }: IslandProps) {
+export function Island({ children, answers, offline = false, slots = {} }: IslandProps) {
   const id = useId().replace(/[:«»_]/g, '')
   const nested = useContext(InsideIsland)
   // biome-ignore lint/suspicious/noExplicitAny: looked up by identity
@@ -52,7 +54,8 @@ export function Island({ children, when = 'visible', slots = {} }: IslandProps) 
     <div
       data-island={name}
       data-id={id}
-      data-when={when}
+      data-answers={answers}
+      data-offline={offline ? '' : undefined}
       data-props={props === '{}' ? undefined : props}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup rendered above
       dangerouslySetInnerHTML={{ __html: html }}

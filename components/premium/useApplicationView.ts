@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { renderAllBlocks } from '../../client/dom/content-visibility.ts'
 
@@ -29,7 +29,6 @@ const scrollToTop = (top: number) => scrollTo({ top, behavior: 'instant' })
 export function useApplicationView(
   view: { readonly current: HTMLElement | null },
   heading: { readonly current: HTMLElement | null },
-  onInterest: () => void,
 ) {
   const [open, setOpen] = useState(false)
   const isOpen = useRef(false)
@@ -61,7 +60,8 @@ export function useApplicationView(
     [view, heading],
   )
 
-  useEffect(() => {
+  // Before the island counts as hydrated: a held click is repeated then.
+  useLayoutEffect(() => {
     const { pathname } = location
     // A page that was left stays in memory and must not react to events of the current one.
     const isCurrent = () => Boolean(view.current?.isConnected) && location.pathname === pathname
@@ -88,21 +88,16 @@ export function useApplicationView(
       history.scrollRestoration = 'auto'
       show(true)
     }
-    const onPointOrFocus = (event: Event) => applyLink(event) && isCurrent() && onInterest()
 
-    // The page was opened by a link to the form, or its apply link was tapped before hydration.
+    // The page was opened by a link to the form.
     if (location.hash === applyHash) queueMicrotask(followUrl)
     addEventListener('popstate', followUrl)
     document.addEventListener('click', onClick)
-    document.addEventListener('pointerover', onPointOrFocus)
-    document.addEventListener('focusin', onPointOrFocus)
     return () => {
       removeEventListener('popstate', followUrl)
       document.removeEventListener('click', onClick)
-      document.removeEventListener('pointerover', onPointOrFocus)
-      document.removeEventListener('focusin', onPointOrFocus)
     }
-  }, [view, show, onInterest])
+  }, [view, show])
 
   /** Returns to the details, at their last scroll position or at the top. */
   const close = useCallback(

@@ -7,7 +7,6 @@ import {
   isText,
   type ParentNode,
 } from 'domhandler'
-import type { IslandTiming } from '../../client/islands/island-module.ts'
 
 /** Contents of a rendered page, read from its markup once. */
 export interface PageContents {
@@ -18,8 +17,8 @@ export interface PageContents {
   /** Addresses in links, pictures, forms and the head, in document order. */
   links: readonly { element: string; target: string }[]
   ids: ReadonlySet<string>
-  /** Its islands, each once. */
-  islands: readonly { name: string; when: IslandTiming }[]
+  /** Names of its islands. */
+  islands: ReadonlySet<string>
   /** Behaviours that its elements name. */
   behaviours: ReadonlySet<string>
   /** Class names, and element names prefixed by '<', for the page's style sheet. */
@@ -61,7 +60,7 @@ export function readContents(document: Document): PageContents {
   const headings: { level: number; text: string }[] = []
   const links: { element: string; target: string }[] = []
   const ids = new Set<string>()
-  const islands = new Map<string, IslandTiming>()
+  const islands = new Set<string>()
   const behaviours = new Set<string>()
   const names = new Set<string>()
   const visit = (node: ParentNode) => {
@@ -71,8 +70,7 @@ export function readContents(document: Document): PageContents {
       names.add(`<${name}`)
       for (const className of attribs.class?.split(/\s+/) ?? []) names.add(className)
       if (attribs.id) ids.add(attribs.id)
-      if (attribs['data-island'])
-        islands.set(attribs['data-island'], attribs['data-when'] as IslandTiming)
+      if (attribs['data-island']) islands.add(attribs['data-island'])
       for (const behaviour of attribs['data-behaviour']?.split(/\s+/) ?? [])
         behaviours.add(behaviour)
       for (const attribute of addressAttributes)
@@ -92,7 +90,7 @@ export function readContents(document: Document): PageContents {
     headings,
     links,
     ids,
-    islands: [...islands].map(([name, when]) => ({ name, when })),
+    islands,
     behaviours,
     names,
   }

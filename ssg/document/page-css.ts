@@ -112,7 +112,7 @@ export function cssByPage(css: string, graph: ScriptGraph, outDir: string): CssO
       .map(wordsOf)
   const everywhere = namesIn(graph.entryId)
   return ({ names, islands }) => {
-    const ofIslands = islands.flatMap(({ name }) => namesIn(graph.islandIds.get(name) ?? ''))
+    const ofIslands = [...islands].flatMap((name) => namesIn(graph.islandIds.get(name) ?? ''))
     return part([...new Set([names, ...everywhere, ...ofIslands])])
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type IslandTiming, islandName } from '../../client/islands/island-module.ts'
+import { islandName } from '../../client/islands/island-module.ts'
 import { chunkNames } from '../client-chunks.ts'
 import type { PageContents } from './page-contents.ts'
 
@@ -28,14 +28,13 @@ export interface PageFiles {
    */
   entry: readonly string[]
   /** Scripts that each island of the page adds. */
-  islands: readonly { name: string; when: IslandTiming; scripts: readonly string[] }[]
+  islands: readonly { name: string; scripts: readonly string[] }[]
   /** Fetched only after an interaction. */
   later: readonly string[]
 }
 
 /** Modules fetched after an interaction: writing, sending, agreeing to analytics. */
-const ON_DEMAND =
-  /\/(extras|reply-times|schema-reader|ApplicationForm|Toaster|visit-source|vitals)\.tsx?$|\.schema\.ts$/
+const ON_DEMAND = /\/(extras|reply-times|Toaster|visit-source|vitals)\.tsx?$/
 /** Modules fetched after an interaction with a mouse, which phones never use. */
 const NEEDS_MOUSE = /\/MessageCode\.tsx$/
 /** Modules fetched only on pages whose markup names the behaviour. */
@@ -117,10 +116,10 @@ export class ScriptGraph {
   /** The scripts of a rendered page. */
   filesOfPage({ islands, behaviours }: Pick<PageContents, 'islands' | 'behaviours'>): PageFiles {
     const isOfPage = (id: string) => {
-      if (isIsland(id)) return islands.some(({ name }) => name === islandName(id))
+      if (isIsland(id)) return islands.has(islandName(id))
       const behaviour = behaviourOf[id]
       if (behaviour) return behaviours.has(behaviour)
-      return this.manifest[id]?.name !== chunkNames.islands || islands.length > 0
+      return this.manifest[id]?.name !== chunkNames.islands || islands.size > 0
     }
     /**
      * Imports without an interaction; islands and their shared chunk are fetched at their own
@@ -143,10 +142,10 @@ export class ScriptGraph {
     ]
     const entry = this.chunksOf(this.entryId, ownAccord)
     const fetched = new Set(entry)
-    const ofIslands = islands.map(({ name, when }) => {
+    const ofIslands = [...islands].map((name) => {
       const chunks = this.chunksOf(this.islandIds.get(name) ?? '', ownAccord, entry)
       for (const chunk of chunks) fetched.add(chunk)
-      return { name, when, scripts: this.filesOf(chunks) }
+      return { name, scripts: this.filesOf(chunks) }
     })
     const later = [...this.chunksOf(this.entryId, ofPage)].filter((chunk) => !fetched.has(chunk))
     return { entry: this.filesOf(entry), islands: ofIslands, later: this.filesOf(later) }

@@ -28,11 +28,7 @@ const inScripts: Exceptions = {
   'decoration is missing (client/behaviours/particles)': [
     'api.HTMLCanvasElement.transferControlToOffscreen',
   ],
-  'Headless UI asks first': [
-    'api.HTMLFormElement.requestSubmit',
-    'api.Element.role',
-    'javascript.builtins.Error.captureStackTrace',
-  ],
+  'Headless UI asks first': ['api.Element.role', 'javascript.builtins.Error.captureStackTrace'],
   'Workbox asks first': ['api.FetchEvent.preloadResponse', 'api.NavigationPreloadManager.enable'],
   'React asks first, or does for its view transitions, which no page uses': [
     'api.Document.startViewTransition',

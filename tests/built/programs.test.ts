@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { promises } from '../../data/claims.ts'
 import { careerRoles, earlyBird, levels as facts } from '../../data/levels.ts'
 import { bundleOffer, prices } from '../../data/prices.ts'
+import { quizQuestions } from '../../data/quiz.ts'
 import type { Money } from '../../data/schemas/facts.ts'
 import { callOf } from '../../data/times.ts'
 import { decodeChat } from '../unit/decode-message.ts'
@@ -119,8 +120,10 @@ describe('/ai-career-program', () => {
 
   test('shows four cards and a link to the quiz, with no card hidden', () => {
     expect(cards).toHaveLength(4)
-    expect(texts(main, '[data-island=LevelFinder] button')).toEqual(['Find My Level'])
-    expect(cards[0]?.closest('[hidden]')).toBeNull()
+    expect(texts(main, '#all-levels a[aria-controls]')).toEqual(['Find My Level'])
+    expect(cards[0]?.closest('[hidden], [data-unselected]')).toBeNull()
+    expect(words(main.querySelector('#find-my-level legend'))).toBe(quizQuestions[0]?.text)
+    expect(main.querySelectorAll('#find-my-level [type=radio]')).toHaveLength(4)
   })
 
   test('offers the bundle by chat, with its struck-through and dollar prices', () => {

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import type { Page } from 'playwright/test'
 import { readSiteRecord } from '../../ssg/outputs/site-record.ts'
 import { routes } from './fixtures.ts'
 
@@ -22,3 +23,13 @@ export const scripts = readdirSync('dist/assets')
     name: file.replace(/-[\w-]{8}\.js$/, ''),
     pages: routes.filter((path) => filesByPage.get(path)?.has(`assets/${file}`)),
   }))
+
+/** Scripts that a page has fetched besides its entry and what that fetches by itself. */
+export const scriptsBeyondEntry = async (page: Page, path: string) => {
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
+  )
+  return fetched.filter(
+    (file) => /^assets\/.*\.js$/.test(file) && !record[path]?.entry.includes(file),
+  )
+}

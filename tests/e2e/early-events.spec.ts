@@ -1,5 +1,6 @@
-import { expect, holdBack, ownClock, test } from './fixtures.ts'
+import { expect, frames, holdBack, ownClock, stopTime, test } from './fixtures.ts'
 import { hydrate, readToTheEnd } from './hydration.ts'
+import { buttonOf, formOf, home, openedBy, scriptLoaded, sentAnswers, stubWindow } from './leads.ts'
 import { fileFailures } from './page-actions.ts'
 
 test('a visitor who taps a tab twice before hydration sees the same panel both times', async ({
@@ -100,15 +101,122 @@ test.describe('on a phone', () => {
     })
 })
 
-test('a button that is pressed before hydration shows at once that it is busy', async ({
+test('the first question of the quiz opens, keeps its answer and goes on before its script comes', async ({
   page,
 }) => {
   const arrive = await holdBack(page, /\/assets\/LevelFinder\.island-/)
   await page.goto('/ai-career-program')
-  const button = page.getByRole('button', { name: 'Find My Level' })
-  await button.click()
-  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('link', { name: 'Find My Level' }).click()
+  await expect(page.locator('legend')).toBeFocused()
+  await expect(page.locator('[data-island=LevelFinder] article').first()).toBeHidden()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  const chosen = page.getByRole('radio').nth(1)
+  await expect(chosen).toBeChecked()
+  const next = page.getByRole('button', { name: 'Next Question' })
+  await next.click()
+  await expect(next).toHaveAttribute('aria-busy', 'true')
   arrive()
-  await expect(page.getByRole('radiogroup')).toBeVisible()
+  await expect(page.getByText('Question 2 of 3')).toBeVisible()
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  await expect(page).toHaveURL('/ai-career-program?quiz=1')
+  await page.getByRole('button', { name: 'Previous Question' }).click()
+  await expect(chosen).toBeChecked()
+})
+
+test('the quiz that was opened and closed before hydration is closed after it', async ({
+  page,
+}) => {
+  const arrive = await holdBack(page, /\/assets\/LevelFinder\.island-/)
+  await page.goto('/ai-career-program')
+  const open = page.getByRole('link', { name: 'Find My Level' })
+  await open.press('Space')
+  await page.getByRole('link', { name: 'View All Levels' }).press('Enter')
+  await expect(open).toBeFocused()
+  arrive()
+  await hydrate(page, 'LevelFinder')
+  await expect(page.locator('[data-island=LevelFinder] article').first()).toBeVisible()
+  await expect(page).toHaveURL('/ai-career-program')
+})
+
+test('a link to the quiz opens its first question where no script loads', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(...fileFailures)
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto('/ai-career-program#find-my-level')
+  await expect(page.getByText('Question 1 of 3')).toBeVisible()
+})
+
+test('an apply link that was tapped before hydration is busy at once and opens the form', async ({
+  page,
+}) => {
+  const arrive = await holdBack(page, /\/assets\/ApplicationView\.island-/)
+  await page.goto('/ai-mastery-course')
+  const link = page.locator('main a[href="#apply"]').first()
+  await link.click()
+  await expect(link).toHaveAttribute('aria-busy', 'true')
+  await link.click()
+  arrive()
+  await expect(page.locator('form#application')).toBeVisible()
+  await page.goBack()
+  await expect(link).toBeFocused()
+  await expect(page).toHaveURL('/ai-mastery-course')
+})
+
+test('an apply link whose script hangs leads to the ways without it after 3 seconds', async ({
+  page,
+}) => {
+  await holdBack(page, /\/assets\/ApplicationView\.island-/)
+  await page.goto('/ai-mastery-course')
+  const time = await stopTime(page)
+  await page.locator('main a[href="#apply"]').first().click()
+  await time.pass(2900)
+  await expect(page).toHaveURL('/ai-mastery-course')
+  await time.pass(200)
+  await expect(page.getByRole('link', { name: 'Apply by mail' })).toBeInViewport()
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+})
+
+test('what the browser fills in before, while and after a form hydrates is sent', async ({
+  page,
+}) => {
+  await stubWindow(page, 'opens')
+  const arrive = await holdBack(page, /\/assets\/HomeContactForm\.island-/)
+  await page.goto(home.path)
+  const field = (label: string) => formOf(page, home).getByLabel(label, { exact: true })
+  /** As autofill of some browsers: no event follows. */
+  const set = (label: string, value: string) =>
+    field(label).evaluate((input, value) => {
+      ;(input as HTMLInputElement).value = value
+    }, value)
+  await set('Name', 'Asha Menon')
+  await field('Name').focus()
+  await set('Email', 'asha@example.com')
+  arrive()
+  await expect(page.locator('[data-island=HomeContactForm][data-hydrated]')).toBeAttached()
+  await set('Message', 'Good morning')
+  await buttonOf(page, home).click()
+  const [opened] = await openedBy(page)
+  expect(sentAnswers(opened?.url ?? '', home.fields)).toEqual({
+    name: 'Asha Menon',
+    email: 'asha@example.com',
+    message: 'Good morning',
+  })
+})
+
+test('a form hydrates in a pause of typing and composes no letter away', async ({ page }) => {
+  const hydrated = page.locator('[data-island=ContactForm][data-hydrated]')
+  await page.goto('/contact')
+  const field = page.getByLabel('Message')
+  await field.focus()
+  const client = await page.context().newCDPSession(page)
+  await client.send('Input.imeSetComposition', { selectionStart: 2, selectionEnd: 2, text: 'नम' })
+  await scriptLoaded(page, '/ContactForm.island-')
+  await frames(page)
+  await expect(hydrated).toHaveCount(0)
+  await client.send('Input.insertText', { text: 'नमस्ते' })
+  await expect(hydrated).toBeAttached()
+  await expect(field).toHaveValue('नमस्ते')
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { scriptsBeyondEntry } from './built-scripts.ts'
 import {
   axeFaults,
   colourRules,
@@ -13,7 +14,7 @@ import {
   test,
   watchShifts,
 } from './fixtures.ts'
-import { hydrateAll } from './hydration.ts'
+import { hydrateAll, readToTheEnd } from './hydration.ts'
 import { tryEverything, violations, watchViolations } from './policy.ts'
 
 /** Finds content that overflows the page with text at twice its size. */
@@ -33,6 +34,8 @@ async function readAndCheck(page: Page, route: string, rules?: string[]) {
   const response = await page.goto(route, { waitUntil: 'load' })
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
   await page.evaluate(() => document.fonts.ready)
+  await readToTheEnd(page)
+  expect(await scriptsBeyondEntry(page, route), 'fetched before a touch').toEqual([])
   await hydrateAll(page)
   expect(await sidewaysScroll(page), 'sideways scrolling').toBeLessThanOrEqual(0)
   expect(sumOf(await shiftsOf(page)), 'layout shift').toBeLessThanOrEqual(0.005)

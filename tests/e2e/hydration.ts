@@ -12,13 +12,16 @@ export const readToTheEnd = (page: Page, step?: number) =>
     }
   }, step)
 
-/** Simulates interest for islands that wait for it, without moving focus or page. */
+/** Simulates interest in each island, a mouse over it, without moving focus or page. */
 const showInterest = (page: Page, islands: string) =>
   page
-    .locator(`${islands}[data-when=interest] a[aria-controls]`)
-    .evaluateAll((links) =>
-      links.forEach(
-        (link) => void link.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
+    .locator(islands)
+    .evaluateAll((all) =>
+      all.forEach(
+        (island) =>
+          void island.dispatchEvent(
+            new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }),
+          ),
       ),
     )
 
@@ -31,14 +34,18 @@ export async function startHydration(page: Page, step?: number) {
 /** Waits until an island is hydrated, by default the first one. */
 export async function hydrate(page: Page, island?: string) {
   const islands = island ? `[data-island=${island}]` : 'main [data-island]'
-  await showInterest(page, islands)
-  await page.locator(`${islands}[data-hydrated]`).first().waitFor({ state: 'attached' })
+  const hydrated = page.locator(`${islands}[data-hydrated]`).first()
+  // The page may not listen yet.
+  await expect(async () => {
+    await showInterest(page, islands)
+    await expect(hydrated).toBeAttached({ timeout: 500 })
+  }).toPass({ intervals: [0] })
 }
 
 /** Waits until every island is hydrated or has failed, and returns the page to its top. */
 export async function hydrateAll(page: Page, step?: number) {
   const waiting = page.locator('main [data-island]:not([data-hydrated], [data-failed])')
-  // A part that was passed between two frames hydrates at the next observation.
+  // The page may not listen yet.
   await expect(async () => {
     await startHydration(page, step)
     await expect(waiting).toHaveCount(0, { timeout: 3000 })

@@ -15,7 +15,6 @@ import {
   formOf,
   type LeadPage,
   openedBy,
-  schemaLoaded,
   sentAnswers,
   stubWindow,
   submitLoaded,
@@ -264,7 +263,6 @@ test('an application that fails is logged, shows a toast and keeps its answers',
   allowed.push('could not be sent')
   await openApplication(page)
   await fillIn(formOf(page, application), fields, complete)
-  await schemaLoaded(page)
   await page.evaluate(() => {
     const encode = window.encodeURIComponent
     window.encodeURIComponent = () => {

@@ -13,7 +13,6 @@ import {
   home,
   type LeadPage,
   openForm,
-  schemaLoaded,
   serviceRequest,
   stubWindow,
   toastWith,
@@ -50,7 +49,6 @@ test.describe('a keyboard user never loses the focus to the body', () => {
   test('when the success card leaves', async ({ page }) => {
     await openForm(page, contact)
     await fillForm(page, contact)
-    await schemaLoaded(page)
     const time = await stopTime(page)
     await buttonOf(page, contact).press('Enter')
     await time.pass(600)
@@ -91,14 +89,14 @@ test.describe('a keyboard user never loses the focus to the body', () => {
 
   test("when the quiz's views change", async ({ page }) => {
     await page.goto('/ai-career-program')
-    await page.getByRole('button', { name: 'Find My Level' }).scrollIntoViewIfNeeded()
+    await page.getByRole('link', { name: 'Find My Level' }).scrollIntoViewIfNeeded()
     await hydrate(page, 'LevelFinder')
-    const press = async (name: string) => {
-      await page.getByRole('button', { name, exact: true }).press('Enter')
+    const press = async (name: string, role: 'button' | 'link' = 'button') => {
+      await page.getByRole(role, { name, exact: true }).press('Enter')
       expect(await focusIsOnBody(page), `after ${name}`).toBe(false)
       expect(await announcedTwice(page)).toEqual([])
     }
-    await press('Find My Level')
+    await press('Find My Level', 'link')
     await page.locator('.quiz').getByRole('radio').first().check()
     await press('Next Question')
     await press('Previous Question')
@@ -110,7 +108,7 @@ test.describe('a keyboard user never loses the focus to the body', () => {
     await expect(page.locator('.quiz h3')).toBeFocused()
     await press('Change answer 2')
     await press('Show My Level')
-    await press('View All Levels')
+    await press('View All Levels', 'link')
     await page.goto('/ai-career-program?level=expert')
     await press('Answer the questions yourself')
   })

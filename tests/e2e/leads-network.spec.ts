@@ -17,7 +17,6 @@ import {
   type LeadPage,
   openedBy,
   openForm,
-  schemaLoaded,
   sentAnswers,
   serviceRequest,
   stubWindow,
@@ -55,7 +54,6 @@ const reportOffline = (page: Page) =>
 
 const hang = (page: Page, url: RegExp | string) =>
   page.route(url, () => new Promise<void>(() => {}))
-const schemaFiles = /\/assets\/[\w-]+\.schema-[\w-]+\.js$/
 
 test.describe('the schema of a form', () => {
   for (const lead of [serviceRequest, consultation])
@@ -72,7 +70,6 @@ test.describe('the schema of a form', () => {
         element.append(option)
         option.selected = true
       })
-      await schemaLoaded(page)
       await buttonOf(page, lead).click()
       await expect(select).toHaveAccessibleDescription('Invalid input')
       await expect(select).toBeFocused()
@@ -96,61 +93,22 @@ test.describe('the schema of a form', () => {
     ).toHaveValue('https://example.com')
   })
 
-  test("is replaced by the browser's validation at once where it does not load", async ({
-    page,
-    allowed,
-  }) => {
-    allowed.push('Failed to load resource', 'could not be loaded')
-    await page.route(schemaFiles, (route) => route.abort())
+  test('and it decides of a tap that came before the form was hydrated', async ({ page }) => {
     await stubWindow(page, 'opens')
-    await openForm(page, home)
-    await fillForm(page, home, { name: ' ' })
-    await buttonOf(page, home).click()
-    expect(await openedBy(page)).toEqual([
-      { url: expect.stringContaining('https://wa.me/'), active: true },
-    ])
-    await expect(success(page, home)).toBeVisible()
-  })
-
-  test('has three seconds to load for the contact form', async ({ page }) => {
-    await hang(page, schemaFiles)
-    await openForm(page, contact)
-    await fillForm(page, contact)
-    const time = await stopTime(page)
-    await buttonOf(page, contact).click()
-    await expect(buttonOf(page, contact)).toBeDisabled()
-    await time.pass(2900)
-    await expect(success(page, contact)).toBeHidden()
-    await time.pass(100 + 600)
-    await expect(success(page, contact)).toBeVisible()
-    expect(await reported(page)).toHaveLength(2)
-  })
-
-  test('shows its errors after an early tap, which sends nothing incomplete', async ({ page }) => {
-    await stubWindow(page, 'opens')
-    const arrive = await holdBack(page, schemaFiles)
-    await openForm(page, serviceRequest)
+    const arrive = await holdBack(page, /\/assets\/ServiceRequestForm\.island-/)
+    await page.goto(serviceRequest.path)
+    await fillForm(page, serviceRequest, { name: '   ' })
     await buttonOf(page, serviceRequest).click()
-    await expect(toastWith(page, 'Please fill in all required fields')).toBeVisible()
+    await expect(buttonOf(page, serviceRequest)).toHaveAttribute('aria-busy', 'true')
     arrive()
-    await expect(formOf(page, serviceRequest).locator('[aria-invalid]')).toHaveCount(4)
-    await expect(formOf(page, serviceRequest).getByLabel('Name', { exact: true })).toBeFocused()
+    await expect(toastWith(page, 'Please fill in all required fields')).toBeVisible()
+    const name = formOf(page, serviceRequest).getByLabel('Name', { exact: true })
+    await expect(name).toHaveAccessibleDescription('Required')
+    await expect(name).toBeFocused()
     expect(await openedBy(page)).toEqual([])
-  })
-
-  test('has three seconds to load for the application, then the browser validates', async ({
-    page,
-  }) => {
-    await hang(page, schemaFiles)
-    await openForm(page, application)
-    const form = formOf(page, application)
-    await fillIn(form, application.fields, { ...answersFor(application.fields), email: 'asha' })
-    await buttonOf(page, application).click()
-    await expect(form.getByLabel('Email address', { exact: true })).toBeFocused()
-    await expect(buttonOf(page, application)).toBeEnabled()
-    await form.getByLabel('Email address', { exact: true }).fill('asha@example.com')
-    await buttonOf(page, application).click()
-    await expect(success(page, application)).toBeVisible()
+    await name.fill('Asha')
+    await buttonOf(page, serviceRequest).click()
+    expect(await openedBy(page)).toHaveLength(1)
   })
 })
 

@@ -14,7 +14,6 @@ import {
   type LeadPage,
   openedBy,
   openForm,
-  schemaLoaded,
   sentAnswers,
   serviceRequest,
   stubWindow,
@@ -197,7 +196,6 @@ test('a visitor who types only spaces reads the error below the field', async ({
   await stubWindow(page, 'opens')
   await openForm(page, home)
   await fillForm(page, home, { name: '   ' })
-  await schemaLoaded(page)
   await buttonOf(page, home).click()
   await expect(formOf(page, home).getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
     'Required',

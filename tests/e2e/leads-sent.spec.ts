@@ -18,7 +18,6 @@ import {
   openedBy,
   openForm,
   requiredOnly,
-  schemaLoaded,
   sentAnswers,
   serviceRequest,
   stubWindow,
@@ -277,7 +276,6 @@ test.describe(contact.name, () => {
     await context.grantPermissions(['clipboard-write'])
     await openForm(page, contact)
     await fillIn(formOf(page, contact), contact.fields, answersFor(contact.fields))
-    await schemaLoaded(page)
     const time = await stopTime(page)
     const send = async (name: string) => {
       await fillIn(formOf(page, contact), contact.fields, { ...answersFor(contact.fields), name })

@@ -227,11 +227,7 @@ export async function scriptLoaded(page: Page, part: string) {
   await page.evaluate((url) => import(String(url)).then(() => {}), await script.jsonValue())
 }
 
-/** Waits until the schema of the form has loaded. */
-export const schemaLoaded = (page: Page) => scriptLoaded(page, '.schema-')
-
 /** Waits until everything that a submit needs has loaded, so that a test may cut the network. */
 export async function submitLoaded(page: Page) {
-  await schemaLoaded(page)
   await scriptLoaded(page, '/Toaster-')
 }

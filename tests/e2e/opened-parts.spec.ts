@@ -26,7 +26,7 @@ const desktop = { width: 1366, height: 900 }
 async function answer(page: Page, count: number) {
   await page.goto('/ai-career-program')
   await hydrate(page, 'LevelFinder')
-  await page.getByRole('button', { name: 'Find My Level' }).click()
+  await page.getByRole('link', { name: 'Find My Level' }).click()
   for (let number = 1; number <= count; number++) {
     await expect(page.getByText(`Question ${number} of ${quizQuestions.length}`)).toBeVisible()
     await page.getByRole('radio').first().click()

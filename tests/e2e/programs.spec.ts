@@ -330,7 +330,7 @@ test.describe('Find My Level', () => {
   const result = (page: Page) => page.locator('[data-island=LevelFinder] .quiz')
 
   async function take(page: Page, options: readonly number[]) {
-    await page.getByRole('button', { name: 'Find My Level' }).click()
+    await page.getByRole('link', { name: 'Find My Level' }).click()
     for (const [index, option] of options.entries()) {
       await expect(page.getByText(`Question ${index + 1} of 3`)).toBeVisible()
       await answer(page, index, option).check()
@@ -362,7 +362,7 @@ test.describe('Find My Level', () => {
 
   test('works by keyboard alone and asks for an answer before it continues', async ({ page }) => {
     await openCareer(page)
-    await page.getByRole('button', { name: 'Find My Level' }).press('Enter')
+    await page.getByRole('link', { name: 'Find My Level' }).press('Enter')
     const legend = () => page.locator('legend', { hasText: 'How do you use AI tools today?' })
     await expect(legend()).toBeFocused()
     await page.getByRole('button', { name: 'Next Question' }).press('Enter')
@@ -399,11 +399,11 @@ test.describe('Find My Level', () => {
     const cards = page.locator('[data-island=LevelFinder] article')
     await expect(cards).toHaveCount(4)
     await expect(cards.first()).toBeVisible()
-    await page.getByRole('button', { name: 'Find My Level' }).click()
+    await page.getByRole('link', { name: 'Find My Level' }).click()
     await expect(cards.first()).toBeHidden()
-    await page.getByRole('button', { name: 'View All Levels' }).click()
+    await page.getByRole('link', { name: 'View All Levels' }).click()
     for (const card of await cards.all()) await expect(card).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Find My Level' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Find My Level' })).toBeFocused()
     await expect(page).toHaveURL(career)
   })
 
@@ -422,12 +422,12 @@ test.describe('Find My Level', () => {
 
   test('is at the same question when the visitor leaves and returns', async ({ page }) => {
     await openCareer(page)
-    await page.getByRole('button', { name: 'Find My Level' }).click()
+    await page.getByRole('link', { name: 'Find My Level' }).click()
     await answer(page, 0, 2).check()
     await page.getByRole('button', { name: 'Next Question' }).click()
     await answer(page, 1, 1).check()
     await page.locator('footer a[href="/consultation"]').click()
-    await expect(page.getByRole('button', { name: 'View All Levels' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'View All Levels' })).toBeHidden()
     await page.goBack()
     await expect(page.getByText('Question 2 of 3')).toBeVisible()
     await expect(answer(page, 1, 1)).toBeChecked()
@@ -438,14 +438,14 @@ test.describe('Find My Level', () => {
   test('changes the view without a layout shift', async ({ page }) => {
     await watchShifts(page)
     await openCareer(page)
-    const finder = page.getByRole('button', { name: 'Find My Level' })
+    const finder = page.getByRole('link', { name: 'Find My Level' })
     await finder.scrollIntoViewIfNeeded()
     await motionEnds(page)
     await frames(page)
     const before = await finder.boundingBox()
     await finder.click()
     await expect(page.getByText('Question 1 of 3')).toBeVisible()
-    const after = await page.getByRole('button', { name: 'View All Levels' }).boundingBox()
+    const after = await page.getByRole('link', { name: 'View All Levels' }).boundingBox()
     expect({ x: after?.x, y: after?.y }).toEqual({ x: before?.x, y: before?.y })
     expect(sumOf(await shiftsOf(page))).toBeLessThan(0.01)
   })
@@ -455,7 +455,7 @@ test.describe('Find My Level', () => {
     await page.goto(career)
     await expect(page.getByRole('link', { name: 'Enroll Now', exact: true })).toHaveCount(3)
     await expect(page.getByRole('link', { name: 'Apply Now', exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Find My Level' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Find My Level' })).toBeHidden()
     await page.context().close()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { hydrateAll } from './hydration.ts'
+import { hydrate, hydrateAll } from './hydration.ts'
 import { isSameDocument, markDocument } from './page-actions.ts'
 import { tryEverything, violations, watchViolations } from './policy.ts'
 
@@ -83,7 +83,7 @@ test('injected scripts and styles do not run', async ({ page, allowed }) => {
     })
   })
   await page.goto('/contact')
-  await expect(page.locator('main [data-island]').first()).toHaveAttribute('data-hydrated', '')
+  await hydrate(page)
   expect(await page.evaluate(() => (window as unknown as { __ran?: string }).__ran)).toBeUndefined()
   const refused = (await violations(page)).map((entry) => entry.split(' ').slice(0, 2).join(' '))
   expect(new Set(refused.map((entry) => entry.replace(/http:\/\/[^/]+/, '')))).toEqual(

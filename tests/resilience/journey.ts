@@ -168,9 +168,7 @@ export class Journey {
   async loseFiles() {
     const isWaiting =
       this.pressedEarly &&
-      (await this.visitor.page
-        .locator('main [data-island]:not([data-hydrated], [data-when=interest])')
-        .count()) > 0
+      (await this.visitor.page.locator('main [data-island]:not([data-hydrated])').count()) > 0
     if (isWaiting) this.expectReload()
   }
 

@@ -391,7 +391,7 @@ const happenings: fc.Arbitrary<Step>[] = [
     small.map((index) =>
       islandControl(
         'tap in the quiz',
-        '[data-island=LevelFinder] :is(button, [role=radio]):visible',
+        '[data-island=LevelFinder] :is(a[aria-controls], button, input):visible',
         index,
         at('/ai-career-program'),
       ),

@@ -43,7 +43,7 @@ test('no two sample pages of the build benchmark share a title', () => {
 const run = (path: string, figures: Partial<Timed>): Timed => ({
   path,
   scores: {},
-  notHydrated: [],
+  notHydrated: false,
   faults: [],
   unexpected: [],
   ...figures,

@@ -32,16 +32,16 @@ const manifest: Manifest = {
   'components/forms/ContactForm.island.tsx': {
     file: 'assets/ContactForm.js',
     imports: ['index.html', '_islands.js'],
-    dynamicImports: ['data/forms/contact.schema.ts'],
+    dynamicImports: ['components/forms/SourceChoice.tsx'],
   },
   'components/ui/Tabs.island.tsx': { file: 'assets/Tabs.js', imports: ['_islands.js'] },
   'components/toasts/Toaster.tsx': { file: 'assets/Toaster.js' },
-  'data/forms/contact.schema.ts': { file: 'assets/schema.js' },
+  'components/forms/SourceChoice.tsx': { file: 'assets/SourceChoice.js' },
 }
 const graph = new ScriptGraph(manifest)
 const page = (islands: string[] = [], behaviours: string[] = []) =>
   graph.filesOfPage({
-    islands: islands.map((name) => ({ name, when: 'visible' as const })),
+    islands: new Set(islands),
     behaviours: new Set(behaviours),
   })
 
@@ -53,17 +53,16 @@ test('a page of text loads the entry and its own imports, without React', () => 
   })
 })
 
-test('an island loads React and the shared chunk; schema and toasts follow on demand', () => {
+test('an island loads React and the shared chunk; what sends follows on demand', () => {
   expect(page(['ContactForm'])).toEqual({
     entry: ['assets/app.js', 'assets/deferred.js'],
     islands: [
       {
         name: 'ContactForm',
-        when: 'visible',
         scripts: ['assets/ContactForm.js', 'assets/islands.js', 'assets/react.js'],
       },
     ],
-    later: ['assets/Toaster.js', 'assets/schema.js'],
+    later: ['assets/Toaster.js', 'assets/SourceChoice.js'],
   })
 })
 
@@ -77,10 +76,9 @@ test('a behaviour in the markup loads its script and its worker', () => {
 })
 
 test('a page has the islands and behaviours that its markup names', () => {
-  const markup =
-    '<main data-behaviour="reveal particles"><i data-island="Tabs" data-when="visible"></i></main>'
+  const markup = '<main data-behaviour="reveal particles"><i data-island="Tabs"></i></main>'
   const { islands, behaviours } = readContents(parseDocument(markup))
-  expect(islands).toEqual([{ name: 'Tabs', when: 'visible' }])
+  expect([...islands]).toEqual(['Tabs'])
   expect([...behaviours]).toEqual(['reveal', 'particles'])
 })
 

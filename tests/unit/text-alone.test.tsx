@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { IslandModule } from '../../client/islands/island-module.ts'
 import { QuizQuestion } from '../../components/career/QuizQuestion.tsx'
 import { QuizResult } from '../../components/career/QuizResult.tsx'
@@ -70,7 +70,6 @@ const given: Record<string, object> = {
     title: 'Apply',
     note: 'Nothing is due now.',
     price: { INR: 100_000, USD: 1200 },
-    mailHref: 'mailto:a@example.com',
   },
   LevelFinder: { levels: [level] },
   SkillsExplorer: { titles: ['One', 'Two'] },
@@ -154,26 +153,6 @@ describe('every text of an island is the only child of its element', () => {
 
   test.each(Object.entries(later))('%s', (_, element) => {
     expect(textsBesideOthers(renderToString(element))).toEqual([])
-  })
-
-  test('the application while its form loads', async () => {
-    vi.resetModules()
-    vi.doMock('../../components/premium/useApplicationView.ts', () => ({
-      useApplicationView: () => ({ open: true, close: nothing }),
-    }))
-    const { default: ApplicationView } = await import(
-      '../../components/premium/ApplicationView.island.tsx'
-    )
-    const html = renderToString(
-      <ApplicationView
-        title="Apply"
-        note="Nothing is due now."
-        price={level.price}
-        mailHref="mailto:a@example.com"
-      />,
-    )
-    expect(html).toContain('Loading the form')
-    expect(textsBesideOthers(html)).toEqual([])
   })
 
   test('names and prices are excluded from translation', () => {

@@ -7,8 +7,6 @@ interface Notes {
   largestPaint: number
   shift: number
   longTasks: number[]
-  /** When React took over each island's own elements. */
-  hydrated: [Element, number][]
 }
 
 declare global {
@@ -18,7 +16,7 @@ declare global {
 }
 
 export function takeNotes() {
-  const notes: Notes = { firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [], hydrated: [] }
+  const notes: Notes = { firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [] }
   window.benchNotes = notes
   const watch = (type: string, read: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({
@@ -39,18 +37,6 @@ export function takeNotes() {
     if (!hadRecentInput) notes.shift += value
   })
   watch('longtask', ({ duration }) => notes.longTasks.push(duration))
-  // The island's mark says that its code has loaded; it is hydrated once React has taken over its
-  // elements.
-  const whenOwned = (island: Element) => {
-    const first = island.firstElementChild
-    if (first && !Object.keys(first).some((key) => key.startsWith('__reactFiber$')))
-      setTimeout(whenOwned, 0, island)
-    else notes.hydrated.push([island, performance.now()])
-  }
-  new MutationObserver((changes) => {
-    for (const { target } of changes)
-      if ((target as Element).hasAttribute('data-hydrated')) whenOwned(target as Element)
-  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] })
 }
 
 /** One load of one page; times in milliseconds. */
@@ -58,43 +44,44 @@ export interface Load {
   firstPaint: number
   largestPaint: number
   shift: number
-  /** Undefined on a page without script, and on one that was not hydrated. */
-  hydration: number | undefined
-  /** Islands that should be hydrated by now and are not. */
-  notHydrated: string[]
   longestTask: number
   scriptFiles: string[]
 }
 
-export function readNotes(near: number): Load {
-  const { hydrated, longTasks, ...notes } = window.benchNotes
-  const times = new Map(hydrated)
-  // An island without a box (a deferred widget) or without interaction is not due; the loader's own
-  // margin decides what is near.
-  const due = [
-    ...document.querySelectorAll<HTMLElement>('[data-island]:not([data-when=interest])'),
-  ].filter((island) => {
-    const box = island.firstElementChild?.getBoundingClientRect()
-    return island.dataset.when === 'idle' || (box && box.height > 0 && box.top < innerHeight + near)
-  })
-  const [entry] = performance.getEntriesByName('interactive')
-  const notHydrated = due
-    .filter((island) => !times.has(island))
-    .map((island) => island.dataset.island ?? '')
+export function readNotes(): Load {
+  const { longTasks, ...notes } = window.benchNotes
   const scripts = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)
     .filter((path) => /\/assets\/[^/]+\.js$/.test(path))
   return {
     ...notes,
-    hydration:
-      entry && notHydrated.length === 0
-        ? Math.max(entry.startTime, ...due.map((island) => times.get(island) ?? 0))
-        : undefined,
-    notHydrated: entry ? notHydrated : [],
     longestTask: Math.max(0, ...longTasks),
     scriptFiles: scripts.map((path) => path.slice(1)),
   }
+}
+
+/**
+ * From the first touch of an island, a form where the page has one, until React has taken over its
+ * elements; undefined where it does not within five seconds.
+ */
+export function timeHydration(): Promise<number | undefined> {
+  const islands = [...document.querySelectorAll<HTMLElement>('main [data-island]')]
+  const island = islands.find((candidate) => candidate.querySelector('form')) ?? islands[0]
+  if (!island) return Promise.resolve(undefined)
+  const target = island.querySelector('input, a, button') ?? island
+  const started = performance.now()
+  target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+  return new Promise((done) => {
+    const check = () => {
+      const first = island.firstElementChild ?? island
+      const passed = performance.now() - started
+      if (Object.keys(first).some((key) => key.startsWith('__reactFiber$'))) done(passed)
+      else if (passed > 5000) done(undefined)
+      else setTimeout(check, 0)
+    }
+    check()
+  })
 }
 
 /**

@@ -43,14 +43,14 @@ const interactions: readonly Interaction[] = [
   {
     name: 'opening the quiz',
     path: '/ai-career-program',
-    target: '[data-island=LevelFinder] button:visible',
+    target: '[data-island=LevelFinder] a[aria-controls]:visible',
     once: true,
   },
   {
     name: 'quiz answer',
     path: '/ai-career-program',
-    opener: '[data-island=LevelFinder] button:visible',
-    target: '[data-island=LevelFinder] [role=radio][aria-checked=false]',
+    opener: '[data-island=LevelFinder] a[aria-controls]:visible',
+    target: '[data-island=LevelFinder] label:has(input:not(:checked))',
   },
   {
     name: 'opening the application',

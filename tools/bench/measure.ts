@@ -5,6 +5,7 @@ import {
   markLink,
   readNotes,
   takeNotes,
+  timeHydration,
   timeNextPage,
   waitForPrefetch,
 } from './in-page.ts'
@@ -16,8 +17,8 @@ import { withNewTab } from './throttled-browser.ts'
 const WATCHED = 3000
 /** The same for a page without script, where nothing follows. */
 const WATCHED_TWIN = 500
-/** Margin of client/islands/loader, in CSS pixels below the screen. */
-const NEAR = 600
+/** When a visitor first touches an island, in ms after the load event. */
+const TOUCHED = 1000
 
 export interface Visited {
   url: string
@@ -55,8 +56,16 @@ export const measureLoad = (
   withNewTab(browser, { slowly: true }, async ({ page }) => {
     await page.addInitScript(takeNotes)
     await watched(page, visited)
-    const load = await page.evaluate(readNotes, NEAR)
+    const load = await page.evaluate(readNotes)
     return { ...load, nextPage: visited.twin ? undefined : await nextPage(page) }
+  })
+
+/** Time from the first touch of an island until it is hydrated, on the slow phone. */
+export const measureTouch = (browser: Browser, url: string): Promise<number | undefined> =>
+  withNewTab(browser, { slowly: true }, async ({ page }) => {
+    await page.goto(url, { waitUntil: 'load' })
+    await pause(TOUCHED)
+    return page.evaluate(timeHydration)
   })
 
 /**

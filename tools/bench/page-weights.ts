@@ -18,8 +18,10 @@ export interface PageWeight {
   path: string
   /** The document with its inlined style sheet. */
   html: number
-  /** The entry with its imports, and the page's islands with all they load without interaction. */
+  /** The entry with its imports: all scripts before a touch. */
   js: readonly LoadedFile[]
+  /** What a touch on each island of the page fetches, with `js`; empty on a page without islands. */
+  touched: readonly LoadedFile[]
   fonts: readonly LoadedFile[]
   modulepreloads: readonly string[]
   /** Requests from the head, the document included. */
@@ -67,11 +69,12 @@ export function readPageWeights(dir: string): {
     const sources = (head ? elements(head, 'script') : [])
       .map(({ attribs }) => attribs)
       .filter(({ src }) => src)
-    const unasked = files.islands.filter(({ when }) => when !== 'interest')
+    const ofIslands = files.islands.flatMap(({ scripts }) => scripts)
     return {
       path,
       html: sizeOf(name),
-      js: loaded([...files.entry, ...unasked.flatMap(({ scripts }) => scripts)]),
+      js: loaded(files.entry),
+      touched: ofIslands.length > 0 ? loaded([...files.entry, ...ofIslands]) : [],
       fonts: loaded(files.fonts),
       modulepreloads: links
         .filter(({ rel }) => rel === 'modulepreload')

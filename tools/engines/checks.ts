@@ -294,7 +294,7 @@ export const checks: readonly Check[] = [
     run: async (visitor) => {
       await visitor.opens('/ai-career-program')
       await visitor.comesTo('LevelFinder')
-      await visitor.clicks('button', 'Find My Level')
+      await visitor.clicks('a', 'Find My Level')
       for (const { text, options } of quizQuestions) {
         await visitor.sees('legend', text)
         await visitor.clicks('.option', options[3].text)

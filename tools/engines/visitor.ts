@@ -113,14 +113,17 @@ export class Visitor {
       path,
     )
 
-  /** Scrolls to an island and waits until it is hydrated. */
+  /** Scrolls to an island, moves a mouse over it and waits until it is hydrated. */
   comesTo(island: string) {
-    const isAlive = (island: string) => {
+    const isHydrated = (island: string) => {
       const element = document.querySelector<HTMLElement>(`[data-island=${island}]`)
       element?.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      element?.dispatchEvent(
+        new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }),
+      )
       return element?.dataset.hydrated !== undefined
     }
-    return this.until(`${island} answers`, isAlive, island)
+    return this.until(`${island} answers`, isHydrated, island)
   }
 
   async clicks(selector: string, text = '') {
