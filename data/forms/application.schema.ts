@@ -59,7 +59,6 @@ export const ApplicationAnswersSchema = v.object({
   additionalInfo: optionalText(),
 })
 export type ApplicationAnswersInput = v.InferInput<typeof ApplicationAnswersSchema>
-export type ApplicationAnswersOutput = v.InferOutput<typeof ApplicationAnswersSchema>
 
 /**
  * The answers with what the page adds to them: `{ ...answers, ...applicationContext(currency, new
@@ -73,4 +72,3 @@ export const ApplicationSchema = v.object({
   page: v.literal(page),
 })
 export type ApplicationInput = v.InferInput<typeof ApplicationSchema>
-export type ApplicationOutput = v.InferOutput<typeof ApplicationSchema>

@@ -14,4 +14,3 @@ export const ConsultationSchema = v.object({
   preferredTime: optionalChoice(preferredTimes),
 })
 export type ConsultationInput = v.InferInput<typeof ConsultationSchema>
-export type ConsultationOutput = v.InferOutput<typeof ConsultationSchema>

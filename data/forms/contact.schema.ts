@@ -13,4 +13,3 @@ export const ContactSchema = v.object({
   message: requiredText(),
 })
 export type ContactInput = v.InferInput<typeof ContactSchema>
-export type ContactOutput = v.InferOutput<typeof ContactSchema>

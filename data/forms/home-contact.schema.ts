@@ -10,4 +10,3 @@ export const HomeContactSchema = v.object({
   message: requiredText(),
 })
 export type HomeContactInput = v.InferInput<typeof HomeContactSchema>
-export type HomeContactOutput = v.InferOutput<typeof HomeContactSchema>

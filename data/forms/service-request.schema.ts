@@ -17,4 +17,3 @@ export const ServiceRequestSchema = v.object({
   goals: optionalText(),
 })
 export type ServiceRequestInput = v.InferInput<typeof ServiceRequestSchema>
-export type ServiceRequestOutput = v.InferOutput<typeof ServiceRequestSchema>
