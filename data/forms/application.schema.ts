@@ -14,7 +14,7 @@ import { isWebsite, withScheme } from './website.ts'
 setDefaultMessages()
 
 /** Every message of the application, word for word (requirements §5.3). */
-export const applicationMessages = {
+const applicationMessages = {
   fullName: 'Full name must be at least 2 characters',
   email: 'Please enter a valid email address',
   phone: 'Please enter a valid phone number',
