@@ -25,7 +25,7 @@ const HORIZON_DAYS = 60
 /** Farther away, the name of a day is ambiguous. */
 const WEEK_DAYS = 6
 
-const WEEKDAYS = 'Sun Mon Tues Wednes Thurs Fri Satur'.split(' ')
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 /** Days since 1970. */
 const dayOf = (local: number) => Math.floor(local / DAY)
@@ -58,7 +58,7 @@ function dayAndTime(local: number, localNow: number) {
   const [, day, month, , time = ''] = new Date(local).toUTCString().split(' ')
   const days = dayOf(local) - dayOf(localNow)
   const date = days > WEEK_DAYS ? ` ${Number(day)} ${month}` : ''
-  return `${WEEKDAYS[(dayOf(local) + 4) % 7]}day${date} ${time.slice(0, 5).replace(/^0/, '')}`
+  return `${WEEKDAYS[(dayOf(local) + 4) % 7]}${date} ${time.slice(0, 5).replace(/^0/, '')}`
 }
 
 /** The sentences that a visitor reads. */

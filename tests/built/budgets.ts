@@ -19,7 +19,9 @@ export const ceilings: Record<string, { html: number; why: string }> = {
   },
   '/ai-career-program': {
     html: 12.1,
-    why: 'syllabus, prices in both currencies and their order in older browsers, structured data, a question',
+    why:
+      'syllabus, prices in both currencies and their order in older browsers, structured data, ' +
+      'a question',
   },
   '/ai-mastery-course': {
     html: 12.6,

@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     })
 })
 
-test('the first question of the quiz opens, keeps its answer and goes on before its script comes', async ({
+test('the first question of the quiz opens and keeps its answer before its script comes', async ({
   page,
 }) => {
   const arrive = await holdBack(page, /\/assets\/LevelFinder\.island-/)

@@ -32,11 +32,11 @@ const manifest: Manifest = {
   'components/forms/ContactForm.island.tsx': {
     file: 'assets/ContactForm.js',
     imports: ['index.html', '_islands.js'],
-    dynamicImports: ['components/forms/SourceChoice.tsx'],
+    dynamicImports: ['components/forms/extras.ts'],
   },
   'components/ui/Tabs.island.tsx': { file: 'assets/Tabs.js', imports: ['_islands.js'] },
   'components/toasts/Toaster.tsx': { file: 'assets/Toaster.js' },
-  'components/forms/SourceChoice.tsx': { file: 'assets/SourceChoice.js' },
+  'components/forms/extras.ts': { file: 'assets/extras.js' },
 }
 const graph = new ScriptGraph(manifest)
 const page = (islands: string[] = [], behaviours: string[] = []) =>
@@ -62,7 +62,7 @@ test('an island loads React and the shared chunk; what sends follows on demand',
         scripts: ['assets/ContactForm.js', 'assets/islands.js', 'assets/react.js'],
       },
     ],
-    later: ['assets/Toaster.js', 'assets/SourceChoice.js'],
+    later: ['assets/Toaster.js', 'assets/extras.js'],
   })
 })
 

@@ -20,7 +20,7 @@ export interface PageWeight {
   html: number
   /** The entry with its imports: all scripts before a touch. */
   js: readonly LoadedFile[]
-  /** What a touch on each island of the page fetches, with `js`; empty on a page without islands. */
+  /** What a touch on each island of the page fetches, with `js`; empty without islands. */
   touched: readonly LoadedFile[]
   fonts: readonly LoadedFile[]
   modulepreloads: readonly string[]
