@@ -15,7 +15,7 @@ export function CodeForPhone({ href }: { href: string }) {
   }
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && load()}>
-      <summary className="underline min-h-11">{codeRequest.show}</summary>
+      <summary className="underline min-h-11">{codeRequest.label}</summary>
       <div role="status">
         {typeof code === 'string' ? (
           <p>{codeRequest[code]}</p>

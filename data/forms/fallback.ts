@@ -42,7 +42,7 @@ export const fallbackLabels = {
 
 /** Around the code of the panel, whose own words are in data/forms/message-code.ts. */
 export const codeRequest = {
-  show: 'Show a code for your phone',
+  label: 'Show a code for your phone',
   loading: 'One moment, the code is on its way.',
   failed:
     'The code did not load. Please use one of the other ways, or close this and open it again.',

@@ -37,6 +37,8 @@ export interface PageFiles {
 const ON_DEMAND = /\/(extras|reply-times|Toaster|visit-source|vitals)\.tsx?$/
 /** Modules fetched after an interaction with a mouse, which phones never use. */
 const NEEDS_MOUSE = /\/MessageCode\.tsx$/
+/** Modules on demand that a behaviour of the page fetches without an interaction. */
+const fetchedBy: Record<string, string> = { 'client/behaviours/reply-times.ts': 'reply-line' }
 /** Modules fetched only on pages whose markup names the behaviour. */
 const behaviourOf: Record<string, string> = {
   'client/behaviours/particles.ts': 'particles',
@@ -131,7 +133,7 @@ export class ScriptGraph {
         (id) =>
           isOfPage(id) &&
           !isIsland(id) &&
-          !ON_DEMAND.test(`/${id}`) &&
+          (!ON_DEMAND.test(`/${id}`) || behaviours.has(fetchedBy[id] ?? '')) &&
           !NEEDS_MOUSE.test(`/${id}`) &&
           this.manifest[id]?.name !== chunkNames.islands,
       ),

@@ -27,6 +27,10 @@ export const ceilings: Record<string, { html: number; why: string }> = {
     html: 12.6,
     why: 'syllabus, prices in both currencies, structured data, a notice in three languages',
   },
+  '/contact': {
+    html: 10.7,
+    why: 'a notice in three languages, chats in two, a code to scan',
+  },
   '/consultation': { html: 10.6, why: 'a form with its notice in three languages (0.5)' },
   '/projects': { html: 11.3, why: 'fifteen cards with pictures in four sizes' },
   '/services/ai-solutions': {

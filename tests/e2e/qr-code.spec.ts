@@ -36,7 +36,7 @@ const views = {
 } as const
 
 const offeredCode = (page: Page) => page.getByRole('img', { name: messageCode.name })
-const requestCode = (page: Page) => page.getByText(codeRequest.show).click()
+const requestCode = (page: Page) => page.getByText(codeRequest.label).click()
 
 /** Writes in the home form, whose window the browser blocks: its panel follows what is typed. */
 async function openPanel(page: Page) {
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('img', { name: chatCode.name })).toBeHidden()
     await openPanel(page)
     await expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible()
-    await expect(page.getByText(codeRequest.show)).toBeHidden()
+    await expect(page.getByText(codeRequest.label)).toBeHidden()
     expect(requested.filter((url) => url.includes('/MessageCode-'))).toEqual([])
   })
 })
