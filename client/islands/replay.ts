@@ -45,9 +45,14 @@ export function replayLink(island: HTMLElement, link: HTMLAnchorElement) {
     if (end()) location.hash = link.hash
   }
   const timer = setTimeout(follow, HELD_TIMEOUT_MS)
-  /** False where the click is answered already, or its page was left. */
+  const waiting = new AbortController()
+  // A visitor who follows another link meanwhile goes there.
+  const onClick = ({ target }: Event) => link.contains(target as Node) || end()
+  document.addEventListener('click', onClick, { capture: true, signal: waiting.signal })
+  /** False where the click is answered already, or the visitor has moved on. */
   const end = () => {
     clearTimeout(timer)
+    waiting.abort()
     const isHeld = link.hasAttribute('aria-busy') && link.isConnected
     endBusy()
     return isHeld
