@@ -29,6 +29,7 @@ const config: FormConfig<ConsultationInput> = {
   }),
   opensChat: true,
   clears: 'at once',
+  replyPromise: 'consultationResponse',
   toasts: { done: toasts.consultationRequested },
   report: () => reportLead('consultation'),
 }

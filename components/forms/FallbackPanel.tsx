@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { copyText } from '../../client/dom/copy-text.ts'
 import { announce } from '../../client/dom/focus.ts'
 import { hasMouse } from '../../client/dom/has-mouse.ts'
@@ -12,6 +12,8 @@ interface FallbackPanelProps {
   onUsed?: (() => void) | undefined
   /** Fills the form with this message's answers again; without it the button is left out. */
   onPutBack?: (() => void) | undefined
+  /** Added to the text. */
+  children?: ReactNode
 }
 
 /**
@@ -19,7 +21,7 @@ interface FallbackPanelProps {
  * message is sent. Takes the focus if the message was not sent, else it is announced; both would
  * read it twice.
  */
-export function FallbackPanel({ offer, onUsed, onPutBack }: FallbackPanelProps) {
+export function FallbackPanel({ offer, onUsed, onPutBack, children }: FallbackPanelProps) {
   const { reason } = offer
   const outgoing = offer.edited ?? offer.outgoing
   const { title, text } = fallbackTexts[reason]
@@ -60,6 +62,7 @@ export function FallbackPanel({ offer, onUsed, onPutBack }: FallbackPanelProps) 
           {title}
         </p>
         <p id={`${id}-text`}>{text}</p>
+        {children}
         {outgoing.chat.truncated && (
           <p>{copiedBefore ? labels.chatShortenedCopied : labels.chatShortened}</p>
         )}

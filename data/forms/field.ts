@@ -72,18 +72,16 @@ export const missingFields = <Fields extends readonly FormField[]>(
 /** A field's label and the text of its value. */
 export type LabelledValue = readonly [label: string, value: string | null | undefined]
 
-/**
- * A form's labels and values as its message shows them, options by their words; `names` picks
- * fields and sets their order.
- */
-export function fieldLines<const Fields extends readonly FormField[]>(
-  fields: Fields,
-  values: FieldValues,
-  names: readonly Fields[number]['name'][] = fields.map((field) => field.name),
-): LabelledValue[] {
-  return names.map((name) => {
-    const field = fields.find((candidate) => candidate.name === name)
+/** Fields with short answers, then those with long ones: a link that is too long is cut there. */
+export const byLength = <Field extends FormField>(fields: readonly Field[]) =>
+  [
+    fields.filter(({ type }) => type !== 'textarea'),
+    fields.filter(({ type }) => type === 'textarea'),
+  ] as const
+
+/** Labels and values of fields as a message shows them, options by their words. */
+export const fieldLines = (fields: readonly FormField[], values: FieldValues): LabelledValue[] =>
+  fields.map(({ name, label, options }) => {
     const value = values[name]
-    return [field?.label ?? name, field?.options && value ? labelOf(field.options, value) : value]
+    return [label, options && value ? labelOf(options, value) : value]
   })
-}

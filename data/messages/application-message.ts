@@ -1,6 +1,6 @@
 import { fieldsFor } from '../forms/application.fields.ts'
 import type { ApplicationInput } from '../forms/application.schema.ts'
-import { fieldLines } from '../forms/field.ts'
+import { byLength, fieldLines } from '../forms/field.ts'
 import { withScheme } from '../forms/website.ts'
 import { plainMoney } from '../money.ts'
 import { prices } from '../prices.ts'
@@ -16,33 +16,18 @@ export const applicationReminder = 'Reminder: please review this application wit
  * applicant are still in it.
  */
 export function applicationNotification(values: ApplicationInput) {
-  const fields = fieldsFor(values.currency)
+  const [short, long] = byLength(fieldsFor(values.currency))
   const answers = { ...values, businessWebsite: withScheme(values.businessWebsite) }
   const body = messageLines(
     applicationHeader,
     [
-      ...fieldLines(fields, answers, [
-        'fullName',
-        'email',
-        'phone',
-        'businessName',
-        'businessWebsite',
-        'industry',
-        'businessSize',
-        'currentRevenue',
-        'aiExperience',
-        'investmentReadiness',
-      ]),
+      ...fieldLines(short, answers),
       ['Program price', plainMoney(prices.premium[values.currency], values.currency)],
       ['Currency', values.currency],
       ['Submitted at', values.timestamp],
       ['Source', values.source],
       ['Page', values.page],
-      ...fieldLines(fields, answers, [
-        'businessChallenges',
-        'transformationGoals',
-        'additionalInfo',
-      ]),
+      ...fieldLines(long, answers),
     ],
     applicationReminder,
   )

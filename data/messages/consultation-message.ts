@@ -1,8 +1,10 @@
 import { fields } from '../forms/consultation.fields.ts'
 import type { ConsultationInput } from '../forms/consultation.schema.ts'
-import { fieldLines } from '../forms/field.ts'
+import { byLength, fieldLines } from '../forms/field.ts'
 import { quizLine } from '../level-names.ts'
 import { messageLines } from './lines.ts'
+
+const [short, long] = byLength(fields)
 
 export const consultationHeader = 'FREE PROFESSIONAL CONSULTATION REQUEST'
 /** Subject, where the same message goes by mail. */
@@ -14,7 +16,7 @@ export const consultationSubject = 'Free consultation request'
  */
 export const consultationMessage = (values: ConsultationInput, quizLevel?: string) =>
   messageLines(consultationHeader, [
-    ...fieldLines(fields, values, ['name', 'email', 'phone', 'businessType', 'preferredTime']),
+    ...fieldLines(short, values),
     ...(quizLevel ? [quizLine(quizLevel)] : []),
-    ...fieldLines(fields, values, ['challenges']),
+    ...fieldLines(long, values),
   ])

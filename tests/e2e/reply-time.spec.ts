@@ -7,7 +7,16 @@ import { site } from '../../data/site.ts'
 import { clockIn } from '../../data/zone-clock.ts'
 import { decodeChat } from '../unit/decode-message.ts'
 import { expect, holdBack, shiftsOf, test, watchShifts } from './fixtures.ts'
-import { buttonOf, contact, fillForm, openForm, serviceRequest, stubWindow } from './leads.ts'
+import {
+  buttonOf,
+  consultation,
+  contact,
+  fillForm,
+  home,
+  openForm,
+  serviceRequest,
+  stubWindow,
+} from './leads.ts'
 import { scrollPage } from './page-actions.ts'
 
 /** Moments inside and outside the delivered hours. */
@@ -133,6 +142,8 @@ test('the chat card stays as served where its lines do not come', async ({ page,
 for (const [lead, promise] of [
   [contact, 'consultationResponse'],
   [serviceRequest, 'serviceResponse'],
+  [home, 'reviewResponse'],
+  [consultation, 'consultationResponse'],
 ] as const)
   test(`${lead.name} says after sending when the reply is due`, async ({ page }) => {
     await stubWindow(page, 'opens')
@@ -142,7 +153,7 @@ for (const [lead, promise] of [
     await buttonOf(page, lead).click()
     const due = linesAt(moments[0], 'Asia/Kolkata', promise)[1] ?? ''
     expect(due).toMatch(/^Reply due by /)
-    await expect(page.locator('main .card').getByText(due)).toBeVisible()
+    await expect(page.locator('main').getByText(due)).toBeVisible()
   })
 
 test.describe('without script', () => {
