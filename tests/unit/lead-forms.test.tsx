@@ -13,6 +13,9 @@ import { applicationReminder } from '../../data/messages/application-message.ts'
 import { prices } from '../../data/prices.ts'
 import { decodeAnswers, decodeChat } from './decode-message.ts'
 
+// Calculates with settings that are a constant of the build.
+vi.mock('../../client/behaviours/reply-times.ts', () => ({ replyDue: () => undefined }))
+
 type User = ReturnType<typeof userEvent.setup>
 type Answers = Record<string, string>
 
