@@ -70,6 +70,26 @@ const offered = (visitor: Visitor) =>
 
 const application = { id: 'application', fields: fieldsFor('INR') }
 
+const choosesDollars = async (visitor: Visitor) => {
+  await visitor.opens('/ai-mastery-course')
+  await visitor.clicks('label', 'International (USD)')
+  await visitor.sees('html[data-currency=USD]')
+}
+
+/** The page's price link is in dollars, and so is its message. */
+const seesDollarsAt = async (visitor: Visitor, path: string) => {
+  await visitor.isAt(path)
+  const link = await visitor.until('is shown the price in dollars', () =>
+    [...document.querySelectorAll('aside a')]
+      .find(
+        (link) =>
+          /\(USD\)/.test(link.textContent ?? '') && getComputedStyle(link).visibility === 'visible',
+      )
+      ?.getAttribute('href'),
+  )
+  ok(decodeChat(link).text.includes('USD'))
+}
+
 const about = 'header nav a[href="/about"]'
 
 export const checks: readonly Check[] = [
@@ -242,28 +262,22 @@ export const checks: readonly Check[] = [
   {
     name: 'a price that was chosen in dollars is in dollars on other pages and in their messages',
     run: async (visitor) => {
-      const seesDollarsAt = async (path: string) => {
-        await visitor.isAt(path)
-        const link = await visitor.until('is shown the price in dollars', () =>
-          [...document.querySelectorAll('aside a')]
-            .find(
-              (link) =>
-                /\(USD\)/.test(link.textContent ?? '') &&
-                getComputedStyle(link).visibility === 'visible',
-            )
-            ?.getAttribute('href'),
-        )
-        ok(decodeChat(link).text.includes('USD'))
-      }
-      await visitor.opens('/career/beginner')
-      await visitor.opens('/ai-mastery-course')
-      await visitor.clicks('label', 'International (USD)')
-      await visitor.sees('html[data-currency=USD]')
-      await visitor.goes('back')
-      await seesDollarsAt('/career/beginner')
-      // Another page: Chromium 92 takes the address of the page that is shown for a reload.
+      await choosesDollars(visitor)
       await visitor.opens('/career/expert')
-      await seesDollarsAt('/career/expert')
+      await seesDollarsAt(visitor, '/career/expert')
+    },
+  },
+  {
+    name: 'a price that was chosen in dollars is in dollars on the page before, too',
+    notPossible: (version) =>
+      version.startsWith('Firefox')
+        ? 'Firefox gives a page that was left by an address the session storage it had then'
+        : undefined,
+    run: async (visitor) => {
+      await visitor.opens('/career/beginner')
+      await choosesDollars(visitor)
+      await visitor.goes('back')
+      await seesDollarsAt(visitor, '/career/beginner')
     },
   },
   {
