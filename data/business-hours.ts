@@ -1,14 +1,13 @@
 import { type WorkingHours, workingHours } from './hours.ts'
 import { site } from './site.ts'
-
-const WEEK = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
+import { weekdays } from './weekdays.ts'
 
 /** 'Monday-Wednesday, Friday': three days or more in a row as a span. */
 function daysText(days: readonly string[]) {
   const runs: string[][] = []
-  for (const [index, day] of WEEK.entries()) {
+  for (const [index, day] of weekdays.entries()) {
     if (!days.includes(day)) continue
-    if (index > 0 && days.includes(WEEK[index - 1] as string)) runs.at(-1)?.push(day)
+    if (index > 0 && days.includes(weekdays[index - 1] as string)) runs.at(-1)?.push(day)
     else runs.push([day])
   }
   return runs.flatMap((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run)).join(', ')

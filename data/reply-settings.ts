@@ -3,11 +3,11 @@ import { holidays, type WorkingHours, workingHours } from './hours.ts'
 import type { ReplySettings } from './reply-time.ts'
 import { site } from './site.ts'
 import { hoursOf } from './times.ts'
+import { weekdays } from './weekdays.ts'
 
 /** The promises of when a message is answered. */
 export type ReplyPromise = 'consultationResponse' | 'serviceResponse' | 'reviewResponse'
 
-const WEEK = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 const DAY = 86_400_000
 
 const minutesOf = (time: string) => {
@@ -21,7 +21,7 @@ export const settingsOf = (
   daysOff: readonly string[],
   zone: string,
 ): ReplySettings => ({
-  week: WEEK.map((day) =>
+  week: weekdays.map((day) =>
     hours
       .filter(({ days }) => days.includes(day))
       .map(({ opens, closes }) => [minutesOf(opens), minutesOf(closes)] as const)

@@ -1,9 +1,11 @@
+import { weekdays } from './weekdays.ts'
+
 /** What the clocks of a place show at a time, as if it were UTC; both in ms since 1970. */
 export type Clock = (time: number) => number
 
 /** What lines about replies are calculated from; data/reply-settings writes it from the facts. */
 export interface ReplySettings {
-  /** Spans of work by day of the week, Sunday first, in minutes after midnight, in their order. */
+  /** Spans of work by day of the week, Monday first, in minutes after midnight, in their order. */
   readonly week: readonly (readonly (readonly [opens: number, closes: number])[])[]
   /** Days without work, counted from 1970. */
   readonly holidays: readonly number[]
@@ -25,10 +27,11 @@ const HORIZON_DAYS = 60
 /** Farther away, the name of a day is ambiguous. */
 const WEEK_DAYS = 6
 
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
-
 /** Days since 1970. */
 const dayOf = (local: number) => Math.floor(local / DAY)
+
+/** Index of a day in `weekdays`: 1970 began on a Thursday. */
+const weekdayOf = (day: number) => (day + 3) % 7
 
 /** Whether the consultant is working; undefined where no day of work is near. */
 export function openState(
@@ -39,8 +42,7 @@ export function openState(
   const today = dayOf(clock(now))
   for (let day = today; day <= today + HORIZON_DAYS; day++) {
     if (holidays.includes(day)) continue
-    // 1970 began on a Thursday.
-    for (const span of week[(day + 4) % 7] ?? [])
+    for (const span of week[weekdayOf(day)] ?? [])
       for (const [index, minutes] of span.entries()) {
         const local = day * DAY + minutes * MINUTE
         // Read twice for changes of daylight saving.
@@ -58,7 +60,7 @@ function dayAndTime(local: number, localNow: number) {
   const [, day, month, , time = ''] = new Date(local).toUTCString().split(' ')
   const days = dayOf(local) - dayOf(localNow)
   const date = days > WEEK_DAYS ? ` ${Number(day)} ${month}` : ''
-  return `${WEEKDAYS[(dayOf(local) + 4) % 7]}${date} ${time.slice(0, 5).replace(/^0/, '')}`
+  return `${weekdays[weekdayOf(dayOf(local))]}${date} ${time.slice(0, 5).replace(/^0/, '')}`
 }
 
 /** The sentences that a visitor reads. */

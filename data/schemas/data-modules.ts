@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { weekdays } from '../weekdays.ts'
 import { factFiles } from './fact-files.ts'
 import {
   count,
@@ -206,13 +207,7 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     openingHours: list(
       'openingHours',
       v.object({
-        days: list(
-          'days',
-          v.picklist(
-            ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-            'days must be names of days, such as Monday',
-          ),
-        ),
+        days: list('days', v.picklist(weekdays, 'days must be names of days, such as Monday')),
         opens: clock('opens'),
         closes: clock('closes'),
         onPages: v.boolean('onPages must be true or false'),

@@ -163,21 +163,24 @@ for (const [what, hasNavigation] of [
     expect(await stored(page)).toEqual([])
   })
 
+/** Sends a form whose script does not come; the other ways that it then offers. */
+async function sendWithoutScript(page: Page, lead: LeadPage, path: string, referer?: string) {
+  await page.clock.install()
+  await page.route(/\/assets\/.*\.island-.*\.js$/, (route) => route.abort())
+  await page.goto(path, referer ? { referer } : {})
+  await fillIn(formOf(page, lead), lead.fields, answersFor(lead.fields))
+  await buttonOf(page, lead).click()
+  await page.clock.runFor(10_000)
+  return page.locator('[data-rescue]')
+}
+
 for (const lead of forms.filter((each) => each !== application))
   test(`${lead.name} whose script does not come says where the visit came from`, async ({
     page,
     allowed,
   }) => {
     allowed.push('Failed to load resource', 'stays as it was served')
-    await page.clock.install()
-    await page.route(/\/assets\/.*\.island-.*\.js$/, (route) => route.abort())
-    await page.goto(`${lead.path}?utm_campaign=diwali`, { referer: google })
-    const form = formOf(page, lead)
-    const answers = answersFor(lead.fields)
-    await fillIn(form, lead.fields, answers)
-    await buttonOf(page, lead).click()
-    await page.clock.runFor(10_000)
-    const offer = page.locator('[data-rescue]')
+    const offer = await sendWithoutScript(page, lead, `${lead.path}?utm_campaign=diwali`, google)
     await expect
       .poll(async () => decodeMessage(decodeChat(await chatHrefIn(offer)).text).footer)
       .toBe(`Found by google.com, campaign diwali; came in and written on ${lead.path}`)
@@ -233,14 +236,8 @@ test.describe('the quiz result follows the visitor', () => {
       allowed,
     }) => {
       allowed.push('Failed to load resource', 'stays as it was served')
-      await page.clock.install()
-      await page.route(/\/assets\/.*\.island-.*\.js$/, (route) => route.abort())
-      await page.goto(`/consultation?level=${id}`)
-      const form = formOf(page, consultation)
-      await fillIn(form, consultation.fields, answersFor(consultation.fields))
-      await buttonOf(page, consultation).click()
-      await page.clock.runFor(10_000)
-      const href = await chatHrefIn(page.locator('[data-rescue]'))
+      const offer = await sendWithoutScript(page, consultation, `/consultation?level=${id}`)
+      const href = await chatHrefIn(offer)
       expect(decodeMessage(decodeChat(href).text).fields['Career level']).toBe(line)
     })
 
