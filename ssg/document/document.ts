@@ -33,7 +33,7 @@ import { printGraph } from './structured-data.ts'
 export interface PageRecord extends Page, PageContents {
   /** The part of the site's style sheet that is in the page. */
   css: string
-  files: PageFiles & { fonts: readonly string[] }
+  files: PageFiles & { fonts: readonly string[]; namedBy: readonly string[] }
 }
 
 const parse = (html: string): ChildNode[] => (html ? parseDocument(html).children : [])
@@ -206,10 +206,11 @@ export function completeDocument(
   head.children = head.children.filter((tag) => !isViteOwn(tag))
   const contents = readContents(document)
   const { policyInPages, ...ids } = settings()
-  const css = assets.cssOf(contents)
+  const { css, namedBy } = assets.cssOf(contents)
   const files = {
     ...assets.graph.filesOfPage(contents),
     fonts: fontsOf(assets, contents.text),
+    namedBy,
   }
   const { first, own, rest } = sortHead(head)
   const version = versionOf(assets.cssVersion, assets.entry.file, frameOf(body))

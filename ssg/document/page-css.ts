@@ -6,8 +6,13 @@ import { chunkNames } from '../client-chunks.ts'
 import type { PageContents } from './page-contents.ts'
 import type { ScriptGraph } from './page-files.ts'
 
-/** The part of the site's stylesheet that a page can use. */
-export type CssOfPage = (page: Pick<PageContents, 'names' | 'islands'>) => string
+/** The part of the site's style sheet that a page can use, and why. */
+interface PageCss {
+  css: string
+  /** Scripts whose words count as class and element names of the page, beside its markup. */
+  namedBy: readonly string[]
+}
+export type CssOfPage = (page: Pick<PageContents, 'names' | 'islands'>) => PageCss
 
 /** Names that a rule needs on a page: any one of these sets of class and element names. */
 type Needs = readonly (readonly string[])[]
@@ -93,7 +98,9 @@ export function pageCss(sheet: string): (words: readonly ReadonlySet<string>[]) 
 
 /**
  * Returns the part of `css` that a page needs: rules whose class and element names all occur in its
- * markup, in a script that every page may load, or in a script of one of its islands.
+ * markup, in a script that every page may load, or in a script of one of its islands. For one rule
+ * and page, `npm run build -- --why '/services .tag'` prints where each name occurs and who wrote
+ * the rule (tools/rule-origin).
  */
 export function cssByPage(css: string, graph: ScriptGraph, outDir: string): CssOfPage {
   const part = pageCss(css)
@@ -105,14 +112,11 @@ export function cssByPage(css: string, graph: ScriptGraph, outDir: string): CssO
     return known
   }
   // React's code contains every element name.
-  const namesIn = (module: string) =>
-    graph
-      .reachable(module)
-      .filter((file) => file !== react)
-      .map(wordsOf)
-  const everywhere = namesIn(graph.entryId)
+  const filesOf = (module: string) => graph.reachable(module).filter((file) => file !== react)
+  const everywhere = filesOf(graph.entryId)
   return ({ names, islands }) => {
-    const ofIslands = [...islands].flatMap((name) => namesIn(graph.islandIds.get(name) ?? ''))
-    return part([...new Set([names, ...everywhere, ...ofIslands])])
+    const ofIslands = [...islands].flatMap((name) => filesOf(graph.islandIds.get(name) ?? ''))
+    const namedBy = [...new Set([...everywhere, ...ofIslands])]
+    return { css: part([names, ...namedBy.map(wordsOf)]), namedBy }
   }
 }

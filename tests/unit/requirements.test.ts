@@ -53,6 +53,7 @@ const testFiles = (readdirSync('tests', { recursive: true }) as string[])
 const general = [
   'tests/built/figures.test.ts',
   'tests/built/first-window.test.ts',
+  'tests/built/rule-origin.test.ts',
   'tests/resilience/memory.spec.ts',
   'tests/unit/architecture.test.ts',
   'tests/unit/bench.test.ts',
