@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { accepted } from './accepted.ts'
+import { accepted, type Engine } from './accepted.ts'
 
 /** A rule engine's remark on one element of a page. */
 export interface Finding {
-  engine: 'IBM' | 'Alfa'
+  engine: Engine
   rule: string
   message: string
   /** The element as a path from the root, such as /html[1]/body[1]/main[1]. */

@@ -5,7 +5,7 @@ import { mailLink } from '../../data/links.ts'
 import { guideBonusWorth, guidePrice, prices } from '../../data/prices.ts'
 import { site } from '../../data/site.ts'
 import { testimonials } from '../../data/testimonials.ts'
-import { decodeChat } from '../unit/decode-message.ts'
+import { decodeChat } from '../../tools/forms/decode-message.ts'
 import { all, attributes, documentAt, hrefOf, texts, words } from './page-at.ts'
 import { builtPages } from './site.ts'
 

@@ -8,7 +8,7 @@ import { services } from '../../data/services.ts'
 import { site } from '../../data/site.ts'
 import { pageSkills } from '../../data/skills.ts'
 import { testimonialStats, testimonials } from '../../data/testimonials.ts'
-import { decodeChat } from '../unit/decode-message.ts'
+import { decodeChat } from '../../tools/forms/decode-message.ts'
 import { cards, casePages, contentPages, videoPages, work } from '../work.ts'
 import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'
 

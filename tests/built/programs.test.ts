@@ -5,7 +5,7 @@ import { bundleOffer, prices } from '../../data/prices.ts'
 import { quizQuestions } from '../../data/quiz.ts'
 import type { Money } from '../../data/schemas/facts.ts'
 import { callOf } from '../../data/times.ts'
-import { decodeChat } from '../unit/decode-message.ts'
+import { decodeChat } from '../../tools/forms/decode-message.ts'
 import { all, attributes, pageAt, texts, words } from './page-at.ts'
 
 const section = (main: HTMLElement, title: string) =>

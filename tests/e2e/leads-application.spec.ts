@@ -3,7 +3,7 @@ import { applicationContext, fieldsFor } from '../../data/forms/application.fiel
 import { applicationHeader, applicationReminder } from '../../data/messages/application-message.ts'
 import { prices } from '../../data/prices.ts'
 import { toasts } from '../../data/toasts.ts'
-import { decodeAnswers, decodeChat, decodeMessage } from '../unit/decode-message.ts'
+import { decodeAnswers, decodeChat, decodeMessage } from '../../tools/forms/decode-message.ts'
 import { expect, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {

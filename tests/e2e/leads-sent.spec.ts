@@ -3,7 +3,7 @@ import { homeContactFooter } from '../../data/messages/home-contact-message.ts'
 import { serviceRequestHeader } from '../../data/messages/service-request-message.ts'
 import { site } from '../../data/site.ts'
 import { toasts } from '../../data/toasts.ts'
-import { decodeChat, decodeMessage } from '../unit/decode-message.ts'
+import { decodeChat, decodeMessage } from '../../tools/forms/decode-message.ts'
 import { expect, stopTime, test } from './fixtures.ts'
 import {
   answersFor,

@@ -3,7 +3,7 @@ import { fieldsFor } from '../../data/forms/application.fields.ts'
 import { levels } from '../../data/levels.ts'
 import { prices } from '../../data/prices.ts'
 import { quizQuestions } from '../../data/quiz.ts'
-import { decodeChat } from '../unit/decode-message.ts'
+import { decodeChat } from '../../tools/forms/decode-message.ts'
 import {
   expect,
   frames,

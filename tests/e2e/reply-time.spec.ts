@@ -5,7 +5,7 @@ import { type ReplyPromise, replySettings } from '../../data/reply-settings.ts'
 import { replyLines } from '../../data/reply-time.ts'
 import { site } from '../../data/site.ts'
 import { clockIn } from '../../data/zone-clock.ts'
-import { decodeChat } from '../unit/decode-message.ts'
+import { decodeChat } from '../../tools/forms/decode-message.ts'
 import { expect, holdBack, shiftsOf, test, watchShifts } from './fixtures.ts'
 import {
   buttonOf,

@@ -1,11 +1,6 @@
 import { changeClaims, changePromises, explain, noteEvidence } from './facts.ts'
 import { goingLive } from './going-live.ts'
-import type { Editor } from './site-copy.ts'
-
-export interface Recipe {
-  name: string
-  change(site: Editor): void | Promise<void>
-}
+import type { Recipe } from './site-copy.ts'
 
 type Amounts = Record<'INR' | 'USD', number>
 interface Prices {

@@ -4,9 +4,8 @@ import sharp from 'sharp'
 import type * as v from 'valibot'
 import type { factFiles } from '../../data/schemas/fact-files.ts'
 import type { LaunchFinding } from '../../tools/launch/context.ts'
-import type { Recipe } from './book.ts'
 import { changeClaims, changePromises, explainAll, noteEvidence } from './facts.ts'
-import type { Editor } from './site-copy.ts'
+import type { Editor, Recipe } from './site-copy.ts'
 
 // The steps of docs/going-live.md up to 'Nothing blocks going live', for a consultant who shares no
 // fact with the samples.

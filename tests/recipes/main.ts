@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { table } from '../../tools/bench/table.ts'
 import { asDelivered } from '../delivered/as-delivered.ts'
-import { book, type Recipe } from './book.ts'
-import { SiteCopy } from './site-copy.ts'
+import { book } from './book.ts'
+import { type Recipe, SiteCopy } from './site-copy.ts'
 
 export const usage = `\
 npm run test:recipes                all recipes in one copy of the site, and every test there

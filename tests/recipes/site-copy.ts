@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { copyProject, linkPackages, root } from '../project-copy.ts'
+import { copyProject, linkPackages, root } from '../../tools/project-copy.ts'
 
 /**
  * Changes to the files of a copy. A change without effect is a mistake of the recipe and throws.
@@ -32,6 +32,12 @@ export interface Editor {
   remove(file: string): void
   /** Runs a command of tools/commands. Throws its output where it fails, unless it `mayFail`. */
   run(command: string, args?: readonly string[], mayFail?: boolean): string
+}
+
+/** A change that the guides describe. */
+export interface Recipe {
+  name: string
+  change(site: Editor): void | Promise<void>
 }
 
 /**

@@ -19,11 +19,11 @@ import { site } from '../../data/site.ts'
 import { parseHeaders, printHeaders, vercelConfig } from '../../ssg/hosts/headers.ts'
 import { previewRules } from '../../ssg/hosts/preview-headers.ts'
 import { deployContext, readGit } from '../../ssg/settings/deploy-context.ts'
+import { copyProject, linkPackages, root } from '../../tools/project-copy.ts'
 import { findBrowser } from '../../tools/review/pictures.ts'
 import { withoutRibbon } from '../../tools/review/read-page.ts'
 import { writeReview } from '../../tools/review/review.ts'
 import { serve } from '../../tools/static-host.ts'
-import { copyProject, linkPackages, root } from '../project-copy.ts'
 
 const parent = mkdtempSync(join(realpathSync(tmpdir()), 'review-test-'))
 const clone = join(parent, 'site')

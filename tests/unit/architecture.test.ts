@@ -4,12 +4,12 @@ import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 
-const floors = ['pages', 'components', 'client', 'data', 'ssg', 'tools'] as const
+const floors = ['pages', 'components', 'client', 'data', 'ssg', 'tools', 'tests'] as const
 type Floor = (typeof floors)[number]
 
 /**
  * Floors from which a floor may import; types count as imports. Client code loads components only
- * by `import()` at run time.
+ * by `import()` at run time, and only a command loads tests, to run them.
  */
 const allowed: Record<Floor, readonly Floor[]> = {
   pages: ['pages', 'components', 'data'],
@@ -18,7 +18,12 @@ const allowed: Record<Floor, readonly Floor[]> = {
   data: ['data'],
   ssg: ['ssg', 'components', 'client', 'data'],
   tools: ['tools', 'ssg', 'components', 'client', 'data'],
+  tests: ['tests', 'tools', 'ssg', 'components', 'client', 'data'],
 }
+const onlyLoaded = [
+  { from: /^client\//, to: 'components' },
+  { from: /^tools\/commands\//, to: 'tests' },
+]
 
 const files = floors.flatMap((floor) =>
   (readdirSync(floor, { recursive: true }) as string[])
@@ -108,7 +113,7 @@ describe('the architecture', () => {
     const wrong = files.flatMap((file) =>
       ownImports(file).flatMap(({ target, isDynamic }) =>
         allowed[floorOf(file)].includes(floorOf(target)) ||
-        (isDynamic && floorOf(file) === 'client' && floorOf(target) === 'components')
+        (isDynamic && onlyLoaded.some(({ from, to }) => from.test(file) && to === floorOf(target)))
           ? []
           : [`${file} must not import ${target}`],
       ),
@@ -175,7 +180,8 @@ describe('the architecture', () => {
 
   test('no two files with different purposes share a name', () => {
     const places = new Map<string, string[]>()
-    for (const file of files.filter((each) => !each.startsWith('pages/'))) {
+    // Tests are called after what they test.
+    for (const file of files.filter((each) => !/^(pages|tests)\//.test(each))) {
       const name = (file.split('/').at(-1) ?? '').replace(/\.(island\.)?(tsx?|mjs|js)$/, '')
       places.set(name, [...(places.get(name) ?? []), file])
     }

@@ -11,7 +11,7 @@ import type { FormField } from '../../data/forms/field.ts'
 import { fields as homeContactFields } from '../../data/forms/home-contact.fields.ts'
 import { applicationReminder } from '../../data/messages/application-message.ts'
 import { prices } from '../../data/prices.ts'
-import { decodeAnswers, decodeChat } from './decode-message.ts'
+import { decodeAnswers, decodeChat } from '../../tools/forms/decode-message.ts'
 
 // Calculates with settings that are a constant of the build.
 vi.mock('../../client/behaviours/reply-times.ts', () => ({ replyDue: () => undefined }))

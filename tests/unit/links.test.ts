@@ -9,7 +9,7 @@ import {
   subjectLimit,
 } from '../../data/links.ts'
 import { site } from '../../data/site.ts'
-import { decodeChat, decodeMail, whole } from './decode-message.ts'
+import { decodeChat, decodeMail, whole } from '../../tools/forms/decode-message.ts'
 
 const subject = 'Service request'
 const chatText = (text: string) => decodeChat(chatLink(text).href).text

@@ -40,7 +40,13 @@ import { indent, messageLines } from '../../data/messages/lines.ts'
 import { quizMessage } from '../../data/messages/quiz-message.ts'
 import { serviceRequestMessage } from '../../data/messages/service-request-message.ts'
 import { guidePrice, prices } from '../../data/prices.ts'
-import { decodeAnswers, decodeChat, decodeMail, decodeMessage, whole } from './decode-message.ts'
+import {
+  decodeAnswers,
+  decodeChat,
+  decodeMail,
+  decodeMessage,
+  whole,
+} from '../../tools/forms/decode-message.ts'
 
 const sentAt = new Date('2025-03-01T09:30:00.000Z')
 /** Amounts in messages (requirements §9.1): Indian groups for rupees, threes for dollars. */

@@ -5,7 +5,7 @@ import { graphemes } from '../../data/graphemes.ts'
 import { chatLimit, chatLink, mailLimit, mailLink, shortenedNote } from '../../data/links.ts'
 import { messageLines } from '../../data/messages/lines.ts'
 import { describeSource, valueLimit } from '../../data/messages/source-line.ts'
-import { decodeChat, decodeMail, decodeMessage } from './decode-message.ts'
+import { decodeChat, decodeMail, decodeMessage } from '../../tools/forms/decode-message.ts'
 
 const site = 'https://www.example.com'
 const lineOf = (entrance: string, referrer = '', page = '/contact') =>

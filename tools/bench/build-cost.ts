@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyProject, root } from '../../tests/project-copy.ts'
+import { copyProject, root } from '../project-copy.ts'
 import { buildBudget } from './goals.ts'
 import { type PageWeight, readPageWeights, total } from './page-weights.ts'
 import { samplePage } from './sample-pages.ts'

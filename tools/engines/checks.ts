@@ -2,7 +2,8 @@ import { deepStrictEqual as equal, ok } from 'node:assert'
 import { fieldsFor } from '../../data/forms/application.fields.ts'
 import { quizQuestions } from '../../data/quiz.ts'
 import { toasts } from '../../data/toasts.ts'
-import { builtPages } from '../../tests/built/site.ts'
+import { builtPages } from '../../ssg/routes/built-pages.ts'
+import { decodeAnswers, decodeChat } from '../forms/decode-message.ts'
 import {
   answersFor,
   consultation,
@@ -11,8 +12,7 @@ import {
   type LeadPage,
   sentAnswers,
   serviceRequest,
-} from '../../tests/e2e/leads.ts'
-import { decodeAnswers, decodeChat } from '../../tests/unit/decode-message.ts'
+} from '../forms/form-pages.ts'
 import type { HostVariant } from './host-variants.ts'
 import type { Opened } from './probe.ts'
 import { phone, type Visitor } from './visitor.ts'
@@ -403,7 +403,9 @@ export const checks: readonly Check[] = [
       // One host configuration checks every page, the others one of each kind.
       const paths =
         policy && navigation
-          ? builtPages.map(({ path }) => path).filter((path) => path !== '/404')
+          ? builtPages('dist')
+              .map(({ path }) => path)
+              .filter((path) => path !== '/404')
           : ['/', '/contact', '/skills', '/services/ai-solutions']
       const comesBackTo = async (path: string) => {
         await visitor.opens(path)

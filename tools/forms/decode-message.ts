@@ -1,0 +1,64 @@
+import { type FormField, knownValue } from '../../data/forms/field.ts'
+import { indent, notSpecified } from '../../data/messages/lines.ts'
+
+/** Parses the visitor's values from a message; throws where a message is ambiguous. */
+export function decodeMessage(message: string) {
+  const [header = '', gap, ...lines] = message.split('\n')
+  if (gap !== '') throw new Error('A message needs an empty line after its header')
+  const end = lines.indexOf('')
+  const fields: [label: string, value: string][] = []
+  for (const line of end < 0 ? lines : lines.slice(0, end)) {
+    const last = fields.at(-1)
+    const colon = line.indexOf(': ')
+    if (line.startsWith(indent) && last) last[1] += `\n${line.slice(indent.length)}`
+    else if (colon > 0) fields.push([line.slice(0, colon), line.slice(colon + 2)])
+    else throw new Error(`Neither a field nor part of one: '${line}'`)
+  }
+  const labels = fields.map(([label]) => label)
+  if (new Set(labels).size < labels.length)
+    throw new Error(`A label is there twice: ${labels.join(', ')}`)
+  return {
+    header,
+    fields: Object.fromEntries(
+      fields.map(([label, value]) => [label, value === notSpecified ? '' : value]),
+    ),
+    footer: end < 0 ? '' : lines.slice(end + 1).join('\n'),
+  }
+}
+
+/** Typed and chosen values, by the names of the form's fields. */
+export function decodeAnswers(
+  fields: readonly FormField[],
+  message: string,
+): Record<string, string> {
+  const found = decodeMessage(message).fields
+  return Object.fromEntries(
+    fields.map(({ name, label, options = [] }) => {
+      const shown = found[label]
+      if (shown === undefined) throw new Error(`The message has no line for '${label}'`)
+      const value = options.find((option) => option.label === shown)?.value ?? shown
+      return [name, knownValue(options, value) || shown]
+    }),
+  )
+}
+
+/** Text of a chat link. */
+export function decodeChat(href: string) {
+  const [, number = '', text = ''] =
+    /^https:\/\/wa\.me\/(\d+)\?text=([^&=#?+\s]*)$/.exec(href) ?? []
+  return { number, text: decodeURIComponent(text) }
+}
+
+/** Subject and body of a mail link, with plain line breaks. */
+export function decodeMail(href: string) {
+  const [, to = '', subject = '', body = ''] =
+    /^mailto:([^?]*)\?subject=([^&=#?+\s]*)(?:&body=([^&=#?+\s]*))?$/.exec(href) ?? []
+  return {
+    to: decodeURIComponent(to),
+    subject: decodeURIComponent(subject),
+    body: decodeURIComponent(body).replaceAll('\r\n', '\n'),
+  }
+}
+
+/** The text after UTF-8 encoding: half an emoji becomes the replacement character. */
+export const whole = (text: string) => Buffer.from(text).toString()
