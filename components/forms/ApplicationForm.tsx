@@ -13,12 +13,7 @@ import {
 import type { Currency } from '../../data/schemas/facts.ts'
 import { toasts } from '../../data/toasts.ts'
 import { editFallbackAbovePage, showFallbackAbovePage } from './fallback-above-page.tsx'
-import {
-  composeMessage,
-  type FormConfig,
-  type OutgoingMessage,
-  readAnswers,
-} from './form-config.ts'
+import { type FormConfig, type OutgoingMessage, readAnswers } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { RadioField } from './RadioField.tsx'
 import { useLeadForm } from './useLeadForm.ts'
@@ -84,7 +79,7 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
     onDone()
   }
   const flow = useLeadForm(config, { onDone: finish })
-  const { element, fill, form, extras } = flow
+  const { element, fill, followEdits } = flow
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it opens
   useLayoutEffect(() => {
@@ -97,15 +92,8 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
   }, [])
 
   useEffect(() => {
-    if (!corrected) return
-    const callback = () => {
-      if (!element.current) return
-      const values = readAnswers(element.current, config.fields)
-      const edited = composeMessage(config, values as unknown as ApplicationAnswersInput, extras)
-      editFallbackAbovePage(corrected, edited)
-    }
-    return form.subscribe({ formState: { values: true }, callback })
-  }, [corrected, config, element, form, extras])
+    if (corrected) return followEdits((edited) => editFallbackAbovePage(corrected, edited))
+  }, [corrected, followEdits])
 
   const putBack = (application: Application) => {
     flow.putBack(application.values)

@@ -29,6 +29,8 @@ export interface LeadFlow<Values extends FieldValues>
   sending: boolean
   /** Undefined until the visitor shows interest in the form. */
   extras: Extras | undefined
+  /** Passes on the message of the edited answers, after every edit; returns a function to stop. */
+  followEdits: (show: (edited: OutgoingMessage<Values>) => void) => () => void
   /** Composes what is shown of the message once more, after the choice about its source. */
   recompose: () => void
   /** Messages shown in fallback panels, the newest first. */
@@ -81,23 +83,34 @@ export function useLeadForm<Values extends FieldValues>(
   // A form hydrates because a visitor is about to write in it, or writes already.
   useEffect(prepare, [prepare])
 
+  const compose = useCallback(
+    (show: (edited: OutgoingMessage<Values>) => void) => {
+      if (!element.current) return
+      const values = readAnswers(element.current, config.fields) as unknown as Values
+      show(composeMessage(config, values, extras))
+    },
+    [element, config, extras],
+  )
+  const followEdits: LeadFlow<Values>['followEdits'] = useCallback(
+    (show) => form.subscribe({ formState: { values: true }, callback: () => compose(show) }),
+    [form, compose],
+  )
+
   // A panel of an unsent message follows the form, so that it sends the visitor's latest edits.
   const hasEditedOffer = fallbackOffers.some(({ edited }) => edited)
-  const updateOffers = useCallback(() => {
-    if (!element.current) return
-    const values = readAnswers(element.current, config.fields) as unknown as Values
-    const edited = composeMessage(config, values, extras)
-    setFallbackOffers((all) => all.map((each) => (each.edited ? { ...each, edited } : each)))
-  }, [element, config, extras])
+  const updateOffers = useCallback(
+    (edited: OutgoingMessage<Values>) =>
+      setFallbackOffers((all) => all.map((each) => (each.edited ? { ...each, edited } : each))),
+    [],
+  )
   useEffect(() => {
-    if (!hasEditedOffer) return
-    return form.subscribe({ formState: { values: true }, callback: updateOffers })
-  }, [hasEditedOffer, form, updateOffers])
+    if (hasEditedOffer) return followEdits(updateOffers)
+  }, [hasEditedOffer, followEdits, updateOffers])
 
   const recompose = () => {
     // A new object is a new value to the preview's effect.
     setExtras((module) => module && { ...module })
-    updateOffers()
+    compose(updateOffers)
   }
 
   const fail = (error: unknown) => {
@@ -199,6 +212,7 @@ export function useLeadForm<Values extends FieldValues>(
     element,
     sending,
     extras,
+    followEdits,
     recompose,
     fallbackOffers,
     submit,
