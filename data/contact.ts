@@ -51,12 +51,6 @@ export const contactList: readonly ContactEntry[] = [
   },
 ]
 
-/** For visitors at a computer: the chat of `closing` as a code. */
-export const chatCode = {
-  name: 'QR code that opens a WhatsApp chat with me',
-  caption: 'Scan with your phone to write there',
-} as const
-
 /**
  * Ends the page with a mail link and a chat link; what they write is built with the other messages.
  */

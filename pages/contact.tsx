@@ -12,10 +12,11 @@ import { Icon } from '../components/ui/Icon.tsx'
 import { PageHero } from '../components/ui/PageHero.tsx'
 import { Section } from '../components/ui/Section.tsx'
 import { Stats } from '../components/ui/Stats.tsx'
-import { chatCode, closing, contactList, formIntro, hero } from '../data/contact.ts'
+import { closing, contactList, formIntro, hero } from '../data/contact.ts'
 import { contactFaq } from '../data/faq.ts'
 import { chatLink, mailLink } from '../data/links.ts'
 import { contactGreeting, contactMailSubject } from '../data/messages/chat-message.ts'
+import { chatCode } from '../data/qr-codes.ts'
 import type { PageMeta } from '../data/schemas/page.ts'
 
 export const meta = {

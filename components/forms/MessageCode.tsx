@@ -1,5 +1,5 @@
-import { messageCode } from '../../data/forms/message-code.ts'
 import { codeLimit } from '../../data/links.ts'
+import { messageCode } from '../../data/qr-codes.ts'
 import { QrCode } from '../contact/QrCode.tsx'
 
 /** A message's chat link as a code; says so where the message is too long for one. */

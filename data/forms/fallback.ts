@@ -40,7 +40,10 @@ export const fallbackLabels = {
     'Mail links carry less text than a chat, so the mail starts with a shortened version. Copy the whole text and paste it into the mail.',
 } as const
 
-/** Around the code of the panel, whose own words are in data/forms/message-code.ts. */
+/**
+ * Around the code of the panel. The code's own words are in data/qr-codes.ts, since they are loaded
+ * on request.
+ */
 export const codeRequest = {
   label: 'Show a code for your phone',
   loading: 'One moment, the code is on its way.',

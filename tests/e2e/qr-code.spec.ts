@@ -1,10 +1,10 @@
 import jsqr from 'jsqr'
 import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
-import { chatCode, closing } from '../../data/contact.ts'
+import { closing } from '../../data/contact.ts'
 import { codeRequest } from '../../data/forms/fallback.ts'
-import { messageCode } from '../../data/forms/message-code.ts'
 import { codeLimit } from '../../data/links.ts'
+import { chatCode, messageCode } from '../../data/qr-codes.ts'
 import { expect, test } from './fixtures.ts'
 import {
   buttonOf,
