@@ -32,7 +32,7 @@ interface About {
   approach: readonly Titled[]
   /** What I do and do not do. */
   principles: readonly string[]
-  /** For the portrait and for its fallback alike. */
+  /** Alternative text of the portrait and of its fallback. */
   imageAlt: string
 }
 

@@ -45,7 +45,7 @@ export function openState(
     for (const span of week[weekdayOf(day)] ?? [])
       for (const [index, minutes] of span.entries()) {
         const local = day * DAY + minutes * MINUTE
-        // Read twice for changes of daylight saving.
+        // Corrected twice, since the first result may be across a change of daylight saving.
         const near = 2 * local - clock(local)
         const until = local + near - clock(near)
         if (now < until) return { isOpen: index === 1, until }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 /** The project's folder. */
 export const root = resolve(import.meta.dirname, '..')
 
-/** Results of installing, building, testing and Git beside the project's own files. */
+/** Folders that Git and commands make; copies leave them out. */
 const leftOut = new Set([
   'node_modules',
   '.git',

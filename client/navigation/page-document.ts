@@ -90,7 +90,7 @@ export function parseAhead(answer: PageAnswer) {
   }
 }
 
-/** The page of an answer, ready for the frame. Throws as `parse` does. */
+/** The parsed page of an answer, which is then forgotten. Throws as `parse` does. */
 export function takePage(answer: PageAnswer): PageParts {
   const page = parsed.get(answer) ?? parse(answer)
   parsed.delete(answer)

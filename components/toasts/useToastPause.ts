@@ -27,7 +27,7 @@ export function useToastPause(region: HTMLElement) {
       update()
     })
     observer.observe(region, { childList: true, subtree: true })
-    // The chat's tab may have covered this one before the first toast.
+    // The page may be hidden already: a chat opens in a new tab before the first toast.
     update()
   }, [region])
   return isPaused

@@ -55,7 +55,7 @@ export class Host {
       if (fault === 'aborted') return response.destroy()
       if (fault === 'hangs') return
       if (fault === '404') return response.writeHead(404, { 'content-type': html }).end()
-      // Imports are hoisted, so the rest of the file still works.
+      // Throws after its imports, which are hoisted: other modules of the site still run.
       if (fault === 'throws')
         return response
           .writeHead(200, {

@@ -63,7 +63,7 @@ describe('a consultant who edits the site in a browser', () => {
 
   test('adds evidence for a figure and the reason for a contradiction', async () => {
     const { evidence, explained } = facts('data/ledger.json')
-    const proven = {
+    const evidenceEntry = {
       fact: 'figure.pages/legal/disclaimer.mdx:40%',
       value: '40%',
       proof: 'The report of March, in the folder of the year',
@@ -79,7 +79,7 @@ describe('a consultant who edits the site in a browser', () => {
       )
     await session.open('facts/ledger')
     await session.add('evidence')
-    await fill(`evidence.${evidence.length}`, { ...proven, checked: '31.3.2026' })
+    await fill(`evidence.${evidence.length}`, { ...evidenceEntry, checked: '31.3.2026' })
     await session.add('explained')
     await fill(`explained.${explained.length}`, both)
     await session.add(`explained.${explained.length}.values`)
@@ -89,12 +89,12 @@ describe('a consultant who edits the site in a browser', () => {
     expect(await session.checks.textContent()).toContain(
       "checked must be a day such as 2026-03-31, not '31.3.2026'",
     )
-    await fill(`evidence.${evidence.length}`, { checked: proven.checked })
+    await fill(`evidence.${evidence.length}`, { checked: evidenceEntry.checked })
     await session.picture('ledger')
     expect(await session.save()).toBe('saved')
     const { contradiction, reason } = both
     expect(JSON.parse(await session.readBack('data/ledger.json'))).toEqual({
-      evidence: [...evidence, proven],
+      evidence: [...evidence, evidenceEntry],
       explained: [...explained, { contradiction, values: ['12'], reason }],
     })
   })

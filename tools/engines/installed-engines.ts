@@ -25,10 +25,12 @@ const firefox = () =>
 
 /** WebKitGTK's MiniBrowser, in the folder of its architecture or, outside Debian, above it. */
 function miniBrowser() {
-  const above = ['/usr/lib', '/usr/lib64', '/usr/libexec'].filter((folder) => existsSync(folder))
+  const libraryFolders = ['/usr/lib', '/usr/lib64', '/usr/libexec'].filter((folder) =>
+    existsSync(folder),
+  )
   const folders = [
-    ...above,
-    ...above.flatMap((folder) =>
+    ...libraryFolders,
+    ...libraryFolders.flatMap((folder) =>
       readdirSync(folder)
         .filter((name) => name.endsWith('-linux-gnu'))
         .map((name) => join(folder, name)),

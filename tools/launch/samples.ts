@@ -157,7 +157,7 @@ export function unreadTranslations(context: Context): LaunchFinding[] {
   })
 }
 
-/** The notice beside the forms, until somebody has read it who knows the law. */
+/** The notice beside the forms, until someone who knows the law has read it. */
 export function unreadNotice(context: Context): LaunchFinding[] {
   const file = 'data/forms/notices.ts'
   if (!context.values(file).notice?.sample) return []
