@@ -3,7 +3,7 @@ import { careerConsultation } from '../../data/career-consultation.ts'
 import { sourceLabel } from '../../data/forms/fallback.ts'
 import { levelById } from '../../data/levels.ts'
 import { quizMessage } from '../../data/messages/quiz-message.ts'
-import { decodeChat, decodeMessage } from '../unit/decode-message.ts'
+import { decodeChat, decodeMessage } from '../../tools/forms/decode-message.ts'
 import { expect, holdBack, shiftsOf, sumOf, test, watchShifts } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {

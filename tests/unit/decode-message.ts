@@ -1,1 +1,0 @@
-export { decodeChat, decodeMessage } from '../../tools/forms/decode-message.ts'
