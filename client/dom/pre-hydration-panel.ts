@@ -1,6 +1,14 @@
 import { ISLAND } from '../contract.ts'
 import { moveFocus } from './focus.ts'
 
+/** Sets the state of the links to panels: those to `hash` are open; closing all keeps the tab. */
+export function markLinks(root: ParentNode, hash: string | undefined) {
+  const states = hash === undefined ? ['aria-expanded'] : ['aria-selected', 'aria-expanded']
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[aria-controls]'))
+    for (const state of states)
+      if (link.hasAttribute(state)) link.setAttribute(state, String(link.hash === hash))
+}
+
 /**
  * Marks the panel whose link was followed before hydration, and the links to it: styles/choices.css
  * shows it, and the island keeps it open. A link in the panel that closes hands its focus over.
@@ -8,9 +16,7 @@ import { moveFocus } from './focus.ts'
 export function openPanelEarly(panelLink: HTMLAnchorElement, root: ParentNode) {
   for (const panel of root.querySelectorAll<HTMLElement>('.panel'))
     panel.toggleAttribute('data-opened-early', `#${panel.id}` === panelLink.hash)
-  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[aria-controls]'))
-    for (const state of ['aria-selected', 'aria-expanded'])
-      if (link.hasAttribute(state)) link.setAttribute(state, String(link.hash === panelLink.hash))
+  markLinks(root, panelLink.hash)
   const panel = root.querySelector(panelLink.hash)
   if (panelLink.closest('.panel'))
     moveFocus(panel?.querySelector('[tabindex="-1"]'), panel?.querySelector('a'))

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { panelOpenedEarly } from '../../client/dom/pre-hydration-panel.ts'
+import { showPanel } from '../../client/dom/show-panel.ts'
 import { readParam, replaceParam } from '../../client/dom/url-param.ts'
 import { quizQuestions, recommendLevel } from '../../data/quiz.ts'
 import type { LevelId } from '../../data/schemas/facts.ts'
@@ -71,11 +72,15 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
   }, [view])
 
   const show = (next: View, level?: LevelId) => {
-    hasNavigated.current = true
-    setView(next)
-    setFound(level)
     replaceParam('level', level)
     replaceParam('quiz', typeof next === 'number' ? '1' : undefined)
+    const update = () => {
+      hasNavigated.current = true
+      setView(next)
+      setFound(level)
+    }
+    if (view !== 'levels' && next !== 'levels') update()
+    else showPanel(container.current, next === 'levels' ? levelsPanel : quizPanel, update)
   }
 
   const finish = () => {

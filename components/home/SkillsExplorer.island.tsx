@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { panelOpenedEarly } from '../../client/dom/pre-hydration-panel.ts'
+import { showPanel } from '../../client/dom/show-panel.ts'
 import { Slot } from '../islands/Slot.tsx'
 import { PanelLink } from '../ui/PanelLink.tsx'
 
@@ -80,8 +81,14 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
     if (openedEarly >= 0) setActive(openedEarly)
   }, [titles])
 
+  const show = (index: number) =>
+    showPanel(list.current, index < 0 ? undefined : panelId(index), () => setActive(index))
+  // From the element, which shows the answer to the last tap before React does.
+  const toggle = (index: number) => (event: MouseEvent) =>
+    show(event.currentTarget.getAttribute('aria-expanded') === 'true' ? -1 : index)
+
   return (
-    <TabGroup selectedIndex={selected} onChange={setActive}>
+    <TabGroup selectedIndex={selected} onChange={show}>
       <TabList ref={list} aria-label="Skill categories" className="choices hidden lg:flex">
         {titles.map((title, index) => (
           <Fragment key={title}>
@@ -99,7 +106,7 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
                 panel={panelId(index)}
                 aria-expanded={shown === index}
                 className="accordion-button no-underline"
-                onClick={() => setActive(shown === index ? -1 : index)}
+                onClick={toggle(index)}
               >
                 {title}
               </PanelLink>

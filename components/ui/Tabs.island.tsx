@@ -1,6 +1,7 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import { panelOpenedEarly } from '../../client/dom/pre-hydration-panel.ts'
+import { showPanel } from '../../client/dom/show-panel.ts'
 import { readParam, replaceParam } from '../../client/dom/url-param.ts'
 import { Slot } from '../islands/Slot.tsx'
 import { PanelLink } from './PanelLink.tsx'
@@ -27,8 +28,9 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
   const list = useRef<HTMLElement>(null)
 
   const select = (index: number) => {
-    setSelected(index)
-    if (param) replaceParam(param, tabs[index]?.id)
+    const id = tabs[index]?.id
+    showPanel(list.current, id && panelId(id), () => setSelected(index))
+    if (param) replaceParam(param, id)
   }
 
   // The URL is read after hydration, since the served page is the same for every URL, and before

@@ -1,0 +1,17 @@
+import { ISLAND } from '../contract.ts'
+import { markLinks } from './pre-hydration-panel.ts'
+
+/**
+ * Shows one panel, or none, of the hydrated island around `element`. React renders the same state
+ * (`update`) after the next frame, since its rendering takes as long as the rest of the answer.
+ */
+export function showPanel(element: Element | null, id: string | undefined, update: () => void) {
+  const island = element?.closest(ISLAND)
+  if (island) {
+    for (const panel of island.querySelectorAll<HTMLElement>('.panel'))
+      if (panel.id === id) panel.removeAttribute('data-unselected')
+      else panel.setAttribute('data-unselected', 'true')
+    markLinks(island, id && `#${id}`)
+  }
+  requestAnimationFrame(() => setTimeout(update))
+}
