@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { timingBudget } from './goals.ts'
-import { type Spread, spreadOf } from './statistics.ts'
+import { ratioOf, type Spread, spreadOf } from './statistics.ts'
 import { table, withSpread } from './table.ts'
 import { withNewTab, withServedSite } from './throttled-browser.ts'
 
@@ -14,14 +14,18 @@ interface Interaction {
    * there are several.
    */
   target: string
-  /** Element to tap first, to show the target. */
-  opener?: string
+  /** Elements to tap first, in turn, to show the target. */
+  openers?: readonly string[]
   types?: boolean
   /** True if the target exists on wide screens only. */
   wide?: boolean
   /** True if it cannot be repeated on one page. */
   once?: boolean
 }
+
+const quizOpener = '[data-island=LevelFinder] a[aria-controls]:visible'
+const quizOption = '[data-island=LevelFinder] label:has(input:not(:checked))'
+const skills = '[data-island=SkillsExplorer]'
 
 const interactions: readonly Interaction[] = [
   { name: 'menu', path: '/about', target: '.site-header summary[aria-label=Menu]' },
@@ -32,7 +36,18 @@ const interactions: readonly Interaction[] = [
     wide: true,
   },
   { name: 'project tabs', path: '/', target: '[data-island=Tabs] [role=tab][aria-selected=false]' },
-  { name: 'skills tabs', path: '/skills', target: 'main [role=tab][aria-selected=false]' },
+  {
+    name: 'skills accordion',
+    path: '/',
+    target: `${skills} .accordion-button[aria-expanded=false]:visible`,
+  },
+  {
+    name: 'skills tabs',
+    path: '/',
+    target: `${skills} [role=tab][aria-selected=false]:visible`,
+    wide: true,
+  },
+  { name: 'tabs of /skills', path: '/skills', target: 'main [role=tab][aria-selected=false]' },
   { name: 'project filter', path: '/projects', target: '.filtered input:not(:checked)' },
   { name: 'question', path: '/', target: 'main details[name=faq] > summary' },
   {
@@ -40,17 +55,19 @@ const interactions: readonly Interaction[] = [
     path: '/ai-mastery-course',
     target: 'label:has(input[name=shown-currency]:not(:checked))',
   },
-  {
-    name: 'opening the quiz',
-    path: '/ai-career-program',
-    target: '[data-island=LevelFinder] a[aria-controls]:visible',
-    once: true,
-  },
+  { name: 'opening the quiz', path: '/ai-career-program', target: quizOpener, once: true },
   {
     name: 'quiz answer',
     path: '/ai-career-program',
-    opener: '[data-island=LevelFinder] a[aria-controls]:visible',
-    target: '[data-island=LevelFinder] label:has(input:not(:checked))',
+    openers: [quizOpener],
+    target: quizOption,
+  },
+  {
+    name: 'next question',
+    path: '/ai-career-program',
+    openers: [quizOpener, quizOption],
+    target: '[data-island=LevelFinder] button[type=submit]',
+    once: true,
   },
   {
     name: 'opening the application',
@@ -101,8 +118,7 @@ function noteInteractions() {
  * Taps or types once; returns the time from the event to its frame. Durations under 16 ms, which
  * browsers do not report, count as 16.
  */
-async function durationOf(page: Page, { target, types }: Interaction): Promise<number> {
-  const element = page.locator(target).first()
+async function durationOf(page: Page, element: Locator, types = false): Promise<number> {
   await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await pause(400)
   await page.evaluate(() => window.benchDurations.splice(0))
@@ -112,11 +128,48 @@ async function durationOf(page: Page, { target, types }: Interaction): Promise<n
   return page.evaluate(() => Math.max(16, ...window.benchDurations))
 }
 
-/** The first interaction of this kind right after load, and its repetition. */
+/** A plain <details> of a page: one of its content, else a menu of the header. */
+async function plainDetails(page: Page): Promise<Locator> {
+  const inMain = page.locator('main details > summary:visible')
+  return (await inMain.count()) > 0 ? inMain : page.locator('.site-header summary:visible')
+}
+
+interface Durations {
+  first: number
+  later?: number
+}
+
+/** The first interaction on a page that was just loaded, and its repetition. */
+const timeOnNewPage = (
+  browser: Browser,
+  origin: string,
+  { path, wide, openers = [], types, once }: Interaction,
+  target: (page: Page) => Locator | Promise<Locator>,
+): Promise<Durations> =>
+  withNewTab(browser, { slowly: true }, async ({ page }) => {
+    await page.addInitScript(noteInteractions)
+    if (wide) await page.setViewportSize({ width: 1366, height: 900 })
+    await page.goto(origin + path, { waitUntil: 'load' })
+    for (const opener of openers) {
+      await page.locator(opener).first().tap()
+      await pause(SETTLED)
+    }
+    const elements = await target(page)
+    const first = await durationOf(page, elements.first(), types)
+    if (once) return { first }
+    return { first, later: await durationOf(page, elements.first(), types) }
+  })
+
+/**
+ * The first interaction of this kind right after load, and its repetition; as a ratio to opening a
+ * <details> of the same page in the same round.
+ */
 export interface Answered {
   name: string
   first?: Spread
+  firstRatio?: Spread
   later?: Spread
+  laterRatio?: Spread
 }
 
 /** Measures the response to taps and keys on a phone, with the CPU slowed down four times. */
@@ -135,21 +188,31 @@ export const timeInteractions = ({
     const answered: Answered[] = []
     for (const interaction of interactions) {
       log(`measuring ${interaction.name}`)
-      const first: number[] = []
-      const later: number[] = []
-      for (let round = 0; round < rounds; round++)
-        await withNewTab(browser, { slowly: true }, async ({ page }) => {
-          await page.addInitScript(noteInteractions)
-          if (interaction.wide) await page.setViewportSize({ width: 1366, height: 900 })
-          await page.goto(servers.page + interaction.path, { waitUntil: 'load' })
-          if (interaction.opener) {
-            await page.locator(interaction.opener).first().tap()
-            await pause(SETTLED)
-          }
-          first.push(await durationOf(page, interaction))
-          if (!interaction.once) later.push(await durationOf(page, interaction))
-        })
-      answered.push({ name: interaction.name, first: spreadOf(first), later: spreadOf(later) })
+      const { name, path, wide, target } = interaction
+      const taps: Durations[] = []
+      const details: Durations[] = []
+      for (let round = 0; round < rounds; round++) {
+        taps.push(
+          await timeOnNewPage(browser, servers.page, interaction, (page) => page.locator(target)),
+        )
+        details.push(
+          await timeOnNewPage(browser, servers.page, { name, path, wide, target }, plainDetails),
+        )
+      }
+      const [first, later] = [taps.map((tap) => tap.first), taps.map((tap) => tap.later)]
+      answered.push({
+        name,
+        first: spreadOf(first),
+        firstRatio: ratioOf(
+          first,
+          details.map((tap) => tap.first),
+        ),
+        later: spreadOf(later),
+        laterRatio: ratioOf(
+          later,
+          details.map((tap) => tap.later),
+        ),
+      })
     }
     return answered
   })
@@ -157,10 +220,12 @@ export const timeInteractions = ({
 /** Interactions as a table; '!' marks a median over budget. */
 export const interactionTable = (answered: readonly Answered[]) =>
   table(
-    ['4x CPU, slow 4G', 'first, ms', 'again, ms'],
-    answered.map(({ name, first, later }) => [
+    ['4x CPU, slow 4G', 'first, ms', '× details', 'again, ms', '× details'],
+    answered.map(({ name, first, firstRatio, later, laterRatio }) => [
       name,
       withSpread(first, timingBudget.interaction, 0),
+      withSpread(firstRatio, timingBudget.interactionRatio),
       withSpread(later, timingBudget.interaction, 0),
+      withSpread(laterRatio, timingBudget.interactionRatio),
     ]),
   )
