@@ -91,8 +91,17 @@ export function useLeadForm<Values extends FieldValues>(
     },
     [element, config, extras],
   )
+  const followers = useRef(new Set<(edited: OutgoingMessage<Values>) => void>())
   const followEdits: LeadFlow<Values>['followEdits'] = useCallback(
-    (show) => form.subscribe({ formState: { values: true }, callback: () => compose(show) }),
+    (show) => {
+      followers.current.add(show)
+      const callback = () => compose(show)
+      const unsubscribe = form.subscribe({ formState: { values: true }, callback })
+      return () => {
+        followers.current.delete(show)
+        unsubscribe()
+      }
+    },
     [form, compose],
   )
 
@@ -110,7 +119,7 @@ export function useLeadForm<Values extends FieldValues>(
   const recompose = () => {
     // A new object is a new value to the preview's effect.
     setExtras((module) => module && { ...module })
-    compose(updateOffers)
+    followers.current.forEach(compose)
   }
 
   const fail = (error: unknown) => {

@@ -143,6 +143,20 @@ test('a visitor removes the line, and it stays removed on the next page', async 
   await expect(preview(page, consultation).locator('pre')).not.toContainText('diwali')
 })
 
+test('an applicant who corrects a sent application removes the line from it', async ({ page }) => {
+  await arrive(page, application, { query: { utm_campaign: 'diwali' }, found: 'campaign diwali' })
+  await fillIn(formOf(page, application), application.fields, answersFor(application.fields))
+  await buttonOf(page, application).click()
+  const panel = page.getByRole('group', { name: 'Send me the same text' })
+  const text = async () => decodeChat(await chatHrefIn(panel)).text
+  expect(await text()).toContain('diwali')
+  await page.locator('a[href="#apply"]').first().click()
+  await page.getByRole('button', { name: 'Put my answers back' }).click()
+  await openPreview(page, application, true)
+  await choice(page, application).uncheck()
+  await expect.poll(text).not.toContain('diwali')
+})
+
 for (const [what, hasNavigation] of [
   ['of several pages names the first', true],
   ['of several page loads names the last', false],
