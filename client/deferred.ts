@@ -1,6 +1,7 @@
 import { RESUME_DELAY_MS } from './analytics/resume.ts'
 import { reportTiming } from './analytics/timing.ts'
 import { trackPageView } from './analytics/track.ts'
+import { loadIslands } from './islands/lazy-islands.ts'
 import { prefetchOnInterest, prefetchRoutes, prefetchSymbolFonts } from './navigation/prefetch.ts'
 import { registerServiceWorker } from './offline/register.ts'
 
@@ -12,6 +13,8 @@ const PREFETCH_DELAY_MS = 1000
  */
 export function startDeferred() {
   reportTiming()
+  // Does nothing where the served page has brought its file.
+  loadIslands()
   prefetchOnInterest()
   // A page from the back/forward cache counts as a view; its consent is read again first.
   addEventListener(

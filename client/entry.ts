@@ -8,8 +8,7 @@ import { startHeader } from './behaviours/header.ts'
 import { waitForLateFonts } from './behaviours/late-fonts.ts'
 import { startRenderingBlocks } from './dom/content-visibility.ts'
 import { recallCurrency } from './dom/currency.ts'
-import { replayEarlyEvents } from './islands/early-events.ts'
-import { startIslands } from './islands/loader.ts'
+import { startServedIslands } from './islands/lazy-islands.ts'
 import { reportNotFound } from './navigation/render-page.ts'
 import { startNavigation } from './navigation/soft-navigation.ts'
 import { addRules } from './navigation/stylesheets.ts'
@@ -35,9 +34,8 @@ function start() {
   recallCurrency()
   addEventListener('pageshow', recallCurrency)
   addRules(scripted)
-  replayEarlyEvents()
   // Islands first: their files are fetched while the rest starts.
-  startIslands()
+  startServedIslands()
   startHeader()
   closeOtherDetails()
   startNavigation()
@@ -48,7 +46,8 @@ function start() {
   trackPageView()
   startWhenLoaded()
   waitForLateFonts().catch((error) => console.info('The fonts did not load', error))
-  // The benchmark waits for this mark: from here on the page answers.
+  // The benchmark waits for this mark: from here on the page answers, its islands once
+  // page-islands.ts is there too.
   performance.mark('interactive')
 }
 

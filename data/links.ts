@@ -1,5 +1,5 @@
+import { addresses } from './addresses.ts'
 import { graphemes } from './graphemes.ts'
-import { site } from './site.ts'
 
 export interface OutboundLink {
   readonly href: string
@@ -70,7 +70,7 @@ function encodeWithin(text: string, limit: number, note: string) {
 /**
  * Opens WhatsApp with this text, ready to send to the one business number (requirements §7.1.1).
  */
-export function chatLink(text: string, number: string = site.chatNumber): OutboundLink {
+export function chatLink(text: string, number: string = addresses.chatNumber): OutboundLink {
   const start = `https://wa.me/${number.replace(/\D/g, '')}?text=`
   const { encoded, truncated } = encodeWithin(
     wellFormed(text),
@@ -90,7 +90,7 @@ export interface Mail {
  * Opens the visitor's mail program with a message. URLSearchParams is no option: mail programs show
  * its '+' for every space.
  */
-export function mailLink({ subject, body = '', to = site.email }: Mail): OutboundLink {
+export function mailLink({ subject, body = '', to = addresses.email }: Mail): OutboundLink {
   const title = encodeWithin(wellFormed(subject).replace(lineBreaks, ' ').trim(), subjectLimit, '…')
   const start = `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?subject=${title.encoded}`
   if (body === '') return { href: start, truncated: title.truncated }

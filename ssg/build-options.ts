@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { greetingChats } from '../data/greetings.ts'
 import { replySettings } from '../data/reply-settings.ts'
 import { site } from '../data/site.ts'
 import { codeSplitting } from './client-chunks.ts'
@@ -26,13 +27,20 @@ export const buildOptions = (): UserConfig => ({
     ...constants(settings()),
     'import.meta.env.UTC_OFFSET': JSON.stringify(fixedUtcOffset(site.timeZone, buildDate())),
     'import.meta.env.REPLY_SETTINGS': JSON.stringify(replySettings),
+    'import.meta.env.ADDRESSES': JSON.stringify({
+      email: site.email,
+      chatNumber: site.chatNumber,
+    }),
+    'import.meta.env.GREETING_CHATS': JSON.stringify(greetingChats),
   },
   build: {
     outDir: settings().outDir,
     target: compileTargets,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting } },
+    rolldownOptions: {
+      output: { codeSplitting },
+    },
   },
   ssr: { noExternal: ['vite-react-ssg'] },
 })

@@ -1,10 +1,13 @@
 /** Names of the chunks that several islands share; other modules import them from here. */
 export const chunkNames = {
+  entry: 'app',
   react: 'react',
   /**
    * Code of all islands in one file: otherwise a page with a form would make seven small requests.
    */
   islands: 'islands',
+  /** Notices interest in an island and hydrates it; documents with islands name it. */
+  pageIslands: 'page-islands',
 } as const
 
 /** Modules that two or more islands share and the entry does not use. */
@@ -27,6 +30,28 @@ export const sharedByIslands = [
   'data/toasts.ts',
 ] as const
 
+/** Modules of the file that documents with islands name; the entry uses none of them. */
+export const ofPagesWithIslands = [
+  'client/dom/copy-text.ts',
+  'client/dom/notice.ts',
+  'client/dom/pre-hydration-panel.ts',
+  'client/islands/early-events.ts',
+  'client/islands/failure-notice.ts',
+  'client/islands/fallback-links.ts',
+  'client/islands/island-error.ts',
+  'client/islands/loader.ts',
+  'client/islands/island-module.ts',
+  'client/islands/page-islands.ts',
+  'client/islands/reload-once.ts',
+  'client/islands/replay.ts',
+  'client/islands/typing-pause.ts',
+  'data/addresses.ts',
+  'data/graphemes.ts',
+  'data/level-names.ts',
+  'data/links.ts',
+  'data/messages/lines.ts',
+] as const
+
 /** Tabs and their keys; pages that only have forms do not need them. */
 const TABS = new RegExp(
   `@headlessui/react/dist/(${[
@@ -43,6 +68,8 @@ export const codeSplitting = {
   // them.
   includeDependenciesRecursively: false,
   groups: [
+    // All that every page needs in one file, also what other files import from it.
+    { name: chunkNames.entry, tags: ['$initial' as const] },
     // Stays in browser caches across deploys.
     { name: chunkNames.react, test: /node_modules\/(react|react-dom|scheduler)\// },
     { name: 'tabs', test: TABS, minShareCount: 2 },
@@ -56,6 +83,10 @@ export const codeSplitting = {
     {
       name: chunkNames.islands,
       test: (id: string) => sharedByIslands.some((file) => id.endsWith(`/${file}`)),
+    },
+    {
+      name: chunkNames.pageIslands,
+      test: (id: string) => ofPagesWithIslands.some((file) => id.endsWith(`/${file}`)),
     },
   ],
 }

@@ -1,4 +1,4 @@
-type TrackedForm = 'home' | 'contact' | 'consultation'
+export type TrackedForm = 'home' | 'contact' | 'consultation'
 
 /** Every event of the site with its parameters (requirements §7.3). */
 export interface TrackedEvents {
@@ -106,10 +106,4 @@ export function trackChatLinks() {
     if (link)
       track('whatsapp_chat_clicked', { value: 150, currency: 'USD', page_path: location.pathname })
   })
-}
-
-/** Reports the two events of the home, contact and consultation forms (requirements §7.3.2). */
-export function reportLead(form: TrackedForm) {
-  track('generate_lead', { value: 100, currency: 'USD', form })
-  track('lead_generated', { form })
 }

@@ -1,15 +1,16 @@
-import { offeredGreetings } from '../../data/greetings.ts'
-import { chatLink } from '../../data/links.ts'
 import { createElement } from '../dom/create-element.ts'
-import { replyLine } from './reply-line.ts'
+import { replyLine } from './reply-times.ts'
+
+const greetingChats = import.meta.env.GREETING_CHATS
+type GreetingChat = ImportMetaEnv['GREETING_CHATS'][number]
 
 /** Opens a chat in another language; pages get its letters from the system's fonts. */
-const greetingLink = ({ lang, label, message }: (typeof offeredGreetings)[number]) =>
+const greetingLink = ({ lang, label, href }: GreetingChat) =>
   createElement(
     'a',
     {
       lang,
-      href: chatLink(message).href,
+      href,
       target: '_blank',
       rel: 'noopener',
       class: 'btn-quiet',
@@ -39,7 +40,7 @@ export function showChatStatus(card: Element) {
   const links = createElement(
     'p',
     { class: 'flex flex-wrap gap-2' },
-    ...offeredGreetings.map(greetingLink),
+    ...greetingChats.map(greetingLink),
   )
   status = createElement('div', { class: 'grid gap-3 mb-3' }, lines, links)
   const fromEnd = card.scrollHeight - card.scrollTop

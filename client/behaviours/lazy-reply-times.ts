@@ -3,13 +3,11 @@ import { visitorSigns } from '../dom/visitor-signs.ts'
 /** Time on the page, in ms, after which it counts as read without a sign of it. */
 const READING_MS = 3000
 
-/** Without the file, line and card stay as served. */
-const withReplyTimes = (use: (module: typeof import('./reply-times.ts')) => void) =>
-  import('./reply-times.ts').then(use).catch(() => {})
+// Without their files, line and card stay as served.
 
 /** Shows what the opened chat card adds to its served contents. */
 export const lazyChatStatus = (card: Element) =>
-  void withReplyTimes(({ showChatStatus }) => showChatStatus(card))
+  import('./chat-status.ts').then(({ showChatStatus }) => showChatStatus(card)).catch(() => {})
 
 /** Shows the line about replies once somebody reads the page, or has looked at it for a while. */
 export function lazyReplyLine(element: HTMLElement) {
@@ -20,9 +18,11 @@ export function lazyReplyLine(element: HTMLElement) {
   }
   const start = () => {
     end()
-    void withReplyTimes(({ replyLine }) => {
-      if (element.isConnected) end = replyLine(element)
-    })
+    import('./reply-times.ts')
+      .then(({ replyLine }) => {
+        if (element.isConnected) end = replyLine(element)
+      })
+      .catch(() => {})
   }
   const timer = setTimeout(start, READING_MS)
   for (const type of visitorSigns)

@@ -22,12 +22,6 @@ export function openPanelEarly(panelLink: HTMLAnchorElement, root: ParentNode) {
     moveFocus(panel?.querySelector('[tabindex="-1"]'), panel?.querySelector('a'))
 }
 
-/** Puts every tab into the tab order, where the script that answers arrow keys did not load. */
-export function addTabStops(root: ParentNode) {
-  for (const tab of root.querySelectorAll<HTMLElement>('[role=tab][tabindex="-1"]'))
-    tab.tabIndex = 0
-}
-
 /**
  * Index of the panel that a visitor opened before hydration, by its link or else by the address, in
  * the island around `element`; -1 for none.

@@ -1,7 +1,7 @@
 import { failures } from '../../data/failures.ts'
 import { createElement } from '../dom/create-element.ts'
 import { createNotice, showNotice } from '../dom/notice.ts'
-import { addTabStops } from '../dom/pre-hydration-panel.ts'
+import { addTabStops } from '../dom/tab-stops.ts'
 import type { IslandError } from './island-error.ts'
 
 /** Islands that a visitor has pressed, focused or typed in. */

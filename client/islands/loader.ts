@@ -79,11 +79,17 @@ const isRestoredDisabled = (island: HTMLElement) => island.querySelector(':disab
 const islandsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(ISLAND)]
 
 /**
- * Starts the islands below `root` that cannot wait for interest, which early-events notices.
+ * Starts the islands below `root` that cannot wait for interest, which early-events notices, and
+ * the one that a visitor uses already.
  */
 export const startIslands = (root: ParentNode = document) =>
   islandsIn(root)
-    .filter((island) => isUrlTarget(island) || isRestoredDisabled(island))
+    .filter(
+      (island) =>
+        isUrlTarget(island) ||
+        isRestoredDisabled(island) ||
+        island.contains(document.activeElement),
+    )
     .forEach(activateSilently)
 
 /** Unmounts every island below `root`, which is not shown any more. */

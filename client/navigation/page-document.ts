@@ -1,5 +1,6 @@
 import { noPage } from '../../data/failures.ts'
 import { trustedHtml } from '../dom/trusted-types.ts'
+import { loadIslands } from '../islands/lazy-islands.ts'
 import type { PageAnswer } from './page-requests.ts'
 import { currentSheet, readSheet } from './stylesheets.ts'
 
@@ -67,6 +68,7 @@ function parse({ status, type, html }: PageAnswer): PageParts {
     trustedHtml(html.replace(/<style.*?<\/style>/gs, '')) as string,
     'text/html',
   )
+  loadIslands(page)
   // Adopted now: Chromium looks up each picture again as it changes documents, slow after a click.
   const adopt = <Type extends Element>(element: Type) => document.adoptNode(element)
   return {

@@ -2,7 +2,7 @@ import { startBehaviours } from '../behaviours/behaviours.ts'
 import { showLateFonts } from '../behaviours/late-fonts.ts'
 import { renderAllBlocks, renderBlocksAround } from '../dom/content-visibility.ts'
 import { announce, moveFocus } from '../dom/focus.ts'
-import { startIslands } from '../islands/loader.ts'
+import { startIslands } from '../islands/lazy-islands.ts'
 import { type PageParts, replacePage } from './page-document.ts'
 import { applySheet } from './stylesheets.ts'
 

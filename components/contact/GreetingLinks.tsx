@@ -1,15 +1,14 @@
 import { Fragment } from 'react'
-import { offeredGreetings } from '../../data/greetings.ts'
-import { chatLink } from '../../data/links.ts'
+import { greetingChats } from '../../data/greetings.ts'
 
 /** Links that open a chat in another language of the consultant; system fonts have its letters. */
 export const GreetingLinks = () =>
-  offeredGreetings.map(({ lang, label, message }) => (
+  greetingChats.map(({ lang, label, href }) => (
     <Fragment key={lang}>
       {' '}
       <a
         lang={lang}
-        href={chatLink(message).href}
+        href={href}
         target="_blank"
         rel="noopener"
         className="btn-quiet"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { reportLead } from '../../client/analytics/track.ts'
+import { reportLead } from '../../client/analytics/report-lead.ts'
 import { readParam } from '../../client/dom/url-param.ts'
 import { buttons, fields } from '../../data/forms/consultation.fields.ts'
 import { type ConsultationInput, ConsultationSchema } from '../../data/forms/consultation.schema.ts'

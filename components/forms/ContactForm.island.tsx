@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { reportLead } from '../../client/analytics/track.ts'
+import { reportLead } from '../../client/analytics/report-lead.ts'
 import { buttons, fields } from '../../data/forms/contact.fields.ts'
 import { type ContactInput, ContactSchema } from '../../data/forms/contact.schema.ts'
 import { contactMessage, contactSubject } from '../../data/messages/contact-message.ts'

@@ -1,4 +1,4 @@
-import { reportLead } from '../../client/analytics/track.ts'
+import { reportLead } from '../../client/analytics/report-lead.ts'
 import { buttons, fields } from '../../data/forms/home-contact.fields.ts'
 import { type HomeContactInput, HomeContactSchema } from '../../data/forms/home-contact.schema.ts'
 import { homeContactMessage, homeContactSubject } from '../../data/messages/home-contact-message.ts'

@@ -23,7 +23,7 @@ import {
 import type { PageFiles } from './page-files.ts'
 import { pagePolicyMeta, policyMeta } from './policy.ts'
 import { addRibbon } from './preview-ribbon.ts'
-import { type SiteAssets, versionOf } from './site-assets.ts'
+import { type Script, type SiteAssets, versionOf } from './site-assets.ts'
 import { printGraph } from './structured-data.ts'
 
 /**
@@ -165,10 +165,10 @@ const preloadFont = (fileName: string) =>
   `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`
 
 /**
- * Loads the entry after everything that the first paint needs. Async, since DOMContentLoaded waits
+ * Loads a script after everything that the first paint needs. Async, since DOMContentLoaded waits
  * for a deferred script whose file hangs.
  */
-const entryScript = ({ file, integrity }: SiteAssets['entry']) =>
+const moduleScript = ({ file, integrity }: Script) =>
   `<script type="module" async src="/${file}" fetchpriority="low" ` +
   `integrity="${integrity}"></script>`
 
@@ -230,7 +230,12 @@ export function completeDocument(
     [...parse(files.fonts.map(preloadFont).join('')), ...preloads],
     // Two style sheets: a soft navigation keeps the fonts and replaces the page's own sheet.
     parse(`<style>${assets.fonts.css}</style><style id="page-css">${css}</style>`),
-    parse(entryScript(assets.entry)),
+    // Two files: most pages have no island.
+    parse(
+      [assets.entry, ...(contents.islands.size > 0 ? [assets.pageIslands] : [])]
+        .map(moduleScript)
+        .join(''),
+    ),
     parse(printGraph(page, pages)),
   )
   return {

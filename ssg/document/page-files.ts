@@ -23,8 +23,8 @@ type Chunk = Manifest[string]
 /** Scripts of a page as paths below the output folder ('assets/app-x.js'); each is in one list. */
 export interface PageFiles {
   /**
-   * Fetched as the page opens: the entry, its imports, and what these import() without an
-   * interaction.
+   * Fetched as the page opens: the entry, that of islands, their imports, and what these import()
+   * without an interaction.
    */
   entry: readonly string[]
   /** Scripts that each island of the page adds. */
@@ -34,7 +34,8 @@ export interface PageFiles {
 }
 
 /** Modules fetched after an interaction: writing, sending, agreeing to analytics. */
-const ON_DEMAND = /\/(extras|reply-times|Toaster|visit-source|vitals)\.tsx?$/
+const ON_DEMAND =
+  /\/(chat-status|extras|next-page-islands|reply-times|Toaster|visit-source|vitals)\.tsx?$/
 /** Modules fetched after an interaction with a mouse, which phones never use. */
 const NEEDS_MOUSE = /\/MessageCode\.tsx$/
 /** Modules on demand that a behaviour of the page fetches without an interaction. */
@@ -44,6 +45,9 @@ const behaviourOf: Record<string, string> = {
   'client/behaviours/particles.ts': 'particles',
   'client/offline/saved-pages.ts': 'offline-page',
 }
+
+/** Fetches the chunk of pages with islands where the document did not bring it. */
+const NEXT_PAGE_ISLANDS = 'client/islands/next-page-islands.ts'
 
 const isIsland = (id: string) => id.endsWith('.island.tsx')
 
@@ -79,9 +83,12 @@ export class ScriptGraph {
     return this.manifest[this.entryId] as Chunk
   }
 
+  /** The id of a shared chunk; undefined where this build has no chunk of that name. */
+  private idNamed = (name: string) =>
+    Object.keys(this.manifest).find((id) => this.manifest[id]?.name === name)
+
   /** The file of a shared chunk; undefined where this build has no chunk of that name. */
-  fileNamed = (name: string) =>
-    Object.values(this.manifest).find((chunk) => chunk.name === name)?.file
+  fileNamed = (name: string) => this.manifest[this.idNamed(name) ?? '']?.file
 
   /** The chunk of a module and the chunks that it imports by `follow`, without the `known` ones. */
   private chunksOf(id: string, follow: Follow, known: ReadonlySet<Chunk> = new Set()): Set<Chunk> {
@@ -109,16 +116,26 @@ export class ScriptGraph {
   reachable = (id: string) => this.filesOf(this.chunksOf(id, allImports))
 
   /**
-   * Like `reachable`, without the files that the entry needs, nor those it reaches through them,
-   * and without what phones never use.
+   * Like `reachable`, without the files that the entry and the start of islands need, nor those it
+   * reaches through them, and without what phones never use.
    */
   reachableBeyondEntry = (id: string) =>
-    this.filesOf(this.chunksOf(id, forPhones, this.chunksOf(this.entryId, staticImports)))
+    this.filesOf(
+      this.chunksOf(
+        id,
+        forPhones,
+        new Set([
+          ...this.chunksOf(this.entryId, staticImports),
+          ...this.chunksOf(NEXT_PAGE_ISLANDS, staticImports),
+        ]),
+      ),
+    )
 
   /** The scripts of a rendered page. */
   filesOfPage({ islands, behaviours }: Pick<PageContents, 'islands' | 'behaviours'>): PageFiles {
     const isOfPage = (id: string) => {
       if (isIsland(id)) return islands.has(islandName(id))
+      if (id === NEXT_PAGE_ISLANDS) return islands.size > 0
       const behaviour = behaviourOf[id]
       if (behaviour) return behaviours.has(behaviour)
       return this.manifest[id]?.name !== chunkNames.islands || islands.size > 0
@@ -143,6 +160,13 @@ export class ScriptGraph {
       ...dynamicImports.filter(isOfPage),
     ]
     const entry = this.chunksOf(this.entryId, ownAccord)
+    if (islands.size > 0)
+      for (const chunk of this.chunksOf(
+        this.idNamed(chunkNames.pageIslands) ?? '',
+        ownAccord,
+        entry,
+      ))
+        entry.add(chunk)
     const fetched = new Set(entry)
     const ofIslands = [...islands].map((name) => {
       const chunks = this.chunksOf(this.islandIds.get(name) ?? '', ownAccord, entry)

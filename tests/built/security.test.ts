@@ -45,17 +45,16 @@ describe.each(builtPages)('$path', ({ path }) => {
     expect(first?.localName, 'the policy precedes what it is about').toBe('meta')
   })
 
-  test('runs only the entry script, and only as it was built', () => {
+  test('runs only the entry script and that of islands, and only as they were built', () => {
     const run = all(page, 'script:not([type="application/ld+json"])')
-    expect(run).toHaveLength(1)
-    const [entry] = run
-    const file = entry?.getAttribute('src') ?? ''
-    expect(file).toMatch(/^\/assets\/app-[\w-]+\.js$/)
-    const digest = createHash('sha384')
-      .update(readFileSync(`dist${file}`))
-      .digest('base64')
-    expect(entry?.getAttribute('integrity')).toBe(`sha384-${digest}`)
-    expect(entry?.textContent).toBe('')
+    const files = run.map((script) => script.getAttribute('src') ?? '')
+    const names = all(page, '[data-island]').length > 0 ? ['app', 'page-islands'] : ['app']
+    expect(files.map((file) => /^\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1])).toEqual(names)
+    for (const [index, script] of run.entries()) {
+      const digest = createHash('sha384').update(readFileSync(`dist${files[index]}`))
+      expect(script.getAttribute('integrity')).toBe(`sha384-${digest.digest('base64')}`)
+      expect(script.textContent).toBe('')
+    }
     const addresses = all(page, '[href], [src], [action]').map(
       (element) =>
         element.getAttribute('href') ??

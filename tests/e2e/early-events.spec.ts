@@ -8,7 +8,7 @@ test('a visitor who taps a tab twice before hydration sees the same panel both t
   allowed,
 }) => {
   allowed.push(...fileFailures)
-  await page.route(/\/assets\/(?!app-).*\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/(?!app-|page-islands-).*\.js$/, (route) => route.abort())
   await page.goto('/')
   const tab = page.getByRole('tab', { name: 'Content Success Stories' })
   await tab.scrollIntoViewIfNeeded()

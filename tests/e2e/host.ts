@@ -129,9 +129,8 @@ const integrityOf = (folder: string, script: string) =>
 export const nextDeploy = () =>
   copyOfBuild((folder) => {
     const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
-    const entry = scripts.find((name) => name.startsWith('app-')) ?? ''
     const files = readdirSync(folder, { recursive: true }) as string[]
-    // Pages carry the integrity of the changed entry.
+    // Pages carry the integrity of the changed scripts.
     for (const name of [/\.js$/, /\.html$/].flatMap((kind) =>
       files.filter((file) => kind.test(file)),
     )) {
@@ -142,7 +141,10 @@ export const nextDeploy = () =>
         text = text
           .replace('<title>', '<title>New: ')
           .replace('<meta name="version" content="', '$&next')
-          .replace(/ integrity="[^"]*"/, ` integrity="${integrityOf(folder, entry)}"`)
+          .replace(
+            /(assets\/([\w-]+)-next\.js"[^>]* integrity=")[^"]*/g,
+            (_, start, name) => start + integrityOf(folder, `${name}.js`),
+          )
       // Its service worker differs in the offline page and the files of the islands.
       if (name === 'sw.js') text = text.replace(/revision:\W\w+/, '$&next')
       writeFileSync(join(folder, name), text)

@@ -99,7 +99,7 @@ test('a form that breaks during hydration stays as served with its answers', asy
 
 test('a page does not change when unused parts lose their scripts', async ({ page }) => {
   await page.clock.install()
-  await page.route(/\/assets\/(?!app-|deferred-).*\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/(?!app-|deferred-|page-islands-).*\.js$/, (route) => route.abort())
   await page.goto('/')
   await markDocument(page)
   const words = (await page.locator('main').textContent()) ?? ''

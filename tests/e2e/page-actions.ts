@@ -47,6 +47,7 @@ export const runClockUntil = (page: Page, target: Locator) =>
 
 /** Console messages of the page about files that do not load. */
 export const fileFailures = [
+  'Islands stay as served',
   'stays as it was served',
   'Failed to load resource',
   'net::ERR',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
-import { chunkNames, sharedByIslands } from '../../ssg/client-chunks.ts'
+import { chunkNames, ofPagesWithIslands, sharedByIslands } from '../../ssg/client-chunks.ts'
 import { readContents } from '../../ssg/document/page-contents.ts'
 import { type Manifest, ScriptGraph } from '../../ssg/document/page-files.ts'
 
@@ -10,11 +10,23 @@ const manifest: Manifest = {
     file: 'assets/app.js',
     isEntry: true,
     dynamicImports: [
-      '_islands.js',
       'client/deferred.ts',
+      'client/islands/next-page-islands.ts',
+      'client/behaviours/particles.ts',
+    ],
+  },
+  'client/islands/next-page-islands.ts': {
+    file: 'assets/next-page-islands.js',
+    imports: ['_page-islands.js'],
+  },
+  '_page-islands.js': {
+    file: 'assets/page-islands.js',
+    name: chunkNames.pageIslands,
+    imports: ['index.html'],
+    dynamicImports: [
+      '_islands.js',
       'components/forms/ContactForm.island.tsx',
       'components/ui/Tabs.island.tsx',
-      'client/behaviours/particles.ts',
     ],
   },
   '_islands.js': {
@@ -53,16 +65,16 @@ test('a page of text loads the entry and its own imports, without React', () => 
   })
 })
 
-test('an island loads React and the shared chunk; what sends follows on demand', () => {
+test('a page with an island loads what starts it; React and what sends follow on demand', () => {
   expect(page(['ContactForm'])).toEqual({
-    entry: ['assets/app.js', 'assets/deferred.js'],
+    entry: ['assets/app.js', 'assets/deferred.js', 'assets/page-islands.js'],
     islands: [
       {
         name: 'ContactForm',
         scripts: ['assets/ContactForm.js', 'assets/islands.js', 'assets/react.js'],
       },
     ],
-    later: ['assets/Toaster.js', 'assets/extras.js'],
+    later: ['assets/next-page-islands.js', 'assets/Toaster.js', 'assets/extras.js'],
   })
 })
 
@@ -86,6 +98,7 @@ test('a manifest without an entry is refused', () => {
   expect(() => new ScriptGraph({})).toThrow('The manifest names no entry')
 })
 
-test('every module of the chunk that islands share exists', () => {
-  expect(sharedByIslands.filter((file) => !existsSync(file))).toEqual([])
+test('every module of the chunks that islands share exists', () => {
+  const modules = [...sharedByIslands, ...ofPagesWithIslands]
+  expect(modules.filter((file) => !existsSync(file))).toEqual([])
 })

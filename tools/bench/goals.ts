@@ -6,6 +6,13 @@ const formPages: ReadonlySet<string> = new Set([
   '/ai-mastery-course',
 ])
 
+/** Other pages whose document names page-islands.ts. */
+const pagesWithIslands: ReadonlySet<string> = new Set([
+  ...formPages,
+  '/ai-career-program',
+  '/skills',
+])
+
 type Kind = 'home' | 'form' | 'content'
 const kindOf = (path: string): Kind =>
   path === '/' ? 'home' : formPages.has(path) ? 'form' : 'content'
@@ -16,7 +23,8 @@ const kindOf = (path: string): Kind =>
  */
 export const weightBudget = {
   html: (path: string) => (path === '/' ? 14 : 10.3),
-  js: (path: string) => (path === '/' ? 16.2 : 15.8),
+  js: (path: string) =>
+    path === '/' ? 16.1 : path === '/contact' ? 16 : pagesWithIslands.has(path) ? 15.2 : 11.5,
   /** With every island of the page touched. */
   touched: (path: string) => ({ home: 104, form: 102, content: 85 })[kindOf(path)],
   fonts: 26,

@@ -1,0 +1,7 @@
+import { type TrackedForm, track } from './track.ts'
+
+/** Reports the two events of the home, contact and consultation forms (requirements §7.3.2). */
+export function reportLead(form: TrackedForm) {
+  track('generate_lead', { value: 100, currency: 'USD', form })
+  track('lead_generated', { form })
+}

@@ -1,0 +1,53 @@
+import { ISLAND } from '../contract.ts'
+import { addTabStops } from '../dom/tab-stops.ts'
+
+/** What page-islands.ts does for islands. */
+interface PageIslands {
+  replayEarlyEvents: () => void
+  startIslands: (root?: ParentNode) => void
+  stopIslands: (root: ParentNode) => void
+}
+
+let islands: PageIslands | undefined
+let isStarted = false
+
+function begin() {
+  islands?.replayEarlyEvents()
+  islands?.startIslands()
+}
+
+/** Called by page-islands.ts, which comes before the entry or after it. */
+export function registerIslands(loaded: PageIslands) {
+  islands = loaded
+  if (isStarted) begin()
+}
+
+/** Starts the islands of the served page, whose document names page-islands.ts. */
+export function startServedIslands() {
+  isStarted = true
+  begin()
+}
+
+const tryAgain = () => loadIslands()
+
+/**
+ * Fetches page-islands.ts for the islands below `root`, where no document has brought it: after a
+ * soft navigation or a failure. Without it islands work as served, and the next focus tries again.
+ */
+export function loadIslands(root: ParentNode = document) {
+  if (islands || !root.querySelector(ISLAND)) return
+  import('./next-page-islands.ts').catch((error) => {
+    console.warn('Islands stay as served', error)
+    addTabStops(document)
+    document.addEventListener('focusin', tryAgain, { once: true })
+  })
+}
+
+/** Starts the islands of a page that is shown now. */
+export function startIslands(root: ParentNode) {
+  if (islands) islands.startIslands(root)
+  else loadIslands(root)
+}
+
+/** Ends the islands of a page that is not kept. */
+export const stopIslands = (root: ParentNode) => islands?.stopIslands(root)
