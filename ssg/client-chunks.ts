@@ -12,6 +12,8 @@ export const chunkNames = {
 
 /** Modules that two or more islands share and the entry does not use. */
 export const sharedByIslands = [
+  'client/analytics/report-lead.ts',
+  'client/dom/show-panel.ts',
   'client/islands/hydrate.tsx',
   'client/islands/jsx-runtime.ts',
   'client/islands/served-slots.ts',

@@ -6,9 +6,9 @@ import { type IslandModule, islandName } from './island-module.ts'
 import { typingPause } from './typing-pause.ts'
 
 const loaders = new Map(
-  Object.entries(import.meta.glob<IslandModule>('../../components/**/*.island.tsx')).map(
-    ([file, load]) => [islandName(file), load],
-  ),
+  Object.entries(
+    import.meta.glob<IslandModule>('./**/*.island.tsx', { base: '../../components' }),
+  ).map(([file, load]) => [islandName(file), load]),
 )
 
 /** Islands that hydrate or are hydrated. */
@@ -73,23 +73,20 @@ function isUrlTarget(island: HTMLElement) {
   )
 }
 
-/** Whether the browser restored a control as disabled, which only hydration enables (Firefox). */
-const isRestoredDisabled = (island: HTMLElement) => island.querySelector(':disabled') !== null
+/**
+ * Whether a visitor uses the island already, or the browser restored a control as disabled, which
+ * only hydration enables (Firefox).
+ */
+const isInUse = (island: HTMLElement) => island.querySelector(':disabled, :focus')
 
 const islandsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(ISLAND)]
 
 /**
- * Starts the islands below `root` that cannot wait for interest, which early-events notices, and
- * the one that a visitor uses already.
+ * Starts the islands below `root` that cannot wait for interest, which early-events notices.
  */
 export const startIslands = (root: ParentNode = document) =>
   islandsIn(root)
-    .filter(
-      (island) =>
-        isUrlTarget(island) ||
-        isRestoredDisabled(island) ||
-        island.contains(document.activeElement),
-    )
+    .filter((island) => isUrlTarget(island) || isInUse(island))
     .forEach(activateSilently)
 
 /** Unmounts every island below `root`, which is not shown any more. */
