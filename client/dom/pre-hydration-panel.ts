@@ -9,6 +9,10 @@ export function markLinks(root: ParentNode, hash: string | undefined) {
       if (link.hasAttribute(state)) link.setAttribute(state, String(link.hash === hash))
 }
 
+/** Moves the focus into a panel whose predecessor is hidden. */
+export const focusPanel = (panel: ParentNode | null) =>
+  moveFocus(panel?.querySelector('[tabindex="-1"]'), panel?.querySelector('a'))
+
 /**
  * Marks the panel whose link was followed before hydration, and the links to it: styles/choices.css
  * shows it, and the island keeps it open. A link in the panel that closes hands its focus over.
@@ -17,9 +21,7 @@ export function openPanelEarly(panelLink: HTMLAnchorElement, root: ParentNode) {
   for (const panel of root.querySelectorAll<HTMLElement>('.panel'))
     panel.toggleAttribute('data-opened-early', `#${panel.id}` === panelLink.hash)
   markLinks(root, panelLink.hash)
-  const panel = root.querySelector(panelLink.hash)
-  if (panelLink.closest('.panel'))
-    moveFocus(panel?.querySelector('[tabindex="-1"]'), panel?.querySelector('a'))
+  if (panelLink.closest('.panel')) focusPanel(root.querySelector(panelLink.hash))
 }
 
 /**

@@ -1,9 +1,10 @@
 import { ISLAND } from '../contract.ts'
-import { markLinks } from './pre-hydration-panel.ts'
+import { focusPanel, markLinks } from './pre-hydration-panel.ts'
 
 /**
  * Shows one panel, or none, of the hydrated island around `element`. React renders the same state
- * (`update`) after the next frame, since its rendering takes as long as the rest of the answer.
+ * (`update`) after the next frame, since its rendering takes as long as the rest of the answer. A
+ * panel that is hidden hands its focus over.
  */
 export function showPanel(element: Element | null, id: string | undefined, update: () => void) {
   const island = element?.closest(ISLAND)
@@ -12,6 +13,8 @@ export function showPanel(element: Element | null, id: string | undefined, updat
       if (panel.id === id) panel.removeAttribute('data-unselected')
       else panel.setAttribute('data-unselected', 'true')
     markLinks(island, id && `#${id}`)
+    if (id && document.activeElement?.closest('.panel[data-unselected]'))
+      focusPanel(island.querySelector(`#${id}`))
   }
   requestAnimationFrame(() => setTimeout(update))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { panelOpenedEarly } from '../../client/dom/pre-hydration-panel.ts'
 import { showPanel } from '../../client/dom/show-panel.ts'
 import { readParam, replaceParam } from '../../client/dom/url-param.ts'
@@ -63,7 +63,8 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
     if (scrollY === 0) requestAnimationFrame(() => element?.scrollIntoView({ behavior: 'instant' }))
   }, [levels])
 
-  useEffect(() => {
+  // Before paint: the element that had the focus may be gone.
+  useLayoutEffect(() => {
     if (!hasNavigated.current) return
     const target = view === 'levels' ? opener : heading
     target.current?.focus({ preventScroll: true })
