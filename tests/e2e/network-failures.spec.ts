@@ -74,6 +74,33 @@ test('a form whose script failed hydrates at the next touch and keeps the typed 
   await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
 })
 
+test('a form that a link leads to hydrates once the file that starts it is there again', async ({
+  page,
+}) => {
+  await stubWindow(page, 'opens')
+  await page.clock.install()
+  const file = /\/assets\/page-islands-.*\.js$/
+  await page.route(file, (route) => route.abort())
+  const warnings: string[] = []
+  page.on('console', (message) => warnings.push(message.text()))
+  await page.goto('/about')
+  await clickLink(page, 'header a[href="/contact"]')
+  await expect(page).toHaveURL(contact.path)
+  const answers = await fillForm(page, contact)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000)
+      return warnings.some((text) => text.startsWith('Islands stay as served'))
+    })
+    .toBe(true)
+  await page.unroute(file)
+  await formOf(page, contact).getByLabel('Name', { exact: true }).click()
+  await runClockUntil(page, page.locator('[data-island=ContactForm][data-hydrated]'))
+  expect(await valuesIn(formOf(page, contact), contact.fields)).toEqual(answers)
+  await buttonOf(page, contact).click()
+  await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
+})
+
 test('a form that breaks during hydration stays as served with its answers', async ({
   page,
   allowed,
