@@ -87,7 +87,7 @@ export const dataAttributes = {
   /** Empty, on a toast that is on its way out. */
   'data-leaving': { writtenBy: ['components'], readBy: ['styles'] },
   /** 'true' on a panel that is not selected. */
-  'data-unselected': { writtenBy: ['client', 'components'], readBy: ['styles'] },
+  'data-unselected': { writtenBy: ['components'], readBy: ['styles'] },
   /** Empty, around descriptions of which the next one opens without delay. */
   'data-skip-delay': { writtenBy: ['components'], readBy: ['styles'] },
   /** On the portfolio's filter and its list: the value of the filter that is chosen. */

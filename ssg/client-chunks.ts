@@ -13,7 +13,6 @@ export const chunkNames = {
 /** Modules that two or more islands share and the entry does not use. */
 export const sharedByIslands = [
   'client/analytics/report-lead.ts',
-  'client/dom/show-panel.ts',
   'client/islands/hydrate.tsx',
   'client/islands/jsx-runtime.ts',
   'client/islands/served-slots.ts',
@@ -22,6 +21,7 @@ export const sharedByIslands = [
   'client/toasts/toast.ts',
   'components/islands/Slot.tsx',
   'components/ui/PanelLink.tsx',
+  'components/ui/show-panel.ts',
   'data/claims.ts',
   'data/claims.json',
   'data/forms/field.ts',

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { panelOpenedEarly } from '../../client/dom/pre-hydration-panel.ts'
-import { showPanel } from '../../client/dom/show-panel.ts'
 import { readParam, replaceParam } from '../../client/dom/url-param.ts'
 import { quizQuestions, recommendLevel } from '../../data/quiz.ts'
 import type { LevelId } from '../../data/schemas/facts.ts'
 import { Slot } from '../islands/Slot.tsx'
 import { PanelLink } from '../ui/PanelLink.tsx'
+import { showPanel } from '../ui/show-panel.ts'
 import { QuizQuestion } from './QuizQuestion.tsx'
 import { type LevelSummary, QuizResult } from './QuizResult.tsx'
 

@@ -9,9 +9,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { panelOpenedEarly } from '../../client/dom/pre-hydration-panel.ts'
-import { showPanel } from '../../client/dom/show-panel.ts'
 import { Slot } from '../islands/Slot.tsx'
 import { PanelLink } from '../ui/PanelLink.tsx'
+import { showPanel } from '../ui/show-panel.ts'
 
 interface SkillsExplorerProps {
   /** Titles of the categories; the nth panel is the slot `tab-n`. */
@@ -83,9 +83,6 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
 
   const show = (index: number) =>
     showPanel(list.current, index < 0 ? undefined : panelId(index), () => setActive(index))
-  // From the element, which shows the answer to the last tap before React does.
-  const toggle = (index: number) => (event: MouseEvent) =>
-    show(event.currentTarget.getAttribute('aria-expanded') === 'true' ? -1 : index)
 
   return (
     <TabGroup selectedIndex={selected} onChange={show}>
@@ -106,7 +103,7 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
                 panel={panelId(index)}
                 aria-expanded={shown === index}
                 className="accordion-button no-underline"
-                onClick={toggle(index)}
+                onClick={() => show(shown === index ? -1 : index)}
               >
                 {title}
               </PanelLink>

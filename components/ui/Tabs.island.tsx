@@ -1,10 +1,10 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import { panelOpenedEarly } from '../../client/dom/pre-hydration-panel.ts'
-import { showPanel } from '../../client/dom/show-panel.ts'
 import { readParam, replaceParam } from '../../client/dom/url-param.ts'
 import { Slot } from '../islands/Slot.tsx'
 import { PanelLink } from './PanelLink.tsx'
+import { showPanel } from './show-panel.ts'
 
 interface TabsProps {
   /** Accessible name of the list of tabs. */

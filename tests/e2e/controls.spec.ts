@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { FormField } from '../../data/forms/field.ts'
 import { quizQuestions, quizUnanswered } from '../../data/quiz.ts'
-import { axeFaults, expect, test } from './fixtures.ts'
+import { axeFaults, expect, frames, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {
   application,
@@ -40,6 +40,26 @@ test.describe('the tabs of the projects', () => {
     await projects(page).scrollIntoViewIfNeeded()
     await hydrate(page, 'Tabs')
   }
+
+  test('answer the second of two quick presses', async ({ page }) => {
+    await open(page)
+    const [first, second] = ['AI Solutions', 'Content Success Stories'] as const
+    await projects(page)
+      .getByRole('tab')
+      .evaluateAll(
+        (tabs, names) => {
+          for (const name of names)
+            tabs
+              .find(({ textContent }) => textContent === name)
+              ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+        },
+        [first, second],
+      )
+    await frames(page)
+    await expect(projects(page).getByRole('tab', { name: second, selected: true })).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name: second })).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name: first })).toBeHidden()
+  })
 
   test('answer arrow keys, Home, End, Space and Enter', async ({ page }) => {
     await open(page)

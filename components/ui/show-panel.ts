@@ -1,5 +1,6 @@
-import { ISLAND } from '../contract.ts'
-import { focusPanel, markLinks } from './pre-hydration-panel.ts'
+import { flushSync } from 'react-dom'
+import { ISLAND } from '../../client/contract.ts'
+import { focusPanel, markLinks } from '../../client/dom/pre-hydration-panel.ts'
 
 /**
  * Shows one panel, or none, of the hydrated island around `element`. React renders the same state
@@ -16,5 +17,15 @@ export function showPanel(element: Element | null, id: string | undefined, updat
     if (id && document.activeElement?.closest('.panel[data-unselected]'))
       focusPanel(island.querySelector(`#${id}`))
   }
-  requestAnimationFrame(() => setTimeout(update))
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const render = () => {
+    if (signal.aborted) return
+    waiting.abort()
+    flushSync(update)
+  }
+  // Headless UI ignores a press that asks for the state React rendered last.
+  for (const type of ['pointerdown', 'keydown', 'click'])
+    document.addEventListener(type, render, { capture: true, signal })
+  requestAnimationFrame(() => setTimeout(render))
 }
