@@ -83,26 +83,20 @@ export function useLeadForm<Values extends FieldValues>(
   // A form hydrates because a visitor is about to write in it, or writes already.
   useEffect(prepare, [prepare])
 
-  const compose = useCallback(
-    (show: (edited: OutgoingMessage<Values>) => void) => {
-      if (!element.current) return
-      const values = readAnswers(element.current, config.fields) as unknown as Values
-      show(composeMessage(config, values, extras))
-    },
-    [element, config, extras],
-  )
   const followers = useRef(new Set<(edited: OutgoingMessage<Values>) => void>())
-  const followEdits: LeadFlow<Values>['followEdits'] = useCallback(
-    (show) => {
-      followers.current.add(show)
-      const callback = () => compose(show)
-      const unsubscribe = form.subscribe({ formState: { values: true }, callback })
-      return () => {
-        followers.current.delete(show)
-        unsubscribe()
-      }
-    },
-    [form, compose],
+  const followEdits: LeadFlow<Values>['followEdits'] = useCallback((show) => {
+    followers.current.add(show)
+    return () => followers.current.delete(show)
+  }, [])
+  const showEdited = useCallback(() => {
+    if (!element.current || followers.current.size === 0) return
+    const values = readAnswers(element.current, config.fields) as unknown as Values
+    const edited = composeMessage(config, values, extras)
+    for (const show of followers.current) show(edited)
+  }, [element, config, extras])
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: showEdited }),
+    [form, showEdited],
   )
 
   // A panel of an unsent message follows the form, so that it sends the visitor's latest edits.
@@ -119,7 +113,7 @@ export function useLeadForm<Values extends FieldValues>(
   const recompose = () => {
     // A new object is a new value to the preview's effect.
     setExtras((module) => module && { ...module })
-    followers.current.forEach(compose)
+    showEdited()
   }
 
   const fail = (error: unknown) => {
