@@ -9,6 +9,7 @@ import { namesInSelector, wordsOfScript } from '../ssg/document/page-css.ts'
 import { readSiteRecord } from '../ssg/outputs/site-record.ts'
 import { fileOfRoute } from '../ssg/routes/built-pages.ts'
 import unoConfig from '../uno.config.ts'
+import { filesBelow } from './checks/content-problems.ts'
 
 const STYLES = 'components/styles'
 /** Most places that are listed of one name. */
@@ -54,24 +55,21 @@ function elementsWith(node: ParentNode, name: string): Element[] {
 
 /** Lines of the sources whose string literals hold a class name; imports and comments left out. */
 function sourcesWith(root: string, name: string): string[] {
-  return ['pages', 'components', 'client'].flatMap((floor) =>
-    (readdirSync(join(root, floor), { recursive: true }) as string[])
-      .map((file) => join(floor, file).replaceAll('\\', '/'))
-      .filter((file) => /\.tsx?$/.test(file))
-      .sort()
-      .flatMap((file) =>
-        readFileSync(join(root, file), 'utf8')
-          .split('\n')
-          .flatMap((line, index) =>
-            !/^\s*(\/\/|\/?\*)|\bfrom '/.test(line) &&
-            (line.match(stringLiterals) ?? []).some((text) =>
-              text.split(/[\s"'`;<>=]+/).includes(name),
-            )
-              ? [`${file}:${index + 1}`]
-              : [],
-          ),
-      ),
-  )
+  return ['pages', 'components', 'client']
+    .flatMap((floor) => filesBelow(root, floor))
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          !/^\s*(\/\/|\/?\*)|\bfrom '/.test(line) &&
+          (line.match(stringLiterals) ?? []).some((text) =>
+            text.split(/[\s"'`;<>=]+/).includes(name),
+          )
+            ? [`${file}:${index + 1}`]
+            : [],
+        ),
+    )
 }
 
 /** Places of a built page that hold a name: its elements and its scripts. */
@@ -103,11 +101,11 @@ function placesIn(out: string, path: string, document: Document) {
 export function explainRules(root: string, out: string, path: string, asked: string): string {
   const wanted = namesInSelector(asked)
   if (wanted.length === 0) throw new Error(`'${asked}' names no class and no element`)
-  const names = ({ names }: Rule) => wanted.every((name) => names.includes(name))
+  const isAskedFor = ({ names }: Rule) => wanted.every((name) => names.includes(name))
   const document = parseDocument(readFileSync(join(out, fileOfRoute(path)), 'utf8'))
   const placesOf = placesIn(out, path, document)
   const sheet = find(document, byId('page-css'))?.children[0]
-  const inPage = rulesOf(sheet && 'data' in sheet ? sheet.data : '').filter(names)
+  const inPage = rulesOf(sheet && 'data' in sheet ? sheet.data : '').filter(isAskedFor)
 
   const keyOf = (rule: Rule) => [...rule.names].sort().join(' ')
   const present = new Set(inPage.map(keyOf))
@@ -125,7 +123,7 @@ export function explainRules(root: string, out: string, path: string, asked: str
     .sort()
     .flatMap((file) =>
       rulesOf(readFileSync(join(root, STYLES, file), 'utf8'))
-        .filter(names)
+        .filter(isAskedFor)
         .map((rule) => ({ rule, at: `${STYLES}/${file}:${rule.line}`, file })),
     )
   const written = new Set(inSheets.map(({ rule }) => keyOf(rule)))
