@@ -10,21 +10,19 @@ const formatted = (date: Date) => {
   return format.format(date)
 }
 
-const dayAt = (date: Date, utcOffset: number) =>
+/** '2026-11-21' where clocks are ahead of UTC by a fixed number of minutes. */
+export const dayAt = (date: Date, utcOffset: number) =>
   new Date(date.getTime() + utcOffset * MINUTE).toISOString().slice(0, 10)
 
 const fixedOffset = import.meta.env.UTC_OFFSET
 
 /**
- * '2026-11-21' in the consultant's time zone; `utcOffset` in minutes, where it never changes
- * (ssg/settings/time-zone). The first Intl.DateTimeFormat takes 50 to 180 ms on a phone, as long as
- * all scripts of a page, so only zones with summer time use one.
+ * '2026-11-21' in the consultant's time zone. The first Intl.DateTimeFormat takes 50 to 180 ms on a
+ * phone, as long as all scripts of a page, so only zones with summer time use one
+ * (ssg/settings/time-zone).
  */
-export const isoDate: (date: Date, utcOffset?: number | null) => string =
-  typeof fixedOffset === 'number'
-    ? (date) => dayAt(date, fixedOffset)
-    : (date, utcOffset) =>
-        typeof utcOffset === 'number' ? dayAt(date, utcOffset) : formatted(date)
+export const isoDate: (date: Date) => string =
+  typeof fixedOffset === 'number' ? (date) => dayAt(date, fixedOffset) : formatted
 
 /** '21 November 2026' for '2026-11-21'. */
 export function longDate(day: string) {

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { stepsOf } from '../../client/behaviours/counter.ts'
 import { thisYear } from '../../client/behaviours/current-date.ts'
-import { isoDate, longDate } from '../../data/dates.ts'
+import { dayAt, longDate } from '../../data/dates.ts'
 import { site } from '../../data/site.ts'
 import { fixedUtcOffset } from '../../ssg/settings/time-zone.ts'
 
@@ -64,12 +64,12 @@ describe('the day on a legal page', () => {
     const offset = fixedUtcOffset(timeZone, new Date('2027-06-15T12:00:00Z'))
     expect(offset).toBe(330)
     const zoned = new Intl.DateTimeFormat('en-CA', { timeZone })
-    for (const hour of hours) expect(isoDate(hour, offset)).toBe(zoned.format(hour))
+    for (const hour of hours) expect(dayAt(hour, Number(offset))).toBe(zoned.format(hour))
   })
 
   test('has the format of dates in India', () => {
     const written = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
-    for (const hour of hours) expect(longDate(isoDate(hour, 0))).toBe(written.format(hour))
+    for (const hour of hours) expect(longDate(dayAt(hour, 0))).toBe(written.format(hour))
   })
 
   test.each([
