@@ -46,8 +46,8 @@ function start() {
   trackPageView()
   startWhenLoaded()
   waitForLateFonts().catch((error) => console.info('The fonts did not load', error))
-  // The benchmark waits for this mark: from here on the page answers, its islands once
-  // page-islands.ts is there too.
+  // Tests wait for this mark: from here on the page answers, its islands once page-islands.ts is
+  // there too.
   performance.mark('interactive')
 }
 

@@ -38,9 +38,7 @@ export const buildOptions = (): UserConfig => ({
     target: compileTargets,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: { codeSplitting },
-    },
+    rolldownOptions: { output: { codeSplitting } },
   },
   ssr: { noExternal: ['vite-react-ssg'] },
 })
