@@ -1,26 +1,17 @@
-import { spawn } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyProject, root } from '../project-copy.ts'
 import { buildBudget } from './goals.ts'
+import { runMeasured, type Used } from './measured-run.ts'
+import type { OtherBuilder } from './other-builders.ts'
 import { type PageWeight, readPageWeights, total } from './page-weights.ts'
 import { samplePage } from './sample-pages.ts'
 import { ratioOf, type Spread, spreadOf } from './statistics.ts'
 import { figure, table, withSpread } from './table.ts'
 
-/** Repeated builds of the site with extra pages. */
-export interface BuildCost {
-  /** Number of routes, the site's own included. */
-  pages: number
+/** Repeated builds of the same pages. */
+interface Cost {
   /**
    * CPU seconds of all threads, user and system, with cached share cards: every build but the first
    * of a title.
@@ -31,6 +22,12 @@ export interface BuildCost {
   first: number
   /** Peak memory of all builds, in MB. */
   peak: number
+}
+
+/** Repeated builds of the site with extra pages. */
+export interface BuildCost extends Cost {
+  /** Number of routes, the site's own included. */
+  pages: number
   /** CPU milliseconds per extra page, against the smaller build of the same round. */
   perPage?: Spread
   /**
@@ -40,6 +37,8 @@ export interface BuildCost {
   perPageRatio?: Spread
   /** Existing routes whose HTML or JavaScript grew, in per cent. */
   grown: { path: string; html: number; js: number }[]
+  /** As many sample pages built by other generators in the same rounds. */
+  others?: (Cost & { name: string })[]
 }
 
 /** A copy of the site in a separate folder, with the same packages and empty caches. */
@@ -50,59 +49,13 @@ function copySite(): string {
   for (const name of readdirSync(join(root, 'node_modules')))
     if (!/^\.(?!bin$)/.test(name))
       symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name), 'junction')
-  // Every Node.js process of the build writes its resource usage when it exits.
-  writeFileSync(
-    join(copy, 'usage.cjs'),
-    "process.on('exit', () => { const { userCPUTime, systemCPUTime, maxRSS } = " +
-      'process.resourceUsage(); ' +
-      `require('fs').appendFileSync(${JSON.stringify(join(copy, 'usage.txt'))}, ` +
-      'JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, peak: maxRSS / 1024 }) + ' +
-      `'\\n') })\n`,
-  )
   return copy
 }
 
-interface Used {
-  cpu: number
-  peak: number
-  seconds: number
-}
-
-function build(copy: string): Promise<Used> {
-  rmSync(join(copy, 'usage.txt'), { force: true })
-  const started = performance.now()
-  const command = [
-    '--require',
-    join(copy, 'usage.cjs'),
-    join(copy, 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'),
-    'build',
-  ]
-  return new Promise((done, fail) => {
-    const child = spawn(process.execPath, command, {
-      cwd: copy,
-      env: { ...process.env, NODE_ENV: 'production', OUT_DIR: 'dist' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text) => {
-        said = (said + text).slice(-4000)
-      })
-    child.once('error', fail)
-    child.once('exit', (code) => {
-      if (code !== 0) return fail(new Error(`The build of the copy failed:\n${said}`))
-      const used = readFileSync(join(copy, 'usage.txt'), 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as { cpu: number; peak: number })
-      done({
-        cpu: used.reduce((sum, { cpu }) => sum + cpu, 0),
-        peak: Math.max(...used.map(({ peak }) => peak)),
-        seconds: (performance.now() - started) / 1000,
-      })
-    })
+const build = (copy: string) =>
+  runMeasured(copy, ['node_modules/vite-react-ssg/bin/vite-react-ssg.js', 'build'], {
+    env: { NODE_ENV: 'production', OUT_DIR: 'dist' },
   })
-}
 
 const growth = (before: number, now: number) => Math.round((now / before - 1) * 1000) / 10
 
@@ -115,15 +68,24 @@ interface GrownSite {
   first: Used
   /** The later builds, one per round. */
   later: Used[]
+  others: { builder: OtherBuilder; first: Used; later: Used[] }[]
 }
 
-async function grow(copy: string, added: number): Promise<GrownSite> {
+async function grow(
+  copy: string,
+  added: number,
+  builders: readonly OtherBuilder[],
+): Promise<GrownSite> {
   for (let number = 1; number <= added; number++) {
     const { name, source } = samplePage(number)
     writeFileSync(join(copy, 'pages/content', name), source)
   }
   const first = await build(copy)
-  return { copy, first, pages: await readPages(copy), later: [] }
+  const pages = readPages(copy)
+  const others: GrownSite['others'] = []
+  for (const builder of builders)
+    others.push({ builder, first: await builder.build(pages.length), later: [] })
+  return { copy, first, pages, later: [], others }
 }
 
 function grownRoutes(
@@ -148,14 +110,25 @@ const costsOfAPage = (site: GrownSite, smaller: GrownSite | undefined) =>
       )
     : []
 
+const costOf = (first: Used, later: readonly Used[]): Cost => ({
+  cpu: spreadOf(later.map(({ cpu }) => cpu)) as Spread,
+  seconds: spreadOf(later.map(({ seconds }) => seconds)) as Spread,
+  first: first.cpu,
+  peak: Math.max(...[first, ...later].map(({ peak }) => peak)),
+})
+
 /**
  * Builds the site as it is and with each of `sizes` routes: first without caches, then `rounds`
  * times with cached share cards. Sizes alternate, so that a slow minute of the machine affects all
- * of them.
+ * of them; so do `others`, which build as many sample pages.
  */
 export async function buildCosts(
   sizes: readonly number[],
-  { rounds, log }: { rounds: number; log: (message: string) => void },
+  {
+    rounds,
+    log,
+    others = [],
+  }: { rounds: number; log: (message: string) => void; others?: readonly OtherBuilder[] },
 ): Promise<BuildCost[]> {
   const copies: string[] = []
   const sites: GrownSite[] = []
@@ -165,23 +138,28 @@ export async function buildCosts(
       log(`building ${added === 0 ? 'the site as it is' : `it with ${added} sample pages more`}`)
       const copy = copySite()
       copies.push(copy)
-      sites.push(await grow(copy, added))
+      sites.push(await grow(copy, added, others))
     }
     for (let round = 1; round <= rounds; round++) {
       log(`round ${round} of ${rounds}`)
-      for (const site of sites) site.later.push(await build(site.copy))
+      for (const site of sites) {
+        site.later.push(await build(site.copy))
+        for (const { builder, later } of site.others)
+          later.push(await builder.build(site.pages.length))
+      }
     }
   } finally {
     for (const copy of copies) rmSync(copy, { recursive: true, force: true })
   }
   const own = new Map(sites[0]?.pages.map((page) => [page.path, page]))
   const perPage = sites.map((site, index) => costsOfAPage(site, sites[index - 1]))
-  return sites.map(({ pages, first, later }, index) => ({
+  return sites.map(({ pages, first, later, others }, index) => ({
     pages: pages.length,
-    cpu: spreadOf(later.map(({ cpu }) => cpu)) as Spread,
-    seconds: spreadOf(later.map(({ seconds }) => seconds)) as Spread,
-    first: first.cpu,
-    peak: Math.max(...[first, ...later].map(({ peak }) => peak)),
+    ...costOf(first, later),
+    others: others.map(({ builder, first, later }) => ({
+      name: builder.name,
+      ...costOf(first, later),
+    })),
     perPage: spreadOf(perPage[index] ?? []),
     perPageRatio: ratioOf(perPage[index] ?? [], perPage[index - 1] ?? []),
     grown: grownRoutes(own, pages),
@@ -211,4 +189,22 @@ export const buildTable = (costs: readonly BuildCost[]) =>
       grown.map(({ path, html, js }) => `${path} (html ${html} %, js ${js} %)`).join(', ') ||
         'none',
     ]),
+  )
+
+/** This site's builds beside those of other generators. */
+export const othersTable = (costs: readonly BuildCost[]) =>
+  table(
+    ['routes', 'built by', 'CPU s', 'first build', 'wall s', 'peak MB'],
+    costs.flatMap((cost) =>
+      [{ name: 'this site', ...cost }, ...(cost.others ?? [])].map(
+        ({ name, cpu, first, seconds, peak }) => [
+          String(cost.pages),
+          name,
+          withSpread(cpu, undefined, 1),
+          first.toFixed(1),
+          withSpread(seconds, undefined, 1),
+          peak.toFixed(0),
+        ],
+      ),
+    ),
   )

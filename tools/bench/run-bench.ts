@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { utilityPaths } from '../../data/schemas/page.ts'
-import { type BuildCost, buildCosts, buildTable } from './build-cost.ts'
+import { type BuildCost, buildCosts, buildTable, othersTable } from './build-cost.ts'
 import { appendToHistory } from './history.ts'
 import { interactionTable, timeInteractions } from './interactions.ts'
 import { type Timed, timedTables, timePages, weightTable } from './measured-pages.ts'
+import { otherBuilders } from './other-builders.ts'
 import { type PageWeight, readPageWeights } from './page-weights.ts'
 import { repeatVisitTable, timeRepeatVisits } from './second-visit.ts'
 
@@ -35,6 +36,7 @@ npm run bench            bytes of every route; a dozen routes timed beside their
   --return               measure a second visit instead, with and without the service worker
   --build                measure the build instead: as it is and grown to 360 and 1,000 routes
   --sizes 360,1000       other sizes
+  --beside               with --build: Astro and Eleventy too, which are installed in .cache/
   --no-history           leave tools/bench/history.json alone (also with --routes, --sizes, or
                          fewer than ${ROUNDS} rounds)`
 
@@ -48,6 +50,7 @@ const flags = {
   return: { type: 'boolean' },
   build: { type: 'boolean' },
   sizes: { type: 'string' },
+  beside: { type: 'boolean' },
   'no-history': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
@@ -57,13 +60,15 @@ interface Project {
   root: string
   /** Finds or installs a browser. */
   browser: () => Promise<string>
+  /** Runs npm; resolves to its exit code. */
+  npm: (args: string[]) => Promise<number>
 }
 
 /**
  * Runs the benchmark, prints its tables and saves its figures. Throws if there is no build, or a
  * requested route does not exist.
  */
-export async function bench(args: string[], { root, browser }: Project): Promise<void> {
+export async function bench(args: string[], { root, browser, npm }: Project): Promise<void> {
   const chosen = readFlags(args)
   const log = (message: string) => console.error(`  ${message}`)
   const rounds = Number(chosen.rounds)
@@ -105,7 +110,9 @@ export async function bench(args: string[], { root, browser }: Project): Promise
   }
   if (chosen.build) {
     const sizes = chosen.sizes?.split(',').map(Number) ?? SIZES
-    found.build = await buildCosts(sizes, { rounds, log })
+    const others = chosen.beside ? await otherBuilders(npm) : []
+    found.build = await buildCosts(sizes, { rounds, log, others })
+    if (chosen.beside) console.log(`${othersTable(found.build)}\n`)
     console.log(`${buildTable(found.build)}\n\nMedian of ${rounds} (least–greatest).`)
   } else {
     const dir = join(root, 'dist')

@@ -1,5 +1,5 @@
 import { browser } from './browser.mjs'
-import { build, fail, load, readArguments, root } from './run.mjs'
+import { build, fail, load, readArguments, root, runNpm } from './run.mjs'
 
 const { bench, readFlags, usage } = await load('tools/bench/run-bench.ts')
 
@@ -12,7 +12,7 @@ else {
     if (code !== 0) process.exit(code)
   }
   try {
-    await bench(args, { root, browser })
+    await bench(args, { root, browser, npm: runNpm })
   } catch (error) {
     fail(error.message)
   }
