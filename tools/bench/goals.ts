@@ -28,6 +28,8 @@ export const weightBudget = {
   /** With every island of the page touched. */
   touched: (path: string) => ({ home: 104, form: 102, content: 85 })[kindOf(path)],
   fonts: 26,
+  /** Document, scripts before a touch and fonts. */
+  whole: (path: string) => ({ home: 60, form: 60, content: 45 })[kindOf(path)],
   modulepreloads: 4,
 } as const
 
@@ -41,7 +43,7 @@ export const timingBudget = {
   /** From the first touch of an island. */
   hydration: 1200,
   longestTask: 100,
-  cpuRatio: (path: string) => (path === '/' ? 3 : 2.8),
+  cpuRatio: 1.25,
   nextPage: 100,
   /** From a tap or key to the next paint (Event Timing). */
   interaction: 100,

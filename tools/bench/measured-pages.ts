@@ -135,12 +135,13 @@ export const timePages = (pages: readonly PageWeight[], options: Options): Promi
 /** Page weights as a table; '!' marks a value over budget. */
 export const weightTable = (pages: readonly PageWeight[]) =>
   table(
-    ['KiB as brotli', 'html+css', 'js', 'fonts'],
+    ['KiB as brotli', 'html+css', 'js', 'fonts', 'in all'],
     pages.map((page) => [
       page.path,
       figure(kib(page.html), weightBudget.html(page.path), 1),
       figure(kib(total(page.js)), weightBudget.js(page.path), 1),
       figure(kib(total(page.fonts)), weightBudget.fonts, 1),
+      figure(kib(page.html + total(page.js) + total(page.fonts)), weightBudget.whole(page.path), 1),
     ]),
   )
 
@@ -195,7 +196,7 @@ export function timedTables(timed: readonly Timed[]): string {
       timed.map((route) => [
         route.path,
         withSpread(route.cpu, Number.POSITIVE_INFINITY, 0),
-        withSpread(route.cpuRatio, timingBudget.cpuRatio(route.path)),
+        withSpread(route.cpuRatio, timingBudget.cpuRatio),
         withSpread(route.nextPage, timingBudget.nextPage, 0),
         withSpread(route.nextPageSlow, timingBudget.nextPage, 0),
         scoresOf(route),
