@@ -74,12 +74,14 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
     if (relatedTarget instanceof Element && relatedTarget.closest('header, main, footer'))
       before = relatedTarget
   })
-  for (const button of document.querySelectorAll<HTMLElement>('[data-privacy-choices]'))
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-privacy-choices]')) {
     button.addEventListener('click', () => {
       before = button
       show()
       banner.focus()
     })
+    button.disabled = false
+  }
 
   if (consent.state() === 'pending') show()
 }

@@ -50,12 +50,15 @@ export function ConsentBanner() {
   )
 }
 
-/** Opens the banner again, from the footer. Hidden without script, where nothing is measured. */
+/**
+ * Opens the banner again, from the footer. Disabled until its script is there, so that no press is
+ * lost; hidden without script, where nothing is measured.
+ */
 export function PrivacyChoices() {
   if (!hasAnalytics) return null
   return (
     <li>
-      <button type="button" className="footer-link needs-script" data-privacy-choices="">
+      <button type="button" className="footer-link needs-script" data-privacy-choices="" disabled>
         Privacy choices
       </button>
     </li>

@@ -8,6 +8,7 @@ import {
   test as base,
   expect,
   frames,
+  holdBack,
   ownClock,
   shiftsOf,
   sumOf,
@@ -377,6 +378,21 @@ test.describe('after consent', () => {
     expect(
       services.requests.filter((url) => url === ANALYTICS_SCRIPT || url === PIXEL_SCRIPT),
     ).toHaveLength(2)
+  })
+})
+
+test.describe('after a refusal', () => {
+  test.use({ visitor: { choice: 'rejected' } })
+
+  test('the footer offers the choices as soon as they can be shown', async ({ page }) => {
+    const arrive = await holdBack(page, /\/consent-banner-[^/]*\.js$/)
+    const asked = page.waitForRequest(/\/consent-banner-/)
+    await page.goto('/about')
+    await asked
+    await expect(privacyChoices(page)).toBeDisabled()
+    arrive()
+    await privacyChoices(page).click()
+    await expect(banner(page)).toBeVisible()
   })
 })
 
