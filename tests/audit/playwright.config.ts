@@ -9,7 +9,7 @@ export default defineConfig({
   ...everyday,
   testDir: '.',
   outputDir: '../../test-results/audit',
-  // The home page takes half a minute by itself, and four minutes on a busy machine.
+  // The home page took four minutes on a machine with browser tests beside it.
   timeout: 600_000,
   reporter: [['list'], ['./reporter.ts']],
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyProject, root } from '../project-copy.ts'
@@ -6,7 +6,7 @@ import { buildBudget } from './goals.ts'
 import { runMeasured, type Used } from './measured-run.ts'
 import type { OtherBuilder } from './other-builders.ts'
 import { type PageWeight, readPageWeights, total } from './page-weights.ts'
-import { samplePage } from './sample-pages.ts'
+import { writeSamplePages } from './sample-pages.ts'
 import { ratioOf, type Spread, spreadOf } from './statistics.ts'
 import { figure, table, withSpread } from './table.ts'
 
@@ -76,10 +76,7 @@ async function grow(
   added: number,
   builders: readonly OtherBuilder[],
 ): Promise<GrownSite> {
-  for (let number = 1; number <= added; number++) {
-    const { name, source } = samplePage(number)
-    writeFileSync(join(copy, 'pages/content', name), source)
-  }
+  writeSamplePages(join(copy, 'pages/content'), added)
   const first = await build(copy)
   const pages = readPages(copy)
   const others: GrownSite['others'] = []

@@ -33,7 +33,7 @@ export function runMeasured(
         ...process.env,
         ...env,
         // JSON quotes a path with spaces as this variable wants it.
-        NODE_OPTIONS: `--require ${JSON.stringify(preload)}`,
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(preload)}`,
         BENCH_USAGE_FILE: usageFile,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

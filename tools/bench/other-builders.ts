@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../project-copy.ts'
 import { runMeasured, type Used } from './measured-run.ts'
-import { samplePage } from './sample-pages.ts'
+import { writeSamplePages } from './sample-pages.ts'
 
 /** Another site generator, with a thin layout in builders/ for the same MDX pages. */
 interface Builder {
@@ -76,16 +76,13 @@ function writePages(folder: string, { pages, layout }: Builder, count: number) {
   const place = join(folder, pages)
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { recursive: true })
-  for (let number = 1; number <= count; number++) {
-    const { name, source } = samplePage(number)
-    writeFileSync(join(place, name), source.replace('---\n', `---\n${layout}\n`))
-  }
+  writeSamplePages(place, count, `${layout}\n`)
 }
 
 /** Another generator, ready to build. */
 export interface OtherBuilder {
   name: string
-  /** Builds so many sample pages once. */
+  /** Builds that many sample pages once. */
   build: (pages: number) => Promise<Used>
 }
 

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 const places = [
   'Hampi',
   'Coorg',
@@ -92,5 +95,13 @@ ${paragraph(4)}
 
 ${body}
 `,
+  }
+}
+
+/** Writes sample pages 1 to `count` into a folder, with more lines of frontmatter. */
+export function writeSamplePages(folder: string, count: number, frontmatter = '') {
+  for (let number = 1; number <= count; number++) {
+    const { name, source } = samplePage(number)
+    writeFileSync(join(folder, name), source.replace('---\n', `---\n${frontmatter}`))
   }
 }
