@@ -1,4 +1,5 @@
-import { type FigureOf, weekdays } from '../../data/schemas/figure.ts'
+import type { FigureOf } from '../../data/schemas/figure.ts'
+import { weekdays } from '../../data/schemas/figures/calendar-schema.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 /** A plan by weeks as a calendar, with a list of the tasks below. */

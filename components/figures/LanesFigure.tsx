@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type FigureOf, positionOf } from '../../data/schemas/figure.ts'
+import type { FigureOf } from '../../data/schemas/figure.ts'
+import { positionOf } from '../../data/schemas/figures/time.ts'
 import { type Axis, axisOf, percent } from './axis.ts'
 import { Ticks } from './Ticks.tsx'
 

@@ -1,4 +1,5 @@
-import { contrastOf, type FigureOf } from '../../data/schemas/figure.ts'
+import type { FigureOf } from '../../data/schemas/figure.ts'
+import { contrastOf } from '../../data/schemas/figures/mark-schema.ts'
 import { short } from './axis.ts'
 
 /** Radius of the two circles, in units of the viewBox. */

@@ -1,4 +1,5 @@
-import { type FigureOf, positionOf } from '../../data/schemas/figure.ts'
+import type { FigureOf } from '../../data/schemas/figure.ts'
+import { positionOf } from '../../data/schemas/figures/time.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { percent } from './axis.ts'
 

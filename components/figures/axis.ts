@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import { type Moment, positionOf } from '../../data/schemas/figure.ts'
+import { type Moment, positionOf } from '../../data/schemas/figures/time.ts'
 
 /** Rounds a coordinate to two decimals, which keeps the HTML small. */
 export const short = (value: number) => Math.round(value * 100) / 100

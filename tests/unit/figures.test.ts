@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { contrastOf, positionOf } from '../../data/schemas/figure.ts'
+import { contrastOf } from '../../data/schemas/figures/mark-schema.ts'
+import { positionOf } from '../../data/schemas/figures/time.ts'
 import { ContentError } from '../../ssg/routes/content-error.ts'
 import { readPages } from '../../ssg/routes/pages.ts'
 import { newPage } from '../../tools/new/new-page.ts'

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { text } from '../text.ts'
+import { common, key, kindOf, list, type Mistake, note, number } from './fields.ts'
+import { axisEnd, axisStep, moment, positionOf, timeMistakes } from './time.ts'
+
+/**
+ * Curves over time, with what happened in them below: a retention graph, two pieces and their
+ * readers.
+ */
+export const CurveSchema = v.strictObject({
+  kind: kindOf('curve'),
+  ...common,
+  height: v.pipe(
+    text('height', 5, 60),
+    v.description('What the height of a curve means, in a few words; it runs from 0 to 100.'),
+  ),
+  axis: v.pipe(
+    v.strictObject({
+      name: v.pipe(
+        text('name', 3, 40),
+        v.description('What the numbers below a curve count, such as days after the release.'),
+      ),
+      end: axisEnd,
+      step: axisStep,
+    }),
+    v.description('The time that the figure covers.'),
+  ),
+  lines: list(
+    'lines',
+    v.strictObject({
+      name: v.pipe(text('name', 3, 40), v.description('What the curve belongs to.')),
+      note,
+      points: v.pipe(
+        list(
+          'points',
+          v.tuple(
+            [moment('The first of a point'), number('The second of a point', 0, 100)],
+            "A point is two numbers, such as ['0:20', 84]",
+          ),
+          3,
+          20,
+          "Moment and height of each point in the order of time, such as ['0:20', 84].",
+        ),
+        v.check(
+          (points) =>
+            points.every(
+              ([at], index) =>
+                index === 0 || positionOf(at) > positionOf(points[index - 1]?.[0] ?? 0),
+            ),
+          'points must stand in the order of time',
+        ),
+      ),
+    }),
+    1,
+    2,
+    'One or two curves.',
+  ),
+  scenes: v.optional(
+    list(
+      'scenes',
+      v.strictObject({
+        from: v.pipe(moment('from'), v.description('When the scene begins.')),
+        to: v.pipe(moment('to'), v.description('When the scene ends.')),
+        name: v.pipe(text('name', 3, 60), v.description('What the scene is.')),
+        note,
+        key,
+      }),
+      2,
+      9,
+      'What happens along the curves, in order.',
+    ),
+  ),
+})
+
+/** Points and scenes off the axis. */
+export const curveMistakes = ({
+  axis,
+  lines,
+  scenes = [],
+}: v.InferOutput<typeof CurveSchema>): Iterable<Mistake> =>
+  timeMistakes(axis, [
+    ...lines.flatMap(({ points }, line) =>
+      points.map(([from], index) => ({ path: ['lines', line, 'points', index], span: { from } })),
+    ),
+    ...scenes.map((span, index) => ({ path: ['scenes', index], span })),
+  ])
