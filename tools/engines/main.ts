@@ -1,5 +1,6 @@
 import { table } from '../bench/table.ts'
-import { type Check, checks } from './checks.ts'
+import type { Check } from './browser-check.ts'
+import { checks } from './checks.ts'
 import type { Engine } from './engine.ts'
 import { readFlags } from './flags.ts'
 import { type HostVariant, hostVariants, serveVariant } from './host-variants.ts'
