@@ -4,6 +4,7 @@ import { copyText } from '../../client/dom/copy-text.ts'
 import { hasMouse } from '../../client/dom/has-mouse.ts'
 import { openWindow } from '../../client/dom/open-window.ts'
 import { isOnline } from '../../client/dom/reachability.ts'
+import { ignoreSecondTap } from '../../client/dom/second-tap.ts'
 import { prepareToasts, showToast } from '../../client/toasts/toast.ts'
 import type { FallbackReason } from '../../data/forms/fallback.ts'
 import type { FieldValues } from '../../data/forms/field.ts'
@@ -181,6 +182,8 @@ export function useLeadForm<Values extends FieldValues>(
     event.preventDefault()
     if (isBusy.current) return
     isBusy.current = true
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (submitter) ignoreSecondTap(submitter, event.nativeEvent)
     prepare()
     // After an exception the form keeps its input and can be submitted again.
     void deliver()

@@ -91,6 +91,29 @@ for (const lead of chatForms) {
       expect(requests.leaks()).toEqual([])
     })
 
+    test('stays on its page where the first of two taps moves a link under the second', async ({
+      page,
+    }) => {
+      await stubWindow(page, 'blocked')
+      await openForm(page, lead)
+      await fillForm(page, lead)
+      await page.evaluate(() =>
+        document.addEventListener('focusin', ({ target }) => {
+          if (!(target as Element).matches('[role=group]')) return
+          const link = Object.assign(document.createElement('a'), { href: '/about' })
+          link.textContent = 'Away'
+          link.style.cssText = 'position: fixed; inset: 0; z-index: 9'
+          document.body.append(link)
+        }),
+      )
+      await buttonOf(page, lead).dblclick()
+      const link = page.getByRole('link', { name: 'Away' })
+      await expect(link).toBeFocused()
+      await expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible()
+      await link.press('Enter')
+      await page.waitForURL(/about$/)
+    })
+
     test('keeps its answers where an app opens the chat in the same window', async ({ page }) => {
       await page.route(/wa\.me/, (route) => route.fulfill({ body: 'Open WhatsApp' }))
       await stubWindow(page, 'here')
