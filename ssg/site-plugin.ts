@@ -5,6 +5,9 @@ import { projectsOf, readPages } from './routes/pages.ts'
 import { buildDate } from './settings/build-date.ts'
 import { isPreview } from './settings/deploy-context.ts'
 
+/** Time in which an opened page loads its modules before the content is checked, in ms. */
+const CHECK_DELAY_MS = 1000
+
 /** Virtual modules that components import. */
 const modules: Record<string, (root: string) => string | Promise<string>> = {
   'virtual:projects': async (root) =>
@@ -80,9 +83,9 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
     async configureServer(server) {
       for (const event of ['add', 'change', 'unlink'] as const)
         server.watcher.on(event, (file) => refresh(server, file))
-      // Checks when a page opens, so that it shows old mistakes and the first save rereads one file
-      // only.
-      server.ws.on('connection', () => check(server))
+      // Checks once a page has loaded, so that it shows old mistakes and the first save rereads one
+      // file only.
+      server.ws.on('connection', () => setTimeout(() => check(server), CHECK_DELAY_MS))
       const { files } = await buildFonts()
       server.middlewares.use((request, response, next) => {
         const font = files.find(({ fileName }) => request.url === `/${fileName}`)
