@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildEnvironment } from '../build-environment.mjs'
 import { copyProject, root } from '../project-copy.ts'
 import { buildBudget } from './goals.ts'
 import { runMeasured, type Used } from './measured-run.ts'
@@ -54,7 +55,7 @@ function copySite(): string {
 
 const build = (copy: string) =>
   runMeasured(copy, ['node_modules/vite-react-ssg/bin/vite-react-ssg.js', 'build'], {
-    env: { NODE_ENV: 'production', OUT_DIR: 'dist' },
+    env: { ...buildEnvironment, OUT_DIR: 'dist' },
   })
 
 const growth = (before: number, now: number) => Math.round((now / before - 1) * 1000) / 10

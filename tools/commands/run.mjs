@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildEnvironment } from '../build-environment.mjs'
 import { missingPackages, npmScript, runsOn, scriptOf } from './programs.mjs'
 
 /** The project's folder. */
@@ -110,7 +111,7 @@ export async function build(extra = {}, heard = undefined) {
   const { ok, text } = await beforeBuild(root)
   if (text) heard ? heard(`${text}\n`) : console.log(text)
   if (!ok) return 1
-  return run('vite-react-ssg', ['build'], { NODE_ENV: 'production', ...extra }, heard)
+  return run('vite-react-ssg', ['build'], { ...buildEnvironment, ...extra }, heard)
 }
 
 /**
