@@ -26,13 +26,8 @@ import { addRibbon } from './preview-ribbon.ts'
 import { type Script, type SiteAssets, versionOf } from './site-assets.ts'
 import { printGraph } from './structured-data.ts'
 
-/**
- * Everything known about a page once it is rendered; lists, checks and comparisons read it from
- * here.
- */
-export interface PageRecord extends Page, PageContents {
-  /** The part of the site's style sheet that is in the page. */
-  css: string
+/** What checks and comparisons read of a page once it is rendered and written. */
+export interface PageRecord extends Page, Pick<PageContents, 'ids' | 'targets'> {
   files: PageFiles & { fonts: readonly string[]; namedBy: readonly string[] }
 }
 
@@ -205,7 +200,7 @@ export function completeDocument(
   keepMailAddresses(body)
   head.children = head.children.filter((tag) => !isViteOwn(tag))
   const contents = readContents(document)
-  const { policyInPages, ...ids } = settings()
+  const { policyInPages, ...measuringIds } = settings()
   const { css, namedBy } = assets.cssOf(contents)
   const files = {
     ...assets.graph.filesOfPage(contents),
@@ -222,7 +217,7 @@ export function completeDocument(
     parse(`<meta name="version" content="${version}">`),
     parse(
       policyInPages
-        ? policyMeta([assets.fonts.css, css], ids)
+        ? policyMeta([assets.fonts.css, css], measuringIds)
         : pagePolicyMeta([assets.fonts.css, css]),
     ),
     own,
@@ -238,8 +233,10 @@ export function completeDocument(
     ),
     parse(printGraph(page, pages)),
   )
+  const { ids, targets } = contents
   return {
     html: `<!DOCTYPE html>\n${print([part(document, 'html')])}\n`,
-    record: { ...page, ...contents, css, files },
+    // A copy, since V8 keeps the whole page for each string that was cut out of it.
+    record: { ...page, ...structuredClone({ ids, targets }), files },
   }
 }

@@ -10,12 +10,10 @@ import {
 
 /** Contents of a rendered page, read from its markup once. */
 export interface PageContents {
-  title: string
   /** Text of `<main>`, white space folded. */
   text: string
-  headings: readonly { level: number; text: string }[]
   /** Addresses in links, pictures, forms and the head, in document order. */
-  links: readonly { element: string; target: string }[]
+  targets: ReadonlySet<string>
   ids: ReadonlySet<string>
   /** Names of its islands. */
   islands: ReadonlySet<string>
@@ -57,8 +55,7 @@ export const byId = (id: string) => (element: Element) => element.attribs.id ===
 
 /** Reads a page's document. */
 export function readContents(document: Document): PageContents {
-  const headings: { level: number; text: string }[] = []
-  const links: { element: string; target: string }[] = []
+  const targets = new Set<string>()
   const ids = new Set<string>()
   const islands = new Set<string>()
   const behaviours = new Set<string>()
@@ -74,21 +71,15 @@ export function readContents(document: Document): PageContents {
       for (const behaviour of attribs['data-behaviour']?.split(/\s+/) ?? [])
         behaviours.add(behaviour)
       for (const attribute of addressAttributes)
-        if (attribs[attribute] !== undefined)
-          links.push({ element: name, target: attribs[attribute] })
-      if (/^h[1-6]$/.test(name))
-        headings.push({ level: Number(name[1]), text: fold(textOf(child)) })
+        if (attribs[attribute] !== undefined) targets.add(attribs[attribute])
       visit(child)
     }
   }
   visit(document)
-  const title = find(document, byName('title'))
   const main = find(document, byName('main'))
   return {
-    title: title ? fold(title.children.map(textOf).join('')) : '',
     text: main ? fold(textOf(main)) : '',
-    headings,
-    links,
+    targets,
     ids,
     islands,
     behaviours,

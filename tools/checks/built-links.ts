@@ -45,7 +45,7 @@ export function checkLinks({ root, out, pages }: BuiltSite): void {
     byPath.has(path) || (path !== '/' && /\.\w+$/.test(path) && existsSync(join(out, path)))
   const seenEverywhere = new Map<string, number>()
   for (const page of pages) {
-    for (const target of new Set(page.links.map((link) => link.target))) {
+    for (const target of page.targets) {
       if (writtenLater.test(target)) continue
       const message = linkProblem(target, page.path, exists, idsAt)
       if (!message) continue
