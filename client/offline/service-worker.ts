@@ -1,7 +1,8 @@
 /**
  * The service worker (requirements §10.5): pages from the network first, hashed assets and pictures
- * from the cache. It never reloads a page and keeps only what a visitor opened, so a new version
- * takes over at once. Built into /sw.js by ssg/outputs/offline-files.
+ * from the cache. A new version waits until no page of the site is open, since Chromium may lose a
+ * page request whose service worker is replaced (docs/decisions/2026-11-25-service-worker-update).
+ * Built into /sw.js by ssg/outputs/offline-files.
  */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
@@ -14,6 +15,8 @@ export interface OfflineFiles {
   page: string
   /** Changes with the offline page. */
   revision: string
+  /** The script that every page of this deploy names. */
+  entryScript: string
   /** Files that every page may ask for, those that load late included. */
   shell: readonly string[]
   /** Files of each island by its name, those that load late included. */
@@ -28,9 +31,16 @@ interface LifetimeEvent {
 }
 interface Worker {
   addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void
-  skipWaiting(): Promise<void>
+  addEventListener(
+    type: 'message',
+    listener: (event: LifetimeEvent & { data: unknown }) => void,
+  ): void
   clients: { claim(): Promise<void> }
-  registration: { navigationPreload?: { enable(): Promise<void> } }
+  registration: {
+    navigationPreload?: { enable(): Promise<void> }
+    installing: { postMessage(message: string): void } | null
+    waiting: { postMessage(message: string): void } | null
+  }
 }
 
 declare const OFFLINE_FILES: OfflineFiles
@@ -41,6 +51,8 @@ const OFFLINE_CACHE = `${CACHE_PREFIX}offline-${files.revision}`
 const ASSETS_CACHE = `${CACHE_PREFIX}assets`
 const PICTURES_CACHE = `${CACHE_PREFIX}pictures`
 const PHOTO_HOST = 'images.unsplash.com'
+/** Message to a service worker that does not serve yet: another page has been kept. */
+const PAGE_KEPT = 'page-kept'
 
 /**
  * Removes the least recently used entries; `ignoreVary`, since a deletion has no request headers.
@@ -77,6 +89,21 @@ function filesOf(html: string) {
   return new Set([...named, ...files.shell, ...islands])
 }
 
+/**
+ * Caches what the kept pages of this deploy need: some were kept by the previous service worker,
+ * which does not know the files of their islands.
+ */
+async function completeKeptPages(event: LifetimeEvent) {
+  const cache = await caches.open(PAGES_CACHE)
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (request) => (await (await cache.match(request))?.text()) ?? ''),
+  )
+  const needed = pages
+    .filter((html) => html.includes(files.entryScript))
+    .flatMap((html) => [...filesOf(html)])
+  await cacheFiles(new Set(needed), event)
+}
+
 const isPageRequest = ({ mode, headers }: Request) =>
   mode === 'navigate' ||
   ((headers.get('accept') ?? '').startsWith('text/html') && !headers.has(PREFETCH_HEADER))
@@ -103,9 +130,13 @@ worker.addEventListener('install', (event) => {
     await (await caches.open(OFFLINE_CACHE)).add(new Request(files.page, { cache: 'reload' }))
     const page = await (await caches.match(files.page, { cacheName: OFFLINE_CACHE }))?.text()
     await cacheFiles(filesOf(page ?? ''), event)
-    await worker.skipWaiting()
+    await completeKeptPages(event)
   }
   event.waitUntil(prepare())
+})
+
+worker.addEventListener('message', (event) => {
+  if (event.data === PAGE_KEPT) event.waitUntil(completeKeptPages(event))
 })
 
 worker.addEventListener('activate', (event) => {
@@ -141,8 +172,11 @@ registerRoute(
           response.headers.get('content-type')?.startsWith('text/html')
             ? response
             : null,
-        cacheDidUpdate: async ({ newResponse, event }) =>
-          cacheFiles(filesOf(await newResponse.clone().text()), event),
+        cacheDidUpdate: async ({ newResponse, event }) => {
+          const { installing, waiting } = worker.registration
+          for (const next of [installing, waiting]) next?.postMessage(PAGE_KEPT)
+          await cacheFiles(filesOf(await newResponse.clone().text()), event)
+        },
       },
       limitEntries(60),
     ],

@@ -26,6 +26,7 @@ export function offlineFiles(graph: ScriptGraph, offlinePage: string): OfflineFi
   return {
     page: OFFLINE_PAGE,
     revision: createHash('sha256').update(offlinePage).digest('hex').slice(0, 8),
+    entryScript: `/${graph.entry.file}`,
     shell: shell.sort(),
     islands: Object.fromEntries(
       islands.map(({ name, scripts }) => [

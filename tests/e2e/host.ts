@@ -125,6 +125,9 @@ const integrityOf = (folder: string, script: string) =>
     .update(readFileSync(join(folder, 'assets', script)))
     .digest('base64')}`
 
+/** The name of a script in the next deploy. */
+export const inNextDeploy = (script: string) => script.replace(/\.js$/, '-next.js')
+
 /** The next deploy: renamed scripts, and pages with a new version and a mark in their title. */
 export const nextDeploy = () =>
   copyOfBuild((folder) => {
@@ -135,8 +138,7 @@ export const nextDeploy = () =>
       files.filter((file) => kind.test(file)),
     )) {
       let text = readFileSync(join(folder, name), 'utf8')
-      for (const script of scripts)
-        text = text.replaceAll(script, script.replace(/\.js$/, '-next.js'))
+      for (const script of scripts) text = text.replaceAll(script, inNextDeploy(script))
       if (name.endsWith('.html'))
         text = text
           .replace('<title>', '<title>New: ')
@@ -150,8 +152,5 @@ export const nextDeploy = () =>
       writeFileSync(join(folder, name), text)
     }
     for (const script of scripts)
-      renameSync(
-        join(folder, 'assets', script),
-        join(folder, 'assets', script.replace(/\.js$/, '-next.js')),
-      )
+      renameSync(join(folder, 'assets', script), join(folder, 'assets', inNextDeploy(script)))
   })

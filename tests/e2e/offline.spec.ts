@@ -5,7 +5,7 @@ import { site } from '../../data/site.ts'
 import { killSwitch } from '../../ssg/outputs/offline-files.ts'
 import { scripts } from './built-scripts.ts'
 import { expect, frames, ownClock } from './fixtures.ts'
-import { copyOfBuild, type Host, hostTest, nextDeploy } from './host.ts'
+import { copyOfBuild, type Host, hostTest, inNextDeploy, nextDeploy } from './host.ts'
 import { hydrate } from './hydration.ts'
 import { eventNames } from './leads.ts'
 
@@ -47,10 +47,22 @@ async function pageCachedWith(page: Page, files: readonly string[]) {
     })
     .toEqual([])
 }
-/** Every script that the contact page may load on a phone, its form included. */
-const contactFiles = scripts
-  .filter(({ name, pages }) => pages.includes('/contact') && name !== 'MessageCode')
-  .map(({ file }) => file)
+/** Waits until the service worker of a new deploy is installed; it serves no page yet. */
+const nextWorkerWaits = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        return registration?.installing === null && registration.waiting?.state
+      }),
+    )
+    .toBe('installed')
+/** Every script that a page may load on a phone, its form included. */
+const filesOf = (path: string) =>
+  scripts
+    .filter(({ name, pages }) => pages.includes(path) && name !== 'MessageCode')
+    .map(({ file }) => file)
+const contactFiles = filesOf('/contact')
 
 /** Scripts that a page requests by itself, the last of them a second after load. */
 async function scriptsAskedBy(page: Page) {
@@ -282,8 +294,9 @@ test('a new deploy is shown at the next navigation and never mixed with the prev
   const shell = scripts.filter(({ name }) => name === 'app' || name === 'deferred')
   await pageCachedWith(
     page,
-    shell.map(({ file }) => file.replace(/\.js$/, '-next.js')),
+    shell.map(({ file }) => inNextDeploy(file)),
   )
+  await nextWorkerWaits(page)
   expect((await scriptsAskedBy(page)).filter((path) => !path.endsWith('-next.js'))).toEqual([])
 
   // Without a connection each page still loads the scripts that it was built with.
@@ -295,7 +308,7 @@ test('a new deploy is shown at the next navigation and never mixed with the prev
   expect((await scriptsAskedBy(page)).filter((path) => !path.endsWith('-next.js'))).toEqual([])
 })
 
-test('a new service worker takes over without reloading a page with typed text', async ({
+test('a new service worker leaves an open page alone and takes over once it is closed', async ({
   page,
   host,
 }) => {
@@ -304,29 +317,54 @@ test('a new service worker takes over without reloading a page with typed text',
   await page.locator('form#contact').scrollIntoViewIfNeeded()
   await hydrate(page, 'ContactForm')
   await page.getByLabel('Message').fill('A long message that nobody wants to write twice')
-  const next = nextDeploy()
-  await host.deploy(next)
+  await host.deploy(nextDeploy())
   let loads = 0
   page.on('framenavigated', () => loads++)
-  await page.evaluate(async () => {
-    const changed = new Promise((done) =>
-      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
-    )
-    await (await navigator.serviceWorker.getRegistration())?.update()
-    await changed
+  await page.evaluate(() => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      document.title = 'Taken over'
+    })
   })
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await nextWorkerWaits(page)
   await frames(page)
   await expect(page.getByLabel('Message')).toHaveValue(
     'A long message that nobody wants to write twice',
   )
+  await expect(page).toHaveTitle(/^Contact/)
   expect(loads).toBe(0)
-  await expect
-    .poll(() =>
-      page.evaluate(async () =>
-        (await caches.keys()).filter((name) => name.startsWith('site-offline-')),
-      ),
+
+  const later = await page.context().newPage()
+  await page.close()
+  const isReplaced = async () => {
+    await later.goto('about:blank') // a page that opens too early keeps the previous one in place
+    await later.goto('/contact')
+    const offlineCaches = await later.evaluate(async () =>
+      (await caches.keys()).filter((name) => name.startsWith('site-offline-')),
     )
-    .toHaveLength(1)
+    expect(offlineCaches).toEqual([expect.stringMatching(/next$/)])
+  }
+  await expect(isReplaced).toPass()
+})
+
+test('forms opened before the new service worker takes over work without a connection', async ({
+  page,
+  host,
+}) => {
+  await page.goto('/about')
+  await pageCached(page)
+  await host.deploy(nextDeploy())
+  // One before it is installed, one while it waits.
+  await page.goto('/contact')
+  await nextWorkerWaits(page)
+  await pageCachedWith(page, filesOf('/contact').map(inNextDeploy))
+  await page.goto('/consultation')
+  await pageCachedWith(page, filesOf('/consultation').map(inNextDeploy))
+  await host.goAway()
+  await page.reload()
+  await expect(page).toHaveTitle(/^New: /)
+  await page.locator('form#consultation').scrollIntoViewIfNeeded()
+  await hydrate(page, 'ConsultationForm')
 })
 
 test('the kill switch removes the service worker and its caches, and the site works on', async ({

@@ -38,6 +38,7 @@ test('an island is cached with its files, React included, without what phones ne
   expect(offlineFiles(new ScriptGraph(manifest), '<h1>offline</h1>')).toEqual({
     page: '/offline',
     revision: expect.stringMatching(/^[0-9a-f]{8}$/),
+    entryScript: '/assets/app-1.js',
     shell: [
       '/assets/app-1.js',
       '/assets/deferred-1.js',
