@@ -1,5 +1,6 @@
 import { chromium } from 'playwright'
 import type { Driver } from './driver.ts'
+import { BROWSER_LIMIT, inTime } from './time-limit.ts'
 
 const keyOf = (key: string) => (key.length === 1 ? `Key${key.toUpperCase()}` : key)
 
@@ -39,6 +40,6 @@ export async function launchChromium(
     press: (...keys) => page.keyboard.press(keys.map(keyOf).join('+')),
     travel: (where) => page.evaluate(`void history.${where}()`),
     noted: () => faults.splice(0),
-    close: () => browser.close(),
+    close: () => inTime(BROWSER_LIMIT, 'Chromium did not close', browser.close()),
   }
 }

@@ -5,16 +5,13 @@ import type { Engine } from './engine.ts'
 import { readFlags } from './flags.ts'
 import { type HostVariant, hostVariants, serveVariant } from './host-variants.ts'
 import { engines } from './installed-engines.ts'
+import { inTime } from './time-limit.ts'
 import { Visitor } from './visitor.ts'
 
 const listed = (names: string) => names.split(',').filter(Boolean)
 
 /** Timeout of a check, in milliseconds; longer than any passing check takes. */
-const LIMIT = 90_000
-const outOfTime = () =>
-  new Promise<never>((_, fail) =>
-    setTimeout(() => fail(new Error(`not done within ${LIMIT / 1000} s`)), LIMIT).unref(),
-  )
+const CHECK_LIMIT = 90_000
 
 interface Installed extends Engine {
   launch: Awaited<ReturnType<Engine['find']>>
@@ -24,7 +21,7 @@ type Outcome = { mark: '✓' | '✗' | '–'; reason: string }
 
 async function outcomeOf(run: () => Promise<void>): Promise<Outcome> {
   try {
-    await Promise.race([run(), outOfTime()])
+    await inTime(CHECK_LIMIT, 'not done', run())
     return { mark: '✓', reason: '' }
   } catch (error) {
     return { mark: '✗', reason: (error as Error).message }
@@ -110,7 +107,7 @@ export async function testEngines(
 
   console.log()
   for (const { name, version, seconds } of results)
-    console.log(`${name} is ${version}, which took ${seconds} s`)
+    console.log(`${name}${version && ` (${version})`} took ${seconds} s`)
   for (const [index, variant] of hostVariants.entries()) {
     const looking = results.filter(({ outcomes }) => outcomes[index])
     const rows = chosen.map(({ name }, check) => [

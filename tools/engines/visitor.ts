@@ -22,7 +22,8 @@ const find = (selector: string, text: string) =>
 
 /**
  * Point to click an element, scrolled to the middle of the window if it is near an edge; undefined
- * while it is missing, moving or covered.
+ * while it is missing, moving or covered. Waits for frames, since blocks that come on the screen
+ * get their exact size in the next one (content-visibility: auto), which a busy machine draws late.
  */
 async function aim(
   find: (selector: string, text: string) => HTMLElement | undefined,
@@ -31,12 +32,16 @@ async function aim(
   settles: number,
 ) {
   const box = () => find(selector, text)?.getClientRects()[0]
+  const frame = () => new Promise(requestAnimationFrame)
   const first = box()
   if (!first) return undefined
   if (first.top < 120 || first.bottom > innerHeight - 120)
     find(selector, text)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  await frame()
+  await frame()
   const before = box()
   await new Promise((done) => setTimeout(done, settles))
+  await frame()
   const after = box()
   if (!before || !after || after.top !== before.top || after.left !== before.left) return undefined
   const place = { x: after.x + after.width / 2, y: after.y + after.height / 2 }
