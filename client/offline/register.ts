@@ -1,5 +1,6 @@
 import { trustedScriptUrl } from '../dom/trusted-types.ts'
 import { keepOffline } from './page-store.ts'
+import { TAKE_OVER } from './worker-messages.ts'
 
 /**
  * Registers the service worker and has it keep the page that was loaded without it. A failure is
@@ -7,6 +8,12 @@ import { keepOffline } from './page-store.ts'
  */
 export async function registerServiceWorker() {
   if (!('serviceWorker' in navigator)) return
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  /** Whether other pages of the site may be in the back/forward cache. */
+  let hasOtherPages = document.referrer.startsWith(location.origin) || load?.type === 'back_forward'
+  addEventListener('pagehide', () => {
+    hasOtherPages = true
+  })
   const { serviceWorker } = navigator
   try {
     if (!import.meta.env.SERVICE_WORKER) {
@@ -19,11 +26,10 @@ export async function registerServiceWorker() {
     await serviceWorker.register(trustedScriptUrl('/sw.js') as string)
     if (!wasUncontrolled) return
     const { active } = await serviceWorker.ready
-    const pages = new Set([
-      ...performance.getEntriesByType('navigation').map(({ name }) => name),
-      location.href,
-    ])
-    keepOffline(pages, active)
+    keepOffline(new Set([load?.name ?? location.href, location.href]), active)
+    // A takeover removes other pages of the site from the back/forward cache, and Firefox loses
+    // what was typed there (docs/decisions/2026-11-25-first-takeover).
+    if (!hasOtherPages) active?.postMessage(TAKE_OVER)
   } catch (error) {
     console.info('The service worker could not be registered', error)
   }

@@ -8,6 +8,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { CACHE_PREFIX, PAGES_CACHE, PREFETCH_HEADER } from './page-store.ts'
+import { PAGE_KEPT, TAKE_OVER } from './worker-messages.ts'
 
 /** What the build writes into the service worker. */
 export interface OfflineFiles {
@@ -29,13 +30,19 @@ export interface OfflineFiles {
 interface LifetimeEvent {
   waitUntil(promise: Promise<unknown>): void
 }
+interface Client {
+  id: string
+}
 interface Worker {
   addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void
   addEventListener(
     type: 'message',
-    listener: (event: LifetimeEvent & { data: unknown }) => void,
+    listener: (event: LifetimeEvent & { data: unknown; source: Client | null }) => void,
   ): void
-  clients: { claim(): Promise<void> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly Client[]>
+  }
   registration: {
     navigationPreload?: { enable(): Promise<void> }
     installing: { postMessage(message: string): void } | null
@@ -51,8 +58,6 @@ const OFFLINE_CACHE = `${CACHE_PREFIX}offline-${files.revision}`
 const ASSETS_CACHE = `${CACHE_PREFIX}assets`
 const PICTURES_CACHE = `${CACHE_PREFIX}pictures`
 const PHOTO_HOST = 'images.unsplash.com'
-/** Message to a service worker that does not serve yet: another page has been kept. */
-const PAGE_KEPT = 'page-kept'
 
 /**
  * Removes the least recently used entries; `ignoreVary`, since a deletion has no request headers.
@@ -135,8 +140,15 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(prepare())
 })
 
+/** Takes over all pages, at the request of one, unless that has been left meanwhile. */
+async function takeOver(page: Client | null) {
+  const shown = await worker.clients.matchAll({ includeUncontrolled: true })
+  if (shown.some(({ id }) => id === page?.id)) await worker.clients.claim()
+}
+
 worker.addEventListener('message', (event) => {
   if (event.data === PAGE_KEPT) event.waitUntil(completeKeptPages(event))
+  if (event.data === TAKE_OVER) event.waitUntil(takeOver(event.source))
 })
 
 worker.addEventListener('activate', (event) => {
@@ -149,7 +161,6 @@ worker.addEventListener('activate', (event) => {
         await caches.delete(name)
     // The browser requests the page while the service worker starts.
     await worker.registration.navigationPreload?.enable()
-    await worker.clients.claim()
   }
   event.waitUntil(deleteOldCaches())
 })

@@ -348,6 +348,19 @@ test('a new service worker leaves an open page alone and takes over once it is c
   await expect(isReplaced).toPass()
 })
 
+test('the first service worker leaves a page that follows another to its next load', async ({
+  page,
+  host,
+}) => {
+  const isServed = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
+  await page.goto('/about', { referer: `${host.url}/contact` })
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => cachedPages(page)).toContain('/about')
+  expect(await isServed()).toBe(false)
+  await page.reload()
+  expect(await isServed()).toBe(true)
+})
+
 test('forms opened before the new service worker takes over work without a connection', async ({
   page,
   host,

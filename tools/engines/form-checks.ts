@@ -18,8 +18,14 @@ import { phone, type Visitor } from './visitor.ts'
 const windows = (visitor: Visitor) =>
   visitor.run(() => (window as unknown as { opened: Opened[] }).opened)
 
-const openForm = async (visitor: Visitor, { path, island, id, fields }: LeadPage) => {
+/** Opens a form's page, where `prepare` runs first, and fills it in; resolves to the answers. */
+const openForm = async (
+  visitor: Visitor,
+  { path, island, id, fields }: LeadPage,
+  prepare = () => {},
+) => {
   await visitor.opens(path)
+  await visitor.run(prepare)
   await visitor.comesTo(island)
   const answers: Record<string, string> = answersFor(fields)
   await visitor.fillsIn(`form#${id}`, fields, answers)
@@ -83,7 +89,7 @@ export const formChecks: readonly Check[] = [
       await visitor.sees('#toasts li', toasts.applicationSubmitted.title)
       await visitor.seesNothingOf('form#application')
       equal(decodeAnswers(application.fields, decodeChat(await offered(visitor)).text), answers)
-      await visitor.waits(700)
+      await visitor.seesItRest()
       equal(await visitor.run(() => scrollY), 0)
     },
   },
@@ -93,6 +99,26 @@ export const formChecks: readonly Check[] = [
       const answers = await openForm(visitor, consultation)
       await visitor.clicks(aboutLink)
       await visitor.isAt('/about')
+      await visitor.goes('back')
+      await visitor.isAt('/consultation')
+      await visitor.finds('form#consultation', answers)
+    },
+  },
+  {
+    name: 'who goes back as the service worker starts finds every word that was typed',
+    run: async (visitor) => {
+      const answers = await openForm(visitor, consultation, () => {
+        navigator.serviceWorker.register = () => new Promise(() => {})
+        Object.assign(window, { isFirstDocument: true })
+      })
+      await visitor.clicks(aboutLink)
+      await visitor.isAt('/about')
+      await visitor.until('the service worker serves', async () => {
+        if ('isFirstDocument' in window) return true
+        const registration = await navigator.serviceWorker.getRegistration()
+        const isKept = await caches.match(location.href, { ignoreVary: true })
+        return registration?.active?.state === 'activated' && isKept !== undefined
+      })
       await visitor.goes('back')
       await visitor.isAt('/consultation')
       await visitor.finds('form#consultation', answers)

@@ -41,20 +41,20 @@ export const navigationChecks: readonly Check[] = [
         ].at(-1)
         link?.scrollIntoView({ block: 'center', behavior: 'instant' })
         if (link) link.dataset.last = ''
+        link?.addEventListener('click', () => {
+          link.dataset.last = String(link.getBoundingClientRect().top)
+        })
       })
-      await visitor.waits(400)
-      const top = () =>
-        visitor.run(
-          (last) => document.querySelector(last)?.getBoundingClientRect().top ?? Number.NaN,
-          last,
-        )
-      const left = await top()
+      await visitor.seesItRest()
       await visitor.clicks(last)
       await visitor.sees('form#application')
       await visitor.goes('back')
       await visitor.sees('#program-details')
-      await visitor.waits(700)
-      const found = await top()
+      await visitor.seesItRest()
+      const [left, found] = await visitor.run((last) => {
+        const link = document.querySelector<HTMLElement>(last)
+        return [Number(link?.dataset.last), link?.getBoundingClientRect().top ?? Number.NaN]
+      }, last)
       ok(Math.abs(found - left) <= 2, `the link is at ${found} px instead of ${left} px`)
     },
   },

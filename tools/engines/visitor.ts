@@ -91,6 +91,15 @@ export class Visitor {
   }
 
   waits = pause
+  /** Waits until the page neither scrolls nor changes its height for half a second. */
+  seesItRest = () =>
+    this.until('sees the page rest', async () => {
+      const look = () => `${scrollY} of ${document.body.scrollHeight}`
+      const before = look()
+      await new Promise((done) => setTimeout(done, 500))
+      await new Promise(requestAnimationFrame)
+      return look() === before
+    })
   presses = (...keys: string[]) => this.driver.press(...keys)
   goes = (where: 'back' | 'forward') => this.driver.travel(where)
 
