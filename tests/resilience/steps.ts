@@ -166,13 +166,15 @@ const goes = (words: string, way: 'back' | 'forward') =>
     async (journey) => {
       const { page } = journey.visitor
       const { back, forward, backPath, forwardPath } = await journey.neighbours()
+      const entry = way === 'back' ? back : forward
       // A closed application removes its entry of the history.
-      if ((way === 'back' ? back : forward) === 'none') return
+      if (entry === 'none') return
       await (way === 'back'
         ? page.goBack({ waitUntil: 'commit' })
         : page.goForward({ waitUntil: 'commit' })
       ).catch(() => {})
-      return { to: way === 'back' ? backPath : forwardPath }
+      // Even an entry of the same path may belong to an earlier document.
+      return { to: way === 'back' ? backPath : forwardPath, loads: entry === 'loads' }
     },
     // Without a connection the site cannot show a page that must load.
     (model) => model[way] === 'shows' || (model[way] === 'loads' && isHealthy(model)),
