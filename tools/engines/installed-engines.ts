@@ -25,12 +25,12 @@ const firefox = () =>
 
 /** WebKitGTK's MiniBrowser, in the folder of its architecture or, outside Debian, above it. */
 function miniBrowser() {
-  const libraryFolders = ['/usr/lib', '/usr/lib64', '/usr/libexec'].filter((folder) =>
+  const systemFolders = ['/usr/lib', '/usr/lib64', '/usr/libexec'].filter((folder) =>
     existsSync(folder),
   )
   const folders = [
-    ...libraryFolders,
-    ...libraryFolders.flatMap((folder) =>
+    ...systemFolders,
+    ...systemFolders.flatMap((folder) =>
       readdirSync(folder)
         .filter((name) => name.endsWith('-linux-gnu'))
         .map((name) => join(folder, name)),

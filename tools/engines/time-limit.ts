@@ -4,8 +4,8 @@
 export const BROWSER_LIMIT = 30_000
 
 /**
- * The result of a promise; rejects with `message` if there is none within `limit` ms. What the
- * promise stands for goes on.
+ * The result of a promise; rejects with `message` if there is none within `limit` ms. It does not
+ * cancel the work.
  */
 export async function inTime<Result>(
   limit: number,
