@@ -98,9 +98,7 @@ export function pageCss(sheet: string): (words: readonly ReadonlySet<string>[]) 
 
 /**
  * Returns the part of `css` that a page needs: rules whose class and element names all occur in its
- * markup, in a script that every page may load, or in a script of one of its islands. For one rule
- * and page, `npm run build -- --why '/services .tag'` prints where each name occurs and who wrote
- * the rule (tools/rule-origin).
+ * markup, in a script that every page may load, or in a script of one of its islands.
  */
 export function cssByPage(css: string, graph: ScriptGraph, outDir: string): CssOfPage {
   const part = pageCss(css)

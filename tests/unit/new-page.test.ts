@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { GenericSchema } from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
+import { frontmatterSchemas, type MdxKind } from '../../data/schemas/page.ts'
 import { splitFrontmatter } from '../../ssg/routes/frontmatter.ts'
 import { contentProblems } from '../../tools/checks/content-problems.ts'
 import { checkContent } from '../../tools/checks/content-report.ts'
+import { type Shape, shapeOf } from '../../tools/edit/schema-shape.ts'
 import {
   fileOf,
   kindProblem,
@@ -16,33 +19,46 @@ import {
   starterMarks,
   titleProblem,
 } from '../../tools/new/new-page.ts'
-import { frontmatterJsonSchema } from '../../tools/vscode/json-schema.ts'
 import { root, siteWith } from './site-copy.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const all = Object.keys(kinds) as NewKind[]
 
-interface Schema {
-  properties?: Record<string, Schema>
-  items?: Schema
-  oneOf?: Schema[]
-  required?: string[]
-  description?: string
+/** Every field below a schema with its path, lists and variants included. */
+function fieldsOf(schema: GenericSchema, path = ''): { path: string; field: Shape }[] {
+  const { entries = {}, item, options = [] } = shapeOf(schema)
+  const inner = [item, ...options].filter((each) => typeof each === 'object' && each !== null)
+  return [
+    ...Object.entries(entries).flatMap(([key, entry]) => [
+      { path: `${path}${key}`, field: shapeOf(entry) },
+      ...fieldsOf(entry, `${path}${key}.`),
+    ]),
+    ...inner.flatMap((each) => fieldsOf(each as GenericSchema, path)),
+  ]
 }
+
 /**
  * Allowed comments of a template: the schema's description of each field, with 'Optional' in front
  * where it applies.
  */
-const explanations = ({ properties = {}, items, oneOf = [], required = [] }: Schema): Set<string> =>
-  new Set([
-    ...Object.entries(properties).flatMap(([key, field]) => [
-      `${required.includes(key) ? '' : 'Optional. '}${field.description}`,
-      ...explanations(field),
-    ]),
-    ...(items ? explanations(items) : []),
-    ...oneOf.flatMap((option) => [...explanations(option)]),
-  ])
+const explanations = (kind: MdxKind): Set<string> =>
+  new Set(
+    fieldsOf(frontmatterSchemas[kind]).map(
+      ({ field }) => `${field.optional ? 'Optional. ' : ''}${field.description}`,
+    ),
+  )
+
+test.each(Object.keys(frontmatterSchemas) as MdxKind[])(
+  'every field of a page in %s is explained in a sentence',
+  (kind) => {
+    const fields = fieldsOf(frontmatterSchemas[kind])
+    expect(fields.length).toBeGreaterThan(5)
+    for (const { path, field } of fields)
+      if (field.literal === undefined)
+        expect(field.description, path).toMatch(/^[\p{L}][^\n]{3,120}\.$/u)
+  },
+)
 
 test('a new page of every kind and with any title passes all checks unchanged', async () => {
   const titles: Record<NewKind, string> = {
@@ -63,7 +79,7 @@ describe.each(all)('a new page of the kind %s', (kind) => {
 
   test('explains every field above it, in the words of the schema', () => {
     const { folder } = kinds[kind]
-    const known = explanations(frontmatterJsonSchema(folder) as Schema)
+    const known = explanations(folder)
     const lines = frontmatter.split('\n').slice(2) // below the two notes
     const explained = new Set<string>()
     for (const [index, line] of lines.entries()) {
