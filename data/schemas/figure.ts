@@ -13,7 +13,7 @@ import { SharesSchema } from './figures/shares-schema.ts'
 import { WorkflowSchema } from './figures/workflow-schema.ts'
 
 /** The eleven kinds of figure by their names, as `kind` takes them. */
-export const figureSchemas = {
+const figureSchemas = {
   curve: CurveSchema,
   lanes: LanesSchema,
   scores: ScoresSchema,
