@@ -42,7 +42,7 @@ async function readAndCheck(page: Page, route: string, rules?: string[]) {
   expect(await axeFaults(page, { rules })).toEqual([])
 }
 
-// All rules run once for each page, the colour rules a second time; `npm run audit` has the rest.
+// All rules run once for each page, the colour rules a second time.
 test.describe('on a phone in light', () => {
   test.use({
     viewport: { width: 390, height: 844 },
