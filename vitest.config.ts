@@ -49,9 +49,18 @@ export default defineConfig({
       {
         test: {
           name: 'recipes',
-          include: ['tests/recipes/**/*.test.ts'],
+          include: ['tests/recipes/recipes.test.ts'],
           environment: 'node',
           testTimeout: 300_000,
+        },
+      },
+      // Every recipe in one copy of the site, and its tests there: `vitest run --project book`.
+      {
+        test: {
+          name: 'book',
+          include: ['tests/recipes/book.test.ts'],
+          environment: 'node',
+          testTimeout: 1_200_000,
         },
       },
       // The real editor in a real browser with the development server: about a minute.

@@ -28,7 +28,7 @@ interface ServeOptions {
 const compressed = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/
 
 /** Whether a host compresses a file; images and fonts are compressed already. */
-export const isCompressible = (file: string) => compressed.test(file)
+const isCompressible = (file: string) => compressed.test(file)
 
 const readIfPresent = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 export const fileOfRoute = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 /** The route of a page's file. */
-export const routeOfFile = (file: string) =>
+const routeOfFile = (file: string) =>
   file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`
 
 /** The pages in the folder of a build by their routes, in order. */

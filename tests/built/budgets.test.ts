@@ -1,20 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { kib, weightBudget } from '../../tools/bench/goals.ts'
-import { readPageWeights } from '../../tools/bench/page-weights.ts'
-import { asDelivered } from '../delivered/as-delivered.ts'
-import { ceilings } from './budgets.ts'
+import { budgetOf, EARLY_REQUESTS, MODULE_PRELOADS, type Part, SERVICE_WORKER } from './budgets.ts'
+import { type LoadedFile, readPageWeights, total } from './page-weights.ts'
 import { builtPages, html } from './site.ts'
 
-/** Icons are the only files that the head may load besides these; browsers load icons last. */
-const EARLY = 12
-
-const site = readPageWeights('dist')
-const { pages, scripts } = site
-const size = (bytes: number) => `${kib(bytes).toFixed(1)} KiB`
+const { pages, scripts, serviceWorker } = readPageWeights('dist')
+const kib = (bytes: number) => bytes / 1024
+const heaviest = (files: readonly LoadedFile[]) =>
+  [...files]
+    .sort((a, b) => b.bytes - a.bytes)
+    .slice(0, 5)
+    .map(({ file, bytes }) => `${file.replace('assets/', '')} ${kib(bytes).toFixed(1)}`)
+    .join(', ')
 
 describe.each(pages)('$path', (page) => {
   const { path } = page
+
+  const parts: Record<Part, readonly LoadedFile[]> = {
+    html: [{ file: path, bytes: page.html }],
+    js: page.js,
+    touched: page.touched,
+    fonts: page.fonts,
+  }
+  test.each(Object.entries(parts))('keeps to its budget of %s', (part, files) => {
+    expect(kib(total(files)), `KiB, most of it ${heaviest(files)}`).toBeLessThanOrEqual(
+      budgetOf(part as Part, path),
+    )
+  })
 
   test('has no variables of UnoCSS in its style sheet', () => {
     expect(/.{0,120}--un-.{0,40}/.exec(html(path))?.[0]).toBeUndefined()
@@ -24,9 +36,9 @@ describe.each(pages)('$path', (page) => {
     expect(
       page.modulepreloads.length,
       `${path} preloads ${page.modulepreloads.join(', ')}`,
-    ).toBeLessThanOrEqual(weightBudget.modulepreloads)
+    ).toBeLessThanOrEqual(MODULE_PRELOADS)
     expect(page.early.length, `${path} sends for ${page.early.join(', ')}`).toBeLessThanOrEqual(
-      EARLY,
+      EARLY_REQUESTS,
     )
     expect(page.blocking, `${path} waits for these before it paints`).toEqual([])
   })
@@ -36,22 +48,12 @@ describe.each(pages)('$path', (page) => {
   })
 })
 
-test('size-limit has a budget for every page', () => {
+test('every page is weighed', () => {
   expect(pages.map(({ path }) => path).sort()).toEqual(builtPages.map(({ path }) => path).sort())
 })
 
-// Delivered pages only: the owner's may be longer, shorter or drawn alike.
-test.skipIf(!asDelivered)('every exception from the budget is needed and belongs to a page', () => {
-  const spare = Object.entries(ceilings).flatMap(([path, { html }]) => {
-    const page = pages.find((candidate) => candidate.path === path)
-    if (!page) return [`${path} is gone`]
-    if (kib(page.html) <= weightBudget.html(path))
-      return [`${path} keeps the goal now: ${size(page.html)}`]
-    return kib(page.html) < html - 0.5
-      ? [`${path} needs ${size(page.html)} only, its ceiling is ${html} KiB`]
-      : []
-  })
-  expect(spare).toEqual([])
+test('the service worker keeps to its budget', () => {
+  expect(kib(serviceWorker)).toBeLessThanOrEqual(SERVICE_WORKER)
 })
 
 test('no script lists the pages of the archive, so none grows with them', () => {

@@ -9,7 +9,7 @@ type Floor = (typeof floors)[number]
 
 /**
  * Floors from which a floor may import; types count as imports. Client code loads components only
- * by `import()` at run time, and only a command loads tests, to run them.
+ * by `import()` at run time.
  */
 const allowed: Record<Floor, readonly Floor[]> = {
   pages: ['pages', 'components', 'data'],
@@ -20,10 +20,6 @@ const allowed: Record<Floor, readonly Floor[]> = {
   tools: ['tools', 'ssg', 'components', 'client', 'data'],
   tests: ['tests', 'tools', 'ssg', 'components', 'client', 'data'],
 }
-const onlyLoaded = [
-  { from: /^client\//, to: 'components' },
-  { from: /^tools\/commands\//, to: 'tests' },
-]
 
 const files = floors.flatMap((floor) =>
   (readdirSync(floor, { recursive: true }) as string[])
@@ -113,7 +109,7 @@ describe('the architecture', () => {
     const wrong = files.flatMap((file) =>
       ownImports(file).flatMap(({ target, isDynamic }) =>
         allowed[floorOf(file)].includes(floorOf(target)) ||
-        (isDynamic && onlyLoaded.some(({ from, to }) => from.test(file) && to === floorOf(target)))
+        (isDynamic && floorOf(file) === 'client' && floorOf(target) === 'components')
           ? []
           : [`${file} must not import ${target}`],
       ),

@@ -43,10 +43,6 @@ const steps = {
   build: ['Production build', (heard) => build({}, heard)],
   tracking: ['Build with analytics', (heard) => build(tracking, heard)],
   built: ['Built pages', vitest('built')],
-  budgets: [
-    'Byte budgets',
-    (heard) => run('size-limit', flags.only ? [] : ['--hide-passed'], {}, heard),
-  ],
   e2e: ['Browser tests', inBrowser('playwright', ['test'])],
   resilience: ['Resilience tests', inBrowser('playwright', ['test', '-c', 'tests/resilience'])],
   recipes: ['Recipes of the README', vitest('recipes')],
@@ -62,7 +58,7 @@ if (flags.help) {
 if (flags.only !== undefined && !(flags.only in steps))
   fail(`No step is called '${flags.only}'.\n\n${usageWithNames}`)
 
-const { types, lint, unused, delivered, unit, built, budgets } = steps
+const { types, lint, unused, delivered, unit, built } = steps
 // Steps in a row run in parallel: none writes what another reads. Builds share their temporary
 // folder, and browser tests are sensitive to timing.
 const files = [
@@ -71,7 +67,7 @@ const files = [
   unused,
   ...(flags.delivered ? [delivered] : []),
   unit,
-  [steps.build, ...(flags.quick ? [built] : [steps.tracking, built, budgets])],
+  [steps.build, ...(flags.quick ? [built] : [steps.tracking, built])],
 ]
 const all = [
   files,

@@ -1,4 +1,3 @@
-import { table } from '../bench/table.ts'
 import type { Check } from './browser-check.ts'
 import { checks } from './checks.ts'
 import type { Engine } from './engine.ts'
@@ -115,7 +114,12 @@ export async function testEngines(
       ...looking.map(({ outcomes }) => outcomes[index]?.[check]?.mark ?? ''),
     ])
     if (looking.length > 0)
-      console.log(`\n${variant.name}\n${table(['', ...looking.map(({ name }) => name)], rows)}`)
+      console.log(
+        `\n${variant.name}\n` +
+          [['', ...looking.map(({ name }) => name)], ...rows]
+            .map((row) => row.join('  '))
+            .join('\n'),
+      )
   }
   const reasons = new Set(
     results.flatMap(({ outcomes }) =>

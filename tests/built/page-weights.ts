@@ -42,6 +42,7 @@ const unique = <T>(values: readonly T[]) => [...new Set(values)]
 export function readPageWeights(dir: string): {
   pages: PageWeight[]
   scripts: ReadonlyMap<string, number>
+  serviceWorker: number
 } {
   const record = readSiteRecord(dir)
   const scripts = new Map(
@@ -103,7 +104,7 @@ export function readPageWeights(dir: string): {
     }
   }
   const pages = Object.entries(record).map(readPage)
-  return { pages, scripts }
+  return { pages, scripts, serviceWorker: brotli(readFileSync(join(dir, 'sw.js'))) }
 }
 
 export const total = (files: readonly LoadedFile[]) =>

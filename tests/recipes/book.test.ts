@@ -1,0 +1,16 @@
+import { afterAll, expect, test } from 'vitest'
+import { asDelivered } from '../delivered/as-delivered.ts'
+import { book } from './book.ts'
+import { SiteCopy } from './site-copy.ts'
+
+// Runs every night instead of with every change, since it takes as long as `npm test -- --quick`.
+
+const copy = new SiteCopy()
+afterAll(() => copy.delete())
+
+test.skipIf(!asDelivered)('the site passes its tests once every recipe was followed', async () => {
+  for (const { change } of book) await change(copy)
+  // Formats as docs/going-live.md says before the tests.
+  copy.run('fix')
+  expect(copy.run('test', ['--quick'])).toMatch(/ passed, 0 failed/)
+})

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from 'playwright'
+import { fileOfRoute } from '../ssg/routes/built-pages.ts'
+import { installedBrowser, quietFlags } from './installed-browser.ts'
+import { siteHandler } from './static-host.ts'
+
+export const usage = `\
+Measures pages of dist/ on a mid-range phone with slow 4G, each beside the same page without
+scripts: first and largest paint, layout shift, time of the main thread. Medians of five rounds.
+
+node tools/run.mjs measure / /contact`
+
+const ROUNDS = 5
+/** Pages measure themselves 1 s after load and prefetch after 2 s. */
+const WATCHED = 3000
+
+/** Lighthouse's mid-range phone on slow 4G. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+}
+const SLOWER_CPU = 4
+
+const measures = ['firstPaint', 'largestPaint', 'shift', 'mainThread'] as const
+type Load = Record<(typeof measures)[number], number>
+
+/** Structured data stays: no browser runs it. */
+const withoutScripts = (html: string) =>
+  html
+    .replace(/<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+
+const listen = async (answer: RequestListener) => {
+  const server = createServer(answer)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` }
+}
+
+/** Runs in the page. */
+function observe() {
+  const seen = { firstPaint: 0, largestPaint: 0, shift: 0 }
+  Object.assign(window, { seen })
+  const watch = (type: string, read: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({
+      type,
+      buffered: true,
+    })
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime
+  })
+  watch('largest-contentful-paint', ({ startTime }) => {
+    seen.largestPaint = startTime
+  })
+  watch('layout-shift', (entry) => {
+    seen.shift += (entry as PerformanceEntry & { value: number }).value
+  })
+}
+
+async function load(browser: Browser, url: string): Promise<Load> {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  // Starts the renderer first, so that only the page itself is counted.
+  await page.goto(new URL('/robots.txt', url).href)
+  await page.addInitScript(observe)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', slow4g)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
+  // The thread's own clock does not count other processes of the machine.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const spent = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+  }
+  const before = await spent()
+  await page.goto(url, { waitUntil: 'load' })
+  await pause(WATCHED)
+  const mainThread = ((await spent()) - before) * 1000
+  const seen = await page.evaluate(
+    () => (window as unknown as { seen: Omit<Load, 'mainThread'> }).seen,
+  )
+  await context.close()
+  return { ...seen, mainThread }
+}
+
+const median = (values: number[]) =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number
+
+/** Prints a table of the pages, each beside its twin without scripts. */
+export async function main(args: string[], { root }: { root: string }): Promise<number> {
+  const { positionals } = parseArgs({ args, allowPositionals: true })
+  const dir = join(root, 'dist')
+  const answer = siteHandler(dir)
+  const paths = positionals.length > 0 ? positionals : ['/', '/contact', '/services/designs']
+  const twins = new Map(
+    paths.map((path) => [path, withoutScripts(readFileSync(join(dir, fileOfRoute(path)), 'utf8'))]),
+  )
+  const hosts = [
+    await listen(answer),
+    await listen((request, response) => {
+      const twin = twins.get(request.url ?? '')
+      if (twin === undefined) return answer(request, response)
+      return response.setHeader('content-type', 'text/html; charset=utf-8').end(twin)
+    }),
+  ]
+  const executablePath = installedBrowser()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...quietFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+  })
+  for (const path of paths) {
+    const rounds: Load[][] = []
+    // In turn: a slow moment of the machine slows both.
+    for (let round = 0; round < ROUNDS; round++)
+      rounds.push([
+        await load(browser, `${hosts[0]?.origin}${path}`),
+        await load(browser, `${hosts[1]?.origin}${path}`),
+      ])
+    console.log(`\n${path}`)
+    for (const name of measures) {
+      const [page, twin] = [0, 1].map((which) =>
+        median(rounds.map((round) => (round[which] as Load)[name])),
+      )
+      const digits = name === 'shift' ? 3 : 0
+      console.log(
+        `  ${name.padEnd(14)}${page?.toFixed(digits).padStart(7)}${' without scripts:'.padStart(19)}` +
+          `${twin?.toFixed(digits).padStart(7)}`,
+      )
+    }
+  }
+  await browser.close()
+  for (const { server } of hosts) server.close()
+  return 0
+}
