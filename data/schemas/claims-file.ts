@@ -73,9 +73,7 @@ export const ClaimsSchema = v.strictObject({
         v.description('Figures of the explanation videos; their own page has them too.'),
       ),
     }),
-    v.description(
-      'Figures as pages show them, such as 300% or 50+. Each one needs evidence before going live.',
-    ),
+    v.description('Figures as pages show them, such as 300% or 50+. Keep a proof of each one.'),
   ),
   promises: v.pipe(
     v.strictObject({

@@ -11,7 +11,6 @@ import {
   profileIcon,
   TestimonialSchema,
 } from './facts.ts'
-import { LedgerSchema } from './ledger-file.ts'
 import { externalUrl, internalPath } from './page.ts'
 import { initials, namingFacts, text } from './text.ts'
 
@@ -64,12 +63,7 @@ const PricesSchema = v.strictObject({
         amount('struck'),
         v.description('The price that is struck through, in rupees.'),
       ),
-      label: v.pipe(
-        text('label', 3, 30),
-        v.description(
-          'The label beside it, such as save 30%. The launch check compares it with the prices.',
-        ),
-      ),
+      label: v.pipe(text('label', 3, 30), v.description('The label beside it, such as save 30%.')),
     }),
     v.description('What is shown beside the price of the bundle.'),
   ),
@@ -220,7 +214,6 @@ const QuestionsSchema = v.strictObject({
  */
 export const factFiles = {
   'data/claims.json': ClaimsSchema,
-  'data/ledger.json': LedgerSchema,
   'data/prices.json': PricesSchema,
   'data/questions.json': QuestionsSchema,
   'data/site.json': SiteSchema,

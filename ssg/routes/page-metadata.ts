@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { isMap, LineCounter, parseDocument } from 'yaml'
 import type { PageMeta } from '../../data/schemas/page.ts'
 import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '../../data/schemas/page.ts'
 import { type Problem, placeOf } from './content-error.ts'
 import { NotLiteral, pathKey, readExportedLiteral } from './exported-literal.ts'
 import { formatIssue } from './format-issue.ts'
 import { splitFrontmatter } from './frontmatter.ts'
+import { readYamlSource, type Source } from './yaml-source.ts'
 
 /** Metadata of a page's file. */
 export interface PageMetadata {
@@ -14,11 +14,6 @@ export interface PageMetadata {
   /** Checked frontmatter or exported meta. */
   // biome-ignore lint/suspicious/noExplicitAny: four frontmatter shapes; readers narrow by kind
   meta: PageMeta & Record<string, any>
-}
-
-interface Source {
-  value: unknown
-  at: (path: readonly (string | number)[]) => { line: number; column: number }
 }
 
 function readFrontmatter(file: string, source: string, problems: Problem[]): Source | undefined {
@@ -34,44 +29,9 @@ function readFrontmatter(file: string, source: string, problems: Problem[]): Sou
     })
     return undefined
   }
-  const lines = new LineCounter()
-  const document = parseDocument(frontmatter, { lineCounter: lines, prettyErrors: false })
-  const place = (offset: number) => {
-    const { line, col } = lines.linePos(offset)
-    return { line: line + 1, column: col }
-  }
-  if (document.errors.length > 0) {
-    for (const error of document.errors)
-      problems.push({
-        file,
-        ...place(error.pos[0]),
-        message: `The frontmatter cannot be read: ${error.message}`,
-      })
-    return undefined
-  }
-  return {
-    value: document.toJS() ?? {},
-    at(path) {
-      for (let depth = path.length; depth > 0; depth--) {
-        const parent: unknown =
-          depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true)
-        const key = path[depth - 1]
-        if (isMap(parent)) {
-          const pair = parent.items.find(
-            (item) => String((item.key as { value?: unknown })?.value) === String(key),
-          )
-          const range = (pair?.key as { range?: [number, number, number] } | undefined)?.range
-          if (range) return place(range[0])
-        } else {
-          const node = document.getIn(path.slice(0, depth), true) as
-            | { range?: [number, number, number] }
-            | undefined
-          if (node?.range) return place(node.range[0])
-        }
-      }
-      return { line: 1, column: 1 }
-    },
-  }
+  const text = { file, text: frontmatter, name: 'The frontmatter', linesBefore: 1 }
+  const read = readYamlSource(text, problems)
+  return read && { ...read, value: read.value ?? {} }
 }
 
 function readMeta(file: string, source: string, problems: Problem[]): Source | undefined {

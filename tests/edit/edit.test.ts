@@ -61,44 +61,6 @@ describe('a consultant who edits the site in a browser', () => {
     )
   })
 
-  test('adds evidence for a figure and the reason for a contradiction', async () => {
-    const { evidence, explained } = facts('data/ledger.json')
-    const evidenceEntry = {
-      fact: 'figure.pages/legal/disclaimer.mdx:40%',
-      value: '40%',
-      proof: 'The report of March, in the folder of the year',
-      checked: '2026-03-31',
-    }
-    const both = {
-      contradiction: 'two-tests',
-      reason: 'One counts tries, the other counts passes.',
-    }
-    const fill = (at: string, values: object) =>
-      session.fill(
-        Object.fromEntries(Object.entries(values).map(([key, value]) => [`${at}.${key}`, value])),
-      )
-    await session.open('facts/ledger')
-    await session.add('evidence')
-    await fill(`evidence.${evidence.length}`, { ...evidenceEntry, checked: '31.3.2026' })
-    await session.add('explained')
-    await fill(`explained.${explained.length}`, both)
-    await session.add(`explained.${explained.length}.values`)
-    await session.fill({ [`explained.${explained.length}.values.0`]: '12' })
-    expect(await session.save()).toBe('refused')
-    await session.picture('no-day')
-    expect(await session.checks.textContent()).toContain(
-      "checked must be a day such as 2026-03-31, not '31.3.2026'",
-    )
-    await fill(`evidence.${evidence.length}`, { checked: evidenceEntry.checked })
-    await session.picture('ledger')
-    expect(await session.save()).toBe('saved')
-    const { contradiction, reason } = both
-    expect(JSON.parse(await session.readBack('data/ledger.json'))).toEqual({
-      evidence: [...evidence, evidenceEntry],
-      explained: [...explained, { contradiction, values: ['12'], reason }],
-    })
-  })
-
   test('adds a testimonial after the others', async () => {
     const { testimonials } = facts('data/testimonials.json') as { testimonials: unknown[] }
     const at = `testimonials.${testimonials.length}`

@@ -1,4 +1,4 @@
-import { changeClaims, changePromises, explain, noteEvidence } from './facts.ts'
+import { changeClaims, changePromises } from './facts.ts'
 import { goingLive } from './going-live.ts'
 import type { Recipe } from './site-copy.ts'
 
@@ -212,14 +212,6 @@ export const book: readonly Recipe[] = [
         quickStart: '2 working days',
         typicalProject: 'about three months',
       }),
-  },
-  {
-    name: 'evidence noted',
-    change: (site) => noteEvidence(site, 'Invoices and reports, in the folder of the year'),
-  },
-  {
-    name: 'an explanation changed',
-    change: (site) => explain(site, 'hours', 'On Saturdays I answer messages and take no calls.'),
   },
   goingLive,
 ]

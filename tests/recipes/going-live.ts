@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type * as v from 'valibot'
 import type { factFiles } from '../../data/schemas/fact-files.ts'
 import type { LaunchFinding } from '../../tools/launch/context.ts'
-import { changeClaims, changePromises, explainAll, noteEvidence } from './facts.ts'
+import { changeClaims, changePromises } from './facts.ts'
 import type { Editor, Recipe } from './site-copy.ts'
 
 // The steps of docs/going-live.md up to 'Nothing blocks going live', for a consultant who shares no
@@ -201,8 +201,6 @@ function replaceSamples(site: Editor) {
     typicalProject: 'three to five weeks',
   })
   site.replace('data/levels.ts', '2-6 LPA', '3-7 LPA')
-  noteEvidence(site, 'The folder of each client: contract, report and consent')
-  explainAll(site, 'The two count different things, as their labels say.')
 }
 
 export const goingLive: Recipe = {

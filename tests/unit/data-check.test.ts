@@ -5,9 +5,6 @@ import { problemLines, root, siteWith } from './site-copy.ts'
 vi.setConfig({ testTimeout: 30_000 }) // a busy machine may need seconds
 
 const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
-const evidence = (checked: string) =>
-  '{ "fact": "claims.years", "value": "6+", "proof": "Invoices since 2019", "checked": ' +
-  `"${checked}" }`
 const problemsWith = async (changes: Parameters<typeof siteWith>[0]) =>
   problemLines(await checkData(siteWith(changes, ['data'])))
 
@@ -137,26 +134,6 @@ describe('a mistake is reported at its line', () => {
           /^data\/hours\.ts:\d+:\d+ .*must be days such as 2026-12-25, not '25 December'$/,
         ),
       ],
-    ],
-    [
-      'evidence with a date that does not exist',
-      {
-        'data/ledger.json': replace('"evidence": []', `"evidence": [${evidence('2026-02-30')}]`),
-      },
-      [
-        'data/ledger.json:2:89 evidence.0.checked: checked must be a day such as 2026-03-31, ' +
-          "not '2026-02-30'",
-      ],
-    ],
-    [
-      'two entries of evidence for one claim',
-      {
-        'data/ledger.json': replace(
-          '"evidence": []',
-          `"evidence": [${evidence('2026-02-27')},\n${evidence('2026-02-28')}]`,
-        ),
-      },
-      ["data/ledger.json:3:1 evidence.1: evidence has two entries for 'claims.years': keep one"],
     ],
     [
       'an answer that names a fact which does not exist',

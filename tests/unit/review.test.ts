@@ -102,7 +102,7 @@ describe('the base that a branch is compared with', () => {
     expect(versionWith({ 'data/home.ts': more })).toBe(own)
     for (const file of [
       'tools/checks/wording.ts',
-      'tools/launch/evidence.ts',
+      'tools/launch/identity.ts',
       'data/schemas/facts.ts',
       'package-lock.json',
     ])
@@ -332,12 +332,12 @@ describe('the findings that a branch causes', () => {
 
   test('are separate from findings of the base, also on another line', () => {
     const before = [
-      finding('claim.years', 'No evidence', 4),
+      finding('identity.name', 'A sample', 4),
       finding('', 'Unknown word: foo', 9),
       finding('', 'Unknown word: bar', 2),
     ]
     const after = [
-      finding('claim.years', 'No evidence', 8),
+      finding('identity.name', 'A sample', 8),
       finding('', 'Unknown word: foo', 1),
       finding('', 'Unknown word: foo', 12),
       finding('sample.rail', 'A sample', 1),
@@ -348,12 +348,12 @@ describe('the findings that a branch causes', () => {
       ['A sample', 1],
     ])
     expect(solved.map(({ message }) => message)).toEqual(['Unknown word: bar'])
-    expect(known.map(({ message }) => message)).toEqual(['No evidence', 'Unknown word: foo'])
+    expect(known.map(({ message }) => message)).toEqual(['A sample', 'Unknown word: foo'])
   })
 
   test('count a finding about changed values as new and the old one as solved', () => {
-    const before = finding('contradiction.bundle-saving', "'save 30%' saves 33%", 30)
-    const after = finding('contradiction.bundle-saving', "'save 30%' saves 7%", 30)
+    const before = finding('identity.email', "'a@example.com' reaches nobody", 30)
+    const after = finding('identity.email', "'b@example.com' reaches nobody", 30)
     expect(compareFindings([before], [after])).toEqual({
       fresh: [after],
       solved: [before],

@@ -36,10 +36,9 @@ export function filesBelow(root: string, folder: string): string[] {
     .sort()
 }
 
-/** Schemas and the ledger hold text for the writer, not for visitors. */
+/** Schemas hold text for the writer, not for visitors. */
 const isCopyFile = (file: string) =>
-  /\.(?:mdx|tsx?|json)$/.test(file) &&
-  !/^data\/(?:schemas\/|ledger\.json$|.*\.schema\.ts$)/.test(file)
+  /\.(?:mdx|tsx?|json)$/.test(file) && !/^data\/(?:schemas\/|.*\.schema\.ts$)/.test(file)
 
 /** Texts, targets and links of one file. */
 interface FileContents extends Omit<Sources, 'targets'> {

@@ -89,6 +89,6 @@ ${
     ? 'Nothing of the sample identity is left.'
     : `Still the sample's:\n${yours.map((finding) => `  ${formatProblem(finding)}`).join('\n')}`
 }
-${left.length - yours.length} more findings are about samples and evidence: \
+${left.length - yours.length} more findings are about samples: \
 npm run launch-check lists them all.
 From here to your own domain: docs/going-live.md`)

@@ -23,7 +23,6 @@ const pageLabels: Record<MdxKind, { label: string; singular: string }> = {
 }
 const factLabels: Record<FactFile, string> = {
   'data/claims.json': 'Claims and promises',
-  'data/ledger.json': 'Evidence',
   'data/prices.json': 'Prices and refunds',
   'data/questions.json': 'Questions',
   'data/site.json': 'Name and addresses',

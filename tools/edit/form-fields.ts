@@ -30,17 +30,7 @@ const singular = (label: string) =>
   label.replace(/ies$/, 'y').replace(/(ss|expertise|technologies)$|s$/i, '$1')
 
 /** Fields that label the collapsed entries of a list. */
-const titles = [
-  'title',
-  'name',
-  'question',
-  'text',
-  'label',
-  'says',
-  'from',
-  'fact',
-  'contradiction',
-]
+const titles = ['title', 'name', 'question', 'text', 'label', 'says', 'from']
 
 /** Forms from schemas: one field per key, with the help, limits and messages of the build. */
 export class FormFields {

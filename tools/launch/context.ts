@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type * as v from 'valibot'
-import type { LedgerSchema } from '../../data/schemas/ledger-file.ts'
 import { ContentError, type Problem, placeOf } from '../../ssg/routes/content-error.ts'
 import { type Page, readPages } from '../../ssg/routes/pages.ts'
 import { siteDay } from '../../ssg/settings/time-zone.ts'
@@ -9,22 +7,20 @@ import { dataProblems } from '../checks/check-data.ts'
 import { readSources, type Sources } from '../checks/content-problems.ts'
 import { type Data, loadData } from '../checks/load-data.ts'
 import { whereWritten } from '../checks/syntax.ts'
-import { type Fact, factsOf, type Values } from './stated-facts.ts'
 
 /** An open point before going live. */
 export interface LaunchFinding extends Problem {
-  /** Stable from run to run: 'identity.email', 'claim.claims.projects'. Exceptions refer to it. */
+  /** Stable from run to run: 'identity.email', 'sample.quotes.1'. Exceptions refer to it. */
   id: string
   /** True if it stops a production deploy; the others are warnings. */
   blocking: boolean
-  /** Id for an entry in data/ledger.json that would resolve the finding. */
-  wants?: { fact: string; value: string } | { contradiction: string; values: string[] }
   /** Set if a dated exception postpones it. */
   excused?: { until: string; why: string }
 }
 
-export const ledgerFile = 'data/ledger.json'
-type Ledger = v.InferOutput<typeof LedgerSchema>
+/** The data that the launch check reads, from `loadData`, already validated. */
+// biome-ignore lint/suspicious/noExplicitAny: data/schemas/data-modules.ts checks the values
+type Values = (file: string) => any
 
 /** Input of every part of the launch check. */
 export interface Context {
@@ -33,8 +29,6 @@ export interface Context {
   values: Values
   pages: readonly Page[]
   sources: Sources
-  facts: readonly Fact[]
-  ledger: Ledger
   today: string
   env: Record<string, string | undefined>
 }
@@ -59,8 +53,6 @@ export async function contextOf(
     values,
     pages: await readPages(root),
     sources: await readSources(root),
-    facts: factsOf(values),
-    ledger: values(ledgerFile).default,
     today: siteDay(now),
     env,
   }

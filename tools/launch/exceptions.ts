@@ -1,103 +1,65 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { isMap, isSeq, LineCounter, parseDocument } from 'yaml'
-import { isDay } from '../../data/schemas/ledger-file.ts'
+import { text } from '../../data/schemas/text.ts'
 import type { Problem } from '../../ssg/routes/content-error.ts'
 import { formatIssue } from '../../ssg/routes/format-issue.ts'
+import { readYamlSource } from '../../ssg/routes/yaml-source.ts'
 
-const exceptionsFile = 'data/launch-exceptions.yaml'
+const file = 'data/launch-exceptions.yaml'
 
-/** A finding that is postponed. */
-export interface Exception {
-  /** Id of the finding; a * at the end matches every id with that prefix. */
-  finding: string
-  /** Last day of the exception, 'YYYY-MM-DD'. */
-  until: string
-  why: string
+const isDay = (day: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) &&
+  new Date(`${day}T00:00Z`).getUTCDate() === Number(day.slice(-2))
+
+const ExceptionSchema = v.strictObject(
+  {
+    finding: v.pipe(
+      v.string('finding must be text'),
+      v.regex(
+        /^[a-z]+\.\S+$|^[a-z]+\.?\*$/,
+        (issue) =>
+          `finding must be an id that the launch check prints in brackets, not '${issue.input}'`,
+      ),
+    ),
+    until: v.pipe(
+      v.string('until must be a day such as 2026-03-31'),
+      v.check(
+        isDay,
+        ({ input }) => `until must be a day that exists, such as 2026-03-31, not '${input}'`,
+      ),
+    ),
+    why: text('why', 10),
+  },
+  'An exception has three lines: finding, until and why',
+)
+
+/** A finding that is postponed to the end of a day; a * at its end stands for any other end. */
+export interface Exception extends v.InferOutput<typeof ExceptionSchema> {
   place: { file: string; line: number; column: number }
 }
 
-const sentence = (name: string) =>
-  v.pipe(
-    v.string(`${name} must be text`),
-    v.trim(),
-    v.minLength(10, `${name} must be a sentence that the next reader understands`),
-  )
-const ExceptionSchema = v.strictObject({
-  finding: v.pipe(
-    v.string('finding must be text'),
-    v.regex(
-      /^[a-z]+\.\S+$|^[a-z]+\.?\*$/,
-      (issue) =>
-        `finding must be an id that the launch check prints in brackets, not '${issue.input}'`,
-    ),
-  ),
-  until: v.pipe(
-    v.string('until must be a day such as 2026-03-31'),
-    v.check(
-      isDay,
-      (issue) => `until must be a day that exists, such as 2026-03-31, not '${issue.input}'`,
-    ),
-  ),
-  why: sentence('why'),
-})
-
-/**
- * Reads the dated exceptions. Invalid entries excuse nothing and are reported with their position.
- */
+/** Reads the dated exceptions. Invalid ones excuse nothing and are reported. */
 export function readExceptions(root: string): { exceptions: Exception[]; problems: Problem[] } {
-  const path = join(root, exceptionsFile)
-  if (!existsSync(path)) return { exceptions: [], problems: [] }
-  const lines = new LineCounter()
-  const document = parseDocument(readFileSync(path, 'utf8'), {
-    lineCounter: lines,
-    prettyErrors: false,
-    schema: 'failsafe',
-  })
-  const at = (offset = 0) => {
-    const { line, col } = lines.linePos(offset)
-    return { file: exceptionsFile, line, column: col }
-  }
-  if (document.errors.length > 0)
-    return {
-      exceptions: [],
-      problems: document.errors.map((error) => ({
-        ...at(error.pos[0]),
-        message: `The exceptions cannot be read: ${error.message}`,
-      })),
-    }
-  if (document.contents === null) return { exceptions: [], problems: [] }
-  if (!isSeq(document.contents))
-    return {
-      exceptions: [],
-      problems: [
-        {
-          ...at(document.contents.range?.[0]),
-          message: 'The exceptions must be a list: begin each one with - finding:',
-        },
-      ],
-    }
-  const exceptions: Exception[] = []
+  if (!existsSync(join(root, file))) return { exceptions: [], problems: [] }
   const problems: Problem[] = []
-  for (const item of document.contents.items) {
-    const start = (item as { range?: [number, number, number] }).range?.[0]
-    const value: unknown = isMap(item) ? item.toJS(document) : undefined
-    const result = v.safeParse(ExceptionSchema, value)
-    if (result.success) {
-      exceptions.push({ ...result.output, place: at(start) })
-      continue
-    }
-    for (const issue of result.issues) {
-      const key = String(issue.path?.[0]?.key ?? '')
-      const pair = isMap(item) ? item.items.find((each) => String(each.key) === key) : undefined
-      const range = (pair?.key as { range?: [number, number, number] } | undefined)?.range
-      const message = isMap(item)
-        ? formatIssue(issue, ExceptionSchema)
-        : 'An exception has three lines: finding, until and why'
-      problems.push({ ...at(range?.[0] ?? start), message })
-    }
+  const source = { file, text: readFileSync(join(root, file), 'utf8'), name: 'The file' }
+  const read = readYamlSource(source, problems)
+  if (!read?.value) return { exceptions: [], problems }
+  if (!Array.isArray(read.value)) {
+    const message = 'The exceptions must be a list: begin each one with - finding:'
+    return { exceptions: [], problems: [{ file, line: 1, column: 1, message }] }
   }
+  const exceptions = read.value.flatMap((item: unknown, index): Exception[] => {
+    const result = v.safeParse(ExceptionSchema, item)
+    if (result.success) return [{ ...result.output, place: { file, ...read.at([index]) } }]
+    for (const issue of result.issues) {
+      const path = issue.path?.map(({ key }) => key as string) ?? []
+      const place = read.at([index, ...path])
+      problems.push({ file, ...place, message: formatIssue(issue, ExceptionSchema) })
+    }
+    return []
+  })
   return { exceptions, problems }
 }
 

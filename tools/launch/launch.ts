@@ -1,6 +1,5 @@
 import { formatProblem } from '../../ssg/routes/content-error.ts'
 import { contextOf, type LaunchFinding, type LaunchOptions } from './context.ts'
-import { disagreements, evidence, typedFigures } from './evidence.ts'
 import { excuses, readExceptions } from './exceptions.ts'
 import { identity } from './identity.ts'
 import { pagesOfWork, stories, unreadNotice, unreadTranslations } from './samples.ts'
@@ -44,19 +43,6 @@ function withExceptions(
   return result
 }
 
-/** Entries missing from data/ledger.json; fields that only the owner knows are left empty. */
-export function missingEntries(findings: readonly LaunchFinding[]) {
-  const wanted = findings.flatMap(({ wants }) => (wants ? [wants] : []))
-  return {
-    evidence: wanted.flatMap((entry) =>
-      'fact' in entry ? [{ ...entry, proof: '', checked: '' }] : [],
-    ),
-    explained: wanted.flatMap((entry) =>
-      'contradiction' in entry ? [{ ...entry, reason: '' }] : [],
-    ),
-  }
-}
-
 const rank = ({ blocking, excused }: LaunchFinding) => (blocking ? 0 : excused ? 2 : 1)
 
 /**
@@ -74,9 +60,6 @@ export async function launchFindings(
     ...pagesOfWork(context),
     ...unreadTranslations(context),
     ...unreadNotice(context),
-    ...evidence(context),
-    ...disagreements(context),
-    ...typedFigures(context),
   ]
   return withExceptions(root, found, context.today).sort(
     (a, b) =>

@@ -32,7 +32,7 @@ const topics: readonly [RegExp, FactChange['topic']][] = [
   [/site|business/, 'Identity'],
   [/testimonials/, 'Testimonials'],
   [/questions/, 'Questions'],
-  [/claims|levels|ledger/, 'Promises and claims'],
+  [/claims|levels/, 'Promises and claims'],
 ]
 const topicOf = (file: string) =>
   topics.find(([pattern]) => pattern.test(file))?.[1] ?? 'Other facts'

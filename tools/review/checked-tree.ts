@@ -1,8 +1,8 @@
+import { formatMoney, plainMoney } from '../../data/money.ts'
 import { dataModules } from '../../data/schemas/data-modules.ts'
 import { checkContent } from '../checks/content-report.ts'
 import { loadData } from '../checks/load-data.ts'
 import { launchFindings } from '../launch/launch.ts'
-import { factsOf } from '../launch/stated-facts.ts'
 
 /** One finding of the launch check or the content check, in the form that the review compares. */
 export interface Finding {
@@ -20,10 +20,7 @@ export interface Finding {
 /** One value of data/, by its file and path. */
 export interface FactValue {
   file: string
-  /**
-   * 'prices.bundle.INR'; list entries by their id, name, question, fact or contradiction if they
-   * have one.
-   */
+  /** 'prices.bundle.INR'; list entries by their id, name or question if they have one. */
   path: string
   /** Its first spelling: '₹49,999'. */
   value: string
@@ -49,7 +46,7 @@ const isOwnFact = ({ path }: { path: string }) => !/^levels\.[^.]+\.price\./.tes
 const nameOf = (entry: unknown, index: string) => {
   if (typeof entry !== 'object' || entry === null) return index
   const named = entry as Record<string, unknown>
-  const name = named.id ?? named.name ?? named.question ?? named.fact ?? named.contradiction
+  const name = named.id ?? named.name ?? named.question
   return typeof name === 'string' ? name : index
 }
 
@@ -63,9 +60,16 @@ function flatten(value: unknown, path: readonly string[]): { path: string; value
   )
 }
 
+/** Spellings of a value on pages and in messages, the usual one first. */
+function spellings(file: string, path: string, value: string): string[] {
+  const isAmount = /prices\.json$/.test(file) && /^\d+$/.test(value) && !path.endsWith('Days')
+  if (!isAmount) return [value]
+  const currency = path.endsWith('.USD') ? 'USD' : 'INR'
+  return [formatMoney(Number(value), currency), plainMoney(Number(value), currency)]
+}
+
 async function factsIn(root: string): Promise<FactValue[]> {
   const { values } = await loadData(root)
-  const named = factsOf((file) => values.get(file) ?? {})
   return Object.keys(dataModules)
     .filter(isFactModule)
     .flatMap((file) =>
@@ -75,18 +79,8 @@ async function factsIn(root: string): Promise<FactValue[]> {
           flatten(value, exported === 'default' ? [] : [exported])
             .filter(isOwnFact)
             .map((fact): FactValue => {
-              // A price is one fact in two currencies: only the spellings of this amount apply.
-              const forms =
-                named.find(({ id }) => fact.path === id || fact.path.startsWith(`${id}.`))?.shown ??
-                []
-              const digits = (text: string) => text.replace(/\D/g, '')
-              const own = forms.filter((form) => digits(form) === digits(fact.value))
-              return {
-                file,
-                path: fact.path,
-                value: own[0] ?? fact.value,
-                shown: own.length > 0 ? own : [fact.value],
-              }
+              const shown = spellings(file, fact.path, fact.value)
+              return { file, path: fact.path, value: shown[0] ?? fact.value, shown }
             }),
         ),
     )
