@@ -1,6 +1,5 @@
 import { formatProblem, type Problem } from '../../ssg/routes/content-error.ts'
 import { contentProblems, readSources } from './content-problems.ts'
-import { createSpeller } from './spelling.ts'
 import { remarks } from './wording.ts'
 
 export interface ContentReport {
@@ -17,10 +16,7 @@ const inOrder = (a: Problem, b: Problem) =>
 export async function checkContent(root: string): Promise<ContentReport> {
   const sources = await readSources(root)
   const problems = await contentProblems(root, sources)
-  const warnings = [
-    ...sources.remarks,
-    ...(await remarks(sources.blocks, await createSpeller(root))),
-  ].sort(inOrder)
+  const warnings = [...sources.remarks, ...remarks(sources.blocks)].sort(inOrder)
   return { problems, warnings }
 }
 

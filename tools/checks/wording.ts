@@ -1,9 +1,5 @@
 import type { Problem } from '../../ssg/routes/content-error.ts'
-import { type Speller, wordListFile } from './spelling.ts'
 import type { TextBlock } from './text-blocks.ts'
-
-/** Longer sentences are hard to read on a phone. */
-const longestSentence = 35
 
 /**
  * Words that promise what the disclaimers deny, and clichés of advertising. The writer chooses the
@@ -59,53 +55,6 @@ const sentencesOf = (text: string) =>
     index: index + (segment.length - segment.trimStart().length),
   }))
 
-/**
- * All blocks are checked as one text, one per line: cspell sets up its rules for each text, which
- * is five times slower.
- */
-async function spellingOf(blocks: readonly TextBlock[], speller: Speller): Promise<Problem[]> {
-  const misspellings = await speller.misspellings(blocks.map(({ text }) => text).join('\n'))
-  const reported = new Set<string>()
-  let [blockIndex, start] = [0, 0]
-  return misspellings.flatMap(({ word, index }) => {
-    let block = blocks[blockIndex] as TextBlock
-    while (index > start + block.text.length) {
-      start += block.text.length + 1
-      block = blocks[++blockIndex] as TextBlock
-    }
-    if (reported.has(`${block.file} ${word}`)) return []
-    reported.add(`${block.file} ${word}`)
-    const ideas = speller.suggest(word)
-    const advice =
-      ideas.length > 0
-        ? `did you mean ${ideas.map((idea) => `'${idea}'`).join(' or ')}? If it is right`
-        : 'if it is right'
-    return [
-      warning(
-        block,
-        index - start,
-        `'${word}' is not in the dictionary: ${advice}, add it to ${wordListFile}`,
-      ),
-    ]
-  })
-}
-
-function lengthOf(block: TextBlock): Problem[] {
-  return sentencesOf(block.text).flatMap((sentence) => {
-    const count = sentence.text.split(/\s+/).filter((word) => /[\p{L}\p{N}…]/u.test(word)).length
-    return count > longestSentence
-      ? [
-          warning(
-            block,
-            sentence.index,
-            `This sentence has ${count} words: more than ${longestSentence} are hard to ` +
-              'follow, make two of it',
-          ),
-        ]
-      : []
-  })
-}
-
 function hypeOf(block: TextBlock): Problem[] {
   return sentencesOf(block.text).flatMap((sentence) =>
     hype.flatMap((pattern) => {
@@ -122,12 +71,6 @@ function hypeOf(block: TextBlock): Problem[] {
       ]
     }),
   )
-}
-
-function repeatsOf(block: TextBlock): Problem[] {
-  return [...block.text.matchAll(/\b(\p{L}+)\s+\1\b/giu)]
-    .filter((match) => !/^(?:had|that)$/i.test(match[1] ?? ''))
-    .map((match) => warning(block, match.index, `'${match[1]}' is written twice`))
 }
 
 function altOf(block: TextBlock): Problem[] {
@@ -147,15 +90,6 @@ function altOf(block: TextBlock): Problem[] {
   return []
 }
 
-/** Remarks on the wording: spelling, length, promises, slips, alternative texts. */
-export async function remarks(blocks: readonly TextBlock[], speller: Speller): Promise<Problem[]> {
-  return [
-    ...(await spellingOf(blocks, speller)),
-    ...blocks.flatMap((block) => [
-      ...lengthOf(block),
-      ...hypeOf(block),
-      ...repeatsOf(block),
-      ...altOf(block),
-    ]),
-  ]
-}
+/** Remarks on the wording: promises and alternative texts. */
+export const remarks = (blocks: readonly TextBlock[]): Problem[] =>
+  blocks.flatMap((block) => [...hypeOf(block), ...altOf(block)])

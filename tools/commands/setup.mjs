@@ -75,14 +75,14 @@ if (isGiven) {
   )
   close()
 }
-const written = await writeSiteFacts(root, site)
+writeSiteFacts(root, site)
 
 const { launchFindings } = await load('tools/launch/launch.ts')
 const { formatProblem } = await load('ssg/routes/content-error.ts')
 const left = (await launchFindings(root)).filter(({ blocking }) => blocking)
 const yours = left.filter(({ id }) => id.startsWith('identity.'))
 console.log(`
-Written: ${written.join(', ')}
+Written: data/site.json
 
 ${
   yours.length === 0

@@ -1,11 +1,10 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { graphemes } from '../../data/graphemes.ts'
 import { SiteSchema } from '../../data/schemas/fact-files.ts'
-import { createSpeller, wordListFile } from '../checks/spelling.ts'
 import { sampleNames } from './identity.ts'
 
 /** data/site.json as its schema parses it. */
@@ -154,17 +153,9 @@ const siteFile = 'data/site.json'
 export const readSiteFacts = (root: string): Site =>
   v.parse(SiteSchema, JSON.parse(readFileSync(join(root, siteFile), 'utf8')))
 
-/**
- * Writes data/site.json below `root`, and adds the words of a new name to the spelling check's
- * list.
- */
-export async function writeSiteFacts(root: string, site: Site): Promise<string[]> {
+/** Writes data/site.json below `root`. */
+export const writeSiteFacts = (root: string, site: Site) =>
   writeFileSync(join(root, siteFile), `${JSON.stringify(site, null, 2)}\n`)
-  const unknown = await (await createSpeller(root)).misspellings(site.name)
-  if (unknown.length === 0) return [siteFile]
-  appendFileSync(join(root, wordListFile), `${unknown.map(({ word }) => word).join('\n')}\n`)
-  return [siteFile, wordListFile]
-}
 
 /** Size of the portrait in px: twice its size on the home page. */
 const portraitSize = { width: 960, height: 1120 }
