@@ -180,11 +180,11 @@ describe('the wording of a page', () => {
     ])
     const page = parseModule(
       'pages/x.tsx',
-      'export default () => <p className="risk-free" title="Risk-free">World-class words</p>\n',
+      'export default () => <p className="risk-free" title="Risk-free work">World-class words</p>\n',
     ) as Module
     expect(problemLines(remarks(codeTextBlocks(page, false)))).toEqual([
       `pages/x.tsx:1:54 'Risk-free' promises ${tooMuch}`,
-      `pages/x.tsx:1:65 'World-class' promises ${tooMuch}`,
+      `pages/x.tsx:1:70 'World-class' promises ${tooMuch}`,
     ])
   })
 })
