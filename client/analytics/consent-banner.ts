@@ -33,9 +33,10 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
   /** Element that had the focus before; without one, the focus goes on to the page's heading. */
   let before: Element | undefined
 
-  // Scrolls what gets the focus clear of the banner.
-  const makeRoom = () =>
-    document.documentElement.style.setProperty('scroll-padding-bottom', `${banner.offsetHeight}px`)
+  // Style sheets keep chat button, toasts and what gets the focus clear of the banner.
+  new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--consent', `${banner.offsetHeight}px`),
+  ).observe(banner)
   const show = () => {
     const state = consent.state()
     const hidden = {
@@ -49,12 +50,10 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
     const now = part('now')
     if (now) now.textContent = stateTexts[state]
     banner.hidden = false
-    makeRoom()
   }
   const hide = () => {
     const hadFocus = banner.contains(document.activeElement)
     banner.hidden = true
-    makeRoom()
     if (hadFocus) moveFocus(before)
     before = undefined
   }

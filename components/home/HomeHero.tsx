@@ -15,15 +15,15 @@ export function HomeHero() {
       />
       <div
         className={
-          'wrap relative pt-10 lg:pt-16 grid gap-x-14 gap-y-8 ' +
+          'wrap relative pt-4 sm:pt-10 lg:pt-16 grid gap-x-14 gap-y-8 ' +
           'lg:grid-cols-[1.6fr_1fr] lg:items-end'
         }
       >
         <div className="lg:pb-14">
-          <p className="eyebrow">{hero.eyebrow}</p>
-          <h1 className="mt-3">{hero.title}</h1>
-          <p className="mt-5 measure text-lg">{hero.intro}</p>
-          <p className="mt-7 flex flex-wrap gap-3">
+          <p className="eyebrow max-sm:text-xs max-sm:tracking-normal">{hero.eyebrow}</p>
+          <h1 className="mt-2 sm:mt-3">{hero.title}</h1>
+          <p className="mt-3 sm:mt-5 measure max-sm:leading-normal sm:text-lg">{hero.intro}</p>
+          <p className="mt-4 sm:mt-7 flex flex-wrap gap-2 sm:gap-3">
             <a href={hero.primary.href} className="btn-primary">
               {hero.primary.label}
             </a>

@@ -10,21 +10,27 @@ const hasAnalytics = services !== ''
 
 /**
  * Asks whether the visit may be measured; both answers look the same. Served hidden and shown by
- * client/analytics/consent-banner; early in the page, so that a keyboard reaches it early.
+ * client/analytics/consent-banner; early in the page, so that a keyboard reaches it early. On phones
+ * the explanation is behind 'Details', so that the question leaves the first screen to the page.
  */
 export function ConsentBanner() {
   if (!hasAnalytics) return null
   return (
     <section id="consent" className="consent" aria-label="Privacy choices" tabIndex={-1} hidden>
-      <div className="wrap flex flex-wrap items-center gap-3">
-        <div className="measure grow basis-80">
-          <div data-consent-part="question">
-            <p className="font-semibold">May I measure this visit?</p>
-            <p className="text-sm text-muted">
+      <div className="wrap flex flex-wrap items-center gap-x-3">
+        <div className="measure grow basis-80 md:mr-8">
+          <div data-consent-part="question" className="flex flex-wrap items-center gap-x-3">
+            <p className="mr-auto">
+              <span className="font-semibold">May I measure this visit?</span>{' '}
+              <span data-consent-part="now" />
+            </p>
+            <details className="md:hidden">
+              <summary className="footer-link underline">Details</summary>
+            </details>
+            <p className="text-sm text-muted basis-full max-md:pb-2">
               If you accept, {services} learn which pages you open and what you tap; the text of
               your messages is not included. The site works the same either way. The{' '}
-              <a href="/legal/privacy-policy">privacy policy</a> has the details.{' '}
-              <span data-consent-part="now" />
+              <a href="/legal/privacy-policy">privacy policy</a> has the details.
             </p>
           </div>
           <p data-consent-part="signal" hidden>
@@ -32,16 +38,16 @@ export function ConsentBanner() {
             measured.
           </p>
         </div>
-        <p className="flex flex-wrap gap-2" data-consent-part="answers">
-          <button type="button" className="btn-quiet" data-consent="accepted">
+        <p className="flex flex-wrap gap-2 max-md:grow" data-consent-part="answers">
+          <button type="button" className="btn-quiet btn-small grow" data-consent="accepted">
             Accept
           </button>
-          <button type="button" className="btn-quiet" data-consent="rejected">
+          <button type="button" className="btn-quiet btn-small grow" data-consent="rejected">
             Reject
           </button>
         </p>
         <p data-consent-part="close" hidden>
-          <button type="button" className="btn-quiet" data-consent="">
+          <button type="button" className="btn-quiet btn-small" data-consent="">
             Close
           </button>
         </p>

@@ -11,17 +11,13 @@ export function LaunchBanner() {
     >
       <p
         className={
-          'wrap flex items-center sm:justify-center gap-x-3 ' +
-          'sm:gap-x-5 pr-12 min-h-12 text-sm sm:text-base leading-tight'
+          'wrap flex items-center sm:justify-center gap-x-2 ' +
+          'sm:gap-x-4 pr-12 py-1 text-xs sm:text-base leading-tight'
         }
       >
         <span className="font-semibold sm:tracking-wide">{launchBanner.text}</span>
         {launchBanner.links.map(({ label, href }) => (
-          <a
-            key={href}
-            href={href}
-            className="inline-flex items-center min-h-11 px-1 font-semibold text-marigold"
-          >
+          <a key={href} href={href} className="btn-quiet btn-small max-sm:px-3 max-sm:text-sm">
             {label}
           </a>
         ))}

@@ -45,7 +45,7 @@ export function SiteHeader({ path }: { path: string }) {
       <p
         className={
           'lg:hidden bg-ink text-paper text-xs leading-tight ' +
-          'py-1.5 px-4 flex items-center justify-center gap-2'
+          'py-1 px-4 flex items-center justify-center gap-2'
         }
       >
         <span className="text-marigold shrink-0 tracking-tight" role="img" aria-label="Five stars">

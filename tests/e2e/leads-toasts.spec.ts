@@ -182,9 +182,9 @@ test('a swipe to the right dismisses a toast, a short one does not', async ({ pa
 })
 
 for (const width of [1366, 390, 320]) {
-  test(`toasts are at the bottom right at ${width} px, with the specified width`, async ({
-    page,
-  }) => {
+  const isWide = width === 1366
+  const place = isWide ? 'at the bottom right, beside the chat button,' : 'over the header'
+  test(`toasts are ${place} at ${width} px, with the specified width`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openForm(page, serviceRequest)
     await raise(page, 2)
@@ -198,9 +198,11 @@ for (const width of [1366, 390, 320]) {
     const right = await page.evaluate(() => document.documentElement.clientWidth)
     expect(Math.round(lower.width)).toBe(Math.min(356, width - 32))
     expect(Math.round(lower.top - upper.bottom)).toBe(14)
-    // On a phone, toasts are above the chat button.
-    expect(Math.round(800 - lower.bottom)).toBe(width === 1366 ? 32 : 94)
-    expect(Math.round(right - lower.right)).toBe(width === 1366 ? 32 : width === 390 ? 18 : 16)
+    expect(Math.round(isWide ? 800 - lower.bottom : upper.top)).toBe(isWide ? 32 : 9)
+    expect(Math.round(right - lower.right)).toBe(isWide ? 32 : width === 390 ? 18 : 16)
+    const chat = await page.locator('#chat-widget summary').boundingBox()
+    expect(chat && chat.x + chat.width).toBeLessThanOrEqual(isWide ? lower.left : width)
+    expect(isWide || (chat?.y ?? 0) > lower.bottom).toBe(true)
   })
 }
 

@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs'
 import type { BrowserContext, Page, Route } from 'playwright/test'
 import { fieldsFor } from '../../data/forms/application.fields.ts'
 import { guidePrice } from '../../data/prices.ts'
-import { serve } from '../../tools/static-host.ts'
 import {
   axeFaults,
-  test as base,
   expect,
   frames,
   holdBack,
   ownClock,
+  test as plainTest,
   shiftsOf,
   sumOf,
   watchShifts,
@@ -29,11 +27,7 @@ import {
   serviceRequest,
   stubWindow,
 } from './leads.ts'
-
-/** A build with realistic ids; `npm test` makes it before the browser tests. */
-const BUILD = '.cache/tracking'
-const HOW =
-  'OUT_DIR=.cache/tracking ANALYTICS_ID=G-TEST123456 PIXEL_ID=123456789012345 npm run build'
+import { test as base } from './tracking-build.ts'
 
 const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123456'
 const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
@@ -89,23 +83,10 @@ interface Services {
   answer: (route: Route, script: string) => Promise<void>
 }
 
-const test = base.extend<
-  { services: Services; visitor: { choice?: 'accepted' | 'rejected' } },
-  { trackingUrl: string }
->({
-  trackingUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from it
-    async ({}, use) => {
-      if (!existsSync(`${BUILD}/index.html`))
-        throw new Error(`${BUILD} is missing. Build it: ${HOW}`)
-      const { server, url } = await serve({ root: process.cwd(), dir: BUILD, port: 0 })
-      await use(url)
-      server.closeAllConnections()
-      server.close()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ trackingUrl }, use) => use(trackingUrl),
+const test = base.extend<{
+  services: Services
+  visitor: { choice?: 'accepted' | 'rejected' }
+}>({
   visitor: [{}, { option: true }],
   services: async ({ context, visitor }, use) => {
     const services: Services = {
@@ -556,8 +537,8 @@ test.describe('the question', () => {
   })
 })
 
-base.describe('with the placeholder ids', () => {
-  base(
+plainTest.describe('with the placeholder ids', () => {
+  plainTest(
     'there is no question, no footer button, and no request to another host except for photographs',
     async ({ page, otherHosts }) => {
       const time = await ownClock(page)
