@@ -5,7 +5,6 @@ import { trackChatLinks, trackPageView } from './analytics/track.ts'
 import { startBehaviours } from './behaviours/behaviours.ts'
 import { closeOtherDetails } from './behaviours/exclusive-details.ts'
 import { startHeader } from './behaviours/header.ts'
-import { waitForLateFonts } from './behaviours/late-fonts.ts'
 import { startRenderingBlocks } from './dom/content-visibility.ts'
 import { recallCurrency } from './dom/currency.ts'
 import { startServedIslands } from './islands/lazy-islands.ts'
@@ -45,7 +44,6 @@ function start() {
   trackChatLinks()
   trackPageView()
   startWhenLoaded()
-  waitForLateFonts().catch((error) => console.info('The fonts did not load', error))
   // Tests wait for this mark: from here on the page answers, its islands once page-islands.ts is
   // there too.
   performance.mark('interactive')

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { completeDocument, orderDocument, type PageRecord } from './document/document.ts'
-import { buildFonts, type Fonts } from './document/fonts.ts'
+import { type Fonts, readFonts } from './document/fonts.ts'
 import { ribbonCss } from './document/preview-ribbon.ts'
 import { readAssets, type SiteAssets } from './document/site-assets.ts'
 import { writeAppFiles } from './outputs/app-files.ts'
@@ -55,7 +55,7 @@ export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteRe
 
   const readPageMap = async () => new Map((await readPages(root)).map((page) => [page.path, page]))
   const readShared = async () => ({
-    assets: readAssets(join(root, outDir), await buildFonts(), ribbonCss(root)),
+    assets: readAssets(join(root, outDir), readFonts(), ribbonCss(root)),
     pages: await readPageMap(),
   })
 

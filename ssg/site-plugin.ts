@@ -1,5 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite'
-import { buildFonts } from './document/fonts.ts'
+import { readFonts } from './document/fonts.ts'
 import { ContentError, formatProblem } from './routes/content-error.ts'
 import { projectsOf, readPages } from './routes/pages.ts'
 import { buildDate } from './settings/build-date.ts'
@@ -86,7 +86,7 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
       // Checks once a page has loaded, so that it shows old mistakes and the first save rereads one
       // file only.
       server.ws.on('connection', () => setTimeout(() => check(server), CHECK_DELAY_MS))
-      const { files } = await buildFonts()
+      const { files } = readFonts()
       server.middlewares.use((request, response, next) => {
         const font = files.find(({ fileName }) => request.url === `/${fileName}`)
         if (!font) return next()

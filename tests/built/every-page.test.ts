@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { site } from '../../data/site.ts'
 import { testimonials } from '../../data/testimonials.ts'
-import { buildFonts, glyphs } from '../../ssg/document/fonts.ts'
+import { glyphs, readFonts } from '../../ssg/document/fonts.ts'
 import { work } from '../work.ts'
 import { all, attributes, documentAt, hrefOf, linksTo, pageAt, texts, words } from './page-at.ts'
 import { builtPages } from './site.ts'
 
-const { files: fonts } = await buildFonts()
+const { files: fonts } = readFonts()
 
 /** Routes of requirements §2.1 without the samples. */
 const specified = [
