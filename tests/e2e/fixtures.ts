@@ -23,7 +23,7 @@ type Allowed = string[]
  * Restricts a context's network to the site: pictures of other hosts are replaced by a grey one,
  * chat and everything else is refused. `otherHosts` collects their addresses.
  */
-export const refuseOtherHosts = (
+const refuseOtherHosts = (
   context: BrowserContext,
   site: string | undefined,
   otherHosts: string[],
