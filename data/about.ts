@@ -2,7 +2,6 @@ import { businessHours } from './business-hours.ts'
 import { claims, promises } from './claims.ts'
 import type { StatItem, Titled } from './schemas/facts.ts'
 import { site } from './site.ts'
-import { ofLength, taking, within } from './times.ts'
 
 /** 'English, Hindi and Bengali' */
 const languages = `${site.languages.slice(0, -1).join(', ')} and ${site.languages.at(-1)}`
@@ -47,7 +46,7 @@ export const about: About = {
     `I work from ${site.location} as an independent consultant. My clients are in many places, so my working address is simply: ${site.reach}. In ${claims.years} years I have written the copy, set up the campaigns, edited the scripts and connected the tools. Because I have done each of these jobs with my own hands, I know where one passes to the next and where things usually get dropped. That is the part that most businesses ask me to look after.`,
     'It began with writing. Articles led to search, because somebody had to find them. Search led to advertising, advertising led to spreadsheets, and the spreadsheets led to automation, since copying numbers on a Friday evening is no way to live. When language models became useful, I already had a list of dull tasks to try them on. Some of those trials failed, and they taught me where a person has to stay in the loop.',
     `My experience comes from ${claims.projects} projects in ${claims.industries} industries, with shops, schools, clinics, software firms and exporters among them. The businesses differ and the first questions are much the same. What does an enquiry cost you now? Who answers it, and how fast? What does your team type twice? I ask these before I suggest anything, and quite often the first fix needs neither AI nor a budget.`,
-    `Teaching is the other half of my week. I run a program for business owners who want to bring AI into their company, and a career program in four levels for people who want to work with it. Neither has a checkout: you apply or talk to me first, so that nobody pays for a course that does not suit them. You can talk to me in ${languages}. My hours are ${businessHours}, and an enquiry is answered ${within(promises.consultationResponse)}.`,
+    `Teaching is the other half of my week. I run a program for business owners who want to bring AI into their company, and a career program in four levels for people who want to work with it. Neither has a checkout: you apply or talk to me first, so that nobody pays for a course that does not suit them. You can talk to me in ${languages}. My hours are ${businessHours}, and an enquiry is answered ${promises.consultationResponse.sentence}.`,
   ],
   expertise: [
     {
@@ -90,7 +89,7 @@ export const about: About = {
     {
       icon: 'message-circle',
       title: 'Talk',
-      description: `A free call ${ofLength(promises.freeConsultation)}. You describe the problem, I ask about numbers and people, and at the end I say whether I am the right one for it.`,
+      description: `A free call of ${promises.freeConsultation.sentence}. You describe the problem, I ask about numbers and people, and at the end I say whether I am the right one for it.`,
     },
     {
       icon: 'clipboard-list',
@@ -101,7 +100,7 @@ export const about: About = {
     {
       icon: 'wrench',
       title: 'Build',
-      description: `Work happens in small parts that you can see and try. A typical project ${taking(promises.typicalProject)}, and bad news reaches you on the day I have it.`,
+      description: `Work happens in small parts that you can see and try. A typical project takes ${promises.typicalProject.sentence}, and bad news reaches you on the day I have it.`,
     },
     {
       icon: 'key-round',

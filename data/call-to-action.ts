@@ -1,11 +1,10 @@
 import { claims, promises } from './claims.ts'
 import type { StatItem } from './schemas/facts.ts'
-import { inTile } from './times.ts'
 
 /** Free strategy session, response time and clients, under the text (requirements §2.12.4). */
 const facts: readonly StatItem[] = [
   { icon: 'calendar', number: 'Free', label: 'strategy session' },
-  { icon: 'clock', number: inTile(promises.reviewResponse), label: 'response' },
+  { icon: 'clock', number: promises.reviewResponse.short, label: 'response' },
   { icon: 'users', number: claims.happyClients, label: 'happy clients' },
 ]
 

@@ -3,7 +3,6 @@ import { levels } from './levels.ts'
 import { formatMoney } from './money.ts'
 import { prices } from './prices.ts'
 import type { Titled } from './schemas/facts.ts'
-import { taking } from './times.ts'
 
 /** Opening of /ai-career-program. */
 export const careerHero = {
@@ -71,7 +70,7 @@ export const whyChoose: readonly Titled[] = [
   {
     icon: 'message-circle',
     title: 'A talk before you decide',
-    description: `The first consultation is free and ${taking(promises.freeConsultation)}. If the program is wrong for you, that is a good time to find out.`,
+    description: `The first consultation is free and takes ${promises.freeConsultation.sentence}. If the program is wrong for you, that is a good time to find out.`,
   },
   {
     icon: 'scale',

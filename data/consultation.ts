@@ -1,24 +1,23 @@
 import { businessHours } from './business-hours.ts'
 import { claims, promises } from './claims.ts'
 import type { StatItem, Titled } from './schemas/facts.ts'
-import { callOf, during, inTile, within } from './times.ts'
 
 /** '30min free session', '24h response', '0% commitment' (requirements §2.17). */
 const facts: readonly StatItem[] = [
-  { number: inTile(promises.freeConsultation), label: 'free session' },
-  { number: inTile(promises.consultationResponse), label: 'response' },
+  { number: promises.freeConsultation.short, label: 'free session' },
+  { number: promises.consultationResponse.short, label: 'response' },
   { number: '0%', label: 'commitment' },
 ]
 
 /** Link to the form, at the top and at the end of the page. */
 const button = {
-  label: `Book the free ${callOf('call', promises.freeConsultation)}`,
+  label: 'Book the free call',
   href: '#consultation-form',
 } as const
 
 export const hero = {
   title: 'A free consultation about your business',
-  intro: `Bring one problem that you would like to be rid of. ${during(promises.freeConsultation)} we look at where you stand and what I would try first. Whether you hire me or use the advice on your own is up to you.`,
+  intro: `Bring one problem that you would like to be rid of. In ${promises.freeConsultation.sentence} we look at where you stand and what I would try first. Whether you hire me or use the advice on your own is up to you.`,
   facts,
   button,
 } as const
@@ -55,7 +54,7 @@ export const whatYouGet: readonly Titled[] = [
 /** Above the form. */
 export const form = {
   title: 'Request your free call',
-  text: `Say what you are struggling with and when you can talk. I write back ${within(promises.consultationResponse)} with a time; my business hours are ${businessHours}.`,
+  text: `Say what you are struggling with and when you can talk. I write back ${promises.consultationResponse.sentence} with a time; my business hours are ${businessHours}.`,
 } as const
 
 export const topicsTitle = 'What we can talk about'

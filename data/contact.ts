@@ -1,13 +1,12 @@
 import { promises } from './claims.ts'
 import type { StatItem } from './schemas/facts.ts'
 import { site } from './site.ts'
-import { asTitle, inTile } from './times.ts'
 
 /** '24h response', 'Free initial consultation', '100% confidential' (requirements §2.16.1). */
 const facts: readonly StatItem[] = [
   {
     icon: 'clock',
-    number: inTile(promises.consultationResponse),
+    number: promises.consultationResponse.short,
     label: 'response',
   },
   { icon: 'message-circle', number: 'Free', label: 'initial consultation' },
@@ -34,6 +33,10 @@ export interface ContactEntry {
   href?: string
 }
 
+/** In a list of facts every word is capitalised: 'Within 24 Hours'. */
+const capitalised = (text: string) =>
+  text.replace(/(?<![^ ])[a-z]/g, (letter) => letter.toUpperCase())
+
 /** Beside the form, in this order (requirements §2.16.1). */
 export const contactList: readonly ContactEntry[] = [
   { icon: 'mail', label: 'Email', value: site.email, href: `mailto:${site.email}` },
@@ -47,7 +50,7 @@ export const contactList: readonly ContactEntry[] = [
   {
     icon: 'clock',
     label: 'Response time',
-    value: asTitle(promises.consultationResponse),
+    value: capitalised(promises.consultationResponse.sentence),
   },
 ]
 

@@ -1,7 +1,6 @@
 import { promises } from './claims.ts'
 import { formatMoney } from './money.ts'
 import { guideBonusWorth } from './prices.ts'
-import { within } from './times.ts'
 
 /** What is in the guide, counted (requirements §1.1.3). */
 const counts = { guide: '50-page', caseStudies: '3', templates: '20+', bonus: '1-hour' } as const
@@ -36,6 +35,6 @@ export const guide = {
     },
   ],
   bonus: `Bonus: a free ${counts.bonus} consultation worth up to ${formatMoney(guideBonusWorth, 'INR')}, to go through the guide with your business in mind.`,
-  howToBuy: `Buying goes by email. You send the request that opens in your mail program, and I reply with the payment details ${within(promises.paymentDetails)}.`,
+  howToBuy: `Buying goes by email. You send the request that opens in your mail program, and I reply with the payment details ${promises.paymentDetails.sentence}.`,
   note: 'Digital products are final after delivery and cannot be refunded after download. If you are unsure whether the guide suits you, ask me before you buy.',
 } as const

@@ -1,7 +1,6 @@
 import { promises } from './claims.ts'
 import { homeProjectsHeading } from './projects-page.ts'
 import { site } from './site.ts'
-import { within } from './times.ts'
 
 /** The first screen of the home page; `title` is its h1. */
 export const hero = {
@@ -43,7 +42,7 @@ export const sections = {
   },
   contact: {
     title: 'Tell me what you need',
-    intro: `A few lines are enough. The button opens WhatsApp with your message ready to send, and I reply ${within(promises.reviewResponse)}.`,
+    intro: `A few lines are enough. The button opens WhatsApp with your message ready to send, and I reply ${promises.reviewResponse.sentence}.`,
   },
   career: {
     title: 'AI Career Program',

@@ -6,7 +6,6 @@ import { guidePrice, prices, refundTerms } from './prices.ts'
 import { factName, type NamedFact } from './schemas/fact-names.ts'
 import type { Money } from './schemas/facts.ts'
 import { site } from './site.ts'
-import { callOf, taking, within } from './times.ts'
 
 const rupees = (amount: number) => formatMoney(amount, 'INR')
 const both = (price: Money) => `${rupees(price.INR)} or ${formatMoney(price.USD, 'USD')}`
@@ -24,14 +23,14 @@ const words: Readonly<Record<NamedFact, string>> = {
   'guide.templates': templates.title,
   'guide.bonus': guide.bonus,
   'guide.howToBuy': guide.howToBuy,
-  'promises.quickStart': promises.quickStart,
-  'promises.typicalProject': promises.typicalProject,
-  'promises.serviceResponse': promises.serviceResponse,
-  'promises.consultationResponse': promises.consultationResponse,
-  'promises.reviewResponse': promises.reviewResponse,
-  'promises.paymentDetails': promises.paymentDetails,
-  'promises.freeConsultation': promises.freeConsultation,
-  'promises.strategyCall': promises.strategyCall,
+  'promises.quickStart': promises.quickStart.sentence,
+  'promises.typicalProject': promises.typicalProject.sentence,
+  'promises.serviceResponse': promises.serviceResponse.sentence,
+  'promises.consultationResponse': promises.consultationResponse.sentence,
+  'promises.reviewResponse': promises.reviewResponse.sentence,
+  'promises.paymentDetails': promises.paymentDetails.sentence,
+  'promises.freeConsultation': promises.freeConsultation.sentence,
+  'promises.strategyCall': promises.strategyCall.sentence,
   'refundTerms.guaranteeDays': String(refundTerms.guaranteeDays),
   'refundTerms.guaranteeAbove': rupees(refundTerms.guaranteeAbove),
   'refundTerms.disputeDays': String(refundTerms.disputeDays),
@@ -41,21 +40,6 @@ const words: Readonly<Record<NamedFact, string>> = {
   businessHours,
 }
 
-/** Phrases around a promised time: 'within {…}', 'takes {…}', '{…} strategy call'. */
-const fitted = new RegExp(
-  `\\b(within|takes?) ${factName.source}|${factName.source} ((?:[a-z]+ )?call)\\b`,
-  'g',
-)
-
 /** Replaces `{names}` by their facts; unknown names stay, and the content check reports them. */
-export function withFacts(text: string): string {
-  const wordsOf = (name: string) => words[name as NamedFact]
-  return text
-    .replace(fitted, (whole, verb, name = '', named = '', call = '') => {
-      const time = `${name}${named}`.startsWith('promises.') ? wordsOf(name || named) : undefined
-      if (time === undefined) return whole
-      if (call) return callOf(call, time)
-      return verb === 'within' ? within(time) : taking(time, verb)
-    })
-    .replace(factName, (whole, name) => wordsOf(name) ?? whole)
-}
+export const withFacts = (text: string): string =>
+  text.replace(factName, (whole, name) => words[name as NamedFact] ?? whole)

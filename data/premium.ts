@@ -2,7 +2,6 @@ import { promises } from './claims.ts'
 import { formatMoney } from './money.ts'
 import { gstNote, prices } from './prices.ts'
 import type { FaqItem, Titled } from './schemas/facts.ts'
-import { callOf, within } from './times.ts'
 
 const inr = formatMoney(prices.premium.INR, 'INR')
 const usd = formatMoney(prices.premium.USD, 'USD')
@@ -149,12 +148,12 @@ export const premiumProcess: readonly [Titled, Titled, Titled, Titled] = [
   {
     icon: 'search',
     title: 'Review',
-    description: `I read every application myself and answer ${within(promises.reviewResponse)}, also when the answer is no.`,
+    description: `I read every application myself and answer ${promises.reviewResponse.sentence}, also when the answer is no.`,
   },
   {
     icon: 'phone',
     title: 'Consult',
-    description: `In a ${callOf('strategy call', promises.strategyCall)} we look at your case and decide whether to work together. You may say no as freely as I may.`,
+    description: `In ${promises.strategyCall.sentence} we look at your case and decide whether to work together. You may say no as freely as I may.`,
   },
   {
     icon: 'rocket',
@@ -177,7 +176,7 @@ export const premiumFaq: readonly [FaqItem, FaqItem, FaqItem, FaqItem, FaqItem] 
   },
   {
     question: 'Why do I have to apply?',
-    answer: `Because the program only works where there is something to improve and somebody to improve it with. The application tells me that before we both spend time. I answer ${within(promises.reviewResponse)}. If it is not the right step for you, I say what I would do instead.`,
+    answer: `Because the program only works where there is something to improve and somebody to improve it with. The application tells me that before we both spend time. I answer ${promises.reviewResponse.sentence}. If it is not the right step for you, I say what I would do instead.`,
   },
   {
     question: 'How much of my own time will it take?',
@@ -198,7 +197,7 @@ export const premiumDisclaimer =
 /** The closing call to apply. */
 export const premiumClosing = {
   title: 'Describe the work that costs you your evenings',
-  description: `Fill in the application as you would tell it to a colleague. I read it and answer ${within(promises.reviewResponse)}. The ${callOf('call', promises.strategyCall)} comes only after that, and nothing is due before we both agree.`,
+  description: `Fill in the application as you would tell it to a colleague. I read it and answer ${promises.reviewResponse.sentence}. The ${promises.strategyCall.short} comes only after that, and nothing is due before we both agree.`,
 } as const
 
 /** The home page's section about the program (requirements §2.4.5). */
@@ -211,7 +210,7 @@ export const homePremium = {
   points: [
     'We begin with how your enquiries, orders and reports run today.',
     'You and your team build the new workflows with me and own them.',
-    `I answer every application ${within(promises.reviewResponse)}.`,
-    `A ${callOf('strategy call', promises.strategyCall)} comes before any decision about money.`,
+    `I answer every application ${promises.reviewResponse.sentence}.`,
+    `The ${promises.strategyCall.short} comes before any decision about money.`,
   ],
 } as const

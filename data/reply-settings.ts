@@ -40,8 +40,8 @@ export const replySettings = {
   zone: site.timeZone,
   /** Hours of each promise; missing where it is no count of hours. */
   promised: {
-    consultationResponse: hoursOf(promises.consultationResponse),
-    serviceResponse: hoursOf(promises.serviceResponse),
-    reviewResponse: hoursOf(promises.reviewResponse),
+    consultationResponse: hoursOf(promises.consultationResponse.short),
+    serviceResponse: hoursOf(promises.serviceResponse.short),
+    reviewResponse: hoursOf(promises.reviewResponse.short),
   } satisfies Record<ReplyPromise, number | undefined>,
 }

@@ -1,6 +1,5 @@
 import { claims, promises } from './claims.ts'
 import type { Titled } from './schemas/facts.ts'
-import { within } from './times.ts'
 
 export const hero = {
   title: 'Request a service',
@@ -43,7 +42,7 @@ export const whyTiles: readonly Titled[] = [
   {
     icon: 'clock',
     title: 'Quick response',
-    description: `I reply ${within(promises.serviceResponse)}, with an answer or with the questions I need for one.`,
+    description: `I reply ${promises.serviceResponse.sentence}, with an answer or with the questions I need for one.`,
   },
   {
     icon: 'chart-line',
@@ -72,7 +71,7 @@ export const thankYou = {
     {
       icon: 'search',
       title: 'I read your request',
-      description: `You get a reply on WhatsApp ${within(promises.serviceResponse)}.`,
+      description: `You get a reply on WhatsApp ${promises.serviceResponse.sentence}.`,
     },
     {
       icon: 'message-circle',

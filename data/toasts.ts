@@ -1,5 +1,4 @@
 import { promises } from './claims.ts'
-import { within } from './times.ts'
 
 export interface ToastText {
   readonly title: string
@@ -14,27 +13,27 @@ export const toasts = {
   messageSent: {
     tone: 'success',
     title: 'Professional Message Sent!',
-    description: `Your message has been sent directly to WhatsApp. I'll reply ${within(promises.reviewResponse)}.`,
+    description: `Your message has been sent directly to WhatsApp. I'll reply ${promises.reviewResponse.sentence}.`,
   },
   guide: {
     tone: 'success',
     title: 'Email Client Opened! 📧',
-    description: `Please complete the purchase request via email. I'll send the payment details ${within(promises.paymentDetails)}.`,
+    description: `Please complete the purchase request via email. I'll send the payment details ${promises.paymentDetails.sentence}.`,
   },
   applicationSubmitted: {
     tone: 'success',
     title: 'Application Submitted Successfully!',
-    description: `Thank you for your application. We'll review it and get back to you ${within(promises.reviewResponse)}.`,
+    description: `Thank you for your application. We'll review it and get back to you ${promises.reviewResponse.sentence}.`,
   },
   serviceRequestSent: {
     tone: 'success',
     title: 'Request Sent Successfully! 🎉',
-    description: `Your service request has been forwarded to WhatsApp. You'll receive a response ${within(promises.serviceResponse)}.`,
+    description: `Your service request has been forwarded to WhatsApp. You'll receive a response ${promises.serviceResponse.sentence}.`,
   },
   consultationRequested: {
     tone: 'success',
     title: 'Professional Consultation Requested!',
-    description: `Your free consultation request has been sent. I'll contact you ${within(promises.consultationResponse)} to schedule our professional consultation call!`,
+    description: `Your free consultation request has been sent. I'll contact you ${promises.consultationResponse.sentence} to schedule our professional consultation call!`,
   },
   /** Service request with a required field empty; nothing is sent. */
   requiredFieldsMissing: {

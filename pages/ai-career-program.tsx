@@ -15,7 +15,6 @@ import { promises } from '../data/claims.ts'
 import { levels } from '../data/levels.ts'
 import type { Level } from '../data/schemas/facts.ts'
 import type { PageMeta } from '../data/schemas/page.ts'
-import { taking } from '../data/times.ts'
 
 export const meta = {
   title: 'AI Career Program',
@@ -67,7 +66,7 @@ export default function AiCareerProgramPage() {
       <div className="no-print">
         <ClosingCall
           title="Talk it through first"
-          text={`Bring your background and what you want to do next. The call is free, ${taking(promises.freeConsultation)}, and I tell you if a level is not worth your money.`}
+          text={`Bring your background and what you want to do next. The call is free, takes ${promises.freeConsultation.sentence}, and I tell you if a level is not worth your money.`}
         >
           <a href={careerConsultation.href} className="btn-primary">
             {careerConsultation.label}

@@ -25,7 +25,7 @@ import type { PageMeta } from '../data/schemas/page.ts'
 export const meta = {
   title: 'Free Consultation',
   description:
-    'A free {promises.freeConsultation} call about your business: what AI and marketing could do for it, what it would take, and whether I am the right person.',
+    'A free call of {promises.freeConsultation} about your business: what AI and marketing could do, what it takes, and whether I am the right person.',
   keywords: ['free consultation', 'AI consultation', 'marketing strategy call'],
 } satisfies PageMeta
 

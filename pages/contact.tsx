@@ -22,7 +22,7 @@ import type { PageMeta } from '../data/schemas/page.ts'
 export const meta = {
   title: 'Contact',
   description:
-    'Write by form, mail or WhatsApp. I reply within {promises.consultationResponse}, the first consultation is free, and what you tell me stays confidential.',
+    'Write by form, mail or WhatsApp. I reply {promises.consultationResponse}, the first consultation is free, and what you tell me stays confidential.',
   keywords: ['contact', 'hire AI consultant', 'digital marketing enquiry'],
 } satisfies PageMeta
 

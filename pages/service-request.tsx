@@ -10,7 +10,7 @@ import { form, hero, steps, stepsTitle, whyTiles, whyTitle } from '../data/servi
 export const meta = {
   title: 'Request a Service',
   description:
-    'Describe your project in a few fields. The request opens in WhatsApp, ready to send, and you receive a response within {promises.serviceResponse}.',
+    'Describe your project in a few fields. The request opens in WhatsApp, ready to send, and you receive a response {promises.serviceResponse}.',
   keywords: ['service request', 'project brief', 'hire consultant'],
 } satisfies PageMeta
 

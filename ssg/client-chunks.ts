@@ -28,7 +28,6 @@ export const sharedByIslands = [
   'data/money.ts',
   'data/prices.ts',
   'data/prices.json',
-  'data/times.ts',
   'data/toasts.ts',
 ] as const
 

@@ -2,7 +2,6 @@ import { careerConsultation } from '../../data/career-consultation.ts'
 import { promises } from '../../data/claims.ts'
 import { earlyBird, levelById } from '../../data/levels.ts'
 import type { LevelId } from '../../data/schemas/facts.ts'
-import { taking } from '../../data/times.ts'
 import { PrintFooter } from '../contact/PrintFooter.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
 import { ClosingCall } from '../ui/ClosingCall.tsx'
@@ -78,7 +77,7 @@ export function LevelPage({ id }: { id: LevelId }) {
           title="Unsure whether this is your level?"
           text={
             'Answer the three questions of the quiz, or ask me. The consultation is free, ' +
-            `${taking(promises.freeConsultation)} and may well end with another level, or none.`
+            `takes ${promises.freeConsultation.sentence} and may well end with another level, or none.`
           }
         >
           <a href={careerConsultation.href} className="btn-primary">

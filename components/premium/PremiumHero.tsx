@@ -2,7 +2,6 @@ import { promises } from '../../data/claims.ts'
 import { premiumMessage } from '../../data/messages/chat-message.ts'
 import { premiumHero, premiumProcess } from '../../data/premium.ts'
 import { prices } from '../../data/prices.ts'
-import { callOf } from '../../data/times.ts'
 import { CurrencyChoice } from '../prices/CurrencyChoice.tsx'
 import { Price } from '../prices/Price.tsx'
 import { PricedChatLink } from '../prices/PricedChatLink.tsx'
@@ -51,11 +50,11 @@ export function PremiumHero() {
           </div>
           <div>
             <dt>Answer to your application</dt>
-            <dd>{promises.reviewResponse}</dd>
+            <dd>{promises.reviewResponse.sentence}</dd>
           </div>
           <div>
             <dt>Before you decide</dt>
-            <dd>{callOf('strategy call', promises.strategyCall)}</dd>
+            <dd>{promises.strategyCall.short}</dd>
           </div>
         </dl>
         <p className="grid gap-2 no-print">

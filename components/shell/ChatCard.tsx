@@ -2,12 +2,11 @@ import { promises } from '../../data/claims.ts'
 import { chatLink } from '../../data/links.ts'
 import { widgetMessage } from '../../data/messages/chat-message.ts'
 import { site } from '../../data/site.ts'
-import { within } from '../../data/times.ts'
 import { WhatsAppIcon } from '../ui/WhatsAppIcon.tsx'
 
 const greeting =
   'Hello. Tell me what you are working on, and I will tell you whether and how I can help. ' +
-  `I reply ${within(promises.consultationResponse)}.`
+  `I reply ${promises.consultationResponse.sentence}.`
 
 /**
  * Floating chat card (requirements §4.1): a round green button that opens a card. As <details> it

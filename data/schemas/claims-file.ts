@@ -15,13 +15,37 @@ const figure = (name: string, description: string) =>
     v.description(description),
   )
 
-/** A time in the words that people use: '24-48 hours', '1-2 working days', 'the same evening'. */
-const time = (name: string, description: string, longest = longestTime) =>
+/**
+ * A promised time in two written forms. `begins` are the words of the site before its sentence
+ * form, and `fits` says whether a form reads right after them.
+ */
+const promise = (description: string, begins: string, fits: RegExp, example: string) =>
   v.pipe(
-    text(name, 2, longest),
-    v.regex(/[^.!?]$/, `${name} stands inside sentences: write it without a full stop`),
+    v.strictObject({
+      short: v.pipe(text('short', 2, 24), v.description('The time in a tile, such as 24h.')),
+      sentence: v.pipe(
+        text('sentence', 2, longestTime),
+        v.check(
+          (value) => fits.test(value) && !/[.!?]$/.test(value),
+          ({ input }) =>
+            `sentence completes '${begins} …': write ${example}, without a full ` +
+            `stop, not '${input}'`,
+        ),
+        v.description(`The time after the words '${begins}', such as ${example}.`),
+      ),
+    }),
     v.description(description),
   )
+
+/** When something happens: 'within 24 hours', 'the same evening', 'on Monday'. */
+const moment =
+  /^(?!(?:about|around|approx|at most|up to|less than|max|min|an?|one|two|three|four|five|six|half)\b)[a-z]/
+const reply = (description: string) =>
+  promise(description, 'I reply', moment, "'within 24 hours' or 'the same evening'")
+/** How long something takes: '30 minutes', 'about an hour'. */
+const length = /^(?!(?:within|in|by|on|the|max|min)\b)[a-z\d]/
+const duration = (description: string) =>
+  promise(description, 'It takes', length, "'30 minutes' or 'half an hour'")
 
 /** data/claims.json: what the site claims and promises (requirements §9.2). */
 export const ClaimsSchema = v.strictObject({
@@ -77,28 +101,22 @@ export const ClaimsSchema = v.strictObject({
   ),
   promises: v.pipe(
     v.strictObject({
-      reviewResponse: time('reviewResponse', 'When you answer the home form and applications.'),
-      consultationResponse: time(
-        'consultationResponse',
-        'When you answer the contact form and consultation requests.',
+      reviewResponse: reply('When you answer the home form and applications.'),
+      consultationResponse: reply('When you answer the contact form and consultation requests.'),
+      serviceResponse: reply('When you answer a service request.'),
+      paymentDetails: reply('When a buyer of the guide gets the payment details.'),
+      freeConsultation: duration('How long the free consultation takes.'),
+      strategyCall: promise(
+        'The strategy call of the business program, with its length.',
+        'We have',
+        /^(?:an?|the) /,
+        "'a 45-minute strategy call'",
       ),
-      serviceResponse: time('serviceResponse', 'When you answer a service request.'),
-      paymentDetails: time('paymentDetails', 'When a buyer of the guide gets the payment details.'),
-      // It also follows 'Book the free call of', on a button.
-      freeConsultation: time(
-        'freeConsultation',
-        'How long the free consultation takes.',
-        longestTime - 8,
-      ),
-      strategyCall: time(
-        'strategyCall',
-        'How long the strategy call of the business program takes.',
-      ),
-      quickStart: time('quickStart', 'How soon work can begin.'),
-      typicalProject: time('typicalProject', 'How long a project usually takes.'),
+      quickStart: reply('How soon work can begin.'),
+      typicalProject: duration('How long a project usually takes.'),
     }),
     v.description(
-      'Times as people write them, such as 24 hours or the same evening. All texts follow.',
+      'Times, each in the form of a tile and in the form that its sentences take. All texts follow.',
     ),
   ),
 })

@@ -1,6 +1,5 @@
 import { claims, promises } from '../claims.ts'
 import type { ServicePage } from '../schemas/facts.ts'
-import { inTile, taking, within } from '../times.ts'
 
 /** The page /services/ai-solutions (requirements §2.12). */
 export const aiSolutions: ServicePage = {
@@ -61,7 +60,7 @@ export const aiSolutions: ServicePage = {
   stats: [
     { icon: 'chart-line', number: claims.productivity, label: 'Productivity' },
     { icon: 'wallet', number: claims.costReduction, label: 'Cost reduction' },
-    { icon: 'calendar', number: inTile(promises.typicalProject), label: 'Typical project' },
+    { icon: 'calendar', number: promises.typicalProject.short, label: 'Typical project' },
   ],
   why: {
     title: 'Why work with me on AI',
@@ -70,7 +69,7 @@ export const aiSolutions: ServicePage = {
       'I say no to AI where a spreadsheet formula or a better form does the job for less.',
       'Your data stays in your accounts. I work with permissions that you give and can take back on any day.',
       'Each workflow has a log, an alert when it fails and a written way to do the step by hand.',
-      `I can start ${within(promises.quickStart)}, and a typical project ${taking(promises.typicalProject)}. You get the dates of yours before you commit.`,
+      `I can start ${promises.quickStart.sentence}, and a typical project takes ${promises.typicalProject.sentence}. You get the dates of yours before you commit.`,
     ],
   },
   offers: {

@@ -1,6 +1,5 @@
 import { claims, promises } from '../claims.ts'
 import type { ServicePage } from '../schemas/facts.ts'
-import { inTile, taking } from '../times.ts'
 
 /** The page /services/designs (requirements §2.12). */
 export const designs: ServicePage = {
@@ -26,7 +25,7 @@ export const designs: ServicePage = {
   stats: [
     { icon: 'folder-check', number: claims.projects, label: 'Projects' },
     { icon: 'smile', number: claims.satisfaction, label: 'Client satisfaction' },
-    { icon: 'rocket', number: inTile(promises.quickStart), label: 'Quick start' },
+    { icon: 'rocket', number: promises.quickStart.short, label: 'Quick start' },
   ],
   why: {
     title: 'Why design with me',
@@ -146,7 +145,7 @@ export const designs: ServicePage = {
       {
         icon: 'package',
         title: 'Hand over',
-        description: `Editable sources, export files, guidelines and a walk-through for your team. A typical project ${taking(promises.typicalProject)} from brief to handover.`,
+        description: `Editable sources, export files, guidelines and a walk-through for your team. A typical project takes ${promises.typicalProject.sentence} from brief to handover.`,
       },
     ],
   },

@@ -4,7 +4,6 @@ import { careerRoles, earlyBird, levels as facts } from '../../data/levels.ts'
 import { bundleOffer, prices } from '../../data/prices.ts'
 import { quizQuestions } from '../../data/quiz.ts'
 import type { Money } from '../../data/schemas/facts.ts'
-import { callOf } from '../../data/times.ts'
 import { decodeChat } from '../../tools/forms/decode-message.ts'
 import { all, attributes, pageAt, texts, words } from './page-at.ts'
 
@@ -34,7 +33,7 @@ describe('/ai-mastery-course', () => {
     expect(price).toContain(`₹${premium.inr}`)
     expect(price).toContain(`$${premium.usd}`)
     expect(price).toContain('application based')
-    expect(price).toContain(callOf('strategy call', promises.strategyCall))
+    expect(price).toContain(promises.strategyCall.short)
     expect(main.querySelector('#program-details')?.hasAttribute('hidden')).toBe(false)
     expect(main.querySelectorAll('h1')).toHaveLength(1)
   })

@@ -73,16 +73,18 @@ describe.skipIf(!asDelivered)(
     })
 
     test('the times it promises', () => {
-      expect(promises).toEqual({
-        reviewResponse: '24-48 hours',
-        consultationResponse: '24 hours',
-        serviceResponse: '2-4 hours',
-        paymentDetails: '2 hours',
-        freeConsultation: '30 minutes',
-        strategyCall: '45 minutes',
-        quickStart: '1-2 weeks',
-        typicalProject: '2-8 weeks',
-      })
+      expect(Object.values(promises).map(({ short, sentence }) => `${short}: ${sentence}`)).toEqual(
+        [
+          '24-48h: within 24-48 hours',
+          '24h: within 24 hours',
+          '2-4 hours: within 2-4 hours',
+          '2 hours: within 2 hours',
+          '30min: 30 minutes',
+          '45-minute strategy call: a 45-minute strategy call',
+          '1-2 weeks: within 1-2 weeks',
+          '2-8 weeks: 2-8 weeks',
+        ],
+      )
     })
 
     test('those times in the wording of the requirements', () => {

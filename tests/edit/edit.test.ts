@@ -50,12 +50,12 @@ describe('a consultant who edits the site in a browser', () => {
     await session.open('facts/claims')
     await session.fill({
       'claims.projects': '317+',
-      'promises.serviceResponse': 'later the same evening',
+      'promises.serviceResponse.sentence': 'later the same evening',
     })
     await session.picture('claims')
     expect(await session.save()).toBe('saved')
     claims.projects = '317+'
-    promises.serviceResponse = 'later the same evening'
+    promises.serviceResponse.sentence = 'later the same evening'
     expect(await session.readBack('data/claims.json')).toBe(
       `${JSON.stringify({ claims, promises }, null, 2)}\n`,
     )

@@ -191,14 +191,14 @@ function replaceSamples(site: Editor) {
     explanationVideos: { views: '41,000', retention: '68%', videos: '12' },
   })
   changePromises(site, {
-    reviewResponse: 'the next working day',
-    consultationResponse: '1-2 working days',
-    serviceResponse: 'the same evening',
-    paymentDetails: 'by noon on the working day after it',
-    freeConsultation: 'half an hour, phone or video',
-    strategyCall: '80 minutes',
-    quickStart: 'the following Tuesday',
-    typicalProject: 'three to five weeks',
+    reviewResponse: { short: 'Next working day', sentence: 'the next working day' },
+    consultationResponse: { short: '1-2 working days', sentence: 'within 1-2 working days' },
+    serviceResponse: { short: 'The same evening', sentence: 'the same evening' },
+    paymentDetails: { short: 'Next noon', sentence: 'by noon on the working day after it' },
+    freeConsultation: { short: 'Half an hour', sentence: 'half an hour, by phone or by video' },
+    strategyCall: { short: 'strategy call', sentence: 'an 80-minute strategy call' },
+    quickStart: { short: 'Next Tuesday', sentence: 'on the following Tuesday' },
+    typicalProject: { short: '3-5 weeks', sentence: 'three to five weeks' },
   })
   site.replace('data/levels.ts', '2-6 LPA', '3-7 LPA')
 }

@@ -18,7 +18,6 @@ import {
 import * as serviceRequest from '../../data/service-request.ts'
 import { site } from '../../data/site.ts'
 import * as testimonialCopy from '../../data/testimonials.ts'
-import { asTitle, inTile, within } from '../../data/times.ts'
 import { hype } from '../../tools/checks/wording.ts'
 
 const modules = {
@@ -81,7 +80,7 @@ describe('what the requirements specify', () => {
 
   test('the contact page shows its three facts and the four ways to reach it', () => {
     expect(shown(contact.hero.facts)).toEqual([
-      `${inTile(promises.consultationResponse)} response`,
+      `${promises.consultationResponse.short} response`,
       'Free initial consultation',
       '100% confidential',
     ])
@@ -93,7 +92,7 @@ describe('what the requirements specify', () => {
     ])
     expect(contact.contactList.slice(2).map((entry) => entry.value)).toEqual([
       site.reach,
-      asTitle(promises.consultationResponse),
+      expect.stringMatching(new RegExp(`^${promises.consultationResponse.sentence}$`, 'i')),
     ])
     expect(contact.formIntro.title).toBe('Get In Touch')
   })
@@ -102,7 +101,7 @@ describe('what the requirements specify', () => {
     expect(serviceRequest.steps).toHaveLength(3)
     expect(serviceRequest.whyTitle).toBe('Why Choose My Services?')
     expect(serviceRequest.whyTiles).toHaveLength(4)
-    expect(serviceRequest.whyTiles[0]?.description).toContain(within(promises.serviceResponse))
+    expect(serviceRequest.whyTiles[0]?.description).toContain(promises.serviceResponse.sentence)
     expect(serviceRequest.whyTiles[1]?.description).toContain(`${claims.provenRoi} average ROI`)
     expect(serviceRequest.thankYou.title).toBe('Thank You')
     expect(serviceRequest.thankYou.nextTitle).toBe('What happens next?')
@@ -111,8 +110,8 @@ describe('what the requirements specify', () => {
 
   test('the consultation page has three facts, four tiles, eight topics and three stories', () => {
     expect(shown(consultation.hero.facts)).toEqual([
-      `${inTile(promises.freeConsultation)} free session`,
-      `${inTile(promises.consultationResponse)} response`,
+      `${promises.freeConsultation.short} free session`,
+      `${promises.consultationResponse.short} response`,
       '0% commitment',
     ])
     expect(consultation.hero.button.href).toBe('#consultation-form')
@@ -129,7 +128,7 @@ describe('what the requirements specify', () => {
     const { facts, primary, secondary } = callToActionCopy.callToAction
     expect(shown(facts)).toEqual([
       'Free strategy session',
-      `${inTile(promises.reviewResponse)} response`,
+      `${promises.reviewResponse.short} response`,
       `${claims.happyClients} happy clients`,
     ])
     expect(primary).toEqual({ label: 'Get Free Consultation', href: '/consultation' })

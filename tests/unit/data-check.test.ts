@@ -99,14 +99,6 @@ describe('a mistake is reported at its line', () => {
       ],
     ],
     [
-      'a promise that ends like a sentence',
-      { 'data/claims.json': replace('"24-48 hours"', '"the same evening."') },
-      [
-        'data/claims.json:30:5 promises.reviewResponse: reviewResponse stands inside ' +
-          'sentences: write it without a full stop',
-      ],
-    ],
-    [
       'a list that is too short, in a constant that another one uses',
       { 'data/contact.ts': replace(/ {2}\{ icon: 'lock'.*\n/, '') },
       [expect.stringMatching(/^data\/contact\.ts:\d+:3 facts needs exactly 3 entries, it has 2$/)],

@@ -190,7 +190,7 @@ describe('whether the consultant works', () => {
 test.each([
   ['24 hours', 24],
   ['24-48 hours', 48],
-  ['within about 2 to 4 hours', 4],
+  ['2 to 4 hours', 4],
   ['24h', 24],
   ['1 hour', 1],
   ['1-2 working days', undefined],
