@@ -11,15 +11,9 @@ import {
   profileIcon,
   TestimonialSchema,
 } from './facts.ts'
+import { chatNumber, email, origin, phone } from './owner-addresses.ts'
 import { externalUrl, internalPath } from './page.ts'
 import { initials, namingFacts, text } from './text.ts'
-
-const pattern = (name: string, form: RegExp, rule: string, description: string) =>
-  v.pipe(
-    v.string(`${name} must be text`),
-    v.regex(form, (issue) => `${name} must ${rule}, not '${issue.input}'`),
-    v.description(description),
-  )
 
 /** Whether this is an IANA time zone such as 'Asia/Kolkata'. */
 export function isTimeZone(name: string): boolean {
@@ -104,30 +98,27 @@ export const SiteSchema = v.strictObject({
     v.description('Another name that you or the business are known by.'),
   ),
   role: v.pipe(text('role', 5, 100), v.description('What you do, in a few words.')),
-  origin: pattern(
-    'origin',
-    /^https:\/\/[a-z0-9.-]+$/,
-    'be https:// and the domain, without a slash at the end',
-    'https:// and the domain. Canonical links, the sitemap and shared pictures start with it.',
+  origin: v.pipe(
+    origin,
+    v.description(
+      'https:// and the domain. Canonical links, the sitemap and shared pictures start with it.',
+    ),
   ),
-  email: v.pipe(
-    v.string('email must be text'),
-    v.email((issue) => `email must be a mail address, not '${issue.input}'`),
-    v.description('Where messages arrive.'),
-  ),
-  phone: pattern(
-    'phone',
-    /^\+[1-9](?: ?\d){7,14}$/,
-    'be + and 8 to 15 digits, country code first, with single spaces between them',
-    'The number that chats and calls go to, as people read it: +91 98765 43210.',
+  email: v.pipe(email, v.description('Where messages arrive.')),
+  phone: v.pipe(
+    phone,
+    v.description(
+      'The number that chats and calls go to, as people read it: +91 98765 43210. Open its chat ' +
+        'link once: https://wa.me/ and the digits.',
+    ),
   ),
   // E.164 without '+', as chat links take it.
   chatNumber: v.optional(
-    pattern(
-      'chatNumber',
-      /^[1-9]\d{7,14}$/,
-      'be 8 to 15 digits, country code first, without + or spaces',
-      'Only where chats go to another number than calls: its digits, country code first, such as 919876543210.',
+    v.pipe(
+      chatNumber,
+      v.description(
+        'Only where chats go to another number than calls: its digits, country code first, such as 919876543210.',
+      ),
     ),
   ),
   location: v.pipe(text('location', 2, 60), v.description('Where you are.')),

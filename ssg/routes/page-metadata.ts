@@ -1,11 +1,10 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { PageMeta } from '../../data/schemas/page.ts'
 import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '../../data/schemas/page.ts'
 import { type Problem, placeOf } from './content-error.ts'
 import { NotLiteral, pathKey, readExportedLiteral } from './exported-literal.ts'
-import { formatIssue } from './format-issue.ts'
 import { splitFrontmatter } from './frontmatter.ts'
-import { readYamlSource, type Source } from './yaml-source.ts'
+import { parseSource, readYamlSource, type Source } from './yaml-source.ts'
 
 /** Metadata of a page's file. */
 export interface PageMetadata {
@@ -103,13 +102,6 @@ export function readMetadata(
   }
   const read = isMdx ? readFrontmatter(file, source, problems) : readMeta(file, source, problems)
   if (!read) return undefined
-  const result = v.safeParse(schema, read.value)
-  if (!result.success) {
-    for (const issue of result.issues) {
-      const path = issue.path?.map((item) => item.key as string | number) ?? []
-      problems.push({ file, ...read.at(path), message: formatIssue(issue, schema) })
-    }
-    return undefined
-  }
-  return { kind, meta: result.output as PageMetadata['meta'] }
+  const meta = parseSource(schema, file, read, problems)
+  return meta ? { kind, meta: meta as PageMetadata['meta'] } : undefined
 }

@@ -68,8 +68,8 @@ describe('a mistake is reported at its line', () => {
       'a domain with a slash at its end',
       { 'data/site.json': replace('"https://example.com"', '"https://example.com/"') },
       [
-        'data/site.json:6:3 origin must be https:// and the domain, without a slash at the ' +
-          "end, not 'https://example.com/'",
+        "data/site.json:6:3 origin 'https://example.com/' is not https:// and a domain: write " +
+          'https://example.com, as browsers send it',
       ],
     ],
     [
@@ -81,6 +81,11 @@ describe('a mistake is reported at its line', () => {
         'data/site.json:8:3 chatNumber must be 8 to 15 digits, country code first, without + ' +
           "or spaces, not '+91 98300 00000'",
       ],
+    ],
+    [
+      'a number with signs that cannot be seen',
+      { 'data/site.json': replace('+91 00000 00000', '\u202a+91 98301\u202c 12233') },
+      [expect.stringMatching(/^data\/site\.json:8:3 phone .*not be seen: write \+91 98301 12233$/)],
     ],
     [
       'a time zone that does not exist',

@@ -170,6 +170,19 @@ describe('what no longer blocks a launch once it is real', () => {
     })
     expect(by(findings, 'identity.place')).toEqual([])
     expect(by(findings, 'identity.location').map(({ blocking }) => blocking)).toEqual([true])
+    expect(by(findings, 'identity.timeZone').map(({ blocking }) => blocking)).toEqual([true])
+  })
+
+  test('the time zone, once no text names the old one', async () => {
+    const findings = await find({
+      'data/site.json': (text) =>
+        text.replace('Asia/Kolkata', 'Europe/London').replace('IST (GMT+5:30)', 'London time'),
+    })
+    const named = by(findings, 'identity.timeZone')
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.every(({ blocking, message }) => blocking && /^'IST' stands/.test(message))).toBe(
+      true,
+    )
   })
 
   test("an id from the build's environment", async () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
+import type { ContentError } from '../../ssg/routes/content-error.ts'
 import { settings } from '../../ssg/settings/settings.ts'
 import { checkData } from '../../tools/checks/check-data.ts'
 import { launchFindings } from '../../tools/launch/launch.ts'
@@ -12,7 +13,7 @@ import {
   withPhoto,
   writeSiteFacts,
 } from '../../tools/launch/onboarding.ts'
-import { siteWith } from './site-copy.ts'
+import { problemLines, siteWith } from './site-copy.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -28,6 +29,7 @@ const answers = {
   domain: 'https://www.ZoyaQB.in/',
   number: '+91 98301 12233',
   mail: 'hello@zoyaqb.in',
+  zone: 'Asia/Kolkata',
   linkedin: 'https://www.linkedin.com/in/zoyaqb',
   youtube: 'https://www.youtube.com/@zoyaqb',
   instagram: 'none',
@@ -150,20 +152,22 @@ test('a removed profile can be added again', () => {
 describe('an invalid answer is reported with an example', () => {
   test.each([
     ['name', 'Z', 'name needs at least 2 characters, it has 1. Write it as in Tara Roy'],
-    [
-      'domain',
-      'zoya qb',
-      "origin must be https:// and the domain, without a slash at the end, not 'https://zoya " +
-        "qb'. Write it as in tararoy.in",
-    ],
-    [
-      'number',
-      '12',
-      'phone must be + and 8 to 15 digits, country code first, with single spaces between ' +
-        "them, not '12'. Write it as in +91 98301 12233",
-    ],
+    ...['zoya qb', 'tararoyin', 'tararoy..in', '-', 'www.', 'www.in', '192.168.0.1'].map(
+      (domain): [string, string, string] => [
+        'domain',
+        domain,
+        `origin 'https://${domain}' is not https:// and a domain: it has a name and an ending`,
+      ],
+    ),
+    ['number', '12', "phone '12' begins without + and the code of its country"],
+    ['number', '98301 12233', 'begins without + and the code of its country'],
+    ['number', '+91 098301 12233', 'home begin with: write +91 98301 12233. Write it as in'],
+    ['number', '+91 98301 1223', 'is no number of the country with the code +91'],
+    ['number', '+98301 12233', 'is no number of the country with the code +98'],
+    ['zone', 'Kolkata', "timeZone must be a name of the time zone database such as 'Asia/Kolkata'"],
     ['initials', 'T.R.', "initials must be one to three letters, not 'T.R.'. Write it as in TR"],
-    ['mail', 'hello', "email must be a mail address, not 'hello'. Write it as in hello@tararoy.in"],
+    ['mail', 'hello', "email 'hello' is no mail address, as in hello@tararoy.in"],
+    ['mail', 'tara@roy', "email 'tara@roy' is no mail address"],
     [
       'x',
       'zoyaqb',
@@ -186,6 +190,44 @@ describe('an invalid answer is reported with an example', () => {
     const site = readSiteFacts(copy())
     expect(() => withAnswer(site, question(id), answer)).toThrow(message)
   })
+})
+
+describe('an answer as people paste it is taken', () => {
+  test.each([
+    ['number', '\u202a+91\u00a098301\u00a012233\u202c', 'phone', '+91 98301 12233'],
+    ['number', '+91-98301\u201112233', 'phone', '+91 98301 12233'],
+    ['number', '+44 (20) 7946 0958', 'phone', '+44 20 7946 0958'],
+    ['mail', 'hello@zoyaqb.in\u200b', 'email', 'hello@zoyaqb.in'],
+    ['mail', "o'brien@zoya--qb.in", 'email', "o'brien@zoya--qb.in"],
+    ['mail', 'tara@xn--h2brj9c8c.in', 'email', 'tara@xn--h2brj9c8c.in'],
+    ['mail', 'तारा@तारा.भारत', 'email', 'तारा@तारा.भारत'],
+    ['domain', 'तारा.भारत', 'origin', 'https://xn--h2by4bb.xn--h2brj9c'],
+    ['domain', 'tararoy.co.in/', 'origin', 'https://tararoy.co.in'],
+    ['zone', 'Europe/London', 'timeZoneLabel', 'London time'],
+    ['zone', 'Asia/Singapore', 'timeZoneLabel', 'Singapore time (GMT+8)'],
+    ['zone', 'Asia/Kolkata', 'timeZoneLabel', 'IST (GMT+5:30)'],
+  ])('%s: %s', (id, answer, key, value) => {
+    expect(setUp({ [id]: answer })).toMatchObject({ [key]: value })
+  })
+})
+
+test.each([
+  [
+    'a lost comma',
+    /,\n {2}"email"/,
+    '\n  "email"',
+    /^data\/site\.json:7:3 The file cannot be read: /,
+  ],
+  ['a mistyped key', '"email"', '"emial"', "data/site.json:7:3 'emial' is not known here: did you"],
+])('%s in data/site.json is named with its place', (_, from, to, message) => {
+  const root = siteWith({ 'data/site.json': (text) => text.replace(from, to) }, ['data'])
+  let problems: string[] = []
+  try {
+    readSiteFacts(root)
+  } catch (error) {
+    problems = problemLines((error as ContentError).problems)
+  }
+  expect(problems.join('\n')).toMatch(message)
 })
 
 describe('a photograph', () => {

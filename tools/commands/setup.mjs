@@ -38,7 +38,7 @@ async function taken(change) {
   }
 }
 const isGiven = Object.keys(flags).length > 0
-let site = readSiteFacts(root)
+let site = (await taken(() => readSiteFacts(root))) ?? fail('Mend data/site.json first.')
 
 if (isGiven) {
   for (const question of questions) {
@@ -79,10 +79,15 @@ writeSiteFacts(root, site)
 
 const { launchFindings } = await load('tools/launch/launch.ts')
 const { formatProblem } = await load('ssg/routes/content-error.ts')
-const left = (await launchFindings(root)).filter(({ blocking }) => blocking)
+const findings = await taken(() => launchFindings(root))
+if (!findings) fail('data/site.json is written. Mend the rest, then run this again.')
+const left = findings.filter(({ blocking }) => blocking)
 const yours = left.filter(({ id }) => id.startsWith('identity.'))
 console.log(`
 Written: data/site.json
+
+Every form and chat button leads to this number. Open it once, and see that the chat is yours:
+  https://wa.me/${site.chatNumber ?? site.phone.replace(/\D/g, '')}
 
 ${
   yours.length === 0

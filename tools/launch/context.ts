@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError, type Problem, placeOf } from '../../ssg/routes/content-error.ts'
 import { type Page, readPages } from '../../ssg/routes/pages.ts'
-import { siteDay } from '../../ssg/settings/time-zone.ts'
 import { dataProblems } from '../checks/check-data.ts'
 import { readSources, type Sources } from '../checks/content-problems.ts'
 import { type Data, loadData } from '../checks/load-data.ts'
@@ -53,7 +52,9 @@ export async function contextOf(
     values,
     pages: await readPages(root),
     sources: await readSources(root),
-    today: siteDay(now),
+    today: new Intl.DateTimeFormat('en-CA', {
+      timeZone: values('data/site.json').default.timeZone,
+    }).format(now),
     env,
   }
 }

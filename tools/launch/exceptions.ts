@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { text } from '../../data/schemas/text.ts'
 import type { Problem } from '../../ssg/routes/content-error.ts'
-import { formatIssue } from '../../ssg/routes/format-issue.ts'
-import { readYamlSource } from '../../ssg/routes/yaml-source.ts'
+import { parseSource, readYamlSource } from '../../ssg/routes/yaml-source.ts'
 
 const file = 'data/launch-exceptions.yaml'
 
@@ -50,15 +49,9 @@ export function readExceptions(root: string): { exceptions: Exception[]; problem
     const message = 'The exceptions must be a list: begin each one with - finding:'
     return { exceptions: [], problems: [{ file, line: 1, column: 1, message }] }
   }
-  const exceptions = read.value.flatMap((item: unknown, index): Exception[] => {
-    const result = v.safeParse(ExceptionSchema, item)
-    if (result.success) return [{ ...result.output, place: { file, ...read.at([index]) } }]
-    for (const issue of result.issues) {
-      const path = issue.path?.map(({ key }) => key as string) ?? []
-      const place = read.at([index, ...path])
-      problems.push({ file, ...place, message: formatIssue(issue, ExceptionSchema) })
-    }
-    return []
+  const exceptions = read.value.flatMap((value: unknown, index): Exception[] => {
+    const entry = parseSource(ExceptionSchema, file, { ...read, value }, problems, [index])
+    return entry ? [{ ...entry, place: { file, ...read.at([index]) } }] : []
   })
   return { exceptions, problems }
 }

@@ -1,13 +1,7 @@
 import { isPlaceholder } from '../../data/measurement-ids.ts'
+import { isSampleNumber } from '../../data/schemas/owner-addresses.ts'
 import { type Context, isExampleAddress, type LaunchFinding, place } from './context.ts'
-
-/** Values that the site was delivered with. */
-export const sampleNames = {
-  name: 'Ananya Sen',
-  initials: 'AS',
-  alternateName: 'Ananya Sen Consulting',
-  location: 'India',
-} as const
+import { sampleNames } from './sample-names.ts'
 
 /** The owner's names, addresses and numbers that are still samples. */
 export function identity(context: Context): LaunchFinding[] {
@@ -25,6 +19,7 @@ export function identity(context: Context): LaunchFinding[] {
   const shared: Readonly<Record<string, boolean>> = {
     initials: site.name !== sampleNames.name,
     location: business.country === 'IN',
+    timeZone: true,
   }
   for (const [key, sample] of Object.entries(sampleNames))
     if (site[key] === sample && !shared[key])
@@ -45,7 +40,7 @@ export function identity(context: Context): LaunchFinding[] {
       `'${site.email}' reaches nobody: every mail from this site would be lost`,
     )
   for (const key of ['phone', 'chatNumber'])
-    if (/0{7,}$/.test(site[key]?.replaceAll(' ', '')))
+    if (isSampleNumber(site[key] ?? ''))
       report(
         true,
         key,
@@ -83,6 +78,26 @@ export function identity(context: Context): LaunchFinding[] {
         `The structured data has a sample place (${business.region}): write yours and set ` +
         'sample to false',
     })
+  if (site.timeZone === sampleNames.timeZone && business.country !== 'IN')
+    report(
+      true,
+      'timeZone',
+      ['timeZone'],
+      `'${site.timeZone}' is a sample, and your country is ${business.country}: your hours are ` +
+        'read in it. `npm run setup -- --zone Europe/London` writes another',
+    )
+  if (!site.timeZoneLabel.startsWith('IST'))
+    for (const { file, text, placeAt } of context.sources.blocks) {
+      const index = text.search(/\bIST\b/)
+      if (index >= 0)
+        found.push({
+          id: `identity.timeZone.${file}`,
+          blocking: true,
+          file,
+          ...placeAt(index),
+          message: `'IST' stands here, and your hours are in ${site.timeZoneLabel}: change it`,
+        })
+    }
   if (site.portrait.endsWith('.svg'))
     found.push({
       id: 'identity.portrait',

@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { graphemes } from '../../data/graphemes.ts'
-import { SiteSchema } from '../../data/schemas/fact-files.ts'
-import { sampleNames } from './identity.ts'
+import { isTimeZone, SiteSchema } from '../../data/schemas/fact-files.ts'
+import { cleanNumber, domainOf, withoutInvisible } from '../../data/schemas/owner-addresses.ts'
+import { ContentError, type Problem } from '../../ssg/routes/content-error.ts'
+import { parseSource, readYamlSource } from '../../ssg/routes/yaml-source.ts'
+import { sampleNames } from './sample-names.ts'
 
 /** data/site.json as its schema parses it. */
 export type Site = v.InferOutput<typeof SiteSchema>
@@ -45,11 +48,18 @@ function renamed(name: string, site: Site): Partial<Site> {
   }
 }
 
-const originOf = (domain: string) =>
-  `https://${domain
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/\/.*$/, '')}`
+/** A time zone as people name it: 'IST (GMT+5:30)', 'London time' where clocks change. */
+export function zoneLabelOf(timeZone: string): string {
+  const named = (timeZoneName: 'short' | 'shortOffset', month = 0) =>
+    new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName })
+      .formatToParts(Date.UTC(2026, month))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const city = `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time`
+  const offset = named('shortOffset')
+  if (offset !== named('shortOffset', 6)) return city
+  const short = named('short')
+  return `${/^[A-Z]{3,4}$/.test(short) ? short : city} (${offset})`
+}
 
 /** A profile's address replaces the present one; 'none' removes the profile from the footer. */
 const profile =
@@ -85,19 +95,28 @@ export const questions: readonly Question[] = [
     id: 'domain',
     ask: 'Your domain',
     example: 'tararoy.in',
-    read: (domain) => ({ origin: originOf(domain) }),
+    read: (domain) => ({ origin: `https://${domainOf(domain) ?? domain}` }),
   },
   {
     id: 'number',
     ask: 'Your WhatsApp number, with the country code',
     example: '+91 98301 12233',
-    read: (phone) => ({ phone, chatNumber: undefined }),
+    read: (number) => ({ phone: cleanNumber(number), chatNumber: undefined }),
   },
   {
     id: 'mail',
     ask: 'Your mail address',
     example: 'hello@tararoy.in',
-    read: (email) => ({ email }),
+    read: (email) => ({ email: withoutInvisible(email) }),
+  },
+  {
+    id: 'zone',
+    ask: 'Your time zone, which your hours are in',
+    example: 'Asia/Kolkata or Europe/London',
+    read: (timeZone) => ({
+      timeZone,
+      ...(isTimeZone(timeZone) && { timeZoneLabel: zoneLabelOf(timeZone) }),
+    }),
   },
   {
     id: 'linkedin',
@@ -149,9 +168,16 @@ export function withAnswer(site: Site, { example, read }: Question, answer: stri
 
 const siteFile = 'data/site.json'
 
-/** Reads data/site.json below `root`. */
-export const readSiteFacts = (root: string): Site =>
-  v.parse(SiteSchema, JSON.parse(readFileSync(join(root, siteFile), 'utf8')))
+/** Reads data/site.json below `root`. Throws a ContentError for mistakes in it. */
+export function readSiteFacts(root: string): Site {
+  const problems: Problem[] = []
+  // Every JSON text is YAML too, and its reader names the place of a lost comma.
+  const text = readFileSync(join(root, siteFile), 'utf8')
+  const read = readYamlSource({ file: siteFile, text, name: 'The file' }, problems)
+  const site = read && parseSource(SiteSchema, siteFile, read, problems)
+  if (!site) throw new ContentError(problems)
+  return site
+}
 
 /** Writes data/site.json below `root`. */
 export const writeSiteFacts = (root: string, site: Site) =>

@@ -1,0 +1,107 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import * as v from 'valibot'
+
+// Schemas of the owner's own addresses. What a contacts app or a PDF adds to a copied number or
+// address cannot be seen, so the messages name it and print the text without it.
+
+/** A pasted text without direction marks and other signs that cannot be seen (Unicode Cf). */
+export const withoutInvisible = (text: string) =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+
+/** A pasted number with + and single spaces: '+91 98301 12233' of '+91-98301‑12233'. */
+export const cleanNumber = (text: string) => withoutInvisible(text.replace(/[\p{Pd}.()/]/gu, ' '))
+
+/** Digits that reach nobody on purpose: the number that the site was delivered with. */
+export const isSampleNumber = (number: string) => /0{7,}$/.test(number.replace(/\D/g, ''))
+
+/** Why calls and chats to a number with its country code would reach nobody. */
+function numberProblem(number: string): string | undefined {
+  const example = 'as in +91 98301 12233'
+  if (isSampleNumber(number)) return undefined
+  if (!number.startsWith('+')) return `begins without + and the code of its country, ${example}`
+  const parsed = parsePhoneNumberFromString(number)
+  if (!parsed?.isValid()) {
+    const code = parsed?.countryCallingCode
+    return code
+      ? `is no number of the country with the code +${code}: count its digits, and write the ` +
+          `code of your country first, ${example}`
+      : `begins with no country's code, ${example}`
+  }
+  if (parsed.number !== `+${number.replace(/\D/g, '')}`)
+    return `has a 0 that only calls at home begin with: write ${parsed.formatInternational()}`
+  return undefined
+}
+
+/** The number that chats and calls go to, as people read it. */
+export const phone = v.pipe(
+  v.string('phone must be text'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { value } = dataset
+    const clean = cleanNumber(value)
+    const problem =
+      numberProblem(clean) ??
+      (/^\+[1-9](?: ?\d){7,14}$/.test(value)
+        ? undefined
+        : `has signs other than +, digits and single spaces, some of which may not be seen: ` +
+          `write ${clean}`)
+    if (problem) addIssue({ message: `phone '${value}' ${problem}` })
+  }),
+)
+
+/** Digits of a number with its country's code, as chat links take them. */
+export const chatNumber = v.pipe(
+  v.string('chatNumber must be text'),
+  v.regex(
+    /^[1-9]\d{7,14}$/,
+    ({ input }) =>
+      `chatNumber must be 8 to 15 digits, country code first, without + or spaces, not '${input}'`,
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed ? numberProblem(`+${dataset.value}`) : undefined
+    if (problem) addIssue({ message: `chatNumber '${dataset.value}' ${problem}` })
+  }),
+)
+
+/** A domain in the letters that addresses are sent in; undefined if it is none. */
+export function domainOf(text: string): string | undefined {
+  const typed = withoutInvisible(text).replace(/^https?:\/\//i, '')
+  const host = URL.canParse(`https://${typed}`) ? new URL(`https://${typed}`).hostname : ''
+  const label = '(?!-)[a-z0-9-]{1,63}(?<!-)'
+  const form = new RegExp(`^(?!www\\.[^.]+$)(?:${label}\\.)+(?!\\d+$)${label}$`)
+  return form.test(host) ? host : undefined
+}
+
+/** https:// and the domain. */
+export const origin = v.pipe(
+  v.string('origin must be text'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { value } = dataset
+    const domain = domainOf(value)
+    if (value === `https://${domain}`) return
+    const expected = domain
+      ? `write https://${domain}, as browsers send it`
+      : 'it has a name and an ending, as in https://tararoy.in'
+    addIssue({ message: `origin '${value}' is not https:// and a domain: ${expected}` })
+  }),
+)
+
+/** Where messages arrive: what the visitors' forms take, and domains of any script. */
+export const email = v.pipe(
+  v.string('email must be text'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { value } = dataset
+    const [local = '', domain = '', ...more] = value.split('@')
+    const isAddress = /^[^\s@<>(),;:"[\]\\]+$/.test(local) && domainOf(domain) && more.length === 0
+    if (isAddress && value === withoutInvisible(value)) return
+    const expected = isAddress
+      ? `has signs that cannot be seen: write ${withoutInvisible(value)}`
+      : 'is no mail address, as in hello@tararoy.in'
+    addIssue({ message: `email '${value}' ${expected}` })
+  }),
+)
