@@ -1,13 +1,72 @@
-import { defineConfig } from 'playwright/test'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { defineConfig, type Project } from 'playwright/test'
+import { engineFiles, leftOut } from './tests/e2e/engines.ts'
 import { installedBrowser, quietFlags } from './tools/installed-browser.ts'
 
 const executablePath = installedBrowser()
+const firefoxPath = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr'].find(
+  (path) => path && existsSync(path),
+)
+
+const { OLD_CHROMIUM: oldChromium = '' } = process.env
 
 /** Another port lets two checkouts be tested side by side. */
 const port = Number(process.env.TEST_PORT ?? 4180)
 
+const args = [
+  ...quietFlags,
+  // A spare process for the next page would cost a tenth of a test.
+  '--renderer-process-limit=1',
+]
+const chromium = { ...(executablePath && { executablePath }), args }
+
+/** The browser tests in Chromium, and what is lost when parts of the site are. */
+const everyday: Project[] = [
+  { name: 'chromium', testDir: 'tests/e2e', use: { launchOptions: chromium } },
+  {
+    name: 'resilience',
+    testDir: 'tests/resilience',
+    // A test that passes at the second attempt has shown a loss.
+    retries: 0,
+    use: {
+      launchOptions: {
+        ...chromium,
+        // Other hosts do not resolve. Routes that answer for them would switch the HTTP cache off.
+        args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+      },
+    },
+  },
+]
+
+/** The forms, menus, tabs, quiz, toasts and page changes in other browsers. */
+const others: Record<string, Project['use']> = {
+  // Drives the system's Firefox by WebDriver BiDi.
+  firefox: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: {
+      ...(firefoxPath && { executablePath: firefoxPath }),
+      firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1 },
+    },
+  },
+  // `npx playwright install webkit` brings it.
+  webkit: { browserName: 'webkit' },
+  // OLD_CHROMIUM is the path that `node tools/run.mjs fetch-chromium` prints.
+  'old-chromium': {
+    launchOptions: {
+      executablePath: oldChromium,
+      // The build is made for servers without a screen and starts only so.
+      args: [...quietFlags, '--single-process', '--no-zygote'],
+      env: { LD_LIBRARY_PATH: `${dirname(oldChromium)}:${join(dirname(oldChromium), 'lib')}` },
+    },
+  },
+}
+
+/** ENGINES=firefox,webkit runs the tests of these instead of the everyday ones. */
+const engines = (process.env.ENGINES ?? '').split(',').filter(Boolean)
+
 export default defineConfig({
-  testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   // Twice the cores of shared machines: a third of a test is waiting.
@@ -24,19 +83,21 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        ...quietFlags,
-        // A spare process for the next page would cost a tenth of a test.
-        '--renderer-process-limit=1',
-      ],
-    },
     // To record every test costs a quarter of its time.
     trace: 'on-first-retry',
   },
+  projects:
+    engines.length > 0
+      ? engines.map((name) => ({
+          name,
+          testDir: 'tests/e2e',
+          testMatch: engineFiles,
+          grepInvert: leftOut[name] ?? [],
+          use: { ...others[name] },
+        }))
+      : everyday,
   webServer: {
-    command: `"${process.execPath}" tools/commands/serve.mjs`,
+    command: `"${process.execPath}" tools/run.mjs serve`,
     cwd: import.meta.dirname,
     env: { PORT: String(port) },
     url: `http://localhost:${port}`,

@@ -67,8 +67,9 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
   useLayoutEffect(() => {
     if (!hasNavigated.current) return
     const target = view === 'levels' ? opener : heading
-    target.current?.focus({ preventScroll: true })
+    // Reading the position lays the view out: Firefox focuses no <legend> that has no box yet.
     const top = container.current?.getBoundingClientRect().top ?? 0
+    target.current?.focus({ preventScroll: true })
     if (top < 0) container.current?.scrollIntoView({ behavior: 'instant' })
   }, [view])
 

@@ -1,7 +1,11 @@
 // Prepares dist/ for GitHub Pages, where /about/ and the old addresses of data/redirects.json would
 // otherwise be missing: node docs/deploy/github-pages.mjs
 import { join } from 'node:path'
-import { load, root } from '../../tools/commands/run.mjs'
+import { runnerImport } from 'vite'
+
+const root = join(import.meta.dirname, '../..')
+const load = async (file) =>
+  (await runnerImport(join(root, file), { configFile: false, root, logLevel: 'error' })).module
 
 const { addRedirectPages, addSlashCopies } = await load('ssg/hosts/github-pages.ts')
 const { site } = await load('data/site.ts')

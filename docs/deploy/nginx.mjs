@@ -2,7 +2,11 @@
 // node docs/deploy/nginx.mjs example.com /var/www/site > /etc/nginx/conf.d/site.conf
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { load, root } from '../../tools/commands/run.mjs'
+import { runnerImport } from 'vite'
+
+const root = join(import.meta.dirname, '../..')
+const load = async (file) =>
+  (await runnerImport(join(root, file), { configFile: false, root, logLevel: 'error' })).module
 
 const [name, folder, dir = 'dist'] = process.argv.slice(2)
 if (!name || !folder) {

@@ -37,7 +37,7 @@ function change(file: string, from: string | RegExp, to: string): number {
 function run(command: string, args: string[] = []) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [`tools/commands/${command}.mjs`, ...args],
+    ['tools/run.mjs', command, ...args],
     { cwd: site, env, encoding: 'utf8' },
   )
   return { status, output: stdout + stderr }

@@ -110,7 +110,7 @@ export class SiteCopy implements Editor {
   run(command: string, args: readonly string[] = [], mayFail = false) {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [`tools/commands/${command}.mjs`, ...args],
+      ['tools/run.mjs', command, ...args],
       { cwd: this.folder, encoding: 'utf8', maxBuffer: 2 ** 28 },
     )
     if (status !== 0 && !mayFail) throw new Error(`npm run ${command} failed:\n${stdout}${stderr}`)

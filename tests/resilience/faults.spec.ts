@@ -239,7 +239,7 @@ for (const [place, { file, name, pages }] of scripts.entries()) {
       'no page asks for this file, as far as its name is found in the build',
     ).toBeGreaterThan(0)
   })
-  // Half of the faults here, the others for the next file; `npm run test:faults` tries all.
+  // Half of the faults here, the others for the next file; EVERY_FAULT=1 tries all.
   const tried = everything ? faults : faults.filter((_, index) => index % 2 === place % 2)
   const visits = tried.map((fault) => pages.map((path) => ({ file, path, fault })))
   const chosen = everything

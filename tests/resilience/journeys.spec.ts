@@ -73,8 +73,9 @@ for (let index = 0; index < Number(JOURNEYS); index++) {
         ? found.errorInstance.message
         : String(found.errorInstance)
     throw new Error(
-      `${message}\nPlay it again: npm run test:journeys -- --seed=${seed} ` +
-        `--path ${found.counterexamplePath} --replay ${replay}`,
+      `${message}\nPlay it again: JOURNEYS=1 SEED=${seed} ` +
+        `JOURNEY_PATH=${found.counterexamplePath} JOURNEY_REPLAY=${replay} ` +
+        'npx playwright test --project=resilience journeys',
     )
   })
 }

@@ -186,7 +186,7 @@ describe('npm run new', () => {
     writeFileSync(join(site, 'package.json'), readFileSync(join(root, 'package.json')))
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['tools/commands/new.mjs', ...args],
+      ['tools/run.mjs', 'new', ...args],
       { cwd: site, input, encoding: 'utf8' },
     )
     return { status, stdout, stderr, has: (file: string) => existsSync(join(site, file)), site }

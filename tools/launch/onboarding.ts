@@ -49,7 +49,7 @@ function renamed(name: string, site: Site): Partial<Site> {
 }
 
 /** A time zone as people name it: 'IST (GMT+5:30)', 'London time' where clocks change. */
-export function zoneLabelOf(timeZone: string): string {
+function zoneLabelOf(timeZone: string): string {
   const named = (timeZoneName: 'short' | 'shortOffset', month = 0) =>
     new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName })
       .formatToParts(Date.UTC(2026, month))

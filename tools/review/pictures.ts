@@ -34,8 +34,9 @@ export async function findBrowser(
   env: Record<string, string | undefined> = process.env,
 ): Promise<string | undefined> {
   if (env.REVIEW_PICTURES === 'off') return undefined
-  const { chromium } = await import('playwright')
-  return installedBrowser(env, [chromium.executablePath()])
+  // Hosts install no test tools.
+  const playwright = await import('playwright').catch(() => undefined)
+  return playwright && installedBrowser(env, [playwright.chromium.executablePath()])
 }
 
 /**
@@ -49,7 +50,7 @@ async function serveFolder(dir: string): Promise<{ origin: string; close: () => 
     const file = join(dir, fileOfRoute(path))
     if (!existsSync(file)) return files(request, response)
     const html = withoutRibbon(readFileSync(file, 'utf8')).replaceAll(
-      'font-display:optional',
+      /font-display:(?:optional|swap)/g,
       'font-display:block',
     )
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
-import { fileOfRoute } from '../ssg/routes/built-pages.ts'
-import { installedBrowser, quietFlags } from './installed-browser.ts'
-import { siteHandler } from './static-host.ts'
+import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
+import { installedBrowser, quietFlags } from '../installed-browser.ts'
+import { root } from '../project-copy.ts'
+import { siteHandler } from '../static-host.ts'
 
 export const usage = `\
 Measures pages of dist/ on a mid-range phone with slow 4G, each beside the same page without
@@ -95,7 +96,7 @@ const median = (values: number[]) =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number
 
 /** Prints a table of the pages, each beside its twin without scripts. */
-export async function main(args: string[], { root }: { root: string }): Promise<number> {
+export async function main(args: string[]): Promise<number> {
   const { positionals } = parseArgs({ args, allowPositionals: true })
   const dir = join(root, 'dist')
   const answer = siteHandler(dir)

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { glyphs } from '../ssg/document/fonts.ts'
+import { glyphs } from '../../ssg/document/fonts.ts'
+import { root } from '../project-copy.ts'
 
 /** Only this command needs them, so it installs them below .cache/. */
 const packages = [
@@ -24,7 +25,7 @@ const dropTables = ['GDEF', 'GPOS', 'GSUB', 'BASE', 'STAT', 'HVAR', 'MVAR']
 type SubsetFont = (font: Buffer, text: string, options: object) => Promise<Buffer>
 
 /** Writes the font files of ssg/fonts anew: both families, reduced to `glyphs` and the rupee sign. */
-export async function main(_args: string[], { root }: { root: string }): Promise<number> {
+export async function main(): Promise<number> {
   const folder = join(root, '.cache/make-fonts')
   const npm = ['install', '--no-save', '--prefix', folder, ...packages]
   const { status } = spawnSync('npm', npm, {

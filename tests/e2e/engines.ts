@@ -1,0 +1,70 @@
+/** The forms, menus, tabs, quiz, toasts and page changes. */
+export const engineFiles = [
+  'controls',
+  'early-events',
+  'home',
+  'inner-pages',
+  'leads-application',
+  'leads-failures',
+  'leads-focus',
+  'leads-page',
+  'leads-sent',
+  'leads-service-request',
+  'leads-toasts',
+  'navigation',
+  'programs',
+  'shell',
+  'words-kept',
+].map((name) => `${name}.spec.ts`)
+
+/**
+ * What Playwright cannot do in Firefox over WebDriver BiDi, by the titles of the tests that need
+ * it. The first two lines are Firefox's own ways.
+ */
+const notInFirefox: Readonly<Record<string, readonly RegExp[]>> = {
+  'A link moves where Tab continues, not the focus': [/the first question of the quiz opens/],
+  'Headless Firefox has no mouse: (hover: hover) is false': [/shows its result on hover/],
+  'Scripts cannot be switched off': [/without (?:JavaScript|script)/],
+  'A refused script counts as one with a wrong hash, an error in the console': [
+    /where no script loads/,
+    /before any script has loaded/,
+  ],
+  'Media are not emulated': [/ prints? /, /asked for less motion/],
+  'Touch is not emulated': [/on a phone/],
+  'There are no entries of layout shifts': [
+    /shifts nothing/,
+    /without (?:a layout shift|shifting)/,
+  ],
+  'A page from the back/forward cache, or opened by a modified click, sends no load event': [
+    /an apply link that was tapped before hydration/,
+    /is the same after a visit to a case study, without the Navigation API/,
+    /where an app opens the chat in the same window/,
+    /the back buttons of the page and of the browser/,
+    /keeps the typed text while the visitor reads/,
+    /has the chosen currency in the form/,
+    /leave the browser's own shortcuts/,
+  ],
+  'There is no session of the DevTools protocol': [
+    /composes no letter away/,
+    /keeps the names of its fields while it hydrates/,
+    /text at 200 %/,
+  ],
+  'fill() appends to a field of type email, and React does not notice it in a focused field': [
+    /is reopened and corrected/,
+    /keeps an undelivered message beside the next one/,
+    /below the limit of a field/,
+    /is confirmed, logged, and offered/,
+    /offers its message and keeps its answers where the browser blocks/,
+    /leaves missing fields to the browser/,
+    /leaves out (?:name|email|description)/,
+    /a wrong email shows its error/,
+    /previews its exact message/,
+  ],
+  'Workers cannot be evaluated': [/fifty particles/],
+  'The console gives an error without its message': [/an exception in the service request/],
+}
+
+/** Titles of the tests that an engine leaves out. */
+export const leftOut: Readonly<Record<string, RegExp[]>> = {
+  firefox: Object.values(notInFirefox).flat(),
+}

@@ -1,0 +1,3 @@
+import { build } from '../processes.ts'
+
+export const main = () => build()

@@ -1,0 +1,9 @@
+import { checkContent, printReport } from '../checks/content-report.ts'
+import { root } from '../project-copy.ts'
+
+/** Prints every mistake in the content with file, line and column. */
+export async function main() {
+  const report = await checkContent(root)
+  console.log(printReport(report))
+  return report.problems.length > 0 ? 1 : 0
+}

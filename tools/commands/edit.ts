@@ -1,0 +1,5 @@
+import { run } from '../processes.ts'
+
+// tools/edit/edit-plugin.ts prints the address, and opens it on a desktop.
+export const main = (args: string[]) =>
+  run('vite-react-ssg', ['dev', ...args], { env: { EDIT: 'on', NODE_ENV: 'development' } })

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { root } from '../project-copy.ts'
+
+/** The last version for Windows 7 and 8. Playwright's locators need Chromium 105. */
+const VERSION = '109.0.6'
+
+/**
+ * Fetches a build of Chromium for Linux on x64 from the npm package @sparticuz/chromium, once, and
+ * prints its path for OLD_CHROMIUM.
+ */
+export async function main([version = VERSION]: string[]) {
+  const folder = join(root, '.cache/chromium', version)
+  const program = join(folder, 'chromium')
+  if (!existsSync(program)) {
+    mkdirSync(folder, { recursive: true })
+    const spec = `@sparticuz/chromium@${version}`
+    execFileSync('npm', ['install', '--no-save', '--ignore-scripts', '--prefix', folder, spec])
+    const packed = join(folder, 'node_modules/@sparticuz/chromium/bin')
+    const unpacked = (name: string) =>
+      brotliDecompressSync(readFileSync(join(packed, `${name}.br`)))
+    // Its libraries, and drawing without a GPU.
+    for (const name of ['aws.tar', 'swiftshader.tar'])
+      execFileSync('tar', ['-x', '-C', folder], { input: unpacked(name) })
+    writeFileSync(program, unpacked('chromium'), { mode: 0o755 })
+  }
+  console.log(program)
+}

@@ -1,0 +1,117 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { formatProblem } from '../../ssg/routes/content-error.ts'
+import { launchFindings } from '../launch/launch.ts'
+import {
+  questions,
+  readSiteFacts,
+  type Site,
+  withAnswer,
+  withPhoto,
+  writeSiteFacts,
+} from '../launch/onboarding.ts'
+import { UserError } from '../processes.ts'
+import { root } from '../project-copy.ts'
+import { createPrompts } from '../prompts.ts'
+
+const usage = `npm run setup    asks for what makes the site yours; Enter leaves an answer as it is
+npm run setup -- --name "Tara Roy" --domain tararoy.in --photo me.jpg
+                 takes these answers and asks nothing
+
+${questions
+  .map(({ id, ask, example }) => `--${id.padEnd(10)} ${ask}, such as ${example}`)
+  .join('\n')}
+--photo      A photograph of you, such as me.jpg`
+
+const options = Object.fromEntries(
+  [...questions.map(({ id }) => id), 'photo'].map((id) => [id, { type: 'string' as const }]),
+)
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+function currentFacts(): Site {
+  try {
+    return readSiteFacts(root)
+  } catch (error) {
+    throw new UserError(`  ${messageOf(error)}\nMend data/site.json first.`)
+  }
+}
+
+/** Applies answers given as flags; the first one that is invalid stops the command. */
+async function withFlags(flags: Record<string, string | undefined>): Promise<Site> {
+  let site = currentFacts()
+  try {
+    for (const question of questions) {
+      const answer = flags[question.id]
+      if (answer !== undefined) site = withAnswer(site, question, answer)
+    }
+    if (flags.photo !== undefined) site = await withPhoto(root, site, resolve(flags.photo))
+  } catch (error) {
+    throw new UserError(`  ${messageOf(error)}\nNothing was written.`)
+  }
+  return site
+}
+
+/** Asks every question until its answer is valid or left out. */
+async function withQuestions(): Promise<Site> {
+  console.log(
+    'What makes the site yours. Press Enter to leave an answer as it is; you can run this again.\n',
+  )
+  let site = currentFacts()
+  const { answerTo, close } = createPrompts(usage)
+  const ask = async (words: string, change: (answer: string) => Site | Promise<Site>) => {
+    for (;;) {
+      const answer = await answerTo(`${words}: `)
+      if (answer === '') return
+      try {
+        site = await change(answer)
+        return
+      } catch (error) {
+        console.error(`  ${messageOf(error)}`)
+      }
+    }
+  }
+  for (const question of questions)
+    await ask(`${question.ask}, such as ${question.example}`, (answer) =>
+      withAnswer(site, question, answer),
+    )
+  await ask('The file of a photograph of you, such as me.jpg', (answer) =>
+    withPhoto(root, site, resolve(answer)),
+  )
+  close()
+  return site
+}
+
+/** Writes the answers to data/ and lists what is still the sample's. */
+export async function main(args: string[]) {
+  const { help, ...flags } = parseArgs({
+    args,
+    options: { ...options, help: { type: 'boolean' } },
+  }).values as { help?: boolean } & Record<string, string | undefined>
+  if (help) {
+    console.log(usage)
+    return
+  }
+  const site = Object.keys(flags).length > 0 ? await withFlags(flags) : await withQuestions()
+  writeSiteFacts(root, site)
+  const findings = await launchFindings(root).catch((error) => {
+    throw new UserError(
+      `  ${messageOf(error)}\ndata/site.json is written. Mend the rest, then run this again.`,
+    )
+  })
+  const left = findings.filter(({ blocking }) => blocking)
+  const yours = left.filter(({ id }) => id.startsWith('identity.'))
+  console.log(`
+Written: data/site.json
+
+Every form and chat button leads to this number. Open it once, and see that the chat is yours:
+  https://wa.me/${site.chatNumber ?? site.phone.replace(/\D/g, '')}
+
+${
+  yours.length === 0
+    ? 'Nothing of the sample identity is left.'
+    : `Still the sample's:\n${yours.map((finding) => `  ${formatProblem(finding)}`).join('\n')}`
+}
+${left.length - yours.length} more findings are about samples: npm run launch-check lists them all.
+From here to your own domain: docs/going-live.md`)
+}

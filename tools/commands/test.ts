@@ -1,0 +1,124 @@
+import { parseArgs } from 'node:util'
+import { build, run, UserError } from '../processes.ts'
+import { testBrowser } from '../test-browser.ts'
+
+const options = {
+  quick: { type: 'boolean' },
+  delivered: { type: 'boolean' },
+  only: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+
+type Heard = ((text: string) => void) | undefined
+type Step = [name: string, run: (heard: Heard) => Promise<number>]
+
+const program =
+  (name: string, ...args: string[]) =>
+  (heard: Heard) =>
+    run(name, args, { heard })
+const vitest = (project: string) => program('vitest', 'run', '--project', project)
+const inBrowser =
+  (name: string, ...args: string[]) =>
+  async (heard: Heard) =>
+    run(name, args, { env: { CHROMIUM_PATH: await testBrowser() }, heard })
+
+// Analytics run only with realistic ids, and only in a browser.
+const tracking = {
+  OUT_DIR: '.cache/tracking',
+  ANALYTICS_ID: 'G-TEST123456',
+  PIXEL_ID: '123456789012345',
+}
+
+/** Every step by its name for `--only`: what its result is called, and how to run it. */
+const steps = {
+  types: ['Types', program('tsc', '-p', '.')],
+  browserTypes: ["Types of the browser's code", program('tsc', '-p', 'tsconfig.client.json')],
+  lint: ['Lint and format', program('biome', 'check', '.')],
+  unused: ['Unused code', program('knip')],
+  delivered: ['Delivered facts', vitest('delivered')],
+  unit: ['Unit tests', vitest('unit')],
+  build: ['Production build', (heard) => build({ heard })],
+  tracking: ['Build with analytics', (heard) => build({ env: tracking, heard })],
+  built: ['Built pages', vitest('built')],
+  e2e: ['Browser tests', inBrowser('playwright', 'test', '--project=chromium')],
+  resilience: ['Resilience tests', inBrowser('playwright', 'test', '--project=resilience')],
+  recipes: ['Recipes of the README', vitest('recipes')],
+  review: ['Review of a branch', inBrowser('vitest', 'run', '--project', 'review')],
+  editor: ['Editor in the browser', inBrowser('vitest', 'run', '--project', 'edit')],
+} satisfies Record<string, Step>
+
+const usage = `npm test               every check
+npm test -- --quick    types, lint, unit tests and the built files: no browser
+npm test -- --delivered    also that facts and samples are those of the requirements,
+                       until their owner changes them
+npm test -- --only NAME    one step on the build in dist/: NAME is one of
+  ${Object.keys(steps).join(', ')}`
+
+/** Rows run one after another, the steps of a row in parallel, the steps of a list in turn. */
+function rowsOf({ quick, delivered, only }: Record<string, string | boolean | undefined>) {
+  if (only !== undefined) {
+    const step = Object.entries(steps).find(([name]) => name === only)?.[1] as Step | undefined
+    if (!step) throw new UserError(`No step is called '${only}'.\n\n${usage}`)
+    return [[[step]]]
+  }
+  const { types, browserTypes, lint, unused, unit, built, tracking } = steps
+  // None writes what another reads; builds share their temporary folder.
+  const files: Step[][] = [
+    [types],
+    [browserTypes],
+    [lint],
+    [unused],
+    ...(delivered ? [[steps.delivered as Step]] : []),
+    [unit],
+    quick ? [steps.build, built] : [steps.build, tracking, built],
+  ]
+  // Browser tests are sensitive to timing; each of the last row works in a copy of the site.
+  const others: Step[][][] = [
+    [[steps.e2e]],
+    [[steps.resilience]],
+    [[steps.recipes], [steps.review], [steps.editor]],
+  ]
+  return quick ? [files] : [files, ...others]
+}
+
+/** Runs every check, or those that the flags name, and prints a line for each. */
+export async function main(args: string[]) {
+  const flags = parseArgs({ args, options }).values
+  if (flags.help) {
+    console.log(usage)
+    return 0
+  }
+  // Tests run on the site as live visitors see it, on any branch or host.
+  process.env.SITE_CONTEXT = 'local'
+  const results: { name: string; code: number; seconds: string }[] = []
+
+  /** Runs one step; if others run in parallel, its output is printed in one piece at its end. */
+  async function carryOut([name, step]: Step, alone: boolean) {
+    const title = `\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`
+    const words: string[] = []
+    if (alone) console.log(title)
+    const started = performance.now()
+    const code = await step(alone ? undefined : (text) => words.push(text))
+    if (!alone) console.log(`${title}\n${words.join('')}`)
+    results.push({ name, code, seconds: ((performance.now() - started) / 1000).toFixed(1) })
+  }
+  /** After a failed build, later steps have nothing to test. */
+  const lacksBuild = () => results.some(({ name, code }) => code !== 0 && /build/i.test(name))
+
+  for (const row of rowsOf(flags)) {
+    await Promise.all(
+      row.map(async (inTurn) => {
+        for (const step of inTurn)
+          if (!lacksBuild()) await carryOut(step, row.length === 1 && inTurn.length === 1)
+      }),
+    )
+    if (lacksBuild()) break
+  }
+
+  console.log('')
+  for (const { name, code, seconds } of results)
+    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+  const failed = results.filter(({ code }) => code !== 0)
+  console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`)
+  return failed.length > 0 ? 1 : 0
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { installedBrowser } from './installed-browser.ts'
+import { run, UserError } from './processes.ts'
+
+const installed = () => installedBrowser(process.env, [chromium.executablePath()])
+
+async function installPackages(...packages: string[]) {
+  await run('apt-get', ['update', '-qq'])
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}
+
+async function findOrInstall(): Promise<string> {
+  const found = installed()
+  const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  // Debian has a headless shell beside Chromium; skipped if the caller asks for that exact browser.
+  const lacksShell = isDebian && found === '/usr/bin/chromium' && !process.env.CHROMIUM_PATH
+  if (found && !lacksShell) return found
+  console.log('Installing a browser for the tests …')
+  // The package installs the system libraries it needs.
+  if (isDebian) await installPackages('chromium-headless-shell', 'fonts-liberation')
+  if (isDebian && !installed()) await installPackages('chromium')
+  if (!installed()) await run('playwright', ['install', 'chromium'])
+  const path = installed()
+  if (path) return path
+  throw new UserError(
+    'The tests need a Chromium and none could be installed. Install Chromium or Google ' +
+      'Chrome, or set CHROMIUM_PATH to one, and run npm test again.',
+  )
+}
+
+let known: Promise<string> | undefined
+
+/**
+ * Finds or installs a Chromium for the tests, once for all steps of a command: the system's package
+ * with its headless shell if it may be installed, otherwise Playwright's. Resolves to its path.
+ */
+export const testBrowser = () => {
+  known ??= findOrInstall()
+  return known
+}
