@@ -1,4 +1,5 @@
 import { ContentError } from '../../ssg/routes/content-error.ts'
+import { currentContext } from '../../ssg/settings/deploy-context.ts'
 import { contentProblems } from '../checks/content-problems.ts'
 import { assertLaunchable, NotReady } from './launch.ts'
 
@@ -9,8 +10,6 @@ import { assertLaunchable, NotReady } from './launch.ts'
 export async function beforeBuild(root: string): Promise<{ ok: boolean; text: string }> {
   const problems = await contentProblems(root)
   if (problems.length > 0) return { ok: false, text: new ContentError(problems).message }
-  // It reads data/site.json, which is checked by now.
-  const { currentContext } = await import('../../ssg/settings/deploy-context.ts')
   try {
     return { ok: true, text: await assertLaunchable(root, currentContext(root).kind) }
   } catch (error) {
