@@ -56,8 +56,7 @@ const others: Record<string, Project['use']> = {
   'old-chromium': {
     launchOptions: {
       executablePath: oldChromium,
-      // The build is made for servers without a screen and starts only so.
-      args: [...quietFlags, '--single-process', '--no-zygote'],
+      args: [...quietFlags],
       env: { LD_LIBRARY_PATH: `${dirname(oldChromium)}:${join(dirname(oldChromium), 'lib')}` },
     },
   },

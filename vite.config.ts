@@ -3,6 +3,7 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
+import unoConfig from './components/styles/uno.config.ts'
 import { buildOptions, reactFor } from './ssg/build-options.ts'
 import { compileHint } from './ssg/compile-hint.ts'
 import { headlessUi } from './ssg/headless-ui.ts'
@@ -14,7 +15,6 @@ import { sitePlugin } from './ssg/site-plugin.ts'
 import { afterBuild } from './tools/after-build.ts'
 import { assertContent } from './tools/checks/content-problems.ts'
 import { editPlugin } from './tools/edit/edit-plugin.ts'
-import unoConfig from './uno.config.ts'
 
 const root = import.meta.dirname
 

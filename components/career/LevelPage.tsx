@@ -77,7 +77,8 @@ export function LevelPage({ id }: { id: LevelId }) {
           title="Unsure whether this is your level?"
           text={
             'Answer the three questions of the quiz, or ask me. The consultation is free, ' +
-            `takes ${promises.freeConsultation.sentence} and may well end with another level, or none.`
+            `takes ${promises.freeConsultation.sentence} and may well end with another level, ` +
+            'or none.'
           }
         >
           <a href={careerConsultation.href} className="btn-primary">

@@ -10,8 +10,9 @@ const hasAnalytics = services !== ''
 
 /**
  * Asks whether the visit may be measured; both answers look the same. Served hidden and shown by
- * client/analytics/consent-banner; early in the page, so that a keyboard reaches it early. On phones
- * the explanation is behind 'Details', so that the question leaves the first screen to the page.
+ * client/analytics/consent-banner; early in the page, so that a keyboard reaches it early. On
+ * phones the explanation is behind 'Details', so that the question leaves the first screen to the
+ * page.
  */
 export function ConsentBanner() {
   if (!hasAnalytics) return null

@@ -170,7 +170,8 @@ describe('the wording of a page', () => {
   test('data and markup are checked, except texts that no visitor reads', () => {
     const data = parseModule(
       'data/x.ts',
-      `export const x = { icon: 'risk-free', href: '/risk-free', text: \`A \${icon} is risk-free\`, ` +
+      "export const x = { icon: 'risk-free', href: '/risk-free', " +
+        `text: \`A \${icon} is risk-free\`, ` +
         "alt: 'A photo of a desk' }\n",
     ) as Module
     expect(problemLines(remarks(codeTextBlocks(data, true)))).toEqual([
@@ -180,7 +181,8 @@ describe('the wording of a page', () => {
     ])
     const page = parseModule(
       'pages/x.tsx',
-      'export default () => <p className="risk-free" title="Risk-free work">World-class words</p>\n',
+      'export default () => ' +
+        '<p className="risk-free" title="Risk-free work">World-class words</p>\n',
     ) as Module
     expect(problemLines(remarks(codeTextBlocks(page, false)))).toEqual([
       `pages/x.tsx:1:54 'Risk-free' promises ${tooMuch}`,

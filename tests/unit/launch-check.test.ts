@@ -271,7 +271,8 @@ describe('a dated exception', () => {
       'a date in another format',
       social.replace('2026-03-10', '10.3.2026'),
       [
-        "data/launch-exceptions.yaml:2:3 until must be a day that exists, such as 2026-03-31, not '10.3.2026'",
+        'data/launch-exceptions.yaml:2:3 until must be a day that exists, such as 2026-03-31, ' +
+          "not '10.3.2026'",
       ],
     ],
     [

@@ -24,7 +24,7 @@ const dropTables = ['GDEF', 'GPOS', 'GSUB', 'BASE', 'STAT', 'HVAR', 'MVAR']
 
 type SubsetFont = (font: Buffer, text: string, options: object) => Promise<Buffer>
 
-/** Writes the font files of ssg/fonts anew: both families, reduced to `glyphs` and the rupee sign. */
+/** Writes the font files of ssg/fonts: both families, reduced to `glyphs` and the rupee sign. */
 export async function main(): Promise<number> {
   const folder = join(root, '.cache/make-fonts')
   const npm = ['install', '--no-save', '--prefix', folder, ...packages]

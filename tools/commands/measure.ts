@@ -132,7 +132,7 @@ export async function main(args: string[]): Promise<number> {
       )
       const digits = name === 'shift' ? 3 : 0
       console.log(
-        `  ${name.padEnd(14)}${page?.toFixed(digits).padStart(7)}${' without scripts:'.padStart(19)}` +
+        `  ${name.padEnd(14)}${page?.toFixed(digits).padStart(7)}   without scripts:` +
           `${twin?.toFixed(digits).padStart(7)}`,
       )
     }

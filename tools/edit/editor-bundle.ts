@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { escapeHtml } from '../../ssg/document/html.ts'
@@ -57,6 +58,26 @@ ${settings.target === 'branch' ? policy : ''}<title>Edit the site</title>
 `
 
 /**
+ * Folder of the editor's package. A host and `npm start` install without its 80 MB, so the first
+ * bundle of an editor there installs it below .cache/.
+ */
+function editorPackage(root: string): string {
+  const place = 'node_modules/@sveltia/cms'
+  if (existsSync(join(root, place))) return join(root, place)
+  const folder = join(root, '.cache/editor-package')
+  if (!existsSync(join(folder, place))) {
+    const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const spec = `@sveltia/cms@${devDependencies['@sveltia/cms']}`
+    console.log('Installing the editor …')
+    const { status } = spawnSync('npm', ['install', '--no-save', '--prefix', folder, spec], {
+      shell: process.platform === 'win32',
+    })
+    if (status !== 0) throw new Error(`The editor's package ${spec} could not be installed`)
+  }
+  return join(folder, place)
+}
+
+/**
  * Writes the editor to `folder`, served as /__edit: its page with every script, font and worker, so
  * that nothing is loaded from third parties.
  */
@@ -72,6 +93,7 @@ export async function bundleEditor(
     publicDir: false,
     logLevel: 'error',
     plugins: [fewLanguages, ownFonts],
+    resolve: { alias: { '@sveltia/cms': editorPackage(root) } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: folder,

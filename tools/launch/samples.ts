@@ -94,7 +94,8 @@ export const stories = (context: Context): LaunchFinding[] =>
               id: `sample.${id}`,
               blocking: true,
               ...at,
-              message: `${what} is invented: replace it with something real and set sample to false`,
+              message:
+                `${what} is invented: replace it with something real and set sample ` + 'to false',
             },
           ]
         : [],
