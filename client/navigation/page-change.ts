@@ -41,8 +41,9 @@ function showVisit(page: PageParts, started: number, visit?: Visit) {
   }
   // Reported with the other timings: how long the visitor waited for the page.
   requestAnimationFrame(() => performance.measure('page-change', { start: started }))
-  if (visit) scrollTo({ top, behavior: 'instant' })
-  else reportNotFound()
+  // Chromium 109 would leave a new page at the position of the last one.
+  if (visit || !location.hash) scrollTo({ top, behavior: 'instant' })
+  if (!visit) reportNotFound()
   trackPageView()
 }
 

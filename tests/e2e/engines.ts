@@ -19,11 +19,14 @@ export const engineFiles = [
 
 /**
  * What Playwright cannot do in Firefox over WebDriver BiDi, by the titles of the tests that need
- * it. The first two lines are Firefox's own ways.
+ * it. The first three lines are Firefox's own ways.
  */
 const notInFirefox: Readonly<Record<string, readonly RegExp[]>> = {
   'A link moves where Tab continues, not the focus': [/the first question of the quiz opens/],
   'Headless Firefox has no mouse: (hover: hover) is false': [/shows its result on hover/],
+  'A reload cancels the loads of the page that is left, which its console shows': [
+    /a tab does not change the address of a page in the history/,
+  ],
   'Scripts cannot be switched off': [/without (?:JavaScript|script)/],
   'A refused script counts as one with a wrong hash, an error in the console': [
     /where no script loads/,
@@ -64,7 +67,16 @@ const notInFirefox: Readonly<Record<string, readonly RegExp[]>> = {
   'The console gives an error without its message': [/an exception in the service request/],
 }
 
+/** What Chromium 109 lacks. */
+const notInOldChromium: Readonly<Record<string, readonly RegExp[]>> = {
+  'There is no media query of scripting before Chromium 120, so all controls show without script': [
+    /without (?:JavaScript|script)/,
+  ],
+  'The build has no mouse: (hover: hover) is false': [/shows its result on hover/],
+}
+
 /** Titles of the tests that an engine leaves out. */
 export const leftOut: Readonly<Record<string, RegExp[]>> = {
   firefox: Object.values(notInFirefox).flat(),
+  'old-chromium': Object.values(notInOldChromium).flat(),
 }

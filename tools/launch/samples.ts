@@ -84,6 +84,8 @@ const works = ({ root, pages }: Context): Story[] =>
     what: 'The work on this page',
   }))
 
+const remedy = 'replace it with something real and set sample to false'
+
 /** Everything that is presented as having happened and is marked as a sample. */
 export const stories = (context: Context): LaunchFinding[] =>
   [...voices(context), ...caseStudies(context), ...works(context)].flatMap(
@@ -94,8 +96,7 @@ export const stories = (context: Context): LaunchFinding[] =>
               id: `sample.${id}`,
               blocking: true,
               ...at,
-              message:
-                `${what} is invented: replace it with something real and set sample ` + 'to false',
+              message: `${what} is invented: ${remedy}`,
             },
           ]
         : [],
