@@ -205,14 +205,14 @@ describe('the architecture', () => {
  * what goes.
  */
 const ceilings: readonly { rooms: readonly string[]; most: number; had: number }[] = [
-  { rooms: ['tools'], most: 7_823, had: 7_823 },
+  { rooms: ['tools'], most: 7_824, had: 7_824 },
   { rooms: ['ssg'], most: 4_023, had: 4_023 },
-  { rooms: ['client'], most: 3_903, had: 3_903 },
+  { rooms: ['client'], most: 3_904, had: 3_904 },
   { rooms: ['components'], most: 9_296, had: 9_296 },
   { rooms: ['data'], most: 7_782, had: 7_782 },
-  { rooms: ['tests'], most: 23_232, had: 23_232 },
+  { rooms: ['tests'], most: 23_244, had: 23_244 },
   { rooms: ['docs', 'README.md'], most: 1_780, had: 1_780 },
-  { rooms: ['.'], most: 60_838, had: 60_838 },
+  { rooms: ['.'], most: 60_852, had: 60_852 },
 ]
 
 const notText = /\.(?:png|jpe?g|webp|avif|gif|ico|pdf|woff2)$/
