@@ -34,10 +34,7 @@ export default function ContactPage() {
           <Stats items={hero.facts} counting={false} />
         </div>
       </PageHero>
-      <section
-        className="bg-surface border-y border-solid border-rule"
-        aria-label={formIntro.title}
-      >
+      <section className="bg-surface border-y" aria-label={formIntro.title}>
         <div className="wrap section lg:grid lg:grid-cols-[2fr_1fr] lg:gap-16">
           <div>
             <h2>{formIntro.title}</h2>

@@ -1,4 +1,5 @@
 import { TestimonialCard } from '../components/testimonials/TestimonialCard.tsx'
+import { CardRow } from '../components/ui/CardRow.tsx'
 import { ClosingCall } from '../components/ui/ClosingCall.tsx'
 import { PageHero } from '../components/ui/PageHero.tsx'
 import { Section } from '../components/ui/Section.tsx'
@@ -29,13 +30,13 @@ export default function TestimonialsPage() {
         </div>
       </PageHero>
       <Section title={testimonialsGrid.title} tone="surface" stagger={200}>
-        <ul className="grid gap-x-14 gap-y-12 md:grid-cols-2">
+        <CardRow className="gap-x-14 gap-y-12 md:grid-cols-2" label="What clients say">
           {testimonials.map((testimonial) => (
             <li key={testimonial.id}>
               <TestimonialCard testimonial={testimonial} />
             </li>
           ))}
-        </ul>
+        </CardRow>
       </Section>
       <Section title={resultsDisclaimer.title} layout="side">
         <p className="measure text-lg">{resultsDisclaimer.text}</p>

@@ -32,9 +32,7 @@ export function AboutHero() {
         width={480}
         height={560}
         alt={about.imageAlt}
-        className={
-          'w-full max-w-[26rem] rounded-lg border ' + 'border-solid border-rule md:justify-self-end'
-        }
+        className="w-full max-w-[26rem] rounded-lg border md:justify-self-end"
       />
     </div>
   )

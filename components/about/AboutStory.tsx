@@ -12,16 +12,13 @@ const facts = {
 /** The consultant's story beside facts about place, languages and hours. */
 export function AboutStory() {
   return (
-    <section
-      className="section bg-surface border-y border-solid border-rule"
-      aria-labelledby="story"
-    >
+    <section className="section bg-surface border-y" aria-labelledby="story">
       <div className="wrap lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14">
         <div>
           <h2 id="story">How I came to this work</h2>
           <dl className="mt-6 mb-8">
             {Object.entries(facts).map(([label, value]) => (
-              <div key={label} className="border-t border-solid border-rule py-2">
+              <div key={label} className="border-t py-2">
                 <dt className="eyebrow">{label}</dt>
                 <dd>{value}</dd>
               </div>

@@ -15,7 +15,7 @@ export function SkillList({
       </div>
       <ul className="grid gap-x-8 md:grid-cols-2">
         {skills.map(({ name, level, description: text, keywords }) => (
-          <li key={name} className="border-t border-solid border-rule pt-4 pb-6">
+          <li key={name} className="border-t pt-4 pb-6">
             <div className="flex justify-between gap-4 mb-2">
               <h3 className="text-lg">{name}</h3>
               <span className="font-display text-xl figures" translate="no">

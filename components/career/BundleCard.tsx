@@ -18,7 +18,7 @@ export function BundleCard() {
             <CheckList items={bundle.includes} />
           </div>
         </div>
-        <div className="self-end grid gap-4 border-t-3 border-solid border-ink pt-4">
+        <div className="self-end grid gap-4 border-t-3 border-ink pt-4">
           <div>
             <p className="flex flex-wrap items-baseline gap-3">
               <span className="sr-only">Instead of</span>

@@ -31,9 +31,9 @@ export function CareerHero() {
           </PricedChatLink>
         </p>
       </div>
-      <ol className="border-t-3 border-solid border-ink no-print">
+      <ol className="border-t-3 border-ink no-print">
         {levels.map((level) => (
-          <li key={level.id} className="border-b border-solid border-rule">
+          <li key={level.id} className="border-b">
             <a
               href={level.link}
               className="flex items-center justify-between gap-4 min-h-12 py-2 no-underline"

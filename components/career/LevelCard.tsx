@@ -15,7 +15,7 @@ export function LevelCard({ level, label }: LevelCardProps) {
   return (
     <article
       aria-labelledby={`level-${level.id}`}
-      className="h-full flex flex-col gap-4 border-t-3 border-solid border-ink pt-4"
+      className="h-full flex flex-col gap-4 border-t-3 border-ink pt-4"
     >
       <div>
         <p className="flex items-center justify-between gap-3 eyebrow">

@@ -1,6 +1,7 @@
 import { levels, salaryNote } from '../../data/levels.ts'
 import { gstNote } from '../../data/prices.ts'
 import type { Level } from '../../data/schemas/facts.ts'
+import { CardRow } from '../ui/CardRow.tsx'
 import { LevelCard } from './LevelCard.tsx'
 
 /** Top margins, so that each card starts a step higher than the one before. */
@@ -10,13 +11,13 @@ const stepMargins = ['lg:mt-18', 'lg:mt-12', 'lg:mt-6', ''] as const
 export function LevelCards({ label }: { label: (level: Level) => string }) {
   return (
     <>
-      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+      <CardRow className="gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-4">
         {levels.map((level, index) => (
           <li key={level.id} className={stepMargins[index]} data-reveal-item>
             <LevelCard level={level} label={label(level)} />
           </li>
         ))}
-      </ul>
+      </CardRow>
       <p className="mt-6 measure text-sm text-muted">{`${salaryNote} ${gstNote}`}</p>
     </>
   )

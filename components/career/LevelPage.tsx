@@ -62,7 +62,7 @@ export function LevelPage({ id }: { id: LevelId }) {
       <Section title={level.rolesTitle} tone="ink" layout="side">
         <ul className="grid gap-x-10 sm:grid-cols-2">
           {level.roles.map((role) => (
-            <li key={role} className="border-t border-solid border-rule py-3 font-display text-2xl">
+            <li key={role} className="border-t py-3 font-display text-2xl">
               {role}
             </li>
           ))}

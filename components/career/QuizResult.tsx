@@ -55,14 +55,11 @@ export function QuizResult({ level, answers, focusRef, onChange, onRestart }: Qu
       </p>
       <p className="mt-5 text-muted">{quizNote}</p>
       {answers ? (
-        <ul className="mt-6 border-t border-solid border-rule">
+        <ul className="mt-6 border-t">
           {answers.map((points, index) => (
             <li
               key={quizQuestions[index]?.id}
-              className={
-                'flex items-center justify-between gap-4 ' +
-                'py-2 border-b border-solid border-rule'
-              }
+              className="flex items-center justify-between gap-4 py-2 border-b"
             >
               <span className="text-muted">{answerText(index, points)}</span>
               <button

@@ -5,7 +5,7 @@ export function TopicList({ topics }: { topics: Level['topics'] }) {
   return (
     <ul className="grid gap-x-10 sm:grid-cols-2">
       {topics.map(({ title, description }) => (
-        <li key={title} className="border-t border-solid border-rule py-3">
+        <li key={title} className="border-t py-3">
           <h3 className="text-lg font-sans">{title}</h3>
           <p className="text-muted">{description}</p>
         </li>

@@ -4,9 +4,9 @@ import { Icon } from '../ui/Icon.tsx'
 /** Ways to reach the consultant without the form. */
 export function ContactList({ entries }: { entries: readonly ContactEntry[] }) {
   return (
-    <dl className="mt-10 lg:mt-0 self-start border-t-2 border-solid border-ink">
+    <dl className="mt-10 lg:mt-0 self-start border-t-2 border-ink">
       {entries.map(({ icon, label, value, href }) => (
-        <div key={label} className="py-3 border-b border-solid border-rule">
+        <div key={label} className="py-3 border-b">
           <dt className="flex items-center gap-3 text-muted">
             <Icon name={icon} className="text-focus" />
             {label}

@@ -10,7 +10,7 @@ export function ExpertiseAndApproach({
   children: ReactNode
 }) {
   return (
-    <div className="border-y border-solid border-rule bg-surface">
+    <div className="border-y bg-surface">
       <div className="wrap py-12 lg:py-16 grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-14">
         <section aria-labelledby="expertise">
           <h2 id="expertise" className="text-2xl">

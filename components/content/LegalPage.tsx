@@ -20,10 +20,7 @@ export function LegalPage({ meta, children }: { meta: LegalMeta; children: React
             {longDate(buildDay)}
           </time>
         </p>
-        <nav
-          aria-label="Legal pages"
-          className="mt-4 border-t border-solid border-rule pt-3 no-print"
-        >
+        <nav aria-label="Legal pages" className="mt-4 border-t pt-3 no-print">
           <ul>
             {footerLegal.map(({ label, href }) => (
               <li key={href}>

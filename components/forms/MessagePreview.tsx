@@ -28,10 +28,7 @@ export function MessagePreview<Values extends FieldValues>({
   return (
     <details className="needs-script" onToggle={prepare}>
       <summary className="underline min-h-11 inline-flex items-center">{previewLabel}</summary>
-      <pre
-        className="font-sans whitespace-pre-wrap border-l border-solid border-rule pl-4"
-        translate="no"
-      >
+      <pre className="font-sans whitespace-pre-wrap border-l pl-4" translate="no">
         {text}
       </pre>
       {extras && <extras.SourceChoice onChange={recompose} />}

@@ -28,12 +28,7 @@ export function HomeGuide() {
               ))}
             </ul>
           </div>
-          <div
-            className={
-              'border-t lg:border-t-0 lg:border-l ' +
-              'border-solid border-rule pt-6 lg:pt-0 lg:pl-10'
-            }
-          >
+          <div className="border-t lg:border-t-0 lg:border-l pt-6 lg:pt-0 lg:pl-10">
             <div className="font-display text-5xl figures" translate="no">
               {formatMoney(guidePrice, 'INR')}
             </div>

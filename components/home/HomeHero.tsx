@@ -20,10 +20,10 @@ export function HomeHero() {
         }
       >
         <div className="lg:pb-14">
-          <p className="eyebrow max-sm:text-xs max-sm:tracking-normal">{hero.eyebrow}</p>
-          <h1 className="mt-2 sm:mt-3">{hero.title}</h1>
-          <p className="mt-3 sm:mt-5 measure max-sm:leading-normal sm:text-lg">{hero.intro}</p>
-          <p className="mt-4 sm:mt-7 flex flex-wrap gap-2 sm:gap-3">
+          <p className="eyebrow max-sm:text-xs">{hero.eyebrow}</p>
+          <h1 className="mt-3">{hero.title}</h1>
+          <p className="mt-3 sm:mt-5 measure leading-snug sm:text-lg">{hero.intro}</p>
+          <p className="mt-5 sm:mt-7 flex flex-wrap gap-x-3 gap-y-2">
             <a href={hero.primary.href} className="btn-primary">
               {hero.primary.label}
             </a>

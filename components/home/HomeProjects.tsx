@@ -3,6 +3,7 @@ import { sections } from '../../data/home.ts'
 import { projectGroups } from '../../data/schemas/page.ts'
 import { Island } from '../islands/Island.tsx'
 import { ProjectCard } from '../portfolio/ProjectCard.tsx'
+import { CardRow } from '../ui/CardRow.tsx'
 import { Section } from '../ui/Section.tsx'
 import Tabs from '../ui/Tabs.island.tsx'
 
@@ -18,7 +19,7 @@ export function HomeProjects() {
   const slots = Object.fromEntries(
     projectGroups.map(({ id }) => [
       id,
-      <ul key={id} className="mt-8 grid gap-8 md:grid-cols-2 lg:grid-cols-3">
+      <CardRow key={id} className="gap-8 md:mt-8 md:grid-cols-2 lg:grid-cols-3">
         {projects
           .filter((project) => project.group === id && project.home)
           .map((project) => (
@@ -26,7 +27,7 @@ export function HomeProjects() {
               <ProjectCard project={project} />
             </li>
           ))}
-      </ul>,
+      </CardRow>,
     ]),
   )
   return (

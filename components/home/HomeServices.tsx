@@ -2,6 +2,7 @@ import { sections } from '../../data/home.ts'
 import type { Service } from '../../data/schemas/facts.ts'
 import { services } from '../../data/services.ts'
 import { StartingPrice } from '../prices/StartingPrice.tsx'
+import { CardRow } from '../ui/CardRow.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Section } from '../ui/Section.tsx'
 
@@ -9,13 +10,13 @@ import { Section } from '../ui/Section.tsx'
 export function HomeServices() {
   return (
     <Section id="services" {...sections.services} threshold={0.2}>
-      <ul className="border-t-2 border-solid border-ink">
+      <CardRow className="gap-x-8 border-t-2 border-ink">
         {services.map(({ id, title, description, icon, link, highlights, from }: Service) => (
           <li
             key={id}
             className={
-              'relative border-b border-solid border-rule py-5 grid gap-x-8 gap-y-2 ' +
-              'lg:grid-cols-[1fr_1.5fr_1fr_auto] lg:items-center'
+              'relative border-b py-5 grid gap-x-8 gap-y-2 ' +
+              'content-start lg:grid-cols-[1fr_1.5fr_1fr_auto] lg:items-center'
             }
             data-reveal-item
           >
@@ -38,7 +39,7 @@ export function HomeServices() {
             <Icon name="arrow-right" className="hidden lg:block" />
           </li>
         ))}
-      </ul>
+      </CardRow>
       <p className="mt-6">
         <a href="/services" className="inline-flex items-center min-h-11 font-semibold">
           Compare all services

@@ -97,7 +97,7 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
       </TabList>
       <TabPanels as={Fragment}>
         {titles.map((title, index) => (
-          <div key={title} className="border-b border-solid border-rule lg:border-0">
+          <div key={title} className="border-b lg:border-0">
             <h3 className="lg:hidden">
               <PanelLink
                 panel={panelId(index)}

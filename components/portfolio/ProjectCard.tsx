@@ -16,13 +16,12 @@ interface ProjectCardProps {
  * focus, and always on touch screens and without script.
  */
 export function ProjectCard({
-  project: { id, title, description, image, badges, results, link },
+  project: { title, description, image, badges, results, link },
   heading: Heading = 'h3',
   priority,
 }: ProjectCardProps) {
-  const headingId = `project-${id}`
   return (
-    <article className="project-card" aria-labelledby={headingId}>
+    <article className="project-card">
       <div className="relative">
         <Picture image={image} title={title} priority={priority} />
         <p className="project-results">
@@ -30,9 +29,7 @@ export function ProjectCard({
           {results}
         </p>
       </div>
-      <Heading id={headingId} className="text-xl mt-4">
-        {title}
-      </Heading>
+      <Heading className="text-xl mt-4">{title}</Heading>
       <p className="mt-2 mb-3 text-muted">{description}</p>
       <div className="mt-auto">
         <Badges items={badges} />

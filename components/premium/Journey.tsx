@@ -5,14 +5,11 @@ import { Icon } from '../ui/Icon.tsx'
 export function Journey() {
   return (
     <>
-      <ol className="border-t-3 border-solid border-ink">
+      <ol className="border-t-3 border-ink">
         {journey.map(({ icon, title, before, after }) => (
           <li
             key={title}
-            className={
-              'grid gap-x-8 gap-y-3 py-5 border-b border-solid border-rule ' +
-              'sm:grid-cols-[10rem_1fr_1fr]'
-            }
+            className="grid gap-x-8 gap-y-3 py-5 border-b sm:grid-cols-[10rem_1fr_1fr]"
           >
             <h3 className="flex items-center gap-2.5">
               <Icon name={icon} className="text-focus" />

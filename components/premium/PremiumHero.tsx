@@ -23,14 +23,11 @@ export function PremiumHero() {
         </p>
         <h1 className="mt-4 max-w-[14ch]">{premiumHero.title}</h1>
         <p className="mt-5 measure text-lg text-muted">{premiumHero.intro}</p>
-        <ol className="hidden lg:flex print:hidden mt-12 border-t-3 border-solid border-ink">
+        <ol className="hidden lg:flex print:hidden mt-12 border-t-3 border-ink">
           {premiumProcess.map(({ title }, index) => (
             <li
               key={title}
-              className={
-                'flex-1 flex items-center gap-2.5 py-3 border-b ' +
-                'border-solid border-rule font-semibold'
-              }
+              className="flex-1 flex items-center gap-2.5 py-3 border-b font-semibold"
             >
               <span className="text-muted figures">{index + 1}</span> {title}
             </li>

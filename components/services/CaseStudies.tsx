@@ -10,8 +10,7 @@ export function CaseStudies({ items }: { items: readonly Item[] }) {
         <li
           key={client}
           className={
-            'border-t-2 border-solid border-ink pt-5 pb-8 ' +
-            'grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_3fr]'
+            'border-t-2 border-ink pt-5 pb-8 ' + 'grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_3fr]'
           }
           data-reveal-item
         >

@@ -10,7 +10,7 @@ export function OfferCards({ cards }: { cards: ServicePage['offers']['cards'] })
           <Icon name={icon} className="text-focus" />
           <h3 className="mt-3">{title}</h3>
           <p className="mt-2 mb-4 text-muted">{description}</p>
-          <div className="mt-auto border-t border-solid border-rule pt-3 text-sm">
+          <div className="mt-auto border-t pt-3 text-sm">
             <p className="eyebrow">Focus keywords</p>
             <p>{keywords.join(', ')}</p>
           </div>

@@ -8,7 +8,7 @@ export function ProcessSteps({ steps }: { steps: readonly Titled[] }) {
         <li
           key={title}
           className={
-            'border-t border-solid border-rule py-4 flex flex-wrap ' +
+            'border-t py-4 flex flex-wrap ' +
             'items-start gap-x-4 gap-y-2 lg:grid lg:grid-cols-[auto_1fr_2fr]'
           }
           data-reveal-item

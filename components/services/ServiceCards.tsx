@@ -13,8 +13,7 @@ export function ServiceCards() {
           <li
             key={id}
             className={
-              'border-t-2 border-solid border-ink pt-6 pb-10 ' +
-              'lg:pb-14 grid gap-x-14 gap-y-5 lg:grid-cols-2'
+              'border-t-2 border-ink pt-6 pb-10 ' + 'lg:pb-14 grid gap-x-14 gap-y-5 lg:grid-cols-2'
             }
           >
             <div>

@@ -36,9 +36,9 @@ export function ServiceHero({
       }
     >
       <p className={wide ? 'eyebrow mb-3' : 'eyebrow flex-none'}>On this page</p>
-      <ol className={wide ? 'border-t border-solid border-rule' : 'flex flex-wrap gap-x-8'}>
+      <ol className={wide ? 'border-t' : 'flex flex-wrap gap-x-8'}>
         {contents.map(({ id, title }) => (
-          <li key={id} className={wide ? 'border-b border-solid border-rule' : undefined}>
+          <li key={id} className={wide ? 'border-b' : undefined}>
             <a
               href={`#${id}`}
               className="flex items-center min-h-11 py-2 no-underline hover:underline"

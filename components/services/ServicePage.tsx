@@ -57,7 +57,7 @@ export function ServicePage({ service }: { service: Service }) {
         </Section>
       )}
       <aside className="wrap py-8 text-muted" aria-label={resultsNote.title}>
-        <p className="border-l-4 border-solid border-marigold pl-6">{resultsNote.text}</p>
+        <p className="border-l-4 border-marigold pl-6">{resultsNote.text}</p>
       </aside>
       <CallToAction />
     </>

@@ -35,9 +35,9 @@ function LinkColumn({ title, links, children }: LinkColumnProps) {
 /** Footer of every page (requirements §2.3). */
 export function SiteFooter({ buildDate }: { buildDate: Date }) {
   return (
-    <footer className="border-t border-solid border-rule bg-surface print:hidden">
-      <div className="wrap grid gap-10 py-12 md:grid-cols-[1.5fr_1fr_1fr]">
-        <div>
+    <footer className="border-t bg-surface print:hidden">
+      <div className="wrap grid grid-cols-2 gap-10 py-12 md:grid-cols-[1.5fr_1fr_1fr]">
+        <div className="max-md:col-span-2">
           <p className="font-display text-lg" translate="no">
             {site.name}
           </p>
@@ -75,7 +75,7 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
           <PrivacyChoices />
         </LinkColumn>
       </div>
-      <div className="wrap border-t border-solid border-rule py-6 text-sm text-muted grid gap-2">
+      <div className="wrap border-t py-6 text-sm text-muted grid gap-2">
         <p className="max-w-[80ch]">{siteDisclaimer.footer}</p>
         <p>
           ©{' '}

@@ -53,11 +53,7 @@ export function SiteHeader({ path }: { path: string }) {
         </span>
         <span>{site.role}</span>
       </p>
-      <div
-        className={
-          'wrap flex items-center gap-2 xl:gap-3 ' + '2xl:gap-5 min-h-16 md:whitespace-nowrap'
-        }
-      >
+      <div className={'wrap flex items-center gap-2 xl:gap-3 min-h-16 md:whitespace-nowrap'}>
         <a href="/" className="flex items-center gap-2.5 mr-auto min-h-11 no-underline text-ink">
           <span className="monogram" data-initials={site.initials} />
           <span className="font-display text-lg leading-none" translate="no">
@@ -94,7 +90,7 @@ export function SiteHeader({ path }: { path: string }) {
                 </div>
               </div>
             </nav>
-            <p className="flex gap-2 xl:gap-3 2xl:gap-5 max-md:mt-4">
+            <p className="flex gap-2 xl:gap-3 max-md:mt-4">
               <a
                 href={headerActions.request.href}
                 aria-current={current(headerActions.request.href, path)}

@@ -61,7 +61,7 @@ export default defineConfig({
     // actions
     btn: [
       'inline-flex items-center justify-center gap-2 min-h-12 px-5 py-2 rounded-md',
-      'font-semibold leading-tight no-underline text-center border border-solid cursor-pointer',
+      'font-semibold leading-tight no-underline text-center border cursor-pointer',
       '[transition:background-color_.15s,border-color_.15s]',
     ].join(' '),
     'btn-primary':
@@ -72,14 +72,14 @@ export default defineConfig({
       'btn bg-chat border-chat text-[color:var(--on-chat)] hover:[filter:brightness(1.1)]',
     'btn-small': 'min-h-11 px-4',
     // surfaces
-    card: 'bg-surface border border-solid border-rule rounded-lg p-5 sm:p-6',
+    card: 'bg-surface border rounded-lg p-5 sm:p-6',
     tag: [
-      'inline-flex items-center px-2.5 py-1 rounded border border-solid border-rule',
+      'inline-flex items-center px-2.5 py-1 rounded border',
       'text-sm leading-tight text-muted bg-paper',
     ].join(' '),
-    notice: 'border-l-4 border-solid border-marigold bg-surface px-5 py-4',
-    'notice-danger': 'border-l-4 border-solid border-danger bg-surface px-5 py-4',
-    choices: 'flex flex-wrap gap-1.5 pb-1.5 border-b-2 border-solid border-ink',
+    notice: 'border-l-4 border-marigold bg-surface px-5 py-4',
+    'notice-danger': 'border-l-4 border-danger bg-surface px-5 py-4',
+    choices: 'flex flex-wrap gap-1.5 pb-1.5 border-b-2 border-ink',
     eyebrow: 'text-sm font-semibold tracking-wide text-muted',
     figures: '[font-variant-numeric:tabular-nums]',
   },

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { quote, name, role, company, initials, rating, results, project, avatar } = testimonial
   return (
-    <div className="border-t-2 border-solid border-ink pt-5 h-full flex flex-col" data-reveal-item>
+    <div className="border-t-2 border-ink pt-5 h-full flex flex-col" data-reveal-item>
       <figure>
         <p className="flex gap-1.5 text-focus" role="img" aria-label={`${rating} out of 5 stars`}>
           {[1, 2, 3, 4, 5].map((star) => (
@@ -40,11 +40,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           </span>
         </figcaption>
       </figure>
-      <dl
-        className={
-          'mt-auto grid gap-x-8 gap-y-3 ' + 'sm:grid-cols-2 border-t border-solid border-rule pt-3'
-        }
-      >
+      <dl className="mt-auto grid gap-x-8 gap-y-3 sm:grid-cols-2 border-t pt-3">
         <div>
           <dt className="eyebrow">{testimonialsGrid.resultsLabel}</dt>
           <dd className="font-semibold">{results}</dd>

@@ -11,7 +11,7 @@ interface PictureProps {
 }
 
 const HOST = 'https://images.unsplash.com'
-const WIDTHS = [320, 480, 640, 960]
+const WIDTHS = [480, 640, 960]
 const urlOf = (photo: string, width: number) =>
   `${HOST}/${photo}?auto=format&fit=crop&w=${width}&h=${Math.round((width * 9) / 16)}&q=60`
 
@@ -23,7 +23,7 @@ export function Picture({
   image,
   title,
   priority,
-  sizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw',
+  sizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 78vw',
 }: PictureProps) {
   const img = (
     <img

@@ -9,16 +9,16 @@ interface SectionProps {
   tone?: 'plain' | 'surface' | 'ink'
   /** Place of the heading on wide screens: in a left column or above the content. */
   layout?: 'top' | 'side'
-  /** Visible share that reveals the section; 0.2 on the home page (requirements §9.4.4). */
+  /** Visible share that reveals the section; 0.2 on home, else 0.1 (requirements §9.4.4). */
   threshold?: number
-  /** Delay from one [data-reveal-item] to the next, in ms. */
+  /** Delay from one [data-reveal-item] to the next in ms, 150 by default. */
   stagger?: number
   children: ReactNode
 }
 
 const tones = {
   plain: '',
-  surface: 'bg-surface border-y border-solid border-rule',
+  surface: 'bg-surface border-y',
   ink: 'band-ink',
 } as const
 
@@ -29,15 +29,15 @@ export function Section({
   intro,
   tone = 'plain',
   layout = 'top',
-  threshold = 0.1,
-  stagger = 150,
+  threshold,
+  stagger,
   children,
 }: SectionProps) {
   const side = layout === 'side'
   return (
     <section id={id} className={`section ${tones[tone]}`} aria-label={title}>
       <div
-        className={`wrap ${side ? 'lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14' : ''}`}
+        className={side ? 'wrap lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14' : 'wrap'}
         data-behaviour="reveal"
         data-threshold={threshold}
         data-stagger={stagger}

@@ -19,11 +19,7 @@ export function TileList({ items, columns = 3, variant = 'ruled' }: TileListProp
   return (
     <List className={`grid gap-x-8 gap-y-6 ${grids[columns]}`}>
       {items.map(({ icon, title, description }, index) => (
-        <li
-          key={title}
-          className={variant === 'cards' ? 'card' : 'border-t border-solid border-rule pt-4'}
-          data-reveal-item
-        >
+        <li key={title} className={variant === 'cards' ? 'card' : 'border-t pt-4'} data-reveal-item>
           <div className="flex items-center gap-2.5">
             {variant === 'steps' ? (
               <span className="step-number" aria-hidden="true">

@@ -11,9 +11,9 @@ const limits = {
     [/^\/$/, 22.9], // eleven sections, fourteen cards, thirty-three described skills
     [programPages, 12.7], // a syllabus and prices in both currencies
     [/^\/services\/./, 11.7], // six offers, packages or a process, a figure
-    [/^\/projects$/, 11.3], // fifteen cards with pictures in four sizes
+    [/^\/projects$/, 11.3], // fifteen cards with pictures in three sizes
     [formPages, 10.7],
-    [/^\/video\//, 10.7], // pictures in four sizes
+    [/^\/video\//, 10.7], // pictures in three sizes
     [/./, 10.3],
   ],
   /** Scripts before a touch. */

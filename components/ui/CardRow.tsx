@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+interface CardRowProps {
+  /** Utilities of the list, such as its columns on wide screens. */
+  className: string
+  /** Accessible name, for cards without links: the row then takes the focus while it scrolls. */
+  label?: string
+  /** Two rows on phones, for many cards. */
+  twoRows?: boolean
+  /** List items. */
+  children: ReactNode
+}
+
+/**
+ * A list of cards: a grid on wide screens, on phones a row that scrolls sideways
+ * (components/styles/card-row.css). Links bring their card into view when they are focused.
+ */
+export function CardRow({ className, label, twoRows, children }: CardRowProps) {
+  const focusable = label && { tabIndex: 0, role: 'group', 'aria-label': label }
+  const kind = (label && ' focus-row') || (twoRows && ' two-rows') || ''
+  return (
+    <div className={`card-row${kind}`} {...focusable}>
+      <ul className={`grid ${className}`}>{children}</ul>
+    </div>
+  )
+}
