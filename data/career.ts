@@ -84,15 +84,13 @@ export const whyChoose: readonly Titled[] = [
 export const careerDisclaimer =
   'The AI Career Program is training. It does not include placement, and no employment, salary or income outcome is guaranteed. Roles and salary ranges are indications for India and depend on your experience, your location, your effort and the market. Results are not typical. Read the page of your level, with its own disclaimer, before you enrol.'
 
-const totalWeeks = levels.reduce((sum, level) => sum + Number.parseInt(level.duration, 10), 0)
-
 /**
  * The complete bundle; its price and struck-through price are `prices.bundle` and `bundleOffer`.
  */
 export const bundle = {
   title: 'Complete AI Career Bundle',
-  description: `All four levels under one price, taken one after another at a steady pace: ${totalWeeks} weeks of work in all.`,
-  includes: levels.map((level) => `${level.level}: ${level.title}, ${level.duration}`),
+  description: 'All four levels under one price, taken one after another at a steady pace.',
+  includes: levels.map((level) => `${level.level}: ${level.title}`),
   note: 'The bundle makes sense if you mean to go the whole way. If you are unsure about even one level, begin with a single one. Expert is by application, so we talk about the whole path in the chat before you pay.',
 } as const
 

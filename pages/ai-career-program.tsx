@@ -5,6 +5,7 @@ import LevelFinder from '../components/career/LevelFinder.island.tsx'
 import { RoleTeasers } from '../components/career/RoleTeasers.tsx'
 import { PrintFooter } from '../components/contact/PrintFooter.tsx'
 import { Island } from '../components/islands/Island.tsx'
+import { CurrencyChoice } from '../components/prices/CurrencyChoice.tsx'
 import { ClosingCall } from '../components/ui/ClosingCall.tsx'
 import { Disclaimer } from '../components/ui/Disclaimer.tsx'
 import { Section } from '../components/ui/Section.tsx'
@@ -40,6 +41,9 @@ export default function AiCareerProgramPage() {
     <>
       <CareerHero />
       <Section id="levels" title="Choose your level">
+        <div className="mb-6">
+          <CurrencyChoice />
+        </div>
         <Island
           answers="?level ?quiz"
           offline

@@ -9,9 +9,11 @@ export function markLinks(root: ParentNode, hash: string | undefined) {
       if (link.hasAttribute(state)) link.setAttribute(state, String(link.hash === hash))
 }
 
-/** Moves the focus into a panel whose predecessor is hidden. */
-export const focusPanel = (panel: ParentNode | null) =>
+/** Moves the focus into a panel whose predecessor is hidden, and its content into view. */
+export function focusPanel(panel: Element | null) {
+  panel?.firstElementChild?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   moveFocus(panel?.querySelector('[tabindex="-1"]'), panel?.querySelector('a'))
+}
 
 /**
  * Marks the panel whose link was followed before hydration, and the links to it: styles/choices.css

@@ -66,11 +66,11 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
   // Before paint: the element that had the focus may be gone.
   useLayoutEffect(() => {
     if (!hasNavigated.current) return
-    const target = view === 'levels' ? opener : heading
-    // Reading the position lays the view out: Firefox focuses no <legend> that has no box yet.
-    const top = container.current?.getBoundingClientRect().top ?? 0
-    target.current?.focus({ preventScroll: true })
-    if (top < 0) container.current?.scrollIntoView({ behavior: 'instant' })
+    const target = view === 'levels' ? opener.current : heading.current
+    // First, since it lays the view out: Firefox focuses no <legend> that has no box yet.
+    const seen = target?.closest('.quiz') ?? target
+    seen?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    target?.focus({ preventScroll: true })
   }, [view])
 
   const show = (next: View, level?: LevelId) => {

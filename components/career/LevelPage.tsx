@@ -11,7 +11,6 @@ import { TileList } from '../ui/TileList.tsx'
 import { ForWhom } from './ForWhom.tsx'
 import { LevelNavigation } from './LevelNavigation.tsx'
 import { LevelPriceCard } from './LevelPriceCard.tsx'
-import { TopicList } from './TopicList.tsx'
 import { WeekPlan } from './WeekPlan.tsx'
 
 /** The page of a level of the career program, also laid out for print (requirements §2.9). */
@@ -47,7 +46,14 @@ export function LevelPage({ id }: { id: LevelId }) {
         </Section>
       )}
       <Section title={level.topicsTitle} layout="side">
-        <TopicList topics={level.topics} />
+        <ul className="grid gap-x-10 sm:grid-cols-2">
+          {level.topics.map(({ title, description }) => (
+            <li key={title} className="border-t py-3">
+              <h3 className="text-lg font-sans">{title}</h3>
+              <p className="text-muted">{description}</p>
+            </li>
+          ))}
+        </ul>
       </Section>
       <Section
         title="Week by week"

@@ -1,8 +1,8 @@
 import { premiumMessage } from '../../data/messages/chat-message.ts'
-import { formatMoney } from '../../data/money.ts'
 import { homePremium } from '../../data/premium.ts'
 import { prices } from '../../data/prices.ts'
 import { ChatLink } from '../contact/ChatLink.tsx'
+import { BothPrices } from '../prices/Price.tsx'
 import { CheckList } from '../ui/CheckList.tsx'
 
 /** The premium business program on the home page (requirements §2.4.5). */
@@ -32,10 +32,7 @@ export function HomePremium() {
           </p>
         </div>
         <div>
-          <p className="font-display text-4xl figures" translate="no">
-            {formatMoney(prices.premium.INR, 'INR')}{' '}
-            <span className="text-muted text-2xl">/ {formatMoney(prices.premium.USD, 'USD')}</span>
-          </p>
+          <BothPrices money={prices.premium} className="text-4xl" />
           <div className="mt-5">
             <CheckList items={homePremium.points} />
           </div>

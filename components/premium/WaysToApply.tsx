@@ -12,11 +12,11 @@ export function WaysToApply() {
         is, what is difficult today and what you want to change. If you would rather not fill in a
         form, the same questions fit into a mail, and a chat is a good place to ask first.
       </p>
-      <p className="mt-6 flex flex-wrap gap-3 no-print">
-        <a href={mailLink(applicationByMail()).href} className="btn-quiet">
-          Apply by mail
-        </a>
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3 no-print">
         <PricedChatLink message={premiumMessage}>Ask on WhatsApp</PricedChatLink>
+        <a href={mailLink(applicationByMail()).href} className="inline-flex items-center min-h-12">
+          Open a mail with these questions
+        </a>
       </p>
     </>
   )

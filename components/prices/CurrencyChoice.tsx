@@ -12,11 +12,11 @@ const choices = [
 export function CurrencyChoice() {
   return (
     <fieldset className="needs-script no-print" data-behaviour="currency-choice">
-      <legend className="eyebrow mb-2">Show prices for</legend>
-      <div className="flex flex-wrap gap-2">
+      <legend className="eyebrow">Show prices for</legend>
+      <div className="flex flex-wrap gap-x-6">
         {choices.map(({ currency, label }) => (
           <Fragment key={currency}>
-            <label className="option grow whitespace-nowrap">
+            <label className="flex items-center gap-2 min-h-11">
               <input
                 type="radio"
                 name="shown-currency"

@@ -21,7 +21,7 @@ export function Price({ money, notes }: PriceProps) {
   return <CurrencyPair inr={price('INR')} usd={price('USD')} />
 }
 
-/** A price in both currencies, the chosen one first. */
+/** A price in both currencies, the chosen one first and large. */
 export function BothPrices({
   money,
   className = 'text-3xl',
@@ -29,17 +29,18 @@ export function BothPrices({
   money: Money
   className?: string
 }) {
+  const price = (currency: Currency, where: string) => (
+    <span className={currency.toLowerCase()}>
+      <span className="figures" translate="no">
+        {formatMoney(money[currency], currency)}
+      </span>{' '}
+      <span className="where">{where}</span>
+    </span>
+  )
   return (
-    <span className="both-prices flex flex-wrap items-baseline gap-x-3">
-      <span className={`inr font-display figures ${className}`} translate="no">
-        {formatMoney(money.INR, 'INR')}
-      </span>
-      <span className="usd text-muted">
-        <span className="figures" translate="no">
-          {formatMoney(money.USD, 'USD')}
-        </span>{' '}
-        <span>outside India</span>
-      </span>
+    <span className={`both-prices flex flex-wrap items-baseline gap-x-3 font-display ${className}`}>
+      {price('INR', 'in India')}
+      {price('USD', 'outside India')}
     </span>
   )
 }

@@ -59,9 +59,7 @@ export function headTags(
     meta('og:image:width', '1200'),
     meta('og:image:height', '630'),
     meta('og:image:alt', page.title),
+    // Title, description and picture of this card are those of Open Graph.
     meta('twitter:card', 'summary_large_image'),
-    meta('twitter:title', page.title),
-    meta('twitter:description', description),
-    meta('twitter:image', image),
   ]
 }

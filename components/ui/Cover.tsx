@@ -11,32 +11,22 @@ const hash = (text: string) => {
  */
 export function Cover({ title }: { title: string }) {
   const seed = hash(title)
-  const points = Array.from(
-    { length: 7 },
-    (_, index) => `${index * 54},${36 + ((seed >>> (index * 4)) & 15) * 8}`,
+  const points = [0, 8, 16, 24, 32, 40].map(
+    (x, index) => [x, 4 + ((seed >>> (index * 4)) & 15)] as const,
   )
-  const ruleCount = 3 + (seed % 4)
+  const [x, y] = points[3] ?? []
+  const distance = 3 + (seed % 4)
+  const rules = Array.from({ length: Math.ceil(22 / distance) - 1 }, (_, index) => index + 1)
   return (
     <svg
       className="cover"
-      viewBox="0 0 320 180"
+      viewBox="0 0 40 22.5"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <path
-        d={Array.from(
-          { length: ruleCount },
-          (_, index) => `M0 ${Math.round((180 / (ruleCount + 1)) * (index + 1))}h320`,
-        ).join('')}
-        className="cover-rule"
-      />
-      <path d={`M${points.join(' ')}`} className="cover-line" />
-      <circle
-        cx={points[3]?.split(',')[0]}
-        cy={points[3]?.split(',')[1]}
-        r="5"
-        className="cover-dot"
-      />
+      <path d={rules.map((rule) => `M0 ${rule * distance}h40`).join('')} className="cover-rule" />
+      <path d={`M${points.flat().join(' ')}`} className="cover-line" />
+      <circle cx={x} cy={y} r=".6" className="cover-dot" />
     </svg>
   )
 }

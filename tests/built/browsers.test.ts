@@ -96,9 +96,9 @@ const sheets = new Set([
 ])
 
 /** The site's own rules; the content decides which of them reach a page. */
-const ownSheets = readdirSync('components/styles').map((name) =>
-  readFileSync(`components/styles/${name}`, 'utf8'),
-)
+const ownSheets = readdirSync('components/styles')
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => readFileSync(`components/styles/${name}`, 'utf8'))
 
 const covers = (exception: string, feature: string) =>
   feature === exception || feature.startsWith(`${exception}.`)

@@ -37,7 +37,6 @@ describe.each(listed)('$path', ({ path }) => {
     expect(metaOf(path, 'og:description')).toBe(metaOf(path, 'description'))
     expect(metaOf(path, 'og:url')).toBe(addressOf(path))
     expect(metaOf(path, 'twitter:card')).toBe('summary_large_image')
-    expect(metaOf(path, 'twitter:image')).toBe(metaOf(path, 'og:image'))
     expect(metaOf(path, 'og:image:alt')).toBe(metaOf(path, 'og:title'))
   })
 

@@ -107,11 +107,11 @@ test('the first question of the quiz opens and keeps its answer before its scrip
   const arrive = await holdBack(page, /\/assets\/LevelFinder\.island-/)
   await page.goto('/ai-career-program')
   await page.getByRole('link', { name: 'Find My Level' }).click()
-  await expect(page.locator('legend')).toBeFocused()
+  await expect(page.locator('legend#quiz-text')).toBeFocused()
   await expect(page.locator('[data-island=LevelFinder] article').first()).toBeHidden()
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
-  const chosen = page.getByRole('radio').nth(1)
+  const chosen = page.locator('.quiz').getByRole('radio').nth(1)
   await expect(chosen).toBeChecked()
   const next = page.getByRole('button', { name: 'Next Question' })
   await next.click()
@@ -175,7 +175,9 @@ test('an apply link whose script hangs leads to the ways without it after 3 seco
   await time.pass(2900)
   await expect(page).toHaveURL('/ai-mastery-course')
   await time.pass(200)
-  await expect(page.getByRole('link', { name: 'Apply by mail' })).toBeInViewport()
+  await expect(
+    page.getByRole('link', { name: 'Open a mail with these questions' }),
+  ).toBeInViewport()
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
 })
 

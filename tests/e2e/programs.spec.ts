@@ -121,6 +121,8 @@ test.describe('currency', () => {
     await page.locator(`header nav a[href="${career}"]:visible`).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('AI Career Program')
     for (const text of await chatTexts(page)) expect(text).toContain('USD')
+    const from = `from $${prices.beginner.USD}+`
+    await expect(page.getByText('Start at the level')).toContainText(from, { useInnerText: true })
 
     await page.goBack()
     await expect(usd(page)).toBeChecked()
@@ -167,7 +169,9 @@ test.describe('currency', () => {
     await expect(price.getByRole('link', { name: 'Chat on WhatsApp (INR)' })).toBeVisible()
     await expect(price.getByRole('link', { name: 'Chat on WhatsApp (USD)' })).toBeVisible()
     await page.getByRole('link', { name: 'Apply for the Program' }).first().click()
-    await expect(page.getByRole('link', { name: 'Apply by mail' })).toBeInViewport()
+    await expect(
+      page.getByRole('link', { name: 'Open a mail with these questions' }),
+    ).toBeInViewport()
     await page.context().close()
   })
 })
@@ -435,11 +439,37 @@ test.describe('Find My Level', () => {
     await expect(answer(page, 0, 2)).toBeChecked()
   })
 
-  test('changes the view without a layout shift', async ({ page }) => {
+  for (const [width, height] of [
+    [1366, 900],
+    [1366, 768],
+    [390, 844],
+  ] as const)
+    test(`shows and focuses its question at ${width} x ${height}, also before its script`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      const finder = page.getByRole('link', { name: 'Find My Level' })
+      const expectQuestion = async () => {
+        await expect(page.locator('legend').getByText('How do you use')).toBeFocused()
+        await expect(page.getByText('Question 1 of 3')).toBeInViewport()
+        await expect(page.getByRole('button', { name: 'Next Question' })).toBeInViewport()
+      }
+      for (const isHydrated of [false, true]) {
+        await page.goto(career)
+        if (isHydrated) await hydrate(page, 'LevelFinder')
+        // As low on the screen as it can be pressed.
+        await finder.evaluate((link) => link.scrollIntoView({ block: 'end' }))
+        await finder.click()
+        await expectQuestion()
+      }
+    })
+
+  test('changes the view without a layout shift where it fits on the screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 1400 })
     await watchShifts(page)
     await openCareer(page)
     const finder = page.getByRole('link', { name: 'Find My Level' })
-    await finder.scrollIntoViewIfNeeded()
+    await finder.evaluate((link) => link.scrollIntoView())
     await motionEnds(page)
     await frames(page)
     const before = await finder.boundingBox()

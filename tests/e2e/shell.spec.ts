@@ -280,3 +280,20 @@ test.describe('the chat card', () => {
     await expect(button(page)).toBeVisible()
   })
 })
+
+test('initials are in the middle of their square', async ({ page }) => {
+  await page.goto('/testimonials')
+  await scrollPage(page, 501)
+  await page.locator('#chat-widget summary').click()
+  const distances = await page.locator('.monogram:not(header *)').evaluateAll((squares) =>
+    squares.map((square) => {
+      const text = document.createRange()
+      text.selectNodeContents(square)
+      const [inner, outer] = [text.getBoundingClientRect(), square.getBoundingClientRect()]
+      const rule = Number.parseFloat(getComputedStyle(square).borderBottomWidth)
+      return Math.abs(inner.top + inner.bottom - (outer.top + outer.bottom - rule)) / 2
+    }),
+  )
+  expect(distances.length).toBeGreaterThanOrEqual(7)
+  for (const distance of distances) expect(distance).toBeLessThan(1.5)
+})
