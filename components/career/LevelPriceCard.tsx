@@ -2,6 +2,7 @@ import { salaryNote } from '../../data/levels.ts'
 import { levelMessage } from '../../data/messages/chat-message.ts'
 import { gstNote } from '../../data/prices.ts'
 import type { Level } from '../../data/schemas/facts.ts'
+import { CurrencyChoice } from '../prices/CurrencyChoice.tsx'
 import { BothPrices } from '../prices/Price.tsx'
 import { PricedChatLink } from '../prices/PricedChatLink.tsx'
 
@@ -10,6 +11,7 @@ export function LevelPriceCard({ level }: { level: Level }) {
   const enrollLabel = level.id === 'expert' ? 'Apply via WhatsApp' : 'Enroll Now via WhatsApp'
   return (
     <aside className="card grid gap-4 self-start" aria-label="Price">
+      <CurrencyChoice />
       <div>
         <BothPrices money={level.price} className="text-5xl" />
         <p className="mt-1 text-sm text-muted">{`One price for the whole level. ${gstNote}`}</p>

@@ -1,8 +1,9 @@
 import { premiumMessage } from '../../data/messages/chat-message.ts'
 import { homePremium } from '../../data/premium.ts'
 import { prices } from '../../data/prices.ts'
-import { ChatLink } from '../contact/ChatLink.tsx'
+import { CurrencyChoice } from '../prices/CurrencyChoice.tsx'
 import { BothPrices } from '../prices/Price.tsx'
+import { PricedChatLink } from '../prices/PricedChatLink.tsx'
 import { CheckList } from '../ui/CheckList.tsx'
 
 /** The premium business program on the home page (requirements §2.4.5). */
@@ -28,11 +29,12 @@ export function HomePremium() {
             <a href="/consultation" className="btn-quiet">
               Schedule Your Consultation
             </a>
-            <ChatLink message={premiumMessage()}>Apply via WhatsApp</ChatLink>
+            <PricedChatLink message={premiumMessage}>Apply via WhatsApp</PricedChatLink>
           </p>
         </div>
         <div>
-          <BothPrices money={prices.premium} className="text-4xl" />
+          <CurrencyChoice />
+          <BothPrices money={prices.premium} className="mt-3 text-4xl" />
           <div className="mt-5">
             <CheckList items={homePremium.points} />
           </div>

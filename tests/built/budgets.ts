@@ -8,12 +8,13 @@ type Limits = readonly (readonly [pages: RegExp, kib: number])[]
 const limits = {
   /** The document with its inlined style sheet. */
   html: [
-    [/^\/$/, 22.9], // eleven sections, fourteen cards, thirty-three described skills
+    [/^\/$/, 23.1], // eleven sections, fourteen cards, thirty-three skills, two currencies
     [programPages, 12.7], // a syllabus and prices in both currencies
     [/^\/services\/./, 11.7], // six offers, packages or a process, a figure
     [/^\/projects$/, 11.3], // fifteen cards with pictures in three sizes
     [formPages, 10.7],
     [/^\/video\//, 10.7], // pictures in three sizes
+    [/^\/career\//, 10.4], // prices and messages in both currencies
     [/./, 10.3],
   ],
   /** Scripts before a touch. */

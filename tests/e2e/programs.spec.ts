@@ -19,7 +19,7 @@ import {
 } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import { answersFor, eventsOf, fillIn } from './leads.ts'
-import { isSameDocument, markDocument } from './page-actions.ts'
+import { clickLink, isSameDocument, markDocument } from './page-actions.ts'
 
 const course = '/ai-mastery-course'
 const career = '/ai-career-program'
@@ -145,6 +145,35 @@ test.describe('currency', () => {
     ).toBeVisible()
     expect(await isSameDocument(page)).toBe(true)
   })
+
+  for (const [path, chat] of [
+    ['/', 'Apply via WhatsApp'],
+    [career, 'Ask for the bundle on WhatsApp'],
+    ['/career/beginner', 'Enroll Now via WhatsApp'],
+    ['/career/expert', 'Apply via WhatsApp'],
+  ] as const)
+    test(`leads everywhere on ${path}, which offers the other one too`, async ({ page }) => {
+      await openCourse(page)
+      await usd(page).check()
+      await clickLink(page, `a[href="${path === '/' ? path : career}"]`)
+      await expect(page).toHaveURL(path === '/' ? path : career)
+      if (path.startsWith('/career/')) await clickLink(page, `main a[href="${path}"]`)
+      await expect(page).toHaveURL(path)
+      await expect(usd(page)).toBeChecked()
+      await renderAllBlocks(page)
+      const sizeOf = (currency: string) =>
+        page
+          .locator(`main .both-prices:visible > .${currency}`)
+          .first()
+          .evaluate((price) => Number.parseFloat(getComputedStyle(price).fontSize))
+      expect(await sizeOf('usd')).toBeGreaterThan(await sizeOf('inr'))
+      const link = page.getByRole('link', { name: chat, exact: true })
+      const message = async () => decodeChat((await link.getAttribute('href')) ?? '').text
+      expect(await message()).toContain('USD')
+      await inr(page).check()
+      expect(await sizeOf('inr')).toBeGreaterThan(await sizeOf('usd'))
+      expect(await message()).toContain('INR')
+    })
 
   test('shows at once before any script has come, and stays chosen', async ({ page }) => {
     const arrive = await holdBack(page, '**/assets/*.js')
