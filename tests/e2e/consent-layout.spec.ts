@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, renderAllBlocks, routes } from './fixtures.ts'
+import { expect, frames, renderAllBlocks, routes } from './fixtures.ts'
 import { openForm, serviceRequest } from './leads.ts'
 import { scrollPage } from './page-actions.ts'
 import { test } from './tracking-build.ts'
@@ -65,6 +65,8 @@ for (let part = 0; part < PARTS; part++) {
         await page.setViewportSize(size)
         // The chat button comes with the scroll.
         await scrollPage(page, 501)
+        // Two frames: the banner's new height is observed in the first.
+        await frames(page, 2)
         expect(await hiddenStops(page), `${route}, ${size.width} px`).toEqual([])
       }
     }

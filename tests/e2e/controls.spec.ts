@@ -187,7 +187,7 @@ test.describe('the quiz', () => {
   }) => {
     await open(page)
     const answers = group(page).getByRole('radio')
-    await page.locator('legend').focus()
+    await page.locator('legend#quiz-text').focus()
     await page.keyboard.press('Tab')
     await expect(answers.first()).toBeFocused()
     await expect(answers.first()).not.toBeChecked()

@@ -29,7 +29,7 @@ async function answer(page: Page, count: number) {
   await page.getByRole('link', { name: 'Find My Level' }).click()
   for (let number = 1; number <= count; number++) {
     await expect(page.getByText(`Question ${number} of ${quizQuestions.length}`)).toBeVisible()
-    await page.getByRole('radio').first().click()
+    await page.locator('.quiz').getByRole('radio').first().click()
     await page
       .locator('.quiz')
       .getByRole('button', {

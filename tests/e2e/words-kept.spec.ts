@@ -105,7 +105,7 @@ test.describe('half-typed text on another page', () => {
     await expect(page).toHaveURL('/ai-career-program')
     await page.clock.install()
     await page.getByRole('link', { name: 'Find My Level' }).click()
-    await page.getByRole('radio').first().check()
+    await page.locator('.quiz').getByRole('radio').first().check()
     await page.getByRole('button', { name: 'Next Question' }).click()
     await runClockUntil(page, page.locator('.failure'))
     expect(await isSameDocument(page)).toBe(true)
