@@ -1,5 +1,5 @@
 import { type WorkingHours, workingHours } from './hours.ts'
-import { site } from './site.ts'
+import { timeZoneName } from './site.ts'
 import { weekdays } from './weekdays.ts'
 
 /** 'Monday-Wednesday, Friday': three days or more in a row as a span. */
@@ -33,4 +33,4 @@ export function hoursText(hours: readonly WorkingHours[], zoneName: string): str
 }
 
 /** As pages write them: 'Monday-Friday 9am-6pm IST' (requirements §1.1.4). */
-export const businessHours = hoursText(workingHours, site.timeZoneLabel.replace(/ \(.*/, ''))
+export const businessHours = hoursText(workingHours, timeZoneName)

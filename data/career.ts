@@ -3,6 +3,7 @@ import { levels } from './levels.ts'
 import { formatMoney } from './money.ts'
 import { prices } from './prices.ts'
 import type { Titled } from './schemas/facts.ts'
+import { timeZoneName } from './site.ts'
 
 /** Opening of /ai-career-program. */
 export const careerHero = {
@@ -114,8 +115,7 @@ export const howItWorks: readonly Titled[] = [
   {
     icon: 'calendar',
     title: 'Agree on the start',
-    description:
-      'We settle your start date, the session times in IST and the payment in writing. Nothing is charged on this website.',
+    description: `We settle your start date, the session times in ${timeZoneName} and the payment in writing. Nothing is charged on this website.`,
   },
   {
     icon: 'file-pen',

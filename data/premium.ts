@@ -2,6 +2,7 @@ import { promises } from './claims.ts'
 import { formatMoney } from './money.ts'
 import { gstNote, prices } from './prices.ts'
 import type { FaqItem, Titled } from './schemas/facts.ts'
+import { timeZoneName } from './site.ts'
 
 const inr = formatMoney(prices.premium.INR, 'INR')
 const usd = formatMoney(prices.premium.USD, 'USD')
@@ -132,8 +133,7 @@ export const uniqueFeatures: readonly Titled[] = [
   {
     icon: 'languages',
     title: 'In your language and time',
-    description:
-      'Online, in English, Hindi or Bengali, at hours agreed in IST, wherever your business is.',
+    description: `Online, in English, Hindi or Bengali, at hours agreed in ${timeZoneName}, wherever your business is.`,
   },
 ]
 

@@ -12,3 +12,6 @@ const withChatNumber = <Facts extends { phone: string; chatNumber?: string }>(gi
  * use none of it carry none.
  */
 export const site = /* @__PURE__ */ withChatNumber(facts)
+
+/** The consultant's time zone inside a sentence: 'IST' of 'IST (GMT+5:30)'. */
+export const timeZoneName = /* @__PURE__ */ facts.timeZoneLabel.replace(/ \(.*/, '')

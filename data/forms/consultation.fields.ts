@@ -1,3 +1,4 @@
+import { timeZoneName } from '../site.ts'
 import type { ButtonLabels, FormField, Option } from './field.ts'
 
 export const businessTypes = [
@@ -12,11 +13,11 @@ export const businessTypes = [
   { value: 'other', label: 'Other' },
 ] as const satisfies readonly Option[]
 
-/** Hours are IST (requirements §3.4.4). */
+/** Hours in the consultant's time zone (requirements §3.4.4). */
 export const preferredTimes = [
-  { value: 'morning', label: 'Morning (9 AM-12 PM IST)' },
-  { value: 'afternoon', label: 'Afternoon (12-5 PM IST)' },
-  { value: 'evening', label: 'Evening (5-8 PM IST)' },
+  { value: 'morning', label: `Morning (9 AM-12 PM ${timeZoneName})` },
+  { value: 'afternoon', label: `Afternoon (12-5 PM ${timeZoneName})` },
+  { value: 'evening', label: `Evening (5-8 PM ${timeZoneName})` },
   { value: 'flexible', label: 'Flexible' },
 ] as const satisfies readonly Option[]
 

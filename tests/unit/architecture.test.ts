@@ -207,12 +207,12 @@ describe('the architecture', () => {
 const ceilings: readonly { rooms: readonly string[]; most: number; had: number }[] = [
   { rooms: ['tools'], most: 7_824, had: 7_824 },
   { rooms: ['ssg'], most: 4_023, had: 4_023 },
-  { rooms: ['client'], most: 3_904, had: 3_904 },
-  { rooms: ['components'], most: 9_296, had: 9_296 },
-  { rooms: ['data'], most: 7_782, had: 7_782 },
-  { rooms: ['tests'], most: 23_244, had: 23_244 },
+  { rooms: ['client'], most: 3_910, had: 3_910 },
+  { rooms: ['components'], most: 9_300, had: 9_296 },
+  { rooms: ['data'], most: 7_800, had: 7_784 },
+  { rooms: ['tests'], most: 23_600, had: 23_422 },
   { rooms: ['docs', 'README.md'], most: 1_780, had: 1_780 },
-  { rooms: ['.'], most: 60_852, had: 60_852 },
+  { rooms: ['.'], most: 61_400, had: 61_040 },
 ]
 
 const notText = /\.(?:png|jpe?g|webp|avif|gif|ico|pdf|woff2)$/
