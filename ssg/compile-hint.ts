@@ -5,7 +5,7 @@ const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
  * Makes Chromium compile each script off the main thread as it loads, instead of each function at
- * the tap that first needs it. Figures: docs/decisions/2026-11-23-compile-hint.
+ * the tap that first needs it. Figures: docs/decisions/build.md.
  */
 export const compileHint = (): Plugin => ({
   name: 'compile-hint',

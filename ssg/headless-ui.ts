@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Modules of Headless UI that are replaced (docs/decisions/2026-11-22-headless-ui). */
+/** Modules of Headless UI that are replaced (docs/decisions/headless-ui.md). */
 const replaced = [
   '@react-aria/focus',
   '@react-aria/interactions',

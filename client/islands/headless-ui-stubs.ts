@@ -1,6 +1,6 @@
 /*
  * Stubs for parts of Headless UI that this site does not need (ssg/headless-ui); their bytes are in
- * docs/decisions/2026-11-22-headless-ui.
+ * docs/decisions/headless-ui.md.
  */
 import type { ReactNode } from 'react'
 

@@ -28,7 +28,7 @@ export async function registerServiceWorker() {
     const { active } = await serviceWorker.ready
     keepOffline(new Set([load?.name ?? location.href, location.href]), active)
     // A takeover removes other pages of the site from the back/forward cache, and Firefox loses
-    // what was typed there (docs/decisions/2026-11-25-first-takeover).
+    // what was typed there (docs/decisions/offline.md).
     if (!hasOtherPages) active?.postMessage(TAKE_OVER)
   } catch (error) {
     console.info('The service worker could not be registered', error)

@@ -1,7 +1,7 @@
 /**
  * The service worker (requirements §10.5): pages from the network first, hashed assets and
  * pictures from the cache. A new version waits until no page of the site is open, since page
- * changes would wait for its takeover (docs/decisions/2026-11-25-service-worker-update). Built into
+ * changes would wait for its takeover (docs/decisions/offline.md). Built into
  * /sw.js by ssg/outputs/offline-files.
  */
 import { ExpirationPlugin } from 'workbox-expiration'
