@@ -116,15 +116,6 @@ test.describe('before any script, the project tabs', () => {
     for (const [tab, role, named] of await tabsWithPanels(projects(page)))
       expect([role, named]).toEqual(['tabpanel', tab])
   })
-
-  test('leave no button without a name', async ({ page }) => {
-    for (const path of ['/', '/skills', '/consultation']) {
-      await page.goto(path)
-      await expect(
-        page.locator('[data-island] button:not([hidden])').filter({ hasNotText: /./ }),
-      ).toHaveCount(0)
-    }
-  })
 })
 
 test.describe('the skills on a phone with a keyboard', () => {
@@ -251,14 +242,6 @@ for (const lead of [home, contact, consultation, serviceRequest]) {
       expect(before.map(({ described }) => described)).toEqual(fields.map(({ hint }) => hint ?? ''))
       await openForm(page, lead)
       expect(await announced(page, lead.id)).toEqual(before)
-    })
-
-    test('focuses a field when its label is clicked', async ({ page }) => {
-      await openForm(page, lead)
-      for (const { label } of lead.fields) {
-        await formOf(page, lead).getByText(label, { exact: true }).click()
-        await expect(formOf(page, lead).getByLabel(label, { exact: true })).toBeFocused()
-      }
     })
   })
 }

@@ -6,7 +6,6 @@ import { hydrate, readToTheEnd } from './hydration.ts'
 import { clickLink, scrollPage } from './page-actions.ts'
 
 const desktop = { width: 1366, height: 900 }
-const phone = { width: 390, height: 844 }
 
 test.describe('the launch banner', () => {
   test('names both programs, stays closed for the visit and is back on reload', async ({
@@ -90,28 +89,6 @@ test.describe('skills on a wide screen', () => {
     await pass(300)
     await skill.hover()
     await expect(descriptions.nth(0)).toHaveCSS('transition-delay', '0.7s')
-  })
-})
-
-test.describe('skills on a phone', () => {
-  test.use({ viewport: phone, hasTouch: true })
-
-  test('are an accordion with one part open at most', async ({ page }) => {
-    await page.goto('/')
-    const first = page.getByRole('link', { name: 'AI & Technology' })
-    const second = page
-      .locator('#skills')
-      .getByRole('link', { name: 'Digital Marketing', exact: true })
-    await first.scrollIntoViewIfNeeded()
-    await hydrate(page, 'SkillsExplorer')
-    await expect(first).toHaveAttribute('aria-expanded', 'true')
-    await second.tap()
-    await expect(second).toHaveAttribute('aria-expanded', 'true')
-    await expect(first).toHaveAttribute('aria-expanded', 'false')
-    await second.tap()
-    await expect(second).toHaveAttribute('aria-expanded', 'false')
-    // The projects' panel; parts of the accordion are no tab panels.
-    await expect(page.getByRole('tabpanel')).toHaveCount(1)
   })
 })
 
@@ -289,15 +266,6 @@ test('the items of a section appear 150 ms after one another, testimonials 200 m
       )
   expect(await delays('#testimonials')).toEqual(['0s', '0.2s', '0.4s'])
   expect(await delays('#services')).toEqual(['0s', '0.15s', '0.3s'])
-})
-
-test('sections below the first screen are revealed as they come into view', async ({ page }) => {
-  await page.setViewportSize(desktop)
-  await page.goto('/')
-  const waiting = page.locator('.to-reveal')
-  await expect.poll(() => waiting.count()).toBeGreaterThan(3)
-  await readToTheEnd(page, 300)
-  await expect(waiting).toHaveCount(0)
 })
 
 test('sections that a visitor skips are revealed', async ({ page }) => {

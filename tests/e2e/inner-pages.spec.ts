@@ -105,17 +105,6 @@ test.describe('the portfolio filter', () => {
     await expectShown(page, 'Video Production')
   })
 
-  test('needs no script of an island', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.goto('/projects')
-    await choose(page, 'Video Production')
-    await expect(page).toHaveURL(/\/projects\?filter=video$/)
-    await scrollPage(page, 900)
-    await frames(page, 40)
-    expect(asked.filter((url) => /\/(react|islands|[^/]*\.island)-/.test(url))).toEqual([])
-  })
-
   for (const api of ['with', 'without'] as const)
     test(`is the same after a visit to a case study, ${api} the Navigation API`, async ({
       page,

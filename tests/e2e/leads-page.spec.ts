@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test'
 import { hero } from '../../data/consultation.ts'
 import { expect, holdBack, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
@@ -17,42 +16,11 @@ import {
   sentAnswers,
   serviceRequest,
   stubWindow,
-  toastWith,
   valuesIn,
 } from './leads.ts'
 import { clickLink } from './page-actions.ts'
 
 const leads: readonly LeadPage[] = [home, contact, serviceRequest, consultation]
-
-/** Names of a form's fields in the accessibility tree, which screen readers use. */
-async function accessibleNames(page: Page, { id }: LeadPage) {
-  const session = await page.context().newCDPSession(page)
-  const { result } = await session.send('Runtime.evaluate', {
-    expression: `document.forms.namedItem('${id}')`,
-  })
-  const { nodes } = await session.send('Accessibility.queryAXTree', { objectId: result.objectId })
-  return nodes
-    .filter(({ role }) => ['textbox', 'combobox', 'radiogroup'].includes(role?.value))
-    .map(({ name }) => name?.value)
-}
-
-type WithUnlabelled = typeof window & { __unlabelled: string[] }
-
-/** Records each field that a change of the page leaves without a label. */
-const watchLabels = (page: Page) =>
-  page.addInitScript(() => {
-    const unlabelled: string[] = []
-    ;(window as WithUnlabelled).__unlabelled = unlabelled
-    new MutationObserver(() => {
-      for (const form of document.querySelectorAll('main form'))
-        for (const field of form.querySelectorAll('input, select, textarea')) {
-          const ids = field.getAttribute('aria-labelledby')?.split(' ') ?? []
-          const hasLabel = ((field as HTMLInputElement).labels?.length ?? 0) > 0
-          if (!hasLabel || !ids.every((id) => document.getElementById(id)?.textContent))
-            unlabelled.push(field.id)
-        }
-    }).observe(document, { attributes: true, childList: true, subtree: true })
-  })
 
 for (const lead of leads) {
   test.describe(`${lead.name} without script`, () => {
@@ -145,19 +113,6 @@ for (const lead of leads) {
     }
   })
 
-  test(`${lead.name} keeps the names of its fields while it hydrates`, async ({ page }) => {
-    await watchLabels(page)
-    const arrive = await holdBack(page, new RegExp(`/assets/${lead.island}\\.island-.*\\.js$`))
-    await page.goto(lead.path)
-    await formOf(page, lead).scrollIntoViewIfNeeded()
-    const names = lead.fields.map(({ label }) => label)
-    await expect.poll(() => accessibleNames(page, lead)).toEqual(names)
-    arrive()
-    await hydrate(page, lead.island)
-    await expect.poll(() => accessibleNames(page, lead)).toEqual(names)
-    expect(await page.evaluate(() => (window as WithUnlabelled).__unlabelled)).toEqual([])
-  })
-
   test(`${lead.name} keeps its answers when the visitor leaves and returns`, async ({ page }) => {
     await openForm(page, lead)
     const answers = await fillForm(page, lead)
@@ -229,16 +184,4 @@ test('a visitor who follows a link and goes back at once keeps the typed text', 
   await page.goForward()
   await expect(page).toHaveURL('/consultation')
   expect(await valuesIn(formOf(page, consultation), consultation.fields)).toEqual(answers)
-})
-
-test('a keyboard user has the focus on the button after sending the home form', async ({
-  page,
-}) => {
-  await stubWindow(page, 'opens')
-  await openForm(page, home)
-  await fillForm(page, home)
-  await buttonOf(page, home).focus()
-  await page.keyboard.press('Enter')
-  await expect(toastWith(page, 'Professional Message Sent!')).toBeVisible()
-  await expect(buttonOf(page, home)).toBeFocused()
 })

@@ -214,11 +214,3 @@ test('a success is announced politely, an error at once', async ({ page }) => {
   await raise(page, 1)
   await expect(page.locator('#toasts [aria-live=assertive]')).toContainText(missing)
 })
-
-test('a toast appears although its script does not load', async ({ page, allowed }) => {
-  allowed.push('Failed to load resource', 'The toaster could not be loaded')
-  await page.route(/\/assets\/Toaster-.*\.js$/, (route) => route.abort())
-  await openForm(page, serviceRequest)
-  await buttonOf(page, serviceRequest).click()
-  await expect(page.locator('#toasts')).toContainText(missing)
-})

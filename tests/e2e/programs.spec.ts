@@ -12,7 +12,6 @@ import {
   renderAllBlocks,
   shiftsOf,
   skippedBlocks,
-  stopTime,
   sumOf,
   test,
   watchShifts,
@@ -78,16 +77,6 @@ test.describe('currency', () => {
 
     await inr(page).check()
     await expect(price.getByText(rupees, { exact: true })).toBeVisible()
-  })
-
-  test('changes with the arrow keys', async ({ page }) => {
-    await openCourse(page)
-    await inr(page).focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(usd(page)).toBeChecked()
-    await expect(
-      page.getByRole('complementary', { name: 'Price' }).getByText(dollars, { exact: true }),
-    ).toBeVisible()
   })
 
   for (const width of [390, 1366])
@@ -259,14 +248,6 @@ test.describe('application', () => {
     }
   })
 
-  test('opens at once', async ({ page }) => {
-    await openCourse(page)
-    // Without timers there is no second attempt.
-    await stopTime(page)
-    await page.locator('a[href="#apply"]').first().click()
-    await expect(firstField(page)).toBeVisible()
-  })
-
   test('keeps the typed text while the visitor reads the details or another page', async ({
     page,
   }) => {
@@ -306,18 +287,6 @@ test.describe('application', () => {
     await page.getByRole('button', { name: 'Back to Program Details' }).click()
     await expect(details(page)).toBeVisible()
     await expect(page).toHaveURL(course)
-  })
-
-  test('changes the view without shifting anything else', async ({ page }) => {
-    await watchShifts(page)
-    await openCourse(page)
-    const before = await shiftsOf(page)
-    await page.locator('a[href="#apply"]').first().click()
-    await expect(firstField(page)).toBeVisible()
-    await page.goBack()
-    await expect(details(page)).toBeVisible()
-    const since = (await shiftsOf(page)).slice(before.length)
-    expect(since.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01)
   })
 
   test('closes after success and shows the details from their top', async ({ page }) => {
@@ -392,27 +361,6 @@ test.describe('Find My Level', () => {
       await expect(page).toHaveURL(`/career/${id}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(level?.headline ?? '')
     })
-
-  test('works by keyboard alone and asks for an answer before it continues', async ({ page }) => {
-    await openCareer(page)
-    await page.getByRole('link', { name: 'Find My Level' }).press('Enter')
-    const legend = () => page.locator('legend', { hasText: 'How do you use AI tools today?' })
-    await expect(legend()).toBeFocused()
-    await page.getByRole('button', { name: 'Next Question' }).press('Enter')
-    await expect(page.getByText('Question 1 of 3')).toBeVisible()
-    await answer(page, 0, 0).focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(answer(page, 0, 1)).toBeChecked()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Question 2 of 3')).toBeVisible()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Enter')
-    await expect(result(page).getByRole('heading', { name: /^Beginner/ })).toBeFocused()
-  })
 
   test('keeps answers on the way back and follows a changed answer', async ({ page }) => {
     await openCareer(page)
