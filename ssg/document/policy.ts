@@ -94,8 +94,8 @@ const policyElement = (policy: Policy) =>
   `<meta http-equiv="Content-Security-Policy" content="${printPolicy(policy)}">`
 
 /**
- * The whole policy as <meta> elements, for hosts that send no headers. `frame-ancestors` has no
- * effect there and logs an error, and `upgrade-insecure-requests` would block every file of a
+ * The whole policy as a <meta> element, for pages of a preview. `frame-ancestors` has no effect
+ * there and logs an error, and `upgrade-insecure-requests` would block every file of a
  * preview over http in Safari; the site's own addresses are relative.
  */
 export function policyMeta(styles: readonly string[], ids: MeasuringIds): string {

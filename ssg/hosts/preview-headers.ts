@@ -32,7 +32,7 @@ const editorPolicy = {
   'upgrade-insecure-requests': [],
 }
 
-/** The same as a <meta> element, for hosts that send no headers (ssg/document/policy). */
+/** The same for a <meta> element, which cannot hold every directive (ssg/document/policy). */
 export const editorPolicyInPage = printPolicy(
   Object.fromEntries(
     Object.entries(editorPolicy).filter(

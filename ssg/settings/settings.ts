@@ -17,10 +17,7 @@ export interface Settings {
    * SERVICE_WORKER=off builds the kill switch: a service worker that removes itself and its caches.
    */
   serviceWorker: boolean
-  /**
-   * CSP_META=on writes the security policy into every page, for hosts that send no headers (GitHub
-   * Pages). Previews always do (ssg/hosts/preview-headers).
-   */
+  /** Previews carry the security policy in every page (ssg/hosts/preview-headers). */
   policyInPages: boolean
 }
 
@@ -50,16 +47,15 @@ export function settings(
   own: { analyticsId: string; pixelId: string } = site,
   preview = isPreview(),
 ): Settings {
-  const { SERVICE_WORKER = 'on', CSP_META = 'off', OUT_DIR } = env
-  for (const [name, value] of Object.entries({ SERVICE_WORKER, CSP_META }))
-    if (value !== 'on' && value !== 'off')
-      throw new Error(`${name} is 'on' or 'off', not '${value}'`)
+  const { SERVICE_WORKER = 'on', OUT_DIR } = env
+  if (SERVICE_WORKER !== 'on' && SERVICE_WORKER !== 'off')
+    throw new Error(`SERVICE_WORKER is 'on' or 'off', not '${SERVICE_WORKER}'`)
   return {
     outDir: OUT_DIR || 'dist',
     analyticsId: preview ? '' : idOf('analyticsId', env.ANALYTICS_ID, own.analyticsId),
     pixelId: preview ? '' : idOf('pixelId', env.PIXEL_ID, own.pixelId),
     serviceWorker: SERVICE_WORKER === 'on',
-    policyInPages: preview || CSP_META === 'on',
+    policyInPages: preview,
   }
 }
 

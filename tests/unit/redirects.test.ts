@@ -1,10 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { addRedirectPages } from '../../ssg/hosts/github-pages.ts'
 import { vercelConfig } from '../../ssg/hosts/headers.ts'
-import { nginxConfig } from '../../ssg/hosts/nginx.ts'
 import { parseRedirects, printRedirects } from '../../ssg/hosts/redirects.ts'
 import { contentProblems } from '../../tools/checks/content-problems.ts'
 import { serve } from '../../tools/static-host.ts'
@@ -49,31 +47,6 @@ describe('the old address of a renamed page leads to the new one', () => {
       { source: '/content/food', destination: '/content/cooking', permanent: true },
       { source: '/old', destination: '/', permanent: true },
     ])
-  })
-
-  test('on nginx', () => {
-    const config = nginxConfig([], {
-      name: 'example.com',
-      root: '/var/www/site',
-      redirects: parseRedirects(printRedirects(redirects)),
-    })
-    expect(config.match(/ {2}location = .*\n.*\n {2}}\n/g)).toEqual([
-      '  location = /content/food {\n    return 301 /content/cooking;\n  }\n',
-      '  location = /old {\n    return 301 /;\n  }\n',
-    ])
-  })
-
-  test('on GitHub Pages, by a page that names the new address for search engines', () => {
-    const dir = built()
-    expect(addRedirectPages(dir, 'https://example.com')).toBe(2)
-    for (const file of ['content/food.html', 'content/food/index.html']) {
-      const page = readFileSync(join(dir, file), 'utf8')
-      expect(page).toContain(
-        '<meta http-equiv="refresh" content="0; url=https://example.com/content/cooking">',
-      )
-      expect(page).toContain('<link rel="canonical" href="https://example.com/content/cooking">')
-    }
-    expect(existsSync(join(dir, 'old.html'))).toBe(true)
   })
 })
 
