@@ -10,10 +10,6 @@ interface ImportMetaEnv {
    * the season.
    */
   readonly UTC_OFFSET: number | null
-  /** What lines about replies are calculated from (data/reply-settings). */
-  readonly REPLY_SETTINGS: typeof import('../data/reply-settings.ts').replySettings
   /** Where mails and chats go (data/addresses). */
   readonly ADDRESSES?: { email: string; chatNumber: string }
-  /** Chat links in other languages (data/greetings). */
-  readonly GREETING_CHATS: typeof import('../data/greetings.ts').greetingChats
 }

@@ -1,4 +1,3 @@
-import { chatLink } from './links.ts'
 import { offered, type Translation } from './translation.ts'
 
 /** A chat in another language than the site's. */
@@ -28,10 +27,3 @@ export const greetings: readonly Greeting[] = [
 
 /** The greetings in languages that the consultant works in. */
 export const offeredGreetings = offered(greetings)
-
-/** Their chat links. */
-export const greetingChats = offeredGreetings.map(({ lang, label, message }) => ({
-  lang,
-  label,
-  href: chatLink(message).href,
-}))

@@ -21,8 +21,5 @@ export const openingHours = [
   { days: ['Saturday'], opens: '10:00', closes: '16:00', onPages: false },
 ] as const satisfies readonly (WorkingHours & { readonly onPages: boolean })[]
 
-/** Days without work, such as '2026-12-25': lines about replies name the next day of work. */
-export const holidays: readonly string[] = []
-
 /** The hours that pages name. */
 export const workingHours = openingHours.filter(({ onPages }) => onPages)

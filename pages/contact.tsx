@@ -2,7 +2,6 @@ import { ChatLink } from '../components/contact/ChatLink.tsx'
 import { ContactList } from '../components/contact/ContactList.tsx'
 import { GreetingLinks } from '../components/contact/GreetingLinks.tsx'
 import { QrCode } from '../components/contact/QrCode.tsx'
-import { ReplyLine } from '../components/contact/ReplyLine.tsx'
 import ContactForm from '../components/forms/ContactForm.island.tsx'
 import { FormNotice } from '../components/forms/FormNotice.tsx'
 import { Island } from '../components/islands/Island.tsx'
@@ -12,6 +11,7 @@ import { Icon } from '../components/ui/Icon.tsx'
 import { PageHero } from '../components/ui/PageHero.tsx'
 import { Section } from '../components/ui/Section.tsx'
 import { Stats } from '../components/ui/Stats.tsx'
+import { businessHours } from '../data/business-hours.ts'
 import { closing, contactList, formIntro, hero } from '../data/contact.ts'
 import { contactFaq } from '../data/faq.ts'
 import { chatLink, mailLink } from '../data/links.ts'
@@ -39,9 +39,7 @@ export default function ContactPage() {
           <div>
             <h2>{formIntro.title}</h2>
             <p className="mt-3 measure text-muted">{formIntro.text}</p>
-            <div className="mb-4">
-              <ReplyLine />
-            </div>
+            <p className="mt-3 mb-4 text-sm text-muted">{businessHours}</p>
             <Island offline slots={{ notice: <FormNotice form="contact" opensChat={false} /> }}>
               <ContactForm />
             </Island>

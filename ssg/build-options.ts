@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { greetingChats } from '../data/greetings.ts'
-import { replySettings } from '../data/reply-settings.ts'
 import { site } from '../data/site.ts'
 import { codeSplitting } from './client-chunks.ts'
 import { compileTargets } from './settings/browsers.ts'
@@ -26,12 +24,10 @@ export const buildOptions = (): UserConfig => ({
   define: {
     ...constants(settings()),
     'import.meta.env.UTC_OFFSET': JSON.stringify(fixedUtcOffset(site.timeZone, buildDate())),
-    'import.meta.env.REPLY_SETTINGS': JSON.stringify(replySettings),
     'import.meta.env.ADDRESSES': JSON.stringify({
       email: site.email,
       chatNumber: site.chatNumber,
     }),
-    'import.meta.env.GREETING_CHATS': JSON.stringify(greetingChats),
   },
   build: {
     outDir: settings().outDir,

@@ -7,7 +7,6 @@ import { dismissible } from './dismissible.ts'
 import { fallbackPicture } from './fallback-picture.ts'
 import { guideLink } from './guide-link.ts'
 import { lazyParticles } from './lazy-particles.ts'
-import { lazyReplyLine } from './lazy-reply-times.ts'
 import { projectFilter } from './project-filter.ts'
 import { reveal } from './reveal.ts'
 
@@ -30,7 +29,6 @@ const behaviours: Record<string, Behaviour> = {
   'guide-link': guideLink,
   particles: lazyParticles,
   'project-filter': projectFilter,
-  'reply-line': lazyReplyLine,
   reveal,
 }
 

@@ -1,14 +1,12 @@
 import { recall } from '../dom/visit-memory.ts'
 import { rememberDismissal } from './dismissible.ts'
-import { lazyChatStatus } from './lazy-reply-times.ts'
 
 /** Delay in ms or scroll in CSS px after which the card appears (requirements §4.1.1, §9.4.1). */
 const SHOW_DELAY_MS = 10_000
 const SHOW_SCROLL_PX = 500
 
 /**
- * Shows the chat card late; 'Minimize', close and Escape. Opening it is native to `<details>`, and
- * shows what chat-status adds to it.
+ * Shows the chat card late; 'Minimize', close and Escape. Opening it is native to `<details>`.
  */
 export function chatCard(widget: HTMLElement) {
   if (recall(widget.id)) return
@@ -38,9 +36,6 @@ export function chatCard(widget: HTMLElement) {
         : undefined
     if (action === 'minimize') minimize()
     if (action === 'close') dismiss()
-  })
-  card.addEventListener('toggle', () => {
-    if (card.open) lazyChatStatus(card.lastElementChild as Element)
   })
   card.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && card.open) minimize()

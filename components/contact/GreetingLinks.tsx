@@ -1,14 +1,15 @@
 import { Fragment } from 'react'
-import { greetingChats } from '../../data/greetings.ts'
+import { offeredGreetings } from '../../data/greetings.ts'
+import { chatLink } from '../../data/links.ts'
 
 /** Links that open a chat in another language of the consultant; system fonts have its letters. */
 export const GreetingLinks = () =>
-  greetingChats.map(({ lang, label, href }) => (
+  offeredGreetings.map(({ lang, label, message }) => (
     <Fragment key={lang}>
       {' '}
       <a
         lang={lang}
-        href={href}
+        href={chatLink(message).href}
         target="_blank"
         rel="noopener"
         className="btn-quiet"

@@ -29,7 +29,6 @@ const config: FormConfig<ConsultationInput> = {
   }),
   opensChat: true,
   clears: 'at once',
-  replyPromise: 'consultationResponse',
   toasts: { done: toasts.consultationRequested },
   report: () => reportLead('consultation'),
 }

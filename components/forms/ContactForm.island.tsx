@@ -52,11 +52,7 @@ export default function ContactForm() {
 
   return (
     <>
-      {succeeded && (
-        <SentCard takesFocus={!isFormKept}>
-          {flow.extras && <flow.extras.ReplyDue promise="consultationResponse" />}
-        </SentCard>
-      )}
+      {succeeded && <SentCard takesFocus={!isFormKept} />}
       <LeadForm flow={flow} hidden={succeeded && !isFormKept} />
     </>
   )

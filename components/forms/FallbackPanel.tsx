@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { copyText } from '../../client/dom/copy-text.ts'
 import { announce } from '../../client/dom/focus.ts'
 import { hasMouse } from '../../client/dom/has-mouse.ts'
@@ -12,8 +12,6 @@ interface FallbackPanelProps {
   onUsed?: (() => void) | undefined
   /** Fills the form with this message's answers again; without it the button is left out. */
   onPutBack?: (() => void) | undefined
-  /** Added to the text. */
-  children?: ReactNode
 }
 
 /**
@@ -21,7 +19,7 @@ interface FallbackPanelProps {
  * message is sent. Takes the focus if the message was not sent, else it is announced; both would
  * read it twice.
  */
-export function FallbackPanel({ offer, onUsed, onPutBack, children }: FallbackPanelProps) {
+export function FallbackPanel({ offer, onUsed, onPutBack }: FallbackPanelProps) {
   const { reason } = offer
   const outgoing = offer.edited ?? offer.outgoing
   const { title, text } = fallbackTexts[reason]
@@ -62,7 +60,6 @@ export function FallbackPanel({ offer, onUsed, onPutBack, children }: FallbackPa
           {title}
         </p>
         <p id={`${id}-text`}>{text}</p>
-        {children}
         {outgoing.chat.truncated && (
           <p>{copiedBefore ? labels.chatShortenedCopied : labels.chatShortened}</p>
         )}

@@ -17,7 +17,6 @@ const config: FormConfig<HomeContactInput> = {
   compose: (values) => ({ subject: homeContactSubject, body: homeContactMessage(values) }),
   opensChat: true,
   clears: 'when done',
-  replyPromise: 'reviewResponse',
   toasts: { done: toasts.messageSent },
   report: () => reportLead('home'),
 }

@@ -26,18 +26,8 @@ export function LeadForm<Values extends FieldValues>({
   hidden = false,
   RadioField = Field,
 }: LeadFormProps<Values>) {
-  const {
-    config,
-    form,
-    element,
-    sending,
-    extras,
-    fallbackOffers,
-    submit,
-    prepare,
-    putBack,
-    reportUsed,
-  } = flow
+  const { config, form, element, sending, fallbackOffers, submit, prepare, putBack, reportUsed } =
+    flow
   const { errors } = form.formState
   const button = useRef<HTMLButtonElement>(null)
 
@@ -121,11 +111,7 @@ export function LeadForm<Values extends FieldValues>({
           offer={offer}
           onUsed={() => reportUsed(offer)}
           onPutBack={() => putBack(offer.outgoing.values)}
-        >
-          {config.replyPromise && offer.reason === 'opened' && extras && (
-            <extras.ReplyDue promise={config.replyPromise} />
-          )}
-        </FallbackPanel>
+        />
       ))}
     </>
   )

@@ -1,16 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { sent } from '../../data/forms/contact.fields.ts'
-
-interface SentCardProps {
-  takesFocus: boolean
-  children?: ReactNode
-}
 
 /**
  * Replaces the contact form for a moment. Takes the focus that the hidden button has lost, unless
  * the visitor kept typing.
  */
-export function SentCard({ takesFocus, children }: SentCardProps) {
+export function SentCard({ takesFocus }: { takesFocus: boolean }) {
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takesFocus) card.current?.focus()
@@ -31,7 +26,6 @@ export function SentCard({ takesFocus, children }: SentCardProps) {
       <p id="sent-text" className="mt-2 text-muted">
         {sent.text}
       </p>
-      {children}
     </div>
   )
 }

@@ -67,11 +67,7 @@ export default function ServiceRequestForm() {
 
   return (
     <>
-      {request && (
-        <ThankYou chatHref={(edited ?? request).chat.href} takesFocus={!isFormKept}>
-          {flow.extras && <flow.extras.ReplyDue promise="serviceResponse" />}
-        </ThankYou>
-      )}
+      {request && <ThankYou chatHref={(edited ?? request).chat.href} takesFocus={!isFormKept} />}
       <LeadForm flow={flow} hidden={Boolean(request) && !isFormKept} />
     </>
   )

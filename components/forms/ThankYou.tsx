@@ -1,17 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { thankYou } from '../../data/service-request.ts'
 
 interface ThankYouProps {
   chatHref: string
   takesFocus: boolean
-  /** Below the text. */
-  children?: ReactNode
 }
 
 /**
  * Thanks after a service request, until reload (requirements §4.6): next steps and the chat link.
  */
-export function ThankYou({ chatHref, takesFocus, children }: ThankYouProps) {
+export function ThankYou({ chatHref, takesFocus }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -22,7 +20,6 @@ export function ThankYou({ chatHref, takesFocus, children }: ThankYouProps) {
         {thankYou.title}
       </h2>
       <p className="mt-3 measure">{thankYou.text}</p>
-      {children}
       <h3 className="mt-6">{thankYou.nextTitle}</h3>
       <ol className="mt-3 grid gap-4">
         {thankYou.steps.map(({ title, description }, index) => (

@@ -1,4 +1,3 @@
 // What a form fetches once a visitor shows interest in it; without it the form works all the same.
 export { withSourceLine } from '../../client/dom/visit-source.ts'
-export { ReplyDue } from './ReplyDue.tsx'
 export { SourceChoice } from './SourceChoice.tsx'

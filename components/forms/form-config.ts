@@ -2,7 +2,6 @@ import type { GenericSchema } from 'valibot'
 import type { FallbackReason } from '../../data/forms/fallback.ts'
 import type { ButtonLabels, FieldValues, FormField } from '../../data/forms/field.ts'
 import { chatLink, mailLink, type OutboundLink } from '../../data/links.ts'
-import type { ReplyPromise } from '../../data/reply-settings.ts'
 import type { ToastText } from '../../data/toasts.ts'
 
 /** Plain text of a message, before it becomes a link. */
@@ -27,8 +26,6 @@ export interface FormConfig<Values extends FieldValues> {
   readonly opensChat: boolean
   /** 'at once' empties the form when the window opens, 'when done' after the sending state. */
   readonly clears: 'at once' | 'when done'
-  /** Where only a toast confirms, the panel says when the reply is due. */
-  readonly replyPromise?: ReplyPromise
   readonly toasts: {
     readonly done?: ToastText
     readonly missing?: ToastText

@@ -213,13 +213,6 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
         onPages: v.boolean('onPages must be true or false'),
       }),
     ),
-    holidays: v.array(
-      v.pipe(
-        v.string('holidays must be days such as 2026-12-25'),
-        v.isoDate((issue) => `holidays must be days such as 2026-12-25, not '${issue.input}'`),
-      ),
-      'holidays must be a list',
-    ),
   },
   'data/levels.ts': {
     earlyBird: text('earlyBird', 5, 60),

@@ -34,12 +34,9 @@ export interface PageFiles {
 }
 
 /** Modules fetched after an interaction: writing, sending, agreeing to analytics. */
-const ON_DEMAND =
-  /\/(chat-status|extras|next-page-islands|reply-times|Toaster|visit-source|vitals)\.tsx?$/
+const ON_DEMAND = /\/(extras|next-page-islands|Toaster|visit-source|vitals)\.tsx?$/
 /** Modules fetched after an interaction with a mouse, which phones never use. */
 const NEEDS_MOUSE = /\/MessageCode\.tsx$/
-/** Modules on demand that a behaviour of the page fetches without an interaction. */
-const fetchedBy: Record<string, string> = { 'client/behaviours/reply-times.ts': 'reply-line' }
 /** Modules fetched only on pages whose markup names the behaviour. */
 const behaviourOf: Record<string, string> = {
   'client/behaviours/particles.ts': 'particles',
@@ -150,7 +147,7 @@ export class ScriptGraph {
         (id) =>
           isOfPage(id) &&
           !isIsland(id) &&
-          (!ON_DEMAND.test(`/${id}`) || behaviours.has(fetchedBy[id] ?? '')) &&
+          !ON_DEMAND.test(`/${id}`) &&
           !NEEDS_MOUSE.test(`/${id}`) &&
           this.manifest[id]?.name !== chunkNames.islands,
       ),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aboutStats } from '../../data/about.ts'
 import { businessHours } from '../../data/business-hours.ts'
 import { callToAction } from '../../data/call-to-action.ts'
+import { offeredGreetings } from '../../data/greetings.ts'
 import { refundTerms } from '../../data/prices.ts'
 import { servicePages } from '../../data/service-pages/index.ts'
 import { services } from '../../data/services.ts'
@@ -48,6 +49,21 @@ describe('the About page', () => {
     const picture = main.querySelector('img[src="/images/about.svg"]') as HTMLElement
     expect(picture.dataset.behaviour).toBe('fallback-picture')
     expect(picture.dataset.fallback).toBe(site.portrait)
+  })
+})
+
+describe('the Contact page', () => {
+  const main = pageAt('/contact')
+
+  test('says when the consultant works, and offers a chat in each other language', () => {
+    expectWords(main, [businessHours])
+    expect(
+      all(main, 'a[lang]').map((link) => [
+        link.getAttribute('lang'),
+        words(link),
+        decodeChat(link.getAttribute('href') ?? '').text,
+      ]),
+    ).toEqual(offeredGreetings.map(({ lang, label, message }) => [lang, label, message]))
   })
 })
 

@@ -27,7 +27,6 @@ const selectors = {
   changing: [
     '[data-behaviour~=today]',
     '[data-behaviour~=this-year]',
-    '[data-behaviour~=reply-line]',
     '[role=status]',
     'form[id] button[type=submit]',
     '[data-island=LevelFinder] .needs-script',

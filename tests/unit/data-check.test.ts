@@ -122,17 +122,6 @@ describe('a mistake is reported at its line', () => {
       ],
     ],
     [
-      'a holiday without its year',
-      {
-        'data/hours.ts': replace('holidays: readonly string[] = []', "holidays = ['25 December']"),
-      },
-      [
-        expect.stringMatching(
-          /^data\/hours\.ts:\d+:\d+ .*must be days such as 2026-12-25, not '25 December'$/,
-        ),
-      ],
-    ],
-    [
       'an answer that names a fact which does not exist',
       { 'data/questions.json': replace('{prices.expert}', '{prices.exprt}') },
       [

@@ -14,7 +14,6 @@ import { prices } from '../../data/prices.ts'
 import { decodeAnswers, decodeChat } from '../../tools/forms/decode-message.ts'
 
 // Calculates with settings that are a constant of the build.
-vi.mock('../../client/behaviours/reply-times.ts', () => ({ replyDue: () => undefined }))
 
 type User = ReturnType<typeof userEvent.setup>
 type Answers = Record<string, string>
