@@ -1,6 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite'
+import { ContentError, formatProblem } from './content/content-error.ts'
 import { readFonts } from './document/fonts.ts'
-import { ContentError, formatProblem } from './routes/content-error.ts'
 import { projectsOf, readPages } from './routes/pages.ts'
 import { buildDate } from './settings/build-date.ts'
 import { isPreview } from './settings/deploy-context.ts'

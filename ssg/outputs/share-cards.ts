@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { shareImageOf } from '../../components/shell/head-tags.ts'
 import { site } from '../../data/site.ts'
-import { ContentError, type Problem, placeOf } from '../routes/content-error.ts'
+import { ContentError, type Problem, placeOf } from '../content/content-error.ts'
 import type { Page } from '../routes/pages.ts'
 import { createOutliner, fontPackages, type Outliner } from './glyph-outlines.ts'
 

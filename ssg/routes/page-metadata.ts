@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 import type { PageMeta } from '../../data/schemas/page.ts'
 import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '../../data/schemas/page.ts'
-import { type Problem, placeOf } from './content-error.ts'
+import { type Problem, placeOf } from '../content/content-error.ts'
+import { splitFrontmatter } from '../content/frontmatter.ts'
+import { parseSource, readYamlSource, type Source } from '../content/yaml-source.ts'
 import { NotLiteral, pathKey, readExportedLiteral } from './exported-literal.ts'
-import { splitFrontmatter } from './frontmatter.ts'
-import { parseSource, readYamlSource, type Source } from './yaml-source.ts'
 
 /** Metadata of a page's file. */
 export interface PageMetadata {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Project, ProjectCard, ProjectGroup } from '../../data/schemas/page.ts'
-import { ContentError, type Problem } from './content-error.ts'
+import { ContentError, type Problem } from '../content/content-error.ts'
 import { type PageMetadata, readMetadata } from './page-metadata.ts'
 import { isIndexByAccident, readRoutes } from './page-routes.ts'
 

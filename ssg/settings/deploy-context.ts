@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { site } from '../../data/site.ts'
-import { nearest } from '../routes/content-error.ts'
+import { nearest } from '../content/content-error.ts'
 import { buildDate } from './build-date.ts'
 
 type DeployKind = 'production' | 'preview' | 'local'

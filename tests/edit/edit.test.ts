@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { splitFrontmatter } from '../../ssg/routes/frontmatter.ts'
+import { splitFrontmatter } from '../../ssg/content/frontmatter.ts'
 import { EditSession, repository } from './edit-session.ts'
 
 let session: EditSession

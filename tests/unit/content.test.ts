@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ContentError } from '../../ssg/routes/content-error.ts'
+import { ContentError } from '../../ssg/content/content-error.ts'
 import { projectsOf, readPages } from '../../ssg/routes/pages.ts'
 import { linkProblem } from '../../tools/checks/built-links.ts'
 

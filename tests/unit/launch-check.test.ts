@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { servicePages } from '../../data/service-pages/index.ts'
-import { ContentError } from '../../ssg/routes/content-error.ts'
+import { ContentError } from '../../ssg/content/content-error.ts'
 import { readExceptions } from '../../tools/launch/exceptions.ts'
 import {
   assertLaunchable,

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ContentError } from '../../ssg/content/content-error.ts'
 import { createOutliner, type Outliner } from '../../ssg/outputs/glyph-outlines.ts'
 import { cardSvg, writeShareCards } from '../../ssg/outputs/share-cards.ts'
-import { ContentError } from '../../ssg/routes/content-error.ts'
 import type { Page } from '../../ssg/routes/pages.ts'
 
 let type: Outliner

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ContentError, type Problem, placeOf } from '../../ssg/content/content-error.ts'
 import type { BuiltSite } from '../../ssg/options.ts'
-import { ContentError, type Problem, placeOf } from '../../ssg/routes/content-error.ts'
 
 /**
  * Problem with one link target as a sentence; undefined if it is sound. `ids` returns a route's

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { dataModules } from '../../data/schemas/data-modules.ts'
-import { type Problem, placeOf } from '../../ssg/routes/content-error.ts'
-import { formatIssue } from '../../ssg/routes/format-issue.ts'
+import { type Problem, placeOf } from '../../ssg/content/content-error.ts'
+import { formatIssue } from '../../ssg/content/format-issue.ts'
 import { type Data, loadData } from './load-data.ts'
 import { whereWritten } from './syntax.ts'
 

@@ -1,4 +1,4 @@
-import { placeOf } from '../../ssg/routes/content-error.ts'
+import { placeOf } from '../../ssg/content/content-error.ts'
 import { type Module, walk } from './syntax.ts'
 import type { WrittenLink } from './written-links.ts'
 

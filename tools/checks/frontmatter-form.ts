@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { replaceParts, splitFrontmatter } from '../../ssg/routes/frontmatter.ts'
+import { replaceParts, splitFrontmatter } from '../../ssg/content/frontmatter.ts'
 import { filesBelow } from './content-problems.ts'
 import { canonicalYaml } from './yaml-form.ts'
 

@@ -4,7 +4,7 @@ import { Script } from 'node:vm'
 import { rolldown } from 'rolldown'
 import { runnerImport } from 'vite'
 import { dataModules } from '../../data/schemas/data-modules.ts'
-import { formatProblem, type Problem } from '../../ssg/routes/content-error.ts'
+import { formatProblem, type Problem } from '../../ssg/content/content-error.ts'
 import { type Module, parseModule } from './syntax.ts'
 
 /** The data modules of a site: source text (for positions) and exports. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nearest, type Problem, placeOf } from '../../ssg/routes/content-error.ts'
+import { nearest, type Problem, placeOf } from '../../ssg/content/content-error.ts'
 import { parseModule, whereWritten } from './syntax.ts'
 
 const file = 'data/redirects.json'

@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import { type Problem, placeOf } from '../../ssg/routes/content-error.ts'
+import { type Problem, placeOf } from '../../ssg/content/content-error.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: only a dozen of the many node kinds are read
 export type Node = any

@@ -1,7 +1,7 @@
 import type { Node as MdNode, Nodes, Root } from 'mdast'
 import { isScalar, parseDocument, visit as visitYaml } from 'yaml'
-import { placeOf } from '../../ssg/routes/content-error.ts'
-import { splitFrontmatter } from '../../ssg/routes/frontmatter.ts'
+import { placeOf } from '../../ssg/content/content-error.ts'
+import { splitFrontmatter } from '../../ssg/content/frontmatter.ts'
 import { type Module, type Node, walk } from './syntax.ts'
 
 /** A piece of copy: a paragraph, a heading, one field of a record. */

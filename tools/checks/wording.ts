@@ -1,4 +1,4 @@
-import type { Problem } from '../../ssg/routes/content-error.ts'
+import type { Problem } from '../../ssg/content/content-error.ts'
 import type { TextBlock } from './text-blocks.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast'
-import { nearest, type Problem, placeOf } from '../../ssg/routes/content-error.ts'
+import { nearest, type Problem, placeOf } from '../../ssg/content/content-error.ts'
 
 /** A link in the sources, with the position of its address. */
 export interface WrittenLink {

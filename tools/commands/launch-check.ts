@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ContentError } from '../../ssg/routes/content-error.ts'
+import { ContentError } from '../../ssg/content/content-error.ts'
 import { launchFindings, printFindings } from '../launch/launch.ts'
 import { UserError } from '../processes.ts'
 import { root } from '../project-copy.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { formatProblem } from '../../ssg/routes/content-error.ts'
+import { formatProblem } from '../../ssg/content/content-error.ts'
 import { launchFindings } from '../launch/launch.ts'
 import {
   questions,

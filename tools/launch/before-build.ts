@@ -1,4 +1,4 @@
-import { ContentError } from '../../ssg/routes/content-error.ts'
+import { ContentError } from '../../ssg/content/content-error.ts'
 import { currentContext } from '../../ssg/settings/deploy-context.ts'
 import { contentProblems } from '../checks/content-problems.ts'
 import { assertLaunchable, NotReady } from './launch.ts'

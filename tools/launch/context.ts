@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ContentError, type Problem, placeOf } from '../../ssg/routes/content-error.ts'
+import { ContentError, type Problem, placeOf } from '../../ssg/content/content-error.ts'
 import { type Page, readPages } from '../../ssg/routes/pages.ts'
 import { dataProblems } from '../checks/check-data.ts'
 import { readSources, type Sources } from '../checks/content-problems.ts'

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { text } from '../../data/schemas/text.ts'
-import type { Problem } from '../../ssg/routes/content-error.ts'
-import { parseSource, readYamlSource } from '../../ssg/routes/yaml-source.ts'
+import type { Problem } from '../../ssg/content/content-error.ts'
+import { parseSource, readYamlSource } from '../../ssg/content/yaml-source.ts'
 
 const file = 'data/launch-exceptions.yaml'
 

@@ -1,4 +1,4 @@
-import { formatProblem } from '../../ssg/routes/content-error.ts'
+import { formatProblem } from '../../ssg/content/content-error.ts'
 import { contextOf, type LaunchFinding, type LaunchOptions } from './context.ts'
 import { excuses, readExceptions } from './exceptions.ts'
 import { identity } from './identity.ts'

@@ -6,8 +6,8 @@ import * as v from 'valibot'
 import { graphemes } from '../../data/graphemes.ts'
 import { isTimeZone, SiteSchema } from '../../data/schemas/fact-files.ts'
 import { cleanNumber, domainOf, withoutInvisible } from '../../data/schemas/owner-addresses.ts'
-import { ContentError, type Problem } from '../../ssg/routes/content-error.ts'
-import { parseSource, readYamlSource } from '../../ssg/routes/yaml-source.ts'
+import { ContentError, type Problem } from '../../ssg/content/content-error.ts'
+import { parseSource, readYamlSource } from '../../ssg/content/yaml-source.ts'
 import { sampleNames } from './sample-names.ts'
 
 /** data/site.json as its schema parses it. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MdxKind } from '../../data/schemas/page.ts'
-import { ContentError } from '../../ssg/routes/content-error.ts'
+import { ContentError } from '../../ssg/content/content-error.ts'
 import { type Page, readPages } from '../../ssg/routes/pages.ts'
 
 /** Kinds of page by the argument of `npm run new`, with their folders. */
