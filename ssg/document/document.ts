@@ -24,7 +24,7 @@ import type { PageFiles } from './page-files.ts'
 import { pagePolicyMeta, policyMeta } from './policy.ts'
 import { addRibbon } from './preview-ribbon.ts'
 import { type Script, type SiteAssets, versionOf } from './site-assets.ts'
-import { printGraph } from './structured-data.ts'
+import { printStructuredData } from './structured-data.ts'
 
 /** What checks and comparisons read of a page once it is rendered and written. */
 export interface PageRecord extends Page, Pick<PageContents, 'ids' | 'targets'> {
@@ -175,7 +175,7 @@ export function orderDocument(page: Page, html: string, pages: ReadonlyMap<strin
   const document = parseDocument(html)
   const head = part(document, 'head')
   const { first, own, rest } = sortHead(head)
-  setHead(head, first, own, rest, parse(printGraph(page, pages)))
+  setHead(head, first, own, rest, parse(printStructuredData(page, pages)))
   return print(document.children)
 }
 
@@ -231,7 +231,7 @@ export function completeDocument(
         .map(moduleScript)
         .join(''),
     ),
-    parse(printGraph(page, pages)),
+    parse(printStructuredData(page, pages)),
   )
   const { ids, targets } = contents
   return {

@@ -1,126 +1,89 @@
-import type {
-  BreadcrumbList,
-  Course,
-  FAQPage,
-  Graph,
-  ItemList,
-  Offer,
-  Person,
-  ProfessionalService,
-  Review,
-  Service as ServiceThing,
-  Thing,
-  WebPage,
-  WebSite,
-} from 'schema-dts'
 import { canonicalOf, shareImageOf } from '../../components/shell/head-tags.ts'
 import { business } from '../../data/business.ts'
 import { claims } from '../../data/claims.ts'
 import { contactFaq, homeFaq } from '../../data/faq.ts'
 import { hero } from '../../data/home.ts'
 import { openingHours } from '../../data/hours.ts'
-import { levels } from '../../data/levels.ts'
 import { premiumFaq, premiumHero } from '../../data/premium.ts'
 import { prices } from '../../data/prices.ts'
-import type { FaqItem, Level, Money, Service, Testimonial } from '../../data/schemas/facts.ts'
+import type { FaqItem } from '../../data/schemas/facts.ts'
 import { utilityPaths } from '../../data/schemas/page.ts'
-import { servicePages } from '../../data/service-pages/index.ts'
 import { services } from '../../data/services.ts'
 import { site } from '../../data/site.ts'
-import { testimonials } from '../../data/testimonials.ts'
 import type { Page } from '../routes/pages.ts'
+
+/** One thing in the vocabulary of schema.org. */
+interface Thing {
+  '@type': string
+  [property: string]: unknown
+}
 
 /** Every page by its path. */
 type Pages = ReadonlyMap<string, Page>
 
-const home = `${site.origin}/`
-const language = 'en-IN'
-const ref = (id: string) => ({ '@id': id })
-const personId = `${home}#person`
-const businessId = `${home}#business`
-const websiteId = `${home}#website`
-
-const logo = {
-  '@type': 'ImageObject',
-  url: `${site.origin}/icon-512.png`,
-  width: '512',
-  height: '512',
-} as const
+const addressOf = (path: string) => `${site.origin}${path}`
+const home = addressOf('/')
+const person = { '@id': `${home}#person` }
+const professionalService = { '@id': `${home}#business` }
 const profiles = site.social.map(({ url }) => url)
 
-const person: Person = {
+const consultant = (): Thing => ({
   '@type': 'Person',
-  '@id': personId,
+  ...person,
   name: site.name,
   url: home,
+  image: addressOf(site.portrait),
   jobTitle: site.role,
-  worksFor: ref(businessId),
-}
+  worksFor: professionalService,
+  knowsLanguage: site.languages,
+  knowsAbout: services.map(({ title }) => title),
+  sameAs: profiles,
+})
 
-const website: WebSite = {
-  '@type': 'WebSite',
-  '@id': websiteId,
-  url: home,
-  name: site.alternateName,
-  inLanguage: language,
-  publisher: ref(businessId),
-}
-
-/** The business as every page describes it; the home page adds the rest. */
-const businessInShort: ProfessionalService = {
-  '@type': 'ProfessionalService',
-  '@id': businessId,
-  name: site.name,
-  alternateName: site.alternateName,
-  url: home,
-  logo,
-  image: shareImageOf({}, '/'),
-  telephone: site.phone,
-  address: {
-    '@type': 'PostalAddress',
-    addressCountry: business.country,
-    addressRegion: business.region,
-  },
-  founder: ref(personId),
-}
-
-const offer = (name: string, price: number, priceCurrency: string, url: string): Offer => ({
+const offer = (name: string, price: number, priceCurrency: string, path: string): Thing => ({
   '@type': 'Offer',
   name,
   price,
   priceCurrency,
-  url,
+  url: addressOf(path),
 })
-const bothOffers = (name: string, price: Money, url: string) => [
-  offer(name, price.INR, 'INR', url),
-  offer(name, price.USD, 'USD', url),
-]
-const addressOf = (path: string) => `${site.origin}${path}`
 
-/** Requirements §3.3.1, field by field. */
-function wholeBusiness(): ProfessionalService {
-  const { latitude, longitude } = business.geo
+/** The business, field by field as requirements §3.3.1 lists it. */
+function organisation(): Thing {
+  const geo = {
+    '@type': 'GeoCoordinates',
+    latitude: business.geo.latitude,
+    longitude: business.geo.longitude,
+  }
   const areaServed = [
-    ...site.areasServed.map((name) => ({ '@type': 'Country', name }) as const),
-    {
-      '@type': 'GeoCircle',
-      geoMidpoint: { '@type': 'GeoCoordinates', latitude, longitude },
-      geoRadius: `${business.serviceRadius} km`,
-    } as const,
+    ...site.areasServed.map((name) => ({ '@type': 'Country', name })),
+    { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: `${business.serviceRadius} km` },
   ]
-  const marketing = business.marketingOffer
+  const { marketingOffer: marketing } = business
   return {
-    ...(businessInShort as object),
     '@type': 'ProfessionalService',
+    ...professionalService,
+    name: site.name,
+    alternateName: site.alternateName,
+    url: home,
+    logo: addressOf('/icon-512.png'),
+    image: shareImageOf({}, '/'),
     description: hero.intro,
+    founder: person,
+    telephone: site.phone,
     email: site.email,
-    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: business.country,
+      addressRegion: business.region,
+    },
+    geo,
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
       telephone: site.phone,
       email: site.email,
-      availableLanguage: [...site.languages],
+      availableLanguage: site.languages,
       areaServed,
     },
     areaServed,
@@ -128,35 +91,29 @@ function wholeBusiness(): ProfessionalService {
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: 'Services',
-      itemListElement: services.map(
-        ({ title, link }) =>
-          ({
-            '@type': 'Offer',
-            itemOffered: {
-              '@type': 'Service',
-              name: title,
-              serviceType: title,
-              url: addressOf(link),
-            },
-          }) as const,
-      ),
+      itemListElement: services.map(({ title, link }) => ({
+        '@type': 'Offer',
+        itemOffered: {
+          '@type': 'Service',
+          name: title,
+          serviceType: title,
+          url: addressOf(link),
+        },
+      })),
     },
     makesOffer: [
-      offer(premiumHero.title, prices.premium.INR, 'INR', addressOf('/ai-mastery-course')),
-      offer(
-        marketing.name,
-        marketing.price,
-        marketing.currency,
-        addressOf('/services/digital-marketing'),
-      ),
+      offer(premiumHero.title, prices.premium.INR, 'INR', '/ai-mastery-course'),
+      offer(marketing.name, marketing.price, marketing.currency, '/services/digital-marketing'),
     ],
     priceRange: business.priceRange,
     currenciesAccepted: business.currencies.join(', '),
     paymentAccepted: business.paymentMethods.join(', '),
-    openingHoursSpecification: openingHours.map(
-      ({ days, opens, closes }) =>
-        ({ '@type': 'OpeningHoursSpecification', dayOfWeek: [...days], opens, closes }) as const,
-    ),
+    openingHoursSpecification: openingHours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: claims.rating.value,
@@ -168,139 +125,14 @@ function wholeBusiness(): ProfessionalService {
   }
 }
 
-const wholePerson = (): Person => ({
-  ...(person as object),
-  '@type': 'Person',
-  image: addressOf(site.portrait),
-  knowsLanguage: [...site.languages],
-  knowsAbout: services.map(({ title }) => title),
-  sameAs: profiles,
-})
-
-const faq = (url: string, items: readonly FaqItem[]): FAQPage => ({
+const faq = (items: readonly FaqItem[]): Thing => ({
   '@type': 'FAQPage',
-  '@id': `${url}#faq`,
-  url,
-  isPartOf: ref(`${url}#webpage`),
-  inLanguage: language,
-  mainEntity: items.map(
-    ({ question, answer }) =>
-      ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      }) as const,
-  ),
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
 })
-
-const service = (url: string, { id, title, link }: Service): ServiceThing => {
-  const { intro, offers } = servicePages[id as keyof typeof servicePages]
-  return {
-    '@type': 'Service',
-    '@id': `${url}#service`,
-    name: title,
-    serviceType: title,
-    description: intro,
-    url,
-    provider: ref(businessId),
-    areaServed: site.areasServed.map((name) => ({ '@type': 'Country', name }) as const),
-    // No price: each is quoted after a call.
-    offers: offers.cards.map(
-      (card) =>
-        ({
-          '@type': 'Offer',
-          url: addressOf(link),
-          itemOffered: { '@type': 'Service', name: card.title },
-        }) as const,
-    ),
-  }
-}
-
-const premium = (url: string): ServiceThing => ({
-  '@type': 'Service',
-  '@id': `${url}#service`,
-  name: premiumHero.title,
-  serviceType: 'AI consulting program',
-  description: premiumHero.intro,
-  url,
-  provider: ref(businessId),
-  offers: bothOffers(premiumHero.title, prices.premium, url),
-})
-
-const course = (url: string, level: Level, page: Page): Course => {
-  const weeks = Number.parseInt(level.duration, 10)
-  return {
-    '@type': 'Course',
-    '@id': `${url}#course`,
-    name: page.meta.title,
-    description: level.description,
-    url,
-    inLanguage: 'en',
-    educationalLevel: level.level,
-    timeRequired: `P${weeks}W`,
-    teaches: level.topics.map(({ title }) => title),
-    provider: ref(businessId),
-    offers: bothOffers(page.meta.title, level.price, url).map(
-      (each) => ({ ...(each as object), '@type': 'Offer', category: 'Paid' }) as Offer,
-    ),
-    hasCourseInstance: {
-      '@type': 'CourseInstance',
-      courseMode: 'Online',
-      instructor: ref(personId),
-      courseSchedule: {
-        '@type': 'Schedule',
-        repeatFrequency: 'Weekly',
-        repeatCount: weeks,
-        duration: `P${weeks}W`,
-      },
-    },
-  }
-}
-
-const courseList = (url: string): ItemList => ({
-  '@type': 'ItemList',
-  '@id': `${url}#levels`,
-  itemListElement: levels.map(
-    ({ link, level, title }, index) =>
-      ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: `${level}: ${title}`,
-        url: addressOf(link),
-      }) as const,
-  ),
-})
-
-const review = (url: string, { id, name, quote, rating }: Testimonial): Review => ({
-  '@type': 'Review',
-  '@id': `${url}#${id}`,
-  author: { '@type': 'Person', name },
-  reviewBody: quote,
-  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
-  itemReviewed: ref(businessId),
-})
-
-/** Structured data of single pages beyond their place in the site; only what the page shows. */
-function subjects(page: Page, url: string): Thing[] {
-  const level = levels.find(({ link }) => link === page.path)
-  if (level) return [course(url, level, page)]
-  const offered = services.find(({ link }) => link === page.path)
-  if (offered) return [service(url, offered)]
-  switch (page.path) {
-    case '/':
-      return [faq(url, homeFaq)]
-    case '/contact':
-      return [faq(url, contactFaq)]
-    case '/ai-mastery-course':
-      return [premium(url), faq(url, premiumFaq)]
-    case '/ai-career-program':
-      return [courseList(url)]
-    case '/testimonials':
-      return testimonials.map((testimonial) => review(url, testimonial))
-    default:
-      return []
-  }
-}
 
 /** The list page above a page, by the folder of its address. */
 const parents: Record<string, string> = {
@@ -311,64 +143,44 @@ const parents: Record<string, string> = {
   ai: '/projects',
 }
 
-const labelOf = (page: Page) => page.meta.label ?? page.meta.title
+const crumb = (page: Page) => ({
+  name: page.meta.label ?? page.meta.title,
+  item: canonicalOf(page.meta, page.path),
+})
 
-/** Breadcrumbs from the home page to a page. */
-function trailOf(page: Page, pages: Pages): { name: string; path: string }[] {
+/** Breadcrumbs from the home page through the list page above to the page. */
+function breadcrumbs(page: Page, pages: Pages): Thing {
   const parent = pages.get(parents[page.path.split('/').slice(1, -1).join('/')] ?? '')
-  return [
-    { name: 'Home', path: '/' },
-    ...(parent ? [{ name: labelOf(parent), path: parent.path }] : []),
-    { name: labelOf(page), path: page.path },
-  ]
-}
-
-/**
- * The structured data of one page as one graph in which every reference resolves; undefined for the
- * not-found page.
- */
-export function graphOf(page: Page, pages: Pages): Graph | undefined {
-  if (utilityPaths.has(page.path)) return undefined
-  const url = canonicalOf(page.meta, page.path)
-  const isHome = page.path === '/'
-  const webpage: WebPage = {
-    '@type': 'WebPage',
-    '@id': `${url}#webpage`,
-    url,
-    name: page.meta.title,
-    inLanguage: language,
-    isPartOf: ref(websiteId),
-    about: ref(businessId),
-    primaryImageOfPage: { '@type': 'ImageObject', url: shareImageOf(page.meta, page.path) },
-    ...(!isHome && { breadcrumb: ref(`${url}#breadcrumb`) }),
-  }
-  const breadcrumb: BreadcrumbList = {
-    '@type': 'BreadcrumbList',
-    '@id': `${url}#breadcrumb`,
-    itemListElement: trailOf(page, pages).map(
-      ({ name, path }, index) =>
-        ({ '@type': 'ListItem', position: index + 1, name, item: addressOf(path) }) as const,
-    ),
-  }
-  const detailed = isHome || page.path === '/about'
+  const trail = [{ name: 'Home', item: home }, ...(parent ? [crumb(parent)] : []), crumb(page)]
   return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      detailed ? wholePerson() : person,
-      isHome ? wholeBusiness() : businessInShort,
-      website,
-      webpage,
-      ...(isHome ? [] : [breadcrumb]),
-      ...subjects(page, url),
-    ],
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((each, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...each,
+    })),
   }
 }
 
-/** The graph as a data block; `<` is escaped, so that no text can end the element. */
-export function printGraph(page: Page, pages: Pages): string {
-  const graph = graphOf(page, pages)
-  return graph
-    ? '<script type="application/ld+json">' +
-        `${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`
-    : ''
+/** What search engines read about a page; nothing for the not-found and offline pages. */
+function thingsOf(page: Page, pages: Pages): Thing[] {
+  if (utilityPaths.has(page.path)) return []
+  switch (page.path) {
+    case '/':
+      return [consultant(), organisation(), faq(homeFaq)]
+    case '/contact':
+      return [breadcrumbs(page, pages), faq(contactFaq)]
+    case '/ai-mastery-course':
+      return [breadcrumbs(page, pages), faq(premiumFaq)]
+    default:
+      return [breadcrumbs(page, pages)]
+  }
+}
+
+/** Structured data as a data block; `<` is escaped, so that no text can end the element. */
+export function printStructuredData(page: Page, pages: Pages): string {
+  const things = thingsOf(page, pages)
+  if (things.length === 0) return ''
+  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  return `<script type="application/ld+json">${graph.replaceAll('<', '\\u003c')}</script>`
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { business } from '../../data/business.ts'
 import { guide } from '../../data/guide.ts'
 import { mailLink } from '../../data/links.ts'
 import { guideBonusWorth, guidePrice, prices } from '../../data/prices.ts'
@@ -147,15 +146,4 @@ test('the betting and gaming sample names no operator and links to no game', () 
     expect(main).toContain('Writing samples only')
     expect(main).toContain('no operators and no links to play')
   }
-})
-
-test('the first offer in structured data is the premium program', () => {
-  const { '@graph': nodes } = JSON.parse(
-    documentAt('/').querySelector('script[type="application/ld+json"]')?.textContent ?? '',
-  ) as { '@graph': Record<string, unknown>[] }
-  const offers = nodes.find((node) => node['@type'] === 'ProfessionalService')?.makesOffer
-  expect(offers).toMatchObject([
-    { name: 'AI Business Transformation Program', price: prices.premium.INR },
-    { price: business.marketingOffer.price },
-  ])
 })
