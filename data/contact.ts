@@ -54,6 +54,12 @@ export const contactList: readonly ContactEntry[] = [
   },
 ]
 
+/** The page's chat as a code, for visitors at a computer (requirements §2.16.6). */
+export const chatCode = {
+  name: 'QR code that opens a WhatsApp chat with me',
+  caption: 'Scan with your phone to write there',
+} as const
+
 /**
  * Ends the page with a mail link and a chat link; what they write is built with the other messages.
  */

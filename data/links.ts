@@ -16,8 +16,6 @@ export interface OutboundLink {
  */
 export const chatLimit = 8_000
 export const mailLimit = 1_900
-/** Longest link in a code: version 40 at level L, in bytes (ISO/IEC 18004, table 7). */
-export const codeLimit = 2_953
 /** A subject's share of a mail link; the rest belongs to the text. */
 export const subjectLimit = 400
 

@@ -12,11 +12,10 @@ import { PageHero } from '../components/ui/PageHero.tsx'
 import { Section } from '../components/ui/Section.tsx'
 import { Stats } from '../components/ui/Stats.tsx'
 import { businessHours } from '../data/business-hours.ts'
-import { closing, contactList, formIntro, hero } from '../data/contact.ts'
+import { chatCode, closing, contactList, formIntro, hero } from '../data/contact.ts'
 import { contactFaq } from '../data/faq.ts'
 import { chatLink, mailLink } from '../data/links.ts'
 import { contactGreeting, contactMailSubject } from '../data/messages/chat-message.ts'
-import { chatCode } from '../data/qr-codes.ts'
 import type { PageMeta } from '../data/schemas/page.ts'
 
 export const meta = {

@@ -1,4 +1,3 @@
-import { useDeferredValue, useMemo } from 'react'
 import { encode } from 'uqr'
 
 /** Light margin that a reader needs around a code, in modules (ISO/IEC 18004). */
@@ -22,7 +21,6 @@ function pathOf(rows: readonly (readonly boolean[])[]) {
 }
 
 interface QrCodeProps {
-  /** At most `codeLimit` characters. */
   href: string
   /** What the code opens, for screen readers. */
   name: string
@@ -31,13 +29,8 @@ interface QrCodeProps {
 
 /** A link as a code for a phone's camera, black on white in every theme and on paper. */
 export function QrCode({ href, name, caption }: QrCodeProps) {
-  // A large code takes longer to draw than a key may take to show its letter.
-  const shown = useDeferredValue(href)
-  const { size, path } = useMemo(() => {
-    // Level L has the fewest modules; a screen needs no more, and any room left raises it.
-    const { size, data } = encode(shown, { ecc: 'L', boostEcc: true, border: QUIET_ZONE })
-    return { size, path: pathOf(data) }
-  }, [shown])
+  // Level L has the fewest modules; a screen needs no more, and any room left raises it.
+  const { size, data } = encode(href, { ecc: 'L', boostEcc: true, border: QUIET_ZONE })
   return (
     <div>
       <svg
@@ -49,7 +42,7 @@ export function QrCode({ href, name, caption }: QrCodeProps) {
         className="h-auto"
       >
         <path fill="#fff" d={`M0-.5h${size}v${size}H0z`} />
-        <path stroke="#000" shapeRendering="crispEdges" d={path} />
+        <path stroke="#000" shapeRendering="crispEdges" d={pathOf(data)} />
       </svg>
       <p className="mt-2 text-sm text-muted">{caption}</p>
     </div>

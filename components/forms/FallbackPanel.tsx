@@ -1,9 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { copyText } from '../../client/dom/copy-text.ts'
 import { announce } from '../../client/dom/focus.ts'
-import { hasMouse } from '../../client/dom/has-mouse.ts'
 import { fallbackTexts, fallbackLabels as labels } from '../../data/forms/fallback.ts'
-import { CodeForPhone } from './CodeForPhone.tsx'
 import type { FallbackOffer } from './form-config.ts'
 
 interface FallbackPanelProps {
@@ -98,7 +96,6 @@ export function FallbackPanel({ offer, onUsed, onPutBack }: FallbackPanelProps) 
           {outgoing.message.body}
         </pre>
       </details>
-      {hasMouse() && <CodeForPhone href={outgoing.chat.href} />}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { copyText } from '../../client/dom/copy-text.ts'
-import { hasMouse } from '../../client/dom/has-mouse.ts'
 import { openWindow } from '../../client/dom/open-window.ts'
 import { isOnline } from '../../client/dom/reachability.ts'
 import { ignoreSecondTap } from '../../client/dom/second-tap.ts'
@@ -9,7 +8,6 @@ import { prepareToasts, showToast } from '../../client/toasts/toast.ts'
 import type { FallbackReason } from '../../data/forms/fallback.ts'
 import type { FieldValues } from '../../data/forms/field.ts'
 import { toasts } from '../../data/toasts.ts'
-import { loadCode } from './CodeForPhone.tsx'
 import {
   composeMessage,
   type Extras,
@@ -71,13 +69,7 @@ export function useLeadForm<Values extends FieldValues>(
   const [fallbackOffers, setFallbackOffers] = useState<readonly FallbackOffer<Values>[]>([])
 
   const prepare = useCallback(
-    () =>
-      void Promise.allSettled([
-        prepareToasts(),
-        import('./extras.ts').then(setExtras),
-        // A computer that goes offline can still show the message to a phone.
-        hasMouse() && loadCode(),
-      ]),
+    () => void Promise.allSettled([prepareToasts(), import('./extras.ts').then(setExtras)]),
     [],
   )
 

@@ -40,17 +40,6 @@ export const fallbackLabels = {
     'Mail links carry less text than a chat, so the mail starts with a shortened version. Copy the whole text and paste it into the mail.',
 } as const
 
-/**
- * Around the code of the panel. The code's own words are in data/qr-codes.ts, since they are loaded
- * on request.
- */
-export const codeRequest = {
-  label: 'Show a code for your phone',
-  loading: 'One moment, the code is on its way.',
-  failed:
-    'The code did not load. Please use one of the other ways, or close this and open it again.',
-} as const
-
 /** Every form's live preview of its message, and its way on without script. */
 export const previewLabel = 'See the message'
 /** Beside the preview, where the visit has a line about its source. */

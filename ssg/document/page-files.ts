@@ -35,8 +35,6 @@ export interface PageFiles {
 
 /** Modules fetched after an interaction: writing, sending, agreeing to analytics. */
 const ON_DEMAND = /\/(extras|next-page-islands|Toaster|visit-source|vitals)\.tsx?$/
-/** Modules fetched after an interaction with a mouse, which phones never use. */
-const NEEDS_MOUSE = /\/MessageCode\.tsx$/
 /** Modules fetched only on pages whose markup names the behaviour. */
 const behaviourOf: Record<string, string> = {
   'client/behaviours/particles.ts': 'particles',
@@ -53,8 +51,6 @@ const staticImports: Follow = ({ imports = [] }) => imports
 /** All imports of a script except islands, which depend on the page. */
 const allImports: Follow = ({ imports = [], dynamicImports = [] }) =>
   [...imports, ...dynamicImports].filter((id) => !isIsland(id))
-
-const forPhones: Follow = (chunk) => allImports(chunk).filter((id) => !NEEDS_MOUSE.test(`/${id}`))
 
 /** The scripts of the browser build and what they import: the one reader of Vite's manifest. */
 export class ScriptGraph {
@@ -114,13 +110,13 @@ export class ScriptGraph {
 
   /**
    * Like `reachable`, without the files that the entry and the start of islands need, nor those it
-   * reaches through them, and without what phones never use.
+   * reaches through them.
    */
   reachableBeyondEntry = (id: string) =>
     this.filesOf(
       this.chunksOf(
         id,
-        forPhones,
+        allImports,
         new Set([
           ...this.chunksOf(this.entryId, staticImports),
           ...this.chunksOf(NEXT_PAGE_ISLANDS, staticImports),
@@ -148,7 +144,6 @@ export class ScriptGraph {
           isOfPage(id) &&
           !isIsland(id) &&
           !ON_DEMAND.test(`/${id}`) &&
-          !NEEDS_MOUSE.test(`/${id}`) &&
           this.manifest[id]?.name !== chunkNames.islands,
       ),
     ]

@@ -59,9 +59,7 @@ const nextWorkerWaits = (page: Page) =>
     .toBe('installed')
 /** Every script that a page may load on a phone, its form included. */
 const filesOf = (path: string) =>
-  scripts
-    .filter(({ name, pages }) => pages.includes(path) && name !== 'MessageCode')
-    .map(({ file }) => file)
+  scripts.filter(({ pages }) => pages.includes(path)).map(({ file }) => file)
 const contactFiles = filesOf('/contact')
 
 /** Scripts that a page requests by itself, the last of them a second after load. */
