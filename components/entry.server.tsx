@@ -7,7 +7,7 @@ import { Layout } from './shell/Layout.tsx'
 import { PageHead } from './shell/PageHead.tsx'
 
 const byPath = new Map(routes.map((route) => [route.path, route]))
-const missing = byPath.get('/404')
+const notFoundRoute = byPath.get('/404')
 
 /** Paths of the site, one for each file in pages/. */
 export const includedRoutes = () => [...byPath.keys()]
@@ -18,7 +18,7 @@ export const includedRoutes = () => [...byPath.keys()]
  */
 export const createRoot = ViteReactSSG(null, async (context) => {
   const address = context.routePath?.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1') ?? '/'
-  const route = byPath.get(address) ?? missing
+  const route = byPath.get(address) ?? notFoundRoute
   if (!route) throw new Error('pages/404.tsx is missing: unknown addresses need it')
   const { path, kind, meta } = route.handle
   const Content = route.element.type

@@ -157,7 +157,7 @@ class Visit {
     const other = this.path === '/about' ? '/skills' : '/about'
     const [here, there] = [await this.served(this.path), await this.served(other)]
 
-    // In the header's menu, open or not.
+    // The link may be inside the closed menu of the header, so a script clicks it.
     await clickLink(page, `.site-header nav a[href="${other}"]`)
     const arrived = await inTheEnd(
       () => page.title(),
@@ -250,7 +250,7 @@ for (const [place, { file, name, pages }] of scripts.entries()) {
     const where = everything ? visited[0]?.path : visited.map(({ path }) => path).join(', ')
     test(`nothing is lost without ${name} on ${where}`, async ({ browser, served }) => {
       test.setTimeout(180_000)
-      // Most visitors use a phone. Animation is slow, so it runs only where its files are lost.
+      // Reduced motion saves time, except in runs that lose the particles' files.
       const reducedMotion = name.startsWith('particle') ? 'no-preference' : 'reduce'
       const tabs = await newVisitorContext(browser, {
         serviceWorkers: 'block',

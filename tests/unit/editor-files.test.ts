@@ -6,7 +6,7 @@ import { type FactFile, factFiles } from '../../data/schemas/fact-files.ts'
 import { frontmatterSchemas, type MdxKind } from '../../data/schemas/page.ts'
 import { editorOf } from '../../tools/edit/edit-config.ts'
 import { type EntryFile, factsFile, pageFile, SOURCE } from '../../tools/edit/entry-files.ts'
-import { labelOf } from '../../tools/edit/form-fields.ts'
+import { labelOfKey } from '../../tools/edit/form-fields.ts'
 import { fromForm, toForm } from '../../tools/edit/form-values.ts'
 import { root } from './site-copy.ts'
 
@@ -192,7 +192,7 @@ describe('the forms', () => {
       widget: 'select',
       options: ['match', 'days', 'tracks'],
     })
-    expect(labelOf('chatMessage')).toBe('Chat message')
+    expect(labelOfKey('chatMessage')).toBe('Chat message')
   })
 
   test.each([

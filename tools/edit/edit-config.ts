@@ -4,7 +4,7 @@ import { frontmatterSchemas, type MdxKind } from '../../data/schemas/page.ts'
 import { proseProblems } from '../checks/prose.ts'
 import type { EditorSettings } from './editor-settings.ts'
 import { CHECKS, type EntryFile, factsFile, pageFile } from './entry-files.ts'
-import { type Check, FormFields, fieldTypes, labelOf } from './form-fields.ts'
+import { type Check, FormFields, fieldTypes, labelOfKey } from './form-fields.ts'
 import { shapeOf } from './schema-shape.ts'
 
 /** The editor's configuration: forms, entry files and field checks. */
@@ -128,7 +128,7 @@ export function editorOf(settings: EditorSettings): Editor {
     config: {
       load_config_file: false,
       backend: backend(settings),
-      app_title: labelOf('edit the site'),
+      app_title: labelOfKey('edit the site'),
       media_folder: 'public/images',
       public_folder: '/images',
       show_preview_links: false,

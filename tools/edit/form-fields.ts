@@ -19,7 +19,7 @@ export const fieldTypes = {
 const LINE = 120
 
 /** 'chatMessage' → 'Chat message'. */
-export const labelOf = (key: string) => {
+export const labelOfKey = (key: string) => {
   const words = key.replace(
     /([a-z])([A-Z])/g,
     (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
@@ -55,7 +55,7 @@ export class FormFields {
     const isFree = shape.type === 'string' && shape.min === 0
     const common = {
       name,
-      label: labelOf(name),
+      label: labelOfKey(name),
       required: !shape.optional && !isFree && shape.type !== 'boolean',
       ...(hint && { hint }),
     }
@@ -90,7 +90,7 @@ export class FormFields {
     return (options as v.GenericSchema[]).map((option) => {
       const { [key]: kind, ...entries } = shapeOf(option).entries ?? {}
       const name = String(kind && shapeOf(kind).literal)
-      return { name, label: labelOf(name), fields: this.fields(entries, path) }
+      return { name, label: labelOfKey(name), fields: this.fields(entries, path) }
     })
   }
 
