@@ -19,19 +19,3 @@ declare module 'virtual:site-build' {
   export const isPreview: boolean
 }
 declare module 'virtual:uno.css'
-declare module 'subset-font' {
-  /**
-   * Reduces a font to the glyphs of `text` and to `keepFeatures` (default: all), and limits its
-   * variation axes.
-   */
-  export default function subsetFont(
-    font: Buffer,
-    text: string,
-    options: {
-      targetFormat: 'woff2' | 'sfnt'
-      keepFeatures?: readonly string[]
-      dropTables?: readonly string[]
-      variationAxes?: Record<string, number | { min: number; max: number }>
-    },
-  ): Promise<Buffer>
-}

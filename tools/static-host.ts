@@ -25,10 +25,8 @@ interface ServeOptions {
   port: number
 }
 
-const compressed = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/
-
-/** Whether a host compresses a file; images and fonts are compressed already. */
-const isCompressible = (file: string) => compressed.test(file)
+/** Files that a host compresses; images and fonts are compressed already. */
+const compressible = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/
 
 const readIfPresent = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
@@ -43,7 +41,7 @@ function compressedCopy(from: string, to: string) {
   cpSync(from, to, { recursive: true })
   for (const name of readdirSync(to, { recursive: true }) as string[]) {
     const file = join(to, name)
-    if (!isCompressible(file) || !statSync(file).isFile()) continue
+    if (!compressible.test(file) || !statSync(file).isFile()) continue
     const source = readFileSync(file)
     writeFileSync(
       `${file}.br`,

@@ -1,18 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { Resvg } from '@resvg/resvg-js'
 import { site } from '../../data/site.ts'
 
 /** Writes the web app manifest and, from the favicon, the icons of the home screen. */
-export async function writeAppFiles(root: string, out: string): Promise<void> {
+export function writeAppFiles(root: string, out: string): void {
   const icon = readFileSync(join(root, 'public/favicon.svg'))
   const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const
   for (const [name, size] of Object.entries(sizes))
-    await sharp(icon, { density: 1200 })
-      .resize(size, size)
-      .flatten({ background: '#12312c' })
-      .png({ compressionLevel: 9 })
-      .toFile(join(out, name))
+    writeFileSync(
+      join(out, name),
+      new Resvg(icon, { fitTo: { mode: 'width', value: size }, background: '#12312c' })
+        .render()
+        .asPng(),
+    )
   const manifest = {
     name: site.alternateName,
     short_name: site.name,

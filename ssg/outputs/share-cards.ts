@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
+import { Resvg } from '@resvg/resvg-js'
 import { shareImageOf } from '../../components/shell/head-tags.ts'
 import { site } from '../../data/site.ts'
-import { ContentError, type Problem, placeOf } from '../content/content-error.ts'
+import { cardGlyphs } from '../document/fonts.ts'
+import { escapeHtml } from '../document/html.ts'
 import type { Page } from '../routes/pages.ts'
-import { createOutliner, fontPackages, type Outliner } from './glyph-outlines.ts'
 
 const width = 1200
 const height = 630
@@ -21,47 +21,69 @@ const colours = {
   marigold: '#f4a51c',
 }
 
-const hash = (text: string) => createHash('sha256').update(text).digest()
+/** The committed fonts alone, so that a card is the same picture on every machine. */
+const font = {
+  fontFiles: ['latin', 'latin-ext'].map((subset) =>
+    join(import.meta.dirname, `../fonts/share-card-${subset}.ttf`),
+  ),
+  loadSystemFonts: false,
+}
 
-/** Breaks a title into lines no wider than the measure. */
-function linesOf(title: string, size: number, type: Outliner): string[] {
+const known = new Set(cardGlyphs)
+/** Text without emoji and other characters that the fonts lack. */
+const drawable = (text: string) =>
+  [...text.normalize('NFC')].filter((character) => known.has(character)).join('')
+
+const svg = (...parts: string[]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+  `${parts.join('')}</svg>`
+
+const text = (words: string, size: number, x: number, y: number, fill: string) =>
+  `<text x="${x}" y="${y}" font-family="Anek Latin" font-weight="600" font-size="${size}" ` +
+  `fill="${fill}">${escapeHtml(words)}</text>`
+
+const widths = new Map<string, number>()
+/** Width of a line in pixels for a font size of 1. */
+function widthOf(line: string): number {
+  const measured = () => new Resvg(svg(text(line, 100, 0, 100, '#000')), { font }).getBBox()
+  const found = widths.get(line) ?? (measured()?.width ?? 0) / 100
+  widths.set(line, found)
+  return found
+}
+
+/** Breaks a title into lines of at most `most` times the font size. */
+function linesOf(title: string, most: number): string[] {
   const lines: string[] = []
   for (const word of title.split(/\s+/)) {
-    const last = lines.at(-1)
-    if (last !== undefined && type.width(`${last} ${word}`, size) <= measure)
-      lines[lines.length - 1] = `${last} ${word}`
+    const longer = `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && widthOf(longer) <= most) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
 }
 
 /** The largest size at which the title takes at most four lines and no word is too wide. */
-function fitTitle(title: string, type: Outliner): { size: number; lines: string[] } {
+function fitTitle(title: string): { size: number; lines: string[] } {
   for (let size = 96; size > 30; size -= 4) {
-    const lines = linesOf(title, size, type)
+    const lines = linesOf(title, measure / size)
     if (
       lines.length <= 4 &&
       lines.length * size <= 270 &&
-      lines.every((line) => type.width(line, size) <= measure)
+      lines.every((line) => widthOf(line) * size <= measure)
     )
       return { size, lines }
   }
-  return { size: 30, lines: linesOf(title, 30, type) }
+  return { size: 30, lines: linesOf(title, measure / 30) }
 }
 
-type Owner = Pick<typeof site, 'name' | 'initials' | 'origin'>
-
 /**
- * The card of one title as SVG: a ledger page with the consultant's monogram, and a drawn line that
- * is different for every title. A name in a script that the type lacks is left out; the domain
- * remains.
+ * The card of one title: a ledger page with the consultant's monogram, and a drawn line that
+ * is different for every title.
  */
-export function cardSvg(title: string, type: Outliner, owner: Owner = site): string {
-  const [name = '', initials = ''] = [owner.name, owner.initials].map((text) =>
-    type.missing(text) === undefined ? text : '',
-  )
-  const { size, lines } = fitTitle(title, type)
-  const seed = hash(title)
+export function cardSvg(title: string): string {
+  const { size, lines } = fitTitle(drawable(title).trim())
+  const initials = drawable(site.initials)
+  const seed = createHash('sha256').update(title).digest()
   const points = Array.from(
     { length: 9 },
     (_, index) => [index * 150, Math.round(592 - ((seed[index] ?? 0) / 255) * 92)] as const,
@@ -74,106 +96,29 @@ export function cardSvg(title: string, type: Outliner, owner: Owner = site): str
     { length: Math.ceil((height - firstLine) / pitch) },
     (_, index) => `M0 ${firstLine + 9 + pitch * index}H${width}`,
   ).join('')
-  const monogram = Math.min(34, (34 * 60) / type.width(initials, 34))
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
-      `viewBox="0 0 ${width} ${height}">`,
+  const monogram = Math.min(34, 60 / widthOf(initials))
+  return svg(
     `<path fill="${colours.paper}" d="M0 0H${width}V${height}H0z"/>`,
-    `<path stroke="${colours.rule}" stroke-width="2" d="${ledger}"/>` +
-      `<path stroke="${colours.marigold}" stroke-width="3" d="M${left - 30} 0V${height}"/>`,
+    `<path stroke="${colours.rule}" stroke-width="2" d="${ledger}"/>`,
+    `<path stroke="${colours.marigold}" stroke-width="3" d="M${left - 30} 0V${height}"/>`,
     `<path fill="none" stroke="${colours.ink}" stroke-width="5" stroke-linejoin="round" ` +
-      `d="M${points.map((point) => point.join(' ')).join('L')}"/>` +
-      `<circle cx="${dotX}" cy="${dotY}" r="14" fill="${colours.marigold}"/>`,
-    `<path fill="${colours.ink}" d="M${left} 56h68v68h-68z"/>` +
-      `<path fill="${colours.marigold}" d="M${left} 118h68v6h-68z"/>`,
-    type.draw(
-      initials,
-      monogram,
-      left + 34 - type.width(initials, monogram) / 2,
-      99,
-      colours.paper,
-    ),
-    type.draw(name, 36, left + 88, 88, colours.ink),
-    type.draw(new URL(owner.origin).host, 25, left + 88, 120, colours.muted),
-    ...lines.map((line, index) =>
-      type.draw(line, size, left, firstLine + pitch * index, colours.ink),
-    ),
-    '</svg>',
-  ].join('')
-}
-
-/**
- * A card as PNG with few colours, about 15 KB; more colours or effort double the time without a
- * visible gain.
- */
-const render = (svg: string) =>
-  sharp(Buffer.from(svg)).png({
-    palette: true,
-    colours: 16,
-    dither: 0,
-    effort: 1,
-    compressionLevel: 6,
-  })
-
-/** Cache key of the cards: this module, the font, the renderer and the site's identity. */
-function designOf(root: string): string {
-  const sources = [
-    'ssg/outputs/share-cards.ts',
-    'ssg/outputs/glyph-outlines.ts',
-    ...fontPackages.map((name) => `node_modules/${name}/package.json`),
-  ].map((file) => readFileSync(join(root, file), 'utf8'))
-  return [...sources, JSON.stringify(sharp.versions), site.name, site.initials, site.origin].join(
-    '\n',
+      `d="M${points.map((point) => point.join(' ')).join('L')}"/>`,
+    `<circle cx="${dotX}" cy="${dotY}" r="14" fill="${colours.marigold}"/>`,
+    `<path fill="${colours.ink}" d="M${left} 56h68v68h-68z"/>`,
+    `<path fill="${colours.marigold}" d="M${left} 118h68v6h-68z"/>`,
+    `<g text-anchor="middle">${text(initials, monogram, left + 34, 99, colours.paper)}</g>`,
+    text(drawable(site.name), 36, left + 88, 88, colours.ink),
+    text(new URL(site.origin).host, 25, left + 88, 120, colours.muted),
+    ...lines.map((line, index) => text(line, size, left, firstLine + pitch * index, colours.ink)),
   )
 }
 
-/**
- * Draws the card of every page without an ogImage, at the address in its head. Cards are cached by
- * title.
- */
-export async function writeShareCards(
-  root: string,
-  out: string,
-  pages: readonly Page[],
-): Promise<{ drawn: number; cached: number }> {
-  const design = designOf(root)
-  const cache = join(root, 'node_modules/.cache/share-cards')
-  mkdirSync(cache, { recursive: true })
-  let type: Outliner | undefined
-  const problems: Problem[] = []
-  const count = { drawn: 0, cached: 0 }
+/** Draws the card of every page without an ogImage, at the address in its head. */
+export function writeShareCards(out: string, pages: readonly Page[]): void {
   for (const page of pages) {
     if (page.meta.ogImage) continue
-    const { title } = page.meta
-    const cachedFile = join(
-      cache,
-      `${hash(`${design}\n${title}`).toString('hex').slice(0, 24)}.png`,
-    )
-    if (existsSync(cachedFile)) count.cached++
-    else {
-      type ??= await createOutliner()
-      const unknown = type.missing(title)
-      if (unknown !== undefined) {
-        const source = readFileSync(join(root, page.file), 'utf8')
-        const message =
-          `The site's type has no '${unknown}', so the card for shared links cannot be ` +
-          'drawn: write the title without it or name a picture of your own as ogImage'
-        problems.push({
-          file: page.file,
-          ...placeOf(source, Math.max(0, source.indexOf(title))),
-          message,
-        })
-        continue
-      }
-      // Written under a temporary name first: a parallel build must not read half a picture.
-      await render(cardSvg(title, type)).toFile(`${cachedFile}.${process.pid}`)
-      renameSync(`${cachedFile}.${process.pid}`, cachedFile)
-      count.drawn++
-    }
     const target = join(out, new URL(shareImageOf(page.meta, page.path)).pathname)
     mkdirSync(dirname(target), { recursive: true })
-    copyFileSync(cachedFile, target)
+    writeFileSync(target, new Resvg(cardSvg(page.meta.title), { font }).render().asPng())
   }
-  if (problems.length > 0) throw new ContentError(problems)
-  return count
 }

@@ -215,7 +215,7 @@ const ceilings: readonly { rooms: readonly string[]; most: number; had: number }
   { rooms: ['.'], most: 61_400, had: 61_040 },
 ]
 
-const notText = /\.(?:png|jpe?g|webp|avif|gif|ico|pdf|woff2)$/
+const notText = /\.(?:png|jpe?g|webp|avif|gif|ico|pdf|woff2|ttf)$/
 /** Folders that commands make, and the lock file. */
 const made = /^(?:node_modules|dist|\.git|\.cache|\.vite-.*|test-results|package-lock\.json)$/
 

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { glyphs } from '../../ssg/document/fonts.ts'
+import { cardGlyphs, glyphs } from '../../ssg/document/fonts.ts'
+import { run } from '../processes.ts'
 import { root } from '../project-copy.ts'
 
 /** Only this command needs them, so it installs them below .cache/. */
@@ -12,41 +12,42 @@ const packages = [
   '@fontsource-variable/source-sans-3@5.3.0',
 ]
 
-const families = [
-  { name: 'anek-latin', variationAxes: { wght: 600 } },
-  { name: 'source-sans-3', variationAxes: { wght: { min: 400, max: 600 } } },
-]
+const headings = { wght: 600 }
+const texts = { wght: { min: 400, max: 600 } }
+/** The files of ssg/fonts: name, family and subset of the source, letters, weights. */
+const files = [
+  ['anek-latin.woff2', 'anek-latin', 'latin', glyphs, headings],
+  ['anek-latin-inr.woff2', 'anek-latin', 'latin-ext', '₹', headings],
+  ['source-sans-3.woff2', 'source-sans-3', 'latin', glyphs, texts],
+  ['source-sans-3-inr.woff2', 'source-sans-3', 'latin-ext', '₹', texts],
+  // Resvg reads no woff2.
+  ['share-card-latin.ttf', 'anek-latin', 'latin', cardGlyphs, headings],
+  ['share-card-latin-ext.ttf', 'anek-latin', 'latin-ext', cardGlyphs, headings],
+] as const
 
 /** Kerning, ligatures and tabular figures for prices; others would add glyphs. */
 const keepFeatures = ['kern', 'liga', 'tnum']
 /** Tables that the file of the rupee sign does without. */
-const dropTables = ['GDEF', 'GPOS', 'GSUB', 'BASE', 'STAT', 'HVAR', 'MVAR']
+const unneeded = ['GDEF', 'GPOS', 'GSUB', 'BASE', 'STAT', 'HVAR', 'MVAR']
 
 type SubsetFont = (font: Buffer, text: string, options: object) => Promise<Buffer>
 
-/** Writes the font files of ssg/fonts: both families, reduced to `glyphs` and the rupee sign. */
+/** Writes the font files of ssg/fonts from the packages of their families. */
 export async function main(): Promise<number> {
   const folder = join(root, '.cache/make-fonts')
-  const npm = ['install', '--no-save', '--prefix', folder, ...packages]
-  const { status } = spawnSync('npm', npm, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) return 1
+  const code = await run('npm', ['install', '--no-save', '--prefix', folder, ...packages])
+  if (code !== 0) return code
   const require = createRequire(join(folder, 'package.json'))
   const subsetFont: SubsetFont = require('subset-font')
-  for (const { name, variationAxes } of families) {
-    const source = (subset: string) =>
-      readFileSync(
-        require.resolve(`@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`),
-      )
-    const options = { targetFormat: 'woff2', keepFeatures, variationAxes }
-    const files = {
-      [name]: await subsetFont(source('latin'), glyphs, options),
-      [`${name}-inr`]: await subsetFont(source('latin-ext'), '₹', { ...options, dropTables }),
-    }
-    for (const [file, font] of Object.entries(files))
-      writeFileSync(join(root, `ssg/fonts/${file}.woff2`), font)
+  for (const [file, family, subset, letters, variationAxes] of files) {
+    const source = `@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`
+    const font = await subsetFont(readFileSync(require.resolve(source)), letters, {
+      targetFormat: file.endsWith('.ttf') ? 'sfnt' : 'woff2',
+      keepFeatures,
+      variationAxes,
+      ...(letters === '₹' && { dropTables: unneeded }),
+    })
+    writeFileSync(join(root, 'ssg/fonts', file), font)
   }
   return 0
 }
