@@ -1,12 +1,5 @@
+import { routes } from 'virtual:routes'
 import { describeSource } from '../../data/messages/source-line.ts'
-
-let isIncluded = true
-
-/** Whether messages carry the line; the visitor's choice, kept in memory for the visit. */
-export const isSourceIncluded = () => isIncluded
-export function includeSource(next: boolean) {
-  isIncluded = next
-}
 
 /**
  * The line of a message written now, on the page that is shown. The visit's first address is that
@@ -17,10 +10,5 @@ export const sourceLine = () =>
     address: performance.getEntriesByType('navigation')[0]?.name ?? location.href,
     referrer: document.referrer,
     page: location.pathname,
+    routes,
   })
-
-/** The message with the line at its end, unless there is none or the visitor left it out. */
-export function withSourceLine(body: string) {
-  const line = isIncluded && sourceLine()
-  return line ? `${body}\n\n${line}` : body
-}

@@ -18,14 +18,14 @@ const labelOf = (name: string) =>
  * A served form's fields as a message, with the level that the quiz brought to the consultation;
  * its subject is that of the mail sent without script.
  */
-function messageOf(form: HTMLFormElement) {
+function messageOf(form: HTMLFormElement, source: string | undefined) {
   const subject = new URL(form.action).searchParams.get('subject') ?? ''
   const lines = [...new FormData(form)].map(
     ([name, value]) => [labelOf(name), String(value)] as const,
   )
   const level = levelNamed(new URL(location.href).searchParams.get('level'))
   if (level && form.id === 'consultation') lines.push(quizLine(level))
-  return { subject, body: messageLines(subject, lines) }
+  return { subject, body: messageLines(subject, lines, source) }
 }
 
 /**
@@ -43,10 +43,9 @@ export function fallbackLinks(form: HTMLFormElement): HTMLElement {
   const copy = createElement('button', { type: 'button', class: 'btn-quiet' }, texts.copy)
   const status = createElement('span', { role: 'status' })
   const text = createElement('pre', { translate: 'no' })
-  let withSource = (body: string) => body
+  let source: string | undefined
   const update = () => {
-    const { subject, body } = messageOf(form)
-    const message = { subject, body: withSource(body) }
+    const message = messageOf(form, source)
     chat.href = chatLink(message.body).href
     mail.href = mailLink(message).href
     text.textContent = message.body
@@ -54,8 +53,8 @@ export function fallbackLinks(form: HTMLFormElement): HTMLElement {
   }
   update()
   import('../dom/visit-source.ts').then(
-    ({ withSourceLine }) => {
-      withSource = withSourceLine
+    ({ sourceLine }) => {
+      source = sourceLine()
       update()
     },
     () => {},

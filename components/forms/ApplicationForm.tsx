@@ -25,8 +25,8 @@ const configFor = (currency: Currency): FormConfig<ApplicationAnswersInput> => (
   schema: ApplicationAnswersSchema,
   check: 'schema',
   subject: applicationHeader,
-  compose: (values) =>
-    applicationNotification({ ...values, ...applicationContext(currency, new Date()) }),
+  compose: (values, source) =>
+    applicationNotification({ ...values, ...applicationContext(currency, new Date()) }, source),
   opensChat: false,
   clears: 'when done',
   toasts: { done: toasts.applicationSubmitted, failed: toasts.applicationFailed },

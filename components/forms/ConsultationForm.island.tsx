@@ -23,9 +23,9 @@ const config: FormConfig<ConsultationInput> = {
   schema: ConsultationSchema,
   check: 'browser',
   subject: consultationSubject,
-  compose: (values) => ({
+  compose: (values, source) => ({
     subject: consultationSubject,
-    body: consultationMessage(values, quizLevel()),
+    body: consultationMessage(values, { quizLevel: quizLevel(), source }),
   }),
   opensChat: true,
   clears: 'at once',

@@ -18,7 +18,7 @@ const config: FormConfig<ContactInput> = {
   schema: ContactSchema,
   check: 'browser',
   subject: contactSubject,
-  compose: (values) => ({ subject: contactSubject, body: contactMessage(values) }),
+  compose: (values, source) => ({ subject: contactSubject, body: contactMessage(values, source) }),
   opensChat: false,
   clears: 'when done',
   toasts: {},

@@ -14,7 +14,10 @@ const config: FormConfig<HomeContactInput> = {
   schema: HomeContactSchema,
   check: 'browser',
   subject: homeContactSubject,
-  compose: (values) => ({ subject: homeContactSubject, body: homeContactMessage(values) }),
+  compose: (values, source) => ({
+    subject: homeContactSubject,
+    body: homeContactMessage(values, source),
+  }),
   opensChat: true,
   clears: 'when done',
   toasts: { done: toasts.messageSent },

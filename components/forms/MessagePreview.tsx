@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { previewLabel } from '../../data/forms/fallback.ts'
 import type { FieldValues } from '../../data/forms/field.ts'
-import { messageOf, readAnswers } from './form-config.ts'
+import { composeMessage, readAnswers } from './form-config.ts'
 import type { LeadFlow } from './useLeadForm.ts'
 
 /** 'See the message': the exact text that will be sent. Served closed; updated with every key. */
 export function MessagePreview<Values extends FieldValues>({
-  flow: { config, form, element, prepare, extras, recompose },
+  flow: { config, form, element },
 }: {
   flow: LeadFlow<Values>
 }) {
@@ -15,23 +15,19 @@ export function MessagePreview<Values extends FieldValues>({
     const show = () => {
       if (element.current)
         setText(
-          messageOf(
-            config,
-            readAnswers(element.current, config.fields) as unknown as Values,
-            extras,
-          ).body,
+          composeMessage(config, readAnswers(element.current, config.fields) as unknown as Values)
+            .message.body,
         )
     }
     show()
     return form.subscribe({ formState: { values: true }, callback: show })
-  }, [config, form, element, extras])
+  }, [config, form, element])
   return (
-    <details className="needs-script" onToggle={prepare}>
+    <details className="needs-script">
       <summary className="underline min-h-11 inline-flex items-center">{previewLabel}</summary>
       <pre className="font-sans whitespace-pre-wrap border-l pl-4" translate="no">
         {text}
       </pre>
-      {extras && <extras.SourceChoice onChange={recompose} />}
     </details>
   )
 }

@@ -24,7 +24,10 @@ const config: FormConfig<ServiceRequestInput> = {
   schema: ServiceRequestSchema,
   check: 'schema',
   subject: serviceRequestSubject,
-  compose: (values) => ({ subject: serviceRequestSubject, body: serviceRequestMessage(values) }),
+  compose: (values, source) => ({
+    subject: serviceRequestSubject,
+    body: serviceRequestMessage(values, source),
+  }),
   opensChat: true,
   clears: 'when done',
   toasts: {

@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot'
+import { sourceLine } from '../../client/dom/visit-source.ts'
 import type { FallbackReason } from '../../data/forms/fallback.ts'
 import type { ButtonLabels, FieldValues, FormField } from '../../data/forms/field.ts'
 import { chatLink, mailLink, type OutboundLink } from '../../data/links.ts'
@@ -21,7 +22,7 @@ export interface FormConfig<Values extends FieldValues> {
   readonly check: 'browser' | 'schema'
   /** Subject of the mail that the form sends without script. */
   readonly subject: string
-  readonly compose: (values: Values) => Message
+  readonly compose: (values: Values, source?: string) => Message
   /** Opens a chat window on submit; a form without it delivers nothing by itself. */
   readonly opensChat: boolean
   /** 'at once' empties the form when the window opens, 'when done' after the sending state. */
@@ -53,26 +54,12 @@ export interface FallbackOffer<Values extends FieldValues = FieldValues> {
   readonly edited?: OutgoingMessage<Values> | undefined
 }
 
-/** What is imported on interest in a form. */
-export type Extras = typeof import('./extras.ts')
-
-/** The form's message, with the line about the visit's source once its words are loaded. */
-export function messageOf<Values extends FieldValues>(
-  { compose }: FormConfig<Values>,
-  values: Values,
-  extras: Extras | undefined,
-): Message {
-  const { subject, body } = compose(values)
-  return { subject, body: extras ? extras.withSourceLine(body) : body }
-}
-
 /** Composes the message and its links from the answers. */
 export function composeMessage<Values extends FieldValues>(
-  config: FormConfig<Values>,
+  { compose }: FormConfig<Values>,
   values: Values,
-  extras: Extras | undefined,
 ): OutgoingMessage<Values> {
-  const message = messageOf(config, values, extras)
+  const message = compose(values, sourceLine())
   return {
     values,
     message,

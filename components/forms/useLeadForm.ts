@@ -10,7 +10,6 @@ import type { FieldValues } from '../../data/forms/field.ts'
 import { toasts } from '../../data/toasts.ts'
 import {
   composeMessage,
-  type Extras,
   type FallbackOffer,
   type FormConfig,
   type OutgoingMessage,
@@ -21,17 +20,16 @@ import { type Answers, useAnswers } from './useAnswers.ts'
 /** Minimum time the button shows its sending label (requirements §4.4.2), in ms. */
 const SENDING_DELAY_MS = 600
 
+/** Loads what a submit needs, so that it works if the connection is lost meanwhile. */
+const prepare = () => void prepareToasts().catch(() => {})
+
 /** The state and actions of a form's submit flow. */
 export interface LeadFlow<Values extends FieldValues>
   extends Pick<Answers<Values>, 'form' | 'element' | 'fill' | 'putBack'> {
   config: FormConfig<Values>
   sending: boolean
-  /** Undefined until the visitor shows interest in the form. */
-  extras: Extras | undefined
   /** Passes on the message of the edited answers, after every edit; returns a function to stop. */
   followEdits: (show: (edited: OutgoingMessage<Values>) => void) => () => void
-  /** Composes what is shown of the message once more, after the choice about its source. */
-  recompose: () => void
   /** Messages shown in fallback panels, the newest first. */
   fallbackOffers: readonly FallbackOffer<Values>[]
   submit: (event: FormEvent) => void
@@ -64,17 +62,11 @@ export function useLeadForm<Values extends FieldValues>(
   const isBusy = useRef(false)
   const unreported = useRef<OutgoingMessage<Values>>(undefined)
   const used = useRef(new WeakSet<OutgoingMessage<Values>>())
-  const [extras, setExtras] = useState<Extras>()
   const [sending, setSending] = useState(false)
   const [fallbackOffers, setFallbackOffers] = useState<readonly FallbackOffer<Values>[]>([])
 
-  const prepare = useCallback(
-    () => void Promise.allSettled([prepareToasts(), import('./extras.ts').then(setExtras)]),
-    [],
-  )
-
   // A form hydrates because a visitor is about to write in it, or writes already.
-  useEffect(prepare, [prepare])
+  useEffect(prepare, [])
 
   const followers = useRef(new Set<(edited: OutgoingMessage<Values>) => void>())
   const followEdits: LeadFlow<Values>['followEdits'] = useCallback((show) => {
@@ -84,9 +76,9 @@ export function useLeadForm<Values extends FieldValues>(
   const showEdited = useCallback(() => {
     if (!element.current || followers.current.size === 0) return
     const values = readAnswers(element.current, config.fields) as unknown as Values
-    const edited = composeMessage(config, values, extras)
+    const edited = composeMessage(config, values)
     for (const show of followers.current) show(edited)
-  }, [element, config, extras])
+  }, [element, config])
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: showEdited }),
     [form, showEdited],
@@ -102,12 +94,6 @@ export function useLeadForm<Values extends FieldValues>(
   useEffect(() => {
     if (hasEditedOffer) return followEdits(updateOffers)
   }, [hasEditedOffer, followEdits, updateOffers])
-
-  const recompose = () => {
-    // A new object is a new value to the preview's effect.
-    setExtras((module) => module && { ...module })
-    showEdited()
-  }
 
   const fail = (error: unknown) => {
     console.error(`The form ${config.id} could not be sent`, error)
@@ -153,7 +139,7 @@ export function useLeadForm<Values extends FieldValues>(
     const values = validate(typed)
     if (!values) return
 
-    const composed = composeMessage(config, values, extras)
+    const composed = composeMessage(config, values)
     const outgoing = composed.chat.truncated
       ? { ...composed, copied: copyText(composed.message.body) }
       : composed
@@ -209,9 +195,7 @@ export function useLeadForm<Values extends FieldValues>(
     form,
     element,
     sending,
-    extras,
     followEdits,
-    recompose,
     fallbackOffers,
     submit,
     prepare,

@@ -42,7 +42,5 @@ export const fallbackLabels = {
 
 /** Every form's live preview of its message, and its way on without script. */
 export const previewLabel = 'See the message'
-/** Beside the preview, where the visit has a line about its source. */
-export const sourceLabel = 'Say how I found this site'
 export const requiredNote = 'Fields marked with * are required.'
 export const withoutScript = 'Write on WhatsApp instead'

@@ -15,7 +15,7 @@ export const applicationReminder = 'Reminder: please review this application wit
  * (requirements §7.2.4). The long answers come last: if a link has to be cut, the ways to reach the
  * applicant are still in it.
  */
-export function applicationNotification(values: ApplicationInput) {
+export function applicationNotification(values: ApplicationInput, source?: string) {
   const [short, long] = byLength(fieldsFor(values.currency))
   const answers = { ...values, businessWebsite: withScheme(values.businessWebsite) }
   const body = messageLines(
@@ -29,6 +29,7 @@ export function applicationNotification(values: ApplicationInput) {
       ['Page', values.page],
       ...fieldLines(long, answers),
     ],
+    source,
     applicationReminder,
   )
   return { subject: `New premium application: ${values.businessName}`, body }

@@ -14,9 +14,16 @@ export const consultationSubject = 'Free consultation request'
  * In the order of requirements §7.2.3: the challenges come last, since they are the longest.
  * `quizLevel` is the level the visitor comes with, such as 'Expert'.
  */
-export const consultationMessage = (values: ConsultationInput, quizLevel?: string) =>
-  messageLines(consultationHeader, [
-    ...fieldLines(short, values),
-    ...(quizLevel ? [quizLine(quizLevel)] : []),
-    ...fieldLines(long, values),
-  ])
+export const consultationMessage = (
+  values: ConsultationInput,
+  { quizLevel, source }: { quizLevel?: string | undefined; source?: string | undefined } = {},
+) =>
+  messageLines(
+    consultationHeader,
+    [
+      ...fieldLines(short, values),
+      ...(quizLevel ? [quizLine(quizLevel)] : []),
+      ...fieldLines(long, values),
+    ],
+    source,
+  )

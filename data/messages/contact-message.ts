@@ -8,5 +8,5 @@ export const contactFooter = 'Sent from the form on the contact page'
 /** Subject, where the same message goes by mail. */
 export const contactSubject = 'Message from the contact page'
 
-export const contactMessage = (values: ContactInput) =>
-  messageLines(contactHeader, fieldLines(fields, values), contactFooter)
+export const contactMessage = (values: ContactInput, source?: string) =>
+  messageLines(contactHeader, fieldLines(fields, values), source, contactFooter)

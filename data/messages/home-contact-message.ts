@@ -8,5 +8,5 @@ export const homeContactFooter = 'Sent from the contact form on the home page'
 /** Subject, where the same message goes by mail. */
 export const homeContactSubject = 'Message from the contact form'
 
-export const homeContactMessage = (values: HomeContactInput) =>
-  messageLines(homeContactHeader, fieldLines(fields, values), homeContactFooter)
+export const homeContactMessage = (values: HomeContactInput, source?: string) =>
+  messageLines(homeContactHeader, fieldLines(fields, values), source, homeContactFooter)

@@ -14,13 +14,20 @@ const valueLines = (value: LabelledValue[1]) =>
   value?.trim() ? value.replace(lineBreaks, `\n${indent}`) : notSpecified
 
 /**
- * A message to the consultant: header, one field per line, footer. Plain text, the same for chat,
- * mail and clipboard. Typed text is kept; only line breaks are normalised.
+ * A message to the consultant: header, one field per line, then the lines that end it: where the
+ * visit came from, and the footer. Plain text, the same for chat, mail and clipboard. Typed text is
+ * kept; only line breaks are normalised.
  */
-export const messageLines = (header: string, fields: readonly LabelledValue[], footer?: string) =>
-  [
+export function messageLines(
+  header: string,
+  fields: readonly LabelledValue[],
+  ...endings: (string | undefined)[]
+) {
+  const end = endings.filter((line) => line !== undefined)
+  return [
     header,
     '',
     ...fields.map(([label, value]) => `${label}: ${valueLines(value)}`),
-    ...(footer ? ['', footer] : []),
+    ...(end.length > 0 ? ['', ...end] : []),
   ].join('\n')
+}

@@ -7,5 +7,5 @@ export const serviceRequestHeader = 'NEW SERVICE REQUEST'
 /** Subject, where the same message goes by mail. */
 export const serviceRequestSubject = 'Service request'
 
-export const serviceRequestMessage = (values: ServiceRequestInput) =>
-  messageLines(serviceRequestHeader, fieldLines(fields, values))
+export const serviceRequestMessage = (values: ServiceRequestInput, source?: string) =>
+  messageLines(serviceRequestHeader, fieldLines(fields, values), source)

@@ -1,5 +1,3 @@
-import { graphemes } from '../graphemes.ts'
-
 /** What a visit's own pages know of where it came from. */
 export interface VisitSource {
   /** Address of the page the visitor came in by, with its query. */
@@ -8,14 +6,9 @@ export interface VisitSource {
   readonly referrer: string
   /** Path of the page the message is written on. */
   readonly page: string
+  /** Paths of all pages of the site. */
+  readonly routes: readonly string[]
 }
-
-/** Longest value in the line, in graphemes. */
-export const valueLimit = 60
-/** The same in UTF-16 units: a single grapheme can carry any number of combining marks. */
-const unitLimit = 240
-/** Enough of a value to fill the limits; the rest of a hostile address is not looked at. */
-const readLimit = 1000
 
 /** The network behind an ad's click id, by the parameter; the id itself is never in the line. */
 const adNetworks = {
@@ -29,38 +22,30 @@ const adNetworks = {
   twclid: 'X',
 } as const
 
-/** Invisible or unprintable, bidi controls included; joiners and emoji style belong to words. */
-const unprintable =
-  /(?!\u200c|\u200d|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}\p{Co}\ufffd]/gu
-/** Undecoded or broken percent encoding. */
-const percentCodes = /%[\da-f]{0,2}/gi
-/** Line breaks, spaces, colons of any script, and the line's own punctuation. */
-const separators = /[\p{Cc}\p{Z}:;,()\u02d0\u2236\ua789]+/gu
-/** Marks and joiners without a letter before them would join the line's own words. */
-const looseMarks = /^(?:\s|\p{M}|\u200c|\u200d)+/u
+const hostName = /^[a-z\d.-]{1,60}$/
+/** Longest value of a campaign's parameter, in UTF-16 units. */
+export const valueLimit = 40
+/** A date has eight digits, a telephone number more. */
+const digitLimit = 8
+/** 'diwali', 'LinkedIn', 'FB', 'b2b', 'launch2026', 'दिवाली'; tokens mix cases and digits. */
+const word =
+  /^(?:(?:\p{Lu}?[\p{Ll}\p{Lo}][\p{Ll}\p{Lo}\p{M}\u200c\u200d]*){1,2}|\p{Lu}{1,6})?\d{0,4}$|^\p{L}\d\p{L}$/u
+/** Signs that show nothing; joiners belong to words. */
+const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/u
 
-function shorten(text: string) {
-  let kept = ''
-  let count = 0
-  for (const sign of graphemes(text)) {
-    if (++count > valueLimit || kept.length + sign.length > unitLimit) return `${kept.trimEnd()}…`
-    kept += sign
-  }
-  return kept
+/** A campaign's value if it can only be words: no address, token or number of a person. */
+function plainValue(value: string | null | undefined) {
+  const text = (value ?? '').trim()
+  const isPlain =
+    text.length <= valueLimit &&
+    text.replace(/\D/g, '').length <= digitLimit &&
+    !invisible.test(text) &&
+    text
+      .normalize('NFC')
+      .split(/[-_. ]/)
+      .every((part) => part !== '' && word.test(part))
+  return isPlain ? text : ''
 }
-
-/** A value from an address as one short run of words, which cannot pass for a field's line. */
-const clean = (value: string | null | undefined) =>
-  shorten(
-    (value ?? '')
-      .slice(0, readLimit)
-      .normalize('NFKC')
-      .replace(unprintable, '')
-      .replace(percentCodes, '')
-      .replace(separators, ' ')
-      .replace(looseMarks, '')
-      .trimEnd(),
-  )
 
 function parse(address: string) {
   try {
@@ -71,56 +56,29 @@ function parse(address: string) {
 }
 
 const hostOf = (url: URL | undefined) => url?.hostname.replace(/^www\./, '') ?? ''
-
-/** '/कोर्स' for '/%E0%A4%95…', without the slash that some hosts add at the end. */
-function pathOf(pathname: string) {
-  let path = pathname
-  try {
-    path = decodeURI(pathname)
-  } catch {
-    // Broken encoding stays; its percent codes are taken out.
-  }
-  return clean(path).replace(/\/$/, '') || '/'
-}
-
-/** 'campaign diwali-offer (newsletter, email)', or what there is of it. */
-function campaignOf(params: URLSearchParams | undefined) {
-  const [source, medium, campaign] = ['source', 'medium', 'campaign'].map((name) =>
-    clean(params?.get(`utm_${name}`)),
-  )
-  const inBrackets = (...values: (string | undefined)[]) => {
-    const known = values.filter(Boolean).join(', ')
-    return known && ` (${known})`
-  }
-  if (campaign) return `campaign ${campaign}${inBrackets(source, medium)}`
-  if (source) return `a link from ${source}${inBrackets(medium)}`
-  return medium && `a link${inBrackets(medium)}`
-}
+const withoutSlash = (path: string) => path.replace(/\/$/, '') || '/'
 
 /**
- * Where a visit came from, in one line of plain words for the consultant; undefined for a direct
- * visit that came in and wrote on the same page. 'Found by google.com, campaign diwali-offer
- * (newsletter); came in on /services/designs, written on /contact'
+ * Where a visit came from, in one plain line for the consultant, such as 'Source: google.com,
+ * campaign diwali-offer, page /services/designs'; undefined for a direct visit that came in and
+ * wrote on the same page. The line holds nothing of an address that could name a person.
  */
-export function describeSource({ address, referrer, page }: VisitSource): string | undefined {
+export function describeSource({ address, referrer, page, routes }: VisitSource) {
   const entrance = parse(address)
+  const params = entrance?.searchParams
   const from = hostOf(parse(referrer))
+  const campaign = plainValue(params?.get('utm_campaign'))
+  const cameIn = withoutSlash(entrance?.pathname ?? page)
   const networks = Object.entries(adNetworks)
-    .filter(([param]) => entrance?.searchParams.get(param))
+    .filter(([param]) => params?.get(param))
     .map(([, network]) => network)
-  const found = [
-    from === hostOf(entrance) ? '' : clean(from),
+  const parts = [
+    from !== hostOf(entrance) && hostName.test(from) && from,
     ...new Set(networks),
-    campaignOf(entrance?.searchParams),
-  ]
-    .filter(Boolean)
-    .join(', ')
-  const cameIn = pathOf(entrance?.pathname ?? page)
-  const writtenOn = pathOf(page)
-  if (!found && cameIn === writtenOn) return undefined
-  const way =
-    cameIn === writtenOn
-      ? `came in and written on ${writtenOn}`
-      : `came in on ${cameIn}, written on ${writtenOn}`
-  return found ? `Found by ${found}; ${way}` : `C${way.slice(1)}`
+    plainValue(params?.get('utm_source')),
+    plainValue(params?.get('utm_medium')),
+    campaign && `campaign ${campaign}`,
+    cameIn !== withoutSlash(page) && routes.includes(cameIn) && `page ${cameIn}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? `Source: ${parts.join(', ')}` : undefined
 }

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
 import { careerConsultation } from '../../data/career-consultation.ts'
-import { sourceLabel } from '../../data/forms/fallback.ts'
 import { levelById } from '../../data/levels.ts'
+import { applicationReminder } from '../../data/messages/application-message.ts'
+import { contactFooter } from '../../data/messages/contact-message.ts'
+import { homeContactFooter } from '../../data/messages/home-contact-message.ts'
 import { quizMessage } from '../../data/messages/quiz-message.ts'
 import { decodeChat, decodeMessage } from '../../tools/forms/decode-message.ts'
 import { expect, holdBack, shiftsOf, sumOf, test, watchShifts } from './fixtures.ts'
@@ -27,58 +29,47 @@ const opensChat: readonly LeadPage[] = [home, serviceRequest, consultation]
 const forms: readonly LeadPage[] = [...opensChat, contact, application]
 
 const google = 'https://www.google.com/'
-const hostile = 'x\nEmail: forged@example.com\u202e%'
-const devanagari = 'दिवाली'
+
+/** The specified last line of a message (requirements §7.2). */
+const footers = new Map<LeadPage, string>([
+  [home, homeContactFooter],
+  [contact, contactFooter],
+  [application, applicationReminder],
+])
 
 interface Visit {
   name: string
   query?: Record<string, string>
   referrer?: string
-  /** Value of 'Found by'; undefined where the message has no such line. */
-  found: string | undefined
+  /** What the line says; undefined where the message has none. */
+  source: string | undefined
+}
+const ad: Visit = {
+  name: 'an ad',
+  query: { gclid: 'secret', utm_campaign: 'diwali' },
+  referrer: google,
+  source: 'google.com, Google Ads, campaign diwali',
 }
 const visits: readonly Visit[] = [
-  { name: 'a direct visit', found: undefined },
-  { name: 'a search', referrer: `${google}search?q=secret`, found: 'google.com' },
+  { name: 'a direct visit', source: undefined },
+  { name: 'a search', referrer: `${google}search?q=secret`, source: 'google.com' },
+  ad,
   {
-    name: 'a campaign',
-    query: { utm_source: 'newsletter', utm_medium: 'email', utm_campaign: 'diwali-offer' },
-    found: 'campaign diwali-offer (newsletter, email)',
-  },
-  {
-    name: 'an ad',
-    query: { gclid: 'secret', utm_campaign: 'diwali' },
-    referrer: google,
-    found: 'google.com, Google Ads, campaign diwali',
-  },
-  {
-    name: 'a forged link',
-    query: { utm_campaign: hostile },
-    found: 'campaign x Email forged@example.com',
-  },
-  {
-    name: 'a link in Hindi',
-    query: { utm_campaign: devanagari.repeat(30) },
-    found: `campaign ${devanagari.repeat(20)}…`,
+    name: 'a mailing with an address of its reader',
+    query: { utm_source: 'newsletter', utm_campaign: 'secret@example.com' },
+    source: 'newsletter',
   },
 ]
 
 const preview = (page: Page, lead: LeadPage) => formOf(page, lead).locator('details.needs-script')
-const choice = (page: Page, lead: LeadPage) => preview(page, lead).getByLabel(sourceLabel)
 
 /** Opens the form by its page's address or, where it comes by script, by its link. */
-async function arrive(page: Page, lead: LeadPage, { query, referrer }: Omit<Visit, 'name'>) {
+async function arrive(page: Page, lead: LeadPage, { query, referrer }: Visit) {
   const search = query ? `?${new URLSearchParams(query)}` : ''
   const hash = lead === application ? '#apply' : ''
   await page.goto(lead.path + search + hash, referrer ? { referer: referrer } : {})
   await formOf(page, lead).scrollIntoViewIfNeeded()
   await hydrate(page, lead.island)
-}
-
-/** Opens 'See the message', which reads the line. */
-async function openPreview(page: Page, lead: LeadPage, hasLine: boolean) {
-  await preview(page, lead).getByText('See the message').click()
-  if (hasLine) await expect(choice(page, lead)).toBeChecked()
 }
 
 /** Sends the form and returns the message's link. */
@@ -88,9 +79,6 @@ async function send(page: Page, lead: LeadPage) {
   return chatHrefIn(page)
 }
 
-/** Last line of a message, before the footer that some forms add. */
-const lastLine = (message: string) => decodeMessage(message).footer.split('\n').at(-1)
-
 /** All data that the browser keeps for the site beyond this page. */
 const stored = async (page: Page) => [
   ...(await page.context().cookies()),
@@ -99,63 +87,28 @@ const stored = async (page: Page) => [
 
 // All forms share the line, which tests/unit/source-line.test.ts composes from any address.
 for (const lead of forms)
-  for (const visit of lead === home ? visits : visits.filter(({ name }) => name === 'an ad'))
+  for (const visit of lead === home ? visits : [ad])
     test(`${lead.name} says where the visit came from after ${visit.name}`, async ({
       page,
       otherHosts,
     }) => {
-      const { found } = visit
+      const { source } = visit
       await stubWindow(page, 'opens')
       await arrive(page, lead, visit)
       const answers = answersFor(lead.fields)
       await fillIn(formOf(page, lead), lead.fields, answers)
-      await openPreview(page, lead, found !== undefined)
+      await preview(page, lead).getByText('See the message').click()
+      const seen = await preview(page, lead).locator('pre').textContent()
       const href = await send(page, lead)
       const { text } = decodeChat(href)
       expect(sentAnswers(href, lead.fields)).toEqual(answers)
-      if (found)
-        expect(lastLine(text)).toBe(`Found by ${found}; came in and written on ${lead.path}`)
-      else expect(text).not.toMatch(/came in|\s$/i)
+      const ending = [source && `Source: ${source}`, footers.get(lead)].filter(Boolean).join('\n')
+      expect(decodeMessage(text).footer).toBe(ending)
+      expect(seen?.endsWith(ending)).toBe(true)
       expect(text).not.toContain('secret')
       expect(await stored(page)).toEqual([])
       expect(otherHosts.filter((url) => !url.startsWith('https://images.'))).toEqual([])
     })
-
-test('a visitor removes the line, and it stays removed on the next page', async ({ page }) => {
-  await stubWindow(page, 'blocked')
-  await arrive(page, home, { query: { utm_campaign: 'diwali' }, found: 'campaign diwali' })
-  await fillIn(formOf(page, home), home.fields, answersFor(home.fields))
-  await openPreview(page, home, true)
-  const text = preview(page, home).locator('pre')
-  await expect(text).toContainText('Found by campaign diwali')
-  await buttonOf(page, home).click()
-  const panel = page.getByRole('group', { name: 'Your browser did not open WhatsApp' })
-  expect(decodeChat(await chatHrefIn(panel)).text).toContain('diwali')
-  await choice(page, home).uncheck()
-  await expect(text).not.toContainText('diwali')
-  await expect.poll(async () => decodeChat(await chatHrefIn(panel)).text).not.toContain('diwali')
-  await page.locator('footer a[href="/consultation"]').first().click()
-  await page.waitForURL('/consultation')
-  await formOf(page, consultation).scrollIntoViewIfNeeded()
-  await hydrate(page, consultation.island)
-  await preview(page, consultation).getByText('See the message').click()
-  await expect(choice(page, consultation)).not.toBeChecked()
-  await expect(preview(page, consultation).locator('pre')).not.toContainText('diwali')
-})
-
-test('an applicant who corrects a sent application removes the line from it', async ({ page }) => {
-  await arrive(page, application, { query: { utm_campaign: 'diwali' }, found: 'campaign diwali' })
-  await fillIn(formOf(page, application), application.fields, answersFor(application.fields))
-  await buttonOf(page, application).click()
-  const panel = page.getByRole('group', { name: 'Send me the same text' })
-  const text = async () => decodeChat(await chatHrefIn(panel)).text
-  expect(await text()).toContain('diwali')
-  await page.locator('a[href="#apply"]').first().click()
-  await page.getByRole('button', { name: 'Put my answers back' }).click()
-  await openPreview(page, application, true)
-  await choice(page, application).uncheck()
-  await expect.poll(text).not.toContain('diwali')
-})
 
 for (const [what, hasNavigation] of [
   ['of several pages names the first', true],
@@ -172,14 +125,10 @@ for (const [what, hasNavigation] of [
     await formOf(page, consultation).scrollIntoViewIfNeeded()
     await hydrate(page, consultation.island)
     await fillIn(formOf(page, consultation), consultation.fields, answersFor(consultation.fields))
-    await openPreview(page, consultation, hasNavigation)
     const { text } = decodeChat(await send(page, consultation))
-    if (hasNavigation)
-      expect(lastLine(text)).toBe(
-        'Found by google.com, a link from flyer; ' +
-          'came in on /services/designs, written on /consultation',
-      )
-    else expect(text).not.toMatch(/came in/i)
+    expect(decodeMessage(text).footer).toBe(
+      hasNavigation ? 'Source: google.com, flyer, page /services/designs' : '',
+    )
     expect(await stored(page)).toEqual([])
   })
 
@@ -203,7 +152,7 @@ for (const lead of forms.filter((each) => each !== application))
     const offer = await sendWithoutScript(page, lead, `${lead.path}?utm_campaign=diwali`, google)
     await expect
       .poll(async () => decodeMessage(decodeChat(await chatHrefIn(offer)).text).footer)
-      .toBe(`Found by google.com, campaign diwali; came in and written on ${lead.path}`)
+      .toBe('Source: google.com, campaign diwali')
   })
 
 test.describe('the quiz result follows the visitor', () => {

@@ -296,7 +296,9 @@ describe('the order of a message', () => {
   })
 
   test('a consultation request after the quiz names the level before the challenges', () => {
-    const message = consultationMessage(emptyValues(consultationFields), 'Expert')
+    const message = consultationMessage(emptyValues(consultationFields), {
+      quizLevel: 'Expert',
+    })
     expect(message).toContain('\nCareer level: Expert (from the quiz)\nChallenges: ')
   })
 
@@ -330,10 +332,10 @@ describe('the order of a message', () => {
     )
   })
 
-  test('a message without a footer ends with its last field', () => {
-    expect(messageLines('HEADER', [['Name', 'Asha']])).toBe('HEADER\n\nName: Asha')
-    expect(messageLines('HEADER', [['Name', null]], 'Footer')).toBe(
-      'HEADER\n\nName: Not specified\n\nFooter',
+  test('a message ends with its footer, or where it has none with its last line', () => {
+    expect(messageLines('HEADER', [['Name', 'Asha']], undefined)).toBe('HEADER\n\nName: Asha')
+    expect(messageLines('HEADER', [['Name', null]], 'Source: google.com', 'Footer')).toBe(
+      'HEADER\n\nName: Not specified\n\nSource: google.com\nFooter',
     )
   })
 })

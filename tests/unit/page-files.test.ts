@@ -44,11 +44,9 @@ const manifest: Manifest = {
   'components/forms/ContactForm.island.tsx': {
     file: 'assets/ContactForm.js',
     imports: ['index.html', '_islands.js'],
-    dynamicImports: ['components/forms/extras.ts'],
   },
   'components/ui/Tabs.island.tsx': { file: 'assets/Tabs.js', imports: ['_islands.js'] },
   'components/toasts/Toaster.tsx': { file: 'assets/Toaster.js' },
-  'components/forms/extras.ts': { file: 'assets/extras.js' },
 }
 const graph = new ScriptGraph(manifest)
 const page = (islands: string[] = [], behaviours: string[] = []) =>
@@ -74,7 +72,7 @@ test('a page with an island loads what starts it; React and what sends follow on
         scripts: ['assets/ContactForm.js', 'assets/islands.js', 'assets/react.js'],
       },
     ],
-    later: ['assets/next-page-islands.js', 'assets/Toaster.js', 'assets/extras.js'],
+    later: ['assets/next-page-islands.js', 'assets/Toaster.js'],
   })
 })
 
