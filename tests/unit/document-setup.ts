@@ -1,3 +1,0 @@
-import '@testing-library/jest-dom/vitest'
-
-export { cleanup } from '@testing-library/react'
