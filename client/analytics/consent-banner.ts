@@ -28,6 +28,10 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
     start: () => startSending(ids),
     stop: () => stopSending(ids),
     forget: forgetEvents,
+    changedElsewhere: (before) => {
+      if (before === 'pending') hide()
+      else if (!banner.hidden || consent.state() === 'pending') show()
+    },
   })
   const part = (name: string) => banner.querySelector<HTMLElement>(`[data-consent-part=${name}]`)
   /** Element that had the focus before; without one, the focus goes on to the page's heading. */

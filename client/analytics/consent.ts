@@ -62,10 +62,19 @@ interface ConsentParts {
   stop: () => void
   /** Called before `start` where a yes follows a no: events of the no must not be sent. */
   forget: () => void
+  /** Called after a change in another tab or on a later page. */
+  changedElsewhere: (before: ConsentState) => void
 }
 
 /** Decides whether anything may be sent. */
-export function createConsent({ store, refused, start, stop, forget }: ConsentParts) {
+export function createConsent({
+  store,
+  refused,
+  start,
+  stop,
+  forget,
+  changedElsewhere,
+}: ConsentParts) {
   let state: ConsentState = refused ? 'refused-by-browser' : (store.read() ?? 'pending')
   const moveTo = (next: Choice | 'pending') => {
     if (refused) return
@@ -76,7 +85,11 @@ export function createConsent({ store, refused, start, stop, forget }: ConsentPa
     if (next !== 'accepted' && before === 'accepted') stop()
   }
   if (state === 'accepted') start()
-  store.watch((choice) => moveTo(choice ?? 'pending'))
+  store.watch((choice) => {
+    const before = state
+    moveTo(choice ?? 'pending')
+    if (state !== before) changedElsewhere(before)
+  })
   return {
     state: () => state,
     choose(choice: Choice) {

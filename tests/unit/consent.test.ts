@@ -25,6 +25,7 @@ function consentWith(stored?: Choice, refused = false) {
     start: () => log.push('start'),
     stop: () => log.push('stop'),
     forget: () => log.push('forget'),
+    changedElsewhere: () => {},
   })
   return { consent, log, chooseElsewhere: (choice: Choice | undefined) => changed(choice) }
 }
