@@ -7,6 +7,7 @@ import { closeOtherDetails } from './behaviours/exclusive-details.ts'
 import { startHeader } from './behaviours/header.ts'
 import { startRenderingBlocks } from './dom/content-visibility.ts'
 import { recallCurrency } from './dom/currency.ts'
+import { watchHistoryMoves } from './dom/history-moves.ts'
 import { startServedIslands } from './islands/islands-registry.ts'
 import { reportNotFound } from './navigation/render-page.ts'
 import { startNavigation } from './navigation/soft-navigation.ts'
@@ -30,6 +31,7 @@ function startWhenLoaded() {
 }
 
 function start() {
+  watchHistoryMoves()
   recallCurrency()
   addEventListener('pageshow', recallCurrency)
   addRules(scripted)

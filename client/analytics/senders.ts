@@ -43,6 +43,7 @@ function openAnalytics(id: string) {
     command('config', id, {
       // This host alone: other sites of the domain may have another consent.
       cookie_domain: location.hostname,
+      page_referrer: document.referrer.replace(/\?.*/, ''),
       send_page_view: false,
       allow_google_signals: false,
       allow_ad_personalization_signals: false,
@@ -66,6 +67,24 @@ function openPixel(id: string) {
   load(pixelScript)
 }
 
+/**
+ * Hides history entries from both services' scripts. Analytics counts each change of the address as
+ * a page view unless its owner has switched that off ('Page changes based on browser history
+ * events' in its enhanced measurement), and a filter, a tab or an open form is no page.
+ */
+function hideHistory() {
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const method = history[name]
+    Object.defineProperty(history, name, {
+      configurable: true,
+      get: () => method,
+      set: () => {},
+    })
+  }
+  for (const type of ['popstate', 'hashchange'])
+    addEventListener(type, (event) => event.stopImmediatePropagation(), true)
+}
+
 const allowAnalytics = (id: string, allowed: boolean) =>
   Object.assign(analyticsWindow, { [`ga-disable-${id}`]: !allowed })
 
@@ -77,6 +96,7 @@ export function startSending({ analyticsId, pixelId }: Ids) {
     if (pixelId) safely(() => analyticsWindow.fbq?.('consent', 'grant'))
     return
   }
+  hideHistory()
   if (analyticsId) openAnalytics(analyticsId)
   if (pixelId) openPixel(pixelId)
   open = { dataLayer: analyticsWindow.dataLayer, fbq: analyticsWindow.fbq }

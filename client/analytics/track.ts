@@ -2,7 +2,7 @@ export type TrackedForm = 'home' | 'contact' | 'consultation'
 
 /** Every event of the site with its parameters (requirements §7.3). */
 export interface TrackedEvents {
-  page_view: { page_path: string; page_title: string; page_location: string }
+  page_view: { page_path: string; page_title: string }
   generate_lead: { value: 100; currency: 'USD'; form: TrackedForm }
   lead_generated: { form: TrackedForm }
   service_request: { value: 200; currency: 'USD'; service: string }
@@ -75,9 +75,14 @@ export function pixel(): PixelQueue {
   return analyticsWindow.fbq
 }
 
+/**
+ * The address that events name: without query and hash, which may hold what somebody wrote.
+ */
+const pageLocation = () => ({ page_location: location.origin + location.pathname })
+
 /** Queues an analytics event; it is sent only with a real id and consent (senders.ts). */
 export function track<Name extends keyof TrackedEvents>(name: Name, details: TrackedEvents[Name]) {
-  safely(() => dataLayer().push(command('event', name, details)))
+  safely(() => dataLayer().push(command('event', name, { ...details, ...pageLocation() })))
 }
 
 /** Queues an event of the ads pixel, as `track` does. */
@@ -88,13 +93,11 @@ export function trackPixel<Name extends keyof PixelEvents>(
   safely(() => pixel()('track', name, details ?? {}))
 }
 
-/** Reports a page view, once per page shown: the libraries' history tracking is off. */
+/** Reports a page view, once per page shown: senders.ts hides the history from the libraries. */
 export function trackPageView() {
-  track('page_view', {
-    page_path: location.pathname,
-    page_title: document.title,
-    page_location: location.origin + location.pathname,
-  })
+  // Events that the library makes by itself would name the whole address.
+  safely(() => dataLayer().push(command('set', pageLocation())))
+  track('page_view', { page_path: location.pathname, page_title: document.title })
   trackPixel('PageView')
 }
 

@@ -81,7 +81,8 @@ function scrollToHash() {
 export function startRenderingBlocks() {
   if (location.hash) scrollToHash()
   if (scrollY > 0) renderWhenIdle()
-  addEventListener('hashchange', scrollToHash)
+  // Capturing, since analytics/senders.ts hides the event from listeners that come later.
+  addEventListener('hashchange', scrollToHash, true)
   // A skipped block cuts off what sticks out of it, such as a tooltip or a focus ring.
   for (const type of visitorSigns) addEventListener(type, renderWhenIdle, { passive: true })
 }

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { renderAllBlocks } from '../../client/dom/content-visibility.ts'
+import { onHistoryMove } from '../../client/dom/history-moves.ts'
 
 /** URL hash of the application; without script an ordinary anchor on the page. */
 const applyHash = '#apply'
@@ -91,10 +92,10 @@ export function useApplicationView(
 
     // The page was opened by a link to the form.
     if (location.hash === applyHash) queueMicrotask(followUrl)
-    addEventListener('popstate', followUrl)
+    const ignoreHistory = onHistoryMove(followUrl)
     document.addEventListener('click', onClick)
     return () => {
-      removeEventListener('popstate', followUrl)
+      ignoreHistory()
       document.removeEventListener('click', onClick)
     }
   }, [view, show])

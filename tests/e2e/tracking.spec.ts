@@ -32,14 +32,24 @@ import { test as base } from './tracking-build.ts'
 const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123456'
 const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
 
-/** Replaces the service's script: reads the queue, then listens, and sends with the id. */
+/**
+ * Replaces the service's script: reads the queue, then listens, and sends with the id. As with its
+ * default settings, it counts a page view for each history event that changes the address.
+ */
 const analyticsScript = `{
   let id
+  let set = {}
   const heed = ([command, name, details]) => {
     if (command === 'config') id = name
+    if (command === 'set') set = name
     if (command === 'event' && id && !window['ga-disable-' + id]) {
       document.cookie = '_ga=GA1.1.1.1; path=/'
-      const body = JSON.stringify({ name, details })
+      const { page_location, ...others } = details
+      const body = JSON.stringify({
+        name,
+        details: others,
+        address: page_location ?? set.page_location ?? location.href,
+      })
       const options = { method: 'POST', mode: 'no-cors', keepalive: true, body }
       fetch('https://region1.google-analytics.com/g/collect?tid=' + id, options)
     }
@@ -52,6 +62,19 @@ const analyticsScript = `{
     return length
   }
   queue.slice().forEach(heed)
+  let address = location.href
+  const countView = () => {
+    if (location.href !== address) heed(['event', 'page_view', {}])
+    address = location.href
+  }
+  for (const name of ['pushState', 'replaceState']) {
+    const method = history[name]
+    history[name] = (...parts) => {
+      method.apply(history, parts)
+      countView()
+    }
+  }
+  for (const type of ['popstate', 'hashchange']) addEventListener(type, countView, true)
 }`
 const pixelScript = `{
   const fbq = window.fbq
@@ -73,6 +96,8 @@ interface Sent {
   name: string
   // biome-ignore lint/suspicious/noExplicitAny: details differ by event
   details: any
+  /** Address of the page that analytics keeps with the event. */
+  address?: string
 }
 interface Services {
   analytics: Sent[]
@@ -183,13 +208,36 @@ test('each page is reported once to both services, also pages before the consent
   expect(views[1]).toEqual({
     page_path: '/skills',
     page_title: await page.title(),
-    page_location: new URL('/skills', page.url()).href,
   })
   expect(named(services.pixel, 'PageView')).toHaveLength(4)
   // The answer is remembered: the next load measures without asking.
   await page.reload()
   await expect.poll(() => named(services.analytics, 'page_view')).toHaveLength(5)
   await expect(banner(page)).toBeHidden()
+})
+
+test("another tab's answer ends the question, and the stated answer is the last one", async ({
+  page,
+  context,
+  services,
+}) => {
+  await page.goto('/contact')
+  await expect(banner(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/about')
+  await accept(other).click()
+  await expect(banner(page)).toBeHidden()
+  await expect.poll(() => services.requests.filter((url) => url === PIXEL_SCRIPT)).toHaveLength(2)
+
+  await privacyChoices(page).click()
+  await expect(banner(page)).toContainText('At present: accepted.')
+  await privacyChoices(other).click()
+  await reject(other).click()
+  await expect(banner(page)).toContainText('At present: rejected.')
+  await privacyChoices(other).click()
+  await accept(other).click()
+  await expect(banner(page)).toContainText('At present: accepted.')
+  expect(services.requests.filter((url) => url === PIXEL_SCRIPT)).toHaveLength(2)
 })
 
 test('the speed of a page is reported as non-interaction events', async ({ page, services }) => {
@@ -233,6 +281,31 @@ test.describe('after consent', () => {
   test.use({ visitor: { choice: 'accepted' } })
   const ready = (services: Services) =>
     expect.poll(() => services.pixel.length, 'both services are there').toBeGreaterThan(0)
+
+  test('states of a page are no page views, and no event names what an address holds', async ({
+    page,
+    services,
+  }) => {
+    await page.goto('/projects?utm_source=asha@example.com')
+    await ready(services)
+    await page.getByRole('radio', { name: 'Video Production' }).check()
+    await expect(page).toHaveURL(/filter=video/)
+    await page.locator('header').getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page).toHaveTitle(/^(?!Portfolio)/)
+    await page.getByRole('link', { name: 'See what I can do for you' }).click()
+    await expect(page).toHaveURL('/#services')
+    await page.goBack()
+    await page.goto('/ai-mastery-course')
+    await page.locator('a[href="#apply"]').first().click()
+    await expect(page.locator('form#application')).toBeVisible()
+    await page.goBack()
+    await expect(page.locator('form#application')).toBeHidden()
+    await page.locator('main a[href^="https://wa.me/"]').first().click()
+    await expect.poll(() => named(services.analytics, 'whatsapp_chat_clicked')).toHaveLength(1)
+    const views = named(services.analytics, 'page_view').map(({ page_path }) => page_path)
+    expect(views).toEqual(['/projects', '/', '/ai-mastery-course'])
+    for (const { name, address } of services.analytics) expect(address, name).not.toMatch(/[?#@]/)
+  })
 
   test('a chat link is worth 150', async ({ page, services }) => {
     await page.goto('/contact')

@@ -24,7 +24,10 @@ async function freshPage() {
 }
 const entries = (queue: unknown[] = []) =>
   queue.map((entry) => Array.from(entry as ArrayLike<unknown>))
-const first = (queue: unknown[] = []) => entries(queue).map((entry) => entry.slice(0, 2).join(' '))
+const first = (queue: unknown[] = []) =>
+  entries(queue)
+    .filter(([name, value]) => name !== 'set' || value === 'autoConfig')
+    .map((entry) => entry.slice(0, 2).join(' '))
 
 // Replaces append, since happy-dom would fetch the scripts.
 beforeEach(() => {
@@ -44,7 +47,7 @@ test('an event is queued as the arguments object that analytics reads', async ()
   expect(theirs).toBe('theirs')
   expect(Object.prototype.toString.call(ours)).toBe('[object Arguments]')
   expect(entries([ours])).toEqual([
-    ['event', 'generate_lead', { value: 100, currency: 'USD', form: 'home' }],
+    ['event', 'generate_lead', expect.objectContaining({ value: 100, form: 'home' })],
   ])
 })
 
@@ -53,7 +56,7 @@ test('a page view goes to both services without the query of the address', async
   history.replaceState(null, '', '/contact?service=seo-services#form')
   document.title = 'Contact'
   trackPageView()
-  expect(entries(page.dataLayer)[0]?.[2]).toEqual({
+  expect(entries(page.dataLayer)[1]?.[2]).toEqual({
     page_path: '/contact',
     page_title: 'Contact',
     page_location: `${location.origin}/contact`,
