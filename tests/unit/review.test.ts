@@ -1,19 +1,17 @@
 import render from 'dom-serializer'
 import { parseDocument } from 'htmlparser2'
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { addRibbon } from '../../ssg/document/preview-ribbon.ts'
 import { deployContext } from '../../ssg/settings/deploy-context.ts'
 import { settings } from '../../ssg/settings/settings.ts'
-import { baseEnvironment, checksVersion } from '../../tools/review/base.ts'
-import { compareFacts, whereShown } from '../../tools/review/changed-facts.ts'
-import { compareFindings, findingAnchors } from '../../tools/review/changed-findings.ts'
-import type { FactValue, Finding } from '../../tools/review/checked-tree.ts'
-import { compareSites, sideBySide } from '../../tools/review/compare.ts'
-import { decode, findDifferences } from '../../tools/review/picture-differences.ts'
+import { baseEnvironment } from '../../tools/review/base.ts'
+import { compareFacts } from '../../tools/review/changed-facts.ts'
+import { readDiff, routeOf } from '../../tools/review/changed-files.ts'
+import { compareSites } from '../../tools/review/compare.ts'
+import { compareFindings, type Finding } from '../../tools/review/findings.ts'
 import { readPage } from '../../tools/review/read-page.ts'
-import { printReview } from '../../tools/review/review-page.ts'
-import { type Change, siteWith } from './site-copy.ts'
+import { printReview, type Review } from '../../tools/review/review-page.ts'
+import { sideBySide } from '../../tools/review/side-by-side.ts'
 
 const document = (main: string, { head = '', around = '', css = 'p{}' } = {}) =>
   '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
@@ -24,48 +22,44 @@ const document = (main: string, { head = '', around = '', css = 'p{}' } = {}) =>
 const site = (pages: Record<string, string>) =>
   new Map(Object.entries(pages).map(([path, html]) => [path, readPage(html)]))
 
-describe('reading a built page', () => {
-  const page = readPage(
-    document(
-      '<h1>About &amp; more</h1><p>One <b>bold</b> line<!-- -->, ' +
-        '<a href="/x">a link</a>.</p><ul><li>First</li><li>Second</li></ul>' +
-        '<img src="/assets/pic-AbCd1234.png" alt="A desk"><svg><path d="M0 0"/></svg>' +
-        '<button aria-label="Close">×</button>',
-      {
-        head:
-          '<meta name="robots" content="noindex"><meta name="version" content="x">' +
-          '<meta name="description" content="Words">' +
-          '<script type="application/ld+json">{"@graph":[{"name":"A"}]}</script>',
-      },
-    ),
-  )
+const context = deployContext(
+  { SITE_CONTEXT: 'preview' },
+  { branch: '<script>', commit: 'abcdef0123' },
+)
 
-  test('returns its text in the lines that a reader sees', () => {
-    expect(page.page.text).toEqual([
+describe('reading a built page', () => {
+  test('returns metadata and the lines that a reader meets, links with their targets', () => {
+    const { lines } = readPage(
+      document(
+        '<h1>About &amp; more</h1><p>One <b>bold</b> line<!-- -->, ' +
+          '<a href="/x">a link</a>.</p><p><b>6+</b><span>Years</span></p>' +
+          '<img src="/assets/pic-AbCd1234.png" alt="A desk"><svg><text>92 %</text></svg>' +
+          '<a href="https://wa.me/91?text=The%20bundle%0Afor%20%E2%82%B91">Ask</a>' +
+          '<button aria-label="Close">×</button>',
+        {
+          head:
+            '<meta name="robots" content="noindex"><meta name="version" content="x">' +
+            '<meta name="description" content="Words">' +
+            '<script type="application/ld+json">{"@graph":[{"name":"A"}]}</script>',
+        },
+      ),
+    )
+    expect(lines).toEqual([
+      'title: A page',
+      'description: Words',
+      '@graph.A.name: A',
+      'Home [/]',
       'About & more',
-      'One bold line, a link.',
-      'First',
-      'Second',
+      'One bold line, a link [/x].',
+      '6+ Years',
+      'Picture: /assets/pic-AbCd1234.png, said as: A desk',
+      '92 % Ask [https://wa.me/91?text=The bundle for ₹1]',
       'Read out: Close',
       '×',
     ])
   })
 
-  test('reads links, pictures and metadata, and built files without their hash', () => {
-    expect(page.page.links).toEqual(['a link → /x'])
-    expect(page.page.pictures).toEqual(['/assets/pic.png, said as: A desk'])
-    expect([...page.metadata]).toEqual([
-      ['description', 'Words'],
-      ['structured data', '@graph[1].name: A'],
-    ])
-    expect(page.frame.links).toEqual(['Home → /'])
-  })
-
   test('treats a preview as the same page', () => {
-    const context = deployContext(
-      { SITE_CONTEXT: 'preview' },
-      { branch: 'x', commit: 'abcdef0123' },
-    )
     const plain = document('<p>Words</p>')
     const parsed = parseDocument(plain)
     addRibbon(parsed, '/about', context)
@@ -75,407 +69,237 @@ describe('reading a built page', () => {
         'print{.preview-ribbon{display:none}}',
     )
     expect(decorated).toContain('Preview: ')
-    expect(compareSites(site({ '/': plain }), site({ '/': decorated }))).toEqual({
-      pages: [],
-      shared: [],
-      restyled: [],
-    })
+    expect(readPage(decorated)).toEqual(readPage(plain))
   })
 })
 
-describe('the base that a branch is compared with', () => {
-  test('measures nothing, like a preview, so that real ids do not change every page', () => {
-    const ids = { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }
-    const env = baseEnvironment({ ANALYTICS_ID: ids.analyticsId, OUT_DIR: 'x' }, new Date(0))
-    expect(settings(env, ids, false)).toMatchObject({
-      outDir: 'dist',
-      analyticsId: '',
-      pixelId: '',
-    })
-  })
-
-  test('is checked again where a check, its schema or a dependency differs', () => {
-    const versionWith = (changes: Record<string, Change>) =>
-      checksVersion(siteWith(changes, ['tools', 'ssg', 'data', 'package-lock.json']))
-    const more = (text: string) => `${text}\n`
-    const own = versionWith({})
-    expect(versionWith({ 'data/home.ts': more })).toBe(own)
-    for (const file of [
-      'tools/checks/wording.ts',
-      'tools/launch/identity.ts',
-      'data/schemas/facts.ts',
-      'package-lock.json',
-    ])
-      expect(versionWith({ [file]: more }), file).not.toBe(own)
+test('the base measures nothing, like a preview, so that real ids do not change every page', () => {
+  const ids = { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }
+  const env = baseEnvironment({ ANALYTICS_ID: ids.analyticsId, OUT_DIR: 'x' }, new Date(0))
+  expect(settings(env, ids, false)).toMatchObject({
+    outDir: 'dist',
+    analyticsId: '',
+    pixelId: '',
   })
 })
 
 describe('the changes of a branch', () => {
-  const plain = {
+  const about = '<p>I write for five firms.</p><a href="/x">Go</a>'
+  const before = {
     '/': document('<p>Home</p>'),
-    '/about': document('<p>I write for five firms.</p><a href="/x">Go</a>'),
+    '/about': document(about),
     '/gone': document('<p>Old</p>'),
+    '/work': document('<p>Work</p>'),
   }
-  const kindsOf = (after: Record<string, string>) =>
-    compareSites(site(plain), site({ ...plain, ...after })).pages.map(({ path, kinds }) => [
-      path,
-      ...kinds,
-    ])
+  const changesTo = (after: Record<string, string>, renames?: Map<string, string>) => {
+    const { pages, shared, restyled } = compareSites(site(before), site(after), renames)
+    return { pages: pages.map(({ path, status }) => [path, status]), shared, restyled }
+  }
 
   test('are none for equal builds', () => {
-    expect(kindsOf({})).toEqual([])
+    expect(changesTo(before)).toEqual({ pages: [], shared: [], restyled: [] })
   })
 
   test.each([
-    ['text', document('<p>I write for six firms.</p><a href="/x">Go</a>')],
-    ['links', document('<p>I write for five firms.</p><a href="/y">Go</a>')],
-    [
-      'metadata',
-      document('<p>I write for five firms.</p><a href="/x">Go</a>', {
-        head: '<meta name="description" content="New">',
-      }),
-    ],
-    [
-      'pictures',
-      document('<p>I write for five firms.</p><a href="/x">Go</a><img src="/p.svg" alt="">'),
-    ],
-    ['markup', document('<p class="big">I write for five firms.</p><a href="/x">Go</a>')],
-  ])('may be only the %s of one page', (kind, html) => {
-    expect(kindsOf({ '/about': html })).toEqual([['/about', kind]])
+    ['a word', document(about.replace('five', 'six'))],
+    ['the target of a link', document(about.replace('/x', '/y'))],
+    ['metadata', document(about, { head: '<meta name="description" content="New">' })],
+    ['a picture', document(`${about}<img src="/p.svg" alt="">`)],
+  ])('list the page on which %s differs', (_, html) => {
+    expect(changesTo({ ...before, '/about': html }).pages).toEqual([['/about', 'changed']])
   })
 
-  test('include new and removed pages', () => {
-    const { '/gone': _, ...rest } = plain
-    expect(
-      compareSites(site(plain), site({ ...rest, '/new': document('<p>New</p>') })).pages.map(
-        ({ path, status }) => [path, status],
-      ),
-    ).toEqual([
+  test.each([
+    ['other classes', document(about.replace('<p>', '<p class="big">'))],
+    ['other styles', document(about, { css: 'p{color:red}' })],
+  ])('name a page with %s, to be looked at', (_, html) => {
+    expect(changesTo({ ...before, '/about': html })).toMatchObject({
+      pages: [],
+      restyled: ['/about'],
+    })
+  })
+
+  test('list new, removed and renamed pages', () => {
+    const { '/gone': _, '/about': old, ...rest } = before
+    const after = { ...rest, '/new': document('<p>New</p>'), '/me': old }
+    expect(changesTo(after, new Map([['/about', '/me']])).pages).toEqual([
       ['/gone', 'removed'],
+      ['/me', 'renamed'],
       ['/new', 'new'],
     ])
   })
 
-  test('include a change in the footer once, which changes no page', () => {
+  test('list a change in the footer once and not on each page', () => {
     const after = Object.fromEntries(
-      Object.keys(plain).map((path) => [
+      Object.entries(before).map(([path, html]) => [
         path,
-        document(
-          /<main id="main">(.*)<\/main>/.exec(plain[path as keyof typeof plain])?.[1] ?? '',
-          { around: '<p>New line</p>' },
-        ),
+        html.replace('<footer>', '<footer><p>New line</p>'),
       ]),
     )
-    const { pages, shared } = compareSites(site(plain), site(after))
+    const { pages, shared } = changesTo(after)
     expect(pages).toEqual([])
-    expect(shared).toHaveLength(1)
-    expect(shared[0]?.paths).toEqual(['/', '/about', '/gone'])
+    expect(shared.map(({ paths }) => paths)).toEqual([Object.keys(before)])
   })
 
-  test('list pages with a new style sheet to look at, not as changed', () => {
-    const { pages, restyled } = compareSites(
-      site(plain),
-      site({ ...plain, '/': document('<p>Home</p>', { css: 'p{color:red}' }) }),
-    )
-    expect(pages).toEqual([])
-    expect(restyled).toEqual(['/'])
-  })
-
-  test('compare versions of a line word by word, with one line around it', () => {
+  test('mark the words that differ, with one line around each place', () => {
     expect(
       sideBySide(
-        ['a', 'b', 'I write for five firms.', 'c', 'd'],
-        ['a', 'b', 'I write for six firms.', 'c', 'd'],
+        ['a', 'b', 'I write for five firms.', 'c', 'd', 'e', 'f'],
+        ['a', 'b', 'I write for six firms.', 'c', 'd', 'e', 'F!'],
       ),
     ).toEqual([
-      {
-        before: [{ text: 'b', changed: false }],
-        after: [{ text: 'b', changed: false }],
-        same: true,
-      },
-      {
-        before: [
-          { text: 'I write for ', changed: false },
-          { text: 'five', changed: true },
-          { text: ' firms.', changed: false },
-        ],
-        after: [
-          { text: 'I write for ', changed: false },
-          { text: 'six', changed: true },
-          { text: ' firms.', changed: false },
-        ],
-      },
-      {
-        before: [{ text: 'c', changed: false }],
-        after: [{ text: 'c', changed: false }],
-        same: true,
-      },
+      [
+        {
+          before: [{ text: 'b', changed: false }],
+          after: [{ text: 'b', changed: false }],
+          same: true,
+        },
+        {
+          before: [
+            { text: 'I write for ', changed: false },
+            { text: 'five', changed: true },
+            { text: ' firms.', changed: false },
+          ],
+          after: [
+            { text: 'I write for ', changed: false },
+            { text: 'six', changed: true },
+            { text: ' firms.', changed: false },
+          ],
+        },
+        {
+          before: [{ text: 'c', changed: false }],
+          after: [{ text: 'c', changed: false }],
+          same: true,
+        },
+      ],
+      [
+        {
+          before: [{ text: 'e', changed: false }],
+          after: [{ text: 'e', changed: false }],
+          same: true,
+        },
+        { before: [{ text: 'f', changed: true }], after: [{ text: 'F!', changed: true }] },
+      ],
     ])
-    const rows = sideBySide(['a', '1', '2', '3', '4', 'b'], ['A!', '1', '2', '3', '4', 'B!'])
-    expect(rows.filter((row) => row === 'gap')).toHaveLength(1)
-    expect(rows).toHaveLength(5)
-  })
-
-  test('show text of a page and never run it as markup', () => {
-    const evil = document('<p>&lt;img src=x onerror=alert(1)&gt;</p>')
-    const [before, after] = [site(plain), site({ ...plain, '/about': evil })]
-    const context = deployContext(
-      { SITE_CONTEXT: 'preview' },
-      { branch: '<script>', commit: 'abcdef0123' },
-    )
-    const files = printReview(
-      {
-        context,
-        site: after,
-        base: { site: before, commit: 'abcdef0', name: 'main' },
-        comparison: compareSites(before, after),
-        pictures: new Map(),
-        findings: [],
-        notes: ['<b>'],
-      },
-      '',
-    )
-    expect([...files.keys()]).toEqual(['index.html', 'listings.html', 'pages/about.html'])
-    for (const html of files.values()) expect(html).not.toMatch(/<script|<img src=x|<b>|\sstyle=/)
-    expect(files.get('pages/about.html')).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })
 })
 
-describe('the first page of the review', () => {
-  const card = (mark: string) => {
-    const page = readPage(
-      document('<p>The same words.</p><img src="/images/desk.jpg" alt="A desk">'),
-    )
-    page.page.pictures = [`/images/desk.jpg (file ${mark}), said as: A desk`]
-    page.metadata.set('share picture', `file ${mark}`)
-    return new Map([['/about', page]])
-  }
-  const context = deployContext(
-    { SITE_CONTEXT: 'preview' },
-    { branch: 'desk', commit: 'abcdef0123' },
-  )
-  const comparison = compareSites(card('111111'), card('222222'))
-  const review = {
-    context,
-    site: card('222222'),
-    base: { site: card('111111'), commit: 'abcdef0', name: 'main' },
-    comparison,
-    pictures: new Map(),
-    notes: [],
-  }
+describe('the changed files', () => {
+  const diff = `diff --git a/data/toasts.ts b/data/toasts.ts
+index 1..2 100644
+--- a/data/toasts.ts
++++ b/data/toasts.ts
+@@ -3 +3 @@ export const toasts
+-  title: 'Sent',
++  title: 'Gone',
+diff --git a/pages/content/a.mdx b/pages/content/b.mdx
+similarity index 100%
+rename from pages/content/a.mdx
+rename to pages/content/b.mdx
+diff --git a/public/images/desk.jpg b/public/images/desk.jpg
+new file mode 100644
+index 0..1
+Binary files /dev/null and b/public/images/desk.jpg differ
+diff --git a/data/old.ts b/data/old.ts
+deleted file mode 100644
+index 1..0
+--- a/data/old.ts
++++ /dev/null
+@@ -1 +0,0 @@
+-export {}
+`
 
-  test('reports a new picture under an old name on the page and in shared links', () => {
-    const html = printReview(review, '').get('index.html') ?? ''
-    expect(html).toMatch(
-      /<h2 id="pictures">Pictures and looks<\/h2>.*\/images\/desk\.jpg \(file .*222222/s,
-    )
-    expect(html).toMatch(/<h2 id="sent">.*share picture: file .*222222/s)
+  test('are read from Git with their changed lines', () => {
+    const files = readDiff(diff)
+    expect(files.map(({ places: _, ...file }) => file)).toEqual([
+      { name: 'data/toasts.ts', status: 'changed' },
+      { name: 'pages/content/b.mdx', from: 'pages/content/a.mdx', status: 'changed' },
+      { name: 'public/images/desk.jpg', status: 'new' },
+      { name: 'data/old.ts', status: 'removed' },
+    ])
+    expect(files.map(({ places }) => places.length)).toEqual([1, 0, 0, 1])
+    expect(JSON.stringify(files[0]?.places)).toContain('{"text":"Gone","changed":true}')
   })
 
-  test('shows both pictures of a shared link where they differ', () => {
-    const copy = '/__review/pictures/about-share-before.png'
-    const html =
-      printReview({ ...review, oldSharePictures: new Map([['/about', copy]]) }, '').get(
-        'pages/about.html',
-      ) ?? ''
-    expect(html).toMatch(
-      new RegExp(
-        '<figcaption>Before</figcaption><div class="share">' +
-          `<img src="${copy}".*<figcaption>After</figcaption><div class="share">`,
-        's',
-      ),
-    )
-  })
-
-  test('links into closed parts, which browsers open', () => {
-    const html = printReview(review, '').get('index.html') ?? ''
-    for (const [, id = ''] of html.matchAll(/<a class="anchor" href="#([^"]+)"/g)) {
-      expect(html).toContain(`id="${id}"`)
-      expect(html).not.toContain(`<details id="${id}"`)
-    }
+  test.each([
+    ['pages/index.tsx', '/'],
+    ['pages/services/index.tsx', '/services'],
+    ['pages/content/travel.mdx', '/content/travel'],
+    ['components/shell/Footer.tsx', undefined],
+  ])('%s is the page %s', (file, route) => {
+    expect(routeOf(file)).toBe(route)
   })
 })
 
-describe('a renamed page', () => {
-  const words =
-    'Lists that people finish, with an order that has a reason and an end that pays for the way'
-  const before = site({
-    '/': document('<p>Home</p>'),
-    '/content/listicle': document(`<p>${words}.</p>`),
-    '/gone': document('<p>Nothing of this stays.</p>'),
-  })
-  const after = site({
-    '/': document('<p>Home</p>'),
-    '/content/lists': document(`<p>${words} there.</p>`),
-    '/new': document('<p>Quite another matter</p>'),
-  })
-
-  test('is one change, with its words compared across both addresses', () => {
-    const { pages } = compareSites(before, after)
-    expect(pages.map(({ path, from, status, kinds }) => ({ path, from, status, kinds }))).toEqual([
-      { path: '/content/lists', from: '/content/listicle', status: 'renamed', kinds: ['text'] },
-      { path: '/gone', from: undefined, status: 'removed', kinds: [] },
-      { path: '/new', from: undefined, status: 'new', kinds: [] },
-    ])
-  })
+test('a changed fact is named with both values, and an equal one is not', () => {
+  const json = (amount: number) =>
+    JSON.stringify({ bundle: { INR: amount }, days: 30, list: [{ id: 'a', words: 'One' }] })
+  expect(compareFacts('data/prices.json', json(49999), json(45999).replace('One', 'Two'))).toEqual([
+    { file: 'data/prices.json', path: 'bundle.INR', before: '49999', after: '45999' },
+    { file: 'data/prices.json', path: 'list.a.words', before: 'One', after: 'Two' },
+  ])
+  expect(compareFacts('data/new.json', undefined, '{"a":1}')).toEqual([
+    { file: 'data/new.json', path: 'a', after: '1' },
+  ])
 })
 
 describe('the findings that a branch causes', () => {
-  const finding = (id: string, message: string, line: number, file = 'data/a.ts'): Finding => ({
-    check: id ? 'launch' : 'content',
-    id,
+  const finding = (message: string, line: number, file = 'data/a.ts'): Finding => ({
     weight: 'look',
     message,
     file,
     line,
   })
 
-  test('are separate from findings of the base, also on another line', () => {
-    const before = [
-      finding('identity.name', 'A sample', 4),
-      finding('', 'Unknown word: foo', 9),
-      finding('', 'Unknown word: bar', 2),
-    ]
-    const after = [
-      finding('identity.name', 'A sample', 8),
-      finding('', 'Unknown word: foo', 1),
-      finding('', 'Unknown word: foo', 12),
-      finding('sample.rail', 'A sample', 1),
-    ]
-    const { fresh, solved, known } = compareFindings(before, after)
-    expect(fresh.map(({ message, line }) => [message, line])).toEqual([
-      ['Unknown word: foo', 12],
-      ['A sample', 1],
-    ])
-    expect(solved.map(({ message }) => message)).toEqual(['Unknown word: bar'])
-    expect(known.map(({ message }) => message)).toEqual(['A sample', 'Unknown word: foo'])
-  })
-
-  test('count a finding about changed values as new and the old one as solved', () => {
-    const before = finding('identity.email', "'a@example.com' reaches nobody", 30)
-    const after = finding('identity.email', "'b@example.com' reaches nobody", 30)
-    expect(compareFindings([before], [after])).toEqual({
-      fresh: [after],
-      solved: [before],
-      known: [],
-    })
-  })
-
-  test('match a finding in a renamed file with the former one', () => {
-    const { fresh, solved } = compareFindings(
-      [finding('sample./a', 'Long', 1, 'pages/a.mdx')],
-      [finding('sample./b', 'Long', 1, 'pages/b.mdx')],
+  test('are apart from findings of the base, also on another line or in a renamed file', () => {
+    const { fresh, solved, known } = compareFindings(
+      [finding('Sample', 4), finding('Long', 1, 'pages/a.mdx'), finding('Old', 2)],
+      [finding('Sample', 8), finding('Long', 1, 'pages/b.mdx'), finding('Sample', 12)],
       new Map([['pages/a.mdx', 'pages/b.mdx']]),
     )
-    expect([fresh, solved]).toEqual([[], []])
+    expect(fresh).toEqual([finding('Sample', 12)])
+    expect(solved).toEqual([finding('Old', 2)])
+    expect(known).toEqual([finding('Sample', 8), finding('Long', 1, 'pages/b.mdx')])
   })
 
-  test('count a finding that now stops the deploy as new', () => {
-    const before = finding('claim.years', 'Shown', 1)
+  test('include one that now stops the deploy', () => {
+    const before = finding('Shown', 1)
     expect(compareFindings([before], [{ ...before, weight: 'stops' }]).fresh).toHaveLength(1)
   })
-
-  test('have one address each, independent of the line', () => {
-    const [first, second, twin] = findingAnchors([
-      finding('', 'Long', 1),
-      finding('', 'Short', 1),
-      finding('', 'Long', 9),
-    ])
-    expect(findingAnchors([finding('', 'Long', 30)])).toEqual([first])
-    expect(new Set([first, second, twin]).size).toBe(3)
-  })
 })
 
-describe('the changes in facts', () => {
-  const chat = 'https://wa.me/910000000000?text=The%20bundle%20for%20%E2%82%B9'
-  const page = (price: string) =>
-    document(
-      `<p>All levels for ₹${price} at once.</p>` +
-        `<a href="${chat}${encodeURIComponent(price)}">Ask</a>`,
-    )
-  const fact = (amount: number, shown: string): FactValue => ({
-    file: 'data/prices.json',
-    path: 'prices.bundle.INR',
-    value: String(amount),
-    shown: [shown],
-  })
-  const side = (amount: number, price: string, other: string) => ({
-    facts: [fact(amount, `₹${price}`)],
-    site: site({ '/career': page(price), '/other': document(`<p>${other}</p>`) }),
-  })
-
-  test('name both amounts of a price, and the pages and messages that show it', () => {
-    expect(
-      compareFacts(
-        side(49999, '49,999', 'Only ₹49,999 here'),
-        side(45999, '45,999', 'Only ₹49,999 here'),
-      ),
-    ).toEqual([
-      {
-        file: 'data/prices.json',
-        path: 'prices.bundle.INR',
-        topic: 'Prices',
-        before: '49999',
-        after: '45999',
-        shownBefore: { pages: ['/career', '/other'], messages: ['/career'] },
-        shownAfter: { pages: ['/career'], messages: ['/career'] },
-      },
-    ])
-  })
-
-  test('match whole figures: 1,499 is not found in 11,499', () => {
-    expect(
-      whereShown(site({ '/': document('<p>It costs 11,499 or 1,499,000 rupees.</p>') }), {
-        shown: ['1,499'],
-      }).pages,
-    ).toEqual([])
-  })
-
-  test('do not include an equal fact', () => {
-    expect(compareFacts(side(1, '49,999', ''), side(1, '49,999', ''))).toEqual([])
-  })
-})
-
-describe('marks on pictures', () => {
-  /** A white page of 200 pixels with dark bars, as [top, height, left, width]. */
-  const paint = async (height: number, bars: [number, number, number, number][]) => {
-    const rects = bars.map(
-      ([y, h, x, w], index) =>
-        `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#0${index}0"/>`,
-    )
-    const svg =
-      `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="${height}">` +
-      `<rect width="200" height="${height}" fill="#fff"/>${rects.join('')}</svg>`
-    return decode(await sharp(Buffer.from(svg)).png().toBuffer())
+describe('the page of the review', () => {
+  const [before, after] = [
+    site({ '/': document('<p>Home</p>'), '/old': document('<p>Old</p>') }),
+    site({ '/': document('<p>&lt;img src=x onerror=alert(1)&gt;</p>') }),
+  ]
+  const review: Review = {
+    context,
+    commit: 'abcdef0',
+    comparison: compareSites(before, after),
+    redirects: {},
+    notes: ['<b>'],
   }
 
-  test('a changed place is framed', async () => {
-    const before = await paint(400, [[50, 20, 10, 100]])
-    const after = await paint(400, [[50, 20, 10, 140]])
-    expect(findDifferences(before, after)).toEqual({
-      before: [{ x: 110, y: 50, width: 40, height: 20 }],
-      after: [{ x: 110, y: 50, width: 40, height: 20 }],
-    })
+  test('shows text of a page and never runs it as markup', () => {
+    const html = printReview(review, '')
+    expect(html).not.toMatch(/<script|<img src=x|<b>|\sstyle=/)
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })
 
-  test('a place that only moved below a new line is not framed', async () => {
-    const before = await paint(400, [
-      [50, 20, 10, 100],
-      [200, 30, 20, 60],
-    ])
-    const after = await paint(440, [
-      [50, 20, 10, 100],
-      [240, 30, 20, 60],
-      [120, 25, 40, 50],
-    ])
-    const differences = findDifferences(before, after)
-    expect(differences.before).toEqual([])
-    expect(differences.after).toHaveLength(1)
-    expect(differences.after[0]).toMatchObject({ x: 40, width: 50 })
+  test('says that the address of a removed page leads nowhere, unless a redirect covers it', () => {
+    expect(printReview(review, '')).toContain('<code>/old</code> leads nowhere now')
+    const html = printReview({ ...review, redirects: { '/old': '/' } }, '')
+    expect(html).not.toContain('leads nowhere')
+    expect(html).toContain('<code>/old</code> leads to <code>/</code>')
   })
 
-  test('an equal picture has no marks', async () => {
-    const picture = await paint(300, [[50, 20, 10, 100]])
-    expect(findDifferences(picture, picture)).toEqual({ before: [], after: [] })
+  test('says that nothing differs only if neither pages nor files do', () => {
+    const equal = { ...review, comparison: compareSites(before, before) }
+    expect(printReview(equal, '')).toContain('nothing differs')
+    const file = { name: 'data/toasts.ts', status: 'changed', places: [] } as const
+    const html = printReview({ ...equal, files: [{ ...file, places: [] }] }, '')
+    expect(html).not.toContain('nothing differs')
+    expect(html).toContain('1 file</a>')
   })
 })

@@ -1,43 +1,36 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
-  readdirSync,
-  readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
-  statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { DeployContext } from '../../ssg/settings/deploy-context.ts'
 import { siteDay } from '../../ssg/settings/time-zone.ts'
-import { filesBelow } from '../checks/content-problems.ts'
-import type { CheckedTree } from './checked-tree.ts'
 
-/**
- * The build to compare with, or the reason why there is none, as a sentence. `checked` is missing
- * if the base's own content broke the checks.
- */
-export type Base =
-  | { dir: string; commit: string; name: string; notes: string[]; checked?: CheckedTree }
-  | { reason: string }
+/** Why there is nothing to compare with, in a sentence. */
+interface Missing {
+  reason: string
+}
 
-/** Checks a tree; passed in because only previews load the checks. */
-export type CheckTree = (root: string) => Promise<CheckedTree>
-
-function runGit(root: string, ...args: string[]): string | undefined {
+/** Runs Git in `root`; returns what it prints, or undefined if it fails. */
+export function runGit(
+  root: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): string | undefined {
   const { status, stdout } = spawnSync('git', args, {
     cwd: root,
     encoding: 'utf8',
+    maxBuffer: 256 * 2 ** 20,
     timeout: 60_000,
-    env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
+    env: { ...process.env, GIT_TERMINAL_PROMPT: '0', ...env },
   })
   return status === 0 ? stdout.trim() : undefined
 }
@@ -45,10 +38,12 @@ function runGit(root: string, ...args: string[]): string | undefined {
 /** Merge base with the base branch: the newer one of the server's and the local branch. */
 function findBaseCommit(root: string, { base }: Pick<DeployContext, 'base'>): string | undefined {
   const commits = [`refs/remotes/origin/${base}`, `refs/heads/${base}`].flatMap(
-    (name) => runGit(root, 'merge-base', 'HEAD', name) ?? [],
+    (name) => runGit(root, ['merge-base', 'HEAD', name]) ?? [],
   )
   const [first, second] = commits
-  return first && second && runGit(root, 'merge-base', '--is-ancestor', first, second) !== undefined
+  return first &&
+    second &&
+    runGit(root, ['merge-base', '--is-ancestor', first, second]) !== undefined
     ? second
     : first
 }
@@ -60,16 +55,9 @@ function findBaseCommit(root: string, { base }: Pick<DeployContext, 'base'>): st
 function fetchBase(root: string, { base, host }: DeployContext): void {
   if (host === 'git' || host === 'none') return
   const deepen =
-    runGit(root, 'rev-parse', '--is-shallow-repository') === 'true' ? ['--unshallow'] : []
-  runGit(
-    root,
-    'fetch',
-    '--no-tags',
-    '--quiet',
-    ...deepen,
-    'origin',
-    `+refs/heads/${base}:refs/remotes/origin/${base}`,
-  )
+    runGit(root, ['rev-parse', '--is-shallow-repository']) === 'true' ? ['--unshallow'] : []
+  const branch = `+refs/heads/${base}:refs/remotes/origin/${base}`
+  runGit(root, ['fetch', '--no-tags', '--quiet', ...deepen, 'origin', branch])
 }
 
 /** Error message without the stack lines of the tools. */
@@ -103,25 +91,26 @@ export const baseEnvironment = (
   SOURCE_DATE_EPOCH: String(Math.floor(time.getTime() / 1000)),
 })
 
+/** Copies a commit's files into `folder`. Its own index leaves the clone's index alone. */
+function checkOut(root: string, commit: string, folder: string): boolean {
+  const index = { GIT_INDEX_FILE: `${folder}.index` }
+  return (
+    runGit(root, ['read-tree', commit], index) !== undefined &&
+    runGit(root, ['checkout-index', '--all', `--prefix=${folder}/`], index) !== undefined
+  )
+}
+
 /**
- * Builds a commit in a separate folder, with the dependencies that are installed here, and checks
- * it there.
+ * Builds a commit with the dependencies that are installed here, in a temporary folder, since Vite
+ * treats files below node_modules differently. Keeps the tree with its `dist` at `target`.
  */
-async function buildCommit(
-  root: string,
-  commit: string,
-  time: Date,
-  target: string,
-  check: CheckTree,
-): Promise<string | undefined> {
+function buildCommit(root: string, commit: string, time: Date, target: string): string | undefined {
   const parent = mkdtempSync(join(realpathSync(tmpdir()), 'review-base-'))
   const tree = join(parent, 'site')
+  const modules = join(tree, 'node_modules')
   try {
-    if (runGit(root, 'worktree', 'add', '--detach', '--force', tree, commit) === undefined)
-      return 'Git could not check it out in a separate folder.'
-    const modules = join(root, 'node_modules')
-    if (!existsSync(join(tree, 'node_modules')))
-      symlinkSync(realpathSync(modules), join(tree, 'node_modules'), 'junction')
+    if (!checkOut(root, commit, tree)) return 'Git could not check it out in a separate folder.'
+    symlinkSync(realpathSync(join(root, 'node_modules')), modules, 'junction')
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [join(modules, 'vite-react-ssg/bin/vite-react-ssg.js'), 'build'],
@@ -134,90 +123,52 @@ async function buildCommit(
     )
     if (status !== 0 || !existsSync(join(tree, 'dist/index.html')))
       return `Its build failed:\n${errorOf(stderr || stdout)}`
-    rmSync(target, { recursive: true, force: true })
-    mkdirSync(target, { recursive: true })
-    const checked = await check(tree).catch((error: Error) => ({ failed: error.message }))
-    writeFileSync(`${target}.json`, JSON.stringify(checked))
-    cpSync(join(tree, 'dist'), target, { recursive: true })
+    rmSync(modules)
+    rmSync(dirname(target), { recursive: true, force: true })
+    cpSync(tree, `${target}.part`, { recursive: true })
+    renameSync(`${target}.part`, target)
     return undefined
   } finally {
-    runGit(root, 'worktree', 'remove', '--force', tree)
     rmSync(parent, { recursive: true, force: true })
-    runGit(root, 'worktree', 'prune')
   }
 }
 
-/**
- * Inputs of the base's check results besides its commit: this branch's checks and their
- * dependencies.
- */
-const judges = ['tools', 'ssg', 'data/schemas', 'package-lock.json']
-
-/** Hash of all files that the checks consist of. */
-export function checksVersion(root: string): string {
-  const hash = createHash('sha256')
-  for (const name of judges) {
-    const files = statSync(join(root, name)).isFile() ? [name] : filesBelow(root, name)
-    for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
-  }
-  return hash.digest('hex').slice(0, 12)
-}
-
-/**
- * The site at the branch's start. It is built once per day, commit and version of the checks; pages
- * contain the day.
- */
-export async function baseSite(
-  root: string,
-  context: DeployContext,
-  check: CheckTree,
-): Promise<Base> {
-  if (!context.commit || runGit(root, 'rev-parse', '--git-dir') === undefined)
+/** The commit where the branch began. */
+export function findBase(root: string, context: DeployContext): { commit: string } | Missing {
+  if (!context.commit || runGit(root, ['rev-parse', '--git-dir']) === undefined)
     return { reason: 'There is no Git history here, so there is nothing to compare with.' }
   let commit = findBaseCommit(root, context)
   if (!commit) {
     fetchBase(root, context)
     commit = findBaseCommit(root, context)
   }
-  if (!commit) {
-    const shallow = runGit(root, 'rev-parse', '--is-shallow-repository') === 'true'
-    return {
-      reason: shallow
-        ? 'This is a shallow clone, which ends before the commit where the branch left ' +
-          `'${context.base}'. Build from a whole clone (git fetch --unshallow origin ` +
-          `${context.base}).`
-        : `Git knows no branch '${context.base}' that this one comes from. Fetch it with: git ` +
-          `fetch origin ${context.base}`,
-    }
+  if (commit) return { commit }
+  const shallow = runGit(root, ['rev-parse', '--is-shallow-repository']) === 'true'
+  return {
+    reason: shallow
+      ? 'This is a shallow clone, which ends before the commit where the branch left ' +
+        `'${context.base}'. Build from a whole clone (git fetch --unshallow origin ` +
+        `${context.base}).`
+      : `Git knows no branch '${context.base}' that this one comes from. Fetch it with: git ` +
+        `fetch origin ${context.base}`,
   }
-  const name = `${commit.slice(0, 12)}-${siteDay(context.time)}-${checksVersion(root)}`
-  const cache = join(root, 'node_modules/.cache/review')
-  const dir = join(cache, name)
-  if (!existsSync(join(dir, 'index.html')) || !existsSync(`${dir}.json`)) {
-    if (existsSync(cache))
-      for (const old of readdirSync(cache))
-        rmSync(join(cache, old), { recursive: true, force: true })
-    const failure = await buildCommit(root, commit, context.time, dir, check)
-    if (failure)
-      return {
-        reason:
-          `The commit ${commit.slice(0, 7)}, where this branch left '${context.base}', could ` +
-          `not be built. ${failure}`,
-      }
+}
+
+/** The site at a commit, built once per commit and day, since pages contain the day. */
+export function builtBase(
+  root: string,
+  commit: string,
+  { base, time }: DeployContext,
+): { tree: string } | Missing {
+  const name = `${commit.slice(0, 12)}-${siteDay(time)}`
+  const tree = join(root, 'node_modules/.cache/review', name)
+  const failure = existsSync(join(tree, 'dist/index.html'))
+    ? undefined
+    : buildCommit(root, commit, time, tree)
+  if (!failure) return { tree }
+  return {
+    reason:
+      `The commit ${commit.slice(0, 7)}, where this branch left '${base}', could not be built. ` +
+      failure,
   }
-  const locks = runGit(root, 'diff', '--quiet', commit, '--', 'package-lock.json') === undefined
-  const notes = locks
-    ? ['The dependencies changed: both sides are built with those of this branch.']
-    : []
-  const checked = JSON.parse(readFileSync(`${dir}.json`, 'utf8')) as
-    | CheckedTree
-    | { failed: string }
-  if ('failed' in checked) {
-    notes.push(
-      'Facts and findings have nothing to be compared with: the checks of this branch could ' +
-        `not run on '${context.base}'. ${checked.failed}`,
-    )
-    return { dir, commit, name: context.base, notes }
-  }
-  return { dir, commit, name: context.base, notes, checked }
 }

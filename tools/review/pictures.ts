@@ -7,26 +7,15 @@ import sirv from 'sirv'
 import { site } from '../../data/site.ts'
 import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
 import { installedBrowser } from '../installed-browser.ts'
-import { decode, drawDifferences, findDifferences } from './picture-differences.ts'
 import { withoutRibbon } from './read-page.ts'
 
 const widths = [390, 1366] as const
 
-interface Shot {
-  /** From the site's root: '/__review/pictures/about-390-after.jpg'. */
-  src: string
+/** Addresses of the pictures of one page at one width; a side that does not exist is missing. */
+export interface ScreenPair {
   width: number
-  height: number
-  /** Number of marked areas. */
-  differences: number
-}
-
-/** Pictures of one page at one width; a side that does not exist is missing. */
-export interface ShotPair {
-  width: number
-  before?: Shot
-  after?: Shot
-  differs: boolean
+  before?: string
+  after?: string
 }
 
 /** An installed Chromium; none is installed for the pictures. REVIEW_PICTURES=off skips them. */
@@ -92,107 +81,85 @@ async function photograph(page: Page, url: string): Promise<Buffer> {
       }),
     )
   })
-  return page.screenshot({ fullPage: true, animations: 'disabled', type: 'png' })
-}
-
-interface Wanted {
-  path: string
-  /** The page's address in the older build, if it differs. */
-  from?: string
-  before: boolean
-  after: boolean
+  return page.screenshot({ fullPage: true, animations: 'disabled', type: 'jpeg', quality: 72 })
 }
 
 /** Time limit in milliseconds, so that previews stay quick; enough for about 300 pictures. */
 const TIME = 240_000
 
+interface Wanted {
+  path: string
+  /** The page's address in the older build, if it differs. */
+  from?: string
+  status: 'changed' | 'new' | 'removed' | 'renamed'
+}
+
 /**
- * Photographs pages of two builds at phone and desktop width and marks what differs. Pictures are
- * written only if the two sides differ or `always` includes the page. `late` lists pages that the
- * time limit excluded.
+ * Photographs pages of two builds at phone and desktop width and keeps the pairs that differ.
+ * `late` lists pages that the time limit excluded.
  */
 export async function takePictures(
   browserPath: string,
-  sites: { before?: string; after: string },
+  dirs: { before: string; after: string },
   wanted: readonly Wanted[],
-  out: string,
-  always: (path: string) => boolean = () => true,
-): Promise<{ pictures: Map<string, ShotPair[]>; late: string[] }> {
+): Promise<{ screens: Map<string, ScreenPair[]>; late: Set<string> }> {
   const deadline = performance.now() + TIME
   const { chromium } = await import('playwright')
   const browser = await chromium.launch({
     executablePath: browserPath,
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--force-color-profile=srgb'],
   })
-  const after = await serveFolder(sites.after)
-  const before = sites.before ? await serveFolder(sites.before) : undefined
-  const pictures = new Map<string, ShotPair[]>(wanted.map(({ path }) => [path, []]))
-  try {
-    const one = async (width: number) => {
-      const context = await browser.newContext({
-        viewport: { width, height: width < 600 ? 844 : 768 },
-        reducedMotion: 'reduce',
-        colorScheme: 'light',
-        locale: 'en-IN',
-        timezoneId: site.timeZone,
-        serviceWorkers: 'block',
-        bypassCSP: true,
-      })
-      const page = await quiet(context)
-      // Discards the first page of a new window, painted before its fonts are cached.
-      await photograph(page, `${after.origin}/`)
-      for (const { path, from, ...sides } of wanted) {
-        if (performance.now() > deadline) break
-        const old =
-          before && sides.before
-            ? await photograph(page, before.origin + (from ?? path))
-            : undefined
-        const fresh = sides.after ? await photograph(page, after.origin + path) : undefined
-        const [oldPixels, freshPixels] = [
-          old && (await decode(old)),
-          fresh && (await decode(fresh)),
-        ]
-        const differences =
-          oldPixels && freshPixels && !oldPixels.data.equals(freshPixels.data)
-            ? findDifferences(oldPixels, freshPixels)
-            : { before: [], after: [] }
-        const differs =
-          !oldPixels || !freshPixels || differences.before.length + differences.after.length > 0
-        const pair: ShotPair = { width, differs }
-        if (differs || always(path)) {
-          for (const [side, png, pixels] of [
-            ['before', old, oldPixels],
-            ['after', fresh, freshPixels],
-          ] as const) {
-            if (!png || !pixels) continue
-            const src = `/__review/pictures/${fileOfRoute(path)
-              .replace(/\.html$/, '')
-              .replaceAll('/', '--')}-${width}-${side}.jpg`
-            mkdirSync(dirname(join(out, src)), { recursive: true })
-            writeFileSync(join(out, src), await drawDifferences(png, pixels, differences[side]))
-            pair[side] = {
-              src,
-              width: pixels.width,
-              height: pixels.height,
-              differences: differences[side].length,
-            }
-          }
-        }
-        pictures.get(path)?.push(pair)
+  const after = await serveFolder(dirs.after)
+  const before = await serveFolder(dirs.before)
+  const screens = new Map<string, ScreenPair[]>(wanted.map(({ path }) => [path, []]))
+  const late = new Set<string>()
+  const keep = (picture: Buffer | undefined, path: string, width: number, side: string) => {
+    if (!picture) return {}
+    const name = fileOfRoute(path)
+      .replace(/\.html$/, '')
+      .replaceAll('/', '--')
+    const src = `/__review/pictures/${name}-${width}-${side}.jpg`
+    mkdirSync(dirname(join(dirs.after, src)), { recursive: true })
+    writeFileSync(join(dirs.after, src), picture)
+    return { [side]: src }
+  }
+  const takeAll = async (width: number) => {
+    const context = await browser.newContext({
+      viewport: { width, height: width < 600 ? 844 : 768 },
+      reducedMotion: 'reduce',
+      colorScheme: 'light',
+      locale: 'en-IN',
+      timezoneId: site.timeZone,
+      serviceWorkers: 'block',
+      bypassCSP: true,
+    })
+    const page = await quiet(context)
+    // Discards the first page of a new window, painted before its fonts are cached.
+    await photograph(page, `${after.origin}/`)
+    for (const { path, from, status } of wanted) {
+      if (performance.now() > deadline) {
+        late.add(path)
+        continue
       }
-      await context.close()
+      const old =
+        status === 'new' ? undefined : await photograph(page, before.origin + (from ?? path))
+      const fresh = status === 'removed' ? undefined : await photograph(page, after.origin + path)
+      if (old && fresh?.equals(old)) continue
+      screens.get(path)?.push({
+        width,
+        ...keep(old, path, width, 'before'),
+        ...keep(fresh, path, width, 'after'),
+      })
     }
-    await Promise.all(widths.map(one))
+    await context.close()
+  }
+  try {
+    await Promise.all(widths.map(takeAll))
   } finally {
     await browser.close()
     after.close()
-    before?.close()
+    before.close()
   }
-  for (const pairs of pictures.values()) pairs.sort((a, b) => a.width - b.width)
-  return {
-    pictures,
-    late: wanted.flatMap(({ path }) =>
-      (pictures.get(path)?.length ?? 0) < widths.length ? [path] : [],
-    ),
-  }
+  for (const pairs of screens.values()) pairs.sort((a, b) => a.width - b.width)
+  return { screens, late }
 }

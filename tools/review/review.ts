@@ -1,228 +1,129 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import type { BuiltSite } from '../../ssg/options.ts'
 import { currentContext, type DeployContext, isPreview } from '../../ssg/settings/deploy-context.ts'
-import { type Base, baseSite, type CheckTree } from './base.ts'
-import { compareFacts } from './changed-facts.ts'
-import { compareFindings } from './changed-findings.ts'
-import { type Comparison, compareSites, readBuiltPages, sideBySide } from './compare.ts'
-import { weigher } from './page-weight.ts'
+import { builtBase, findBase } from './base.ts'
+import { changedFacts } from './changed-facts.ts'
+import { type ChangedFile, changedFiles, routeOf } from './changed-files.ts'
+import { type Comparison, compareSites, readBuiltPages } from './compare.ts'
 import { findBrowser, takePictures } from './pictures.ts'
-import type { Site } from './read-page.ts'
-import { printReview } from './review-page.ts'
-import type { FileChange, Review, WeightChange } from './review-parts.ts'
+import { printReview, type Review } from './review-page.ts'
 
 type Folders = Pick<BuiltSite, 'root' | 'out'>
 
-/** Files that search engines and language models read beside the pages. */
-const crawlerFiles = ['sitemap.xml', 'robots.txt', 'llms.txt'] as const
-/** Lines of such a file without dates of change, which are commit days and not content. */
-const linesOf = (file: string) =>
-  existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .replace(/<lastmod>[^<]*<\/lastmod>/g, '')
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-    : []
-
-/** Redirects that this branch has added, old path → new path. */
-const noted = (root: string): Record<string, string> => {
-  const file = join(root, 'data/redirects.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-}
-
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+/** Files that pages and facts show completely. */
+const isShown = (file: string) => /^(?:pages\/.*\.mdx|data\/[^/]*\.json)$/.test(file)
 
 /**
- * Photographs changed pages, and those that a new style sheet may have changed; pages that only
- * look different are added to the list.
+ * Photographs changed pages, and those that may look different, which are listed if they do.
+ * Returns why pictures are missing, if they are.
  */
 async function photograph(
-  out: string,
-  baseDir: string,
-  comparison: Comparison,
-  notes: string[],
-): Promise<Review['pictures']> {
-  const known = new Map(comparison.pages.map((change) => [change.path, change]))
-  const wanted = [
-    ...comparison.pages,
-    ...comparison.restyled
-      .filter((path) => !known.has(path))
-      .map((path) => ({ path, status: 'changed', from: undefined })),
-  ]
-  if (wanted.length === 0) return new Map()
-  let browser: string | undefined
-  try {
-    browser = await findBrowser()
-    if (browser) {
-      const { pictures, late } = await takePictures(
-        browser,
-        { before: baseDir, after: out },
-        wanted.map(({ path, from, status }) => ({
-          path,
-          ...(from && { from }),
-          before: status !== 'new',
-          after: status !== 'removed',
-        })),
-        out,
-        (path) => known.has(path),
-      )
-      for (const [path, pairs] of pictures) {
-        if (!pairs.some(({ differs }) => differs)) continue
-        const change = known.get(path)
-        if (!change) comparison.pages.push({ path, status: 'changed', kinds: ['looks'], rows: {} })
-        else if (change.status === 'changed' || change.status === 'renamed')
-          change.kinds.push('looks')
-      }
-      comparison.pages.sort((a, b) => (a.path < b.path ? -1 : 1))
-      if (late.length > 0)
-        notes.push(
-          `Taking pictures was stopped after four minutes: how ${late.join(', ')} look was ` +
-            'not compared.',
-        )
-      return pictures
-    }
-  } catch (error) {
-    notes.push(`The pictures could not be taken: ${(error as Error).message.split('\n')[0]}`)
-    return new Map()
+  dirs: { before: string; after: string },
+  { pages, restyled }: Comparison,
+): Promise<string | undefined> {
+  const known = new Map(pages.map((page) => [page.path, page]))
+  const suspects = restyled.filter((path) => !known.has(path))
+  if (pages.length + suspects.length === 0) return undefined
+  const browser = await findBrowser()
+  if (!browser)
+    return (
+      'There are no pictures: no Chromium was found where this was built. ' +
+      'CHROMIUM_PATH can name one.' +
+      (suspects.length > 0 ? ` These pages may look different: ${suspects.join(', ')}.` : '')
+    )
+  const { screens, late } = await takePictures(browser, dirs, [
+    ...pages,
+    ...suspects.map((path) => ({ path, status: 'changed' as const })),
+  ])
+  for (const [path, pairs] of screens) {
+    const page = known.get(path)
+    if (page) page.screens = pairs
+    else if (pairs.length > 0)
+      pages.push({ path, title: path, status: 'changed', places: [], screens: pairs })
   }
-  const restyled =
-    comparison.restyled.length > 0
-      ? ` The style of ${comparison.restyled.length} pages changed; whether that shows could ` +
-        'not be compared.'
-      : ''
-  notes.push(
-    'There are no pictures of the changed pages: no Chromium was found where this was built. ' +
-      `Set CHROMIUM_PATH to one.${restyled}`,
-  )
-  return new Map()
+  pages.sort((a, b) => (a.path < b.path ? -1 : 1))
+  return late.size > 0
+    ? `Taking pictures was stopped after four minutes, before: ${[...late].join(', ')}.`
+    : undefined
 }
 
-/**
- * Copies the base's share cards into the review if this branch has others; returns their addresses.
- */
-function copySharePictures(
+/** Compares this build with that of the base and adds what pages look like. */
+async function comparePages(
   out: string,
-  baseDir: string,
-  base: Site,
-  site: Site,
-  { pages }: Comparison,
-): ReadonlyMap<string, string> {
-  const copies = new Map<string, string>()
-  for (const { path, from } of pages) {
-    const [before, after] = [base.get(from ?? path)?.metadata, site.get(path)?.metadata]
-    if (
-      !before?.has('share picture') ||
-      before.get('share picture') === after?.get('share picture')
-    )
-      continue
-    const file = join(baseDir, new URL(before.get('og:image') ?? '').pathname)
-    if (!existsSync(file)) continue
-    const name = path.slice(1).replaceAll('/', '--') || 'index'
-    const copy = `/__review/pictures/${name}-share-before${extname(file)}`
-    mkdirSync(dirname(join(out, copy)), { recursive: true })
-    copyFileSync(file, join(out, copy))
-    copies.set(path, copy)
-  }
-  return copies
+  tree: string,
+  files: readonly ChangedFile[],
+  notes: string[],
+): Promise<Comparison> {
+  const dirs = { before: join(tree, 'dist'), after: out }
+  const renames = new Map(
+    files.flatMap(({ from, name }) => {
+      const [old, fresh] = [from && routeOf(from), routeOf(name)]
+      return old && fresh ? [[old, fresh] as const] : []
+    }),
+  )
+  const after = readBuiltPages(out)
+  const comparison = compareSites(readBuiltPages(dirs.before), after, renames)
+  // A new picture under an old name changes the look of pages and nothing in their markup.
+  if (files.some(({ name }) => name.startsWith('public/'))) comparison.restyled = [...after.keys()]
+  const missing = await photograph(dirs, comparison).catch(
+    (error: Error) => `The pictures could not be taken: ${error.message}`,
+  )
+  if (missing) notes.push(missing)
+  return comparison
 }
 
 /** The checks are loaded on demand, not with the build: only previews need them. */
-async function treeChecker(root: string, { time }: DeployContext): Promise<CheckTree> {
-  const { module } = await runnerImport<typeof import('./checked-tree.ts')>(
-    join(root, 'tools/review/checked-tree.ts'),
+async function compareChecks(
+  root: string,
+  tree: string | undefined,
+  time: Date,
+  files: readonly ChangedFile[],
+) {
+  const { module } = await runnerImport<typeof import('./findings.ts')>(
+    join(root, 'tools/review/findings.ts'),
     { configFile: false, root, logLevel: 'error' },
   )
-  return (tree) => module.checkTree(tree, time)
-}
-
-/** Compares this build with its base and photographs the differences. */
-async function compareWithBase(
-  { root, out }: Folders,
-  found: Exclude<Base, { reason: string }>,
-  site: Site,
-  notes: string[],
-): Promise<Partial<Review>> {
-  const base = { site: readBuiltPages(found.dir), commit: found.commit, name: found.name }
-  const comparison = compareSites(base.site, site)
-  const [weighBefore, weighAfter] = [weigher(found.dir), weigher(out)]
-  const weights = comparison.pages.map(
-    ({ path, from }): WeightChange => ({
-      path,
-      before: weighBefore(from ?? path),
-      after: weighAfter(path),
-    }),
-  )
-  const files = crawlerFiles.flatMap((name): FileChange[] => {
-    const [before, after] = [found.dir, out].map((dir) => linesOf(join(dir, name)))
-    const rows = sideBySide(before ?? [], after ?? [])
-    return rows.length > 0 ? [{ name, rows }] : []
-  })
-  const oldSharePictures = copySharePictures(out, found.dir, base.site, site, comparison)
-  return {
-    base,
-    comparison,
-    weights,
-    files,
-    oldSharePictures,
-    redirects: noted(root),
-    pictures: await photograph(out, found.dir, comparison, notes),
-  }
+  const renamed = files.flatMap(({ from, name }) => (from ? [[from, name] as const] : []))
+  return module.changedFindings(root, tree, time, new Map(renamed))
 }
 
 /** Collects the review; failures become notes. */
 async function gather({ root, out }: Folders, context: DeployContext): Promise<Review> {
   const notes: string[] = []
-  const orNote = async <T>(what: string, attempt: () => Promise<T>): Promise<T | undefined> => {
+  const orNote = async <T>(what: string, attempt: () => T | Promise<T>) => {
     try {
-      return await attempt()
+      const result = await attempt()
+      if (!Object(result).reason) return result as Exclude<T, { reason: string }>
+      notes.push(`${what}. ${Object(result).reason}`)
     } catch (error) {
-      notes.push(`${what}: ${(error as Error).message}`)
-      return undefined
+      notes.push(`${what}. ${(error as Error).message}`)
     }
+    return undefined
   }
-  const site = readBuiltPages(out)
-  let checker: Promise<CheckTree> | undefined
-  const check: CheckTree = async (tree) => {
-    checker ??= treeChecker(root, context)
-    return (await checker)(tree)
-  }
-  const checked = await orNote('The checks could not run', () => check(root))
-  const found = await orNote('The base is not available', () => baseSite(root, context, check))
-  if (found && 'reason' in found) notes.push(`What changed cannot be shown. ${found.reason}`)
-  const review: Review = {
+  const commit = (await orNote('What changed cannot be shown', () => findBase(root, context)))
+    ?.commit
+  const files =
+    (commit && (await orNote('Files are not compared', () => changedFiles(root, commit)))) || []
+  const facts = commit && (await orNote('Facts are not compared', () => changedFacts(root, commit)))
+  const tree =
+    commit && (await orNote('Pages are not compared', () => builtBase(root, commit, context)))?.tree
+  const comparison =
+    tree && (await orNote('Pages are not compared', () => comparePages(out, tree, files, notes)))
+  const findings = await orNote('The checks could not run', () =>
+    compareChecks(root, tree, context.time, files),
+  )
+  return {
     context,
-    site,
-    pictures: new Map(),
     notes,
-    ...(checked && { findings: checked.findings }),
+    files: files.filter(({ name }) => !comparison || !isShown(name)),
+    redirects: JSON.parse(readFileSync(join(root, 'data/redirects.json'), 'utf8')),
+    ...(commit && { commit }),
+    ...(facts && { facts }),
+    ...(comparison && { comparison }),
+    ...(findings && { findings }),
   }
-  if (!found || 'reason' in found) return review
-  notes.push(...found.notes)
-  Object.assign(
-    review,
-    await orNote('The comparison broke off', () =>
-      compareWithBase({ root, out }, found, site, notes),
-    ),
-  )
-  if (!checked || !found.checked || !review.base) return review
-  const renamed = new Map(
-    review.comparison?.pages.flatMap(({ path, from }) => (from ? [[from, path] as const] : [])),
-  )
-  const renamedFiles = new Map(
-    [...renamed].map(([from, path]) => [`pages${from}.mdx`, `pages${path}.mdx`]),
-  )
-  review.findingChanges = compareFindings(found.checked.findings, checked.findings, renamedFiles)
-  // A renamed page shows the same facts at its new address.
-  const siteBefore = new Map(
-    [...review.base.site].map(([path, page]) => [renamed.get(path) ?? path, page]),
-  )
-  review.facts = compareFacts(
-    { facts: found.checked.facts, site: siteBefore },
-    { facts: checked.facts, site },
-  )
-  return review
 }
 
 /**
@@ -230,32 +131,24 @@ async function gather({ root, out }: Folders, context: DeployContext): Promise<R
  * branches that are built often. The review never fails a build: its page explains missing parts.
  */
 export async function writeReview(
-  { root, out }: Pick<BuiltSite, 'root' | 'out'>,
+  { root, out }: Folders,
   context: DeployContext = currentContext(),
 ): Promise<void> {
   const folder = join(out, '__review')
   rmSync(folder, { recursive: true, force: true })
   if (!isPreview(context)) return
   const started = performance.now()
-  const css = readFileSync(join(root, 'tools/review/review.css'), 'utf8')
   const review: Review =
     process.env.SITE_REVIEW === 'off'
-      ? {
-          context,
-          site: readBuiltPages(out),
-          pictures: new Map(),
-          notes: ['This build was made without a comparison (SITE_REVIEW=off).'],
-        }
+      ? { context, redirects: {}, notes: ['There is no comparison (SITE_REVIEW=off).'] }
       : await gather({ root, out }, context)
-  for (const [name, html] of printReview(review, css)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), html)
-  }
-  const changes = review.comparison
+  mkdirSync(folder, { recursive: true })
+  const css = readFileSync(join(root, 'tools/review/review.css'), 'utf8')
+  writeFileSync(join(folder, 'index.html'), printReview(review, css))
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const pages = review.comparison
     ? `${review.comparison.pages.length} changed pages`
     : 'no comparison'
-  console.log(
-    `Review of ${context.branch ?? 'this build'}: ${changes}, at /__review (${seconds(started)})`,
-  )
+  console.log(`Review of ${context.branch ?? 'this build'}: ${pages}, at /__review (${seconds} s)`)
   for (const note of review.notes) console.log(`  ${note}`)
 }
