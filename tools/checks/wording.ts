@@ -5,7 +5,7 @@ import type { TextBlock } from './text-blocks.ts'
  * Words that promise what the disclaimers deny, and clichés of advertising. The writer chooses the
  * replacement.
  */
-export const hype: readonly RegExp[] = [
+const hype: readonly RegExp[] = [
   /guaranteed/i,
   /risk[- ]free/i,
   /no[- ]risk\b/i,
