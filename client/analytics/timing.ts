@@ -13,7 +13,7 @@ export function report(category: Category, metric: string, value: number) {
 }
 
 /** The phases of a page load in milliseconds (requirements §7.3.7). */
-export const phasesOf = (entry: PerformanceNavigationTiming) => ({
+const phasesOf = (entry: PerformanceNavigationTiming) => ({
   dns: entry.domainLookupEnd - entry.domainLookupStart,
   tcp: entry.connectEnd - entry.connectStart,
   request: entry.responseStart - entry.requestStart,

@@ -64,16 +64,6 @@ test('a page view goes to both services without the query of the address', async
   expect(page.fbq?.queue).toEqual([['track', 'PageView', {}]])
 })
 
-test('a click on a chat link is reported once, on any element within the link', async () => {
-  const { page, trackChatLinks } = await freshPage()
-  trackChatLinks()
-  document.body.innerHTML =
-    '<a href="https://wa.me/910000000000"><b>Chat</b></a><a href="/contact"><b>Contact</b></a>'
-  document.body.addEventListener('click', (event) => event.preventDefault())
-  for (const label of document.querySelectorAll('b')) label.click()
-  expect(first(page.dataLayer)).toEqual(['event whatsapp_chat_clicked'])
-})
-
 test('each script gets its settings before the queued events', async () => {
   const { page, trackPageView, startSending } = await freshPage()
   trackPageView()

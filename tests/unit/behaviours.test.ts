@@ -7,25 +7,12 @@ import { site } from '../../data/site.ts'
 import { fixedUtcOffset } from '../../ssg/settings/time-zone.ts'
 
 describe('a figure that counts up', () => {
-  const readings = (text: string) => stepsOf(text)?.map((step) => step.text)
-
-  test('begins at zero, never decreases and ends with the served text', () => {
-    for (const text of ['200+', '500%', '$2M', '1,200', '3', '0%']) {
-      const read = readings(text) ?? []
-      const values = read.map((reading) => Number(reading.replace(/\D/g, '')))
-      expect(values[0], text).toBe(0)
-      expect(
-        [...values].sort((a, b) => a - b),
-        text,
-      ).toEqual(values)
-      expect(read.at(-1), text).toBe(text)
-    }
-  })
-
-  test('changes its text every 16 ms', () => {
-    const steps = stepsOf('500%') ?? []
-    expect(new Set(steps.map(({ text }) => text)).size).toBe(steps.length)
-    for (const { from } of steps) expect(from * 125).toBeCloseTo(Math.round(from * 125))
+  test.each(['200+', '500%', '$2M', '1,200', '3', '0%'])('%s rises from zero', (text) => {
+    const readings = stepsOf(text)?.map((step) => step.text) ?? []
+    const values = readings.map((reading) => Number(reading.replace(/\D/g, '')))
+    expect(values[0]).toBe(0)
+    expect([...values].sort((a, b) => a - b)).toEqual(values)
+    expect(readings.at(-1)).toBe(text)
   })
 
   test('does not change a text that is not a figure', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { phasesOf, reportTiming } from '../../client/analytics/timing.ts'
+import { reportTiming } from '../../client/analytics/timing.ts'
 import { analyticsWindow } from '../../client/analytics/track.ts'
 import { reportVitals } from '../../client/analytics/vitals.ts'
 
@@ -36,17 +36,6 @@ const load = {
   loadEventStart: 465,
   loadEventEnd: 470,
 }
-
-test('splits a page load into its phases', () => {
-  expect(phasesOf(load as PerformanceNavigationTiming)).toEqual({
-    dns: 5,
-    tcp: 30,
-    request: 100,
-    response: 20,
-    dom: 300,
-    load: 5,
-  })
-})
 
 test('reports phases, paints, measures and vitals as non-interaction events', () => {
   const entries: Record<string, object[]> = {
