@@ -170,18 +170,6 @@ const anyAnswers = (fields: readonly FormField[]) =>
     ),
   ) as fc.Arbitrary<Answers>
 
-const hardTexts = [
-  '& # % + = ?',
-  `"double" 'single' “curly”`,
-  'one\ntwo\n\n    four, indented\n',
-  '👍🏽 👨‍👩‍👧‍👦 🇮🇳',
-  'नमस्ते, मुझे मदद चाहिए।',
-  'নমস্কার, আমার সাহায্য দরকার।',
-  'مرحبا، أريد المساعدة. שלום',
-  'x'.repeat(10_000),
-  'ক্ষ'.repeat(3_400),
-]
-
 for (const { form, fields, build, header, footer } of leads) {
   describe(`a visitor who sends ${form}`, () => {
     test('finds header, every field on its own line and the footer in the message', () => {
@@ -222,15 +210,6 @@ for (const { form, fields, build, header, footer } of leads) {
         }
     })
 
-    test('sends every sign, script and 10,000 characters exactly', () => {
-      for (const text of hardTexts) {
-        const answers = Object.fromEntries(
-          (fields as readonly FormField[]).map(({ name, options }) => [name, options ? '' : text]),
-        )
-        expect(decodeAnswers(fields, build(answers))).toEqual(received(answers))
-      }
-    })
-
     test('cannot make the message throw or lose a character', () => {
       fc.assert(
         fc.property(anyAnswers(fields), (answers) => {
@@ -246,35 +225,16 @@ for (const { form, fields, build, header, footer } of leads) {
     })
 
     test('cannot forge a field, header or footer with line breaks of any kind', () => {
-      const honest = build(
-        Object.fromEntries((fields as readonly FormField[]).map(({ name }) => [name, 'honest'])),
-      )
-      for (const lineBreak of [
-        '\n',
-        '\r\n',
-        '\r',
-        '\v',
-        '\f',
-        '\u0085',
-        '\u2028',
-        '\u2029',
-        '\n\n',
-      ])
-        for (const { name } of (fields as readonly FormField[]).filter((field) => !field.options)) {
-          const forged = ['mine', 'Email: forged@example.com', 'Phone: 12345', header, footer].join(
-            lineBreak,
-          )
-          const answers = Object.fromEntries(
-            (fields as readonly FormField[]).map((field) => [
-              field.name,
-              field.name === name ? forged : 'honest',
-            ]),
-          )
+      const texts = (fields as readonly FormField[]).filter((field) => !field.options)
+      const linesOf = (message: string) =>
+        message.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((line) => !line.startsWith(indent))
+      const honest = Object.fromEntries(fields.map(({ name }) => [name, 'honest']))
+      for (const lineBreak of ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])
+        for (const { name } of texts) {
+          const forged = ['mine', 'Email: forged@example.com', 'Phone: 1', header, footer]
+          const answers = { ...honest, [name]: forged.join(lineBreak) }
           const message = build(answers)
-          const firstWords = (text: string) =>
-            text.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((line) => !line.startsWith(indent))
-              .length
-          expect(firstWords(message)).toBe(firstWords(honest))
+          expect(linesOf(message)).toHaveLength(linesOf(build(honest)).length)
           expect(decodeAnswers(fields, message)).toEqual(received(answers))
         }
     })
@@ -375,10 +335,6 @@ describe("the consultant's notice of an application", () => {
       Currency: 'USD',
     })
     expect(body).not.toMatch(/INR|₹/)
-  })
-
-  test('an applicant sends the same text by chat', () => {
-    expect(applicationMessage(answers)).toBe(applicationNotification(answers).body)
   })
 
   test('a shortened application in Hindi still says how to reach the applicant', () => {
