@@ -22,10 +22,7 @@ const promising = (changed: Record<string, { short: string; sentence: string }>)
 
 describe('the sentence of a promise', () => {
   test.each([
-    ['serviceResponse', 'within 1-2 working days'],
     ['serviceResponse', 'the same evening'],
-    ['serviceResponse', 'on Monday'],
-    ['freeConsultation', 'half an hour'],
     ['freeConsultation', '30 minutes'],
     ['strategyCall', 'an 80-minute strategy call'],
   ])('for %s may be: %s', async (name, sentence) => {
@@ -34,21 +31,15 @@ describe('the sentence of a promise', () => {
 
   test.each([
     ['serviceResponse', '24 Hours', 'I reply'],
-    ['serviceResponse', 'max. 24 hours', 'I reply'],
-    ['serviceResponse', '1 Business Day', 'I reply'],
-    ['serviceResponse', 'Within 24 hours', 'I reply'],
     ['serviceResponse', 'the same evening.', 'I reply'],
     ['freeConsultation', 'within 30 minutes', 'It takes'],
     ['strategyCall', '45 minutes', 'We have'],
   ])('for %s completes words of the site, so it is not: %s', async (name, sentence, words) => {
-    const [problem, ...more] = problemLines(
-      await checkData(promising({ [name]: { short: '24h', sentence } })),
-    )
-    expect(problem).toMatch(
-      new RegExp(String.raw`^data/claims\.json:\d+:7 promises\.${name}\.sentence: .*'${words} …'`),
-    )
-    expect(problem).toContain(`not '${sentence}'`)
-    expect(more).toEqual([])
+    const found = problemLines(await checkData(promising({ [name]: { short: '24h', sentence } })))
+    const place = String.raw`data/claims\.json:\d+:7 promises\.${name}\.sentence`
+    expect(found).toEqual([
+      expect.stringMatching(new RegExp(`^${place}: .*'${words} …'.*not '${sentence}'`)),
+    ])
   })
 })
 

@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { isPlaceholder } from '../../data/measurement-ids.ts'
 import { constants, settings } from '../../ssg/settings/settings.ts'
 
 const real = { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }
 
 const placeholders = { analyticsId: 'G-XXXXXXXXXX', pixelId: '000000000000000' }
-
-test('placeholder ids differ from real ones', () => {
-  expect(isPlaceholder(placeholders.analyticsId)).toBe(true)
-  expect(isPlaceholder(placeholders.pixelId)).toBe(true)
-  expect(isPlaceholder(real.analyticsId)).toBe(false)
-  expect(isPlaceholder(real.pixelId)).toBe(false)
-})
 
 test('a build without settings has a service worker, no ids, and dist as its folder', () => {
   expect(settings({}, placeholders)).toMatchObject({
