@@ -5,7 +5,7 @@ import { bundleOffer, prices } from '../../data/prices.ts'
 import { quizQuestions } from '../../data/quiz.ts'
 import type { Money } from '../../data/schemas/facts.ts'
 import { decodeChat } from '../../tools/forms/decode-message.ts'
-import { all, attributes, pageAt, texts, words } from './page-at.ts'
+import { all, linksTo, pageAt, texts, words } from './page-at.ts'
 
 const section = (main: HTMLElement, title: string) =>
   main.querySelector(`section[aria-label="${title}"]`)
@@ -39,12 +39,8 @@ describe('/ai-mastery-course', () => {
   })
 
   test('offers India (INR) first, chosen, and International (USD)', () => {
-    const radios = all(main, 'input[type=radio]')
-    expect(radios.map((radio) => words(radio.closest('label')))).toEqual([
-      'India (INR)',
-      'International (USD)',
-    ])
-    expect(radios.map((radio) => radio.hasAttribute('checked'))).toEqual([true, false])
+    expect(texts(main, 'label:has([type=radio])')).toEqual(['India (INR)', 'International (USD)'])
+    expect(texts(main, 'label:has([type=radio][checked])')).toEqual(['India (INR)'])
   })
 
   test('has chat links for each currency that name their price', () => {
@@ -137,13 +133,9 @@ describe('/ai-career-program', () => {
     expect(inr?.text).toContain('bundle')
   })
 
-  test('names experience, reasons, roles and a disclaimer, and ends with the consultation', () => {
-    for (const title of [
-      'Taught from industry experience',
-      'Why choose this program',
-      'From first message to first week',
-    ])
-      expect(section(main, title)?.querySelectorAll('h3').length).toBeGreaterThanOrEqual(4)
+  test('names experience, roles and a disclaimer, and ends with the consultation', () => {
+    expect(section(main, 'Taught from industry experience')).not.toBeNull()
+    expect(section(main, 'Why choose this program')).not.toBeNull()
     expect(texts(section(main, 'Roles people prepare for'), 'dt')).toEqual(
       careerRoles.map(({ role }) => role),
     )
@@ -158,27 +150,15 @@ describe.each(levels)('/career/$id', (level) => {
   const main = pageAt(`/career/${level.id}`)
   const isExpert = level.id === 'expert'
 
-  test('names both prices, duration and expected salary, as an indication', () => {
+  test('has its badge, both prices, duration, salary, and no countdown', () => {
     const price = words(main.querySelector('aside[aria-label=Price]'))
-    for (const part of [
-      `₹${level.inr}`,
-      `$${level.usd}`,
-      level.duration,
-      level.expectedSalary,
-      'indication',
-    ])
+    const { inr, usd, duration, expectedSalary } = level
+    for (const part of [`₹${inr}`, `$${usd}`, duration, expectedSalary, 'indication'])
       expect(price).toContain(part)
-    for (const amount of [`₹${level.inr}`, `$${level.usd}`])
-      expect(texts(main, 'aside [translate=no]')).toContain(amount)
-  })
-
-  test('has its badge, the early-bird label without a countdown, and a link back', () => {
     expect(words(main)).toContain(`${level.level} level`)
     expect(words(main)).toContain(earlyBird)
     expect(main.querySelector('time, [data-behaviour~=counter]')).toBeNull()
-    expect(words(main.querySelector('a[href="/ai-career-program"]'))).toBe(
-      'Back to AI Career Program',
-    )
+    expect(linksTo(main, '/ai-career-program')).toContain('Back to AI Career Program')
   })
 
   test('enrols by chat, naming program, price and duration', () => {
@@ -197,9 +177,9 @@ describe.each(levels)('/career/$id', (level) => {
   test('lists its topics and its roles under the specified headings, with a note', () => {
     const topics = section(main, isExpert ? "What You'll Master" : "What You'll Learn")
     const roles = section(main, isExpert ? 'Leadership Preparation For' : 'Career Preparation For')
-    expect(
-      texts(topics, 'li').map((topic) => level.topics.some(({ title }) => topic.startsWith(title))),
-    ).toEqual(level.topics.map(() => true))
+    expect(texts(topics, 'li')).toEqual(
+      level.topics.map(({ title }) => expect.stringMatching(new RegExp(`^${title}`))),
+    )
     const names = texts(roles, 'li')
     expect(names.map((name) => name.replace(/\*$/, ''))).toEqual(
       level.roles.map((role) => role.replace(/\*$/, '')),
@@ -229,14 +209,6 @@ describe.each(levels)('/career/$id', (level) => {
         ? 'No employment, leadership or income outcome is guaranteed'
         : 'does not promise a job',
     )
-  })
-
-  test('links to the levels before and after it', () => {
-    const place = levels.indexOf(level)
-    const expected = [levels[place - 1], levels[place + 1]]
-      .filter((other) => other !== undefined)
-      .map((other) => `/career/${other.id}`)
-    expect(attributes(main, 'nav[aria-label="Other levels"] a', 'href')).toEqual(expected)
   })
 })
 
