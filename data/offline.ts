@@ -11,5 +11,4 @@ export const offline = {
     'On a phone, WhatsApp and your mail program open without a connection and send once there is one.',
   message: 'Hello! I was reading your site without a connection and would like to talk.',
   subject: 'Business Inquiry',
-  saved: 'Pages on this device',
 } as const

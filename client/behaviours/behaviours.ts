@@ -1,4 +1,3 @@
-import { offlinePage } from '../offline/offline-page.ts'
 import { chatCard } from './chat-card.ts'
 import { counter } from './counter.ts'
 import { currencyChoice } from './currency-choice.ts'
@@ -24,7 +23,6 @@ const behaviours: Record<string, Behaviour> = {
   today,
   'this-year': thisYear,
   dismissible,
-  'offline-page': offlinePage,
   'fallback-picture': fallbackPicture,
   'guide-link': guideLink,
   particles: lazyParticles,

@@ -8,8 +8,13 @@ export const PAGE_REQUEST = { accept: 'text/html' }
 /** Header of a prefetch, which the service worker does not keep. */
 export const PREFETCH_HEADER = 'x-ahead'
 
-/** Asks the service worker to keep pages of absolute `urls`, by the message of workbox-routing. */
-export function keepOffline(urls: Iterable<string>, worker = navigator.serviceWorker?.controller) {
-  const urlsToCache = [...urls].map((url) => [url.replace(/#.*/, ''), { headers: PAGE_REQUEST }])
-  worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
+/** What a page asks the service worker for. */
+export type WorkerMessage =
+  /** Keep the pages of these absolute addresses. */
+  | { keep: string[] }
+  /** Serve the pages that no service worker serves yet. */
+  | 'take-over'
+
+export function keepOffline(urls: readonly string[], worker = navigator.serviceWorker?.controller) {
+  worker?.postMessage({ keep: [...urls] } satisfies WorkerMessage)
 }

@@ -1,6 +1,5 @@
 import { trustedScriptUrl } from '../dom/trusted-types.ts'
-import { keepOffline } from './page-store.ts'
-import { TAKE_OVER } from './worker-messages.ts'
+import { keepOffline, type WorkerMessage } from './page-store.ts'
 
 /**
  * Registers the service worker and has it keep the page that was loaded without it. A failure is
@@ -26,10 +25,10 @@ export async function registerServiceWorker() {
     await serviceWorker.register(trustedScriptUrl('/sw.js') as string)
     if (!wasUncontrolled) return
     const { active } = await serviceWorker.ready
-    keepOffline(new Set([load?.name ?? location.href, location.href]), active)
+    keepOffline([load?.name ?? location.href, location.href], active)
     // A takeover removes other pages of the site from the back/forward cache, and Firefox loses
     // what was typed there (docs/decisions/offline.md).
-    if (!hasOtherPages) active?.postMessage(TAKE_OVER)
+    if (!hasOtherPages) active?.postMessage('take-over' satisfies WorkerMessage)
   } catch (error) {
     console.info('The service worker could not be registered', error)
   }

@@ -1,124 +1,164 @@
 /**
- * The service worker (requirements §10.5): pages from the network first, hashed assets and
- * pictures from the cache. A new version waits until no page of the site is open, since page
- * changes would wait for its takeover (docs/decisions/offline.md). Built into
- * /sw.js by ssg/outputs/offline-files.
+ * The service worker (requirements §10.5): pages from the network first, files of the build from
+ * the cache. A new version waits until no page of the site is open (docs/decisions/offline.md).
+ * Built into /sw.js by ssg/outputs/offline-files.
  */
-import { ExpirationPlugin } from 'workbox-expiration'
-import { registerRoute, setCatchHandler } from 'workbox-routing'
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { CACHE_PREFIX, PAGES_CACHE, PREFETCH_HEADER } from './page-store.ts'
-import { PAGE_KEPT, TAKE_OVER } from './worker-messages.ts'
+import { CACHE_PREFIX, PAGES_CACHE, PREFETCH_HEADER, type WorkerMessage } from './page-store.ts'
 
-/** What the build writes into the service worker. */
+/**
+ * Scripts that pages of one deploy load later, written by the build beside the entry script that
+ * these pages name.
+ */
 export interface OfflineFiles {
-  /** The address of the offline page. */
-  page: string
-  /** Changes with the offline page. */
-  revision: string
-  /** The script that every page of this deploy names. */
-  entryScript: string
-  /** Files that every page may ask for, those that load late included. */
+  /** Files that every page may ask for. */
   shell: readonly string[]
-  /** Files of each island by its name, those that load late included. */
+  /** Files of each island by its name. */
   islands: Readonly<Record<string, readonly string[]>>
 }
 
-/**
- * The service worker API as used here: TypeScript's library for it conflicts with the browser's.
- */
-interface LifetimeEvent {
-  waitUntil(promise: Promise<unknown>): void
-}
 interface Client {
   id: string
 }
+interface LifetimeEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+interface MessageToWorker extends LifetimeEvent {
+  data: WorkerMessage
+  source: Client | null
+}
+interface RequestEvent extends LifetimeEvent {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+/**
+ * The service worker API as used here: TypeScript's library for it conflicts with the browser's.
+ */
 interface Worker {
   addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void
-  addEventListener(
-    type: 'message',
-    listener: (event: LifetimeEvent & { data: unknown; source: Client | null }) => void,
-  ): void
+  addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void
+  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void
   clients: {
     claim(): Promise<void>
     matchAll(options: { includeUncontrolled: boolean }): Promise<readonly Client[]>
   }
-  registration: {
-    navigationPreload?: { enable(): Promise<void> }
-    installing: { postMessage(message: string): void } | null
-    waiting: { postMessage(message: string): void } | null
-  }
+  registration: { navigationPreload?: { enable(): Promise<void> } }
 }
 
-declare const OFFLINE_FILES: OfflineFiles
-const files = OFFLINE_FILES
+/** Changes with the offline page; written by the build. */
+declare const OFFLINE_REVISION: string
 const worker = globalThis as unknown as Worker
 
-const OFFLINE_CACHE = `${CACHE_PREFIX}offline-${files.revision}`
+const OFFLINE_PAGE = '/offline'
+const OFFLINE_CACHE = `${CACHE_PREFIX}offline-${OFFLINE_REVISION}`
 const ASSETS_CACHE = `${CACHE_PREFIX}assets`
 const PICTURES_CACHE = `${CACHE_PREFIX}pictures`
+/** How many entries each cache has at most; the oldest go first. */
+const limits = { [PAGES_CACHE]: 60, [ASSETS_CACHE]: 300, [PICTURES_CACHE]: 60, [OFFLINE_CACHE]: 1 }
 const PHOTO_HOST = 'images.unsplash.com'
 
-/**
- * Removes the least recently used entries; `ignoreVary`, since a deletion has no request headers.
- */
-const limitEntries = (maxEntries: number) =>
-  new ExpirationPlugin({ maxEntries, matchOptions: { ignoreVary: true } })
+/** How long a page waits for the network and a file for the cache, in ms. */
+const NETWORK_TIMEOUT_MS = 3000
+const CACHE_TIMEOUT_MS = 1000
 
-const assets = new CacheFirst({
-  cacheName: ASSETS_CACHE,
-  matchOptions: { ignoreVary: true },
-  plugins: [limitEntries(300)],
-})
-const pictureLimit = limitEntries(60)
-const pictures = new CacheFirst({ cacheName: PICTURES_CACHE, plugins: [pictureLimit] })
+const nothing = () => undefined
+/** The result of `work`; undefined where it fails or takes longer than `limit` ms. */
+const within = <T>(limit: number, work: Promise<T>) =>
+  Promise.race([
+    work.catch(nothing),
+    new Promise<undefined>((done) => setTimeout(() => done(undefined), limit)),
+  ])
 
-/**
- * Caches the files that are missing, except those that fail. It uses the strategies, since the
- * expiration counts only what passes through them.
- */
-async function cacheFiles(paths: Iterable<string>, event: LifetimeEvent) {
+/** Reads an entry to its end: a damaged cache fails here and not in the page. */
+async function read(cacheName: string, url: string): Promise<Response | undefined> {
+  const found = await caches.match(url, { cacheName, ignoreVary: true })
+  return found && new Response(await found.blob(), found)
+}
+
+async function keep(cacheName: string, url: string, response: Response) {
+  const cache = await caches.open(cacheName)
+  await cache.put(url, response)
+  const surplus = (await cache.keys()).slice(0, -(limits[cacheName] ?? 1))
+  await Promise.all(surplus.map((entry) => cache.delete(entry, { ignoreVary: true })))
+}
+
+async function fetchFile(cacheName: string, request: Request, event: LifetimeEvent) {
+  const response = await fetch(request)
+  // A captive portal answers for a file with a page.
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  if (response.ok && !isPage)
+    event.waitUntil(keep(cacheName, request.url, response.clone()).catch(nothing))
+  return response
+}
+
+/** A file that never changes: from the cache, or from the network where that fails or hangs. */
+async function unchangingFile(request: Request, event: LifetimeEvent) {
+  const kept = read(ASSETS_CACHE, request.url)
+  const found = await within(CACHE_TIMEOUT_MS, kept)
+  if (found) return found
+  const late = kept.then((response) => response ?? Promise.reject())
+  return Promise.any([fetchFile(ASSETS_CACHE, request, event), late])
+}
+
+/** A picture from the network, or from the cache without one. */
+async function picture(request: Request, event: LifetimeEvent) {
+  // Without CORS, a picture of another host counts as some megabytes against the storage quota.
+  const isForeign = new URL(request.url).host === PHOTO_HOST
+  const readable = isForeign
+    ? new Request(request.url, { mode: 'cors', credentials: 'omit' })
+    : request
+  return fetchFile(PICTURES_CACHE, readable, event).catch(
+    async () => (await read(PICTURES_CACHE, request.url)) ?? fetch(request),
+  )
+}
+
+/** The entry script that a page of this site names; undefined for any other page. */
+const entryOf = (html: string) =>
+  /<meta name="version" .*?<script type="module" async src="(\/assets\/[^"]+)"/s.exec(html)?.[1]
+
+/** Keeps the files a page needs offline: those it names, and those of islands that work offline. */
+async function keepFiles(html: string, entry: string, event: LifetimeEvent) {
   const keepOne = (path: string) =>
-    (path.startsWith('/assets/') ? assets : pictures).handleAll({ request: path, event })
-  await Promise.allSettled([...paths].flatMap(keepOne))
-}
-
-/** Files a page needs offline: those it names and those of islands that do not work as served. */
-function filesOf(html: string) {
+    path.startsWith('/assets/')
+      ? unchangingFile(new Request(path), event)
+      : picture(new Request(path), event)
+  const list = await keepOne(entry.replace(/\.js$/, '.json'))
+  const { shell, islands }: OfflineFiles = await list.json()
+  const used = [...html.matchAll(/data-island="(\w+)"[^>]*data-offline/g)].flatMap(
+    ([, name = '']) => islands[name] ?? [],
+  )
   const named = [...html.matchAll(/(?:src|href)="(\/(?:assets|images)\/[^"]+)"/g)].map(
-    (match) => match[1] ?? '',
+    ([, path = '']) => path,
   )
-  const islands = [...html.matchAll(/data-island="(\w+)"[^>]*data-offline/g)].flatMap(
-    (match) => files.islands[match[1] ?? ''] ?? [],
-  )
-  return new Set([...named, ...files.shell, ...islands])
+  await Promise.allSettled([...new Set([...named, ...shell, ...used])].map(keepOne))
 }
 
 /**
- * Caches what the kept pages of this deploy need: some were kept by the previous service worker,
- * which does not know the files of their islands.
+ * Keeps a page with its files, once for every query: pages are files, and links may carry a
+ * context. Captive portals and maintenance pages answer with status 200 as well.
  */
-async function completeKeptPages(event: LifetimeEvent) {
-  const cache = await caches.open(PAGES_CACHE)
-  const pages = await Promise.all(
-    (await cache.keys()).map(async (request) => (await (await cache.match(request))?.text()) ?? ''),
-  )
-  const needed = pages
-    .filter((html) => html.includes(files.entryScript))
-    .flatMap((html) => [...filesOf(html)])
-  await cacheFiles(new Set(needed), event)
+async function keepPage(url: string, response: Response, event: LifetimeEvent) {
+  const html = await response.text()
+  const entry = entryOf(html)
+  if (response.status !== 200 || response.redirected || !entry) return
+  await keep(PAGES_CACHE, url.replace(/[?#].*/, ''), new Response(html, response))
+  await keepFiles(html, entry, event)
 }
 
-const isPageRequest = ({ mode, headers }: Request) =>
-  mode === 'navigate' ||
-  ((headers.get('accept') ?? '').startsWith('text/html') && !headers.has(PREFETCH_HEADER))
-/** Without the review and the editor of a preview, which work with their newest files only. */
-const matchesPage = ({ url, request }: { url: URL; request: Request }) =>
-  url.origin === location.origin && !url.pathname.startsWith('/__') && isPageRequest(request)
-const isSameOrigin = ({ url }: { url: URL }) => url.origin === location.origin
+async function fetchPage(
+  request: Request,
+  event: LifetimeEvent,
+  preload?: Promise<Response | undefined>,
+) {
+  const response = (await preload) ?? (await fetch(request))
+  event.waitUntil(keepPage(request.url, response.clone(), event).catch(nothing))
+  return response
+}
 
-/** Adds a line to a cached page that says when it was cached, by the host's clock. */
-async function addCopyNote(page: Response) {
+/** A kept page with a line that says when it was kept, by the host's clock. */
+async function keptPage(url: string): Promise<Response | undefined> {
+  const page = await read(PAGES_CACHE, url.replace(/[?#].*/, ''))
+  if (!page) return undefined
   const day = new Date(page.headers.get('date') ?? 0).toLocaleDateString('en-IN', {
     dateStyle: 'long',
   })
@@ -130,12 +170,53 @@ async function addCopyNote(page: Response) {
   return new Response(html, page)
 }
 
+const offlinePage = async () =>
+  (await within(CACHE_TIMEOUT_MS, read(OFFLINE_CACHE, OFFLINE_PAGE))) ?? Response.error()
+
+async function openPage(event: RequestEvent): Promise<Response> {
+  const network = fetchPage(event.request, event, event.preloadResponse)
+  return (
+    (await within(NETWORK_TIMEOUT_MS, network)) ??
+    (await within(CACHE_TIMEOUT_MS, keptPage(event.request.url))) ??
+    network.catch(offlinePage)
+  )
+}
+
+const isPageRequest = ({ mode, headers }: Request) =>
+  mode === 'navigate' ||
+  ((headers.get('accept') ?? '').startsWith('text/html') && !headers.has(PREFETCH_HEADER))
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, host, pathname } = new URL(request.url)
+  const isOwn = origin === location.origin
+  // The review and the editor of a preview work with their newest files only.
+  if (request.method !== 'GET' || pathname.startsWith('/__')) return
+  if (isOwn && isPageRequest(request)) event.respondWith(openPage(event))
+  else if (isOwn && pathname.startsWith('/assets/'))
+    event.respondWith(unchangingFile(request, event))
+  else if (request.destination === 'image' && (isOwn || host === PHOTO_HOST))
+    event.respondWith(picture(request, event))
+})
+
 worker.addEventListener('install', (event) => {
   const prepare = async () => {
-    await (await caches.open(OFFLINE_CACHE)).add(new Request(files.page, { cache: 'reload' }))
-    const page = await (await caches.match(files.page, { cacheName: OFFLINE_CACHE }))?.text()
-    await cacheFiles(filesOf(page ?? ''), event)
-    await completeKeptPages(event)
+    const page = await fetch(new Request(OFFLINE_PAGE, { cache: 'reload' }))
+    const html = await page.clone().text()
+    const entry = entryOf(html)
+    if (!page.ok || !entry) throw new Error('The offline page is not a page of this site')
+    await keep(OFFLINE_CACHE, OFFLINE_PAGE, page)
+    await keepFiles(html, entry, event).catch(nothing)
+  }
+  event.waitUntil(prepare())
+})
+
+worker.addEventListener('activate', (event) => {
+  const prepare = async () => {
+    for (const name of await caches.keys())
+      if (name.startsWith(CACHE_PREFIX) && !(name in limits)) await caches.delete(name)
+    // The browser requests the page while the service worker starts.
+    await worker.registration.navigationPreload?.enable()
   }
   event.waitUntil(prepare())
 })
@@ -147,73 +228,7 @@ async function takeOver(page: Client | null) {
 }
 
 worker.addEventListener('message', (event) => {
-  if (event.data === PAGE_KEPT) event.waitUntil(completeKeptPages(event))
-  if (event.data === TAKE_OVER) event.waitUntil(takeOver(event.source))
-})
-
-worker.addEventListener('activate', (event) => {
-  const deleteOldCaches = async () => {
-    for (const name of await caches.keys())
-      if (
-        name.startsWith(CACHE_PREFIX) &&
-        ![OFFLINE_CACHE, PAGES_CACHE, ASSETS_CACHE, PICTURES_CACHE].includes(name)
-      )
-        await caches.delete(name)
-    // The browser requests the page while the service worker starts.
-    await worker.registration.navigationPreload?.enable()
-  }
-  event.waitUntil(deleteOldCaches())
-})
-
-registerRoute(
-  matchesPage,
-  new NetworkFirst({
-    cacheName: PAGES_CACHE,
-    networkTimeoutSeconds: 3,
-    matchOptions: { ignoreVary: true },
-    plugins: [
-      {
-        // One entry for every query: pages are files, and links may carry a context.
-        cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, ''),
-        cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-          cachedResponse && addCopyNote(cachedResponse),
-        cacheWillUpdate: async ({ response }) =>
-          response.status === 200 &&
-          !response.redirected &&
-          response.headers.get('content-type')?.startsWith('text/html')
-            ? response
-            : null,
-        cacheDidUpdate: async ({ newResponse, event }) => {
-          const { installing, waiting } = worker.registration
-          for (const next of [installing, waiting]) next?.postMessage(PAGE_KEPT)
-          await cacheFiles(filesOf(await newResponse.clone().text()), event)
-        },
-      },
-      limitEntries(60),
-    ],
-  }),
-)
-registerRoute((match) => isSameOrigin(match) && match.url.pathname.startsWith('/assets/'), assets)
-registerRoute(
-  (match) => isSameOrigin(match) && match.request.destination === 'image',
-  new StaleWhileRevalidate({ cacheName: PICTURES_CACHE, plugins: [pictureLimit] }),
-)
-registerRoute(
-  ({ url, request }) => url.host === PHOTO_HOST && request.destination === 'image',
-  new StaleWhileRevalidate({
-    cacheName: PICTURES_CACHE,
-    // Without CORS, a picture of another host counts as some megabytes against the storage quota.
-    fetchOptions: { mode: 'cors', credentials: 'omit' },
-    plugins: [
-      pictureLimit,
-      { handlerDidError: async ({ request }) => fetch(request).catch(() => Response.error()) },
-    ],
-  }),
-)
-
-setCatchHandler(async ({ request }) => {
-  const page = isPageRequest(request)
-    ? await caches.match(files.page, { cacheName: OFFLINE_CACHE })
-    : undefined
-  return page ?? Response.error()
+  const { data } = event
+  if (data === 'take-over') event.waitUntil(takeOver(event.source))
+  else for (const url of data.keep) event.waitUntil(fetchPage(new Request(url), event))
 })

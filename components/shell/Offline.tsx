@@ -5,15 +5,15 @@ import { site } from '../../data/site.ts'
 /** Content of the page that the service worker shows for one it has not cached. */
 export function Offline() {
   return (
-    <div className="wrap py-20 lg:py-28" data-behaviour="offline-page">
+    <div className="wrap py-20 lg:py-28">
       <p className="eyebrow">{offline.eyebrow}</p>
       <h1 className="mt-3">{offline.title}</h1>
       <p className="mt-4 measure text-muted">{offline.text}</p>
-      <p className="mt-8 flex flex-wrap items-center gap-3 needs-script">
-        <button type="button" className="btn-primary" data-try-again="">
+      <p className="mt-8">
+        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page asked for */}
+        <a href="" target="_self" className="btn-primary">
           {offline.tryAgain}
-        </button>
-        <span className="text-muted" role="status" />
+        </a>
       </p>
       <h2 className="mt-10 text-lg">{offline.contact}</h2>
       <p className="mt-2 measure text-muted">{offline.contactText}</p>
@@ -38,10 +38,6 @@ export function Offline() {
           </a>
         </li>
       </ul>
-      <section className="mt-10" data-saved-pages="" hidden>
-        <h2 className="text-lg">{offline.saved}</h2>
-        <ul className="mt-2" />
-      </section>
     </div>
   )
 }

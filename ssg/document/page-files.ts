@@ -38,7 +38,6 @@ const ON_DEMAND = /\/(next-page-islands|Toaster|visit-source|vitals)\.tsx?$/
 /** Modules fetched only on pages whose markup names the behaviour. */
 const behaviourOf: Record<string, string> = {
   'client/behaviours/particles.ts': 'particles',
-  'client/offline/saved-pages.ts': 'offline-page',
 }
 
 /** Fetches the chunk of pages with islands where the document did not bring it. */

@@ -9,12 +9,12 @@ import { fileOfRoute } from '../routes/built-pages.ts'
 import { compileTargets } from '../settings/browsers.ts'
 
 const OFFLINE_PAGE = '/offline'
+
 /**
- * Files that the service worker caches: the offline page and the scripts of the islands. Scripts
- * that all islands share, React above all, are cached with an island, so that readers of pages
- * without islands do not fetch them.
+ * Scripts that pages load later. Those that all islands share, React above all, are listed with
+ * each island, so that readers of pages without islands do not fetch them.
  */
-export function offlineFiles(graph: ScriptGraph, offlinePage: string): OfflineFiles {
+export function offlineFiles(graph: ScriptGraph): OfflineFiles {
   const paths = (files: readonly string[]) => files.map((file) => `/${file}`)
   const islands = [...graph.islandIds].map(([name, id]) => ({
     name,
@@ -24,9 +24,6 @@ export function offlineFiles(graph: ScriptGraph, offlinePage: string): OfflineFi
     islands.length > 0 && islands.every(({ scripts }) => scripts.has(file))
   const shell = paths(graph.reachable(graph.entryId)).filter((file) => !comesWithIslands(file))
   return {
-    page: OFFLINE_PAGE,
-    revision: createHash('sha256').update(offlinePage).digest('hex').slice(0, 8),
-    entryScript: `/${graph.entry.file}`,
     shell: shell.sort(),
     islands: Object.fromEntries(
       islands.map(({ name, scripts }) => [
@@ -38,21 +35,19 @@ export function offlineFiles(graph: ScriptGraph, offlinePage: string): OfflineFi
 }
 
 /**
- * Replaces a service worker that is switched off: deletes its caches, the record of
- * workbox-expiration too, then itself. Open pages continue without it.
+ * Replaces a service worker that is switched off: deletes its caches, then itself. Open pages
+ * continue without it.
  */
 export const killSwitch =
   "self.addEventListener('install',()=>self.skipWaiting());" +
   "self.addEventListener('activate',event=>event.waitUntil((async()=>{" +
   `for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}'))` +
   'await caches.delete(name);' +
-  "await new Promise(done=>{const gone=indexedDB.deleteDatabase('workbox-expiration');" +
-  'gone.onsuccess=gone.onerror=gone.onblocked=done});' +
   'await self.registration.unregister()})()));\n'
 
 /**
- * Writes /sw.js, one file without imports; the kill switch where `on` is false. The pages must be
- * written before.
+ * Writes /sw.js, one file without imports, and the list of offline files; the kill switch where
+ * `on` is false. The pages must be written before.
  */
 export async function writeServiceWorker(
   root: string,
@@ -61,13 +56,16 @@ export async function writeServiceWorker(
 ): Promise<void> {
   const target = join(out, 'sw.js')
   if (!on) return writeFileSync(target, killSwitch)
-  const files = offlineFiles(graph, readFileSync(join(out, fileOfRoute(OFFLINE_PAGE)), 'utf8'))
+  const list = join(out, graph.entry.file.replace(/\.js$/, '.json'))
+  writeFileSync(list, JSON.stringify(offlineFiles(graph)))
+  const offlinePage = readFileSync(join(out, fileOfRoute(OFFLINE_PAGE)))
+  const revision = createHash('sha256').update(offlinePage).digest('hex').slice(0, 8)
   const result = await build({
     configFile: false,
     root,
     logLevel: 'error',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"', OFFLINE_FILES: JSON.stringify(files) },
+    define: { OFFLINE_REVISION: JSON.stringify(revision) },
     build: {
       write: false,
       target: compileTargets,

@@ -29,7 +29,10 @@ const inScripts: Exceptions = {
     'api.HTMLCanvasElement.transferControlToOffscreen',
   ],
   'Headless UI asks first': ['api.Element.role', 'javascript.builtins.Error.captureStackTrace'],
-  'Workbox asks first': ['api.FetchEvent.preloadResponse', 'api.NavigationPreloadManager.enable'],
+  'The service worker asks first': [
+    'api.FetchEvent.preloadResponse',
+    'api.NavigationPreloadManager.enable',
+  ],
   'React asks first, or does for its view transitions, which no page uses': [
     'api.Document.startViewTransition',
     'api.HTMLElement.popover',

@@ -42,8 +42,8 @@ export type Part = keyof typeof limits
 export const budgetOf = (part: Part, path: string): number =>
   (limits[part] as Limits).find(([pages]) => pages.test(path))?.[1] ?? 0
 
-/** KiB of brotli, 1.8 of it workbox-expiration. */
-export const SERVICE_WORKER = 6.6
+/** KiB of brotli. */
+export const SERVICE_WORKER = 1.5
 export const MODULE_PRELOADS = 4
 /** Requests from the head; icons are the only files that it may load besides these. */
 export const EARLY_REQUESTS = 12

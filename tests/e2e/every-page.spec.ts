@@ -85,7 +85,7 @@ test.describe('on a desk in dark', () => {
 /** Served but visible only elsewhere: once opened, with script, in print or on narrow screens. */
 const shownElsewhere = [
   'details:not([open]), noscript, [role=tooltip], #chat-widget, .needs-script',
-  '[data-needs-script], .print\\:block, .lg\\:hidden, [data-saved-pages]',
+  '[data-needs-script], .print\\:block, .lg\\:hidden',
 ].join()
 
 test.describe('without JavaScript', () => {

@@ -126,15 +126,16 @@ const integrityOf = (folder: string, script: string) =>
     .digest('base64')}`
 
 /** The name of a script in the next deploy. */
-export const inNextDeploy = (script: string) => script.replace(/\.js$/, '-next.js')
+export const inNextDeploy = (script: string) => script.replace(/(\.js(?:on)?)$/, '-next$1')
 
 /** The next deploy: renamed scripts, and pages with a new version and a mark in their title. */
 export const nextDeploy = () =>
   copyOfBuild((folder) => {
-    const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
+    // With the list of offline files, which is called after the entry script.
+    const scripts = readdirSync(join(folder, 'assets')).filter((name) => /\.js(on)?$/.test(name))
     const files = readdirSync(folder, { recursive: true }) as string[]
     // Pages carry the integrity of the changed scripts.
-    for (const name of [/\.js$/, /\.html$/].flatMap((kind) =>
+    for (const name of [/\.js(on)?$/, /\.html$/].flatMap((kind) =>
       files.filter((file) => kind.test(file)),
     )) {
       let text = readFileSync(join(folder, name), 'utf8')
@@ -147,8 +148,8 @@ export const nextDeploy = () =>
             /(assets\/([\w-]+)-next\.js"[^>]* integrity=")[^"]*/g,
             (_, start, name) => start + integrityOf(folder, `${name}.js`),
           )
-      // Its service worker differs in the offline page and the files of the islands.
-      if (name === 'sw.js') text = text.replace(/revision:\W\w+/, '$&next')
+      // Its service worker differs in the offline page.
+      if (name === 'sw.js') text = text.replace(/offline-[0-9a-f]{8}/, '$&next')
       writeFileSync(join(folder, name), text)
     }
     for (const script of scripts)

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
+import type { Page, Worker } from 'playwright/test'
 import { site } from '../../data/site.ts'
 import { killSwitch } from '../../ssg/outputs/offline-files.ts'
 import { scripts } from './built-scripts.ts'
@@ -112,7 +112,7 @@ test('a page without islands caches no React; a form opened later works offline'
   await hydrate(page, 'ContactForm')
 })
 
-test('an unopened page without a connection shows ways to write and pages to read', async ({
+test('an unopened page without a connection shows ways to write, and opened pages are there', async ({
   page,
   host,
 }) => {
@@ -138,7 +138,7 @@ test('an unopened page without a connection shows ways to write and pages to rea
     'href',
     new RegExp(`^mailto:${site.email}`),
   )
-  await main.getByRole('link', { name: 'About', exact: false }).click()
+  await page.locator('header').getByRole('link', { name: 'About', exact: true }).click()
   await expect(page).toHaveURL('/about')
   await expect(page).toHaveTitle(/About/)
 
@@ -151,7 +151,7 @@ test('an unopened page without a connection shows ways to write and pages to rea
   // With a connection again the page loads.
   await page.goto('/skills')
   await host.deploy('dist')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page).toHaveTitle(/Skills/)
 })
 
@@ -231,7 +231,7 @@ test('sixty pictures are cached, and the least recently seen go first', async ({
   expect(await seen()).toContain('/limit-60')
 })
 
-test('three hundred files are cached, and the least recently used go first', async ({ page }) => {
+test('three hundred files are cached, and the oldest go first', async ({ page }) => {
   await page.goto('/contact')
   await pageCachedWith(page, contactFiles)
   const form = contactFiles.find((file) => file.startsWith('ContactForm.island-'))
@@ -262,6 +262,40 @@ test('the cached page replaces a slow network after three seconds', async ({ pag
     `A copy of this page from ${visitorsDay}`,
   )
   host.delay = 0
+})
+
+for (const [damage, answer] of [
+  ['throws', () => Promise.reject(new Error('The cache is damaged'))],
+  ['hangs', () => new Promise<never>(() => {})],
+] as const)
+  test(`a cache that ${damage} fails no page and no file that the host has`, async ({ page }) => {
+    await page.goto('/contact')
+    await pageCachedWith(page, contactFiles)
+    const worker = page.context().serviceWorkers()[0] as Worker
+    await worker.evaluate(`caches.match = caches.open = ${answer}`)
+    await page.reload()
+    await expect(heading(page, /./)).toBeVisible()
+    await page.locator('form#contact').scrollIntoViewIfNeeded()
+    await hydrate(page, 'ContactForm')
+  })
+
+test('what a captive portal answers is shown, but takes the place of nothing that is kept', async ({
+  page,
+  host,
+}) => {
+  await page.goto('/about')
+  await pageCached(page)
+  host.status = 200
+  await page.reload()
+  await expect(page.getByText('The host is failing')).toBeVisible()
+  await page
+    .context()
+    .route('**/assets/portal.js', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.evaluate(() => fetch('/assets/portal.js'))
+  await host.goAway()
+  await page.reload()
+  await expect(page).toHaveTitle(/^About/)
+  expect(await cached(page, 'assets')).not.toContain('/assets/portal.js')
 })
 
 test('the review and the editor of a preview always come from the host', async ({ page, host }) => {
@@ -397,7 +431,6 @@ test('the kill switch removes the service worker and its caches, and the site wo
     )
     .toBe(0)
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0)
-  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
   await page.goto('/services')
   await expect(page).toHaveTitle(/Services/)
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()

@@ -63,7 +63,7 @@ function readPlace(next: number): Place {
     forward: way(at + 1),
     backPath: at > 0 ? pathOf(at - 1) : '',
     forwardPath: entries[at + 1] ? pathOf(at + 1) : '',
-    offline: Boolean(document.querySelector('main [data-behaviour~=offline-page]')),
+    offline: document.querySelector('main h1')?.textContent === 'This page needs a connection',
     ways: document.querySelectorAll('a[href^="https://wa.me/"], a[href^="mailto:"]').length,
   }
 }
