@@ -10,7 +10,7 @@ export function Offline() {
       <h1 className="mt-3">{offline.title}</h1>
       <p className="mt-4 measure text-muted">{offline.text}</p>
       <p className="mt-8">
-        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page asked for */}
+        {/* biome-ignore lint/a11y/useValidAnchor: empty, it leads to the page asked for */}
         <a href="" target="_self" className="btn-primary">
           {offline.tryAgain}
         </a>

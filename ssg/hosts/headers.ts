@@ -13,6 +13,12 @@ export interface HeaderRule {
 
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 const DAY = 'public, max-age=86400'
+
+const RESOURCES = 'Cross-Origin-Resource-Policy'
+/** Directories and feed readers show share cards, portrait and icons; translated copies fonts. */
+const shared = { [RESOURCES]: 'cross-origin' }
+const icons = ['/favicon.svg', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png']
+
 const unused = [
   'accelerometer',
   'camera',
@@ -29,11 +35,23 @@ const unused = [
   'xr-spatial-tracking',
 ]
 
+/** Patterns for pages, one for each folder that is not a page itself: Cloudflare counts rules. */
+function pagePatterns(paths: readonly string[]): string[] {
+  const pages = new Set(paths)
+  const patterns = paths.map((path) => {
+    const folder = path.replace(/\/[^/]*$/, '')
+    return folder === '' || pages.has(folder) ? path : `${folder}/*`
+  })
+  return [...new Set(patterns)]
+}
+
 /**
- * The table of headers behind every host's file. `everywhere` holds extra headers of this build.
+ * The table of headers behind every host's file, for pages at `paths`. `everywhere` holds extra
+ * headers of this build.
  */
 export function headerRules(
   ids: MeasuringIds,
+  paths: readonly string[],
   everywhere: Record<string, string> = {},
 ): HeaderRule[] {
   return [
@@ -48,14 +66,23 @@ export function headerRules(
         'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
         // The forms read the handle of the chat window, which 'same-origin' would cut.
         'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-        'Cross-Origin-Resource-Policy': 'same-origin',
         ...everywhere,
       },
     },
+    ...pagePatterns(paths).map((path) => ({ path, headers: { [RESOURCES]: 'same-origin' } })),
     // File names contain a hash, so the files never change.
-    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-    { path: '/share/*', headers: { 'Cache-Control': DAY } },
-    { path: '/images/*', headers: { 'Cache-Control': DAY } },
+    {
+      path: '/assets/*',
+      headers: {
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        // Browsers load a font for a page of another host only with this header.
+        'Access-Control-Allow-Origin': '*',
+        ...shared,
+      },
+    },
+    { path: '/share/*', headers: { 'Cache-Control': DAY, ...shared } },
+    { path: '/images/*', headers: { 'Cache-Control': DAY, ...shared } },
+    ...icons.map((path) => ({ path, headers: shared })),
     { path: '/sw.js', headers: { 'Cache-Control': REVALIDATE } },
   ]
 }

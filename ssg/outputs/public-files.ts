@@ -16,7 +16,8 @@ import { robotsTxt, sitemapXml } from './sitemap.ts'
 /** Writes the files for crawlers and hosts. Returns notes for the person who builds. */
 export function writePublicFiles(root: string, out: string, pages: readonly Page[]): string[] {
   const changes = lastChanges(root, 'pages')
-  const table = headerRules(settings(), previewHeaders())
+  const paths = pages.map(({ path }) => path)
+  const table = headerRules(settings(), paths, previewHeaders())
   const rules = isPreview() ? previewRules(table) : table
   const files = {
     'sitemap.xml': sitemapXml(pages, changes.of, buildDate()),

@@ -153,7 +153,7 @@ const observatory: Record<string, (own: ReturnType<typeof parse>, html: string) 
     sent['X-Content-Type-Options'] === 'nosniff',
   'x-frame-options: no page is shown in a frame': () =>
     sent['X-Frame-Options'] === 'DENY' && policy.get('frame-ancestors')?.join() === "'none'",
-  'cross-origin-resource-policy: no other site embeds a file': () =>
+  'cross-origin-resource-policy: no other site embeds a page': () =>
     sent['Cross-Origin-Resource-Policy'] === 'same-origin',
 }
 
@@ -182,7 +182,8 @@ test('_headers has at most 100 rules, 2,000 characters a line and no header twic
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000)
   for (const path of [
     '/',
-    '/contact',
+    '/services',
+    '/services/designs',
     '/assets/app.js',
     '/share/home.png',
     '/images/portrait.svg',

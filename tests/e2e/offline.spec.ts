@@ -112,7 +112,7 @@ test('a page without islands caches no React; a form opened later works offline'
   await hydrate(page, 'ContactForm')
 })
 
-test('an unopened page without a connection shows ways to write, and opened pages are there', async ({
+test('an unopened page without a connection shows ways to write, an opened one itself', async ({
   page,
   host,
 }) => {

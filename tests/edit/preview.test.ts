@@ -36,7 +36,7 @@ beforeAll(async () => {
     writeFileSync(join(site, name), '<!doctype html><title>Site</title>')
   writeFileSync(
     join(site, '_headers'),
-    printHeaders(previewRules(headerRules({ analyticsId: '', pixelId: '' }))),
+    printHeaders(previewRules(headerRules({ analyticsId: '', pixelId: '' }, []))),
   )
   host = await serve({ root: site, dir: '.', port: 0 })
   const executablePath = installedBrowser(process.env, [chromium.executablePath()])

@@ -146,7 +146,7 @@ describe('the editor of a preview', () => {
   })
 
   test("has its own policy, which replaces the site's and is absent from production", () => {
-    const table = headerRules({ analyticsId: '', pixelId: '' })
+    const table = headerRules({ analyticsId: '', pixelId: '' }, [])
     const rules = previewRules(table)
     const policy = (path: string) => headersFor(path, rules)['Content-Security-Policy']
     for (const path of ['/__edit', '/__edit/index.html', '/__edit/assets/x.js'])

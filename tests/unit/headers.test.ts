@@ -36,7 +36,7 @@ describe('the policy', () => {
   })
 
   test('fits into one line of _headers with everything on', () => {
-    const rules = headerRules({ analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' })
+    const rules = headerRules({ analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }, [])
     expect(
       Math.max(
         ...printHeaders(rules)
@@ -68,7 +68,7 @@ describe('the policy', () => {
 })
 
 describe('the table of headers', () => {
-  const rules = headerRules(none)
+  const rules = headerRules(none, ['/', '/services', '/services/seo', '/content/travel'])
 
   test('is the same after writing and reading', () =>
     expect(parseHeaders(printHeaders(rules))).toEqual(rules))
@@ -88,6 +88,19 @@ describe('the table of headers', () => {
     expect(headersFor('/ab', two)).not.toHaveProperty('A')
     expect(headersFor('/b/c/d', two)).toHaveProperty('B')
     expect(headersFor('/b', two)).not.toHaveProperty('B')
+  })
+
+  test('keeps pages to this site, and lends pictures, icons and fonts to others', () => {
+    const policy = (path: string) => headersFor(path, rules)['Cross-Origin-Resource-Policy']
+    for (const path of ['/', '/services', '/services/seo', '/content/travel'])
+      expect(policy(path), path).toBe('same-origin')
+    for (const path of [
+      '/share/home.png',
+      '/images/portrait.svg',
+      '/icon-512.png',
+      '/assets/a.woff2',
+    ])
+      expect(policy(path), path).toBe('cross-origin')
   })
 
   test('omits only headers that need https on the local preview', () => {

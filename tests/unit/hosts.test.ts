@@ -79,7 +79,7 @@ const hosts: Record<string, Host> = {
   },
 }
 
-const rules = headerRules({ analyticsId: '', pixelId: '' })
+const rules = headerRules({ analyticsId: '', pixelId: '' }, [])
 
 const routes = (await readPages(process.cwd())).map(({ path }) => path)
 const files = new Set([
