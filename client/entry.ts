@@ -30,7 +30,16 @@ function startWhenLoaded() {
   else addEventListener('load', fetchDeferred)
 }
 
+/** Hosts that serve `/contact/` as well do not make it a second page beside `/contact`. */
+function dropTrailingSlash() {
+  const { origin, pathname, search, hash } = location
+  if (pathname.endsWith('/') && pathname !== '/')
+    history.replaceState(history.state, '', origin + pathname.replace(/\/+$/, '') + search + hash)
+}
+
 function start() {
+  reportNotFound()
+  dropTrailingSlash()
   watchHistoryMoves()
   recallCurrency()
   addEventListener('pageshow', recallCurrency)
@@ -42,7 +51,6 @@ function start() {
   startNavigation()
   startRenderingBlocks()
   startBehaviours()
-  reportNotFound()
   trackChatLinks()
   trackPageView()
   startWhenLoaded()

@@ -38,6 +38,7 @@ function errorPage({ title, text }: ErrorText, onTryAgain: () => void): PagePart
   )
   return {
     parts: [createElement('div', { id: 'above-header' }), main],
+    currentMarks: [],
     head: [createElement('meta', { name: 'robots', content: 'noindex' })],
     title,
     css: currentSheet(),

@@ -7,6 +7,8 @@ import { currentSheet, readSheet } from './stylesheets.ts'
 /** What changes with the page: the strip above the header (home's banner), main, and the head. */
 export interface PageParts {
   parts: readonly HTMLElement[]
+  /** Values of aria-current in the header, by the order of its links and menus. */
+  currentMarks: readonly (string | null)[]
   /** Description, canonical link, structured data and the like. */
   head: readonly Element[]
   title: string
@@ -24,21 +26,30 @@ const partsOf = (root: Document) =>
     .map((selector) => root.querySelector<HTMLElement>(selector))
     .filter((part) => part !== null)
 const headOf = (root: Document) => [...root.head.querySelectorAll(headSelector)]
+const headerLinks = (root: Document) => [...root.querySelectorAll('[data-nav] :is(a, summary)')]
+const currentMarksOf = (root: Document) =>
+  headerLinks(root).map((link) => link.getAttribute('aria-current'))
 
 /** The page that is shown. */
 export const shownPage = (): PageParts => ({
   parts: partsOf(document),
+  currentMarks: currentMarksOf(document),
   head: headOf(document),
   title: document.title,
   css: currentSheet(),
 })
 
 /** Puts a page into the frame; throws where it does not fit. */
-export function replacePage({ parts, head, title }: PageParts) {
+export function replacePage({ parts, head, title, currentMarks }: PageParts) {
   // Replaces main first: removing the focused link in it recalculates all styles, which costs least
   // while nothing else has changed.
   for (const [index, old] of [...partsOf(document).entries()].reverse())
     old.replaceWith(parts[index] ?? '')
+  for (const [index, link] of headerLinks(document).entries()) {
+    const mark = currentMarks[index]
+    if (mark) link.setAttribute('aria-current', mark)
+    else link.removeAttribute('aria-current')
+  }
   for (const tag of headOf(document)) tag.remove()
   document.head.append(...head)
   document.title = title
@@ -73,6 +84,7 @@ function parse({ status, type, html }: PageAnswer): PageParts {
   const adopt = <Type extends Element>(element: Type) => document.adoptNode(element)
   return {
     parts: partsOf(page).map(adopt),
+    currentMarks: currentMarksOf(page),
     head: headOf(page).map(adopt),
     title: page.title,
     css: /<style id="page-css">(.*?)<\/style>/s.exec(html)?.[1] ?? '',

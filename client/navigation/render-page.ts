@@ -6,14 +6,6 @@ import { startIslands } from '../islands/lazy-islands.ts'
 import { type PageParts, replacePage } from './page-document.ts'
 import { applySheet } from './stylesheets.ts'
 
-/** Marks the header's link to the current page. */
-function markCurrentLink() {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-nav] a[href]')) {
-    if (link.getAttribute('href') === location.pathname) link.setAttribute('aria-current', 'page')
-    else link.removeAttribute('aria-current')
-  }
-}
-
 /** Puts a page into the frame, starts what is in it, and moves the focus to its heading. */
 export function renderPage(page: PageParts, top: number) {
   showLateFonts()
@@ -22,7 +14,6 @@ export function renderPage(page: PageParts, top: number) {
   // A position far down is exact only where all before it has its size.
   if (top > 0) renderAllBlocks()
   else renderBlocksAround(location.hash)
-  markCurrentLink()
   for (const part of page.parts) {
     startIslands(part)
     startBehaviours(part)

@@ -14,7 +14,7 @@ const MAX_CACHED_VISITS = 6
 const cachedVisits: Visit[] = []
 /** Visits by the keys of their history entries: an open form or a hash has its own entry. */
 const visitByKey = new Map<string, Visit>()
-let shown: Visit = { parts: [], head: [], title: '', css: '', top: 0 }
+let shown: Visit = { parts: [], currentMarks: [], head: [], title: '', css: '', top: 0 }
 
 /** Visit that a history entry belongs to. */
 export const visitOf = (key: string) => visitByKey.get(key)

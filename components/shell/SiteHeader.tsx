@@ -1,5 +1,6 @@
 import { formatMoney } from '../../data/money.ts'
 import {
+  currentMark,
   headerActions,
   mainNavigation,
   programNavigation,
@@ -9,14 +10,12 @@ import type { Money } from '../../data/schemas/facts.ts'
 import { site } from '../../data/site.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-const current = (href: string, path: string) => (href === path ? ('page' as const) : undefined)
-
 function Programs({ path }: { path: string }) {
   return (
     <ul className="grid gap-1">
       {programNavigation.map(({ label, href, price, from }) => (
         <li key={href}>
-          <a href={href} aria-current={current(href, path)} className="menu-link">
+          <a href={href} aria-current={currentMark(href, path)} className="menu-link">
             <span className="font-semibold">{label}</span>
             <span className="text-sm text-muted figures" translate="no">
               {priceLine(price, from)}
@@ -27,6 +26,10 @@ function Programs({ path }: { path: string }) {
     </ul>
   )
 }
+
+/** The closed menu shows that the page is one of its programs or a part of one. */
+const programsMark = (path: string) =>
+  programNavigation.some(({ href }) => currentMark(href, path)) ? 'true' : undefined
 
 /** A single string, since React separates adjacent texts by comments in the HTML. */
 function priceLine(price: Money, from: boolean) {
@@ -41,7 +44,7 @@ function priceLine(price: Money, from: boolean) {
  */
 export function SiteHeader({ path }: { path: string }) {
   return (
-    <header className="site-header" data-header data-nav>
+    <header className="site-header" data-header>
       <p
         className={
           'lg:hidden bg-ink text-paper text-xs leading-tight ' +
@@ -67,12 +70,12 @@ export function SiteHeader({ path }: { path: string }) {
               <Icon name="menu" />
             </summary>
           </details>
-          <div className="site-menu menu-panel menu-sheet md:contents">
+          <div className="site-menu menu-panel menu-sheet md:contents" data-nav>
             <nav aria-label="Main" className="menu-panel menu-sheet max-xl:whitespace-normal">
               <ul className="grid grid-cols-2 gap-x-2 xl:flex xl:gap-0">
                 {mainNavigation.map(({ label, href }) => (
                   <li key={href}>
-                    <a href={href} aria-current={current(href, path)} className="page-link">
+                    <a href={href} aria-current={currentMark(href, path)} className="page-link">
                       {label}
                     </a>
                   </li>
@@ -81,7 +84,7 @@ export function SiteHeader({ path }: { path: string }) {
               <div className="relative" data-hover-menu="">
                 <p className="mt-3 mb-1 px-3 text-sm text-muted xl:hidden">{programsLabel}</p>
                 <details className="menu hidden xl:block">
-                  <summary className="nav-link">
+                  <summary className="nav-link" aria-current={programsMark(path)}>
                     {programsLabel} <Icon name="chevron-down" />
                   </summary>
                 </details>
@@ -93,13 +96,14 @@ export function SiteHeader({ path }: { path: string }) {
             <p className="flex gap-2 xl:gap-3 max-md:mt-4">
               <a
                 href={headerActions.request.href}
-                aria-current={current(headerActions.request.href, path)}
+                aria-current={currentMark(headerActions.request.href, path)}
                 className="btn-quiet md:btn-small max-md:flex-1"
               >
                 {headerActions.request.label}
               </a>
               <a
                 href={headerActions.contact.href}
+                aria-current={currentMark(headerActions.contact.href, path)}
                 className="btn-primary md:btn-small max-md:flex-1"
               >
                 {headerActions.contact.label}

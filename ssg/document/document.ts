@@ -79,7 +79,7 @@ const frameOf = (body: Element) =>
     body.children.filter(
       (child) => !(isTag(child) && (child.name === 'main' || child.attribs.id === 'above-header')),
     ),
-  ).replaceAll(' aria-current="page"', '')
+  ).replaceAll(/ aria-current="(?:page|true)"/g, '')
 
 /**
  * Replaces the root element of vite-react-ssg by the page itself, without its script that hydrates

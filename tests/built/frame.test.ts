@@ -47,8 +47,21 @@ describe.each(builtPages)('$path', ({ path }) => {
     expect(decodeChat(hrefOf(card, 'Start WhatsApp Chat') ?? '').number).toBe(site.chatNumber)
   })
 
-  test('marks its own link and no other', () => {
-    for (const link of page.querySelectorAll('header [aria-current]'))
-      expect(link.getAttribute('href')).toBe(path)
+  test('marks its own links, or the section that it is a part of', () => {
+    const section = {
+      services: '/services',
+      content: '/projects',
+      video: '/projects',
+      ai: '/projects',
+      career: '/ai-career-program',
+    }[path.split('/').slice(0, -1).join('')]
+    for (const link of page.querySelectorAll('header nav a:not([href="/"])')) {
+      const href = link.getAttribute('href')
+      const mark = href === path ? 'page' : href === section ? 'true' : null
+      expect(link.getAttribute('aria-current'), `${href} on ${path}`).toBe(mark)
+    }
+    const isProgram = /^\/(?:ai-mastery-course|ai-career-program|career\/.+)$/.test(path)
+    const menu = all(page, 'header summary').find((link) => words(link) === 'AI Courses')
+    expect(menu?.getAttribute('aria-current')).toBe(isProgram ? 'true' : null)
   })
 })

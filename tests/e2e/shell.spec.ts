@@ -47,6 +47,21 @@ test.describe('the header', () => {
       'aria-current',
       'page',
     )
+    await clickLink(page, 'footer a[href="/services/youtube-strategy"]')
+    await expect(navigation.getByRole('link', { name: 'Services' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await expect(navigation.locator('[aria-current]')).toHaveCount(1)
+  })
+
+  test('takes an address with a slash at its end for the same page', async ({ page }) => {
+    await page.goto('/contact/')
+    await expect(page).toHaveURL('/contact')
+    await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Asha')
+    await page.getByRole('link', { name: 'Get In Touch' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('main').getByLabel('Name', { exact: true })).toHaveValue('Asha')
   })
 
   test('becomes more opaque once scrolled more than 10 px', async ({ page }) => {
