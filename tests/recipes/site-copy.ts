@@ -13,40 +13,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { copyProject, linkPackages, root } from '../../tools/project-copy.ts'
 
-/**
- * Changes to the files of a copy. A change without effect is a mistake of the recipe and throws.
- */
-export interface Editor {
-  readonly folder: string
-  read(file: string): string
-  /** Paths of the files directly in a folder. */
-  list(folder: string): string[]
-  /** Replaces every `from`. */
-  replace(file: string, from: string, to: string): void
-  /**
-   * Changes the value of a JSON file and formats it as editors do: two spaces, a final line break.
-   */
-  json<Value>(file: string, change: (value: Value) => void): void
-  write(file: string, text: string): void
-  rename(from: string, to: string): void
-  remove(file: string): void
-  /** Runs a command of tools/commands. Throws its output where it fails, unless it `mayFail`. */
-  run(command: string, args?: readonly string[], mayFail?: boolean): string
-}
-
-/** A change that the guides describe. */
-export interface Recipe {
-  name: string
-  change(site: Editor): void | Promise<void>
-}
+/** The copy's commands run as local work, whatever machine or branch the tests run on. */
+const env = { ...process.env, NODE_ENV: 'production', SITE_CONTEXT: 'local' }
 
 /**
- * A copy of the site in a separate folder, with the Git history, which supplies the pages' dates.
+ * A copy of the site in a separate folder, with the Git history, which supplies the pages' dates. A
+ * change without effect is a mistake of the recipe and throws.
  */
-export class SiteCopy implements Editor {
+export class SiteCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'recipes-'))
-  /** Written, renamed or deleted files. */
-  readonly changed = new Set<string>()
 
   constructor() {
     copyProject(this.folder)
@@ -71,6 +46,7 @@ export class SiteCopy implements Editor {
     return readFileSync(join(this.folder, file), 'utf8')
   }
 
+  /** Paths of the files directly in a folder. */
   list(folder: string) {
     return readdirSync(join(this.folder, folder))
       .filter((name) => /\.\w+$/.test(name))
@@ -82,15 +58,14 @@ export class SiteCopy implements Editor {
       throw new Error(`Nothing to change in ${file}`)
     mkdirSync(dirname(join(this.folder, file)), { recursive: true })
     writeFileSync(join(this.folder, file), text)
-    this.changed.add(file)
   }
 
+  /** Replaces every `from`. */
   replace(file: string, from: string, to: string) {
-    const text = this.read(file)
-    if (!text.includes(from)) throw new Error(`'${from}' does not stand in ${file}`)
-    this.write(file, text.replaceAll(from, to))
+    this.write(file, this.read(file).replaceAll(from, to))
   }
 
+  /** Changes a JSON file and formats it as editors do: two spaces, a final line break. */
   json<Value>(file: string, change: (value: Value) => void) {
     const value = JSON.parse(this.read(file)) as Value
     change(value)
@@ -99,24 +74,26 @@ export class SiteCopy implements Editor {
 
   rename(from: string, to: string) {
     renameSync(join(this.folder, from), join(this.folder, to))
-    for (const file of [from, to]) this.changed.add(file)
   }
 
   remove(file: string) {
     rmSync(join(this.folder, file))
-    this.changed.add(file)
   }
 
+  /** Runs a command of tools/commands. Throws its output where it fails, unless it `mayFail`. */
   run(command: string, args: readonly string[] = [], mayFail = false) {
+    const { status, stdout, output } = this.attempt(command, ...args)
+    if (status !== 0 && !mayFail) throw new Error(`npm run ${command} failed:\n${output}`)
+    return stdout
+  }
+
+  attempt(command: string, ...args: readonly string[]) {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['tools/run.mjs', command, ...args],
-      { cwd: this.folder, encoding: 'utf8', maxBuffer: 2 ** 28 },
+      { cwd: this.folder, env, encoding: 'utf8', maxBuffer: 2 ** 28 },
     )
-    if (status !== 0 && !mayFail) throw new Error(`npm run ${command} failed:\n${stdout}${stderr}`)
-    const [, written = ''] = /^Written: (.+)$/m.exec(stdout) ?? []
-    for (const file of written.split(', ')) if (file) this.changed.add(file)
-    return stdout
+    return { status, stdout, output: stdout + stderr }
   }
 
   delete() {
