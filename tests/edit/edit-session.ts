@@ -1,13 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { installedBrowser } from '../../tools/installed-browser.ts'
 
 const root = process.cwd()
-/** Folder for a screenshot of each step; without it none are taken. */
-const screenshotFolder = process.env.EDIT_FILM
-
 /** Files that the editor can see, by path. */
 export const repository: Readonly<Record<string, string>> = Object.fromEntries(
   ['pages/ai', 'pages/content', 'pages/legal', 'pages/video', 'data']
@@ -84,7 +81,6 @@ export class EditSession {
   readonly address: string
   private readonly server: ChildProcess
   private readonly browser: Browser
-  private pictures = 0
 
   private constructor(server: ChildProcess, address: string, browser: Browser, page: Page) {
     this.server = server
@@ -113,7 +109,6 @@ export class EditSession {
     await page.goto(address, { timeout: 120_000 })
     await page.evaluate(writeFiles, repository)
     await page.reload()
-    await session.picture('start')
     await page.getByRole('button', { name: 'Work with Local Repository' }).click()
     await page.getByText('Content samples').first().waitFor()
     return session
@@ -122,14 +117,6 @@ export class EditSession {
   async stop() {
     await this.browser.close()
     this.server.kill()
-  }
-
-  async picture(name: string) {
-    if (!screenshotFolder) return
-    mkdirSync(screenshotFolder, { recursive: true })
-    await this.page.screenshot({
-      path: join(screenshotFolder, `${String(++this.pictures).padStart(2, '0')}-${name}.png`),
-    })
   }
 
   /** Opens a form by collection and entry: 'content/travel', 'facts/prices'. */

@@ -23,10 +23,8 @@ describe('a consultant who edits the site in a browser', () => {
     const next = `${title.split(' ').slice(0, 3).join(' ')} once more`
     await session.open(placeOf(sample))
     await session.shownHeading.waitFor({ timeout: 60_000 })
-    await session.picture('sample')
     await session.fill({ title: next })
     expect(await session.save()).toBe('saved')
-    await session.picture('sample-saved')
     expect(await session.field('title').isVisible(), 'the form stays open').toBe(true)
     expect(await session.readBack(sample)).toBe(
       source(sample).replace(/^title: .*$/m, (line) => line.replace(title, next)),
@@ -37,27 +35,10 @@ describe('a consultant who edits the site in a browser', () => {
     const { prices } = facts('data/prices.json') as { prices: { beginner: { INR: number } } }
     await session.open('facts/prices')
     await session.fill({ 'prices.beginner.INR': String(prices.beginner.INR + 500) })
-    await session.picture('price')
     expect(await session.save()).toBe('saved')
     prices.beginner.INR += 500
     expect(await session.readBack('data/prices.json')).toBe(
       `${JSON.stringify({ ...facts('data/prices.json'), prices }, null, 2)}\n`,
-    )
-  })
-
-  test('changes a claim and a promise and no other byte', async () => {
-    const { claims, promises } = facts('data/claims.json')
-    await session.open('facts/claims')
-    await session.fill({
-      'claims.projects': '317+',
-      'promises.serviceResponse.sentence': 'later the same evening',
-    })
-    await session.picture('claims')
-    expect(await session.save()).toBe('saved')
-    claims.projects = '317+'
-    promises.serviceResponse.sentence = 'later the same evening'
-    expect(await session.readBack('data/claims.json')).toBe(
-      `${JSON.stringify({ claims, promises }, null, 2)}\n`,
     )
   })
 
@@ -68,9 +49,7 @@ describe('a consultant who edits the site in a browser', () => {
     await session.add('testimonials')
     const testimonial = {
       id: 'lakeside-trust',
-      quote:
-        'The page for our trust was clear after one afternoon. "Say what you do" was the ' +
-        'whole advice, and it was enough.',
+      quote: 'The page was clear after one afternoon. "Say what you do" was the whole advice.',
       name: "Meera D'Souza",
       role: 'Trustee',
       company: 'Lakeside Trust, Udaipur',
@@ -79,12 +58,8 @@ describe('a consultant who edits the site in a browser', () => {
       results: 'Visits by appointment doubled',
       project: 'One page of words',
     }
-    await session.fill(
-      Object.fromEntries(
-        Object.entries(testimonial).map(([key, value]) => [`${at}.${key}`, String(value)]),
-      ),
-    )
-    await session.picture('testimonial')
+    const filled = Object.entries(testimonial).map(([key, value]) => [`${at}.${key}`, `${value}`])
+    await session.fill(Object.fromEntries(filled))
     expect(await session.save()).toBe('saved')
     const written = JSON.parse(await session.readBack('data/testimonials.json')) as {
       testimonials: unknown[]
@@ -105,22 +80,15 @@ describe('a consultant who edits the site in a browser', () => {
     await session.input('body').click()
     await session.page.keyboard.press('Control+End')
     await session.page.keyboard.insertText('\n\nOne more paragraph.')
-    await session.picture('text')
     expect(await session.save()).toBe('saved')
     const written = await session.readBack(path)
-    const lines = source(path).split('\n')
-    const changed = written.split('\n').filter((line) => !lines.includes(line))
-    expect(changed.at(-1)).toBe('One more paragraph.')
-    expect(written.startsWith('---\n')).toBe(true)
-    expect(metaOf(path).keywords.concat('films, long')).toEqual(
-      parse(splitFrontmatter(written).frontmatter ?? '').keywords,
-    )
-    expect(splitFrontmatter(written).body).toBe(
-      `${splitFrontmatter(source(path)).body.trimEnd()}\n\nOne more paragraph.\n`,
-    )
-    expect(lines.filter((line) => !written.split('\n').includes(line)).length).toBeLessThanOrEqual(
-      1,
-    )
+    const { frontmatter = '', body } = splitFrontmatter(written)
+    expect(parse(frontmatter).keywords).toEqual([...keywords, 'films, long'])
+    expect(body).toBe(`${splitFrontmatter(source(path)).body.trimEnd()}\n\nOne more paragraph.\n`)
+    const lost = source(path)
+      .split('\n')
+      .filter((line) => !written.split('\n').includes(line))
+    expect(lost.length).toBeLessThanOrEqual(1)
   })
 
   test('makes a page in the format that a person would write', async () => {
@@ -167,78 +135,45 @@ describe('a consultant who edits the site in a browser', () => {
 })
 
 describe('a mistake in a form', () => {
-  /**
-   * Types into a field, presses Save, and returns the messages beside the field and above the form.
-   */
-  async function refusal(place: string, path: string, value: string, name: string) {
+  test.each([
+    [
+      'of length',
+      placeOf(sample),
+      'title',
+      'A title that goes on for longer than any search result will show it',
+      'Shorten the title to 60 characters: search results cut it there (it has 67)',
+    ],
+    [
+      'of format',
+      placeOf(sample),
+      'samples.0.link',
+      'http://example.com/x',
+      "link must be a full address that starts with https://, not 'http://example.com/x'",
+    ],
+    [
+      'of an empty field',
+      placeOf(sample),
+      'subtitle',
+      '',
+      'subtitle needs at least 30 characters, it has 0',
+    ],
+    [
+      'of a price without a number',
+      'facts/prices',
+      'prices.beginner.INR',
+      'eight thousand',
+      'INR must be a whole number above zero',
+    ],
+  ])('%s is reported beside its field and above the form, and not saved', async (...given) => {
+    const [, place, path, value, message] = given
     await session.open(place)
     const [list = '', index] = path.split('.')
     if (index === '0') await session.expand(list)
     await session.fill({ [path]: value })
     expect(await session.save()).toBe('refused')
     await session.field(path).scrollIntoViewIfNeeded()
-    await session.picture(name)
-    return {
-      beside: await session.field(path).textContent(),
-      above: await session.checks.textContent(),
-    }
-  }
-
-  test("of length is reported beside its field in the content check's words", async () => {
-    const before = await session.readBack(sample)
-    const messages = await refusal(
-      placeOf(sample),
-      'title',
-      'A title that goes on for longer than any search result will show it',
-      'too-long',
-    )
-    expect(messages.beside).toContain(
-      'Shorten the title to 60 characters: search results cut it there (it has 67)',
-    )
-    expect(messages.above).toContain(
-      'Shorten the title to 60 characters: search results cut it there (it has 67)',
-    )
-    expect(await session.readBack(sample)).toBe(before)
-  })
-
-  test('of format, such as an unencrypted link, is reported and not saved', async () => {
-    const messages = await refusal(
-      placeOf(sample),
-      'samples.0.link',
-      'http://example.com/x',
-      'bad-link',
-    )
-    expect(messages.beside).toContain(
-      "link must be a full address that starts with https://, not 'http://example.com/x'",
-    )
-    expect(messages.above).toContain(
-      'samples.0.link: link must be a full address that starts with https://, not ' +
-        "'http://example.com/x'",
-    )
-  })
-
-  test('of an empty field is reported and not saved', async () => {
-    const messages = await refusal(placeOf(sample), 'subtitle', '', 'missing')
-    expect(messages.beside).toContain('This field is required.')
-    expect(messages.beside).toContain('subtitle needs at least 30 characters, it has 0')
-  })
-
-  test('of a price without a number is reported and not saved', async () => {
-    const messages = await refusal(
-      'facts/prices',
-      'prices.beginner.INR',
-      'eight thousand',
-      'no-number',
-    )
-    expect(messages.beside).toContain('INR must be a whole number above zero')
-    expect(messages.above).toContain('prices.beginner.INR: INR must be a whole number above zero')
-  })
-
-  test('of a claim without a figure is reported and not saved', async () => {
-    const messages = await refusal('facts/claims', 'claims.projects', 'many', 'no-figure')
-    const message = "projects must be a figure such as '300%' or '50+', not 'many'"
-    expect(messages.beside).toContain(message)
-    expect(messages.above).toContain(`claims.projects: ${message}`)
+    expect(await session.field(path).textContent()).toContain(message)
+    expect(await session.checks.textContent()).toContain(message)
   })
 
   test('of syntax in the text is reported and not saved', async () => {
@@ -250,7 +185,6 @@ describe('a mistake in a form', () => {
     await session.page.keyboard.press('Control+End')
     await session.page.keyboard.insertText('\n\nI charge <5% of the spend.')
     expect(await session.save()).toBe('refused')
-    await session.picture('bad-text')
     expect(await session.field('body').textContent()).toContain(message)
     expect(await session.checks.textContent()).toContain(message)
     expect(await session.readBack(path)).toBe(source(path))
@@ -265,7 +199,6 @@ describe('a mistake in a form', () => {
     await session.expand('figure.criteria')
     await session.fill({ 'figure.criteria.0.weight': '99' })
     expect(await session.save()).toBe('refused')
-    await session.picture('weights')
     expect(await session.checks.textContent()).toContain(
       'The weights of all criteria must make 100 together, they make',
     )

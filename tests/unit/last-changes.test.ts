@@ -10,29 +10,18 @@ import { hasGit } from './git.ts'
 const folder = mkdtempSync(join(tmpdir(), 'history-'))
 const project = join(folder, 'project')
 
+const settings = ['user.name=A', 'user.email=a@example.com', 'protocol.file.allow=always']
 const git = (cwd: string, date: string, ...args: string[]) =>
-  execFileSync(
-    'git',
-    [
-      '-c',
-      'user.name=A',
-      '-c',
-      'user.email=a@example.com',
-      '-c',
-      'protocol.file.allow=always',
-      ...args,
-    ],
-    {
-      cwd,
-      env: {
-        ...process.env,
-        GIT_AUTHOR_DATE: date,
-        GIT_COMMITTER_DATE: date,
-        GIT_CONFIG_GLOBAL: '/dev/null',
-      },
-      stdio: 'pipe',
+  execFileSync('git', [...settings.flatMap((setting) => ['-c', setting]), ...args], {
+    cwd,
+    env: {
+      ...process.env,
+      GIT_AUTHOR_DATE: date,
+      GIT_COMMITTER_DATE: date,
+      GIT_CONFIG_GLOBAL: '/dev/null',
     },
-  )
+    stdio: 'pipe',
+  })
 
 const commit = (date: string, files: Record<string, string>) => {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(project, name), text)
