@@ -253,3 +253,14 @@ test.describe('the pictures of a page', () => {
     arrive()
   })
 })
+
+for (const path of ['/', '/skills', '/projects'])
+  test(`${path} prints the panels of every tab and every result`, async ({ page }) => {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    const parts = page.locator('main :is(.panel, .project-results)')
+    for (const part of await parts.all()) {
+      await expect(part).toBeVisible()
+      await expect(part).toHaveCSS('opacity', '1')
+    }
+  })
