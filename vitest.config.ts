@@ -5,13 +5,6 @@ import { defineConfig } from 'vitest/config'
 // ignored.
 process.env.NODE_ENV = 'test'
 
-/** The paths of pages, which the build writes (ssg/site-plugin). */
-const routes = {
-  name: 'routes',
-  resolveId: (id: string) => (id === 'virtual:routes' ? `\0${id}` : undefined),
-  load: (id: string) => (id === '\0virtual:routes' ? 'export const routes = []' : undefined),
-}
-
 export default defineConfig({
   test: {
     // All cores: Vitest would leave one free for interactive work.
@@ -21,7 +14,7 @@ export default defineConfig({
     isolate: false,
     projects: [
       {
-        plugins: [react(), routes],
+        plugins: [react()],
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],

@@ -13,7 +13,3 @@ interface ImportMetaEnv {
   /** Where mails and chats go (data/addresses). */
   readonly ADDRESSES?: { email: string; chatNumber: string }
 }
-declare module 'virtual:routes' {
-  /** Paths of all pages, such as '/services/designs'. */
-  export const routes: string[]
-}

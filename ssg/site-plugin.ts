@@ -8,12 +8,10 @@ import { isPreview } from './settings/deploy-context.ts'
 /** Time in which an opened page loads its modules before the content is checked, in ms. */
 const CHECK_DELAY_MS = 1000
 
-/** Virtual modules that components and scripts import. */
+/** Virtual modules that components import. */
 const modules: Record<string, (root: string) => string | Promise<string>> = {
   'virtual:projects': async (root) =>
     `export const projects = ${JSON.stringify(projectsOf(await readPages(root)))}`,
-  'virtual:routes': async (root) =>
-    `export const routes = ${JSON.stringify((await readPages(root)).map(({ path }) => path))}`,
   'virtual:site-build': () =>
     `export const buildDate = new Date(${buildDate().getTime()})\n` +
     `export const isPreview = ${isPreview()}`,

@@ -1,14 +1,19 @@
-import { routes } from 'virtual:routes'
 import { describeSource } from '../../data/messages/source-line.ts'
 
+/** The document's load, which soft navigation does not change. */
+const firstLoad = () =>
+  performance.getEntriesByType('navigation')[0] as
+    | (PerformanceNavigationTiming & { responseStatus?: number })
+    | undefined
+
 /**
- * The line of a message written now, on the page that is shown. The visit's first address is that
- * of the document's load, which soft navigation does not change.
+ * The line of a message written now, on the page that is shown. A browser that keeps the status of
+ * its answer to itself names no page.
  */
 export const sourceLine = () =>
   describeSource({
-    address: performance.getEntriesByType('navigation')[0]?.name ?? location.href,
+    address: firstLoad()?.name ?? location.href,
+    isPage: firstLoad()?.responseStatus === 200,
     referrer: document.referrer,
     page: location.pathname,
-    routes,
   })

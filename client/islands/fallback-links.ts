@@ -52,7 +52,7 @@ export function fallbackLinks(form: HTMLFormElement): HTMLElement {
     status.textContent = ''
   }
   update()
-  import('../dom/visit-source.ts').then(
+  import('./late-source.ts').then(
     ({ sourceLine }) => {
       source = sourceLine()
       update()

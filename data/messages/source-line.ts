@@ -2,12 +2,12 @@
 export interface VisitSource {
   /** Address of the page the visitor came in by, with its query. */
   readonly address: string
+  /** Whether that page is one of the site, and no address that leads nowhere. */
+  readonly isPage: boolean
   /** `document.referrer` of that page: the page that led there, or ''. */
   readonly referrer: string
   /** Path of the page the message is written on. */
   readonly page: string
-  /** Paths of all pages of the site. */
-  readonly routes: readonly string[]
 }
 
 /** The network behind an ad's click id, by the parameter; the id itself is never in the line. */
@@ -63,7 +63,7 @@ const withoutSlash = (path: string) => path.replace(/\/$/, '') || '/'
  * campaign diwali-offer, page /services/designs'; undefined for a direct visit that came in and
  * wrote on the same page. The line holds nothing of an address that could name a person.
  */
-export function describeSource({ address, referrer, page, routes }: VisitSource) {
+export function describeSource({ address, isPage, referrer, page }: VisitSource) {
   const entrance = parse(address)
   const params = entrance?.searchParams
   const from = hostOf(parse(referrer))
@@ -78,7 +78,7 @@ export function describeSource({ address, referrer, page, routes }: VisitSource)
     plainValue(params?.get('utm_source')),
     plainValue(params?.get('utm_medium')),
     campaign && `campaign ${campaign}`,
-    cameIn !== withoutSlash(page) && routes.includes(cameIn) && `page ${cameIn}`,
+    cameIn !== withoutSlash(page) && isPage && `page ${cameIn}`,
   ].filter(Boolean)
   return parts.length > 0 ? `Source: ${parts.join(', ')}` : undefined
 }

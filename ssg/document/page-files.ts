@@ -34,7 +34,7 @@ export interface PageFiles {
 }
 
 /** Modules fetched after an interaction: writing, sending, agreeing to analytics. */
-const ON_DEMAND = /\/(next-page-islands|Toaster|visit-source|vitals)\.tsx?$/
+const ON_DEMAND = /\/(late-source|next-page-islands|Toaster|vitals)\.tsx?$/
 /** Modules fetched only on pages whose markup names the behaviour. */
 const behaviourOf: Record<string, string> = {
   'client/behaviours/particles.ts': 'particles',

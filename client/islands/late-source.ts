@@ -1,0 +1,2 @@
+// Fetched by a form whose own script did not come.
+export { sourceLine } from '../dom/visit-source.ts'
