@@ -1,12 +1,10 @@
-import mdx from '@mdx-js/rollup'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
 import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
 import unoConfig from './components/styles/uno.config.ts'
 import { buildOptions, reactFor } from './ssg/build-options.ts'
 import { compileHint } from './ssg/compile-hint.ts'
 import { headlessUi } from './ssg/headless-ui.ts'
+import { mdxPages } from './ssg/mdx-plugin.ts'
 import { ssgOptions } from './ssg/options.ts'
 import { retryingImport } from './ssg/retrying-import.ts'
 import { pageRoutes } from './ssg/routes/page-routes.ts'
@@ -22,7 +20,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     sitePlugin(assertContent), // first: a mistake in the content stops everything else
     pageRoutes(root, { building: command === 'build', readPages }),
-    { enforce: 'pre', ...mdx({ remarkPlugins: [remarkFrontmatter, remarkGfm] }) }, // before React
+    mdxPages(),
     !isSsrBuild && UnoCSS({ ...unoConfig, configFile: false }), // pre-rendering needs no styles
     reactFor(root, { browserBuild: command === 'build' && !isSsrBuild }),
     headlessUi(),

@@ -7,6 +7,10 @@ const markPrices = (children: ReactNode) =>
     typeof child === 'string' ? <WithPrices text={child} /> : child,
   )
 
+/** Classes for the alignment of a table's column; the policy refuses inline styles. */
+const alignments = { center: 'text-center', right: 'text-right' }
+const aligned = (align?: string) => alignments[align as keyof typeof alignments]
+
 /**
  * Elements for Markdown: external links open a new tab, wide tables scroll, prices are not
  * translated.
@@ -14,7 +18,12 @@ const markPrices = (children: ReactNode) =>
 export const mdxElements = {
   p: ({ children, ...rest }: ComponentProps<'p'>) => <p {...rest}>{markPrices(children)}</p>,
   li: ({ children, ...rest }: ComponentProps<'li'>) => <li {...rest}>{markPrices(children)}</li>,
-  td: ({ children, ...rest }: ComponentProps<'td'>) => <td {...rest}>{markPrices(children)}</td>,
+  th: ({ align, ...rest }: ComponentProps<'th'>) => <th className={aligned(align)} {...rest} />,
+  td: ({ align, children, ...rest }: ComponentProps<'td'>) => (
+    <td className={aligned(align)} {...rest}>
+      {markPrices(children)}
+    </td>
+  ),
   a: ({ href = '', ...rest }: ComponentProps<'a'>) =>
     /^https?:/.test(href) ? <ExternalLink href={href} {...rest} /> : <a href={href} {...rest} />,
   table: (props: ComponentProps<'table'>) => (

@@ -1,28 +1,34 @@
-const frontmatterPattern = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
+/** A byte order mark, blank lines and spaces after the dashes are allowed: nobody sees them. */
+const frontmatterPattern =
+  /^(\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n)(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/
 
-/** Splits an MDX file; `frontmatter` is undefined where there is none. */
+/** Splits an MDX file; `frontmatter` is undefined where there is none, and begins at `start`. */
 export function splitFrontmatter(source: string): {
   frontmatter: string | undefined
+  start: number
   body: string
-  bodyLine: number
 } {
   const match = frontmatterPattern.exec(source)
   return match
     ? {
-        frontmatter: match[1] ?? '',
+        frontmatter: match[2] ?? '',
+        start: match[1]?.length ?? 0,
         body: source.slice(match[0].length),
-        bodyLine: match[0].split('\n').length,
       }
-    : { frontmatter: undefined, body: source, bodyLine: 1 }
+    : { frontmatter: undefined, start: 0, body: source }
+}
+
+/** The source with spaces in place of the frontmatter, so that positions in the body stay true. */
+export function withoutFrontmatter(source: string): string {
+  const { body } = splitFrontmatter(source)
+  const head = source.slice(0, source.length - body.length)
+  return head.replace(/[^\r\n]/g, ' ') + body
 }
 
 /** Replaces the frontmatter and the body of a file; the lines between them are kept. */
-export function replaceParts(
-  source: string,
-  { frontmatter, body }: { frontmatter: string; body: string },
-): string {
-  const [head, own = ''] = frontmatterPattern.exec(source) ?? []
-  if (head === undefined) return `---\n${frontmatter}\n---\n${body}`
-  const start = source.indexOf('\n') + 1
-  return source.slice(0, start) + frontmatter + source.slice(start + own.length, head.length) + body
+export function replaceParts(source: string, parts: { frontmatter: string; body: string }): string {
+  const { frontmatter, start, body } = splitFrontmatter(source)
+  if (frontmatter === undefined) return `---\n${parts.frontmatter}\n---\n${parts.body}`
+  const end = source.slice(start + frontmatter.length, source.length - body.length)
+  return source.slice(0, start) + parts.frontmatter + end + parts.body
 }

@@ -16,7 +16,7 @@ export interface PageMetadata {
 }
 
 function readFrontmatter(file: string, source: string, problems: Problem[]): Source | undefined {
-  const { frontmatter } = splitFrontmatter(source)
+  const { frontmatter, start } = splitFrontmatter(source)
   if (frontmatter === undefined) {
     problems.push({
       file,
@@ -28,7 +28,7 @@ function readFrontmatter(file: string, source: string, problems: Problem[]): Sou
     })
     return undefined
   }
-  const text = { file, text: frontmatter, name: 'The frontmatter', linesBefore: 1 }
+  const text = { file, text: frontmatter, linesBefore: placeOf(source, start).line - 1 }
   const read = readYamlSource(text, problems)
   return read && { ...read, value: read.value ?? {} }
 }

@@ -36,6 +36,10 @@ function flatten(routes: readonly ReactRoute[], parent = ''): FlatRoute[] {
  */
 export const isIndexByAccident = (file: string) => /[^/]index\.(tsx|mdx)$/i.test(file)
 
+/** Whether a file could not be checked out on Windows, where devices have these names. */
+export const isDeviceName = (file: string) =>
+  /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$)/i.test(file)
+
 /**
  * Every file below `root`/pages with its address by vite-plugin-pages. Of two files with one
  * address, which differ in their ending only, the plugin names the first; both are returned.

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Project, ProjectCard, ProjectGroup } from '../../data/schemas/page.ts'
 import { ContentError, type Problem } from '../content/content-error.ts'
+import { readText } from '../content/read-text.ts'
 import { type PageMetadata, readMetadata } from './page-metadata.ts'
-import { isIndexByAccident, readRoutes } from './page-routes.ts'
+import { isDeviceName, isIndexByAccident, readRoutes } from './page-routes.ts'
 
 /** One route with the metadata of its file. */
 export interface Page extends PageMetadata {
@@ -36,10 +37,11 @@ const checkedPages = cache.checkedPages
 
 function checkFile(root: string, file: string): CheckedFile {
   const path = join(root, file)
-  const source = readFileSync(path, 'utf8')
+  const problems: Problem[] = []
+  const source = readText(root, file, problems)
+  if (source === undefined) return { source: '', metadata: undefined, problems }
   const before = checkedPages.get(path)
   if (before?.source === source) return before
-  const problems: Problem[] = []
   const checked = { source, metadata: readMetadata(file, source, problems), problems }
   checkedPages.set(path, checked)
   return checked
@@ -84,6 +86,8 @@ export async function readPages(root: string): Promise<Page[]> {
           "A page's file cannot end in 'index', which stands for the page of its folder: rename it",
         ),
       )
+    if (isDeviceName(file))
+      problems.push(at(file, 'Windows has a device of this name and takes no such file: rename it'))
     const other = byPath.get(path)
     if (other)
       problems.push(

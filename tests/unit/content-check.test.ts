@@ -1,17 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { contentProblems } from '../../tools/checks/content-problems.ts'
 import { checkContent, printReport } from '../../tools/checks/content-report.ts'
-import { parseMdx } from '../../tools/checks/mdx.ts'
-import { type Module, parseModule } from '../../tools/checks/syntax.ts'
-import { codeTextBlocks, mdxTextBlocks } from '../../tools/checks/text-blocks.ts'
-import { remarks } from '../../tools/checks/wording.ts'
-import {
-  headingRemarks,
-  mdxLinks,
-  type Targets,
-  writtenLinkProblem,
-} from '../../tools/checks/written-links.ts'
+import { readProse } from '../../tools/checks/prose.ts'
+import { type Targets, writtenLinkProblem } from '../../tools/checks/written-links.ts'
 import { contentPages } from '../work.ts'
 import { problemLines, root, siteWith } from './site-copy.ts'
 
@@ -19,18 +11,10 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const file = 'pages/legal/cookies.mdx'
 
-const tooMuch = 'more than the disclaimers allow: say what you do, or what was measured'
-
 /** Remarks of the content check on a page with this body. */
-function remarksOn(body: string, frontmatter = 'title: Cookies') {
-  const source = `---\n${frontmatter}\n---\n\n${body}\n`
-  const tree = parseMdx(file, source)
-  if ('message' in tree) return problemLines([tree])
-  return problemLines([
-    ...mdxLinks(file, source, tree).problems,
-    ...headingRemarks(file, source, tree),
-    ...remarks(mdxTextBlocks(file, source, tree)),
-  ])
+function remarksOn(body: string) {
+  const { problems, remarks } = readProse(file, `---\ntitle: Cookies\n---\n\n${body}\n`)
+  return problemLines([...problems, ...remarks])
 }
 
 test('the content of this site has no mistakes', async () => {
@@ -38,51 +22,14 @@ test('the content of this site has no mistakes', async () => {
   expect(printReport({ problems: [], warnings: [] })).toBe('The content is in order.')
 })
 
-describe('the wording of a page', () => {
+describe('the prose of a page', () => {
   test.each<[string, string, string[]]>([
-    [
-      'a promise',
-      'Short. With guaranteed results.',
-      [
-        `${file}:5:13 'guaranteed' promises more than the disclaimers allow: say what you do, ` +
-          'or what was measured',
-      ],
-    ],
-    [
-      'a promise that its sentence negates',
-      'Results are not typical, and no outcome is guaranteed. I never promise risk-free growth.',
-      [],
-    ],
-    [
-      'a negated promise and a plain one',
-      'No outcome is guaranteed. Growth is guaranteed.',
-      [
-        `${file}:5:37 'guaranteed' promises more than the disclaimers allow: say what you do, ` +
-          'or what was measured',
-      ],
-    ],
-    [
-      'advertising',
-      'Your traffic will skyrocket.',
-      [
-        `${file}:5:19 'skyrocket' promises more than the disclaimers allow: say what you do, ` +
-          'or what was measured',
-      ],
-    ],
     [
       'a picture without a text',
       '![](/images/about.svg)',
       [
         `${file}:5:1 This picture has no text for those who do not see it: write what it ` +
           'shows between [ and ]',
-      ],
-    ],
-    [
-      "a picture text that begins with 'Picture of'",
-      '![Picture of a desk](/images/about.svg)',
-      [
-        `${file}:5:3 Leave out 'Picture of': screen readers say that it is a picture. Begin ` +
-          'with what it shows',
       ],
     ],
     [
@@ -104,91 +51,77 @@ describe('the wording of a page', () => {
       [`${file}:7:1 This heading is of level 4 below one of level 2: begin it with ###`],
     ],
     [
-      'a brace that begins code',
-      'Write {name.',
-      [`${file}:5:7 '{name.' is read as code: write &#123; instead of {`],
+      'what Markdown allows',
+      '<!-- later -->\n\nOne<br>two, {name} or {{x}}, <5% & 2 < 3, <https://example.com>.\n\n' +
+        'export your list',
+      [],
     ],
     [
-      'braces around an unknown name',
-      'It costs {price} a month.',
-      [`${file}:5:10 '{price}' is read as code: write &#123; instead of {`],
-    ],
-    [
-      'a < that begins an element',
-      'I charge <5% of the spend.',
-      [`${file}:5:10 '<5%' is read as code: write &lt; instead of <`],
-    ],
-    [
-      'an element that is never closed',
-      'One <b>bold word.',
+      'elements that are closed wrongly or unknown',
+      'One <b>bold word.\n\nTwo</i>.\n\nI am <Your Name>.',
       [
+        `${file}:7:4 '</i>' closes nothing: delete it`,
         `${file}:5:5 '<b>' is never closed: write </b> after the words that it is for, or ` +
           '&lt; instead of <',
+        `${file}:9:6 '<your>' is no element that prose has: write &lt; instead of < if you ` +
+          'mean the sign, or put your own words in its place',
       ],
     ],
     [
-      'an unknown element',
-      '<Brand />',
-      [`${file}:5:1 '<Brand' is read as code: write &lt; instead of <`],
-    ],
-    ['a line break', 'One<br>two.', [`${file}:5:4 '<br>' is never closed: write <br />`]],
-    [
-      'an address between < and >',
-      'See <https://example.com>, or write to <me@example.com>.',
-      [`${file}:5:5 '<https://example.com>,' is read as code: write [words](https://example.com)`],
-    ],
-    [
-      'an HTML comment',
-      '<!-- later -->',
-      [`${file}:5:1 '<!--' is read as code: write a hidden note as {/* like this */}`],
-    ],
-    [
-      'a paragraph that begins like code',
-      'export your list',
+      "what the site's policy refuses",
+      '![A desk](https://example.com/a.jpg)\n\n<iframe src="https://maps.example"></iframe>\n\n' +
+        '<video src="/a.mp4"></video>\n\n<form></form>\n\n<script></script>\n\n' +
+        '<p style="color:red" onclick="x()">Red</p>',
       [
-        `${file}:5:1 A paragraph that begins with 'export' is read as code: begin with ` +
-          'another word',
+        `${file}:5:1 'https://example.com/a.jpg' is a picture of another site, which the ` +
+          "site's policy refuses: save it in public/images and write /images/ and its name",
+        `${file}:7:1 '<iframe>' shows another site in this one, which its policy refuses: write ` +
+          'a link, [words](https://maps.example)',
+        `${file}:9:1 '<video>' plays files, which the site's policy refuses: put them where ` +
+          'they can be watched and write a link, [words](/a.mp4)',
+        `${file}:11:1 '<form>' belongs to a form: write a link to one, [contact](/contact)`,
+        `${file}:13:1 '<script>' is refused by the site's policy: delete it`,
+        `${file}:15:4 'style' has no effect in prose, which has the site's own looks: leave it ` +
+          'out, or ask a developer for a component',
+        `${file}:15:22 'onclick' is refused by the site's policy: delete it`,
       ],
     ],
-    ['a comment, and signs that are no code', '{/* later */}\n\n2 < 3, `<5` and \\<6.', []],
+    [
+      'Markdown that is nearly right',
+      '**Name: **Tara\n\n##Heading\n\n[words] (/contact) and [more] (https://example.com)\n\n' +
+        '## Terms {#terms}\n\n\\*\\* and `**` and [sic] (2026)',
+      [
+        `${file}:5:1 '**' is shown as it stands: write **words** without a space inside the ` +
+          'stars, or \\*\\*',
+        `${file}:7:1 '##' is shown as it stands: put a space after it to make a heading`,
+        `${file}:9:8 A link is shown as it stands: delete the space between ] and (`,
+        `${file}:11:10 Headings get their address from their words: delete this`,
+      ],
+    ],
+    [
+      'code on a page that imports',
+      "import { Brand } from '../../x.tsx'\n\n<Brand />\n\nIt costs {price} a month.",
+      [
+        `${file}:9:10 '{price}' is read as code: this page has an import or export, so { and < ` +
+          'begin code: write &#123; and &lt;',
+      ],
+    ],
   ])('%s', (_, body, expected) => {
     expect(remarksOn(body)).toEqual(expected)
   })
+})
 
-  test('frontmatter is checked like the text, folded lines and quotes included', () => {
-    expect(
-      remarksOn(
-        '',
-        "title: 'It''s risk-free'\nsubtitle: A line\n  that is world-class\nicon: risk-free",
-      ),
-    ).toEqual([
-      `${file}:2:15 'risk-free' promises ${tooMuch}`,
-      `${file}:4:11 'world-class' promises ${tooMuch}`,
-    ])
-  })
-
-  test('data and markup are checked, except texts that no visitor reads', () => {
-    const data = parseModule(
-      'data/x.ts',
-      "export const x = { icon: 'risk-free', href: '/risk-free', " +
-        `text: \`A \${icon} is risk-free\`, ` +
-        "alt: 'A photo of a desk' }\n",
-    ) as Module
-    expect(problemLines(remarks(codeTextBlocks(data, true)))).toEqual([
-      `data/x.ts:1:79 'risk-free' promises ${tooMuch}`,
-      "data/x.ts:1:97 Leave out 'A photo of': screen readers say that it is a picture. Begin " +
-        'with what it shows',
-    ])
-    const page = parseModule(
-      'pages/x.tsx',
-      'export default () => ' +
-        '<p className="risk-free" title="Risk-free work">World-class words</p>\n',
-    ) as Module
-    expect(problemLines(remarks(codeTextBlocks(page, false)))).toEqual([
-      `pages/x.tsx:1:54 'Risk-free' promises ${tooMuch}`,
-      `pages/x.tsx:1:70 'World-class' promises ${tooMuch}`,
-    ])
-  })
+test('headings have the ids that tables of contents are written for, each its own', () => {
+  const headings = ['1. Who we are', 'Who we are', 'शर्तें', 'Who we are', 'Main']
+  const body = [...headings.map((words) => `## ${words}`), '<a name="old"></a>'].join('\n\n')
+  expect(readProse(file, body).ids).toEqual([
+    '1-who-we-are',
+    'who-we-are',
+    'शर्तें',
+    'who-we-are-1',
+    'main-1',
+    'old',
+  ])
 })
 
 describe('a link in the sources', () => {
@@ -196,11 +129,14 @@ describe('a link in the sources', () => {
     paths: new Set(['/', '/about', '/contact']),
     files: new Set(['/images/about.svg']),
     anchors: new Set(['levels']),
+    ids: new Map([['/about', ['who-i-am']]]),
   }
   test.each([
     '/',
     '/about#levels',
     '#levels',
+    '#top',
+    '/about#who-i-am',
     '/about?x=1',
     '/images/about.svg',
     'https://example.com',
@@ -210,7 +146,12 @@ describe('a link in the sources', () => {
   test.each([
     ['/abuot', "'/abuot' leads nowhere: there is no page /abuot, did you mean /about?"],
     ['/something/else', "'/something/else' leads nowhere: there is no page /something/else"],
-    ['/about#lvels', "'/about#lvels' leads nowhere: nothing on this site is named 'lvels'"],
+    [
+      '/about#who-i-an',
+      "'/about#who-i-an' leads nowhere: nothing there is named 'who-i-an', did you mean " +
+        '#who-i-am?',
+    ],
+    ['/#lvels', "'/#lvels' leads nowhere: nothing on this site is named 'lvels'"],
     ['about', "'about' depends on the page it is on: begin with a slash"],
     [
       'javascript:alert(1)',
@@ -261,5 +202,23 @@ test('dead links in prose and data are in one list with mistakes of every other 
     `pages/legal/disclaimer.mdx:${lines}:69 'http://example.com' is not encrypted: write https://`,
     `pages/legal/disclaimer.mdx:${lines + 2}:4 'className' has no effect in prose, which has ` +
       "the site's own looks: leave it out, or ask a developer for a component",
+  ])
+})
+
+test('an import that is not there and another encoding, which stop a build, are named', async () => {
+  const site = siteWith({
+    'pages/legal/disclaimer.mdx': (text) =>
+      text.replace('\n---\n\n', "\n---\n\nimport { Map } from '../../components/Map.tsx'\n\n"),
+  })
+  const latin = readFileSync(`${root}/pages/legal/terms-of-service.mdx`, 'utf8')
+  writeFileSync(
+    `${site}/pages/legal/terms-of-service.mdx`,
+    Buffer.from(latin.replace('title: ', 'title: Caf\u00e9 '), 'latin1'),
+  )
+  expect(problemLines(await contentProblems(site))).toEqual([
+    "pages/legal/disclaimer.mdx:9:22 '../../components/Map.tsx' is imported and not there: " +
+      'correct the name or delete the line',
+    'pages/legal/terms-of-service.mdx:2:11 The file is not UTF-8 from here on: save it again ' +
+      'with the encoding UTF-8',
   ])
 })

@@ -1,8 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
+import { mdxElements } from '../../components/content/elements.tsx'
 import { ContentError } from '../../ssg/content/content-error.ts'
+import { readMarkdown } from '../../ssg/content/markdown.ts'
 import { projectsOf, readPages } from '../../ssg/routes/pages.ts'
 import { linkProblem } from '../../tools/checks/built-links.ts'
 
@@ -83,6 +87,13 @@ const good =
 describe('a correct page', () => {
   test.each([
     ['a legal page', legal()],
+    [
+      'a page after a byte order mark, a blank line and spaces',
+      legal((lines) => {
+        lines[0] = '\uFEFF\n---  '
+        lines[6] = '--- '
+      }),
+    ],
     ['a content sample', sample()],
     ['a TSX page', page(good)],
   ])('is accepted: %s', async (_, files) => expect(await mistakesIn(files)).toEqual([]))
@@ -138,13 +149,35 @@ describe('a mistake is reported with file, line, column and remedy', () => {
       ['pages/legal/cookies.mdx:4:1 keywords must be a list'],
     ],
     [
-      'frontmatter that is no YAML',
+      'frontmatter that is no YAML, line by line',
       legal((lines) => {
+        lines[1] = 'title: Cookies: a “notice”'
         lines[3] = 'keywords: [cookies'
       }),
       [
-        'pages/legal/cookies.mdx:5:1 The frontmatter cannot be read: Flow sequence in block ' +
-          'collection must be sufficiently indented and end with a ]',
+        'pages/legal/cookies.mdx:2:8 This cannot be read: a colon with a space after it begins ' +
+          'a new entry: put straight quotes around the whole value',
+        'pages/legal/cookies.mdx:5:1 This cannot be read: a bracket is opened and never closed',
+      ],
+    ],
+    [
+      'a value that YAML would cut in silence',
+      legal((lines) => {
+        lines[1] = 'title: Writer #1 in Kolkata'
+        lines[4] = 'heading: *cookies'
+      }),
+      [
+        "pages/legal/cookies.mdx:2:15 '#1 in Kolkata' is a note, which nobody is shown: put " +
+          'quotes around the whole value, or the note on a line of its own',
+        "pages/legal/cookies.mdx:5:10 '*cookies' begins with a star: put quotes around it",
+      ],
+    ],
+    [
+      'a name that Windows does not take',
+      { 'pages/legal/aux.mdx': legal()['pages/legal/cookies.mdx'] },
+      [
+        'pages/legal/aux.mdx:1:1 Windows has a device of this name and takes no such file: ' +
+          'rename it',
       ],
     ],
     [
@@ -332,4 +365,11 @@ test("the cards of a sample page link to it and belong to its folder's group", a
       title: 'Recipes that work at home',
     },
   ])
+})
+
+test('columns of a table are aligned by classes, since the policy refuses inline styles', () => {
+  const { html } = readMarkdown('| a | b |\n|--:|:-:|\n| 1 | 2 |\n')
+  expect(JSON.stringify(html)).toContain('"align":"right"')
+  const cell = createElement(mdxElements.td, { align: 'right' }, '1')
+  expect(renderToStaticMarkup(cell)).toBe('<td class="text-right">1</td>')
 })

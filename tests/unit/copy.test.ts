@@ -97,10 +97,23 @@ test('the home page opens with a heading of six to ten words', () => {
 })
 
 describe('the tone of voice', () => {
-  // The content check finds hype and promises in every text.
-  test('no text has the words, signs and dashes of advertising', () => {
+  /**
+   * Removes disclaimers, which may use a word that advertising may not: 'no outcome is guaranteed'.
+   * The content check allows such a word in a sentence that negates it.
+   */
+  const withoutDisclaimers = (text: string) =>
+    text.replace(/\b(?:no|not)\b[^.!?]*?\bguaranteed\b/gi, '')
+
+  const hype = [
+    /guaranteed|risk[- ]free|no[- ]risk\b|proven formula|get rich|overnight|instant results/i,
+    /sky[- ]?rocket|game[- ]?chang|cutting[- ]edge|state[- ]of[- ]the[- ]art|next[- ]level/i,
+    /world[- ]class|best[- ]in[- ]class|(?:super|turbo)charg|seamless|effortless|unleash/i,
+    /revolution|elevat|leverag|unlock|in today's (?:world|digital)/i,
+  ]
+
+  test('no text promises more than the disclaimers allow or uses hype', () => {
     expect(texts.length).toBeGreaterThan(150)
-    expect(offences(/revolution|elevat|leverag|unlock/i)).toEqual([])
+    expect(hype.flatMap((pattern) => offences(pattern, withoutDisclaimers))).toEqual([])
     expect(offences(/!/, (text) => text.replace('Oops! Page not found', ''))).toEqual([])
     expect(offences(/\p{Extended_Pictographic}|—/u)).toEqual([])
   })

@@ -196,11 +196,11 @@ describe('the forms', () => {
   })
 
   test.each([
-    ['I charge <5% of the spend.', "'<5%' is read as code: write &lt; instead of <"],
-    ['It costs {price} a month.', "'{price}' is read as code: write &#123; instead of {"],
+    ['<script src="/x.js"></script>', "'<script>' is refused by the site's policy: delete it"],
+    ['**Name: **Tara', "'**' is shown as it stands"],
     ['![](/images/about.svg)', 'This picture has no text for those who do not see it'],
     ['[Go](http://example.com)', "'http://example.com' is not encrypted: write https://"],
-  ])('reject the text %j, which no build accepts, beside its field', (body, message) => {
+  ])('reject the text %j, which the check refuses, beside its field', (body, message) => {
     const path = 'pages/legal/disclaimer.mdx'
     const { read, problems } = pageFile(frontmatterSchemas.legal)
     const form = read(readFileSync(join(root, path), 'utf8'))

@@ -216,7 +216,7 @@ test.each([
     'a lost comma',
     /,\n {2}"email"/,
     '\n  "email"',
-    /^data\/site\.json:7:3 The file cannot be read: /,
+    'data/site.json:7:3 This cannot be read: a comma is missing at the end of the line before',
   ],
   ['a mistyped key', '"email"', '"emial"', "data/site.json:7:3 'emial' is not known here: did you"],
 ])('%s in data/site.json is named with its place', (_, from, to, message) => {

@@ -1,27 +1,26 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ContentError, type Problem } from '../../ssg/content/content-error.ts'
+import { readText } from '../../ssg/content/read-text.ts'
 import { readRoutes } from '../../ssg/routes/page-routes.ts'
 import { type Page, readPages } from '../../ssg/routes/pages.ts'
 import { checkData } from './check-data.ts'
 import { codeLinks } from './code-links.ts'
-import { parseMdx } from './mdx.ts'
+import { type Import, importsOf, missingImports } from './imports.ts'
+import { type ProseContents, readProse } from './prose.ts'
 import { redirectProblems } from './redirect-problems.ts'
 import { parseModule } from './syntax.ts'
-import { codeTextBlocks, mdxTextBlocks, type TextBlock } from './text-blocks.ts'
-import {
-  headingRemarks,
-  mdxLinks,
-  type Targets,
-  type WrittenLink,
-  writtenLinkProblem,
-} from './written-links.ts'
+import { visibleWords } from './visible-words.ts'
+import { type Targets, type WrittenLink, writtenLinkProblem } from './written-links.ts'
 
 /** All hand-written content, read once: texts, links and parse errors. */
 export interface Sources {
-  blocks: TextBlock[]
+  /** Text by file, with spaces in place of what no visitor reads. */
+  texts: ReadonlyMap<string, string>
   links: WrittenLink[]
   targets: Targets
+  /** Routes of the pages by their files. */
+  routes: ReadonlyMap<string, string>
   problems: Problem[]
   /** Remarks about the structure of prose, such as headings out of order. */
   remarks: Problem[]
@@ -40,41 +39,40 @@ export function filesBelow(root: string, folder: string): string[] {
 const isCopyFile = (file: string) =>
   /\.(?:mdx|tsx?|json)$/.test(file) && !/^data\/(?:schemas\/|.*\.schema\.ts$)/.test(file)
 
-/** Texts, targets and links of one file. */
-interface FileContents extends Omit<Sources, 'targets'> {
-  anchors: readonly string[]
+/** What one file holds. */
+interface FileContents extends Omit<ProseContents, 'html'> {
+  source: string
+  imports: Import[]
 }
-const nothing: FileContents = { blocks: [], links: [], anchors: [], problems: [], remarks: [] }
 
 function readFile(file: string, source: string): FileContents {
   if (file.endsWith('.mdx')) {
-    const tree = parseMdx(file, source)
-    if ('message' in tree) return { ...nothing, problems: [tree] }
-    return {
-      ...mdxLinks(file, source, tree),
-      blocks: mdxTextBlocks(file, source, tree),
-      remarks: headingRemarks(file, source, tree),
-    }
+    const { html, ...contents } = readProse(file, source)
+    const imports = (html.children ?? []).flatMap(({ data }) => importsOf(data?.estree))
+    return { ...contents, source, imports }
   }
+  const empty = { source, links: [], ids: [], remarks: [], imports: [] }
   const module = parseModule(file, source)
   // The data check reports unreadable data; the build reports unreadable components.
-  if ('message' in module)
-    return { ...nothing, problems: file.startsWith('pages/') ? [module] : [] }
+  if ('message' in module) return { ...empty, problems: file.startsWith('pages/') ? [module] : [] }
+  const { links, anchors } = codeLinks(module)
   return {
-    ...nothing,
-    ...codeLinks(module),
-    blocks: codeTextBlocks(module, file.startsWith('data/')),
+    ...empty,
+    links,
+    ids: anchors,
+    problems: [],
+    imports: importsOf(module.program),
   }
 }
 
 /** Cache of parsed files: in development, a change leaves all but one the same. */
-const lastRead = new Map<string, { source: string; contents: FileContents }>()
+const lastRead = new Map<string, FileContents>()
 
 function readChanged(file: string, source: string): FileContents {
   const last = lastRead.get(file)
-  if (last?.source === source) return last.contents
+  if (last?.source === source) return last
   const contents = readFile(file, source)
-  lastRead.set(file, { source, contents })
+  lastRead.set(file, contents)
   return contents
 }
 
@@ -83,24 +81,36 @@ export async function readSources(root: string): Promise<Sources> {
   const files = ['pages', 'components', 'client', 'data']
     .flatMap((folder) => filesBelow(root, folder))
     .filter(isCopyFile)
-  const contents = files.map((file) => readChanged(file, readFileSync(join(root, file), 'utf8')))
-  const targets = {
-    paths: new Set((await readRoutes(root)).map(({ path }) => path)),
-    files: new Set(filesBelow(root, 'public').map((file) => file.slice('public'.length))),
-    anchors: new Set(contents.flatMap(({ anchors }) => anchors)),
-  }
+  const problems: Problem[] = []
+  const contents = new Map(
+    files.flatMap((file): [string, FileContents][] => {
+      const source = readText(root, file, problems)
+      if (source === undefined) return []
+      const read = readChanged(file, source)
+      problems.push(...read.problems, ...missingImports(root, file, source, read.imports))
+      return [[file, read]]
+    }),
+  )
+  const routes = await readRoutes(root)
+  const all = [...contents]
   return {
-    blocks: contents.flatMap(({ blocks }) => blocks),
-    links: contents.flatMap(({ links }) => links),
-    problems: contents.flatMap(({ problems }) => problems),
-    remarks: contents.flatMap(({ remarks }) => remarks),
-    targets,
+    texts: new Map(all.map(([file, { source }]) => [file, visibleWords(file, source)])),
+    links: all.flatMap(([, { links }]) => links),
+    remarks: all.flatMap(([, { remarks }]) => remarks),
+    problems,
+    routes: new Map(routes.map(({ path, file }) => [file, path])),
+    targets: {
+      paths: new Set(routes.map(({ path }) => path)),
+      files: new Set(filesBelow(root, 'public').map((file) => file.slice('public'.length))),
+      anchors: new Set(all.flatMap(([file, { ids }]) => (file.endsWith('.mdx') ? [] : ids))),
+      ids: new Map(routes.map(({ path, file }) => [path, contents.get(file)?.ids ?? []])),
+    },
   }
 }
 
-const linkProblems = ({ links, targets }: Sources): Problem[] =>
+const linkProblems = ({ links, targets, routes }: Sources): Problem[] =>
   links.flatMap(({ target, ...place }) => {
-    const message = writtenLinkProblem(target, targets)
+    const message = writtenLinkProblem(target, targets, routes.get(place.file))
     return message ? [{ ...place, message }] : []
   })
 

@@ -1,6 +1,5 @@
 import { formatProblem, type Problem } from '../../ssg/content/content-error.ts'
 import { contentProblems, readSources } from './content-problems.ts'
-import { remarks } from './wording.ts'
 
 export interface ContentReport {
   /** Mistakes that stop the build. */
@@ -9,15 +8,11 @@ export interface ContentReport {
   warnings: Problem[]
 }
 
-const inOrder = (a: Problem, b: Problem) =>
-  a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1
-
 /** All findings about the content that need no build. */
 export async function checkContent(root: string): Promise<ContentReport> {
   const sources = await readSources(root)
   const problems = await contentProblems(root, sources)
-  const warnings = [...sources.remarks, ...remarks(sources.blocks)].sort(inOrder)
-  return { problems, warnings }
+  return { problems, warnings: sources.remarks }
 }
 
 const counted = (count: number, one: string, many: string) =>

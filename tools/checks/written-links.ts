@@ -1,5 +1,6 @@
-import type { Nodes, Root } from 'mdast'
 import { nearest, type Problem, placeOf } from '../../ssg/content/content-error.ts'
+import { type ProseNode, walkProse } from '../../ssg/content/markdown.ts'
+import { attributeOf } from './html-elements.ts'
 
 /** A link in the sources, with the position of its address. */
 export interface WrittenLink {
@@ -15,80 +16,42 @@ export interface Targets {
   paths: ReadonlySet<string>
   /** Files of public/, with a leading slash. */
   files: ReadonlySet<string>
-  /** Every id in the sources. Which page has it is only known after the build. */
+  /** Every id in code. Which page has it is only known after the build. */
   anchors: ReadonlySet<string>
+  /** Ids in the prose of each Markdown page, by its route. */
+  ids: ReadonlyMap<string, readonly string[]>
 }
 
-type MdxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
-
-/** An attribute's text, or its code; undefined if it is missing. */
-const attributeOf = ({ attributes }: MdxElement, name: string) => {
-  const attribute = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)
-  const value = attribute?.value
-  return (typeof value === 'object' ? value?.value : value) ?? undefined
+/** The address as it was written: Markdown percent-encodes other scripts. */
+function decoded(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
 }
 
-/** Links, pictures and element ids in an MDX page's body. */
-export function mdxLinks(
+/** Links, pictures and ids in an MDX page's body. */
+export function linksOf(
   file: string,
   source: string,
-  tree: Root,
-): { links: WrittenLink[]; anchors: string[]; problems: Problem[] } {
+  html: ProseNode,
+): { links: WrittenLink[]; ids: string[] } {
   const links: WrittenLink[] = []
-  const anchors: string[] = []
-  const problems: Problem[] = []
-  const visit = (node: Nodes) => {
-    const start = node.position?.start.offset ?? 0
-    const addressAt = (target: string) =>
-      placeOf(
-        source,
-        Math.max(
-          start,
-          source.indexOf(target, start + (node.type === 'link' && node.title === null ? 0 : 1)),
-        ),
-      )
-    if (node.type === 'link' || node.type === 'definition' || node.type === 'image')
-      links.push({ file, target: node.url, ...addressAt(node.url) })
-    if (node.type === 'image' && !node.alt?.trim())
-      problems.push({
-        file,
-        ...placeOf(source, start),
-        message:
-          'This picture has no text for those who do not see it: write what it shows between ' +
-          '[ and ]',
-      })
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      for (const name of ['href', 'src']) {
-        const found = attributeOf(node, name)
-        if (found) links.push({ file, target: found, ...addressAt(found) })
-      }
-      const id = attributeOf(node, 'id')
-      if (id) anchors.push(id)
-      for (const name of ['className', 'class', 'style']) {
-        const found = node.attributes.find(
-          (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
-        )
-        if (found)
-          problems.push({
-            file,
-            ...placeOf(source, found.position?.start.offset ?? start),
-            message:
-              `'${name}' has no effect in prose, which has the site's own looks: leave it out, ` +
-              'or ask a developer for a component',
-          })
-      }
-      if (node.name === 'img' && attributeOf(node, 'alt') === undefined)
-        problems.push({
-          file,
-          ...placeOf(source, start),
-          message:
-            'This picture has no text for those who do not see it: write what it shows as alt="…"',
-        })
+  const ids: string[] = []
+  walkProse(html, (node) => {
+    const start = node.position?.start?.offset ?? 0
+    for (const name of ['href', 'src']) {
+      const target = attributeOf(node, name)
+      if (target === undefined) continue
+      const written = decoded(target)
+      const offset = Math.max(start, source.indexOf(written, start))
+      links.push({ file, target: written, ...placeOf(source, offset) })
     }
-    if ('children' in node) for (const child of node.children) visit(child as Nodes)
-  }
-  visit(tree)
-  return { links, anchors, problems }
+    const id = attributeOf(node, 'id') ?? (node.tagName === 'a' && attributeOf(node, 'name'))
+    if (id) ids.push(id)
+  })
+  return { links, ids }
 }
 
 const leavesSite = (target: string) => /^(?:mailto:|tel:|https:\/\/)/i.test(target)
@@ -106,49 +69,57 @@ export function addressProblem(target: string): string | undefined {
   return undefined
 }
 
-/** Problem with a link as far as the sources show; exact anchors are checked in the built pages. */
+/**
+ * Problem with a link on the page `from`, as far as the sources show; ids of other pages' layouts
+ * are checked in the built pages.
+ */
 export function writtenLinkProblem(
   target: string,
-  { paths, files, anchors }: Targets,
+  { paths, files, anchors, ids }: Targets,
+  from = '',
 ): string | undefined {
   const problem = addressProblem(target)
   if (problem || leavesSite(target)) return problem
   const [address = '', anchor = ''] = target.split('#')
   const path = address.replace(/\?.*$/, '')
-  if (path !== '' && !paths.has(path) && !files.has(path)) {
-    const guess = nearest(path, [...paths])
-    return (
-      `'${target}' leads nowhere: there is no page ` +
-      `${path}${guess ? `, did you mean ${guess}?` : ''}`
-    )
+  const guess = (word: string, known: readonly string[], mark = '') => {
+    const near = nearest(word, known)
+    return near ? `, did you mean ${mark}${near}?` : ''
   }
-  if (anchor !== '' && !anchors.has(anchor))
-    return `'${target}' leads nowhere: nothing on this site is named '${anchor}'`
-  return undefined
+  if (path !== '' && !paths.has(path) && !files.has(path))
+    return `'${target}' leads nowhere: there is no page ${path}${guess(path, [...paths])}`
+  const own = ids.get(path || from) ?? []
+  // '#top' is the top of any page (HTML standard, 'find a potential indicated element').
+  if (/^(?:top)?$/i.test(anchor) || anchors.has(anchor) || own.includes(anchor)) return undefined
+  return (
+    `'${target}' leads nowhere: nothing ${own.length > 0 ? 'there' : 'on this site'} is named ` +
+    `'${anchor}'${guess(anchor, own, '#')}`
+  )
 }
 
 /** Heading order of an MDX body: the page's h1 is in the frontmatter, so prose starts with ##. */
-export function headingRemarks(file: string, source: string, tree: Root): Problem[] {
+export function headingRemarks(file: string, source: string, markdown: ProseNode): Problem[] {
   const found: Problem[] = []
   let before = 1
-  for (const node of tree.children) {
-    if (node.type !== 'heading') continue
-    const place = placeOf(source, node.position?.start.offset ?? 0)
-    if (node.depth === 1)
+  for (const node of markdown.children ?? []) {
+    const { depth } = node as { depth?: number }
+    if (node.type !== 'heading' || depth === undefined) continue
+    const place = placeOf(source, node.position?.start?.offset ?? 0)
+    if (depth === 1)
       found.push({
         file,
         ...place,
         message: "A page has one main heading, the 'heading' above: begin this one with ##",
       })
-    else if (node.depth > before + 1)
+    else if (depth > before + 1)
       found.push({
         file,
         ...place,
         message:
-          `This heading is of level ${node.depth} below one of level ${before}: begin it with ` +
+          `This heading is of level ${depth} below one of level ${before}: begin it with ` +
           `${'#'.repeat(before + 1)}`,
       })
-    before = Math.max(node.depth, 2)
+    before = Math.max(depth, 2)
   }
   return found
 }

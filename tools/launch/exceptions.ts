@@ -42,7 +42,7 @@ export interface Exception extends v.InferOutput<typeof ExceptionSchema> {
 export function readExceptions(root: string): { exceptions: Exception[]; problems: Problem[] } {
   if (!existsSync(join(root, file))) return { exceptions: [], problems: [] }
   const problems: Problem[] = []
-  const source = { file, text: readFileSync(join(root, file), 'utf8'), name: 'The file' }
+  const source = { file, text: readFileSync(join(root, file), 'utf8') }
   const read = readYamlSource(source, problems)
   if (!read?.value) return { exceptions: [], problems }
   if (!Array.isArray(read.value)) {

@@ -1,5 +1,6 @@
 import { isPlaceholder } from '../../data/measurement-ids.ts'
 import { isSampleNumber } from '../../data/schemas/owner-addresses.ts'
+import { placeOf } from '../../ssg/content/content-error.ts'
 import { type Context, isExampleAddress, type LaunchFinding, place } from './context.ts'
 import { sampleNames } from './sample-names.ts'
 
@@ -87,14 +88,14 @@ export function identity(context: Context): LaunchFinding[] {
         'read in it. `npm run setup -- --zone Europe/London` writes another',
     )
   if (!site.timeZoneLabel.startsWith('IST'))
-    for (const { file, text, placeAt } of context.sources.blocks) {
+    for (const [file, text] of context.sources.texts) {
       const index = text.search(/\bIST\b/)
       if (index >= 0)
         found.push({
           id: `identity.timeZone.${file}`,
           blocking: true,
           file,
-          ...placeAt(index),
+          ...placeOf(text, index),
           message: `'IST' stands here, and your hours are in ${site.timeZoneLabel}: change it`,
         })
     }

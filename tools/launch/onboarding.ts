@@ -173,7 +173,7 @@ export function readSiteFacts(root: string): Site {
   const problems: Problem[] = []
   // Every JSON text is YAML too, and its reader names the place of a lost comma.
   const text = readFileSync(join(root, siteFile), 'utf8')
-  const read = readYamlSource({ file: siteFile, text, name: 'The file' }, problems)
+  const read = readYamlSource({ file: siteFile, text }, problems)
   const site = read && parseSource(SiteSchema, siteFile, read, problems)
   if (!site) throw new ContentError(problems)
   return site
