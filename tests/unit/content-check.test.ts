@@ -208,7 +208,7 @@ test('dead links in prose and data are in one list with mistakes of every other 
 test('an import that is not there and another encoding, which stop a build, are named', async () => {
   const site = siteWith({
     'pages/legal/disclaimer.mdx': (text) =>
-      text.replace('\n---\n\n', "\n---\n\nimport { Map } from '../../components/Map.tsx'\n\n"),
+      text.replace('\n---\n', "\n---\n\nimport { Map } from '../../components/Map.tsx'\n"),
   })
   const latin = readFileSync(`${root}/pages/legal/terms-of-service.mdx`, 'utf8')
   writeFileSync(

@@ -205,16 +205,18 @@ describe('what no longer blocks a launch once it is real', () => {
 })
 
 describe('the launch check finds', () => {
-  test('a page that still has its template text', async () => {
+  test("what templates leave to be filled in, and contacts that are not the owner's", async () => {
     const findings = await find({
       'pages/legal/disclaimer.mdx': (text) =>
-        `${text}\nReplace this paragraph with the full text.\n`,
+        `${text}\nReplace this paragraph. Write to [Company Name], old@tara.example or ` +
+        '+91 98301 12233, and to hello@example.com.\n',
+      'data/questions.json': replace(/"answer": "/, '"answer": "TODO '),
     })
-    expect(
-      by(findings, 'starter./legal/disclaimer').map(({ id, message }) => `${id}: ${message}`),
-    ).toEqual([
-      'starter./legal/disclaimer: The page still has the words that `npm run new` wrote: put ' +
-        'your own there, or delete the page',
+    expect(linesOf(findings.filter(({ id }) => /^(?:placeholder|contact)\./.test(id)))).toEqual([
+      expect.stringMatching(/^placeholder\.data\/questions\.json blocks: .* 'TODO' was left to be/),
+      expect.stringMatching(/^placeholder\.pages\S+ blocks: \S+:75:1 'Replace this paragraph' was/),
+      expect.stringMatching(/^contact\.\S+\.old@tara\.example may stay: .*:75:50 'old@tara\.exam/),
+      expect.stringMatching(/^contact\.\S+\.\+919830112233 may stay: .* '\+91 98301 12233' is nei/),
     ])
   })
 
@@ -322,10 +324,7 @@ describe('a dated exception', () => {
     [
       'no YAML',
       '- finding: [\n',
-      [
-        'data/launch-exceptions.yaml:2:1 The file cannot be read: Flow sequence in ' +
-          'block collection must be sufficiently indented and end with a ]',
-      ],
+      ['data/launch-exceptions.yaml:2:1 This cannot be read: a bracket is opened and never closed'],
     ],
     ['an empty file', '# nothing\n', []],
   ])('is reported with its mistake: %s', (_, text, expected) => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError, type Problem, placeOf } from '../../ssg/content/content-error.ts'
 import { type Page, readPages } from '../../ssg/routes/pages.ts'
@@ -75,13 +75,9 @@ export const place = (
   }
 }
 
-/** A file of the site, or '' if it does not exist. */
-export const fileText = (root: string, file: string) =>
-  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
-
 /** Position of a text in a file; for pages, of a field by its key. */
 export const placeIn = (root: string, file: string, pattern: RegExp | string) => {
-  const source = fileText(root, file)
+  const source = readFileSync(join(root, file), 'utf8')
   const index = typeof pattern === 'string' ? source.indexOf(pattern) : source.search(pattern)
   return { file, ...placeOf(source, Math.max(0, index)) }
 }

@@ -2,6 +2,7 @@ import { formatProblem } from '../../ssg/content/content-error.ts'
 import { contextOf, type LaunchFinding, type LaunchOptions } from './context.ts'
 import { excuses, readExceptions } from './exceptions.ts'
 import { identity } from './identity.ts'
+import { typedContacts, unfinished } from './leftovers.ts'
 import { pagesOfWork, stories, unreadNotice, unreadTranslations } from './samples.ts'
 
 export type { LaunchFinding, LaunchOptions } from './context.ts'
@@ -60,6 +61,8 @@ export async function launchFindings(
     ...pagesOfWork(context),
     ...unreadTranslations(context),
     ...unreadNotice(context),
+    ...unfinished(context),
+    ...typedContacts(context),
   ]
   return withExceptions(root, found, context.today).sort(
     (a, b) =>

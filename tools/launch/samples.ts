@@ -2,15 +2,7 @@ import type { ServicePage, Testimonial } from '../../data/schemas/facts.ts'
 import type { FeaturedVideo, ProjectCard, SampleCard } from '../../data/schemas/page.ts'
 import type { Translation } from '../../data/translation.ts'
 import type { Page } from '../../ssg/routes/pages.ts'
-import { starterMarks } from '../new/new-page.ts'
-import {
-  type Context,
-  fileText,
-  isExampleAddress,
-  type LaunchFinding,
-  place,
-  placeIn,
-} from './context.ts'
+import { type Context, isExampleAddress, type LaunchFinding, place, placeIn } from './context.ts'
 
 /** Work or words of a client that visitors take for real. */
 interface Story {
@@ -181,26 +173,8 @@ function credits({ root }: Context, { file, path, meta }: Page): LaunchFinding[]
   )
 }
 
-/** Pages that are unchanged since `npm run new` made them. */
-function unwritten({ root }: Context, { file, path, kind }: Page): LaunchFinding[] {
-  const mark =
-    kind === 'page' ? undefined : starterMarks.find((text) => fileText(root, file).includes(text))
-  if (!mark) return []
-  return [
-    {
-      id: `starter.${path}`,
-      blocking: true,
-      ...placeIn(root, file, mark),
-      message:
-        'The page still has the words that `npm run new` wrote: put your own there, or ' +
-        'delete the page',
-    },
-  ]
-}
-
-/** Pages of work: unwritten text, link targets, and the source of the pictures. */
+/** Pages of work: link targets, and the source of the pictures. */
 export const pagesOfWork = (context: Context): LaunchFinding[] =>
-  context.pages.flatMap((page) => [
-    ...unwritten(context, page),
-    ...(isWork(page) ? [...emptyLinks(context, page), ...credits(context, page)] : []),
-  ])
+  context.pages
+    .filter(isWork)
+    .flatMap((page) => [...emptyLinks(context, page), ...credits(context, page)])

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MdxKind } from '../../data/schemas/page.ts'
 import { ContentError } from '../../ssg/content/content-error.ts'
+import { isDeviceName } from '../../ssg/routes/page-routes.ts'
 import { type Page, readPages } from '../../ssg/routes/pages.ts'
 
 /** Kinds of page by the argument of `npm run new`, with their folders. */
@@ -18,9 +19,6 @@ export interface NewPage {
   slug: string
   title: string
 }
-
-/** Template texts that mark an unwritten page; the launch check searches for them. */
-export const starterMarks = ['Replace this paragraph', 'Describe the piece in one line'] as const
 
 /** Slug of a title: 'Food & drink writing' → 'food-drink-writing'. */
 export const slugOf = (title: string) =>
@@ -55,6 +53,8 @@ export function slugProblem(root: string, kind: NewKind, slug: string): string |
   if (slug.length > 60)
     return `'${slug}' is too long for an address: it has ${slug.length} characters, 60 are allowed`
   if (slug === 'index') return "'index' would be the page of the whole folder: choose another word"
+  if (isDeviceName(slug))
+    return `'${slug}' is a device on Windows, which takes no such file: choose another word`
   for (const file of [fileOf({ kind, slug }), fileOf({ kind, slug }).replace('.mdx', '.tsx')])
     if (existsSync(join(root, file)))
       return `${file} exists already: open that file, or choose another slug`

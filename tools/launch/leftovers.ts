@@ -1,0 +1,67 @@
+import { findPhoneNumbersInText } from 'libphonenumber-js'
+import { placeOf } from '../../ssg/content/content-error.ts'
+import type { Context, LaunchFinding } from './context.ts'
+
+/** What templates leave to be filled in: first that of `npm run new`. */
+const placeholders = [
+  /Replace this paragraph|Describe the piece in one line/,
+  /(?<![-\w])(?:TODO|TBD|FIXME|XXX+)(?![-\w])/,
+  /\blorem ipsum\b/i,
+]
+/** The same in prose and facts; code has brackets of its own. */
+const gaps = [
+  /_{4,}|\[[●•._ ]+\]|\{\{[^}]+\}\}|<<[^>]+>>/,
+  /\[(?:insert|enter|add|your|our|the|company|business|client)\b[\w ,.'/&-]*\](?![([:])/i,
+  /\[(?:name|date|e-?mail|phone|address|city|state|country)\b[\w ]*\](?![([:])/i,
+  /\[[A-Z]{3,}[A-Z /&-]*\](?![([:])/,
+]
+
+/** The first placeholder of each text: nobody goes live with '[Company Name]'. */
+export const unfinished = ({ sources }: Context): LaunchFinding[] =>
+  [...sources.texts].flatMap(([file, words]) => {
+    const patterns = /\.(?:mdx|json)$/.test(file) ? [...placeholders, ...gaps] : placeholders
+    const found = patterns.map((pattern) => pattern.exec(words)).filter((match) => match !== null)
+    const [first] = found.sort((a, b) => a.index - b.index)
+    if (!first) return []
+    return [
+      {
+        id: `placeholder.${file}`,
+        blocking: true,
+        file,
+        ...placeOf(words, first.index),
+        message: `'${first[0]}' was left to be filled in: put your own words there, or delete it`,
+      },
+    ]
+  })
+
+const digitsOf = (number = '') => number.replace(/\D/g, '')
+
+/** Phone numbers and mail addresses in pages of prose that are not the owner's. */
+export function typedContacts({ sources, values }: Context): LaunchFinding[] {
+  const site = values('data/site.json').default
+  const { business } = values('data/business.ts')
+  const own = [digitsOf(site.phone), digitsOf(site.chatNumber), site.email.toLowerCase()]
+  return [...sources.texts]
+    .filter(([file]) => file.endsWith('.mdx'))
+    .flatMap(([file, words]) => {
+      const numbers = findPhoneNumbersInText(words, business.country).map((found) => ({
+        index: found.startsAt,
+        text: words.slice(found.startsAt, found.endsAt),
+        value: digitsOf(found.number.number),
+      }))
+      const mails = [...words.matchAll(/[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g)].map(
+        ({ 0: text, index }) => ({ index, text, value: text.toLowerCase() }),
+      )
+      return [...numbers, ...mails]
+        .filter(({ value }) => !own.includes(value))
+        .map(({ index, text }) => ({
+          id: `contact.${file}.${text.replace(/\s/g, '')}`,
+          blocking: false,
+          file,
+          ...placeOf(words, index),
+          message:
+            `'${text}' is neither your number nor your mail address in data/site.json: correct ` +
+            "it, or leave it if it is somebody else's",
+        }))
+    })
+}
