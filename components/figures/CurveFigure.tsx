@@ -1,5 +1,3 @@
-import { scaleLinear } from 'd3-scale'
-import { area, curveMonotoneX, line } from 'd3-shape'
 import type { FigureOf } from '../../data/schemas/figure.ts'
 import { axisOf, percent, short } from './axis.ts'
 import { Ticks } from './Ticks.tsx'
@@ -11,16 +9,14 @@ export function CurveFigure({
   figure: FigureOf<'curve'>
 }) {
   const { at, stretch, ticks } = axisOf(axis)
-  const up = scaleLinear([0, 100], [100, 3])
+  /** A percentage as a distance from the top, which leaves room for a line at 100 %. */
+  const up = (share: number) => 100 - share * 0.97
   const shapes = lines.map(({ points }) => {
-    const places = points.map(([moment, share]): [number, number] => [
-      short(at(moment)),
-      short(up(share)),
-    ])
-    return {
-      under: area().y0(100).curve(curveMonotoneX).digits(1)(places) ?? '',
-      along: line().curve(curveMonotoneX).digits(1)(places) ?? '',
-    }
+    const along = points
+      .map(([moment, share]) => `${short(at(moment))} ${short(up(share))}`)
+      .join('L')
+    const [first, last] = [points[0], points.at(-1)].map((point) => short(at(point?.[0] ?? 0)))
+    return { along: `M${along}`, under: `M${first} 100L${along}L${last} 100z` }
   })
   return (
     <>

@@ -1,16 +1,11 @@
 import type { ComponentType } from 'react'
 import type { Figure as Data, FigureKind } from '../../data/schemas/figure.ts'
-import { CalendarFigure } from './CalendarFigure.tsx'
 import { CurveFigure } from './CurveFigure.tsx'
-import { FunnelFigure } from './FunnelFigure.tsx'
 import { LanesFigure } from './LanesFigure.tsx'
-import { MarkFigure } from './MarkFigure.tsx'
 import { ProofFigure } from './ProofFigure.tsx'
 import { ScenesFigure } from './ScenesFigure.tsx'
 import { ScoresFigure } from './ScoresFigure.tsx'
-import { ScreensFigure } from './ScreensFigure.tsx'
 import { SharesFigure } from './SharesFigure.tsx'
-import { WorkflowFigure } from './WorkflowFigure.tsx'
 
 const drawings = {
   curve: { Drawing: CurveFigure, sample: 'Sample figures' },
@@ -18,18 +13,13 @@ const drawings = {
   scores: { Drawing: ScoresFigure, sample: 'Sample figures' },
   proof: { Drawing: ProofFigure, sample: 'Sample text' },
   scenes: { Drawing: ScenesFigure, sample: 'Sample scenes' },
-  screens: { Drawing: ScreensFigure, sample: 'Sample screens' },
   shares: { Drawing: SharesFigure, sample: 'Sample figures' },
-  workflow: { Drawing: WorkflowFigure, sample: 'Sample project' },
-  funnel: { Drawing: FunnelFigure, sample: 'Sample figures' },
-  mark: { Drawing: MarkFigure, sample: 'Sample mark' },
-  calendar: { Drawing: CalendarFigure, sample: 'Sample plan' },
   // biome-ignore lint/suspicious/noExplicitAny: each drawing types its figure
 } as const satisfies Record<FigureKind, { Drawing: ComponentType<any>; sample: string }>
 
 /** Whether a figure takes the page's whole width; others are beside the heading on wide screens. */
 export const isWide = (figure: Data) =>
-  /^(?:curve|lanes|scenes|screens|workflow)$/.test(figure.kind) ||
+  /^(?:curve|lanes|scenes)$/.test(figure.kind) ||
   (figure.kind === 'proof' && figure.drawn === 'magazine')
 
 /**

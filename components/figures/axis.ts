@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale'
 import { type Moment, positionOf } from '../../data/schemas/figures/time.ts'
 
 /** Rounds a coordinate to two decimals, which keeps the HTML small. */
@@ -12,7 +11,7 @@ const clock = (position: number) =>
 /** A time axis from 0 to 100 % of a drawing's width, in the units of the figure's data. */
 export function axisOf({ start = 0, end, step }: { start?: Moment; end: Moment; step: Moment }) {
   const [first, last, stride] = [start, end, step].map(positionOf) as [number, number, number]
-  const scale = scaleLinear([first, last], [0, 100])
+  const scale = (position: number) => ((position - first) / (last - first)) * 100
   const isClock = String(end).includes(':')
   const format = (position: number) => (isClock ? clock(position) : String(position))
   return {

@@ -1,39 +1,28 @@
 import * as v from 'valibot'
-import { CalendarSchema } from './figures/calendar-schema.ts'
 import { CurveSchema, curveMistakes } from './figures/curve-schema.ts'
 import type { Mistake } from './figures/fields.ts'
-import { FunnelSchema } from './figures/funnel-schema.ts'
 import { LanesSchema, lanesMistakes } from './figures/lanes-schema.ts'
-import { MarkSchema } from './figures/mark-schema.ts'
 import { ProofSchema, proofMistakes } from './figures/proof-schema.ts'
 import { ScenesSchema } from './figures/scenes-schema.ts'
 import { ScoresSchema, scoresMistakes } from './figures/scores-schema.ts'
-import { ScreensSchema } from './figures/screens-schema.ts'
 import { SharesSchema } from './figures/shares-schema.ts'
-import { WorkflowSchema } from './figures/workflow-schema.ts'
 
-/** The eleven kinds of figure by their names, as `kind` takes them. */
+/** The six kinds of figure by their names, as `kind` takes them. */
 const figureSchemas = {
   curve: CurveSchema,
   lanes: LanesSchema,
   scores: ScoresSchema,
   proof: ProofSchema,
   scenes: ScenesSchema,
-  screens: ScreensSchema,
   shares: SharesSchema,
-  workflow: WorkflowSchema,
-  funnel: FunnelSchema,
-  mark: MarkSchema,
-  calendar: CalendarSchema,
 } as const
 export type FigureKind = keyof typeof figureSchemas
 export type FigureOf<K extends FigureKind> = v.InferOutput<(typeof figureSchemas)[K]>
 
-const { curve, lanes, scores, proof, scenes, screens, shares, workflow, funnel, mark, calendar } =
-  figureSchemas
+const { curve, lanes, scores, proof, scenes, shares } = figureSchemas
 const anyFigure = v.variant(
   'kind',
-  [curve, lanes, scores, proof, scenes, screens, shares, workflow, funnel, mark, calendar],
+  [curve, lanes, scores, proof, scenes, shares],
   (issue) => `kind must be one of ${Object.keys(figureSchemas).join(', ')}, not ${issue.received}`,
 )
 
@@ -53,9 +42,7 @@ function mistakesIn(figure: v.InferOutput<typeof anyFigure>): Iterable<Mistake> 
   }
 }
 
-/**
- * The figure at the top of a page: one of eleven kinds, drawn by components/figures while building.
- */
+/** The figure at the top of a page: one of six kinds, drawn by components/figures while building. */
 export const FigureSchema = v.pipe(
   anyFigure,
   v.rawCheck(({ dataset, addIssue }) => {

@@ -9,50 +9,22 @@ export const aiSolutions: ServicePage = {
   intro:
     'I build chat assistants, automated workflows and small custom tools on top of the software you already use. We pick one process that costs you hours every week, measure it, automate the part a machine does well and keep a person where judgement is needed. At the end you have the documentation, a training session and every account in your own name.',
   figure: {
-    kind: 'workflow',
+    kind: 'shares',
+    drawn: 'dots',
     sample: true,
     caption:
-      'Delivery notes at a Nashik logistics firm, before and after. The machine reads; a person confirms what it doubts, and handwritten notes stay with people.',
-    ways: [
+      'A week of delivery notes at an invented logistics firm, one dot each. The machine reads; a person confirms what it doubts, and handwritten notes stay with people.',
+    wholes: [
       {
-        name: 'Before',
-        steps: [
+        name: '200 delivery notes, photographed by drivers',
+        parts: [
+          { name: 'read and filed before the van is back', count: 148 },
           {
-            icon: 'camera',
-            by: 'person',
-            text: 'A driver sends a photograph of the delivery note',
+            name: 'read, with a field that a dispatcher confirms on a phone',
+            count: 34,
+            tone: 'key',
           },
-          {
-            icon: 'keyboard',
-            by: 'person',
-            text: 'Two people type it into a sheet, late into the evening',
-          },
-          {
-            icon: 'triangle-alert',
-            by: 'trouble',
-            text: 'A mistake comes to light when a customer complains',
-          },
-        ],
-      },
-      {
-        name: 'After',
-        steps: [
-          {
-            icon: 'camera',
-            by: 'person',
-            text: 'A driver sends a photograph of the delivery note',
-          },
-          {
-            icon: 'workflow',
-            by: 'machine',
-            text: 'The workflow reads it, fills the sheet and marks the fields it doubts',
-          },
-          {
-            icon: 'user-check',
-            by: 'person',
-            text: 'A dispatcher confirms those fields on a phone',
-          },
-          { icon: 'table', by: 'machine', text: 'The note is in the sheet before the van is back' },
+          { name: 'written by hand, and typed by people as before', count: 18, tone: 'faint' },
         ],
       },
     ],

@@ -9,17 +9,20 @@ export const designs: ServicePage = {
   intro:
     'I design logos, brand rules, page layouts and social templates for businesses without a design department. The aim is a small system that works on a phone screen, a shop sign and an invoice, and that someone in your office can use on a busy Tuesday. You see rough ideas early, choose between real alternatives and receive editable files for everything.',
   figure: {
-    kind: 'mark',
+    kind: 'scores',
+    drawn: 'sheet',
     sample: true,
     caption:
-      'A leaf for an invented tea shop, cut from two circles and tried at the size of a browser tab. Every colour is shown with the text that may stand on it, and their contrast.',
-    apart: 11,
-    sizes: [72, 40, 16],
-    colours: [
-      { name: 'Leaf', hex: '#12312c', ink: '#fbf8f1', use: 'Signs, headings' },
-      { name: 'Marigold', hex: '#f4a51c', ink: '#12312c', use: 'The one button' },
-      { name: 'Paper', hex: '#fbf8f1', ink: '#12312c', use: 'Pages, packets' },
-      { name: 'Brew', hex: '#8a4b00', ink: '#fbf8f1', use: 'Prices, labels' },
+      'Three directions for the mark of an invented tea shop, scored from 0 to 10 before anybody chose. They differ in substance, and each has its reason.',
+    criteria: [
+      { name: 'Holds at the size of a browser tab', weight: 40 },
+      { name: 'Works in one colour', weight: 30 },
+      { name: 'Looks like no neighbour', weight: 30 },
+    ],
+    entries: [
+      { name: 'Leaf', scores: [9, 9, 7], note: 'Two circles cut it, so it survives 16 pixels.' },
+      { name: 'Kettle', scores: [5, 8, 8], note: 'Its spout closes when it is small.' },
+      { name: 'Initial', scores: [8, 9, 2], note: 'Two shops in the street have one.' },
     ],
   },
   stats: [

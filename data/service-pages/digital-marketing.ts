@@ -16,34 +16,33 @@ export const digitalMarketing: ServicePage = {
   intro:
     'SEO, ad management, social media and lead generation, run by one person against one number that we agree on, usually the cost of a qualified enquiry. Tracking is in place before the first rupee goes to Google or Meta, so you see which keyword, post or page brought each lead. You pay the platforms directly, from accounts that belong to you.',
   figure: {
-    kind: 'funnel',
+    kind: 'shares',
+    drawn: 'bars',
     sample: true,
     caption:
-      'An invented campaign for an interior designer, from the money spent to the customer. The agreed number is the cost of a qualified enquiry.',
-    spend: 60_000,
-    currency: 'INR',
-    stages: [
+      'Where the enquiries of an invented campaign for an interior designer went. The number agreed with the client is the cost of one that suits, and not of a click.',
+    wholes: [
       {
-        name: 'adverts shown',
-        count: 1_20_000,
-        note: 'Search words and places that bring nobody are taken out each week',
-      },
-      { name: 'clicks', count: 2_400, note: 'Each one knows its keyword, post or page' },
-      {
-        name: 'enquiries',
-        count: 96,
-        note: 'Form, call or WhatsApp, with one qualifying question',
-      },
-      {
-        name: 'qualified enquiries',
-        count: 30,
-        note: 'The number that the work is judged by',
-        key: true,
-      },
-      {
-        name: 'customers',
-        count: 6,
-        note: 'Told by your sales list, so that reports end at revenue',
+        name: '96 enquiries by form, call or WhatsApp',
+        parts: [
+          {
+            name: 'did not suit',
+            count: 66,
+            tone: 'faint',
+            note: 'Search words and places that bring nobody are taken out each week',
+          },
+          {
+            name: 'suited and are still deciding',
+            count: 24,
+            note: 'One qualifying question in the form says which they are',
+          },
+          {
+            name: 'became customers',
+            count: 6,
+            tone: 'key',
+            note: 'Told by the sales list, so that reports end at revenue',
+          },
+        ],
       },
     ],
   },

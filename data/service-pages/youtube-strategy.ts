@@ -12,48 +12,38 @@ export const youtubeStrategy: ServicePage = {
   intro:
     'I help founders, teachers and small media teams decide what to film, how to open it and what to write on the thumbnail. The work starts in your retention graphs, because they show the second at which people leave. You get a plan that fits the hours you have, scripts you can speak in your own voice and a review after every batch. I do not sell subscribers or views.',
   figure: {
-    kind: 'calendar',
+    kind: 'lanes',
+    drawn: 'days',
     sample: true,
     caption:
-      'Four weeks of an invented channel. One recording day feeds two long videos, four Shorts and a review; most evenings stay free.',
-    tasks: [
+      'The working hours of two weeks of an invented channel. One recording day feeds two long videos and their Shorts; most evenings stay free.',
+    axis: { start: '9:00', end: '21:00', step: '3:00' },
+    lanes: [
       {
-        name: 'Plan',
-        icon: 'scroll-text',
-        note: 'Outline, title and thumbnail sketch, before anybody films',
-        days: ['1 Mon', '1 Thu', '4 Thu'],
+        name: 'Monday, week 1',
+        note: 'Before anybody films',
+        items: [{ from: '19:00', to: '20:30', name: 'Outline, title and thumbnail sketch' }],
       },
       {
-        name: 'Record',
-        icon: 'video',
+        name: 'Sunday, week 1',
         note: 'One day, planned properly',
-        key: true,
-        days: ['1 Sun'],
+        items: [
+          { from: '10:00', to: '12:30', name: 'Record the first long video', key: true },
+          { from: '13:30', to: '16:00', name: 'Record the second', key: true },
+          { from: '16:30', to: '17:30', name: 'Four Shorts, cut from both' },
+        ],
       },
       {
-        name: 'Long video',
-        icon: 'circle-play',
-        note: 'One a fortnight',
-        key: true,
-        days: ['2 Sat', '4 Sat'],
+        name: 'Sunday, week 2',
+        note: 'The first video is a day old',
+        items: [{ from: '18:00', to: '19:00', name: 'Replies to comments in one sitting' }],
       },
       {
-        name: 'Short',
-        icon: 'smartphone',
-        note: 'Cut from the long video, with a reason to watch it',
-        days: ['2 Wed', '3 Wed', '4 Wed', '3 Sat'],
-      },
-      {
-        name: 'Comments',
-        icon: 'message-circle',
-        note: 'Replies in one sitting',
-        days: ['2 Sun', '3 Sun', '4 Sun'],
-      },
-      {
-        name: 'Review',
-        icon: 'chart-line',
-        note: 'The graph with its time stamps, and one change for the next batch',
-        days: ['3 Mon'],
+        name: 'Monday, week 3',
+        note: 'Review',
+        items: [
+          { from: '19:00', to: '20:00', name: 'The graph with its time stamps, and one change' },
+        ],
       },
     ],
   },

@@ -1,6 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { asDelivered } from '../delivered/as-delivered.ts'
 import { work } from '../work.ts'
 import { all, documentAt, documentOf, texts, words } from './page-at.ts'
 import { builtPages } from './site.ts'
@@ -18,17 +17,6 @@ test('only services and pages of work that name a figure have one', () => {
       .map(({ path }) => path),
   ).toEqual([])
   expect(plain.filter(({ html }) => html.includes('fg-')).map(({ path }) => path)).toEqual([])
-})
-
-// Delivered pages only: the owner's may be longer, shorter or drawn alike.
-test.skipIf(!asDelivered)('no two figures are drawn alike', () => {
-  // A kind may be used twice with another drawing.
-  const shapes = drawn.map(({ path }) => {
-    const classes = all(figureOn(path), '*').flatMap((element) => [...element.classList])
-    const drawing = [...new Set(classes)].filter((name) => name.startsWith('fg-')).sort()
-    return `${figureOn(path).dataset.figure} ${drawing.join(' ')}`
-  })
-  expect(new Set(shapes).size).toBe(shapes.length)
 })
 
 describe.each(drawn)('the figure of $path', ({ path, html: page }) => {
@@ -76,7 +64,7 @@ describe.each(drawn)('the figure of $path', ({ path, html: page }) => {
 })
 
 test('only invented figures carry a visible note that they are invented', () => {
-  const said = /^Sample (?:figures|times|text|scenes|screens|project|mark|plan)$/
+  const said = /^Sample (?:figures|times|text|scenes)$/
   const isMarked = (path: string) =>
     texts(figureOn(path), '.fg-sample').some((text) => said.test(text))
   for (const { path, meta } of work.filter(({ meta }) => meta.figure))

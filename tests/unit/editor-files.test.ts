@@ -182,7 +182,7 @@ describe('the forms', () => {
       default: true,
       required: false,
     })
-    expect(field('content', 'figure').types).toHaveLength(11)
+    expect(field('content', 'figure').types).toHaveLength(6)
     expect(field('content', 'figure')).toMatchObject({
       widget: 'object',
       typeKey: 'kind',

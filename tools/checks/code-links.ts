@@ -2,7 +2,7 @@ import { placeOf } from '../../ssg/content/content-error.ts'
 import { type Module, walk } from './syntax.ts'
 import type { WrittenLink } from './written-links.ts'
 
-const linkKey = /^(?:href|link|to)$/
+const linkKey = /^(?:href|link)$/
 
 /**
  * Links and ids written as plain text in TypeScript: `href: '/about'`, `<a href="/about">`,
