@@ -72,14 +72,6 @@ const withFacts = v.object({ ...words, facts: exactly('facts', StatItemSchema, 3
 const sample = v.boolean('sample must be true or false')
 const translation = {
   lang: pattern('lang', /^[a-z]{2,3}$/, 'be a language tag such as hi'),
-  label,
-  sample,
-}
-const notice = {
-  chat: text('chat', 20, 200),
-  offer: text('offer', 20, 200),
-  withoutScript: text('withoutScript', 20, 120),
-  more: label,
   sample,
 }
 
@@ -187,7 +179,10 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     closing: section,
   },
   'data/greetings.ts': {
-    greetings: v.array(v.object({ ...translation, message: copy }), 'greetings must be a list'),
+    greetings: v.array(
+      v.object({ ...translation, label, message: copy }),
+      'greetings must be a list',
+    ),
   },
   'data/guide.ts': {
     guide: v.object({
@@ -311,11 +306,14 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
   'data/forms/contact.fields.ts': { ...form, sent: section },
   'data/forms/home-contact.fields.ts': form,
   'data/forms/notices.ts': {
-    notice: v.object(notice),
-    noticeTranslations: v.array(
-      v.object({ ...translation, ...notice }),
-      'noticeTranslations must be a list',
-    ),
+    notice: v.object({
+      chat: text('chat', 20, 200),
+      offer: text('offer', 20, 200),
+      withoutScript: text('withoutScript', 20, 120),
+      more: label,
+      sample,
+    }),
+    noticeTranslations: v.array(v.object(translation), 'noticeTranslations must be a list'),
   },
   'data/forms/service-request.fields.ts': form,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notice, offeredTranslations, policy } from '../../data/forms/notices.ts'
+import { notice, noticeTranslations, policy } from '../../data/forms/notices.ts'
 import { attributes, pageAt, words } from './page-at.ts'
 
 /** What each form does with its text (requirements §4.5 to §4.9). */
@@ -12,21 +12,20 @@ const forms = [
 ] as const
 
 test.each(forms)(
-  'a visitor reads beside the button of $id what becomes of the text, in each language',
+  'a visitor reads beside the button of $id what becomes of the text, also without script',
   ({ path, id, sentence }) => {
     const place = pageAt(path).querySelector('[data-slot=notice]')
     expect(words(place?.querySelector(`#${id}-notice`))).toContain(notice[sentence])
-    expect(new Set(attributes(place, 'a', 'href'))).toEqual(new Set([policy.href]))
-    const translated = place?.querySelector('details[translate=no]:not([open])')
-    for (const text of offeredTranslations) {
-      const { lang, label } = text
-      expect(words(translated?.querySelector(`summary [lang=${lang}]`))).toBe(label)
-      expect(words(translated?.querySelector(`p[lang=${lang}]`))).toContain(text[sentence])
-    }
+    expect(place?.querySelector(`#${id}-notice noscript`)).not.toBeNull()
+    expect(attributes(place, 'a', 'href')).toEqual([policy.href])
   },
 )
 
-test('the link of the notices leads to the paragraph of the privacy policy on forms', () => {
+test('the notices lead to the paragraph of the privacy policy, in each language', () => {
   const [path = '', id = ''] = policy.href.split('#')
-  expect(words(pageAt(path).querySelector(`#${id}`))).toMatch(/WhatsApp.*JavaScript/)
+  const main = pageAt(path)
+  expect(words(main.querySelector(`#${id}`))).toMatch(/WhatsApp.*JavaScript/)
+  expect(words(main)).toContain('one line about how you came here')
+  for (const { lang } of noticeTranslations)
+    expect(words(main.querySelector(`p[lang=${lang}]`))).toMatch(/WhatsApp.*JavaScript/)
 })
