@@ -13,6 +13,13 @@ import { beginNavigation, endLoading, markLoading, navigationState } from './pen
 import { renderPage, reportNotFound } from './render-page.ts'
 import { changeVisit, type Visit } from './visits.ts'
 
+/** How long a page may take before the browser loads it the ordinary way, in ms. */
+const PAGE_TIMEOUT_MS = 10_000
+const rejectLate = () =>
+  new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('No answer')), PAGE_TIMEOUT_MS),
+  )
+
 /** Fetches the page of the current address again, in its place: a reload would lose other pages. */
 const tryAgain = () => void fetchInPlace(location.href, beginNavigation(location.href))
 
@@ -96,7 +103,7 @@ export async function changePage(change: PageChange) {
   const started = performance.now()
   markLoading(mark)
   try {
-    const page = await fetchPage(url, signal)
+    const page = await Promise.race([fetchPage(url, signal), rejectLate()])
     if (signal.aborted) return
     endLoading()
     onPage(page, started)

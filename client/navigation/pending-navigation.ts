@@ -15,6 +15,8 @@ export const navigationState = {
   isAddressAhead: false,
   /** The browser loads a page the ordinary way. */
   isLoading: false,
+  /** The page on its way has been announced as slow. */
+  isSlow: false,
 }
 
 /** Whether the page of this address is on its way already. */
@@ -27,12 +29,16 @@ export const isPending = (url: string) => url === pendingUrl
 export function markLoading(mark: LoadingMark) {
   clearTimeout(announceTimer)
   document.documentElement.dataset.loading = mark
-  announceTimer = setTimeout(() => announce(failures.page.loading), ANNOUNCE_DELAY_MS)
+  announceTimer = setTimeout(() => {
+    navigationState.isSlow = true
+    announce(failures.page.loading)
+  }, ANNOUNCE_DELAY_MS)
 }
 
 /** Takes the mark away once the page has come, or will not. */
 export function endLoading() {
   clearTimeout(announceTimer)
+  navigationState.isSlow = false
   delete document.documentElement.dataset.loading
   pendingUrl = undefined
 }

@@ -1,6 +1,6 @@
 import { failures } from '../../data/failures.ts'
 import { showStaticToast } from '../dom/static-toast.ts'
-import { registerLeftPages } from '../dom/unsent-text.ts'
+import { hasUnsentText, registerLeftPages } from '../dom/unsent-text.ts'
 import { changePage, fetchInPlace, showPage, showUnreachable } from './page-change.ts'
 import type { PageParts } from './page-document.ts'
 import { isPagePath, supportsSoftNavigation } from './page-requests.ts'
@@ -18,7 +18,7 @@ const readyPageIn = (info: unknown) =>
 
 /** Follows a link: neither page nor address changes before the next page is there. */
 function followLink(url: string) {
-  // A second tap on a slow network does not begin the same page again.
+  // The second tap of a double tap does not begin the same page again.
   if (isPending(url)) return
   void changePage({
     url,
@@ -85,6 +85,12 @@ function onNavigate(event: NavigateEvent) {
     return
   }
   if (!event.cancelable) return
+  // Another tap on a slow link hands it over to the browser, unless that loses text.
+  if (isPending(href) && navigationState.isSlow && !hasUnsentText()) {
+    beginNavigation()
+    navigationState.isLoading = true
+    return
+  }
   event.preventDefault()
   followLink(href)
 }

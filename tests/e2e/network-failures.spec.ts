@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { decodeChat, decodeMail } from '../../tools/forms/decode-message.ts'
 import { speedUpTimers } from './fast-timers.ts'
-import { expect, holdBack, test } from './fixtures.ts'
+import { expect, holdBack, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {
   buttonOf,
@@ -250,6 +250,24 @@ test('a prefetched page of a newer deploy is not loaded without a connection', a
   await expect(page.locator('#toasts')).toContainText('The page did not come')
   await expect(page).toHaveURL('/about')
   expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a link on a line that stalls is followed by the browser after ten seconds', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push('The next page did not come')
+  await page.goto('/about')
+  const { pass } = await stopTime(page)
+  await page.route('**/legal/disclaimer', (route) =>
+    route.request().isNavigationRequest() ? route.continue() : undefined,
+  )
+  await clickLink(page, 'footer a[href="/legal/disclaimer"]')
+  await pass(9999)
+  expect(new URL(page.url()).pathname).toBe('/about')
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL('/legal/disclaimer')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('a visitor keeps the text in a form when a link fails', async ({ page, allowed }) => {
