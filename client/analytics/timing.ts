@@ -39,14 +39,13 @@ function reportEntry(entry: PerformanceEntry) {
  * Reports the page's timings, later measures included; a failure is logged only (requirements §8).
  */
 export function reportTiming() {
-  for (const type of ['navigation', 'paint', 'measure'] satisfies Category[]) {
-    try {
+  try {
+    for (const type of ['navigation', 'paint', 'measure'] satisfies Category[])
       new PerformanceObserver((list) => list.getEntries().forEach(reportEntry)).observe({
         type,
         buffered: true,
       })
-    } catch (error) {
-      console.info('Performance observer is not supported', error)
-    }
+  } catch (error) {
+    console.info('Performance observer is not supported', error)
   }
 }

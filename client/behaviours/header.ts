@@ -30,8 +30,7 @@ export function startHeader() {
     open?.querySelector('summary')?.focus()
   })
   header.addEventListener('focusout', (event) => {
-    const next = event.relatedTarget as Node | null
-    if (next && !header.contains(next)) close()
+    if (event.relatedTarget) close(event.relatedTarget as Node)
   })
   for (const area of header.querySelectorAll<HTMLElement>('[data-hover-menu]')) openOnHover(area)
 }

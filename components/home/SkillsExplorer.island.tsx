@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   Fragment,
   type MouseEvent,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -45,6 +46,16 @@ function useSkipDelay() {
   return { onMouseOver: set(true, OPEN_DELAY_MS), onMouseOut: set(false, SKIP_DELAY_MS) }
 }
 
+/** Escape closes an open description until the pointer or the focus leaves it (WCAG 1.4.13). */
+function closeDescriptions({ key }: KeyboardEvent) {
+  if (key !== 'Escape') return
+  for (const skill of document.querySelectorAll('.skill-item:hover, .skill-item:focus-within')) {
+    skill.setAttribute('data-closed', '')
+    for (const type of ['pointerleave', 'focusout'])
+      skill.addEventListener(type, () => skill.removeAttribute('data-closed'), { once: true })
+  }
+}
+
 interface PanelProps extends ComponentProps<'div'> {
   isTabPanel: boolean
 }
@@ -80,6 +91,11 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
     )
     if (openedEarly >= 0) setActive(openedEarly)
   }, [titles])
+
+  useEffect(() => {
+    document.addEventListener('keydown', closeDescriptions)
+    return () => document.removeEventListener('keydown', closeDescriptions)
+  }, [])
 
   const show = (index: number) =>
     showPanel(list.current, index < 0 ? undefined : panelId(index), () => setActive(index))

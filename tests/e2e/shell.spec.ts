@@ -88,6 +88,11 @@ test.describe('the header', () => {
     )
     await page.keyboard.press('Escape')
     await expect(business).toBeHidden()
+    // The focus is on the menu again, and leaves it from its last link.
+    await page.keyboard.press('Enter')
+    await expect(business).toBeVisible()
+    for (let tab = 0; tab < 3; tab++) await page.keyboard.press('Tab')
+    await expect(business).toBeHidden()
   })
 
   test('opens AI Courses after 200 ms under a mouse and closes it after 150 ms', async ({

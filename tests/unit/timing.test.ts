@@ -84,5 +84,6 @@ test('a browser without observers is only logged', () => {
   vi.stubGlobal('PerformanceObserver', undefined)
   expect(() => reportTiming()).not.toThrow()
   vi.unstubAllGlobals()
+  expect(info).toHaveBeenCalledOnce()
   expect(info).toHaveBeenCalledWith('Performance observer is not supported', expect.any(Error))
 })
