@@ -38,7 +38,7 @@ function roll(element: HTMLElement, steps: readonly Step[]) {
   const strip = document.createElement('span')
   strip.setAttribute('aria-hidden', 'true')
   strip.textContent = steps.map(({ text }) => text).join('\n')
-  element.classList.add('counting')
+  element.removeAttribute('data-start')
   element.append(strip)
   const frame = (line: number, offset: number) => ({
     transform: `translateY(${(-100 * line) / steps.length}%)`,
@@ -55,12 +55,15 @@ function roll(element: HTMLElement, steps: readonly Step[]) {
 }
 
 /**
- * Counts a served figure up from zero over 2 s once half of it is visible (requirements §9.4.3).
- * The final text stays in the page, for screen readers and so that nothing moves.
+ * Counts a served figure up from zero over 2 s once half of it is visible (requirements §9.4.3),
+ * and shows its start until then. The final text stays in the page, for screen readers and so that
+ * nothing moves.
  */
 export function counter(element: HTMLElement) {
   const steps = prefersReducedMotion() ? undefined : stepsOf(element.textContent ?? '')
   if (!steps) return
+  element.classList.add('counting')
+  element.dataset.start = steps[0]?.text
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return

@@ -6,8 +6,12 @@ const waiting = new Map<Element, HTMLElement[]>()
 
 function show(section: HTMLElement) {
   const { stagger = '150' } = section.dataset
+  // Items of a closed tab have no box and no turn.
+  const items = [...section.querySelectorAll<HTMLElement>('[data-reveal-item]')].filter(
+    (item) => item.offsetParent,
+  )
   // Set only now: with a delay, hiding would be a transition as well.
-  for (const [index, item] of section.querySelectorAll<HTMLElement>('[data-reveal-item]').entries())
+  for (const [index, item] of items.entries())
     item.style.transitionDelay = `${index * Number(stagger)}ms`
   section.classList.remove('to-reveal')
   section.classList.add('revealed')

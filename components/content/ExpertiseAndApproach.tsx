@@ -11,7 +11,10 @@ export function ExpertiseAndApproach({
 }) {
   return (
     <div className="border-y bg-surface">
-      <div className="wrap py-12 lg:py-16 grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-14">
+      <div
+        className="wrap py-12 lg:py-16 grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-14"
+        data-behaviour="reveal"
+      >
         <section aria-labelledby="expertise">
           <h2 id="expertise" className="text-2xl">
             Expertise

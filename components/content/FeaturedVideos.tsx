@@ -4,11 +4,11 @@ import { Picture } from '../ui/Picture.tsx'
 /** Featured videos, each with four facts (requirements §2.14.3). */
 export function FeaturedVideos({ videos }: { videos: readonly FeaturedVideo[] }) {
   return (
-    <section className="wrap section" aria-labelledby="featured">
+    <section className="wrap section" aria-labelledby="featured" data-behaviour="reveal">
       <h2 id="featured">Featured projects</h2>
       <ul className="mt-8 grid gap-10 lg:grid-cols-3 lg:gap-8">
         {videos.map(({ title, description, industry, duration, views, retention, thumbnail }) => (
-          <li key={title}>
+          <li key={title} data-reveal-item>
             <Picture image={thumbnail} title={title} />
             <h3 className="mt-4">{title}</h3>
             <p className="mt-2 text-muted">{description}</p>

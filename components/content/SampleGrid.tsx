@@ -7,11 +7,11 @@ const action = (isVideo: SampleCard['isVideo']) => (isVideo ? 'Watch Content' : 
 /** Samples that can be read or watched on other sites (requirements §2.14.2). */
 export function SampleGrid({ title, samples }: { title: string; samples: readonly SampleCard[] }) {
   return (
-    <section className="wrap section" aria-labelledby="samples">
+    <section className="wrap section" aria-labelledby="samples" data-behaviour="reveal">
       <h2 id="samples">{title}</h2>
       <ul className="mt-8 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         {samples.map(({ title, description, link, tags, isVideo }) => (
-          <li key={link} className="border-t-2 border-ink pt-4 flex flex-col">
+          <li key={link} className="border-t-2 border-ink pt-4 flex flex-col" data-reveal-item>
             <h3>{title}</h3>
             {description && <p className="mt-2 text-muted">{description}</p>}
             <ul className="mt-3 mb-2 flex flex-wrap gap-1.5">

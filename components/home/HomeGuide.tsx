@@ -11,7 +11,11 @@ export function HomeGuide() {
   return (
     <section className="section" aria-labelledby="guide">
       <div className="wrap">
-        <div className="card lg:p-10 grid gap-x-14 gap-y-8 lg:grid-cols-[1.6fr_1fr]">
+        <div
+          className="card lg:p-10 grid gap-x-14 gap-y-8 lg:grid-cols-[1.6fr_1fr]"
+          data-behaviour="reveal"
+          data-threshold="0.2"
+        >
           <div>
             <h2 id="guide">{guide.heading}</h2>
             <p className="mt-3 measure text-muted">

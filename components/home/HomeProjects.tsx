@@ -23,7 +23,7 @@ export function HomeProjects() {
         {projects
           .filter((project) => project.group === id && project.home)
           .map((project) => (
-            <li key={project.id}>
+            <li key={project.id} data-reveal-item>
               <ProjectCard project={project} />
             </li>
           ))}

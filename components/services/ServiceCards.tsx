@@ -7,11 +7,12 @@ import { Icon } from '../ui/Icon.tsx'
 /** The five services in full, each with a link to its page (requirements §2.12.1). */
 export function ServiceCards() {
   return (
-    <ul>
+    <ul className="lazy-content">
       {services.map(
         ({ id, title, description, icon, link, highlights, features, from }: Service) => (
           <li
             key={id}
+            data-behaviour="reveal"
             className={
               'border-t-2 border-ink pt-6 pb-10 ' + 'lg:pb-14 grid gap-x-14 gap-y-5 lg:grid-cols-2'
             }

@@ -11,7 +11,10 @@ interface ClosingCallProps {
 export function ClosingCall({ title, text, children }: ClosingCallProps) {
   return (
     <section className="band-ink" aria-label={title}>
-      <div className="wrap py-14 lg:py-20 lg:flex lg:items-end lg:justify-between lg:gap-14">
+      <div
+        className="wrap py-14 lg:py-20 lg:flex lg:items-end lg:justify-between lg:gap-14"
+        data-behaviour="reveal"
+      >
         <div>
           <h2>{title}</h2>
           <p className="mt-3 measure">{text}</p>

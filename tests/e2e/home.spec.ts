@@ -64,6 +64,14 @@ test.describe('skills on a wide screen', () => {
     await expect(description).toBeHidden()
     await skill.focus()
     await expect(description).toBeVisible()
+    await hydrate(page, 'SkillsExplorer')
+    await page.keyboard.press('Escape')
+    await expect(description).toBeHidden()
+    await skill.hover()
+    await skill.blur()
+    await page.mouse.move(0, 0)
+    await skill.hover()
+    await expect(description).toBeVisible()
   })
 
   test('show the next description at once, up to 300 ms after the last one', async ({ page }) => {
@@ -147,6 +155,10 @@ test('figures count up from zero to the served value and print as served', async
   await expect(page.locator('[data-behaviour=counter] span')).toHaveCount(0)
   const figure = page.locator('[data-behaviour=counter]').first()
   const served = (await figure.textContent()) ?? ''
+  // Its start is shown from the beginning, without a text that screen readers would read.
+  const shown = await figure.evaluate((figure) => getComputedStyle(figure, '::before').content)
+  expect(shown).toBe(`"${served.replace(/\d+/, '0')}" / ""`)
+  await expect(figure).toHaveCSS('-webkit-text-fill-color', 'rgba(0, 0, 0, 0)')
   await figure.scrollIntoViewIfNeeded()
   await expect(figure).toHaveClass(/counting/)
   const strip = figure.locator('span')
@@ -188,7 +200,7 @@ test.describe('for a visitor who asked for less motion', () => {
     expect(asked.filter((url) => url.includes('particle'))).toEqual([])
     await expect(page.locator('.to-reveal')).toHaveCount(0)
     await readToTheEnd(page)
-    await expect(page.locator('[data-behaviour=counter] span')).toHaveCount(0)
+    await expect(page.locator('.counting')).toHaveCount(0)
   })
 })
 
@@ -226,6 +238,7 @@ test('fifty particles are drawn, and only while they are on screen', async ({ pa
 for (const [path, share] of [
   ['/', 0.2],
   ['/about', 0.1],
+  ['/services', 0.1],
 ] as const)
   test(`a section of ${path} appears once ${share * 100} % of it is 100 px above the edge`, async ({
     page,
@@ -258,14 +271,17 @@ test('the items of a section appear 150 ms after one another, testimonials 200 m
 }) => {
   await page.goto('/')
   await readToTheEnd(page, 300)
+  await expect(page.locator('[data-behaviour=reveal]:has(#guide).revealed')).toHaveCount(1)
   const delays = (section: string) =>
-    page
-      .locator(`${section} [data-reveal-item]`)
-      .evaluateAll((items) =>
-        items.slice(0, 3).map((item) => getComputedStyle(item).transitionDelay),
-      )
+    page.locator(`${section} [data-reveal-item]`).evaluateAll((items) =>
+      items
+        .filter((item) => item.checkVisibility())
+        .slice(0, 3)
+        .map((item) => getComputedStyle(item).transitionDelay),
+    )
   expect(await delays('#testimonials')).toEqual(['0s', '0.2s', '0.4s'])
-  expect(await delays('#services')).toEqual(['0s', '0.15s', '0.3s'])
+  for (const section of ['#services', '#projects'])
+    expect(await delays(section)).toEqual(['0s', '0.15s', '0.3s'])
 })
 
 test('sections that a visitor skips are revealed', async ({ page }) => {
