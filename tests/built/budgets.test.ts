@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { budgetOf, EARLY_REQUESTS, MODULE_PRELOADS, type Part, SERVICE_WORKER } from './budgets.ts'
+import { budgetOf, EARLY_REQUESTS, type Part, SERVICE_WORKER } from './budgets.ts'
 import { type LoadedFile, readPageWeights, total } from './page-weights.ts'
 import { builtPages, html } from './site.ts'
 
@@ -32,19 +32,9 @@ describe.each(pages)('$path', (page) => {
     expect(/.{0,120}--un-.{0,40}/.exec(html(path))?.[0]).toBeUndefined()
   })
 
-  test('preloads little and blocks no first paint', () => {
-    expect(
-      page.modulepreloads.length,
-      `${path} preloads ${page.modulepreloads.join(', ')}`,
-    ).toBeLessThanOrEqual(MODULE_PRELOADS)
-    expect(page.early.length, `${path} sends for ${page.early.join(', ')}`).toBeLessThanOrEqual(
-      EARLY_REQUESTS,
-    )
+  test('sends few requests from its head and blocks no first paint', () => {
+    expect(page.early.length, page.early.join(', ')).toBeLessThanOrEqual(EARLY_REQUESTS)
     expect(page.blocking, `${path} waits for these before it paints`).toEqual([])
-  })
-
-  test('gives every picture and frame a size, so that nothing shifts', () => {
-    expect(page.unsized, `${path} has these without width and height`).toEqual([])
   })
 })
 

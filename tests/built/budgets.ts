@@ -44,6 +44,5 @@ export const budgetOf = (part: Part, path: string): number =>
 
 /** KiB of brotli. */
 export const SERVICE_WORKER = 1.5
-export const MODULE_PRELOADS = 4
 /** Requests from the head; icons are the only files that it may load besides these. */
 export const EARLY_REQUESTS = 12

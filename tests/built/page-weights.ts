@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import render from 'dom-serializer'
 import type { Document, Element } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { readSiteRecord, type SiteRecord } from '../../ssg/outputs/site-record.ts'
@@ -23,13 +22,10 @@ export interface PageWeight {
   /** What a touch on each island of the page fetches, with `js`; empty without islands. */
   touched: readonly LoadedFile[]
   fonts: readonly LoadedFile[]
-  modulepreloads: readonly string[]
   /** Requests from the head, the document included. */
   early: readonly string[]
   /** Resources that block the first paint besides the document. */
   blocking: readonly string[]
-  /** Causes of layout shift: images, frames and videos without a size. */
-  unsized: readonly string[]
 }
 
 const brotli = (content: Buffer) => brotliCompressSync(content).length
@@ -77,9 +73,6 @@ export function readPageWeights(dir: string): {
       js: loaded(files.entry),
       touched: ofIslands.length > 0 ? loaded([...files.entry, ...ofIslands]) : [],
       fonts: loaded(files.fonts),
-      modulepreloads: links
-        .filter(({ rel }) => rel === 'modulepreload')
-        .map(({ href }) => href as string),
       early: unique([
         'document',
         ...links
@@ -98,9 +91,6 @@ export function readPageWeights(dir: string): {
           )
           .map(({ src }) => src as string),
       ],
-      unsized: elements(document, 'img', 'iframe', 'video')
-        .filter(({ attribs: { width, height } }) => !width || !height)
-        .map((element) => render(element)),
     }
   }
   const pages = Object.entries(record).map(readPage)

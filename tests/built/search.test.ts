@@ -55,21 +55,6 @@ test('no two cards are the same picture', () => {
   expect(new Set(cards).size).toBe(cards.length)
 })
 
-test('the text of a share card is inside the middle square that chats show', async () => {
-  for (const { path } of listed) {
-    const file = `dist${new URL(metaOf(path, 'og:image')).pathname}`
-    // Above the drawn line, only paper and rules lie outside x 285 to 915.
-    for (const left of [0, 915]) {
-      const pixels = await sharp(file)
-        .extract({ left, top: 0, width: 285, height: 490 })
-        .greyscale()
-        .raw()
-        .toBuffer()
-      expect(Math.min(...pixels.filter((value) => value < 200), 255), path).toBe(255)
-    }
-  }
-})
-
 test('the sitemap lists every page once with the day of its last change', () => {
   const sitemap = readFileSync('dist/sitemap.xml', 'utf8')
   const entries = [
