@@ -1,29 +1,22 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
-import { Severity } from 'csp_evaluator/dist/finding.js'
-import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, test } from 'vitest'
-import { contentPolicy, policyMeta, printPolicy } from '../../ssg/document/policy.ts'
 import { headersFor, parseHeaders } from '../../ssg/hosts/headers.ts'
 import { all, attributes, documentAt } from './page-at.ts'
-import { builtPages, html as htmlOf } from './site.ts'
+import { builtPages } from './site.ts'
+
+// Policy and headers, whole: tests/unit/headers.test.ts.
 
 const text = readFileSync('dist/_headers', 'utf8')
 const rules = parseHeaders(text)
-const sent = headersFor('/', rules)
-const policyText = sent['Content-Security-Policy'] ?? ''
-const parse = (text: string) =>
-  new Map(
-    text.split('; ').map((directive) => {
-      const [name = '', ...sources] = directive.split(' ')
-      return [name, sources] as const
-    }),
-  )
-const policy = parse(policyText)
+const policy = new Map(
+  (headersFor('/', rules)['Content-Security-Policy'] ?? '').split('; ').map((directive) => {
+    const [name = '', ...sources] = directive.split(' ')
+    return [name, sources] as const
+  }),
+)
 const sha256 = (content: string) =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`
-const withIds = { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }
 const hosts = (directive: string) =>
   (policy.get(directive) ?? []).filter((source) => source.startsWith('https://'))
 /** Whether a directive allows an address of another site. */
@@ -86,85 +79,12 @@ describe.each(builtPages)('$path', ({ path }) => {
   })
 })
 
-test('the policy allows only the sources that a page needs', () => {
-  expect(policy.get('default-src')).toEqual(["'none'"])
-  expect(policy.get('base-uri')).toEqual(["'none'"])
-  expect(policy.get('object-src')).toEqual(["'none'"])
-  expect(policy.get('frame-ancestors')).toEqual(["'none'"])
-  expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
-  // Only styles are restricted by the hashes in each page.
-  expect(policyText.replace("style-src 'unsafe-inline'", '')).not.toMatch(/unsafe-|\*(?!\.)|http:/)
-})
-
-test('with placeholder ids no other host may run a script or receive a request', () => {
-  expect(policy.get('script-src')).toEqual(["'self'"])
-  // The service worker fetches photographs to cache them.
-  expect(policy.get('connect-src')).toEqual(["'self'", 'https://images.unsplash.com'])
-  expect(policy.get('trusted-types')).toEqual(['site'])
-})
-
-test.each([
-  ['sent by the host', policyText],
-  ['with both services', printPolicy(contentPolicy('of each page', withIds))],
-  [
-    'in a page, for hosts without headers',
-    /content="([^"]*)"/.exec(policyMeta([], withIds))?.[1] ?? '',
-  ],
-])("Google's csp_evaluator has no finding in the policy %s", (_, text) => {
-  const findings = new CspEvaluator(new CspParser(text).csp)
-    .evaluate()
-    // The evaluator knows no bypass for these addresses but warns of any that a host may serve; the
-    // next test covers this host.
-    .filter(({ severity }) => severity !== Severity.MEDIUM_MAYBE)
-  expect(findings).toEqual([])
-})
-
-test("the scripts that 'self' allows are the site's own files, without AngularJS", () => {
+test("the scripts that 'self' allows are the site's own files", () => {
   const scripts = (readdirSync('dist', { recursive: true }) as string[])
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /\.m?js$/.test(name))
   expect(scripts.filter((name) => !name.startsWith('assets/') && name !== 'sw.js')).toEqual([])
-  for (const name of scripts)
-    expect(readFileSync(`dist/${name}`, 'utf8')).not.toMatch(/angular\.module|ng-app/)
 })
-
-/** Tests of Mozilla Observatory, by their names there. */
-const observatory: Record<string, (own: ReturnType<typeof parse>, html: string) => boolean> = {
-  'content-security-policy: nothing by default, no unsafe or insecure source': (own) =>
-    policy.get('default-src')?.join() === "'none'" &&
-    (own.get('style-src') ?? []).every((source) => source.startsWith("'sha256-")) &&
-    !/'unsafe-|\b(http|ftp):/.test(
-      [...policy].flatMap(([name, sources]) => (name === 'style-src' ? [] : sources)).join(' '),
-    ),
-  'cookies: none is set': () => !('Set-Cookie' in sent),
-  'cross-origin-resource-sharing: no other site reads a page': () =>
-    !('Access-Control-Allow-Origin' in sent),
-  // The host redirects http to https (docs/deploy).
-  'redirection: a page asks for nothing over http': () => policy.has('upgrade-insecure-requests'),
-  'referrer-policy: other sites learn at most where a visitor came from, not from which page': () =>
-    /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(
-      sent['Referrer-Policy'] ?? '',
-    ),
-  'strict-transport-security: for six months at least': () =>
-    Number(/max-age=(\d+)/.exec(sent['Strict-Transport-Security'] ?? '')?.[1]) >= 15_768_000,
-  'subresource-integrity: no script comes from another site': (_, html) =>
-    !/<script\b[^>]*\ssrc="(https?:)?\/\//.test(html),
-  'x-content-type-options: files are what they say': () =>
-    sent['X-Content-Type-Options'] === 'nosniff',
-  'x-frame-options: no page is shown in a frame': () =>
-    sent['X-Frame-Options'] === 'DENY' && policy.get('frame-ancestors')?.join() === "'none'",
-  'cross-origin-resource-policy: no other site embeds a page': () =>
-    sent['Cross-Origin-Resource-Policy'] === 'same-origin',
-}
-
-describe.each(['/', '/contact', '/404'])('Mozilla Observatory on %s', (path) => {
-  test.each(Object.entries(observatory))('%s', (_, holds) => {
-    expect(holds(parse(policyOf(path)), htmlOf(path))).toBe(true)
-  })
-})
-
-test('a form keeps the handle of a window that it opens', () =>
-  expect(sent['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups'))
 
 test('hashed files are cached for a year, pages and the service worker are revalidated', () => {
   expect(headersFor('/assets/app-1234.js', rules)['Cache-Control']).toBe(

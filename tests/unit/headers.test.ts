@@ -25,6 +25,26 @@ describe('the policy', () => {
       expect(printPolicy(contentPolicy([sheet], ids))).not.toMatch(/google|facebook/)
   })
 
+  test('allows scripts, styles and requests of this site alone, and photographs', () => {
+    expect(printPolicy(contentPolicy([sheet], none)).split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src ${sha256(sheet)}`,
+      "img-src 'self' data: https://images.unsplash.com",
+      "font-src 'self'",
+      "connect-src 'self' https://images.unsplash.com",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self' mailto:",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types site',
+      'upgrade-insecure-requests',
+    ])
+  })
+
   test('allows exactly the service whose id is real', () => {
     const google = printPolicy(contentPolicy([sheet], { ...none, analyticsId: 'G-AB12CD34EF' }))
     expect(google).toContain("script-src 'self' https://www.googletagmanager.com/gtag/js;")
@@ -69,6 +89,18 @@ describe('the policy', () => {
 
 describe('the table of headers', () => {
   const rules = headerRules(none, ['/', '/services', '/services/seo', '/content/travel'])
+
+  test('protects every page', () =>
+    expect(headersFor('/', rules)).toMatchObject({
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+      'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8}/),
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': expect.stringContaining('camera=()'),
+      // A form keeps the handle of a window that it opens.
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    }))
 
   test('is the same after writing and reading', () =>
     expect(parseHeaders(printHeaders(rules))).toEqual(rules))

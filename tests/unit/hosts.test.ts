@@ -29,15 +29,6 @@ const hosts: Record<string, Host> = {
       return path.endsWith('/') ? ok(`${page}/index.html`) : to(`/${page}/`)
     return missing
   },
-  // Pretty URLs switched off in Netlify's settings: every form of an address is served.
-  'Netlify without pretty URLs'(path) {
-    const page = path.slice(1).replace(/\/$/, '')
-    const file =
-      path === '/'
-        ? 'index.html'
-        : [page, `${page}.html`, `${page}/index.html`].find((name) => files.has(name))
-    return file ? ok(file) : missing
-  },
   // developers.cloudflare.com/pages, 'Serving Pages'
   'Cloudflare Pages'(path) {
     const page = path.slice(1).replace(/\/$/, '')
@@ -85,8 +76,6 @@ const routes = (await readPages(process.cwd())).map(({ path }) => path)
 const files = new Set([
   ...routes.map(fileOfRoute),
   'sw.js',
-  '_headers',
-  'vercel.json',
   'assets/client-12345678.js',
   'share/home.png',
 ])
@@ -147,15 +136,6 @@ describe.each(Object.entries(hosts))('%s', (_, host) => {
       expect({ path, status, file }).toEqual({ path, status: 404, file: '404.html' })
       expect(redirects, path).toBeLessThanOrEqual(1)
     }
-  })
-
-  test('serves files that are no pages', () => {
-    for (const path of ['/sw.js', '/assets/client-12345678.js', '/share/home.png'])
-      expect(follow(host, path)).toMatchObject({
-        status: 200,
-        file: path.slice(1),
-        redirects: 0,
-      })
   })
 })
 
