@@ -145,7 +145,6 @@ describe('a link in the sources', () => {
   ])('is accepted: %s', (target) => expect(writtenLinkProblem(target, targets)).toBeUndefined())
   test.each([
     ['/abuot', "'/abuot' leads nowhere: there is no page /abuot, did you mean /about?"],
-    ['/something/else', "'/something/else' leads nowhere: there is no page /something/else"],
     [
       '/about#who-i-an',
       "'/about#who-i-an' leads nowhere: nothing there is named 'who-i-an', did you mean " +
@@ -153,10 +152,6 @@ describe('a link in the sources', () => {
     ],
     ['/#lvels', "'/#lvels' leads nowhere: nothing on this site is named 'lvels'"],
     ['about', "'about' depends on the page it is on: begin with a slash"],
-    [
-      'javascript:alert(1)',
-      "'javascript:alert(1)' is not a safe link: use https://, mailto: or a path of this site",
-    ],
     ['http://example.com', "'http://example.com' is not encrypted: write https://"],
     [
       '//example.com',

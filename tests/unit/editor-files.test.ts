@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { type FactFile, factFiles } from '../../data/schemas/fact-files.ts'
 import { frontmatterSchemas, type MdxKind } from '../../data/schemas/page.ts'
 import { editorOf } from '../../tools/edit/edit-config.ts'
-import { type EntryFile, factsFile, pageFile, SOURCE } from '../../tools/edit/entry-files.ts'
+import { type EntryFile, factsFile, pageFile } from '../../tools/edit/entry-files.ts'
 import { labelOfKey } from '../../tools/edit/form-fields.ts'
 import { fromForm, toForm } from '../../tools/edit/form-values.ts'
 import { root } from './site-copy.ts'
@@ -113,17 +113,6 @@ describe('the editor writes back', () => {
       "---\ntitle: A new page\ndescription: x\nkeywords: [a, b]\nheading: 'A page: new'\n" +
         'subtitle: y\n---\n\nWords.\n',
     )
-  })
-
-  test('facts in their former order', () => {
-    const { read, write } = factsFile(
-      v.strictObject({ a: v.string(), b: v.strictObject({ c: v.number(), d: v.number() }) }),
-    )
-    const text = '{\n  "b": {\n    "d": 1,\n    "c": 2\n  },\n  "a": "x"\n}\n'
-    expect(write({ a: 'y', b: { c: 2, d: 3 }, [SOURCE]: text })).toBe(
-      text.replace('"d": 1', '"d": 3').replace('"x"', '"y"'),
-    )
-    expect(write(read(text))).toBe(text)
   })
 })
 

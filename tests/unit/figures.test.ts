@@ -81,27 +81,11 @@ describe('a mistake in a figure is reported with place and remedy', () => {
         'shares, not "chart"',
     ],
     [
-      'without a text alternative',
-      { ...curve, caption: 'A curve' },
-      'caption | figure.caption: caption needs at least 20 characters, it has 7',
-    ],
-    [
-      'with a mistyped field',
-      { ...proof, standfrist: 'A sentence that leads into the text.' },
-      "standfrist | 'standfrist' is not known here: did you mean 'standfirst'?",
-    ],
-    [
       'with a field of another kind',
       { ...curve, currency: 'INR' },
       "currency | 'currency' is not known here: kind, caption, sample, height, axis, lines, " +
         'scenes are',
     ],
-    [
-      'with a drawing of another kind',
-      { ...match, drawn: 'wheel' },
-      'drawn | figure.drawn: drawn must be match, days or tracks',
-    ],
-    ['without its contents', { ...proof, notes: undefined }, 'figure | figure.notes is missing'],
     [
       'with an impossible time',
       { ...curve, axis: { ...curve.axis, end: '2:75' } },

@@ -121,21 +121,6 @@ describe('an impossible page is refused', () => {
         "such as 'x'",
     ],
     [
-      'an address of signs only',
-      slugProblem(root, 'content', '!!'),
-      "'!!' cannot be part of an address: use small letters, digits and single hyphens",
-    ],
-    [
-      'no address at all',
-      slugProblem(root, 'content', ''),
-      "'' cannot be part of an address: use small letters, digits and single hyphens",
-    ],
-    [
-      'an endless address',
-      slugProblem(root, 'content', 'a'.repeat(61)),
-      `'${'a'.repeat(61)}' is too long for an address: it has 61 characters, 60 are allowed`,
-    ],
-    [
       'the page of the folder',
       slugProblem(root, 'legal', 'index'),
       "'index' would be the page of the whole folder: choose another word",
@@ -146,17 +131,6 @@ describe('an impossible page is refused', () => {
       "'aux' is a device on Windows, which takes no such file: choose another word",
     ],
     ['an address that is free', slugProblem(root, 'content', 'food-and-drink-2'), undefined],
-    [
-      'a title that is too short',
-      titleProblem(root, ' Hi '),
-      "The title needs at least 5 characters, 'Hi' has 2",
-    ],
-    [
-      'a title that is too long',
-      titleProblem(root, 'x'.repeat(61)),
-      'The title may have at most 60 characters, because search results cut it there: this ' +
-        'one has 61',
-    ],
     [
       'a title that is taken',
       titleProblem(root, 'Privacy Policy'),
