@@ -33,15 +33,11 @@ export interface PageFiles {
   later: readonly string[]
 }
 
-/** Modules fetched after an interaction: writing, sending, agreeing to analytics. */
-const ON_DEMAND = /\/(late-source|next-page-islands|Toaster|vitals)\.tsx?$/
-/** Modules fetched only on pages whose markup names the behaviour. */
-const behaviourOf: Record<string, string> = {
-  'client/behaviours/particles.ts': 'particles',
-}
-
-/** Fetches the chunk of pages with islands where the document did not bring it. */
-const NEXT_PAGE_ISLANDS = 'client/islands/next-page-islands.ts'
+/**
+ * Modules that pages import() by themselves once they are idle, the second where their markup names
+ * the behaviour. Every other import() waits for an interaction (tests/e2e/every-page.spec.ts).
+ */
+const atIdle = ['client/deferred.ts', 'client/behaviours/particles.ts']
 
 const isIsland = (id: string) => id.endsWith('.island.tsx')
 
@@ -78,6 +74,10 @@ export class ScriptGraph {
   /** The id of a shared chunk; undefined where this build has no chunk of that name. */
   private idNamed = (name: string) =>
     Object.keys(this.manifest).find((id) => this.manifest[id]?.name === name)
+
+  private get pageIslandsId() {
+    return this.idNamed(chunkNames.pageIslands) ?? ''
+  }
 
   /** The file of a shared chunk; undefined where this build has no chunk of that name. */
   fileNamed = (name: string) => this.manifest[this.idNamed(name) ?? '']?.file
@@ -118,7 +118,7 @@ export class ScriptGraph {
         allImports,
         new Set([
           ...this.chunksOf(this.entryId, staticImports),
-          ...this.chunksOf(NEXT_PAGE_ISLANDS, staticImports),
+          ...this.chunksOf(this.pageIslandsId, staticImports),
         ]),
       ),
     )
@@ -127,40 +127,23 @@ export class ScriptGraph {
   filesOfPage({ islands, behaviours }: Pick<PageContents, 'islands' | 'behaviours'>): PageFiles {
     const isOfPage = (id: string) => {
       if (isIsland(id)) return islands.has(islandName(id))
-      if (id === NEXT_PAGE_ISLANDS) return islands.size > 0
-      const behaviour = behaviourOf[id]
-      if (behaviour) return behaviours.has(behaviour)
-      return this.manifest[id]?.name !== chunkNames.islands || islands.size > 0
+      if (id === atIdle[1]) return behaviours.has('particles')
+      return id === atIdle[0] || islands.size > 0
     }
-    /**
-     * Imports without an interaction; islands and their shared chunk are fetched at their own
-     * times.
-     */
-    const ownAccord: Follow = ({ imports = [], dynamicImports = [] }) => [
+    const byItself: Follow = ({ imports = [], dynamicImports = [] }) => [
       ...imports,
-      ...dynamicImports.filter(
-        (id) =>
-          isOfPage(id) &&
-          !isIsland(id) &&
-          !ON_DEMAND.test(`/${id}`) &&
-          this.manifest[id]?.name !== chunkNames.islands,
-      ),
+      ...dynamicImports.filter((id) => atIdle.includes(id) && isOfPage(id)),
     ]
     const ofPage: Follow = ({ imports = [], dynamicImports = [] }) => [
       ...imports,
       ...dynamicImports.filter(isOfPage),
     ]
-    const entry = this.chunksOf(this.entryId, ownAccord)
+    const entry = this.chunksOf(this.entryId, byItself)
     if (islands.size > 0)
-      for (const chunk of this.chunksOf(
-        this.idNamed(chunkNames.pageIslands) ?? '',
-        ownAccord,
-        entry,
-      ))
-        entry.add(chunk)
+      for (const chunk of this.chunksOf(this.pageIslandsId, byItself, entry)) entry.add(chunk)
     const fetched = new Set(entry)
     const ofIslands = [...islands].map((name) => {
-      const chunks = this.chunksOf(this.islandIds.get(name) ?? '', ownAccord, entry)
+      const chunks = this.chunksOf(this.islandIds.get(name) ?? '', staticImports, entry)
       for (const chunk of chunks) fetched.add(chunk)
       return { name, scripts: this.filesOf(chunks) }
     })
