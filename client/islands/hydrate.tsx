@@ -1,4 +1,5 @@
-import { Component, type ReactNode, startTransition } from 'react'
+import { Component, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { IslandModule } from './island-module.ts'
 import { ServedSlotsContext, servedSlots } from './served-slots.ts'
@@ -33,8 +34,20 @@ class IslandBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** For these React hydrates an island at once: between a key and its letter. */
-const TYPING_EVENTS = ['keydown', 'keypress', 'keyup', 'input', 'change'] as const
+/** Elements in a served form that browser extensions have added; Island marks its own. */
+const FOREIGN = '[data-served] :not([data-served], option, font)'
+
+/**
+ * Runs `hydrate` while React skips the foreign elements below `root`: it only looks at nodes of the
+ * types of elements and texts, and would render the form again because of any other element.
+ */
+function withoutForeignElements(root: Element, hydrate: () => void) {
+  const foreign = root.querySelectorAll(FOREIGN)
+  for (const element of foreign)
+    Object.defineProperty(element, 'nodeType', { value: Node.COMMENT_NODE, configurable: true })
+  hydrate()
+  for (const element of foreign) Reflect.deleteProperty(element, 'nodeType')
+}
 
 interface Hydration {
   /** Called once the island's handlers answer; until then a submit works as without script. */
@@ -44,10 +57,10 @@ interface Hydration {
 }
 
 /**
- * Hydrates one island over its served markup, in slices that leave room for a tap (as a
- * transition). Where the markup has changed (by a browser extension, say), React renders it again,
- * and slots and the visitor's input move over. Where the island fails, the served elements come
- * back with that input.
+ * Hydrates one island over its served markup, in one task, so that no key, click or change of the
+ * page comes between. Where the markup has changed all the same, React renders it again, and slots
+ * and the visitor's input move over. Where the island fails, the served elements come back with
+ * that input.
  */
 export function hydrateIsland(
   element: HTMLElement,
@@ -59,34 +72,13 @@ export function hydrateIsland(
   const served = [...element.childNodes]
   const controls = controlsIn(element)
   const slots = servedSlots(element)
-
-  let focused = element.contains(document.activeElement) ? document.activeElement : null
-  const noteFocus = ({ target }: FocusEvent) => {
-    focused = target as Element
-  }
-  element.addEventListener('focusin', noteFocus)
-  // What is typed meanwhile is read from the fields.
-  const hydration = new AbortController()
-  for (const type of TYPING_EVENTS)
-    element.addEventListener(type, (event) => event.stopImmediatePropagation(), {
-      capture: true,
-      signal: hydration.signal,
-    })
+  const { activeElement } = document
 
   const finish = (root: Root) => {
-    hydration.abort()
-    element.removeEventListener('focusin', noteFocus)
-    const removed = controls.filter(({ isConnected }) => !isConnected)
-    if (removed.length > 0)
-      copyVisitorState(
-        controls,
-        controlsIn(element),
-        document.activeElement === document.body && focused ? focused : undefined,
-      )
+    copyVisitorState(controls, controlsIn(element), activeElement)
     onHydrated(root)
   }
   const restore = (root: Root, error: unknown) => {
-    hydration.abort()
     // React refuses to unmount a root while it renders.
     queueMicrotask(() => {
       root.unmount()
@@ -97,7 +89,7 @@ export function hydrateIsland(
     })
   }
 
-  startTransition(() => {
+  const hydrate = () => {
     const root = hydrateRoot(
       element,
       <IslandBoundary
@@ -115,5 +107,6 @@ export function hydrateIsland(
           console.warn('The served part was rendered again', element.dataset.island, error),
       },
     )
-  })
+  }
+  withoutForeignElements(element, () => flushSync(hydrate))
 }

@@ -41,7 +41,7 @@ function copy(from: Control, to: Control) {
 export function copyVisitorState(
   before: readonly Control[],
   after: readonly Control[],
-  focused?: Element,
+  focused?: Element | null,
 ) {
   for (const control of before) {
     const match = matchingControl(control, after, before)

@@ -8,6 +8,10 @@ const names = new Map(
   Object.entries(modules).map(([file, module]) => [module.default, islandName(file)]),
 )
 
+/** Marks the elements of forms, so that hydration can tell those of browser extensions apart. */
+const markServed = (html: string) =>
+  html.replace(/<form.*?<\/form>/gs, (form) => form.replace(/<(?!option)\w+/g, '$& data-served'))
+
 /** True inside an island: islands cannot nest, since a hydrated one owns all its markup. */
 const InsideIsland = createContext(false)
 
@@ -58,7 +62,7 @@ export function Island({ children, answers, offline = false, slots = {} }: Islan
       data-offline={offline ? '' : undefined}
       data-props={props === '{}' ? undefined : props}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup rendered above
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: markServed(html) }}
     />
   )
 }
