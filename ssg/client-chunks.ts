@@ -39,7 +39,6 @@ export const ofPagesWithIslands = [
   'client/islands/early-events.ts',
   'client/islands/failure-notice.ts',
   'client/islands/fallback-links.ts',
-  'client/islands/island-error.ts',
   'client/islands/loader.ts',
   'client/islands/island-module.ts',
   'client/islands/page-islands.ts',

@@ -80,8 +80,18 @@ function onSubmit(event: SubmitEvent) {
   replaySubmit(island, form, event.submitter)
 }
 
+/**
+ * Lets a form with messages of its own be submitted without the browser's, which an invalid one
+ * would be answered by; a form whose script failed is left to the browser.
+ */
+function prepareSubmit({ target }: Event, { dataset }: HTMLElement) {
+  const form = (target as Element).closest<HTMLButtonElement>('[data-check] [type=submit]')?.form
+  if (form) form.noValidate = dataset.failed === undefined
+}
+
 function onClick(event: MouseEvent) {
   const island = inactiveIslandOf(event)
+  if (island) prepareSubmit(event, island)
   const control = (event.target as Element).closest?.<HTMLElement>(
     'button[type=button], a[href^="#"]',
   )

@@ -2,7 +2,12 @@ import { failures } from '../../data/failures.ts'
 import { createElement } from '../dom/create-element.ts'
 import { createNotice, showNotice } from '../dom/notice.ts'
 import { addTabStops } from '../dom/tab-stops.ts'
-import type { IslandError } from './island-error.ts'
+
+/** An island that did not hydrate, or broke later: its served markup works as without script. */
+export interface IslandError extends Error {
+  /** False where its files did not load, true where its own code failed. */
+  readonly isBroken: boolean
+}
 
 /** Islands that a visitor has pressed, focused or typed in. */
 const touchedIslands = new WeakSet<HTMLElement>()

@@ -1,7 +1,6 @@
 import type { Root } from 'react-dom/client'
 import { ISLAND } from '../contract.ts'
-import { handleFailure } from './failure-notice.ts'
-import { IslandError } from './island-error.ts'
+import { handleFailure, type IslandError } from './failure-notice.ts'
 import { type IslandModule, islandName } from './island-module.ts'
 import { typingPause } from './typing-pause.ts'
 
@@ -34,7 +33,8 @@ export function activate(island: HTMLElement): Promise<Root> {
     started.delete(island)
     delete island.dataset.hydrated
     island.dataset.failed = ''
-    const error = new IslandError(island, cause, isBroken)
+    const words = `The island ${island.dataset.island} stays as it was served`
+    const error: IslandError = Object.assign(new Error(words), { cause, isBroken })
     handleFailure(island, error)
     return error
   }

@@ -1,12 +1,14 @@
 import { failures } from '../../data/failures.ts'
 import { createNotice, showNotice } from '../dom/notice.ts'
+import type { IslandError } from './failure-notice.ts'
 import { fallbackLinks } from './fallback-links.ts'
-import type { IslandError } from './island-error.ts'
 import { activate } from './loader.ts'
 import { reloadOnce, watchForOtherUse } from './reload-once.ts'
 
-/** How long a submit or a link waits for the island before it is answered as served, in ms. */
+/** How long a link or a complete form waits before it is answered as served, in ms. */
 const HELD_TIMEOUT_MS = 3000
+/** How long an incomplete form waits for its own messages, in ms. */
+const INCOMPLETE_TIMEOUT_MS = 10_000
 
 /** Shows that a press was noticed (styles/motion.css) until the returned function is called. */
 function showBusy(control: HTMLElement | null) {
@@ -76,7 +78,10 @@ export function replayKey(island: HTMLElement, key: string) {
 
 const pendingSubmits = new WeakSet<HTMLFormElement>()
 
-/** Hydrates a form, then submits it again; offers the ways that need no script where that fails. */
+/**
+ * Hydrates a form, then submits it again. Where that fails or takes too long, the browser names
+ * what is missing, and a complete form is offered the ways that need no script.
+ */
 export function replaySubmit(
   island: HTMLElement,
   form: HTMLFormElement,
@@ -91,9 +96,14 @@ export function replaySubmit(
     return pendingSubmits.delete(form)
   }
   const offerFallback = () => {
-    if (end() && form.isConnected) showNotice(island, fallbackLinks(form))
+    if (!end() || !form.isConnected) return
+    form.noValidate = false
+    if (form.reportValidity()) showNotice(island, fallbackLinks(form))
   }
-  const timer = setTimeout(offerFallback, HELD_TIMEOUT_MS)
+  const timer = setTimeout(
+    offerFallback,
+    form.matches(':valid') ? HELD_TIMEOUT_MS : INCOMPLETE_TIMEOUT_MS,
+  )
   // Not form.requestSubmit(), which Safari has only since 16.
   const submit = () => (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click()
   activate(island).then(() => requestAnimationFrame(() => end() && submit()), offerFallback)

@@ -59,6 +59,8 @@ export function LeadForm<Values extends FieldValues>({
         method="post"
         encType="text/plain"
         noValidate={isNativeOff}
+        // A first press is decided by the schema too (client/islands/early-events).
+        data-check={config.check === 'schema' ? config.check : undefined}
         hidden={hidden}
         onSubmit={submit}
         onFocus={prepare}

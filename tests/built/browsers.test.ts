@@ -23,7 +23,7 @@ const inScripts: Exceptions = {
     'api.Document.adoptedStyleSheets',
   ],
   'counts by another rule (data/links)': ['javascript.builtins.Intl.Segmenter'],
-  'set by hand (client/islands/island-error)': ['javascript.builtins.Error.cause'],
+  'set by hand (client/islands/loader)': ['javascript.builtins.Error.cause'],
   'unknown: pages are fetched ahead (client/navigation/prefetch)': ['api.Navigator.connection'],
   'decoration is missing (client/behaviours/particles)': [
     'api.HTMLCanvasElement.transferControlToOffscreen',

@@ -1,4 +1,5 @@
 import { hero } from '../../data/consultation.ts'
+import { toasts } from '../../data/toasts.ts'
 import { expect, holdBack, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {
@@ -16,6 +17,7 @@ import {
   sentAnswers,
   serviceRequest,
   stubWindow,
+  toastWith,
   valuesIn,
 } from './leads.ts'
 import { clickLink } from './page-actions.ts'
@@ -111,6 +113,24 @@ for (const lead of leads) {
       const [opened] = await openedBy(page)
       expect(sentAnswers(opened?.url ?? '', lead.fields)).toEqual(answers)
     }
+  })
+
+  test(`${lead.name} answers a first press on its empty form as a later one`, async ({ page }) => {
+    const arrive = await holdBack(page, /\/assets\/.*\.island-.*\.js$/)
+    await page.goto(lead.path)
+    const time = await stopTime(page)
+    await buttonOf(page, lead).click()
+    arrive()
+    await hydrate(page, lead.island)
+    await time.resume()
+    await expect(formOf(page, lead).locator(':invalid:not(fieldset)').first()).toBeFocused()
+    // The others leave missing fields to the browser (requirements §5.1).
+    await expect(toastWith(page, toasts.requiredFieldsMissing.title)).toHaveCount(
+      lead === serviceRequest ? 1 : 0,
+    )
+    await expect(formOf(page, lead).locator('[aria-invalid]')).toHaveCount(
+      lead === serviceRequest ? 4 : 0,
+    )
   })
 
   test(`${lead.name} keeps its answers when the visitor leaves and returns`, async ({ page }) => {

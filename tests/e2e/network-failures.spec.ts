@@ -11,6 +11,7 @@ import {
   formOf,
   marker,
   sentAnswers,
+  serviceRequest,
   stubWindow,
   valuesIn,
 } from './leads.ts'
@@ -54,6 +55,21 @@ for (const [what, lose] of [
     expect(decodeChat(await chatHrefIn(panel)).text).toContain('asha.sen@example.com')
     expect(await isSameDocument(page)).toBe(true)
   })
+
+test('a form whose script is lost leaves missing fields to the browser', async ({ page }) => {
+  await page.clock.install()
+  await page.route(/\/assets\/ServiceRequestForm\.island-/, (route) => route.abort())
+  await page.goto(serviceRequest.path)
+  const name = formOf(page, serviceRequest).getByLabel('Name', { exact: true })
+  const panel = page.getByRole('group', { name: 'This form could not finish loading' })
+  await buttonOf(page, serviceRequest).click()
+  await expect(buttonOf(page, serviceRequest)).toHaveAttribute('aria-busy', 'true')
+  await runClockUntil(page, name.and(page.locator(':focus')))
+  await expect(panel).toHaveCount(0)
+  await fillForm(page, serviceRequest)
+  await buttonOf(page, serviceRequest).click()
+  await runClockUntil(page, panel)
+})
 
 test('a form whose script failed hydrates at the next touch and keeps the typed text', async ({
   page,
