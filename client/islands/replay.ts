@@ -44,7 +44,10 @@ export function replayLink(island: HTMLElement, link: HTMLAnchorElement) {
   if (link.hasAttribute('aria-busy')) return
   const endBusy = showBusy(link)
   const follow = () => {
-    if (end()) location.hash = link.hash
+    if (!end()) return
+    location.hash = link.hash
+    // The island would answer the hash later, under the visitor's finger.
+    history.replaceState(null, '', location.pathname + location.search)
   }
   const timer = setTimeout(follow, HELD_TIMEOUT_MS)
   const waiting = new AbortController()

@@ -17,6 +17,10 @@ export function WaysToApply() {
         <a href={mailLink(applicationByMail()).href} className="inline-flex items-center min-h-12">
           Open a mail with these questions
         </a>
+        {/* For a visitor who was led here because the form took too long. */}
+        <a href="#apply" className="needs-script needs-island inline-flex items-center min-h-12">
+          Open the application form
+        </a>
       </p>
     </>
   )

@@ -165,10 +165,10 @@ test('an apply link that was tapped before hydration is busy at once and opens t
   await expect(page).toHaveURL('/ai-mastery-course')
 })
 
-test('an apply link whose script hangs leads to the ways without it after 3 seconds', async ({
+test('an apply link whose script hangs leads to other ways, and later offers the form', async ({
   page,
 }) => {
-  await holdBack(page, /\/assets\/ApplicationView\.island-/)
+  const arrive = await holdBack(page, /\/assets\/ApplicationView\.island-/)
   await page.goto('/ai-mastery-course')
   const time = await stopTime(page)
   await page.locator('main a[href="#apply"]').first().click()
@@ -179,6 +179,13 @@ test('an apply link whose script hangs leads to the ways without it after 3 seco
     page.getByRole('link', { name: 'Open a mail with these questions' }),
   ).toBeInViewport()
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  const offer = page.getByRole('link', { name: 'Open the application form' })
+  await expect(offer).toBeHidden()
+  arrive()
+  await expect(offer).toBeInViewport()
+  await expect(page.locator('form#application')).toHaveCount(0)
+  await offer.click()
+  await expect(page.locator('form#application')).toBeVisible()
 })
 
 test('what the browser fills in before, while and after a form hydrates is sent', async ({
