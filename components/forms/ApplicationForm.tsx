@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { track, trackPixel } from '../../client/analytics/track.ts'
 import { applicationContext, buttons, fieldsFor } from '../../data/forms/application.fields.ts'
 import {
@@ -71,11 +71,13 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
   const config = useMemo(() => configFor(currency), [currency])
   const [previous, setPrevious] = useState<Application>()
   const [corrected, setCorrected] = useState<Application>()
+  const page = useRef<Element>(null)
   const finish = (outgoing: Application) => {
     visitAnswers.sent = outgoing
     // Closing the form while it was being sent has saved its answers as a draft.
     visitAnswers.draft = undefined
-    showFallbackAbovePage(outgoing)
+    // The visitor may have closed the form meanwhile, or left its page.
+    if (page.current) showFallbackAbovePage(page.current, outgoing)
     onDone()
   }
   const flow = useLeadForm(config, { onDone: finish })
@@ -84,11 +86,15 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it opens
   useLayoutEffect(() => {
     const form = element.current
-    if (visitAnswers.draft) fill(visitAnswers.draft)
-    setPrevious(visitAnswers.sent)
-    return () => {
+    page.current = form?.closest('main') ?? null
+    const keep = () => {
       if (form) visitAnswers.draft = readAnswers(form, config.fields)
     }
+    // A page that is left by a link stays in memory with its form open.
+    form?.addEventListener('input', keep)
+    if (visitAnswers.draft) fill(visitAnswers.draft)
+    setPrevious(visitAnswers.sent)
+    return keep
   }, [])
 
   useEffect(() => {

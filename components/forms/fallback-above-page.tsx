@@ -11,7 +11,8 @@ interface PageOffers {
 
 const offersIn = new WeakMap<Element, PageOffers>()
 
-const findContainer = () => document.querySelector('main > [data-offer]')
+const findContainer = (main: Element | null | undefined) =>
+  main?.querySelector(':scope > [data-offer]')
 
 function createContainer(main: Element) {
   const container = document.createElement('div')
@@ -35,14 +36,12 @@ function showOffers(container: Element, { root, offers, used }: PageOffers) {
 }
 
 /**
- * Shows the fallback panel at the top of the page, for a form that closes on success. It belongs to
- * the page's own markup, so it is still there when the visitor returns; unused ones stay beside
- * later messages.
+ * Shows the fallback panel at the top of the form's page, for a form that closes on success. It
+ * belongs to the page's own markup, so it is still there when the visitor returns; unused ones stay
+ * beside later messages.
  */
-export function showFallbackAbovePage(outgoing: OutgoingMessage) {
-  const main = document.querySelector('main')
-  if (!main) return
-  const container = findContainer() ?? createContainer(main)
+export function showFallbackAbovePage(main: Element, outgoing: OutgoingMessage) {
+  const container = findContainer(main) ?? createContainer(main)
   const { root, offers, used } = offersIn.get(container) ?? {
     root: createRoot(container),
     offers: [],
@@ -58,7 +57,7 @@ export function showFallbackAbovePage(outgoing: OutgoingMessage) {
 
 /** Lets the panel of `outgoing` send what became of it since its answers were put back. */
 export function editFallbackAbovePage(outgoing: OutgoingMessage, edited: OutgoingMessage) {
-  const container = findContainer()
+  const container = findContainer(document.querySelector('main'))
   const shown = container && offersIn.get(container)
   if (!shown) return
   showOffers(container, {

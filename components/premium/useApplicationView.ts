@@ -34,6 +34,12 @@ export function useApplicationView(
   const [open, setOpen] = useState(false)
   const isOpen = useRef(false)
   const detailsState = useRef<{ top: number; focus: HTMLElement | null }>({ top: 0, focus: null })
+  const path = useRef('')
+  /** A page that was left stays in memory and must not react to events of the current one. */
+  const isCurrent = useCallback(
+    () => Boolean(view.current?.isConnected) && location.pathname === path.current,
+    [view],
+  )
 
   const show = useCallback(
     (next: boolean) => {
@@ -43,6 +49,7 @@ export function useApplicationView(
       // Synchronous: the page has its full height before the browser restores the scroll position.
       details.hidden = next
       flushSync(() => setOpen(next))
+      if (!isCurrent()) return
       if (next) {
         scrollToTop(0)
         heading.current?.focus({ preventScroll: true })
@@ -58,14 +65,12 @@ export function useApplicationView(
       if (target?.tagName === 'H1') target.tabIndex = -1
       target?.focus({ preventScroll: true })
     },
-    [view, heading],
+    [view, heading, isCurrent],
   )
 
   // Before the island counts as hydrated: a held click is repeated then.
   useLayoutEffect(() => {
-    const { pathname } = location
-    // A page that was left stays in memory and must not react to events of the current one.
-    const isCurrent = () => Boolean(view.current?.isConnected) && location.pathname === pathname
+    path.current = location.pathname
     /** An anchor outside the details, such as the skip link's, does not close the form. */
     const isOutsideDetails = () => {
       const target = document.getElementById(location.hash.slice(1))
@@ -98,17 +103,18 @@ export function useApplicationView(
       ignoreHistory()
       document.removeEventListener('click', onClick)
     }
-  }, [view, show])
+  }, [isCurrent, show])
 
   /** Returns to the details, at their last scroll position or at the top. */
   const close = useCallback(
     (to: 'last' | 'top') => {
+      if (!isCurrent()) return show(false)
       if (to === 'top') detailsState.current = { top: 0, focus: null }
       if (history.state?.view === 'application') return history.back()
       history.replaceState(null, '', location.pathname + location.search)
       show(false)
     },
-    [show],
+    [isCurrent, show],
   )
 
   return { open, close }

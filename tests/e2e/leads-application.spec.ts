@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { applicationContext, fieldsFor } from '../../data/forms/application.fields.ts'
+import { fallbackTexts } from '../../data/forms/fallback.ts'
 import { applicationHeader, applicationReminder } from '../../data/messages/application-message.ts'
 import { prices } from '../../data/prices.ts'
 import { toasts } from '../../data/toasts.ts'
@@ -22,6 +23,7 @@ import {
   valuesIn,
   watchRequests,
 } from './leads.ts'
+import { clickLink } from './page-actions.ts'
 
 const fields = fieldsFor('INR')
 const application = {
@@ -189,6 +191,7 @@ for (const currency of ['INR', 'USD'] as const) {
         {
           source,
           business_name: complete.businessName,
+          page_location: `${new URL(page.url()).origin}${application.path}`,
           email_domain: 'example.com',
           value: 1000,
           currency: 'USD',
@@ -232,6 +235,26 @@ test('a double click sends one application', async ({ page }) => {
   expect(
     (await eventsOf(page)).filter(([name]) => name === 'premium_application_submitted'),
   ).toHaveLength(1)
+})
+
+test('an application whose applicant leaves while it is sent is offered on its own page', async ({
+  page,
+}) => {
+  await openApplication(page)
+  await fillIn(formOf(page, application), fields, complete)
+  const time = await stopTime(page)
+  await buttonOf(page, application).click()
+  await clickLink(page, 'header a[href="/"]')
+  await expect(page.locator('main form#home-contact')).toBeAttached()
+  await page.evaluate(() => history.replaceState(history.state, '', '#contact'))
+  await time.resume()
+  await expect(toastWith(page, 'Application Submitted Successfully!')).toBeVisible()
+  const offer = page.getByRole('group', { name: fallbackTexts.offered.title })
+  await expect(offer).toHaveCount(0)
+  await expect(page).toHaveURL('/#contact')
+  await page.goBack()
+  await expect(offer).toBeAttached()
+  expect(sentAnswers(await chatHrefIn(offer), fields)).toEqual(complete)
 })
 
 test('an applicant who goes offline is offered chat, mail and copy, and can send later', async ({

@@ -63,6 +63,17 @@ for (const api of ['with', 'without'] as const)
     })
   })
 
+test('half an application is there again where links led over other pages', async ({ page }) => {
+  await openForm(page, application)
+  await messageOf(page, application).fill(marker)
+  for (const path of ['/about', application.path]) {
+    await clickLink(page, `header a[href="${path}"]`)
+    await expect(page).toHaveURL(path)
+  }
+  await page.locator('a[href="#apply"]').first().click()
+  await expect(messageOf(page, application)).toHaveValue(marker)
+})
+
 test('the skip link does not change an open application', async ({ page }) => {
   await openForm(page, application)
   await messageOf(page, application).fill(marker)
