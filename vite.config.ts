@@ -1,4 +1,4 @@
-import UnoCSS from 'unocss/vite'
+import UnoCSS from '@unocss/vite'
 import { defineConfig } from 'vite'
 import unoConfig from './components/styles/uno.config.ts'
 import { buildOptions, reactFor } from './ssg/build-options.ts'
