@@ -133,7 +133,8 @@ const addQuestion = (site: SiteCopy) =>
 
 /** Keeps the first works of each kind as the owner's own and deletes the others. */
 function replaceWorks(site: SiteCopy, found: readonly LaunchFinding[]) {
-  for (const { id, file } of found) if (id.startsWith('starter.')) site.remove(file)
+  const unfinished = found.filter(({ id }) => id.startsWith('placeholder.pages/'))
+  for (const file of new Set(unfinished.map(({ file }) => file))) site.remove(file)
   site.remove('pages/content/betting-gaming.mdx')
   site.replace(
     'pages/legal/disclaimer.mdx',

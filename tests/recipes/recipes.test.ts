@@ -96,7 +96,7 @@ describe.skipIf(!asDelivered)("a consultant's working day", () => {
     const { status, output } = site.attempt('launch-check')
     expect(output).toMatch(/data\/site\.json:\d+:3 {2}'hello@example\.com' reaches nobody/)
     expect(output).toMatch(
-      /pages\/content\/cooking\.mdx:\d+:\d+ {2}The page still has the words that `npm run new`/,
+      /pages\/content\/cooking\.mdx:\d+:\d+ {2}'Replace this paragraph' was left to be filled in/,
     )
     expect(status).toBe(1)
   })

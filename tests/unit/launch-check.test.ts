@@ -181,8 +181,11 @@ describe('the launch check finds', () => {
       'data/questions.json': replace(/"answer": "/, '"answer": "TODO '),
     })
     expect(linesOf(findings.filter(({ id }) => /^(?:placeholder|contact)\./.test(id)))).toEqual([
-      expect.stringMatching(/^placeholder\.data\/questions\.json blocks: .* 'TODO' was left to be/),
+      expect.stringMatching(
+        /^placeholder\.data\/questions\.json\.1 blocks: .* 'TODO' was left to be/,
+      ),
       expect.stringMatching(/^placeholder\.pages\S+ blocks: \S+:75:1 'Replace this paragraph' was/),
+      expect.stringMatching(/^placeholder\.pages\S+ blocks: \S+:75:34 '\[Company Name\]' was left/),
       expect.stringMatching(/^contact\.\S+\.old@tara\.example may stay: .*:75:50 'old@tara\.exam/),
       expect.stringMatching(/^contact\.\S+\.\+919830112233 may stay: .* '\+91 98301 12233' is nei/),
     ])

@@ -4,34 +4,32 @@ import type { Context, LaunchFinding } from './context.ts'
 
 /** What templates leave to be filled in: first that of `npm run new`. */
 const placeholders = [
-  /Replace this paragraph|Describe the piece in one line/,
-  /(?<![-\w])(?:TODO|TBD|FIXME|XXX+)(?![-\w])/,
-  /\blorem ipsum\b/i,
+  /Replace this paragraph|Describe the piece in one line/g,
+  /(?<![-\w])(?:TODO|TBD|FIXME|XXX+)(?![-\w])/g,
+  /\blorem ipsum\b/gi,
 ]
 /** The same in prose and facts; code has brackets of its own. */
 const gaps = [
-  /_{4,}|\[[●•._ ]+\]|\{\{[^}]+\}\}|<<[^>]+>>/,
-  /\[(?:insert|enter|add|your|our|the|company|business|client)\b[\w ,.'/&-]*\](?![([:])/i,
-  /\[(?:name|date|e-?mail|phone|address|city|state|country)\b[\w ]*\](?![([:])/i,
-  /\[[A-Z]{3,}[A-Z /&-]*\](?![([:])/,
+  /_{4,}|\[[●•._ ]+\]|\{\{[^}]+\}\}|<<[^>]+>>/g,
+  /\[(?:insert|enter|add|your|our|the|company|business|client)\b[\w ,.'/&-]*\](?![([:])/gi,
+  /\[(?:name|date|e-?mail|phone|address|city|state|country)\b[\w ]*\](?![([:])/gi,
+  /\[[A-Z]{3,}[A-Z /&-]*\](?![([:])/g,
 ]
 
-/** The first placeholder of each text: nobody goes live with '[Company Name]'. */
+/** Every placeholder in the texts: nobody goes live with '[Company Name]'. */
 export const unfinished = ({ sources }: Context): LaunchFinding[] =>
   [...sources.texts].flatMap(([file, words]) => {
     const patterns = /\.(?:mdx|json)$/.test(file) ? [...placeholders, ...gaps] : placeholders
-    const found = patterns.map((pattern) => pattern.exec(words)).filter((match) => match !== null)
-    const [first] = found.sort((a, b) => a.index - b.index)
-    if (!first) return []
-    return [
-      {
-        id: `placeholder.${file}`,
+    const found = patterns.flatMap((pattern) => [...words.matchAll(pattern)])
+    return [...new Map(found.map((match) => [match.index, match])).values()]
+      .sort((a, b) => a.index - b.index)
+      .map(({ 0: text, index }, count) => ({
+        id: `placeholder.${file}.${count + 1}`,
         blocking: true,
         file,
-        ...placeOf(words, first.index),
-        message: `'${first[0]}' was left to be filled in: put your own words there, or delete it`,
-      },
-    ]
+        ...placeOf(words, index),
+        message: `'${text}' was left to be filled in: put your own words there, or delete it`,
+      }))
   })
 
 const digitsOf = (number = '') => number.replace(/\D/g, '')
