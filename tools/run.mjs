@@ -48,13 +48,18 @@ function install() {
 
 install()
 const { runnerImport } = await import('vite')
-const { module } = await runnerImport(join(root, 'tools/commands', `${name}.ts`), {
-  configFile: false,
-  root,
-  logLevel: 'error',
-})
+const load = async (command) => {
+  const file = join(root, 'tools/commands', `${command}.ts`)
+  return (await runnerImport(file, { configFile: false, root, logLevel: 'silent' })).module
+}
+
 try {
-  process.exitCode = await module.main(args)
+  const command = await load(name).catch(async (error) => {
+    // A file of data/ that cannot be read stops the import; the check names its line and remedy.
+    const { main } = await load('check-content')
+    if ((await main()) === 0) throw error
+  })
+  process.exitCode = command ? await command.main(args) : 1
 } catch (error) {
   // A mistake of the user has a message alone, one of the program its stack.
   console.error(error.isForUser || error.code?.startsWith('ERR_PARSE_ARGS') ? error.message : error)

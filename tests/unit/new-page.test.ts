@@ -18,7 +18,7 @@ import {
   slugProblem,
   titleProblem,
 } from '../../tools/new/new-page.ts'
-import { root, siteWith } from './site-copy.ts'
+import { type Change, root, siteWith } from './site-copy.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -153,8 +153,8 @@ describe('an impossible page is refused', () => {
 
 describe('npm run new', () => {
   /** Runs the command in a copy of the project. */
-  function run(args: string[], input = '') {
-    const site = siteWith()
+  function run(args: string[], input = '', changes: Record<string, Change> = {}) {
+    const site = siteWith(changes)
     for (const folder of ['ssg', 'tools', 'client', 'components'])
       cpSync(join(root, folder), join(site, folder), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(site, 'node_modules'), 'junction')
@@ -204,5 +204,13 @@ describe('npm run new', () => {
     const { status, stderr } = run(args, input)
     expect(status).toBe(1)
     expect(stderr).toContain(message)
+  })
+
+  test('names the line of a lost comma in a file of facts instead of a stack trace', () => {
+    const lost = (text: string) => text.replace('"Ananya Sen",', '"Ananya Sen"')
+    const { status, stdout, stderr } = run([], '', { 'data/site.json': lost })
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/^data\/site\.json:3:3 {2}error: The file cannot be read/)
+    expect(stderr).toBe('')
   })
 })
