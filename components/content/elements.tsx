@@ -24,8 +24,12 @@ export const mdxElements = {
       {markPrices(children)}
     </td>
   ),
-  a: ({ href = '', ...rest }: ComponentProps<'a'>) =>
-    /^https?:/.test(href) ? <ExternalLink href={href} {...rest} /> : <a href={href} {...rest} />,
+  a: ({ href, ...rest }: ComponentProps<'a'>) =>
+    href && /^https?:/.test(href) ? (
+      <ExternalLink href={href} {...rest} />
+    ) : (
+      <a href={href} {...rest} />
+    ),
   table: (props: ComponentProps<'table'>) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard (WCAG 2.1.1)
     <section className="table-scroll" tabIndex={0} aria-label="Table, scrolls sideways">

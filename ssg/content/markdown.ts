@@ -55,7 +55,14 @@ const idsOfLayouts = (
 function headingIds() {
   return (tree: ProseNode) => {
     const taken = new Set<unknown>(idsOfLayouts)
-    walkProse(tree, ({ properties }) => taken.add(properties?.id))
+    walkProse(tree, ({ tagName, properties }) => {
+      // HTML had <a name="…"> for what ids do today.
+      if (tagName === 'a' && properties?.name) {
+        properties.id ??= properties.name
+        delete properties.name
+      }
+      taken.add(properties?.id)
+    })
     walkProse(tree, (node) => {
       if (!/^h[1-6]$/.test(node.tagName ?? '') || node.properties?.id) return
       const words = textOf(node).trim().toLowerCase()

@@ -89,13 +89,14 @@ describe('the prose of a page', () => {
     [
       'Markdown that is nearly right',
       '**Name: **Tara\n\n##Heading\n\n[words] (/contact) and [more] (https://example.com)\n\n' +
-        '## Terms {#terms}\n\n\\*\\* and `**` and [sic] (2026)',
+        '## Terms {#terms}\n\n| a | b |\n| 1 | 2 |\n\n\\*\\* and `**` and [sic] (2026)',
       [
         `${file}:5:1 '**' is shown as it stands: write **words** without a space inside the ` +
           'stars, or \\*\\*',
         `${file}:7:1 '##' is shown as it stands: put a space after it to make a heading`,
         `${file}:9:8 A link is shown as it stands: delete the space between ] and (`,
         `${file}:11:10 Headings get their address from their words: delete this`,
+        `${file}:13:1 A table is shown as it stands: write |---|---| under its first line`,
       ],
     ],
     [
@@ -200,10 +201,10 @@ test('dead links in prose and data are in one list with mistakes of every other 
   ])
 })
 
-test('an import that is not there and another encoding, which stop a build, are named', async () => {
+test('an import that is not there and another encoding, which stop builds, are named', async () => {
+  const line = "import { Map } from '../../components/Map.tsx'"
   const site = siteWith({
-    'pages/legal/disclaimer.mdx': (text) =>
-      text.replace('\n---\n', "\n---\n\nimport { Map } from '../../components/Map.tsx'\n"),
+    'pages/legal/disclaimer.mdx': (text) => text.replace('\n---\n', `\n---\n\n${line}\n`),
   })
   const latin = readFileSync(`${root}/pages/legal/terms-of-service.mdx`, 'utf8')
   writeFileSync(

@@ -255,10 +255,15 @@ describe('a link', () => {
   const ids = (path: string) => new Set(path === '/' ? ['contact'] : [])
   const problem = (target: string) => linkProblem(target, '/about', exists, ids)
 
-  test.each(['/', '/#contact', 'https://example.com/x', 'mailto:a@b.c', 'tel:+911', '/about?x=1'])(
-    'is accepted: %s',
-    (target) => expect(problem(target)).toBeUndefined(),
-  )
+  test.each([
+    '/',
+    '/#contact',
+    '#top',
+    'https://example.com/x',
+    'mailto:a@b.c',
+    'tel:+911',
+    '/about?x=1',
+  ])('is accepted: %s', (target) => expect(problem(target)).toBeUndefined())
   test.each([
     ['/abuot', "'/abuot' leads nowhere: there is no page or file /abuot"],
     ['/#contract', "'/#contract' leads nowhere: / has nothing named 'contract'"],

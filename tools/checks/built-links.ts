@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError, type Problem, placeOf } from '../../ssg/content/content-error.ts'
 import type { BuiltSite } from '../../ssg/options.ts'
+import { isPageTop } from './written-links.ts'
 
 /**
  * Problem with one link target as a sentence; undefined if it is sound. `ids` returns a route's
@@ -23,7 +24,7 @@ export function linkProblem(
   if (!target.startsWith('#') && !exists(path))
     return `'${target}' leads nowhere: there is no page or file ${path}`
   const anchor = decodeURIComponent(hash.slice(1))
-  if (anchor && !ids(path).has(anchor))
+  if (!isPageTop(anchor) && !ids(path).has(anchor))
     return `'${target}' leads nowhere: ${path} has nothing named '${anchor}'`
   if (path !== '/' && path.endsWith('/'))
     return `'${target}' ends with a slash: addresses of this site do not`

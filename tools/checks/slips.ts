@@ -13,7 +13,7 @@ const slips: readonly (readonly [RegExp, string])[] = [
     'A link is shown as it stands: delete the space between ] and (',
   ],
   [/\{#[\w-]+\}$/, 'Headings get their address from their words: delete this'],
-  [/^\|.*\|[ \t]*$/, 'A table is shown as it stands: write |---|---| under its first line'],
+  [/^\|.*\|[ \t]*$/m, 'A table is shown as it stands: write |---|---| under its first line'],
 ]
 
 /** Slips in the texts of a page, at their places. */

@@ -48,13 +48,16 @@ export function linksOf(
       const offset = Math.max(start, source.indexOf(written, start))
       links.push({ file, target: written, ...placeOf(source, offset) })
     }
-    const id = attributeOf(node, 'id') ?? (node.tagName === 'a' && attributeOf(node, 'name'))
+    const id = attributeOf(node, 'id')
     if (id) ids.push(id)
   })
   return { links, ids }
 }
 
 const leavesSite = (target: string) => /^(?:mailto:|tel:|https:\/\/)/i.test(target)
+
+/** '' and 'top' are the top of any page (HTML standard, 'select the indicated part'). */
+export const isPageTop = (anchor: string) => /^(?:top)?$/i.test(anchor)
 
 /** Problem with a link's address that does not depend on the site's pages. */
 export function addressProblem(target: string): string | undefined {
@@ -89,8 +92,7 @@ export function writtenLinkProblem(
   if (path !== '' && !paths.has(path) && !files.has(path))
     return `'${target}' leads nowhere: there is no page ${path}${guess(path, [...paths])}`
   const own = ids.get(path || from) ?? []
-  // '#top' is the top of any page (HTML standard, 'find a potential indicated element').
-  if (/^(?:top)?$/i.test(anchor) || anchors.has(anchor) || own.includes(anchor)) return undefined
+  if (isPageTop(anchor) || anchors.has(anchor) || own.includes(anchor)) return undefined
   return (
     `'${target}' leads nowhere: nothing ${own.length > 0 ? 'there' : 'on this site'} is named ` +
     `'${anchor}'${guess(anchor, own, '#')}`
