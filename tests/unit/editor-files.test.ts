@@ -79,16 +79,6 @@ describe('the editor writes back', () => {
     },
   )
 
-  test('a page with one changed word and no other change', () => {
-    const [path, { read, write }] = everyFile[0] as [string, EntryFile]
-    const text = readFileSync(join(root, path), 'utf8')
-    const form = read(text)
-    expect(write({ ...form, heading: 'Quite another heading' })).toBe(
-      text.replace(/^heading: .*$/m, 'heading: Quite another heading'),
-    )
-    expect(write({ ...form, body: `${form.body}\n\nMore.` })).toBe(`${text}\nMore.\n`)
-  })
-
   test('a page with Windows line breaks', () => {
     const path = 'pages/legal/disclaimer.mdx'
     const text = readFileSync(join(root, path), 'utf8').replaceAll('\n', '\r\n')
@@ -96,22 +86,6 @@ describe('the editor writes back', () => {
     const form = file.read(text)
     expect(file.write({ ...form, title: 'Another title' })).toBe(
       text.replace(String(form.title), 'Another title'),
-    )
-  })
-
-  test('a new page in the format that a person would write', () => {
-    const form = {
-      title: 'A new page',
-      description: 'x',
-      keywords: ['a', 'b'],
-      heading: 'A page: new',
-      subtitle: 'y',
-      label: '',
-      body: 'Words.',
-    }
-    expect(pageFile(frontmatterSchemas.legal).write(form)).toBe(
-      "---\ntitle: A new page\ndescription: x\nkeywords: [a, b]\nheading: 'A page: new'\n" +
-        'subtitle: y\n---\n\nWords.\n',
     )
   })
 })

@@ -117,32 +117,10 @@ describe('a mistake in a figure is reported with place and remedy', () => {
       '- from | figure.lanes.1.items.0: 95 lies off the axis, which runs from 0 to 90',
     ],
     [
-      'with a span that ends before it begins',
-      { ...match, band: { from: 60, to: 50, name: 'A spell' } },
-      'band | figure.band: to, 50, comes before from, 60',
-    ],
-    [
       'with weights that do not add up',
       { ...scores, criteria: [criteria[0], { name: 'Support', weight: 30 }] },
       'criteria | figure.criteria: The weights of all criteria must make 100 together, they ' +
         'make 90',
-    ],
-    [
-      'with a missing score',
-      {
-        ...scores,
-        entries: [scores.entries[0], { name: 'Tool B', scores: [7, 8, 9], note: 'The catch' }],
-      },
-      'scores | figure.entries.1.scores: scores needs one number for each of the 2 criteria, ' +
-        'it has 3',
-    ],
-    [
-      'of a duel with three entries',
-      {
-        ...scores,
-        entries: [...scores.entries, { name: 'Tool C', scores: [1, 2], note: 'The catch' }],
-      },
-      'entries | figure.entries: A duel has exactly 2 entries, this one has 3: draw it as a sheet',
     ],
     [
       'with a mark that is not closed',

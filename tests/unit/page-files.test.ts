@@ -92,10 +92,6 @@ test('a page has the islands and behaviours that its markup names', () => {
   expect([...behaviours]).toEqual(['reveal', 'particles'])
 })
 
-test('a manifest without an entry is refused', () => {
-  expect(() => new ScriptGraph({})).toThrow('The manifest names no entry')
-})
-
 test('every module of the chunks that islands share exists', () => {
   const modules = [...sharedByIslands, ...ofPagesWithIslands]
   expect(modules.filter((file) => !existsSync(file))).toEqual([])

