@@ -1,5 +1,6 @@
-const programPages = /^\/(?:ai-mastery-course|ai-career-program)$/
-const formPages = /^\/(?:contact|consultation|service-request)$/
+/** Pages with a form, a quiz or tabs, which take islands. */
+const islandPages =
+  /^\/(?:ai-mastery-course|ai-career-program|contact|consultation|service-request|skills)$/
 
 /** The first row whose pattern matches a page's path holds its limit. */
 type Limits = readonly (readonly [pages: RegExp, kib: number])[]
@@ -8,30 +9,22 @@ type Limits = readonly (readonly [pages: RegExp, kib: number])[]
 const limits = {
   /** The document with its inlined style sheet. */
   html: [
-    [/^\/$/, 23.1], // eleven sections, fourteen cards, thirty-three skills, two currencies
-    [programPages, 12.7], // a syllabus and prices in both currencies
-    [/^\/services\/./, 11.7], // six offers, packages or a process, a figure
-    [/^\/projects$/, 11.3], // fifteen cards with pictures in three sizes
-    [formPages, 10.7],
-    [/^\/video\//, 10.7], // pictures in three sizes
-    [/^\/career\//, 10.4], // prices and messages in both currencies
-    [/./, 10.3],
+    [/^\/$/, 23], // eleven sections, fourteen cards, thirty-three skills, two currencies
+    [/^\/ai-(?:mastery-course|career-program)$/, 12.3], // a syllabus, prices in two currencies
+    [/^\/(?:services\/.|projects$)/, 11.1], // six offers and packages; fifteen cards
+    [/./, 10.4],
   ],
   /** Scripts before a touch. */
   js: [
-    [/^\/$/, 16.1],
-    [/^\/contact$/, 16],
-    [programPages, 15.2],
-    [formPages, 15.2],
-    [/^\/skills$/, 15.2],
-    [/./, 11.5],
+    [/^\/$/, 15.8],
+    [islandPages, 14.9],
+    [/./, 10.6],
   ],
   /** Scripts with every island of the page touched. */
   touched: [
     [/^\/$/, 104],
-    [formPages, 102],
-    [/^\/ai-mastery-course$/, 102],
-    [/./, 85],
+    [/^\/(?:ai-mastery-course|contact|consultation|service-request)$/, 101],
+    [/./, 84],
   ],
   fonts: [[/./, 26]],
 } as const satisfies Record<string, Limits>
