@@ -1,13 +1,11 @@
 import type { FigureOf } from '../../data/schemas/figure.ts'
 import { percent } from './axis.ts'
 
-type Scores = FigureOf<'scores'>
-
 /** Weighted points of a score from 0 to 10; the weights of all criteria add up to 100. */
 const weighted = (score: number, weight: number) => (score * weight) / 10
 
-/** A ranking: the criteria, then the entries by their sums. */
-function Sheet({ criteria, entries }: Scores) {
+/** A ranking by weighted criteria: the criteria, then the entries by their sums. */
+export function ScoresFigure({ figure: { criteria, entries } }: { figure: FigureOf<'scores'> }) {
   const summed = entries.map((entry) => {
     const parts = entry.scores.map((score, index) => weighted(score, criteria[index]?.weight ?? 0))
     return { ...entry, parts, sum: Math.round(parts.reduce((all, part) => all + part, 0)) }
@@ -68,63 +66,3 @@ function Sheet({ criteria, entries }: Scores) {
     </>
   )
 }
-
-/** Two entries compared by each criterion, and for whom each is better. */
-function Duel({ criteria, entries }: Scores) {
-  const [left, right] = entries
-  if (!left || !right) return null
-  return (
-    <>
-      <table className="fg-duel">
-        <thead>
-          <tr>
-            <th scope="col">{left.name}</th>
-            <th scope="col">Criterion and weight</th>
-            <th scope="col">{right.name}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {criteria.map(({ name, weight }, index) => {
-            const [one = 0, other = 0] = [left.scores[index], right.scores[index]]
-            return (
-              <tr key={name}>
-                {[one, undefined, other].map((score, side) =>
-                  score === undefined ? (
-                    <th key="name" scope="row">
-                      {name}, {weight}
-                    </th>
-                  ) : (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: left and right
-                    <td key={side}>
-                      {side === 0 && score}
-                      <svg className="plot fg-half" aria-hidden="true">
-                        <rect
-                          x={side === 0 ? percent(100 - score * 10) : 0}
-                          width={percent(score * 10)}
-                          height="100%"
-                          className={score === Math.max(one, other) ? 'fg-clip fg-key' : 'fg-clip'}
-                        />
-                      </svg>
-                      {side === 2 && score}
-                    </td>
-                  ),
-                )}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-      <ul className="fg-verdicts">
-        {entries.map(({ name, note }) => (
-          <li key={name}>
-            <strong className="font-display">{name}</strong> {note}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-/** Scores by weighted criteria: a ranking or a comparison of two entries. */
-export const ScoresFigure = ({ figure }: { figure: Scores }) =>
-  figure.drawn === 'duel' ? <Duel {...figure} /> : <Sheet {...figure} />

@@ -13,32 +13,6 @@ const withStarts = ({ parts }: Whole) =>
     start: parts.slice(0, index).reduce((sum, { count }) => sum + count, 0),
   }))
 
-/** A wheel with one pocket per unit. */
-function Wheel(whole: Whole) {
-  const total = totalOf(whole)
-  // Rotated so that the middle of the first part is at the top.
-  const turn = (pockets: number) =>
-    `rotate(${(((pockets - (whole.parts[0]?.count ?? 0) / 2) * 360) / total - 90).toFixed(2)})`
-  return (
-    <svg className="fg-wheel" viewBox="-50 -50 100 100" aria-hidden="true">
-      {withStarts(whole).map(({ name, count, tone, start }) => (
-        <path
-          key={name}
-          className={`fg-tone-${tone}`}
-          d="M38 0a38 38 0 1 1-76 0a38 38 0 1 1 76 0"
-          pathLength={total}
-          strokeDasharray={`${'.84 .16 '.repeat(count)}0 ${total}`}
-          transform={turn(start + 0.08)}
-        />
-      ))}
-      <circle r="25" className="fg-hub" />
-      <text y="7" textAnchor="middle">
-        {total}
-      </text>
-    </svg>
-  )
-}
-
 /** Dots per row. */
 const ROW = 20
 
@@ -95,9 +69,9 @@ const Bars = (whole: Whole) => (
   </ol>
 )
 
-const drawings = { wheel: Wheel, dots: Dots, bars: Bars } as const
+const drawings = { dots: Dots, bars: Bars } as const
 
-/** The parts of one or two wholes as a wheel, dots or bars, with the counts as text. */
+/** The parts of one or two wholes as dots or bars, with the counts as text. */
 export function SharesFigure({ figure: { drawn, wholes } }: { figure: Shares }) {
   const Drawing = drawings[drawn]
   return (

@@ -10,7 +10,6 @@ export const designs: ServicePage = {
     'I design logos, brand rules, page layouts and social templates for businesses without a design department. The aim is a small system that works on a phone screen, a shop sign and an invoice, and that someone in your office can use on a busy Tuesday. You see rough ideas early, choose between real alternatives and receive editable files for everything.',
   figure: {
     kind: 'scores',
-    drawn: 'sheet',
     sample: true,
     caption:
       'Three directions for the mark of an invented tea shop, scored from 0 to 10 before anybody chose. They differ in substance, and each has its reason.',

@@ -36,7 +36,6 @@ const criteria = [
 ]
 const scores = {
   kind: 'scores',
-  drawn: 'duel',
   caption,
   criteria,
   entries: ['Tool A', 'Tool B'].map((name) => ({ name, scores: [7, 8], note: 'The catch' })),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
-import { common, drawing, flag, kindOf, list, type Mistake, number } from './fields.ts'
+import { common, flag, kindOf, list, type Mistake, number } from './fields.ts'
 
 /**
  * A scoring sheet: criteria with weights, then the scores of each entry. The sums are computed
@@ -9,7 +9,6 @@ import { common, drawing, flag, kindOf, list, type Mistake, number } from './fie
 export const ScoresSchema = v.strictObject({
   kind: kindOf('scores'),
   ...common,
-  drawn: drawing(['sheet', 'duel']),
   criteria: v.pipe(
     list(
       'criteria',
@@ -54,11 +53,10 @@ export const ScoresSchema = v.strictObject({
   ),
 })
 
-/** Entries without a score for each criterion, and duels of more or fewer than two. */
+/** Entries without a score for each criterion. */
 export function* scoresMistakes({
   criteria,
   entries,
-  drawn,
 }: v.InferOutput<typeof ScoresSchema>): Generator<Mistake> {
   for (const [index, { scores }] of entries.entries())
     if (scores.length !== criteria.length)
@@ -68,9 +66,4 @@ export function* scoresMistakes({
           `scores needs one number for each of the ${criteria.length} criteria, it has ` +
           `${scores.length}`,
       }
-  if (drawn === 'duel' && entries.length !== 2)
-    yield {
-      path: ['entries'],
-      message: `A duel has exactly 2 entries, this one has ${entries.length}: draw it as a sheet`,
-    }
 }

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { text } from '../text.ts'
 import { common, drawing, kindOf, list, note, number, oneOf } from './fields.ts'
 
-/** Parts of a whole: pockets of a wheel, photos of a test, answers of a class. */
+/** Parts of a whole: photos of a test, answers of a class. */
 export const SharesSchema = v.strictObject({
   kind: kindOf('shares'),
   ...common,
-  drawn: drawing(['wheel', 'dots', 'bars']),
+  drawn: drawing(['dots', 'bars']),
   wholes: list(
     'wholes',
     v.strictObject({
