@@ -12,13 +12,13 @@ const limits = {
     [/^\/$/, 23], // eleven sections, fourteen cards, thirty-three skills, two currencies
     [/^\/ai-(?:mastery-course|career-program)$/, 12.3], // a syllabus, prices in two currencies
     [/^\/(?:services\/.|projects$)/, 11.1], // six offers and packages; fifteen cards
-    [/./, 10.4],
+    [/./, 10.5],
   ],
   /** Scripts before a touch. */
   js: [
-    [/^\/$/, 15.8],
-    [islandPages, 14.9],
-    [/./, 10.6],
+    [/^\/$/, 16],
+    [islandPages, 15.2],
+    [/./, 10.8],
   ],
   /** Scripts with every island of the page touched. */
   touched: [
