@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { escapeHtml } from '../../ssg/document/html.ts'
@@ -57,24 +57,22 @@ ${settings.target === 'branch' ? policy : ''}<title>Edit the site</title>
 </html>
 `
 
-/**
- * Folder of the editor's package. A host and `npm start` install without its 80 MB, so the first
- * bundle of an editor there installs it below .cache/.
- */
+const PACKAGE = '@sveltia/cms'
+const VERSION = '0.221.1'
+
+/** Folder of the editor's package, 80 MB that only the first bundle of an editor installs. */
 function editorPackage(root: string): string {
-  const place = 'node_modules/@sveltia/cms'
-  if (existsSync(join(root, place))) return join(root, place)
-  const folder = join(root, '.cache/editor-package')
-  if (!existsSync(join(folder, place))) {
-    const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-    const spec = `@sveltia/cms@${devDependencies['@sveltia/cms']}`
+  const folder = join(root, `.cache/editor-${VERSION}`)
+  const place = join(folder, 'node_modules', PACKAGE)
+  if (!existsSync(place)) {
+    const spec = `${PACKAGE}@${VERSION}`
     console.log('Installing the editor …')
     const { status } = spawnSync('npm', ['install', '--no-save', '--prefix', folder, spec], {
       shell: process.platform === 'win32',
     })
     if (status !== 0) throw new Error(`The editor's package ${spec} could not be installed`)
   }
-  return join(folder, place)
+  return place
 }
 
 /**
@@ -93,7 +91,7 @@ export async function bundleEditor(
     publicDir: false,
     logLevel: 'error',
     plugins: [fewLanguages, ownFonts],
-    resolve: { alias: { '@sveltia/cms': editorPackage(root) } },
+    resolve: { alias: { [PACKAGE]: editorPackage(root) } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: folder,

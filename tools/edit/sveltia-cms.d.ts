@@ -1,0 +1,42 @@
+/**
+ * The parts of the editor that are used here: its package of 80 MB is installed with the first
+ * editor (editor-bundle), so its own types are not there.
+ */
+declare module '@sveltia/cms' {
+  import type { ComponentClass, ReactNode } from 'react'
+
+  interface ReadonlyMap {
+    get(key: string): unknown
+  }
+  export interface CustomFieldControlProps {
+    field: ReadonlyMap
+    value: unknown
+    entry?: ReadonlyMap
+  }
+  export type CustomFieldControl = ComponentClass<CustomFieldControlProps>
+  export interface CustomPreviewTemplateProps {
+    entry: ReadonlyMap
+  }
+  /** Entries of the editor's configuration (sveltiacms.app, Configuration Reference). */
+  export type Field = Record<string, unknown>
+  export type VariableFieldType = Record<string, unknown>
+  export type Collection = { name: string; [key: string]: unknown }
+  export type CollectionFile = Collection
+  export type CmsConfig = { collections: Collection[]; [key: string]: unknown }
+
+  interface Format {
+    fromFile(text: string): object
+    toFile(form: object): string
+  }
+  const CMS: {
+    init(options: { config: CmsConfig }): Promise<void>
+    getFieldType(name: string): { control: CustomFieldControl } | undefined
+    registerFieldType(name: string, control: CustomFieldControl): void
+    registerCustomFormat(name: string, extension: string, format: Format): void
+    registerPreviewTemplate(
+      kind: string,
+      template: (props: CustomPreviewTemplateProps) => ReactNode,
+    ): void
+  }
+  export default CMS
+}
