@@ -99,9 +99,7 @@ export function replaySubmit(
     return pendingSubmits.delete(form)
   }
   const offerFallback = () => {
-    if (!end() || !form.isConnected) return
-    form.noValidate = false
-    if (form.reportValidity()) showNotice(island, fallbackLinks(form))
+    if (end() && form.isConnected && form.reportValidity()) showNotice(island, fallbackLinks(form))
   }
   const timer = setTimeout(
     offerFallback,
