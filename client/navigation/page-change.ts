@@ -7,7 +7,7 @@ import { withRetry } from '../dom/retry.ts'
 import { showStaticToast } from '../dom/static-toast.ts'
 import { hasUnsentText } from '../dom/unsent-text.ts'
 import { brokenPage, unreachablePage } from './error-page.ts'
-import { type PageParts, takePage, VersionMismatch } from './page-document.ts'
+import { type PageParts, parsePage, VersionMismatch } from './page-document.ts'
 import { requestPage } from './page-requests.ts'
 import { beginNavigation, endLoading, markLoading, navigationState } from './pending-navigation.ts'
 import { renderPage, reportNotFound } from './render-page.ts'
@@ -67,7 +67,7 @@ async function fetchPage(url: string, signal: AbortSignal): Promise<PageParts> {
     signal,
   })
   try {
-    return takePage(answer)
+    return parsePage(answer)
   } catch (error) {
     if (error instanceof VersionMismatch) throw error
     return brokenPage(error, tryAgain)

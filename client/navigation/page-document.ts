@@ -2,7 +2,7 @@ import { noPage } from '../../data/failures.ts'
 import { trustedHtml } from '../dom/trusted-types.ts'
 import { loadIslands } from '../islands/lazy-islands.ts'
 import type { PageAnswer } from './page-requests.ts'
-import { currentSheet, readSheet } from './stylesheets.ts'
+import { currentSheet } from './stylesheets.ts'
 
 /** What changes with the page: the strip above the header (home's banner), main, and the head. */
 export interface PageParts {
@@ -65,7 +65,7 @@ export class VersionMismatch extends Error {}
  * Parses a page. Throws VersionMismatch where the browser has to load it the ordinary way, and an
  * Error with the host's status or a sentence where the answer is not a page.
  */
-function parse({ status, type, html }: PageAnswer): PageParts {
+export function parsePage({ status, type, html }: PageAnswer): PageParts {
   if (status >= 500) throw new Error(String(status))
   if (
     !type.includes('text/html') ||
@@ -80,33 +80,11 @@ function parse({ status, type, html }: PageAnswer): PageParts {
     'text/html',
   )
   loadIslands(page)
-  // Adopted now: Chromium looks up each picture again as it changes documents, slow after a click.
-  const adopt = <Type extends Element>(element: Type) => document.adoptNode(element)
   return {
-    parts: partsOf(page).map(adopt),
+    parts: partsOf(page),
     currentMarks: currentMarksOf(page),
-    head: headOf(page).map(adopt),
+    head: headOf(page),
     title: page.title,
     css: /<style id="page-css">(.*?)<\/style>/s.exec(html)?.[1] ?? '',
   }
-}
-
-const parsed = new WeakMap<PageAnswer, PageParts>()
-
-/** Parses a page and its style sheet before the click. */
-export function parseAhead(answer: PageAnswer) {
-  try {
-    const page = parse(answer)
-    readSheet(page.css)
-    parsed.set(answer, page)
-  } catch {
-    // Reported when somebody opens the page.
-  }
-}
-
-/** The parsed page of an answer, which is then forgotten. Throws as `parse` does. */
-export function takePage(answer: PageAnswer): PageParts {
-  const page = parsed.get(answer) ?? parse(answer)
-  parsed.delete(answer)
-  return page
 }

@@ -1,5 +1,3 @@
-import { whenIdle } from '../dom/when-idle.ts'
-import { parseAhead } from './page-document.ts'
 import {
   isPagePath,
   noteBrowserPrefetch,
@@ -85,15 +83,9 @@ export function pageOfLink(target: EventTarget | null): string | undefined {
     : link.pathname + link.search
 }
 
-/** Prefetches a page and parses it, so that the click only shows it. */
-async function prefetchAndParse(path: string) {
-  const answer = await prefetchPage(path)
-  if (answer) whenIdle(() => parseAhead(answer), { otherwise: 50 })
-}
-
 /** Prefetches a page as soon as a visitor shows interest in its link. */
 export function prefetchOnInterest() {
-  const prefetch = supportsSoftNavigation ? prefetchAndParse : prefetchMethod()
+  const prefetch = supportsSoftNavigation ? prefetchPage : prefetchMethod()
   if (savesData() || !prefetch) return
   let hoverTimer: ReturnType<typeof setTimeout> | undefined
   const onHover = ({ target }: Event) => {

@@ -96,22 +96,12 @@ function onNavigate(event: NavigateEvent) {
 }
 
 /**
- * Whether the Navigation API notices new history entries. WebKitGTK 2.50, which has it behind a
- * flag, does not, and Back would show the wrong page.
- */
-function tracksHistoryEntries() {
-  const before = navigation.currentEntry
-  history.replaceState(history.state, '')
-  return navigation.currentEntry !== before
-}
-
-/**
  * Starts soft navigation where the browser has the Navigation API; elsewhere links load pages. The
  * browser keeps history and scroll positions, and handles hashes, downloads and other sites.
  */
 export function startNavigation() {
   document.addEventListener('click', onSamePageLink)
-  if (!supportsSoftNavigation || !tracksHistoryEntries()) return
+  if (!supportsSoftNavigation) return
   const assignEntry = () => {
     if (!navigationState.isAddressAhead) assignCurrentEntry()
   }

@@ -27,11 +27,11 @@ export function addRules(css: string) {
   }
 }
 
-/** Sheets of pages that were shown or prefetched, by their text. */
+/** Sheets of pages that were shown, by their text. */
 const pageSheets = new Map<string, CSSStyleSheet>()
 
 /** Parses the rules of a page, once for all pages with the same ones. */
-export function readSheet(css: string): CSSStyleSheet {
+function readSheet(css: string): CSSStyleSheet {
   const sheet = pageSheets.get(css) ?? createSheet(css)
   pageSheets.set(css, sheet)
   return sheet

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { replacePage, takePage, VersionMismatch } from '../../client/navigation/page-document.ts'
+import { parsePage, replacePage, VersionMismatch } from '../../client/navigation/page-document.ts'
 
 /** A page of the same version as the page shown: the test document has none. */
 const pageWith = (main: string, head = '') =>
@@ -20,7 +20,7 @@ describe('the next page', () => {
   })
 
   test('replaces the page shown, with its title, description and style sheet', () => {
-    const page = takePage(
+    const page = parsePage(
       answer(pageWith('<h1>Skills</h1>', '<meta name="description" content="New">')),
     )
     replacePage(page)
@@ -37,7 +37,7 @@ describe('the next page', () => {
 
   test('removes the structured data of the page before it', () => {
     document.head.insertAdjacentHTML('beforeend', '<script type="application/ld+json">{}</script>')
-    replacePage(takePage(answer(pageWith('<h1>Skills</h1>'))))
+    replacePage(parsePage(answer(pageWith('<h1>Skills</h1>'))))
     expect(document.querySelector('script[type="application/ld+json"]')).toBeNull()
   })
 
@@ -46,7 +46,7 @@ describe('the next page', () => {
     ['a file that is no page', answer('{}', { type: 'application/json' }), /./],
     ['a page of another site', answer('<html><main>Sign in</main></html>'), /./],
   ])('is refused where the answer is %s', (_, given, message) => {
-    expect(() => takePage(given)).toThrow(message)
-    expect(() => takePage(given)).not.toThrow(VersionMismatch)
+    expect(() => parsePage(given)).toThrow(message)
+    expect(() => parsePage(given)).not.toThrow(VersionMismatch)
   })
 })
