@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import unoConfig from './components/styles/uno.config.ts'
 import { buildOptions, reactFor } from './ssg/build-options.ts'
 import { compileHint } from './ssg/compile-hint.ts'
+import { contentPlugin } from './ssg/content/content-plugin.ts'
 import { headlessUi } from './ssg/headless-ui.ts'
 import { mdxPages } from './ssg/mdx-plugin.ts'
 import { ssgOptions } from './ssg/options.ts'
@@ -19,6 +20,7 @@ const root = import.meta.dirname
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     sitePlugin(assertContent), // first: a mistake in the content stops everything else
+    contentPlugin(),
     pageRoutes(root, { building: command === 'build', readPages }),
     mdxPages(),
     !isSsrBuild && UnoCSS({ ...unoConfig, configFile: false }), // pre-rendering needs no styles

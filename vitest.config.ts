@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { contentPlugin } from './ssg/content/content-plugin.ts'
 
 // React's production build lacks functions that its tests call, so the machine's setting is
 // ignored.
@@ -14,7 +15,7 @@ export default defineConfig({
     isolate: false,
     projects: [
       {
-        plugins: [react()],
+        plugins: [react(), contentPlugin()],
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
@@ -28,6 +29,7 @@ export default defineConfig({
       },
       // Delivered facts and samples as the requirements list them, until their owner replaces them.
       {
+        plugins: [contentPlugin()],
         test: {
           name: 'delivered',
           include: ['tests/delivered/**/*.test.ts'],
@@ -37,6 +39,7 @@ export default defineConfig({
       },
       // These tests read the built files: run `npm run build` first.
       {
+        plugins: [contentPlugin()],
         test: {
           name: 'built',
           include: ['tests/built/**/*.test.ts'],
@@ -47,6 +50,7 @@ export default defineConfig({
       // Recipes of the guide, carried out in a copy of the site: three builds and a dev server,
       // about a minute.
       {
+        plugins: [contentPlugin()],
         test: {
           name: 'recipes',
           include: ['tests/recipes/recipes.test.ts'],

@@ -5,44 +5,31 @@ import { ClosingCall } from '../components/ui/ClosingCall.tsx'
 import { Section } from '../components/ui/Section.tsx'
 import { Stats } from '../components/ui/Stats.tsx'
 import { TileList } from '../components/ui/TileList.tsx'
-import { about, aboutClosing, aboutStats } from '../data/about.ts'
-import type { PageMeta } from '../data/schemas/page.ts'
-
-export const meta = {
-  title: 'About',
-  description:
-    'Who I am, how I work and what I will not promise: an independent AI and digital-marketing consultant in India, working with clients worldwide.',
-  keywords: ['independent AI consultant', 'digital marketing consultant India', 'about'],
-} satisfies PageMeta
+import { approach, closing, expertise, principles, stats } from '../data/about.yaml'
 
 export default function AboutPage() {
   return (
     <>
       <AboutHero />
       <div className="wrap pb-14 lg:pb-20">
-        <Stats items={aboutStats} />
+        <Stats items={stats} />
       </div>
       <AboutStory />
-      <Section title="Expertise">
-        <TileList items={about.expertise} />
+      <Section title={expertise.title}>
+        <TileList items={expertise.items} />
       </Section>
-      <Section
-        id="approach"
-        title="Approach"
-        tone="surface"
-        intro="Four steps, the same for a one-page website and for a year of marketing."
-      >
-        <TileList items={about.approach} columns={4} variant="steps" />
+      <Section id="approach" title={approach.title} tone="surface" intro={approach.intro}>
+        <TileList items={approach.items} columns={4} variant="steps" />
       </Section>
-      <Section title="What I do and do not do" layout="side">
-        <CheckList items={about.principles} />
+      <Section title={principles.title} layout="side">
+        <CheckList items={principles.points} />
       </Section>
-      <ClosingCall title={aboutClosing.title} text={aboutClosing.text}>
-        <a href={aboutClosing.action.href} className="btn-primary">
-          {aboutClosing.action.label}
+      <ClosingCall title={closing.title} text={closing.text}>
+        <a href={closing.action.href} className="btn-primary">
+          {closing.action.label}
         </a>
-        <a href="/projects" className="btn-quiet">
-          See my work
+        <a href={closing.work.href} className="btn-quiet">
+          {closing.work.label}
         </a>
       </ClosingCall>
     </>

@@ -15,14 +15,6 @@ import { careerConsultation } from '../data/career-consultation.ts'
 import { promises } from '../data/claims.ts'
 import { levels } from '../data/levels.ts'
 import type { Level } from '../data/schemas/facts.ts'
-import type { PageMeta } from '../data/schemas/page.ts'
-
-export const meta = {
-  title: 'AI Career Program',
-  description:
-    'Four levels from beginner to expert, with prices in INR and USD, duration and weekly contents. A short quiz helps you find the level to start at.',
-  keywords: ['AI career program', 'AI course India', 'learn AI'],
-} satisfies PageMeta
 
 const enrollLabel = (level: Level) => (level.id === 'expert' ? 'Apply Now' : 'Enroll Now')
 

@@ -11,25 +11,20 @@ import { ClosingCall } from '../components/ui/ClosingCall.tsx'
 import { Disclaimer } from '../components/ui/Disclaimer.tsx'
 import { Section } from '../components/ui/Section.tsx'
 import { TileList } from '../components/ui/TileList.tsx'
-import { premiumMessage } from '../data/messages/chat-message.ts'
 import {
-  premiumClosing,
-  premiumDisclaimer,
-  premiumFaq,
-  premiumHero,
-  premiumProcess,
-  uniqueFeatures,
-  whyPremium,
-} from '../data/premium.ts'
+  application,
+  byMail,
+  closing,
+  disclaimer,
+  faq,
+  features,
+  hero,
+  journey,
+  process,
+  why,
+} from '../data/ai-mastery-course.yaml'
+import { premiumMessage } from '../data/messages/chat-message.ts'
 import { prices } from '../data/prices.ts'
-import type { PageMeta } from '../data/schemas/page.ts'
-
-export const meta = {
-  title: 'AI Business Transformation Program',
-  description:
-    'A premium program by application for business owners who want AI in daily work: what happens, what it costs in INR and USD, and what it cannot promise.',
-  keywords: ['AI business program', 'AI transformation', 'AI for business owners'],
-} satisfies PageMeta
 
 export default function AiMasteryCoursePage() {
   return (
@@ -39,43 +34,36 @@ export default function AiMasteryCoursePage() {
         offline
         slots={{ notice: <FormNotice form="application" opensChat={false} /> }}
       >
-        <ApplicationView
-          title={`Apply for the ${premiumHero.title}`}
-          note={premiumHero.note}
-          price={prices.premium}
-        />
+        <ApplicationView title={application.title} note={hero.note} price={prices.premium} />
       </Island>
       <div id="program-details" className="lazy-content">
         <PremiumHero />
-        <Section title="Why this is a premium program" tone="surface" layout="side">
-          <TileList items={whyPremium} columns={2} />
+        <Section title={why.title} tone="surface" layout="side">
+          <TileList items={why.items} columns={2} />
         </Section>
-        <Section
-          title="The transformation journey"
-          intro="Four parts of a business, as I find them and as we want to leave them."
-        >
+        <Section title={journey.title} intro={journey.intro}>
           <Journey />
         </Section>
-        <Section title="What sets the program apart" tone="ink">
-          <TileList items={uniqueFeatures} columns={3} />
+        <Section title={features.title} tone="ink">
+          <TileList items={features.items} columns={3} />
         </Section>
-        <Section title="Four steps, in this order">
-          <TileList items={premiumProcess} columns={4} variant="steps" />
+        <Section title={process.title}>
+          <TileList items={process.items} columns={4} variant="steps" />
         </Section>
-        <Section title="Questions and answers" tone="surface" layout="side">
-          <Accordion name="premium-faq" items={premiumFaq} />
+        <Section title={faq.title} tone="surface" layout="side">
+          <Accordion name="premium-faq" items={faq.items} />
         </Section>
-        <Disclaimer title="Before you decide">{premiumDisclaimer}</Disclaimer>
+        <Disclaimer title={disclaimer.title}>{disclaimer.text}</Disclaimer>
         <PrintFooter path="/ai-mastery-course" />
         <div className="no-print">
-          <Section id="apply" title="Applying by mail or chat" layout="side">
+          <Section id="apply" title={byMail.title} layout="side">
             <WaysToApply />
           </Section>
-          <ClosingCall title={premiumClosing.title} text={premiumClosing.description}>
-            <a href="#apply" className="btn-primary">
-              Apply for the Program
+          <ClosingCall title={closing.title} text={closing.text}>
+            <a href={closing.apply.href} className="btn-primary">
+              {closing.apply.label}
             </a>
-            <PricedChatLink message={premiumMessage}>Chat on WhatsApp</PricedChatLink>
+            <PricedChatLink message={premiumMessage}>{closing.chat}</PricedChatLink>
           </ClosingCall>
         </div>
       </div>

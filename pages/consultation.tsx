@@ -7,27 +7,7 @@ import { PageHero } from '../components/ui/PageHero.tsx'
 import { Section } from '../components/ui/Section.tsx'
 import { Stats } from '../components/ui/Stats.tsx'
 import { TileList } from '../components/ui/TileList.tsx'
-import {
-  closing,
-  form,
-  helped,
-  hero,
-  quotes,
-  quotesNote,
-  quotesTitle,
-  topics,
-  topicsTitle,
-  whatYouGet,
-  whatYouGetTitle,
-} from '../data/consultation.ts'
-import type { PageMeta } from '../data/schemas/page.ts'
-
-export const meta = {
-  title: 'Free Consultation',
-  description:
-    'A free call of {promises.freeConsultation} about your business: what AI and marketing could do, what it takes, and whether I am the right person.',
-  keywords: ['free consultation', 'AI consultation', 'marketing strategy call'],
-} satisfies PageMeta
+import { closing, form, hero, quotes, topics, whatYouGet } from '../data/consultation.yaml'
 
 export default function ConsultationPage() {
   return (
@@ -39,11 +19,11 @@ export default function ConsultationPage() {
           </a>
         </p>
         <div className="mt-9 max-w-3xl">
-          <Stats items={hero.facts} counting={false} />
+          <Stats items={hero.stats} counting={false} />
         </div>
       </PageHero>
-      <Section title={whatYouGetTitle} tone="surface">
-        <TileList items={whatYouGet} columns={4} />
+      <Section title={whatYouGet.title} tone="surface">
+        <TileList items={whatYouGet.items} columns={4} />
       </Section>
       <Section id="consultation-form" title={form.title} intro={form.text} layout="side">
         <Island
@@ -54,11 +34,11 @@ export default function ConsultationPage() {
           <ConsultationForm />
         </Island>
       </Section>
-      <Section title={topicsTitle} tone="surface">
-        <TileList items={topics} columns={4} />
+      <Section title={topics.title} tone="surface">
+        <TileList items={topics.items} columns={4} />
       </Section>
-      <Section title={quotesTitle}>
-        <SuccessQuotes quotes={quotes} helped={helped} note={quotesNote} />
+      <Section title={quotes.title}>
+        <SuccessQuotes quotes={quotes.items} helped={quotes.helped} note={quotes.note} />
       </Section>
       <ClosingCall title={closing.title} text={closing.text}>
         <a href={closing.action.href} className="btn-primary">

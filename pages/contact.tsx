@@ -12,54 +12,45 @@ import { PageHero } from '../components/ui/PageHero.tsx'
 import { Section } from '../components/ui/Section.tsx'
 import { Stats } from '../components/ui/Stats.tsx'
 import { businessHours } from '../data/business-hours.ts'
-import { chatCode, closing, contactList, formIntro, hero } from '../data/contact.ts'
-import { contactFaq } from '../data/faq.ts'
+import { closing, code, faq, form, hero } from '../data/contact.yaml'
 import { chatLink, mailLink } from '../data/links.ts'
 import { contactGreeting, contactMailSubject } from '../data/messages/chat-message.ts'
-import type { PageMeta } from '../data/schemas/page.ts'
-
-export const meta = {
-  title: 'Contact',
-  description:
-    'Write by form, mail or WhatsApp. I reply {promises.consultationResponse}, the first consultation is free, and what you tell me stays confidential.',
-  keywords: ['contact', 'hire AI consultant', 'digital marketing enquiry'],
-} satisfies PageMeta
 
 export default function ContactPage() {
   return (
     <>
       <PageHero title={hero.title} intro={hero.intro}>
         <div className="mt-8 max-w-3xl">
-          <Stats items={hero.facts} counting={false} />
+          <Stats items={hero.stats} counting={false} />
         </div>
       </PageHero>
-      <section className="bg-surface border-y" aria-label={formIntro.title}>
+      <section className="bg-surface border-y" aria-label={form.title}>
         <div className="wrap section lg:grid lg:grid-cols-[2fr_1fr] lg:gap-16">
           <div>
-            <h2>{formIntro.title}</h2>
-            <p className="mt-3 measure text-muted">{formIntro.text}</p>
+            <h2>{form.title}</h2>
+            <p className="mt-3 measure text-muted">{form.text}</p>
             <p className="mt-3 mb-4 text-sm text-muted">{businessHours}</p>
             <Island offline slots={{ notice: <FormNotice form="contact" opensChat={false} /> }}>
               <ContactForm />
             </Island>
           </div>
           <div>
-            <ContactList entries={contactList} />
+            <ContactList />
             <div className="needs-mouse mt-6">
-              <QrCode href={chatLink(contactGreeting()).href} {...chatCode} />
+              <QrCode href={chatLink(contactGreeting()).href} {...code} />
             </div>
           </div>
         </div>
       </section>
-      <Section title="Before you write" layout="side">
-        <Accordion name="contact-faq" items={contactFaq} />
+      <Section title={faq.title} layout="side">
+        <Accordion name="contact-faq" items={faq.items} />
       </Section>
       <ClosingCall title={closing.title} text={closing.text}>
         <a href={mailLink({ subject: contactMailSubject }).href} className="btn-quiet">
           <Icon name="mail" />
-          {closing.mailLabel}
+          {closing.mail}
         </a>
-        <ChatLink message={contactGreeting()}>{closing.chatLabel}</ChatLink>
+        <ChatLink message={contactGreeting()}>{closing.chat}</ChatLink>
         <GreetingLinks />
       </ClosingCall>
     </>

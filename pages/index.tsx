@@ -9,20 +9,6 @@ import { HomeProjects } from '../components/home/HomeProjects.tsx'
 import { HomeServices } from '../components/home/HomeServices.tsx'
 import { HomeSkills } from '../components/home/HomeSkills.tsx'
 import { HomeTestimonials } from '../components/home/HomeTestimonials.tsx'
-import type { PageMeta } from '../data/schemas/page.ts'
-
-export const meta = {
-  title: 'AI Business Consultant & Digital Marketing Specialist',
-  description:
-    'AI automation, digital marketing, YouTube and content for business owners, with measurable leads and results reported honestly. India and remote.',
-  keywords: [
-    'AI consultant India',
-    'digital marketing consultant',
-    'lead generation',
-    'YouTube growth',
-    'AI training program',
-  ],
-} satisfies PageMeta
 
 export default function HomePage() {
   return (

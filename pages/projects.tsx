@@ -4,17 +4,12 @@ import { ProjectFilter } from '../components/portfolio/ProjectFilter.tsx'
 import { CardRow } from '../components/ui/CardRow.tsx'
 import { ClosingCall } from '../components/ui/ClosingCall.tsx'
 import { PageHero } from '../components/ui/PageHero.tsx'
-import { closing, filters, hero } from '../data/projects-page.ts'
-import { type PageMeta, projectGroups } from '../data/schemas/page.ts'
+import { closing, filters, hero } from '../data/projects.yaml'
+import { projectGroups } from '../data/schemas/page.ts'
 
-export const meta = {
-  title: 'Portfolio',
-  description:
-    'Projects in writing, video and AI, each with the problem it started from, how it was made and what came of it. Filter by kind of work.',
-  keywords: ['portfolio', 'case studies', 'content samples', 'video production'],
-} satisfies PageMeta
-
-const groups = filters.order.map((id) => ({
+/** In the order of the buttons (requirements §2.13.2). */
+const order = ['content', 'video', 'ai'] as const
+const groups = order.map((id) => ({
   id,
   label: projectGroups.find((group) => group.id === id)?.filter ?? id,
   count: projects.filter(({ group }) => group === id).length,

@@ -4,33 +4,19 @@ import { ClosingCall } from '../components/ui/ClosingCall.tsx'
 import { PageHero } from '../components/ui/PageHero.tsx'
 import { Section } from '../components/ui/Section.tsx'
 import { Stats } from '../components/ui/Stats.tsx'
-import type { PageMeta } from '../data/schemas/page.ts'
-import {
-  resultsDisclaimer,
-  testimonialStats,
-  testimonials,
-  testimonialsClosing,
-  testimonialsGrid,
-  testimonialsHero,
-} from '../data/testimonials.ts'
-
-export const meta = {
-  title: 'Client Testimonials',
-  description:
-    'What clients say about working with me, with the project behind each quote. Results are not typical and no outcome is guaranteed.',
-  keywords: ['testimonials', 'client reviews', 'AI consultant reviews'],
-} satisfies PageMeta
+import { testimonials } from '../data/testimonials.ts'
+import { closing, disclaimer, grid, hero, stats } from '../data/testimonials.yaml'
 
 export default function TestimonialsPage() {
   return (
     <>
-      <PageHero title={testimonialsHero.title} intro={testimonialsHero.intro}>
+      <PageHero title={hero.title} intro={hero.intro}>
         <div className="mt-10">
-          <Stats items={testimonialStats} />
+          <Stats items={stats} />
         </div>
       </PageHero>
-      <Section title={testimonialsGrid.title} tone="surface" stagger={200}>
-        <CardRow className="gap-x-14 gap-y-12 md:grid-cols-2" label="What clients say">
+      <Section title={grid.title} tone="surface" stagger={200}>
+        <CardRow className="gap-x-14 gap-y-12 md:grid-cols-2" label={grid.name}>
           {testimonials.map((testimonial) => (
             <li key={testimonial.id}>
               <TestimonialCard testimonial={testimonial} />
@@ -38,12 +24,12 @@ export default function TestimonialsPage() {
           ))}
         </CardRow>
       </Section>
-      <Section title={resultsDisclaimer.title} layout="side">
-        <p className="measure text-lg">{resultsDisclaimer.text}</p>
+      <Section title={disclaimer.title} layout="side">
+        <p className="measure text-lg">{disclaimer.text}</p>
       </Section>
-      <ClosingCall title={testimonialsClosing.title} text={testimonialsClosing.text}>
-        <a href={testimonialsClosing.action.href} className="btn-primary">
-          {testimonialsClosing.action.label}
+      <ClosingCall title={closing.title} text={closing.text}>
+        <a href={closing.action.href} className="btn-primary">
+          {closing.action.label}
         </a>
       </ClosingCall>
     </>

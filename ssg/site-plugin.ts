@@ -47,11 +47,14 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
   }
 
   const refresh = async (server: ViteDevServer, file: string) => {
-    if (!/\.(tsx?|mdx|json)$/.test(file)) return
+    if (!/\.(tsx?|mdx|json|yaml)$/.test(file)) return
     for (const environment of Object.values(server.environments)) {
       // The routes of vite-plugin-pages contain metadata, whose changes the plugin does not watch.
       const routes = await environment.pluginContainer.resolveId('~react-pages')
       if (!routes) throw new Error("No plugin resolves '~react-pages'")
+      // Words name facts of other files.
+      for (const module of environment.moduleGraph.idToModuleMap.values())
+        if (module.id?.endsWith('.yaml')) environment.moduleGraph.invalidateModule(module)
       for (const id of [...Object.keys(modules).map(resolved), routes.id]) {
         const module = environment.moduleGraph.getModuleById(id)
         if (module) environment.moduleGraph.invalidateModule(module)

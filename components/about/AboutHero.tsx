@@ -1,4 +1,4 @@
-import { about } from '../../data/about.ts'
+import { hero } from '../../data/about.yaml'
 import { site } from '../../data/site.ts'
 
 /** Top of the About page; its picture falls back to the portrait (requirements §8.1.6). */
@@ -13,15 +13,16 @@ export function AboutHero() {
       <div>
         <p className="eyebrow mb-3">{site.role}</p>
         <h1>
-          About <span translate="no">{site.name}</span>
+          {`${hero.title} `}
+          <span translate="no">{site.name}</span>
         </h1>
-        <p className="mt-4 measure text-lg text-muted">{about.intro}</p>
+        <p className="mt-4 measure text-lg text-muted">{hero.intro}</p>
         <p className="mt-7 flex flex-wrap gap-3 no-print">
-          <a href="/#contact" className="btn-primary">
-            Get in touch
+          <a href={hero.contact.href} className="btn-primary">
+            {hero.contact.label}
           </a>
-          <a href="#approach" className="btn-quiet">
-            How I work
+          <a href={hero.approach.href} className="btn-quiet">
+            {hero.approach.label}
           </a>
         </p>
       </div>
@@ -31,7 +32,7 @@ export function AboutHero() {
         data-fallback={site.portrait}
         width={480}
         height={560}
-        alt={about.imageAlt}
+        alt={hero.imageAlt}
         className="w-full max-w-[26rem] rounded-lg border md:justify-self-end"
       />
     </div>

@@ -1,12 +1,12 @@
-import { about } from '../../data/about.ts'
+import { story } from '../../data/about.yaml'
 import { businessHours } from '../../data/business-hours.ts'
 import { site } from '../../data/site.ts'
 
 const facts = {
-  Location: `${site.location}, ${site.reach}`,
-  Languages: site.languages.join(', '),
-  'Time zone': site.timeZoneLabel,
-  Hours: businessHours,
+  [story.location]: `${site.location}, ${site.reach}`,
+  [story.languages]: site.languages.join(', '),
+  [story.timeZone]: site.timeZoneLabel,
+  [story.hours]: businessHours,
 }
 
 /** The consultant's story beside facts about place, languages and hours. */
@@ -15,7 +15,7 @@ export function AboutStory() {
     <section className="section bg-surface border-y" aria-labelledby="story">
       <div className="wrap lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14">
         <div>
-          <h2 id="story">How I came to this work</h2>
+          <h2 id="story">{story.title}</h2>
           <dl className="mt-6 mb-8">
             {Object.entries(facts).map(([label, value]) => (
               <div key={label} className="border-t py-2">
@@ -26,11 +26,12 @@ export function AboutStory() {
           </dl>
         </div>
         <div className="prose">
-          {about.bio.map((paragraph) => (
+          {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p>
-            If you would rather talk than read, <a href="/#contact">send me a message</a>.
+            {`${story.talk} `}
+            <a href={story.message.href}>{story.message.label}</a>.
           </p>
         </div>
       </div>

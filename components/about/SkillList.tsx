@@ -1,4 +1,5 @@
-import type { SkillCategory } from '../../data/schemas/facts.ts'
+import type { SkillCategory } from '../../data/schemas/content/skills-words.ts'
+import { hero } from '../../data/skills.yaml'
 
 /** A category of skills, each with its level as a percentage and a bar (requirements §2.11.1). */
 export function SkillList({
@@ -11,7 +12,10 @@ export function SkillList({
       <div className="mb-6">
         <h2>{title}</h2>
         <p className="mt-3 text-muted">{description}</p>
-        <p className="mt-3 eyebrow">{skills.length} skills</p>
+        <p className="mt-3 eyebrow">
+          {skills.length}
+          {` ${hero.count}`}
+        </p>
       </div>
       <ul className="grid gap-x-8 md:grid-cols-2">
         {skills.map(({ name, level, description: text, keywords }) => (

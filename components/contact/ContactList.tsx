@@ -1,11 +1,11 @@
-import type { ContactEntry } from '../../data/contact.ts'
+import { contactEntries } from '../../data/contact-entries.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 /** Ways to reach the consultant without the form. */
-export function ContactList({ entries }: { entries: readonly ContactEntry[] }) {
+export function ContactList() {
   return (
     <dl className="mt-10 lg:mt-0 self-start border-t-2 border-ink">
-      {entries.map(({ icon, label, value, href }) => (
+      {contactEntries.map(({ icon, label, value, href }) => (
         <div key={label} className="py-3 border-b">
           <dt className="flex items-center gap-3 text-muted">
             <Icon name={icon} className="text-focus" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { closing } from '../../data/projects-page.ts'
+import { closing } from '../../data/projects.yaml'
 import type { CaseMeta } from '../../data/schemas/page.ts'
 import { ClosingCall } from '../ui/ClosingCall.tsx'
 import { Section } from '../ui/Section.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { closing } from '../../data/projects-page.ts'
+import { closing } from '../../data/projects.yaml'
 import type { VideoMeta } from '../../data/schemas/page.ts'
 import { ChatLink } from '../contact/ChatLink.tsx'
 import { ClosingCall } from '../ui/ClosingCall.tsx'

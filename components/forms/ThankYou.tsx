@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { thankYou } from '../../data/service-request.ts'
+import { thankYou } from '../../data/service-request.yaml'
 
 interface ThankYouProps {
   chatHref: string
@@ -20,7 +20,7 @@ export function ThankYou({ chatHref, takesFocus }: ThankYouProps) {
         {thankYou.title}
       </h2>
       <p className="mt-3 measure">{thankYou.text}</p>
-      <h3 className="mt-6">{thankYou.nextTitle}</h3>
+      <h3 className="mt-6">{thankYou.next}</h3>
       <ol className="mt-3 grid gap-4">
         {thankYou.steps.map(({ title, description }, index) => (
           <li key={title} className="flex gap-3">
@@ -35,7 +35,7 @@ export function ThankYou({ chatHref, takesFocus }: ThankYouProps) {
       </ol>
       <p className="mt-6">
         <a href={chatHref} target="_blank" rel="noopener" className="btn-chat">
-          {thankYou.chatLabel}
+          {thankYou.chat}
         </a>
       </p>
     </div>

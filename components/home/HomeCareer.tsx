@@ -1,13 +1,13 @@
-import { sections } from '../../data/home.ts'
+import { career } from '../../data/home.yaml'
 import { LevelCards } from '../career/LevelCards.tsx'
 import { Section } from '../ui/Section.tsx'
 
 /** The career program's four levels on the home page (requirements §2.4.6). */
 export function HomeCareer() {
-  const { title, intro, primary, secondary } = sections.career
+  const { title, intro, primary, secondary, join } = career
   return (
     <Section title={title} intro={intro} threshold={0.2}>
-      <LevelCards label={({ level }) => `Join ${level} Level`} />
+      <LevelCards label={({ level }) => join.replace('{level}', level)} />
       <p className="mt-8 flex flex-wrap gap-3">
         <a href={primary.href} className="btn-quiet">
           {primary.label}

@@ -1,4 +1,4 @@
-import { sections } from '../../data/home.ts'
+import { contact } from '../../data/home.yaml'
 import { mailLink } from '../../data/links.ts'
 import { contactGreeting, contactMailSubject } from '../../data/messages/chat-message.ts'
 import { site } from '../../data/site.ts'
@@ -12,13 +12,20 @@ import { Section } from '../ui/Section.tsx'
 /** Contact section of the home page: the short form, chat and mail. */
 export function HomeContact() {
   return (
-    <Section id="contact" {...sections.contact} tone="surface" layout="side" threshold={0.2}>
+    <Section
+      id="contact"
+      title={contact.title}
+      intro={contact.intro}
+      tone="surface"
+      layout="side"
+      threshold={0.2}
+    >
       <Island offline slots={{ notice: <FormNotice form="home-contact" opensChat /> }}>
         <HomeContactForm />
       </Island>
-      <p className="mt-6 text-muted">Or write directly:</p>
+      <p className="mt-6 text-muted">{contact.direct}</p>
       <p className="mt-2 flex flex-wrap items-center gap-3">
-        <ChatLink message={contactGreeting()}>Chat on WhatsApp</ChatLink>
+        <ChatLink message={contactGreeting()}>{contact.chat}</ChatLink>
         <a href={mailLink({ subject: contactMailSubject }).href} className="btn-quiet">
           <Icon name="mail" />
           <span translate="no">{site.email}</span>

@@ -1,22 +1,21 @@
-import { homeFaq } from '../../data/faq.ts'
-import { sections, siteDisclaimer } from '../../data/home.ts'
+import { faq, results } from '../../data/home.yaml'
 import { Accordion } from '../ui/Accordion.tsx'
 import { Section } from '../ui/Section.tsx'
 
 /** Questions, one open at a time, and the disclaimer (requirements §2.4.7, §1.2.1). */
 export function HomeFaq() {
-  const { title, intro, action } = sections.faq
+  const { title, intro, items, action } = faq
   return (
     <Section title={title} intro={intro} tone="surface" layout="side" threshold={0.2}>
-      <Accordion name="faq" items={homeFaq} />
+      <Accordion name="faq" items={items} />
       <p className="mt-8">
         <a href={action.href} className="btn-quiet">
           {action.label}
         </a>
       </p>
       <aside className="notice mt-10 bg-paper" aria-labelledby="about-results">
-        <h3 id="about-results">{siteDisclaimer.home.title}</h3>
-        <p className="mt-2 text-muted">{siteDisclaimer.home.text}</p>
+        <h3 id="about-results">{results.title}</h3>
+        <p className="mt-2 text-muted">{results.text}</p>
       </aside>
     </Section>
   )

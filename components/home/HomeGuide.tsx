@@ -1,4 +1,4 @@
-import { guide } from '../../data/guide.ts'
+import * as guide from '../../data/guide.yaml'
 import { mailLink } from '../../data/links.ts'
 import { guideRequest } from '../../data/messages/guide-message.ts'
 import { formatMoney } from '../../data/money.ts'
@@ -22,7 +22,7 @@ export function HomeGuide() {
               <WithPrices text={guide.intro} />
             </p>
             <ul className="mt-6 grid gap-4">
-              {guide.contents.map(({ icon, title, description }) => (
+              {[guide.book, guide.cases, guide.templates].map(({ icon, title, description }) => (
                 <li key={title} className="flex gap-3">
                   <Icon name={icon} className="mt-1 text-focus" />
                   <p>
@@ -46,7 +46,7 @@ export function HomeGuide() {
                 data-behaviour="guide-link"
                 data-price={guidePrice}
               >
-                Buy the guide by email
+                {guide.buy}
               </a>
             </p>
             <p className="mt-4 text-sm text-muted">{guide.howToBuy}</p>

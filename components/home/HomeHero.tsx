@@ -1,5 +1,4 @@
-import { homeStats } from '../../data/about.ts'
-import { hero } from '../../data/home.ts'
+import { hero } from '../../data/home.yaml'
 import { site } from '../../data/site.ts'
 import { Stats } from '../ui/Stats.tsx'
 
@@ -42,7 +41,7 @@ export function HomeHero() {
         />
       </div>
       <div className="wrap relative bg-paper">
-        <Stats items={homeStats} />
+        <Stats items={hero.stats} />
       </div>
     </div>
   )

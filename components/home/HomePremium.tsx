@@ -1,5 +1,5 @@
+import { premium } from '../../data/home.yaml'
 import { premiumMessage } from '../../data/messages/chat-message.ts'
-import { homePremium } from '../../data/premium.ts'
 import { prices } from '../../data/prices.ts'
 import { CurrencyChoice } from '../prices/CurrencyChoice.tsx'
 import { BothPrices } from '../prices/Price.tsx'
@@ -16,34 +16,31 @@ export function HomePremium() {
         data-threshold="0.2"
       >
         <div>
-          <h2 id="premium">{homePremium.heading}</h2>
+          <h2 id="premium">{premium.title}</h2>
           <div className="mt-4 grid gap-4 measure">
-            {homePremium.paragraphs.map((paragraph) => (
+            {premium.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
           <p className="mt-7 flex flex-wrap gap-3">
-            <a href="/consultation" className="btn-primary">
-              Apply for Consultation
+            <a href={premium.apply.href} className="btn-primary">
+              {premium.apply.label}
             </a>
-            <a href="/consultation" className="btn-quiet">
-              Schedule Your Consultation
+            <a href={premium.schedule.href} className="btn-quiet">
+              {premium.schedule.label}
             </a>
-            <PricedChatLink message={premiumMessage}>Apply via WhatsApp</PricedChatLink>
+            <PricedChatLink message={premiumMessage}>{premium.chat}</PricedChatLink>
           </p>
         </div>
         <div>
           <CurrencyChoice />
           <BothPrices money={prices.premium} className="mt-3 text-4xl" />
           <div className="mt-5">
-            <CheckList items={homePremium.points} />
+            <CheckList items={premium.points} />
           </div>
           <p className="mt-5">
-            <a
-              href="/ai-mastery-course"
-              className="inline-flex items-center min-h-11 font-semibold"
-            >
-              What the program contains
+            <a href={premium.more.href} className="inline-flex items-center min-h-11 font-semibold">
+              {premium.more.label}
             </a>
           </p>
         </div>

@@ -1,5 +1,5 @@
 import { projects } from 'virtual:projects'
-import { sections } from '../../data/home.ts'
+import { projects as section } from '../../data/home.yaml'
 import { projectGroups } from '../../data/schemas/page.ts'
 import { Island } from '../islands/Island.tsx'
 import { ProjectCard } from '../portfolio/ProjectCard.tsx'
@@ -31,13 +31,19 @@ export function HomeProjects() {
     ]),
   )
   return (
-    <Section id="projects" {...sections.projects} tone="surface" threshold={0.2}>
+    <Section
+      id="projects"
+      title={section.title}
+      intro={section.intro}
+      tone="surface"
+      threshold={0.2}
+    >
       <Island answers="?projects" slots={slots}>
-        <Tabs label="Projects" tabs={panels} initial={CONTENT} param="projects" />
+        <Tabs label={section.tabs} tabs={panels} initial={CONTENT} param="projects" />
       </Island>
       <p className="mt-8">
-        <a href="/projects" className="btn-quiet">
-          See the whole portfolio
+        <a href={section.more.href} className="btn-quiet">
+          {section.more.label}
         </a>
       </p>
     </Section>

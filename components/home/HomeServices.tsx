@@ -1,4 +1,4 @@
-import { sections } from '../../data/home.ts'
+import { services as section } from '../../data/home.yaml'
 import type { Service } from '../../data/schemas/facts.ts'
 import { services } from '../../data/services.ts'
 import { StartingPrice } from '../prices/StartingPrice.tsx'
@@ -9,7 +9,7 @@ import { Section } from '../ui/Section.tsx'
 /** The five services as rows, each a link to its page (requirements §2.5.2). */
 export function HomeServices() {
   return (
-    <Section id="services" {...sections.services} threshold={0.2}>
+    <Section id="services" title={section.title} intro={section.intro} threshold={0.2}>
       <CardRow className="gap-x-8 border-t-2 border-ink">
         {services.map(({ id, title, description, icon, link, highlights, from }: Service) => (
           <li
@@ -41,8 +41,8 @@ export function HomeServices() {
         ))}
       </CardRow>
       <p className="mt-6">
-        <a href="/services" className="inline-flex items-center min-h-11 font-semibold">
-          Compare all services
+        <a href={section.more.href} className="inline-flex items-center min-h-11 font-semibold">
+          {section.more.label}
         </a>
       </p>
     </Section>

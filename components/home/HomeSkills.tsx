@@ -1,6 +1,6 @@
-import { sections } from '../../data/home.ts'
-import type { SkillCategory } from '../../data/schemas/facts.ts'
-import { homeSkills } from '../../data/skills.ts'
+import { skills } from '../../data/home.yaml'
+import type { SkillCategory } from '../../data/schemas/content/skills-words.ts'
+import { categories } from '../../data/skills.yaml'
 import { Island } from '../islands/Island.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -15,17 +15,17 @@ function SkillPanel({ category, index }: { category: SkillCategory; index: numbe
         {category.description}
       </p>
       <ul className="mt-5 grid gap-x-10 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
-        {category.skills.map(({ name, level, description }, position) => (
+        {category.skills.map(({ name, homeLevel, description }, position) => (
           <li key={name} className="skill-item relative">
             <button type="button" className="skill" aria-describedby={`skill-${index}-${position}`}>
               <span className="flex justify-between gap-4">
                 <span>{name}</span>
                 <span className="figures text-muted" translate="no">
-                  {level}%
+                  {homeLevel}%
                 </span>
               </span>
               {/* Screen readers flatten a button's content; its text has the figure. */}
-              <meter min="0" max="100" value={level} aria-hidden="true" />
+              <meter min="0" max="100" value={homeLevel} aria-hidden="true" />
             </button>
             <span role="tooltip" id={`skill-${index}-${position}`} className="skill-note">
               {description}
@@ -40,16 +40,16 @@ function SkillPanel({ category, index }: { category: SkillCategory; index: numbe
 /** Skills of the home page (requirements §2.5.1). */
 export function HomeSkills() {
   return (
-    <Section id="skills" {...sections.skills} tone="surface" threshold={0.2}>
+    <Section id="skills" title={skills.title} intro={skills.intro} tone="surface" threshold={0.2}>
       <Island
         slots={Object.fromEntries(
-          homeSkills.map((category, index) => [
+          categories.map((category, index) => [
             `tab-${index}`,
             <SkillPanel key={category.title} category={category} index={index} />,
           ]),
         )}
       >
-        <SkillsExplorer titles={homeSkills.map(({ title }) => title)} />
+        <SkillsExplorer titles={categories.map(({ title }) => title)} />
       </Island>
     </Section>
   )

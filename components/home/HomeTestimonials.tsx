@@ -1,4 +1,4 @@
-import { sections } from '../../data/home.ts'
+import { testimonials as section } from '../../data/home.yaml'
 import { testimonials } from '../../data/testimonials.ts'
 import { CardRow } from '../ui/CardRow.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -8,8 +8,14 @@ export function HomeTestimonials() {
   const [first, ...others] = testimonials.filter(({ home }) => home)
   if (!first) return null
   return (
-    <Section id="testimonials" {...sections.testimonials} threshold={0.2} stagger={200}>
-      <CardRow className="gap-x-14 gap-y-10 lg:grid-cols-[1.35fr_1fr]" label="What clients say">
+    <Section
+      id="testimonials"
+      title={section.title}
+      intro={section.intro}
+      threshold={0.2}
+      stagger={200}
+    >
+      <CardRow className="gap-x-14 gap-y-10 lg:grid-cols-[1.35fr_1fr]" label={section.title}>
         {[first, ...others].map(({ id, quote, name, role, company, results, rating }, index) => (
           <li
             key={id}
@@ -42,8 +48,8 @@ export function HomeTestimonials() {
         ))}
       </CardRow>
       <p className="mt-8">
-        <a href="/testimonials" className="inline-flex items-center min-h-11 font-semibold">
-          Read all testimonials
+        <a href={section.more.href} className="inline-flex items-center min-h-11 font-semibold">
+          {section.more.label}
         </a>
       </p>
     </Section>

@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { panelOpenedEarly } from '../../client/dom/pre-hydration-panel.ts'
+import { skillTabs } from '../../data/home.yaml'
 import { Slot } from '../islands/Slot.tsx'
 import { PanelLink } from '../ui/PanelLink.tsx'
 import { showPanel } from '../ui/show-panel.ts'
@@ -102,7 +103,7 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
 
   return (
     <TabGroup selectedIndex={selected} onChange={show}>
-      <TabList ref={list} aria-label="Skill categories" className="choices hidden lg:flex">
+      <TabList ref={list} aria-label={skillTabs} className="choices hidden lg:flex">
         {titles.map((title, index) => (
           <Fragment key={title}>
             <Tab as={PanelLink} id={tabId(index)} panel={panelId(index)} className="choice">

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { back, priceLabel } from '../../data/ai-mastery-course.yaml'
 import { formatMoney } from '../../data/money.ts'
 import type { Money } from '../../data/schemas/facts.ts'
 import { ApplicationForm } from '../forms/ApplicationForm.tsx'
@@ -42,14 +43,14 @@ export default function ApplicationView({ title, note, price }: ApplicationViewP
           <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M12 19l-7-7 7-7m7 7H5" />
           </svg>
-          <span>Back to Program Details</span>
+          <span>{back}</span>
         </button>
       </p>
       <h1 ref={heading} tabIndex={-1} className="mt-6 max-w-[22ch]">
         {title}
       </h1>
       <p className="mt-4 mb-8 measure text-lg text-muted">
-        <span>Price:</span>{' '}
+        <span>{priceLabel}</span>{' '}
         <strong translate="no">{`${formatMoney(price[currency], currency)}.`}</strong>{' '}
         <span>{note}</span>
       </p>

@@ -1,4 +1,4 @@
-import { journey, journeyNote } from '../../data/premium.ts'
+import { journey } from '../../data/ai-mastery-course.yaml'
 import { Icon } from '../ui/Icon.tsx'
 
 /** The transformation journey: four parts of a business, today and as the work aims at. */
@@ -6,7 +6,7 @@ export function Journey() {
   return (
     <>
       <ol className="border-t-3 border-ink">
-        {journey.map(({ icon, title, before, after }) => (
+        {journey.items.map(({ icon, title, before, after }) => (
           <li
             key={title}
             className="grid gap-x-8 gap-y-3 py-5 border-b sm:grid-cols-[10rem_1fr_1fr]"
@@ -16,15 +16,15 @@ export function Journey() {
               {title}
             </h3>
             <p className="text-muted">
-              <span className="block eyebrow">Today</span> {before}
+              <span className="block eyebrow">{journey.today}</span> {before}
             </p>
             <p>
-              <span className="block eyebrow">What we aim at</span> {after}
+              <span className="block eyebrow">{journey.aim}</span> {after}
             </p>
           </li>
         ))}
       </ol>
-      <p className="mt-5 measure text-muted">{journeyNote}</p>
+      <p className="mt-5 measure text-muted">{journey.note}</p>
     </>
   )
 }

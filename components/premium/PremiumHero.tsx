@@ -1,6 +1,5 @@
-import { promises } from '../../data/claims.ts'
+import { hero, process } from '../../data/ai-mastery-course.yaml'
 import { premiumMessage } from '../../data/messages/chat-message.ts'
-import { premiumHero, premiumProcess } from '../../data/premium.ts'
 import { prices } from '../../data/prices.ts'
 import { CurrencyChoice } from '../prices/CurrencyChoice.tsx'
 import { Price } from '../prices/Price.tsx'
@@ -17,14 +16,12 @@ export function PremiumHero() {
     >
       <div>
         <p>
-          <span className="tag text-ink border-[color:var(--control)]">
-            Premium, by application
-          </span>
+          <span className="tag text-ink border-[color:var(--control)]">{hero.badge}</span>
         </p>
-        <h1 className="mt-4 max-w-[14ch]">{premiumHero.title}</h1>
-        <p className="mt-5 measure text-lg text-muted">{premiumHero.intro}</p>
+        <h1 className="mt-4 max-w-[14ch]">{hero.title}</h1>
+        <p className="mt-5 measure text-lg text-muted">{hero.intro}</p>
         <ol className="hidden lg:flex print:hidden mt-12 border-t-3 border-ink">
-          {premiumProcess.map(({ title }, index) => (
+          {process.items.map(({ title }, index) => (
             <li
               key={title}
               className="flex-1 flex items-center gap-2.5 py-3 border-b font-semibold"
@@ -34,33 +31,24 @@ export function PremiumHero() {
           ))}
         </ol>
       </div>
-      <aside className="card grid gap-4 self-start" aria-label="Price">
+      <aside className="card grid gap-4 self-start" aria-label={hero.price}>
         <CurrencyChoice />
-        <Price
-          money={prices.premium}
-          notes={{ INR: 'plus GST where applicable', USD: 'for clients outside India' }}
-        />
+        <Price money={prices.premium} notes={hero.notes} />
         <dl className="facts">
-          <div>
-            <dt>Enrolment</dt>
-            <dd>application based</dd>
-          </div>
-          <div>
-            <dt>Answer to your application</dt>
-            <dd>{promises.reviewResponse.sentence}</dd>
-          </div>
-          <div>
-            <dt>Before you decide</dt>
-            <dd>{promises.strategyCall.short}</dd>
-          </div>
+          {hero.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
         <p className="grid gap-2 no-print">
-          <a href="#apply" className="btn-primary">
-            Apply for the Program
+          <a href={hero.apply.href} className="btn-primary">
+            {hero.apply.label}
           </a>
-          <PricedChatLink message={premiumMessage}>Chat on WhatsApp</PricedChatLink>
+          <PricedChatLink message={premiumMessage}>{hero.chat}</PricedChatLink>
         </p>
-        <p className="text-sm text-muted">{premiumHero.note}</p>
+        <p className="text-sm text-muted">{hero.note}</p>
       </aside>
     </div>
   )

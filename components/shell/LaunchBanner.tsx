@@ -1,11 +1,11 @@
-import { launchBanner } from '../../data/home.ts'
+import { banner } from '../../data/home.yaml'
 
 /** The dismissible announcement above the header of the home page (requirements §2.4.2). */
 export function LaunchBanner() {
   return (
     <aside
       id="launch-banner"
-      aria-label="Announcement"
+      aria-label={banner.name}
       className="band-ink relative"
       data-behaviour="dismissible"
     >
@@ -15,8 +15,8 @@ export function LaunchBanner() {
           'sm:gap-x-4 pr-12 py-1 text-xs sm:text-base leading-tight'
         }
       >
-        <span className="font-semibold sm:tracking-wide">{launchBanner.text}</span>
-        {launchBanner.links.map(({ label, href }) => (
+        <span className="font-semibold sm:tracking-wide">{banner.text}</span>
+        {banner.links.map(({ label, href }) => (
           <a key={href} href={href} className="btn-quiet btn-small max-sm:px-3 max-sm:text-sm">
             {label}
           </a>
@@ -26,7 +26,7 @@ export function LaunchBanner() {
         type="button"
         className="needs-script icon-link absolute right-1 top-0.5 text-2xl"
         data-dismiss
-        aria-label="Close announcement"
+        aria-label={banner.close}
       >
         ×
       </button>

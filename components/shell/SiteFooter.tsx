@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { businessHours } from '../../data/business-hours.ts'
 import { isoDate } from '../../data/dates.ts'
-import { siteDisclaimer } from '../../data/home.ts'
+import { disclaimer } from '../../data/footer.yaml'
 import { mailLink } from '../../data/links.ts'
 import { footerLegal, footerServices } from '../../data/navigation.ts'
 import { site } from '../../data/site.ts'
@@ -76,7 +76,7 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
         </LinkColumn>
       </div>
       <div className="wrap border-t py-6 text-sm text-muted grid gap-2">
-        <p className="max-w-[80ch]">{siteDisclaimer.footer}</p>
+        <p className="max-w-[80ch]">{disclaimer}</p>
         <p>
           ©{' '}
           <span data-behaviour="this-year" translate="no">

@@ -1,4 +1,3 @@
-import { withFacts } from '../../data/named-facts.ts'
 import type { PageMeta } from '../../data/schemas/page.ts'
 import { site } from '../../data/site.ts'
 
@@ -26,9 +25,6 @@ export const shareImageOf = (page: Pick<PageMeta, 'ogImage'>, path: string) =>
 const fullTitle = (page: Pick<PageMeta, 'title'>, path: string) =>
   path === '/' ? page.title : `${page.title} | ${site.name}`
 
-/** The meta description, with its named facts filled in. */
-export const descriptionOf = (page: Pick<PageMeta, 'description'>) => withFacts(page.description)
-
 /**
  * The head tags of a page, from its metadata and the site's identity (requirements §3.2.1).
  * `indexed: false` (not found, branch previews) adds noindex.
@@ -41,7 +37,7 @@ export function headTags(
   const url = canonicalOf(page, path)
   const image = shareImageOf(page, path)
   const title = fullTitle(page, path)
-  const description = descriptionOf(page)
+  const { description } = page
   return [
     { tag: 'title', text: title },
     meta('description', description),

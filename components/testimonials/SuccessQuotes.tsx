@@ -1,4 +1,4 @@
-import type { SuccessQuote } from '../../data/consultation.ts'
+import type { SuccessQuote } from '../../data/schemas/content/consultation-words.ts'
 import type { StatItem } from '../../data/schemas/facts.ts'
 import { Stats } from '../ui/Stats.tsx'
 

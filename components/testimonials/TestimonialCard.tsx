@@ -1,5 +1,5 @@
 import type { Testimonial } from '../../data/schemas/facts.ts'
-import { testimonialsGrid } from '../../data/testimonials.ts'
+import { grid } from '../../data/testimonials.yaml'
 import { Icon } from '../ui/Icon.tsx'
 
 /** A client's quote with its project and results (requirements §2.15). */
@@ -42,11 +42,11 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
       </figure>
       <dl className="mt-auto grid gap-x-8 gap-y-3 sm:grid-cols-2 border-t pt-3">
         <div>
-          <dt className="eyebrow">{testimonialsGrid.resultsLabel}</dt>
+          <dt className="eyebrow">{grid.results}</dt>
           <dd className="font-semibold">{results}</dd>
         </div>
         <div>
-          <dt className="eyebrow">{testimonialsGrid.projectLabel}</dt>
+          <dt className="eyebrow">{grid.project}</dt>
           <dd>{project}</dd>
         </div>
       </dl>

@@ -1,4 +1,4 @@
-import { guide } from '../guide.ts'
+import * as guide from '../../data/guide.yaml'
 import { plainMoney } from '../money.ts'
 import { guidePrice } from '../prices.ts'
 

@@ -1,29 +1,18 @@
 import * as v from 'valibot'
 import { weekdays } from '../weekdays.ts'
-import { factFiles } from './fact-files.ts'
 import {
   count,
-  FaqItemSchema,
   LevelSchema,
   levelIds,
   list,
   ServicePageSchema,
   ServiceSchema,
-  SkillCategorySchema,
   StatItemSchema,
   TitledSchema,
 } from './facts.ts'
-import { RedirectsSchema } from './old-addresses.ts'
 import { text } from './text.ts'
+import { link as contentLink, copy, exactly, label, note, title } from './words.ts'
 
-const exactly = <T extends v.GenericSchema>(name: string, item: T, length: number) =>
-  v.pipe(
-    v.array(item, `${name} must be a list`),
-    v.length(
-      length,
-      (issue) => `${name} needs exactly ${length} entries, it has ${issue.input.length}`,
-    ),
-  )
 const pattern = (name: string, form: RegExp, rule: string) =>
   v.pipe(
     v.string(`${name} must be text`),
@@ -37,19 +26,7 @@ const clock = (name: string) =>
   pattern(name, /^(?:[01]\d|2[0-3]):[0-5]\d$/, 'be a time such as 09:00')
 const currency = pattern('currency', /^[A-Z]{3}$/, 'be a currency code such as INR')
 
-const title = text('title', 3, 90)
-const copy = text('text', 20, 500)
-const note = text('note', 20, 600)
-const label = text('label', 2, 60)
-/** The link check verifies that the page or the anchor exists. */
-const link = v.object({
-  label,
-  href: pattern(
-    'href',
-    /^(?:\/(?!\/)|#)[a-z0-9/#?=&-]*$/i,
-    'be a path of this site that starts with one /, or an anchor that starts with #',
-  ),
-})
+const link = v.object(contentLink.entries)
 /** The texts of a section; the types of the data say which ones it has. */
 const words = {
   eyebrow: v.optional(text('eyebrow', 3, 80)),
@@ -97,28 +74,10 @@ const pages = [
 ]
 
 /**
- * Rules of the content check for data/ by file: lengths, counts and formats of what visitors read.
- * JSON files are checked in every field; the shapes of TypeScript files are checked by tsc.
+ * Rules of the content check for TypeScript in data/ by file: lengths, counts and formats of what
+ * visitors read. The shapes are checked by tsc.
  */
 export const dataModules: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
-  ...Object.fromEntries(
-    Object.entries(factFiles).map(([file, schema]) => [file, { default: schema }]),
-  ),
-  'data/redirects.json': { default: RedirectsSchema },
-  'data/about.ts': {
-    aboutStats: exactly('aboutStats', StatItemSchema, 4),
-    homeStats: exactly('homeStats', StatItemSchema, 4),
-    about: v.object({
-      ...words,
-      bio: list('bio', text('paragraph', 80, 900), 2),
-      expertise: list('expertise', TitledSchema, 3),
-      approach: exactly('approach', TitledSchema, 4),
-      principles: list('principles', text('principle', 20, 200), 3),
-      imageAlt: text('imageAlt', 5, 140),
-    }),
-    aboutClosing: section,
-    homeAbout: section,
-  },
   'data/business-hours.ts': { businessHours: text('businessHours', 5, 120) },
   'data/business.ts': {
     business: v.object({
@@ -141,62 +100,11 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     }),
     howItWorks: exactly('howItWorks', TitledSchema, 4),
   },
-  'data/consultation.ts': {
-    hero: withFacts,
-    whatYouGet: exactly('whatYouGet', TitledSchema, 4),
-    form: section,
-    topics: exactly('topics', TitledSchema, 8),
-    quotes: exactly(
-      'quotes',
-      v.object({
-        quote: text('quote', 60, 420),
-        name: text('name', 3, 60),
-        role: text('role', 3, 80),
-      }),
-      3,
-    ),
-    quotesNote: note,
-    closing: section,
-  },
-  'data/contact.ts': {
-    hero: withFacts,
-    formIntro: section,
-    contactList: exactly(
-      'contactList',
-      v.object({
-        label,
-        value: text('value', 3, 60),
-        href: v.optional(
-          pattern(
-            'href',
-            /^(?:mailto:|tel:|https:\/\/)\S+$/,
-            'start with mailto:, tel: or https://',
-          ),
-        ),
-      }),
-      4,
-    ),
-    closing: section,
-  },
   'data/greetings.ts': {
     greetings: v.array(
       v.object({ ...translation, label, message: copy }),
       'greetings must be a list',
     ),
-  },
-  'data/guide.ts': {
-    guide: v.object({
-      ...words,
-      contents: exactly('contents', TitledSchema, 3),
-      bonus: note,
-      howToBuy: note,
-    }),
-  },
-  'data/home.ts': {
-    hero: section,
-    launchBanner: v.object({ text: text('text', 5, 60), links: exactly('links', link, 2) }),
-    sections,
-    siteDisclaimer: v.object({ home: section, footer: note }),
   },
   'data/hours.ts': {
     openingHours: list(
@@ -229,22 +137,6 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
   'data/failures.ts': { failures: sections },
   'data/not-found.ts': { notFound: v.object({ ...words, links: list('links', link, 3) }) },
   'data/offline.ts': { offline: section },
-  'data/premium.ts': {
-    premiumHero: section,
-    whyPremium: list('whyPremium', TitledSchema, 3),
-    journey: list(
-      'journey',
-      v.object({ title, before: text('before', 20, 200), after: text('after', 20, 200) }),
-    ),
-    journeyNote: note,
-    uniqueFeatures: list('uniqueFeatures', TitledSchema, 3),
-    premiumProcess: list('premiumProcess', TitledSchema),
-    premiumFaq: list('premiumFaq', FaqItemSchema),
-    premiumDisclaimer: note,
-    premiumClosing: section,
-    homePremium: section,
-  },
-  'data/projects-page.ts': { hero: section, closing: section, homeProjectsHeading: section },
   'data/quiz.ts': {
     quizQuestions: exactly(
       'quizQuestions',
@@ -264,13 +156,6 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     quizResults: v.record(v.string(), copy),
     quizNote: note,
   },
-  'data/service-request.ts': {
-    hero: section,
-    steps: exactly('steps', TitledSchema, 3),
-    form: section,
-    whyTiles: exactly('whyTiles', TitledSchema, 4),
-    thankYou: v.object({ ...words, steps: exactly('steps', TitledSchema, 3) }),
-  },
   'data/services.ts': {
     servicesIntro: text('servicesIntro', 60, 150),
     services: exactly('services', ServiceSchema, 5),
@@ -284,17 +169,6 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
   'data/service-pages/designs.ts': { designs: ServicePageSchema },
   'data/service-pages/digital-marketing.ts': { digitalMarketing: ServicePageSchema },
   'data/service-pages/youtube-strategy.ts': { youtubeStrategy: ServicePageSchema },
-  'data/skills-page.ts': { skillsHero: section, skillsClosing: section },
-  'data/skills.ts': {
-    homeSkills: exactly('homeSkills', SkillCategorySchema, 4),
-    pageSkills: exactly('pageSkills', SkillCategorySchema, 4),
-  },
-  'data/testimonials.ts': {
-    testimonialStats: exactly('testimonialStats', StatItemSchema, 4),
-    testimonialsHero: section,
-    resultsDisclaimer: section,
-    testimonialsClosing: section,
-  },
   'data/toasts.ts': {
     toasts: v.record(
       v.string(),

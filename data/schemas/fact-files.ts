@@ -4,7 +4,6 @@ import { ClaimsSchema } from './claims-file.ts'
 import {
   amount,
   count,
-  FaqItemSchema,
   levelIds,
   list,
   moneySchema,
@@ -13,7 +12,7 @@ import {
 } from './facts.ts'
 import { chatNumber, email, origin, phone } from './owner-addresses.ts'
 import { externalUrl, internalPath } from './page.ts'
-import { initials, namingFacts, text } from './text.ts'
+import { initials, text } from './text.ts'
 
 /** Whether this is an IANA time zone such as 'Asia/Kolkata'. */
 export function isTimeZone(name: string): boolean {
@@ -174,31 +173,6 @@ const TestimonialsSchema = v.strictObject({
   ),
 })
 
-const QuestionSchema = v.strictObject({
-  ...FaqItemSchema.entries,
-  answer: v.pipe(
-    namingFacts('answer', FaqItemSchema.entries.answer),
-    v.description(
-      'Facts may be named in braces, such as {prices.premium}, and then follow their changes.',
-    ),
-  ),
-})
-
-/**
- * data/questions.json: the home page's questions (requirements §2.4.7) and the contact page's
- * (requirements §2.16.1).
- */
-const QuestionsSchema = v.strictObject({
-  home: v.pipe(
-    list('home', QuestionSchema, 12),
-    v.description('The questions of the home page, in their order.'),
-  ),
-  contact: v.pipe(
-    list('contact', QuestionSchema, 3),
-    v.description('The questions of the contact page, in their order.'),
-  ),
-})
-
 /**
  * The files of facts that the consultant changes by hand or in a form, by their path. Printed as
  * JSON, two spaces, one value a line.
@@ -206,7 +180,6 @@ const QuestionsSchema = v.strictObject({
 export const factFiles = {
   'data/claims.json': ClaimsSchema,
   'data/prices.json': PricesSchema,
-  'data/questions.json': QuestionsSchema,
   'data/site.json': SiteSchema,
   'data/testimonials.json': TestimonialsSchema,
 } as const

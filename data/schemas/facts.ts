@@ -44,32 +44,16 @@ export const FaqItemSchema = v.strictObject({
 })
 export type FaqItem = v.InferOutput<typeof FaqItemSchema>
 
-const SkillSchema = v.strictObject({
-  name: text('name', 2, 50),
-  /** Percent. 70–95 on the home page, 85–98 on the skills page (requirements §3.1.1). */
-  level: v.pipe(
-    v.number('level must be a number'),
-    v.integer('level must be a whole number'),
-    v.minValue(0, 'level must be 0 to 100'),
-    v.maxValue(100, 'level must be 0 to 100'),
-  ),
-  description: text('description', 20, 200),
-  keywords: list('keywords', text('keyword', 2, 50)),
-})
-/**
- * No page shows the colours of a skill category and of a level, the keywords of a service and those
- * of the home page's skills. They are fields because they are required (requirements §3.1.2).
- */
-export const SkillCategorySchema = v.strictObject({
-  title: text('title', 3, 40),
-  icon,
-  /** Token names of the theme, not hex values. */
-  color: text('color', 2, 30),
-  background: text('background', 2, 30),
-  description: text('description', 20, 200),
-  skills: list('skills', SkillSchema),
-})
-export type SkillCategory = v.InferOutput<typeof SkillCategorySchema>
+/** A whole percentage. */
+export const percent = (name: string) => {
+  const message = `${name} must be a whole number from 0 to 100`
+  return v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.minValue(0, message),
+    v.maxValue(100, message),
+  )
+}
 
 /** A whole number. */
 export const count = (name: string, min = 1) =>

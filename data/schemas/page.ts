@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FigureSchema } from './figure.ts'
-import { icon, namingFacts, text } from './text.ts'
+import { icon, text } from './text.ts'
 
 /** A link to another site: https only, which also excludes javascript: links. */
 export const externalUrl = (name: string) =>
@@ -108,22 +108,19 @@ const pageMeta = {
       'Search results and the browser tab show this; 5 to 60 characters, different on every page.',
     ),
   ),
-  description: namingFacts(
-    'description',
-    v.pipe(
-      v.string('description must be text'),
-      v.trim(),
-      v.minLength(
-        50,
-        (issue) => `description needs 50 to 160 characters, it has ${issue.input.length}`,
-      ),
-      v.maxLength(
-        160,
-        (issue) => `description needs 50 to 160 characters, it has ${issue.input.length}`,
-      ),
-      v.description(
-        'The sentence under the title in search results; 50 to 160 characters, facts in braces.',
-      ),
+  description: v.pipe(
+    v.string('description must be text'),
+    v.trim(),
+    v.minLength(
+      50,
+      (issue) => `description needs 50 to 160 characters, it has ${issue.input.length}`,
+    ),
+    v.maxLength(
+      160,
+      (issue) => `description needs 50 to 160 characters, it has ${issue.input.length}`,
+    ),
+    v.description(
+      'The sentence under the title in search results; 50 to 160 characters, facts in braces.',
     ),
   ),
   keywords: v.pipe(

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { graphemes } from '../graphemes.ts'
-import { unknownFact } from './fact-names.ts'
 
 /** A sentence-sized text; `name` is in the message. */
 export const text = (name: string, min = 1, max = 600) =>
@@ -33,19 +32,6 @@ export const initials = v.pipe(
  * Longest promised time, in characters: descriptions of pages name some and may have 160 in all.
  */
 export const longestTime = 36
-
-/** A text that may name facts in braces: {prices.premium}. `name` is in the message. */
-export const namingFacts = <Text extends v.GenericSchema<string, string>>(
-  name: string,
-  schema: Text,
-) =>
-  v.pipe(
-    schema,
-    v.check(
-      (value) => unknownFact(name, value) === undefined,
-      (issue) => unknownFact(name, issue.input) ?? '',
-    ),
-  )
 
 /** A lucide icon by its name, as UnoCSS knows it without the prefix: 'bot', 'pen-line'. */
 export const icon = v.pipe(

@@ -1,21 +1,7 @@
 import { ServiceCards } from '../../components/services/ServiceCards.tsx'
 import { ClosingCall } from '../../components/ui/ClosingCall.tsx'
 import { PageHero } from '../../components/ui/PageHero.tsx'
-import type { PageMeta } from '../../data/schemas/page.ts'
 import { servicesClosing, servicesIntro } from '../../data/services.ts'
-
-export const meta = {
-  title: 'Services',
-  description:
-    'AI solutions, digital marketing, YouTube strategy, content creation and design: what each service includes, whom it suits and how the work runs.',
-  keywords: [
-    'AI solutions',
-    'digital marketing services',
-    'YouTube strategy',
-    'content creation',
-    'design',
-  ],
-} satisfies PageMeta
 
 export default function ServicesPage() {
   return (

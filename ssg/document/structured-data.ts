@@ -1,15 +1,13 @@
 import { canonicalOf, shareImageOf } from '../../components/shell/head-tags.ts'
 import { business } from '../../data/business.ts'
 import { claims } from '../../data/claims.ts'
-import { contactFaq, homeFaq } from '../../data/faq.ts'
-import { hero } from '../../data/home.ts'
 import { openingHours } from '../../data/hours.ts'
-import { premiumFaq, premiumHero } from '../../data/premium.ts'
 import { prices } from '../../data/prices.ts'
 import type { FaqItem } from '../../data/schemas/facts.ts'
 import { utilityPaths } from '../../data/schemas/page.ts'
 import { services } from '../../data/services.ts'
 import { site } from '../../data/site.ts'
+import { readContent } from '../content/content-file.ts'
 import type { Page } from '../routes/pages.ts'
 
 /** One thing in the vocabulary of schema.org. */
@@ -68,7 +66,7 @@ function organisation(): Thing {
     url: home,
     logo: addressOf('/icon-512.png'),
     image: shareImageOf({}, '/'),
-    description: hero.intro,
+    description: readContent('data/home.yaml').hero.intro,
     founder: person,
     telephone: site.phone,
     email: site.email,
@@ -102,7 +100,12 @@ function organisation(): Thing {
       })),
     },
     makesOffer: [
-      offer(premiumHero.title, prices.premium.INR, 'INR', '/ai-mastery-course'),
+      offer(
+        readContent('data/ai-mastery-course.yaml').hero.title,
+        prices.premium.INR,
+        'INR',
+        '/ai-mastery-course',
+      ),
       offer(marketing.name, marketing.price, marketing.currency, '/services/digital-marketing'),
     ],
     priceRange: business.priceRange,
@@ -167,11 +170,11 @@ function thingsOf(page: Page, pages: Pages): Thing[] {
   if (utilityPaths.has(page.path)) return []
   switch (page.path) {
     case '/':
-      return [consultant(), organisation(), faq(homeFaq)]
+      return [consultant(), organisation(), faq(readContent('data/home.yaml').faq.items)]
     case '/contact':
-      return [breadcrumbs(page, pages), faq(contactFaq)]
+      return [breadcrumbs(page, pages), faq(readContent('data/contact.yaml').faq.items)]
     case '/ai-mastery-course':
-      return [breadcrumbs(page, pages), faq(premiumFaq)]
+      return [breadcrumbs(page, pages), faq(readContent('data/ai-mastery-course.yaml').faq.items)]
     default:
       return [breadcrumbs(page, pages)]
   }

@@ -1,12 +1,10 @@
-import { descriptionOf } from '../../components/shell/head-tags.ts'
 import { businessHours } from '../../data/business-hours.ts'
-import { guide } from '../../data/guide.ts'
-import { siteDisclaimer } from '../../data/home.ts'
 import { levels } from '../../data/levels.ts'
 import { plainMoney } from '../../data/money.ts'
 import { guidePrice, prices } from '../../data/prices.ts'
 import type { Money } from '../../data/schemas/facts.ts'
 import { site } from '../../data/site.ts'
+import { readContent } from '../content/content-file.ts'
 import type { Page } from '../routes/pages.ts'
 import { listedPages } from './sitemap.ts'
 
@@ -34,7 +32,7 @@ export function llmsTxt(pages: readonly Page[]): string {
   const list = (title: string) =>
     listed
       .filter((page) => chapterOf(page) === title)
-      .map(({ path, meta }) => `- [${meta.title}](${site.origin}${path}): ${descriptionOf(meta)}`)
+      .map(({ path, meta }) => `- [${meta.title}](${site.origin}${path}): ${meta.description}`)
   return [
     `# ${site.alternateName}`,
     `> ${site.name}, ${site.role}. ${site.location}, ${site.reach}.`,
@@ -48,8 +46,8 @@ export function llmsTxt(pages: readonly Page[]): string {
           `- AI Career Program, ${level} (${title}, ${duration}): ${both(price)}`,
       ),
       `- All four levels together: ${both(prices.bundle)}`,
-      `- ${guide.title}: ${plainMoney(guidePrice, 'INR')}`,
-      `- ${siteDisclaimer.footer}`,
+      `- ${readContent('data/guide.yaml').title}: ${plainMoney(guidePrice, 'INR')}`,
+      `- ${readContent('data/footer.yaml').disclaimer}`,
     ].join('\n'),
     ...['Start here', ...chapters.map(({ title }) => title)].map((title) =>
       [`## ${title}`, '', ...list(title)].join('\n'),

@@ -1,21 +1,24 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { PageMeta } from '../../data/schemas/page.ts'
 import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '../../data/schemas/page.ts'
 import { type Problem, placeOf } from '../content/content-error.ts'
+import { fillFacts, readFilledSource, textOf } from '../content/filled-source.ts'
 import { splitFrontmatter } from '../content/frontmatter.ts'
+import { readText } from '../content/read-text.ts'
 import { parseSource, readYamlSource, type Source } from '../content/yaml-source.ts'
-import { NotLiteral, pathKey, readExportedLiteral } from './exported-literal.ts'
 
 /** Metadata of a page's file. */
 export interface PageMetadata {
   /** 'page' for TSX pages; MDX pages take the kind of their folder. */
   kind: 'page' | MdxKind
-  /** Checked frontmatter or exported meta. */
+  /** Checked frontmatter, or the part `page` of a content file. */
   // biome-ignore lint/suspicious/noExplicitAny: four frontmatter shapes; readers narrow by kind
   meta: PageMeta & Record<string, any>
 }
 
-function readFrontmatter(file: string, source: string, problems: Problem[]): Source | undefined {
+function readFrontmatter(root: string, file: string, problems: Problem[]): Source | undefined {
+  const source = readText(root, file, problems)
+  if (source === undefined) return undefined
   const { frontmatter, start } = splitFrontmatter(source)
   if (frontmatter === undefined) {
     problems.push({
@@ -30,65 +33,47 @@ function readFrontmatter(file: string, source: string, problems: Problem[]): Sou
   }
   const text = { file, text: frontmatter, linesBefore: placeOf(source, start).line - 1 }
   const read = readYamlSource(text, problems)
-  return read && { ...read, value: read.value ?? {} }
+  return read && fillFacts(root, file, { ...read, value: read.value ?? {} }, problems)
 }
 
-function readMeta(file: string, source: string, problems: Problem[]): Source | undefined {
-  try {
-    const literal = readExportedLiteral(file, source, 'meta')
-    if (!literal) {
-      problems.push({
-        file,
-        line: 1,
-        column: 1,
-        message:
-          'The page has no meta: add `export const meta = { title, description, keywords } ' +
-          'satisfies PageMeta`',
-      })
-      return undefined
-    }
-    if (!/export default /.test(source))
-      problems.push({
-        file,
-        line: 1,
-        column: 1,
-        message: 'The page has no default export: nothing would be shown',
-      })
-    return {
-      value: literal.value,
-      at(path) {
-        for (let depth = path.length; depth >= 0; depth--) {
-          const offset = literal.offsets.get(pathKey(path.slice(0, depth)))
-          if (offset !== undefined) return placeOf(source, offset)
-        }
-        return { line: 1, column: 1 }
-      },
-    }
-  } catch (error) {
-    if (!(error instanceof NotLiteral)) throw error
+/** The file of a page's metadata: its own frontmatter, or the content file named after it. */
+export const metadataFile = (file: string) =>
+  file.endsWith('.mdx')
+    ? file
+    : `data/${file.replace(/^pages\/|(\/index)?\.tsx$/g, '').replace(/^index$/, 'home')}.yaml`
+
+/** The part `page` of a content file. */
+const PagePart = v.object({ page: PageMetaSchema })
+
+/** Reads the metadata of a TSX page from its content file. */
+function readPagePart(root: string, page: string, problems: Problem[]): PageMetadata | undefined {
+  const file = metadataFile(page)
+  const text = textOf(root, file)
+  if (text === undefined) {
     problems.push({
-      file,
-      ...placeOf(source, error.offset),
-      message: `meta cannot be read: ${error.message}`,
+      file: page,
+      line: 1,
+      column: 1,
+      message:
+        `This page has no words: put its title, description and keywords below a line 'page:' ` +
+        `in ${file}`,
     })
     return undefined
   }
+  const source = readFilledSource(root, file, text, problems)
+  const value = source && parseSource(PagePart, file, source, problems)
+  return value && { kind: 'page', meta: value.page }
 }
 
-/**
- * Reads and checks the metadata of `file` ('pages/content/travel.mdx'); adds mistakes to
- * `problems`.
- */
+/** Reads and checks the metadata of `file` ('pages/content/travel.mdx'). */
 export function readMetadata(
+  root: string,
   file: string,
-  source: string,
   problems: Problem[],
 ): PageMetadata | undefined {
-  const isMdx = file.endsWith('.mdx')
-  const kind = isMdx ? (file.split('/')[1] as MdxKind) : 'page'
-  const schema: v.GenericSchema | undefined = isMdx
-    ? frontmatterSchemas[kind as MdxKind]
-    : PageMetaSchema
+  if (!file.endsWith('.mdx')) return readPagePart(root, file, problems)
+  const kind = file.split('/')[1] as MdxKind
+  const schema: v.GenericSchema | undefined = frontmatterSchemas[kind]
   if (!schema) {
     problems.push({
       file,
@@ -100,7 +85,7 @@ export function readMetadata(
     })
     return undefined
   }
-  const read = isMdx ? readFrontmatter(file, source, problems) : readMeta(file, source, problems)
+  const read = readFrontmatter(root, file, problems)
   if (!read) return undefined
   const meta = parseSource(schema, file, read, problems)
   return meta ? { kind, meta: meta as PageMetadata['meta'] } : undefined

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Project, ProjectCard, ProjectGroup } from '../../data/schemas/page.ts'
 import { ContentError, type Problem } from '../content/content-error.ts'
-import { readText } from '../content/read-text.ts'
-import { type PageMetadata, readMetadata } from './page-metadata.ts'
+import { factTexts, textOf } from '../content/filled-source.ts'
+import { metadataFile, type PageMetadata, readMetadata } from './page-metadata.ts'
 import { isDeviceName, isIndexByAccident, readRoutes } from './page-routes.ts'
 
 /** One route with the metadata of its file. */
@@ -21,6 +21,7 @@ const groupOf: Partial<Record<Page['kind'], ProjectGroup>> = {
 }
 
 interface CheckedFile {
+  /** What the metadata was read from. */
   source: string
   metadata: PageMetadata | undefined
   problems: Problem[]
@@ -37,12 +38,11 @@ const checkedPages = cache.checkedPages
 
 function checkFile(root: string, file: string): CheckedFile {
   const path = join(root, file)
-  const problems: Problem[] = []
-  const source = readText(root, file, problems)
-  if (source === undefined) return { source: '', metadata: undefined, problems }
+  const source = [textOf(root, metadataFile(file)), ...factTexts(root)].join('\0')
   const before = checkedPages.get(path)
   if (before?.source === source) return before
-  const checked = { source, metadata: readMetadata(file, source, problems), problems }
+  const problems: Problem[] = []
+  const checked = { source, metadata: readMetadata(root, file, problems), problems }
   checkedPages.set(path, checked)
   return checked
 }
@@ -103,9 +103,13 @@ export async function readPages(root: string): Promise<Page[]> {
     const other = byTitle.get(meta.title)
     if (other)
       problems.push(
-        at(file, `The title '${meta.title}' is taken by ${other}: each page needs its own`, 2),
+        at(
+          metadataFile(file),
+          `The title '${meta.title}' is taken by ${other}: each page needs its own`,
+          2,
+        ),
       )
-    byTitle.set(meta.title, file)
+    byTitle.set(meta.title, metadataFile(file))
   }
   if (problems.length > 0) throw new ContentError(problems)
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1))

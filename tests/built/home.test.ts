@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guide } from '../../data/guide.ts'
+import guide from '../../data/guide.yaml'
 import { mailLink } from '../../data/links.ts'
 import { guideBonusWorth, guidePrice, prices } from '../../data/prices.ts'
 import { testimonials } from '../../data/testimonials.ts'
@@ -72,7 +72,7 @@ describe('the home page', () => {
   test('offers the guide with its contents, its price and a free hour with its value', () => {
     const shown = words(section('The AI business growth guide'))
     for (const part of [
-      ...guide.contents.map(({ title }) => title),
+      ...[guide.book, guide.cases, guide.templates].map(({ title }) => title),
       ...[guidePrice, guideBonusWorth].map((amount) => `₹${amount.toLocaleString('en-IN')}`),
       '1-hour consultation',
     ])

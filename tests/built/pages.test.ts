@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aboutStats } from '../../data/about.ts'
+import { stats as aboutStats } from '../../data/about.yaml'
 import { businessHours } from '../../data/business-hours.ts'
 import { callToAction } from '../../data/call-to-action.ts'
 import { offeredGreetings } from '../../data/greetings.ts'
@@ -7,8 +7,9 @@ import { refundTerms } from '../../data/prices.ts'
 import { servicePages } from '../../data/service-pages/index.ts'
 import { services } from '../../data/services.ts'
 import { site } from '../../data/site.ts'
-import { pageSkills } from '../../data/skills.ts'
-import { testimonialStats, testimonials } from '../../data/testimonials.ts'
+import { categories } from '../../data/skills.yaml'
+import { testimonials } from '../../data/testimonials.ts'
+import { stats as testimonialStats } from '../../data/testimonials.yaml'
 import { decodeChat } from '../../tools/forms/decode-message.ts'
 import { cards, casePages, contentPages, videoPages, work } from '../work.ts'
 import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'
@@ -84,7 +85,7 @@ describe('the Skills page', () => {
 
   test('shows every skill with its description, bar and percentage', () => {
     const panels = all(main, '[role=tabpanel]')
-    for (const [index, { skills }] of pageSkills.entries()) {
+    for (const [index, { skills }] of categories.entries()) {
       const rows = all(panels[index] as HTMLElement, 'li')
       expect(rows).toHaveLength(skills.length)
       for (const [row, { name, level, description }] of skills.entries()) {

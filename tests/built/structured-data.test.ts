@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { faq as premiumFaq } from '../../data/ai-mastery-course.yaml'
 import { business } from '../../data/business.ts'
-import { contactFaq, homeFaq } from '../../data/faq.ts'
+import { faq as contactFaq } from '../../data/contact.yaml'
+import { faq as homeFaq } from '../../data/home.yaml'
 import { formatMoney } from '../../data/money.ts'
-import { premiumFaq } from '../../data/premium.ts'
 import { prices } from '../../data/prices.ts'
 import { utilityPaths } from '../../data/schemas/page.ts'
 import { services } from '../../data/services.ts'
@@ -133,9 +134,9 @@ test('the organisation has every property that the requirements list', () => {
 })
 
 test.each([
-  ['/', homeFaq],
-  ['/contact', contactFaq],
-  ['/ai-mastery-course', premiumFaq],
+  ['/', homeFaq.items],
+  ['/contact', contactFaq.items],
+  ['/ai-mastery-course', premiumFaq.items],
 ] as const)('%s repeats its questions', (path, items) => {
   const questions = only(path, 'FAQPage').mainEntity as Thing[]
   expect(

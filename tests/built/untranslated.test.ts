@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quotes } from '../../data/consultation.ts'
+import { quotes } from '../../data/consultation.yaml'
 import { site } from '../../data/site.ts'
 import { testimonials } from '../../data/testimonials.ts'
 import { documentAt, words } from './page-at.ts'
@@ -9,7 +9,7 @@ import { builtPages } from './site.ts'
 const people = [
   site.name,
   ...testimonials.map(({ name }) => name),
-  ...quotes.map(({ name }) => name),
+  ...quotes.items.map(({ name }) => name),
 ]
 const price = /(?:[₹$]|INR |USD )\d/
 

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { businessHours } from '../../data/business-hours.ts'
 import { callToAction } from '../../data/call-to-action.ts'
 import { claims, promises } from '../../data/claims.ts'
-import { hero as consultationHero, quotes } from '../../data/consultation.ts'
-import { hero as contactHero, contactList } from '../../data/contact.ts'
-import { contactFaq, homeFaq } from '../../data/faq.ts'
-import { guide } from '../../data/guide.ts'
+import { hero as consultationHero, quotes } from '../../data/consultation.yaml'
+import { faq as contactFaq, hero as contactHero } from '../../data/contact.yaml'
+import { contactEntries } from '../../data/contact-entries.ts'
+import guide from '../../data/guide.yaml'
+import { faq as homeFaq } from '../../data/home.yaml'
 import { careerRoles, earlyBird, levels } from '../../data/levels.ts'
 import { bundleOffer, guideBonusWorth, guidePrice, prices, refundTerms } from '../../data/prices.ts'
 import { services } from '../../data/services.ts'
@@ -90,8 +91,8 @@ describe.skipIf(!asDelivered)(
         "Your free consultation request has been sent. I'll contact you within 24 hours to " +
           'schedule our professional consultation call!',
       ])
-      const tiles = [contactHero, consultationHero, callToAction].flatMap(({ facts }) =>
-        facts.map(({ number, label }) => `${number} ${label}`),
+      const tiles = [contactHero.stats, consultationHero.stats, callToAction.facts].flatMap(
+        (stats) => stats.map(({ number, label }) => `${number} ${label}`),
       )
       expect(tiles).toEqual([
         '24h response',
@@ -104,7 +105,7 @@ describe.skipIf(!asDelivered)(
         '24-48h response',
         '200+ happy clients',
       ])
-      expect(contactList.at(-1)?.value).toBe('Within 24 Hours')
+      expect(contactEntries.at(-1)?.value).toBe('Within 24 Hours')
       const { quickStart, typicalProject, strategyCall } = promises
       expect([quickStart, typicalProject, strategyCall].map(({ sentence }) => sentence)).toEqual([
         'within 1-2 weeks',
@@ -149,7 +150,7 @@ describe.skipIf(!asDelivered)(
 
     test('the terms of a refund and what the guide consists of', () => {
       expect(refundTerms).toEqual({ guaranteeDays: 30, guaranteeAbove: 10_000, disputeDays: 30 })
-      expect(guide.contents.map(({ title }) => title)).toEqual([
+      expect([guide.book, guide.cases, guide.templates].map(({ title }) => title)).toEqual([
         '50-page guide',
         '3 case studies',
         '20+ templates',
@@ -209,9 +210,9 @@ describe.skipIf(!asDelivered)(
         'Design & Visual Branding',
       ])
       expect([testimonials.length, testimonials.filter(({ home }) => home).length]).toEqual([6, 3])
-      expect(quotes).toHaveLength(3)
-      expect([...testimonials, ...quotes].filter(({ sample }) => !sample)).toEqual([])
-      expect([homeFaq.length, contactFaq.length]).toEqual([12, 3])
+      expect(quotes.items).toHaveLength(3)
+      expect([...testimonials, ...quotes.items].filter(({ sample }) => !sample)).toEqual([])
+      expect([homeFaq.items.length, contactFaq.items.length]).toEqual([12, 3])
     })
 
     test('content without a remark', async () => {

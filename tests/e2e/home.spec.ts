@@ -1,5 +1,5 @@
-import { homeFaq } from '../../data/faq.ts'
 import { guidePrice } from '../../data/prices.ts'
+import { readContent } from '../../ssg/content/content-file.ts'
 import { cards } from '../work.ts'
 import { expect, frames, ownClock, renderAllBlocks, stopTime, test } from './fixtures.ts'
 import { hydrate, readToTheEnd } from './hydration.ts'
@@ -130,7 +130,7 @@ test('a visitor finds the projects in three tabs, each with a link to its page',
 test('questions open one at a time; clicking the open one closes it', async ({ page }) => {
   await page.goto('/')
   const questions = page.locator('details[name=faq]')
-  await expect(questions).toHaveCount(homeFaq.length)
+  await expect(questions).toHaveCount(readContent('data/home.yaml').faq.items.length)
   await questions.nth(0).locator('summary').click()
   await questions.nth(3).locator('summary').click()
   await expect(questions.nth(3)).toHaveAttribute('open', '')

@@ -1,5 +1,5 @@
-import { hero } from '../../data/consultation.ts'
 import { toasts } from '../../data/toasts.ts'
+import { readContent } from '../../ssg/content/content-file.ts'
 import { expect, holdBack, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {
@@ -180,7 +180,10 @@ test('a visitor who types only spaces reads the error below the field', async ({
 
 test('the button to the consultation form leads to it', async ({ page }) => {
   await page.goto('/consultation')
-  await page.getByRole('link', { name: hero.button.label }).first().click()
+  await page
+    .getByRole('link', { name: readContent('data/consultation.yaml').hero.button.label })
+    .first()
+    .click()
   await expect(page).toHaveURL('/consultation#consultation-form')
   await expect(page.locator('#consultation-form')).toBeInViewport()
   await hydrate(page, consultation.island)

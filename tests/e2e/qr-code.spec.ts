@@ -1,9 +1,11 @@
 import jsqr from 'jsqr'
 import type { Locator } from 'playwright/test'
 import sharp from 'sharp'
-import { chatCode, closing } from '../../data/contact.ts'
+import { readContent } from '../../ssg/content/content-file.ts'
 import { expect, test } from './fixtures.ts'
 import { contact } from './leads.ts'
+
+const { closing, code } = readContent('data/contact.yaml')
 
 /** What a reader that is not the site's own finds in a picture of the code, dark on light. */
 async function decoded(code: Locator) {
@@ -23,12 +25,12 @@ const views = {
 
 test('a computer shows the chat as a code in light, in dark and on paper', async ({ page }) => {
   await page.goto(contact.path)
-  const href = await page.getByRole('link', { name: closing.chatLabel }).getAttribute('href')
+  const href = await page.getByRole('link', { name: closing.chat }).getAttribute('href')
   for (const [view, media] of Object.entries(views)) {
     await page.emulateMedia(media)
-    expect(await decoded(page.getByRole('img', { name: chatCode.name })), view).toBe(href)
+    expect(await decoded(page.getByRole('img', { name: code.name })), view).toBe(href)
   }
-  await expect(page.getByText(chatCode.caption)).toBeVisible()
+  await expect(page.getByText(code.caption)).toBeVisible()
 })
 
 test.describe('on a phone', () => {
@@ -36,6 +38,6 @@ test.describe('on a phone', () => {
 
   test('there is no code', async ({ page }) => {
     await page.goto(contact.path)
-    await expect(page.getByRole('img', { name: chatCode.name })).toBeHidden()
+    await expect(page.getByRole('img', { name: code.name })).toBeHidden()
   })
 })

@@ -7,14 +7,6 @@ import { SiteCopy } from './site-copy.ts'
 // Runs every night instead of with every change, since it takes as long as `npm test -- --quick`.
 
 const speaking = `import { PageHero } from '../components/ui/PageHero.tsx'
-import type { PageMeta } from '../data/schemas/page'
-
-export const meta = {
-  title: 'Speaking',
-  description:
-    'Talks on AI in small companies: what a team can hand over and what it must check.',
-  keywords: ['AI speaker India', 'talks on AI'],
-} satisfies PageMeta
 
 export default function SpeakingPage() {
   return (
@@ -24,6 +16,14 @@ export default function SpeakingPage() {
     />
   )
 }
+`
+
+const speakingWords = `page:
+  title: Speaking
+  description: 'Talks on AI in small companies: what a team can hand over and what it must check.'
+  keywords:
+    - AI speaker India
+    - talks on AI
 `
 
 /** Changes of single files that the README describes for a consultant. */
@@ -41,13 +41,14 @@ function followReadme(site: SiteCopy) {
   for (const page of ['content/listicle', 'video/youtube-producer', 'ai/ai-powered-website'])
     site.remove(`pages/${page}.mdx`)
   for (const [file, from, to] of [
-    ['data/questions.json', 'How does the level quiz work?', 'What does the level quiz ask?'],
+    ['data/home.yaml', 'How does the level quiz work?', 'What does the level quiz ask?'],
     ['data/services.ts', 'YouTube Strategy & Growth', 'YouTube Planning & Growth'],
     ['data/levels.ts', 'What AI is and where it fails', 'What AI is, and where it goes wrong'],
     ['pages/legal/disclaimer.mdx', 'They come from particular businesses', 'Each has one source'],
   ] as const)
     site.replace(file, from, to)
   site.write('pages/speaking.tsx', speaking)
+  site.write('data/speaking.yaml', speakingWords)
 }
 
 const copy = new SiteCopy()

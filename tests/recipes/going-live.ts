@@ -123,13 +123,15 @@ function replaceTestimonials(site: SiteCopy) {
 }
 
 const addQuestion = (site: SiteCopy) =>
-  site.json<Facts<'data/questions.json'>>('data/questions.json', ({ home }) => {
-    home.push({
-      question: 'Do you come to the shop in person?',
-      answer:
-        'Yes, within the city and on any day but Monday. Farther away we speak by video first.',
-    })
-  })
+  site.replace(
+    'data/home.yaml',
+    '    - question: How does the level quiz work?',
+    [
+      '    - question: Do you come to the shop in person?',
+      '      answer: Yes, within the city, on any day but Monday. Elsewhere we speak by video.',
+      '    - question: How does the level quiz work?',
+    ].join('\n'),
+  )
 
 /** Keeps the first works of each kind as the owner's own and deletes the others. */
 function replaceWorks(site: SiteCopy, found: readonly LaunchFinding[]) {
@@ -160,7 +162,7 @@ function replaceStories(site: SiteCopy, found: readonly LaunchFinding[]) {
   const stories = found.filter(({ id }) => /^sample\.(?:quotes|cases)\./.test(id))
   for (const file of new Set(stories.map((story) => story.file)))
     site.replace(file, 'sample: true', 'sample: false')
-  site.replace('data/consultation.ts', 'Owner of a bakery in Surat', 'Owner of a bakery in York')
+  site.replace('data/consultation.yaml', 'Owner of a bakery in Surat', 'Owner of a bakery in York')
   site.replace('data/service-pages/ai-solutions.ts', 'A Nashik logistics firm', 'A Leeds bus firm')
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
-import { hero } from '../../data/home.ts'
+import { hero } from '../../data/home.yaml'
 import { asDelivered } from '../delivered/as-delivered.ts'
 import { goLive } from './going-live.ts'
 import { SiteCopy } from './site-copy.ts'
@@ -22,7 +22,7 @@ const builtFiles = () =>
 
 describe.skipIf(!asDelivered)("a consultant's working day", () => {
   test('a sentence, a price and a legal paragraph are changed and a sample is added', () => {
-    site.replace('data/home.ts', hero.title, 'Leads that you can count, and a straight report')
+    site.replace('data/home.yaml', hero.title, 'Leads that you can count, and a straight report')
     site.replace('data/prices.json', '"INR": 7999', '"INR": 8499')
     site.replace(
       'pages/legal/privacy-policy.mdx',

@@ -162,7 +162,7 @@ beforeAll(() => {
     firstWords('pages/legal/privacy-policy.mdx'),
     'Fresh words, written by somebody else',
   )
-  edit('pages/skills.tsx', "description:\n    '", "description:\n    'New: ")
+  edit('data/skills.yaml', '  description: ', '  description: New. ')
   edit('data/toasts.ts', 'Professional Message Sent!', 'Professional Message Gone!')
   edit('data/prices.json', '7999', '7899')
   git('mv', 'pages/content/listicle.mdx', 'pages/content/lists.mdx')
@@ -322,7 +322,7 @@ describe('a preview without a base', () => {
     'names the error of a base that does not build',
     async () => {
       git('checkout', '-q', '-b', 'broken', 'main')
-      edit('pages/skills.tsx', "title: '", "titel: '")
+      edit('data/skills.yaml', '  title: ', '  titel: ')
       git('commit', '-qam', 'Broken')
       git('checkout', '-q', '-b', 'mended')
       git('revert', '--no-edit', 'HEAD')

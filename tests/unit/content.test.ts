@@ -77,12 +77,15 @@ Text.
 `),
 })
 
-const page = (meta: string, rest = 'export default () => null') => ({
-  'pages/extra.tsx': `export const meta = ${meta} satisfies PageMeta\n${rest}\n`,
+const page = (words: string = good, name = 'extra') => ({
+  [`pages/${name}.tsx`]: 'export default () => null\n',
+  [`data/${name.replace(/\/index$/, '')}.yaml`]: words,
 })
-const good =
-  "{ title: 'An extra page', description: 'A page that exists only to be read by the checks " +
-  "of the content.', keywords: ['extra'] }"
+const good = `page:
+  title: An extra page
+  description: A page that exists only to be read by the checks of the content.
+  keywords: [extra]
+`
 
 describe('a correct page', () => {
   test.each([
@@ -95,7 +98,7 @@ describe('a correct page', () => {
       }),
     ],
     ['a content sample', sample()],
-    ['a TSX page', page(good)],
+    ['a TSX page', page()],
   ])('is accepted: %s', async (_, files) => expect(await mistakesIn(files)).toEqual([]))
 })
 
@@ -193,37 +196,26 @@ describe('a mistake is reported with file, line, column and remedy', () => {
       ],
     ],
     [
-      'a TSX page without meta',
+      'a TSX page without words',
       { 'pages/extra.tsx': 'export default () => null\n' },
       [
-        'pages/extra.tsx:1:1 The page has no meta: add `export const meta = { title, ' +
-          'description, keywords } satisfies PageMeta`',
+        'pages/extra.tsx:1:1 This page has no words: put its title, description and keywords ' +
+          "below a line 'page:' in data/extra.yaml",
       ],
     ],
     [
-      'a TSX page without a component',
-      page(good, ''),
-      ['pages/extra.tsx:1:1 The page has no default export: nothing would be shown'],
-    ],
-    [
-      'meta that is not a plain value',
-      page(good.replace("'An extra page'", 'makeTitle()')),
-      [
-        'pages/extra.tsx:1:30 meta cannot be read: write the value out: it is read without ' +
-          'running the page',
-      ],
+      'a TSX page without a title',
+      page(good.replace('  title: An extra page\n', '')),
+      ['data/extra.yaml:1:1 page.title is missing'],
     ],
     [
       'two files for one route',
-      {
-        ...page(good),
-        'pages/extra/index.tsx':
-          `export const meta = ${good.replace('An extra page', 'Another page')}\n` +
-          'export default () => null\n',
-      },
+      { ...page(), ...page(good.replace('An extra page', 'Another page'), 'extra/index') },
       [
         'pages/extra/index.tsx:1:1 pages/extra.tsx already is the page /extra: delete or ' +
           'rename one of the two',
+        "data/extra.yaml:2:1 The title 'Another page' is taken by data/extra.yaml: each page " +
+          'needs its own',
       ],
     ],
     [
@@ -236,12 +228,9 @@ describe('a mistake is reported with file, line, column and remedy', () => {
     ],
     [
       'two pages of one title',
-      {
-        ...page(good),
-        'pages/other.tsx': `export const meta = ${good}\nexport default () => null\n`,
-      },
+      { ...page(), ...page(good, 'other') },
       [
-        "pages/other.tsx:2:1 The title 'An extra page' is taken by pages/extra.tsx: each page " +
+        "data/other.yaml:2:1 The title 'An extra page' is taken by data/extra.yaml: each page " +
           'needs its own',
       ],
     ],

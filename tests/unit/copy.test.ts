@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import * as callToActionCopy from '../../data/call-to-action.ts'
-import * as consultation from '../../data/consultation.ts'
-import * as contact from '../../data/contact.ts'
-import * as faq from '../../data/faq.ts'
+import consultation from '../../data/consultation.yaml'
+import contact from '../../data/contact.yaml'
+import { contactEntries } from '../../data/contact-entries.ts'
+import { disclaimer } from '../../data/footer.yaml'
 import { graphemes } from '../../data/graphemes.ts'
-import * as home from '../../data/home.ts'
+import home from '../../data/home.yaml'
 import * as notFoundCopy from '../../data/not-found.ts'
-import * as projectsPage from '../../data/projects-page.ts'
-import * as serviceRequest from '../../data/service-request.ts'
-import * as testimonialCopy from '../../data/testimonials.ts'
+import projectsPage from '../../data/projects.yaml'
+import serviceRequest from '../../data/service-request.yaml'
+import { testimonials } from '../../data/testimonials.ts'
+import testimonialCopy from '../../data/testimonials.yaml'
 
 const modules = {
   'call-to-action': callToActionCopy,
   consultation,
   contact,
-  faq,
   home,
   'not-found': notFoundCopy,
   'projects-page': projectsPage,
@@ -23,7 +24,7 @@ const modules = {
 }
 
 interface Text {
-  /** 'faq.homeFaq.3.answer' */
+  /** 'home.faq.items.3.answer' */
   at: string
   text: string
 }
@@ -40,35 +41,35 @@ const offences = (pattern: RegExp, clean = (text: string) => text) =>
 
 test('no question is answered twice and no two testimonials share a name', () => {
   for (const names of [
-    [...faq.homeFaq, ...faq.contactFaq].map(({ question }) => question),
-    testimonialCopy.testimonials.map(({ id }) => id),
+    [...home.faq.items, ...contact.faq.items].map(({ question }) => question),
+    testimonials.map(({ id }) => id),
   ])
     expect(names).toEqual([...new Set(names)])
 })
 
 test('the initials on a card match the name beside them', () => {
-  for (const { name, initials } of testimonialCopy.testimonials) {
+  for (const { name, initials } of testimonials) {
     const words = name.split(/[\s-]+/)
     for (const letter of graphemes(initials))
       expect(words.some((word) => word.startsWith(letter))).toBe(true)
   }
 })
 
-// The content check counts the entries of each list (data/schemas/data-modules).
+// The content check counts the entries of each list (data/schemas).
 test('headings and labels have the words of the requirements', () => {
   const { callToAction } = callToActionCopy
   const { notFound } = notFoundCopy
   expect({
-    contact: [contact.formIntro.title, ...contact.contactList.map(({ label }) => label)],
+    contact: [contact.form.title, ...contactEntries.map(({ label }) => label)],
     serviceRequest: [
-      serviceRequest.whyTitle,
+      serviceRequest.why.title,
       serviceRequest.thankYou.title,
-      serviceRequest.thankYou.nextTitle,
+      serviceRequest.thankYou.next,
     ],
-    consultation: [consultation.whatYouGetTitle, consultation.helped.label],
-    testimonials: testimonialCopy.testimonialStats.map(({ label }) => label),
+    consultation: [consultation.whatYouGet.title, consultation.quotes.helped.label],
+    testimonials: testimonialCopy.stats.map(({ label }) => label),
     callToAction: [callToAction.primary, callToAction.secondary].flatMap(Object.values),
-    banner: [home.launchBanner.text, ...home.launchBanner.links.flatMap(Object.values)],
+    banner: [home.banner.text, ...home.banner.links.flatMap(Object.values)],
     notFound: [notFound.code, notFound.title, notFound.home.label, notFound.home.href],
   }).toEqual({
     contact: ['Get In Touch', 'Email', 'Phone', 'Location', 'Response time'],
@@ -120,10 +121,10 @@ describe('the tone of voice', () => {
 
   test('the disclaimers say that results are not typical and nothing is guaranteed', () => {
     for (const text of [
-      home.siteDisclaimer.home.text,
-      home.siteDisclaimer.footer,
-      testimonialCopy.resultsDisclaimer.text,
-      consultation.quotesNote,
+      home.results.text,
+      disclaimer,
+      testimonialCopy.disclaimer.text,
+      consultation.quotes.note,
     ]) {
       expect(text).toMatch(/not typical/)
       expect(text).toMatch(/no outcome is guaranteed/)

@@ -1,12 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
+import { contentFileProblems } from '../../ssg/content/content-file.ts'
 import { checkData } from '../../tools/checks/check-data.ts'
 import { problemLines, root, siteWith } from './site-copy.ts'
 
 vi.setConfig({ testTimeout: 30_000 }) // a busy machine may need seconds
 
 const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
-const problemsWith = async (changes: Parameters<typeof siteWith>[0]) =>
-  problemLines(await checkData(siteWith(changes, ['data'])))
+async function problemsWith(changes: Parameters<typeof siteWith>[0]) {
+  const site = siteWith(changes, ['data'])
+  const problems = contentFileProblems(site)
+  return problemLines(problems.length > 0 ? problems : await checkData(site))
+}
 
 test('the data of this site has no mistakes', async () => {
   expect(await checkData(root)).toEqual([])
@@ -65,9 +69,9 @@ describe('a mistake is reported at its line', () => {
       ],
     ],
     [
-      'a list that is too short, in a constant that another one uses',
-      { 'data/contact.ts': replace(/ {2}\{ icon: 'lock'.*\n/, '') },
-      [expect.stringMatching(/^data\/contact\.ts:\d+:3 facts needs exactly 3 entries, it has 2$/)],
+      'a list that is too short',
+      { 'data/contact.yaml': replace(/ {4}- icon: lock\n.*\n.*\n/, '') },
+      ['data/contact.yaml:11:3 hero.stats: stats needs exactly 3 entries, it has 2'],
     ],
     [
       'a page filed under another service',
@@ -84,11 +88,10 @@ describe('a mistake is reported at its line', () => {
     ],
     [
       'an answer that names a fact which does not exist',
-      { 'data/questions.json': replace('{prices.expert}', '{prices.exprt}') },
+      { 'data/home.yaml': replace('{prices.expert}', '{prices.exprt}') },
       [
         expect.stringContaining(
-          'data/questions.json:17:7 home.3.answer: answer names a fact that does not exist, ' +
-            '{prices.exprt}: known are {prices.premium}, ',
+          'faq.items.3.answer: there is no fact {prices.exprt}: did you mean {prices.expert}?',
         ),
       ],
     ],
@@ -102,10 +105,10 @@ describe('a mistake is reported at its line', () => {
     ],
     [
       'a missing bracket',
-      { 'data/home.ts': replace('} as const', 'as const') },
+      { 'data/not-found.ts': replace('} as const', 'as const') },
       [
         expect.stringMatching(
-          /^data\/home\.ts:\d+:4 The file cannot be read: Expected `,` or `}` but found `const`$/,
+          /^data\/not-found\.ts:\d+:4 The file cannot be read: Expected .* but found `const`$/,
         ),
       ],
     ],
@@ -128,7 +131,7 @@ test('all mistakes of a run are reported together', async () => {
   const found = await problemsWith({
     'data/prices.json': replace('"USD": 1200', '"USD": 0'),
     'data/site.json': replace('"initials": "AS"', '"initials": "A1"'),
-    'data/questions.json': replace('"question":', '"questoin":'),
+    'data/home.yaml': replace('- question:', '- questoin:'),
   })
   expect(found).toHaveLength(4)
 })

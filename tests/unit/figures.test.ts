@@ -56,7 +56,7 @@ async function mistakesIn(figure: unknown): Promise<string[]> {
   }).split(/^---\n/m)
   const text = `---\n${stringify({ ...parse(frontmatter), figure })}---\n${body}`
   try {
-    await readPages(siteWith({ 'pages/content/food.mdx': text }, ['pages']))
+    await readPages(siteWith({ 'pages/content/food.mdx': text }, ['pages', 'data']))
     return []
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

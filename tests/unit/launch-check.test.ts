@@ -147,7 +147,7 @@ describe('what no longer blocks a launch once it is real', () => {
     const named = by(
       await find({
         ...inLondon,
-        'data/career.ts': (text) => text.replace(/\$\{timeZoneName\}/, 'IST'),
+        'data/ai-mastery-course.yaml': (text) => text.replace('{site.timeZoneName}', 'IST'),
       }),
       'identity.timeZone',
     )

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
-import { runnerImport } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { claims, promises } from '../../data/claims.ts'
 import { longestTime } from '../../data/schemas/text.ts'
+import { contentFileProblems } from '../../ssg/content/content-file.ts'
 import { readPages } from '../../ssg/routes/pages.ts'
-import { checkData } from '../../tools/checks/check-data.ts'
-import { problemLines, root, siteWith } from './site-copy.ts'
+import { problemLines, siteWith } from './site-copy.ts'
 
 /** A copy of the site with some promised times in other words. */
 const promising = (changed: Record<string, { short: string; sentence: string }>) =>
@@ -20,13 +18,16 @@ const promising = (changed: Record<string, { short: string; sentence: string }>)
     ['data'],
   )
 
+const problemsIn = (site: string) =>
+  problemLines(contentFileProblems(site)).filter((line) => line.startsWith('data/claims.json'))
+
 describe('the sentence of a promise', () => {
   test.each([
     ['serviceResponse', 'the same evening'],
     ['freeConsultation', '30 minutes'],
     ['strategyCall', 'an 80-minute strategy call'],
-  ])('for %s may be: %s', async (name, sentence) => {
-    expect(await checkData(promising({ [name]: { short: '24h', sentence } }))).toEqual([])
+  ])('for %s may be: %s', (name, sentence) => {
+    expect(problemsIn(promising({ [name]: { short: '24h', sentence } }))).toEqual([])
   })
 
   test.each([
@@ -34,8 +35,8 @@ describe('the sentence of a promise', () => {
     ['serviceResponse', 'the same evening.', 'I reply'],
     ['freeConsultation', 'within 30 minutes', 'It takes'],
     ['strategyCall', '45 minutes', 'We have'],
-  ])('for %s completes words of the site, so it is not: %s', async (name, sentence, words) => {
-    const found = problemLines(await checkData(promising({ [name]: { short: '24h', sentence } })))
+  ])('for %s completes words of the site, so it is not: %s', (name, sentence, words) => {
+    const found = problemsIn(promising({ [name]: { short: '24h', sentence } }))
     const place = String.raw`data/claims\.json:\d+:7 promises\.${name}\.sentence`
     expect(found).toEqual([
       expect.stringMatching(new RegExp(`^${place}: .*'${words} …'.*not '${sentence}'`)),
@@ -43,27 +44,19 @@ describe('the sentence of a promise', () => {
   })
 })
 
-test('descriptions for search engines have room for the longest promises', async () => {
-  const longest = { short: 'x', sentence: 'x'.repeat(longestTime) }
+test('descriptions for search engines have room for the longest promises', () => {
+  const longest = { short: 'x1', sentence: 'within'.padEnd(longestTime, 'x') }
   const all = Object.fromEntries(Object.keys(promises).map((name) => [name, longest]))
-  const { module } = await runnerImport<typeof import('../../data/named-facts.ts')>(
-    join(promising(all), 'data/named-facts.ts'),
-    { configFile: false, logLevel: 'silent' },
-  )
-  const named = (await readPages(root)).filter(({ meta }) => meta.description.includes('{'))
-  expect(named.map(({ path }) => path)).toEqual(['/consultation', '/contact', '/service-request'])
-  for (const { meta } of named) {
-    const description = module.withFacts(meta.description)
-    expect(description).toContain(longest.sentence)
-    expect(description.length).toBeLessThanOrEqual(160)
-  }
+  const problems = problemLines(contentFileProblems(promising(all)))
+  expect(problems.filter((line) => line.includes('description'))).toEqual([])
 })
 
 test('an unknown fact in a description is reported at its place', async () => {
   const site = siteWith({
-    'pages/contact.tsx': (text) => text.replace('{promises.', '{promise.'),
+    'data/contact.yaml': (text) => text.replace('{promises.', '{promise.'),
   })
   await expect(readPages(site)).rejects.toThrow(
-    /pages\/contact\.tsx:\d+:\d+ .*a fact that does not exist, \{promise\.consultationResponse\}: /,
+    'data/contact.yaml:3:3  page.description: there is no fact {promise.consultationResponse}: ' +
+      'did you mean {promises.consultationResponse}?',
   )
 })

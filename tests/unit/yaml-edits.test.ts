@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { splitFrontmatter } from '../../ssg/content/frontmatter.ts'
-import { nonCanonicalPages } from '../../tools/checks/frontmatter-form.ts'
+import { nonCanonicalFiles } from '../../tools/checks/canonical-files.ts'
 import { canonicalYaml } from '../../tools/checks/yaml-form.ts'
 import { editYaml } from '../../tools/edit/yaml-edits.ts'
 import { root } from './site-copy.ts'
@@ -65,7 +65,7 @@ const frontmatters = pages.map((page) => splitFrontmatter(page).frontmatter ?? '
 
 describe('the canonical form of frontmatter', () => {
   test('is that of every page of the site (`npm run fix`)', () => {
-    expect(nonCanonicalPages(root).map(({ file }) => file)).toEqual([])
+    expect(nonCanonicalFiles(root).map(({ file }) => file)).toEqual([])
   })
 
   test('keeps all comments and blank lines', () => {

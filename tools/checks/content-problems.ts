@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ContentError, type Problem } from '../../ssg/content/content-error.ts'
+import { contentFileProblems, isContentFile } from '../../ssg/content/content-file.ts'
 import { readText } from '../../ssg/content/read-text.ts'
 import { readRoutes } from '../../ssg/routes/page-routes.ts'
 import { type Page, readPages } from '../../ssg/routes/pages.ts'
@@ -11,7 +12,7 @@ import { type ProseContents, readProse } from './prose.ts'
 import { redirectProblems } from './redirect-problems.ts'
 import { parseModule } from './syntax.ts'
 import { visibleWords } from './visible-words.ts'
-import { type Targets, type WrittenLink, writtenLinkProblem } from './written-links.ts'
+import { type Targets, type WrittenLink, writtenLinkProblem, yamlLinks } from './written-links.ts'
 
 /** All hand-written content, read once: texts, links and parse errors. */
 export interface Sources {
@@ -37,7 +38,8 @@ export function filesBelow(root: string, folder: string): string[] {
 
 /** Schemas hold text for the writer, not for visitors. */
 const isCopyFile = (file: string) =>
-  /\.(?:mdx|tsx?|json)$/.test(file) && !/^data\/(?:schemas\/|.*\.schema\.ts$)/.test(file)
+  isContentFile(file) ||
+  (/\.(?:mdx|tsx?)$/.test(file) && !/^data\/(?:schemas\/|.*\.(?:schema|d)\.ts$)/.test(file))
 
 /** What one file holds. */
 interface FileContents extends Omit<ProseContents, 'html'> {
@@ -52,6 +54,7 @@ function readFile(file: string, source: string): FileContents {
     return { ...contents, source, imports }
   }
   const empty = { source, links: [], ids: [], remarks: [], imports: [] }
+  if (isContentFile(file)) return { ...empty, links: yamlLinks(file, source), problems: [] }
   const module = parseModule(file, source)
   // The data check reports unreadable data; the build reports unreadable components.
   if ('message' in module) return { ...empty, problems: file.startsWith('pages/') ? [module] : [] }
@@ -143,9 +146,12 @@ const once = (problems: readonly Problem[]) =>
 export async function contentProblems(root: string, known?: Sources): Promise<Problem[]> {
   const sources = known ?? (await readSources(root))
   const { problems } = await pageProblems(root)
+  const files = contentFileProblems(root)
   return once([
     ...problems,
-    ...(await checkData(root)),
+    ...files,
+    // Modules of data/ stop where the facts that they use are wrong.
+    ...(files.length > 0 ? [] : await checkData(root)),
     ...redirectProblems(root, sources.targets.paths),
     ...sources.problems,
     ...linkProblems(sources),

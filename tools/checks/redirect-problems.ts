@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { nearest, type Problem, placeOf } from '../../ssg/content/content-error.ts'
-import { parseModule, whereWritten } from './syntax.ts'
+import { nearest, type Problem } from '../../ssg/content/content-error.ts'
+import { readContentFile } from '../../ssg/content/content-file.ts'
 
 const file = 'data/redirects.json'
 
@@ -10,17 +8,14 @@ const file = 'data/redirects.json'
  * and loops are impossible.
  */
 export function redirectProblems(root: string, pages: ReadonlySet<string>): Problem[] {
-  if (!existsSync(join(root, file))) return []
-  const module = parseModule(file, readFileSync(join(root, file), 'utf8'))
-  // The data check reports an unreadable file.
-  if ('message' in module) return []
-  const redirects = JSON.parse(module.source) as Record<string, unknown>
+  const { value, at } = readContentFile(root, file) ?? {}
+  const redirects = (value ?? {}) as Record<string, unknown>
   return Object.entries(redirects).flatMap(([from, to]): Problem[] => {
-    const at = { file, ...placeOf(module.source, whereWritten(module, 'default', [from]).offset) }
+    const place = { file, line: 1, column: 1, ...at?.([from]) }
     if (pages.has(from))
       return [
         {
-          ...at,
+          ...place,
           message:
             `'${from}' is a page of this site: nobody would see it again. Delete this redirect, ` +
             'or the page',
@@ -31,14 +26,14 @@ export function redirectProblems(root: string, pages: ReadonlySet<string>): Prob
     if (to in redirects)
       return [
         {
-          ...at,
+          ...place,
           message: `'${from}' leads to '${to}', which leads on: write '${redirects[to]}' here`,
         },
       ]
     const guess = nearest(to, [...pages])
     return [
       {
-        ...at,
+        ...place,
         message:
           `'${from}' leads nowhere: there is no page ` +
           `${to}${guess ? `, did you mean ${guess}?` : ''}`,

@@ -4,61 +4,20 @@ import { type Problem, placeOf } from '../../ssg/content/content-error.ts'
 // biome-ignore lint/suspicious/noExplicitAny: only a dozen of the many node kinds are read
 export type Node = any
 
-/** A TypeScript or JSON file and its syntax tree; JSON is parsed as a module's default export. */
+/** A TypeScript file and its syntax tree. */
 export interface Module {
   file: string
   source: string
   program: Node
 }
 
-const JSON_START = 'export default '
-
-/** Parses a TypeScript or JSON file; throws syntax errors with their position. */
+/** Parses a TypeScript file; returns a syntax error with its position. */
 export function parseModule(file: string, source: string): Module | Problem {
-  const isJson = file.endsWith('.json')
-  const { program, errors } = isJson
-    ? parseSync(`${file}.js`, JSON_START + source)
-    : parseSync(file, source)
-  const shift = isJson ? JSON_START.length : 0
-  const problem = (offset: number, message: string): Problem => ({
-    file,
-    ...placeOf(source, Math.max(0, offset)),
-    message: `The file cannot be read: ${message}`,
-  })
+  const { program, errors } = parseSync(file, source)
   const fault = errors[0]
-  if (fault) return problem((fault.labels[0]?.start ?? 0) - shift, fault.message)
-  if (isJson) {
-    const jsonFault = faultOfJson(source)
-    if (jsonFault) return problem(jsonFault.offset, jsonFault.message)
-    walk(program, (node) => {
-      node.start -= shift
-      node.end -= shift
-      return undefined
-    })
-  }
-  return { file, source, program }
-}
-
-/**
- * Syntax that JavaScript allows and JSON does not. V8 gives no position in short texts, so the two
- * common mistakes are searched for.
- */
-function faultOfJson(source: string): { offset: number; message: string } | undefined {
-  try {
-    JSON.parse(source)
-    return undefined
-  } catch {
-    const withoutStrings = source.replace(/"(?:[^"\\]|\\.)*"/g, (string) =>
-      '"'.padEnd(string.length, '"'),
-    )
-    const offset = withoutStrings.search(/,(?=\s*[\]}])|'|\/[/*]|(?<=[{,]\s*)[a-z]+(?=\s*:)/i)
-    return {
-      offset,
-      message:
-        'JSON takes names and texts in double quotes, no comma after the last entry of a ' +
-        'list, and no comments',
-    }
-  }
+  if (!fault) return { file, source, program }
+  const place = placeOf(source, fault.labels[0]?.start ?? 0)
+  return { file, ...place, message: `The file cannot be read: ${fault.message}` }
 }
 
 /**
@@ -85,11 +44,10 @@ const unwrap = (node: Node): Node =>
     ? unwrap(node.expression)
     : node
 
-/** Initial values of a module's top-level `const`s by name, and its default export. */
+/** Initial values of a module's top-level `const`s by name. */
 function constants(program: Node): Map<string, Node> {
   const found = new Map<string, Node>()
   for (const statement of program.body as Node[]) {
-    if (statement.type === 'ExportDefaultDeclaration') found.set('default', statement.declaration)
     const declaration =
       statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (declaration?.type !== 'VariableDeclaration') continue

@@ -1,3 +1,4 @@
+import { isScalar, parseDocument, visit } from 'yaml'
 import { nearest, type Problem, placeOf } from '../../ssg/content/content-error.ts'
 import { type ProseNode, walkProse } from '../../ssg/content/markdown.ts'
 import { attributeOf } from './html-elements.ts'
@@ -52,6 +53,19 @@ export function linksOf(
     if (id) ids.push(id)
   })
   return { links, ids }
+}
+
+/** Links in a content file: the values of its keys `href` and `link`. */
+export function yamlLinks(file: string, source: string): WrittenLink[] {
+  const links: WrittenLink[] = []
+  visit(parseDocument(source, { prettyErrors: false }), {
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || !isScalar(value) || typeof value.value !== 'string') return
+      if (/^(?:href|link)$/.test(String(key.value)))
+        links.push({ file, target: value.value, ...placeOf(source, value.range?.[0] ?? 0) })
+    },
+  })
+  return links
 }
 
 const leavesSite = (target: string) => /^(?:mailto:|tel:|https:\/\/)/i.test(target)

@@ -1,7 +1,7 @@
-import { fixFrontmatter } from '../checks/frontmatter-form.ts'
+import { fixYaml } from '../checks/canonical-files.ts'
 import { root } from '../project-copy.ts'
 
-/** Brings the frontmatter of every page into its canonical form. */
+/** Brings the YAML of every page and content file into its canonical form. */
 export async function main() {
-  for (const file of fixFrontmatter(root)) console.log(`Formatted ${file}`)
+  for (const file of fixYaml(root)) console.log(`Formatted ${file}`)
 }

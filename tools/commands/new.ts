@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { withCanonicalFrontmatter } from '../checks/frontmatter-form.ts'
+import { withCanonicalFrontmatter } from '../checks/canonical-files.ts'
 import {
   fileOf,
   kindProblem,

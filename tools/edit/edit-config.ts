@@ -24,7 +24,6 @@ const pageLabels: Record<MdxKind, { label: string; singular: string }> = {
 const factLabels: Record<FactFile, string> = {
   'data/claims.json': 'Claims and promises',
   'data/prices.json': 'Prices and refunds',
-  'data/questions.json': 'Questions',
   'data/site.json': 'Name and addresses',
   'data/testimonials.json': 'Testimonials',
 }

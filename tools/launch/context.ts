@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError, type Problem, placeOf } from '../../ssg/content/content-error.ts'
+import {
+  contentFileProblems,
+  isContentFile,
+  readContent,
+  readContentFile,
+} from '../../ssg/content/content-file.ts'
 import { type Page, readPages } from '../../ssg/routes/pages.ts'
 import { dataProblems } from '../checks/check-data.ts'
 import { readSources, type Sources } from '../checks/content-problems.ts'
@@ -17,8 +23,8 @@ export interface LaunchFinding extends Problem {
   excused?: { until: string; why: string }
 }
 
-/** The data that the launch check reads, from `loadData`, already validated. */
-// biome-ignore lint/suspicious/noExplicitAny: data/schemas/data-modules.ts checks the values
+/** The data that the launch check reads, already validated. */
+// biome-ignore lint/suspicious/noExplicitAny: data/schemas checks the values
 type Values = (file: string) => any
 
 /** Input of every part of the launch check. */
@@ -42,10 +48,13 @@ export async function contextOf(
   root: string,
   { now = new Date(), env = process.env }: LaunchOptions,
 ): Promise<Context> {
+  const inFiles = contentFileProblems(root)
+  if (inFiles.length > 0) throw new ContentError(inFiles)
   const data = await loadData(root)
   const mistakes = dataProblems(data)
   if (mistakes.length > 0) throw new ContentError(mistakes)
-  const values: Values = (file) => data.values.get(file) ?? {}
+  const values: Values = (file) =>
+    isContentFile(file) ? readContent(file, root) : (data.values.get(file) ?? {})
   return {
     root,
     data,
@@ -53,19 +62,22 @@ export async function contextOf(
     pages: await readPages(root),
     sources: await readSources(root),
     today: new Intl.DateTimeFormat('en-CA', {
-      timeZone: values('data/site.json').default.timeZone,
+      timeZone: values('data/site.json').timeZone,
     }).format(now),
     env,
   }
 }
 
-/** Position of a value of data/. */
+/** Position of a value of data/; the path in a module begins with the name of an export. */
 export const place = (
-  { data }: Context,
+  { data, root }: Context,
   file: string,
-  exported: string,
-  path: readonly (string | number)[] = [],
+  [exported = '', ...path]: readonly [string, ...(string | number)[]],
 ) => {
+  if (isContentFile(file)) {
+    const at = readContentFile(root, file)?.at
+    return { file, ...(at?.([exported, ...path]) ?? { line: 1, column: 1 }) }
+  }
   const module = data.modules.get(file)
   return {
     file,

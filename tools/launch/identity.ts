@@ -6,14 +6,19 @@ import { sampleNames } from './sample-names.ts'
 
 /** The owner's names, addresses and numbers that are still samples. */
 export function identity(context: Context): LaunchFinding[] {
-  const site = context.values('data/site.json').default
+  const site = context.values('data/site.json')
   const { business } = context.values('data/business.ts')
   const found: LaunchFinding[] = []
-  const report = (blocking: boolean, id: string, path: (string | number)[], message: string) =>
+  const report = (
+    blocking: boolean,
+    id: string,
+    path: [string, ...(string | number)[]],
+    message: string,
+  ) =>
     found.push({
       id: `identity.${id}`,
       blocking,
-      ...place(context, 'data/site.json', 'default', path),
+      ...place(context, 'data/site.json', path),
       message,
     })
   // The owner's values may equal the sample here.
@@ -74,7 +79,7 @@ export function identity(context: Context): LaunchFinding[] {
     found.push({
       id: 'identity.place',
       blocking: true,
-      ...place(context, 'data/business.ts', 'business', ['sample']),
+      ...place(context, 'data/business.ts', ['business', 'sample']),
       message:
         `The structured data has a sample place (${business.region}): write yours and set ` +
         'sample to false',
@@ -103,7 +108,7 @@ export function identity(context: Context): LaunchFinding[] {
     found.push({
       id: 'identity.portrait',
       blocking: false,
-      ...place(context, 'data/site.json', 'default', ['portrait']),
+      ...place(context, 'data/site.json', ['portrait']),
       message:
         'The portrait is a drawing: visitors trust a photograph of you more. `npm run setup ' +
         '-- --photo me.jpg` puts one in its place',

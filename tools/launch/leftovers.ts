@@ -36,7 +36,7 @@ const digitsOf = (number = '') => number.replace(/\D/g, '')
 
 /** Phone numbers and mail addresses in pages of prose that are not the owner's. */
 export function typedContacts({ sources, values }: Context): LaunchFinding[] {
-  const site = values('data/site.json').default
+  const site = values('data/site.json')
   const { business } = values('data/business.ts')
   const own = [digitsOf(site.phone), digitsOf(site.chatNumber), site.email.toLowerCase()]
   return [...sources.texts]

@@ -15,34 +15,21 @@ interface Story {
 
 function voices(context: Context): Story[] {
   const lists = [
-    {
-      name: 'testimonials',
-      file: 'data/testimonials.json',
-      exported: 'default',
-      path: ['testimonials'],
-      what: 'The testimonial',
-    },
-    {
-      name: 'quotes',
-      file: 'data/consultation.ts',
-      exported: 'quotes',
-      path: [],
-      what: 'The quote',
-    },
-  ]
-  return lists.flatMap(({ name, file, exported, path, what }) => {
-    const entries = path.reduce((value, key) => value[key], context.values(file)[exported]) as Pick<
-      Testimonial,
-      'id' | 'sample'
-    >[]
-    return entries.map(({ id, sample }, index) => {
-      return {
-        id: `${name}.${id}`,
-        sample,
-        at: place(context, file, exported, [...path, index, 'sample']),
-        what: `${what} '${id}'`,
-      }
-    })
+    { name: 'testimonials', file: 'data/testimonials.json', path: ['testimonials'] },
+    { name: 'quotes', file: 'data/consultation.yaml', path: ['quotes', 'items'] },
+  ] as const
+  return lists.flatMap(({ name, file, path: [first, ...rest] }) => {
+    const entries: readonly Pick<Testimonial, 'id' | 'sample'>[] = [first, ...rest].reduce(
+      (value, key) => value[key],
+      context.values(file),
+    )
+    const what = name === 'quotes' ? 'The quote' : 'The testimonial'
+    return entries.map(({ id, sample }, index) => ({
+      id: `${name}.${id}`,
+      sample,
+      at: place(context, file, [first, ...rest, index, 'sample']),
+      what: `${what} '${id}'`,
+    }))
   })
 }
 
@@ -53,7 +40,7 @@ function caseStudies(context: Context): Story[] {
   return files.flatMap(([file, exports]) =>
     Object.entries(exports as Record<string, ServicePage>).flatMap(([exported, page]) =>
       (page.caseStudies?.items ?? []).map(({ client, sample }, index) => {
-        const at = place(context, file, exported, ['caseStudies', 'items', index, 'sample'])
+        const at = place(context, file, [exported, 'caseStudies', 'items', index, 'sample'])
         return {
           id: `cases.${page.service}.${index + 1}`,
           sample,
@@ -101,7 +88,7 @@ const translations = [
 
 /** Texts in languages that the consultant works in, until somebody has read them. */
 export function unreadTranslations(context: Context): LaunchFinding[] {
-  const { languages } = context.values('data/site.json').default
+  const { languages } = context.values('data/site.json')
   return translations.flatMap(({ kind, file, exported }) => {
     const texts = (context.values(file)[exported] ?? []) as readonly Translation[]
     return texts.flatMap(({ sample, language, lang }, index) =>
@@ -110,7 +97,7 @@ export function unreadTranslations(context: Context): LaunchFinding[] {
             {
               id: `sample.${kind}.${lang}`,
               blocking: true,
-              ...place(context, file, exported, [index, 'sample']),
+              ...place(context, file, [exported, index, 'sample']),
               message:
                 `The ${kind} in ${language} is a sample: have it read, ` +
                 'change what is wrong, and set sample to false',
@@ -129,7 +116,7 @@ export function unreadNotice(context: Context): LaunchFinding[] {
     {
       id: 'legal.notice',
       blocking: false,
-      ...place(context, file, 'notice', ['sample']),
+      ...place(context, file, ['notice', 'sample']),
       message:
         "From May 2027 India's Digital Personal Data Protection Rules (rule 3) ask for a notice " +
         'where personal data is collected. Have a lawyer read the one beside the forms, and ' +

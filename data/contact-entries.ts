@@ -1,0 +1,32 @@
+import { list } from '../data/contact.yaml'
+import { promises } from './claims.ts'
+import { site } from './site.ts'
+
+/** One line of the contact list; `href` where a tap should write or call. */
+interface ContactEntry {
+  icon: string
+  label: string
+  value: string
+  href?: string
+}
+
+/** In a list of facts every word is capitalised: 'Within 24 Hours'. */
+const capitalised = (text: string) =>
+  text.replace(/(?<![^ ])[a-z]/g, (letter) => letter.toUpperCase())
+
+/** Beside the contact form, in this order (requirements §2.16.1). */
+export const contactEntries: readonly ContactEntry[] = [
+  { icon: 'mail', label: list.email, value: site.email, href: `mailto:${site.email}` },
+  {
+    icon: 'phone',
+    label: list.phone,
+    value: site.phone.replaceAll(' ', '\u00a0'),
+    href: `tel:${site.phone.replaceAll(' ', '')}`,
+  },
+  { icon: 'map-pin', label: list.location, value: site.reach },
+  {
+    icon: 'clock',
+    label: list.responseTime,
+    value: capitalised(promises.consultationResponse.sentence),
+  },
+]

@@ -1,0 +1,44 @@
+declare module '*/data/home.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/home.yaml'>
+  export = content
+}
+declare module '*/data/about.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/about.yaml'>
+  export = content
+}
+declare module '*/data/skills.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/skills.yaml'>
+  export = content
+}
+declare module '*/data/projects.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/projects.yaml'>
+  export = content
+}
+declare module '*/data/testimonials.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/testimonials.yaml'>
+  export = content
+}
+declare module '*/data/ai-mastery-course.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/ai-mastery-course.yaml'>
+  export = content
+}
+declare module '*/data/service-request.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/service-request.yaml'>
+  export = content
+}
+declare module '*/data/consultation.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/consultation.yaml'>
+  export = content
+}
+declare module '*/data/footer.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/footer.yaml'>
+  export = content
+}
+declare module '*/data/contact.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/contact.yaml'>
+  export = content
+}
+declare module '*/data/guide.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/guide.yaml'>
+  export = content
+}

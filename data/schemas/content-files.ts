@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { AboutWords } from './content/about-words.ts'
+import { AiMasteryCourseWords } from './content/ai-mastery-course-words.ts'
+import { ConsultationWords } from './content/consultation-words.ts'
+import { ContactWords, GuideWords } from './content/contact-words.ts'
+import { HomeWords } from './content/home-words.ts'
+import { ServiceRequestWords } from './content/service-request-words.ts'
+import { SkillsWords } from './content/skills-words.ts'
+import { ProjectsWords, TestimonialsWords } from './content/work-words.ts'
+import { factFiles } from './fact-files.ts'
+import { list } from './facts.ts'
+import { RedirectsSchema } from './old-addresses.ts'
+import { PageMetaSchema } from './page.ts'
+import { label, note } from './words.ts'
+
+/** A page whose other words are not in a content file yet. */
+const PageWords = v.strictObject({ page: PageMetaSchema })
+
+/** Content files by their path, each with its schema; words in the order of the site's menu. */
+export const contentFiles = {
+  'data/home.yaml': HomeWords,
+  'data/about.yaml': AboutWords,
+  'data/skills.yaml': SkillsWords,
+  'data/services.yaml': PageWords,
+  'data/services/ai-solutions.yaml': PageWords,
+  'data/services/digital-marketing.yaml': PageWords,
+  'data/services/youtube-strategy.yaml': PageWords,
+  'data/services/content-creation.yaml': PageWords,
+  'data/services/designs.yaml': PageWords,
+  'data/projects.yaml': ProjectsWords,
+  'data/testimonials.yaml': TestimonialsWords,
+  'data/contact.yaml': ContactWords,
+  'data/ai-mastery-course.yaml': AiMasteryCourseWords,
+  'data/ai-career-program.yaml': PageWords,
+  'data/career/beginner.yaml': PageWords,
+  'data/career/intermediate.yaml': PageWords,
+  'data/career/professional.yaml': PageWords,
+  'data/career/expert.yaml': PageWords,
+  'data/service-request.yaml': ServiceRequestWords,
+  'data/consultation.yaml': ConsultationWords,
+  'data/404.yaml': PageWords,
+  'data/offline.yaml': PageWords,
+  'data/guide.yaml': GuideWords,
+  'data/footer.yaml': v.strictObject({ disclaimer: note }),
+  'data/own-words.yaml': v.strictObject({ replaced: list('replaced', label, 0) }),
+  'data/redirects.json': RedirectsSchema,
+  ...factFiles,
+} as const
+export type ContentFile = keyof typeof contentFiles
+/** The checked words of a content file, with named facts filled in. */
+export type ContentOf<File extends ContentFile> = v.InferOutput<(typeof contentFiles)[File]>

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { FaqItemSchema, list } from '../facts.ts'
+import { PageMetaSchema } from '../page.ts'
+import { text } from '../text.ts'
+import {
+  alt,
+  copy,
+  exactly,
+  heading,
+  intro,
+  label,
+  link,
+  paragraphs,
+  points,
+  quoted,
+  quotedLink,
+  stats,
+  title,
+} from '../words.ts'
+
+/** data/home.yaml, in the order of the page (requirements §2.4). */
+export const HomeWords = v.strictObject({
+  page: PageMetaSchema,
+  banner: v.strictObject({
+    text: quoted('NEW AI PROGRAMS LAUNCH'),
+    links: exactly('links', link, 2),
+    name: label,
+    close: label,
+  }),
+  hero: v.strictObject({
+    eyebrow: text('eyebrow', 3, 120),
+    title,
+    intro,
+    primary: link,
+    secondary: link,
+    portraitAlt: alt,
+    stats: stats(4),
+  }),
+  about: v.strictObject({ title, paragraphs, points, services: link, more: link }),
+  skills: v.strictObject(heading),
+  skillTabs: v.pipe(label, v.description('Name of the tabs, for those who do not see them.')),
+  services: v.strictObject({ ...heading, more: link }),
+  projects: v.strictObject({ ...heading, tabs: label, more: link }),
+  testimonials: v.strictObject({ ...heading, more: link }),
+  contact: v.strictObject({ ...heading, direct: label, chat: label }),
+  premium: v.strictObject({
+    title,
+    paragraphs,
+    points,
+    apply: quotedLink('Apply for Consultation'),
+    schedule: quotedLink('Schedule Your Consultation'),
+    chat: label,
+    more: link,
+  }),
+  career: v.strictObject({
+    ...heading,
+    primary: quotedLink('View All Programs'),
+    secondary: quotedLink('Free Career Consultation'),
+    join: quoted('Join {level} Level'),
+  }),
+  faq: v.strictObject({
+    ...heading,
+    items: list('items', FaqItemSchema, 12),
+    action: quotedLink('Get Free Consultation'),
+  }),
+  results: v.strictObject({ title, text: copy }),
+})

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { list, StatItemSchema } from './facts.ts'
+import { text } from './text.ts'
+
+/** A list of an exact length. */
+export const exactly = <T extends v.GenericSchema>(name: string, item: T, length: number) =>
+  v.pipe(
+    v.array(item, `${name} must be a list`),
+    v.length(
+      length,
+      (issue) => `${name} needs exactly ${length} entries, it has ${issue.input.length}`,
+    ),
+  )
+
+/** The parts of a check that refuses other words than the quoted ones. */
+export interface QuotedCheck {
+  (words: string): boolean
+  quoted: string
+}
+
+/** Words that the specification quotes. Their owner may replace them in data/own-words.yaml. */
+export const quoted = (words: string) =>
+  v.pipe(
+    v.string('This must be text'),
+    v.trim(),
+    v.check(
+      Object.assign((written: string) => written === words, { quoted: words }) as QuotedCheck,
+      ({ input }) =>
+        `The specification quotes '${words}' here, not '${input}': put it back, or add the quoted ` +
+        'words to the list in data/own-words.yaml',
+    ),
+    v.description(`The specification quotes '${words}' here.`),
+  )
+
+export const title = text('title', 3, 90)
+export const intro = text('intro', 20, 400)
+export const copy = text('text', 20, 500)
+export const note = text('note', 20, 600)
+export const label = text('label', 2, 60)
+export const alt = v.pipe(
+  text('alt', 5, 140),
+  v.description('What the picture shows, for those who do not see it.'),
+)
+export const paragraphs = list('paragraphs', text('paragraph', 60, 500), 2)
+export const points = list('points', text('point', 5, 160), 3)
+export const stats = (length: number) => exactly('stats', StatItemSchema, length)
+
+const href = v.pipe(
+  v.string('href must be text'),
+  v.regex(
+    /^(?:\/(?!\/)|#)[a-z0-9/#?=&-]*$/i,
+    ({ input }) =>
+      'href must be a path of this site that starts with one /, or an anchor that starts with #, ' +
+      `not '${input}'`,
+  ),
+  v.description('A page such as /about, or a part of this page such as #contact.'),
+)
+/** A link or button of this site; the link check verifies that its page exists. */
+export const link = v.strictObject({ label, href })
+/** A link whose label the specification quotes. */
+export const quotedLink = (words: string) => v.strictObject({ label: quoted(words), href })
+
+/** Heading and introduction of a section. */
+export const heading = { title, intro }

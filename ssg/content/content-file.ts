@@ -1,0 +1,126 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { type ContentFile, type ContentOf, contentFiles } from '../../data/schemas/content-files.ts'
+import type { QuotedCheck } from '../../data/schemas/words.ts'
+import { ContentError, nearest, type Problem, placeOf } from './content-error.ts'
+import { factTexts, readFilledSource, textOf } from './filled-source.ts'
+import { formatIssue } from './format-issue.ts'
+import { readText } from './read-text.ts'
+import { readYamlSource, type Source } from './yaml-source.ts'
+
+/** A content file: its checked value, and the place of each part. */
+interface ReadFile extends Partial<Source> {
+  problems: readonly Problem[]
+}
+
+const ownWordsFile = 'data/own-words.yaml'
+
+/** The quoted words that the owner has replaced by other ones. */
+function ownWords(root: string): readonly string[] {
+  const text = textOf(root, ownWordsFile) ?? ''
+  const source = readYamlSource({ file: ownWordsFile, text }, [])
+  const { replaced } = (source?.value ?? {}) as { replaced?: unknown }
+  return Array.isArray(replaced) ? replaced.map(String) : []
+}
+
+const quotedIn = (issue: v.BaseIssue<unknown>) =>
+  issue.type === 'check' ? (issue.requirement as Partial<QuotedCheck>).quoted : undefined
+
+/**
+ * Where a text that YAML allows is no JSON. V8 gives no position in short texts, so the common
+ * mistakes are searched for.
+ */
+function jsonProblem(file: string, text: string): Problem | undefined {
+  try {
+    JSON.parse(text)
+    return undefined
+  } catch {
+    const withoutStrings = text.replace(/"(?:[^"\\]|\\.)*"/g, ({ length }) =>
+      '"'.padEnd(length, '"'),
+    )
+    const offset = withoutStrings.search(/,(?=\s*[\]}])|'|\/[/*]|(?<=[{,]\s*)[a-z]+(?=\s*:)/i)
+    const message =
+      'The file cannot be read: JSON takes names and texts in double quotes, no comma after the ' +
+      'last entry of a list, and no comments'
+    return { file, ...placeOf(text, Math.max(0, offset)), message }
+  }
+}
+
+function parse(root: string, file: ContentFile, text: string): ReadFile {
+  const jsonFault = file.endsWith('.json') ? jsonProblem(file, text) : undefined
+  if (jsonFault) return { problems: [jsonFault] }
+  const problems: Problem[] = []
+  const source = readFilledSource(root, file, text, problems)
+  if (!source) return { problems }
+  const schema: v.GenericSchema = contentFiles[file]
+  const { issues = [], output } = v.safeParse(schema, source.value)
+  const own = issues.some(quotedIn) ? ownWords(root) : []
+  for (const issue of issues) {
+    const keys = issue.path?.map(({ key }) => key as string | number) ?? []
+    if (!own.includes(quotedIn(issue) ?? ''))
+      problems.push({ file, ...source.at(keys), message: formatIssue(issue, schema) })
+  }
+  return { value: output, at: source.at, problems }
+}
+
+const cache = new Map<string, { texts: string; read: ReadFile }>()
+
+/** Reads and checks a content file; undefined where there is none. */
+export function readContentFile(root: string, file: ContentFile): ReadFile | undefined {
+  if (!existsSync(join(root, file))) return undefined
+  const problems: Problem[] = []
+  const text = readText(root, file, problems)
+  if (text === undefined) return { problems }
+  const texts = [text, textOf(root, ownWordsFile), ...factTexts(root)].join('\0')
+  const path = join(root, file)
+  const before = cache.get(path)
+  if (before?.texts === texts) return before.read
+  const read = parse(root, file, text)
+  cache.set(path, { texts, read })
+  return read
+}
+
+const missing = (file: string): Problem => ({
+  file,
+  line: 1,
+  column: 1,
+  message: 'This file is missing, and the site shows its words: put it back',
+})
+
+/** The words of a content file. Throws a ContentError where they have mistakes. */
+export function readContent<File extends ContentFile>(
+  file: File,
+  root = process.cwd(),
+): ContentOf<File> {
+  const { value, problems } = readContentFile(root, file) ?? { problems: [missing(file)] }
+  if (problems.length > 0) throw new ContentError(problems)
+  return value as ContentOf<File>
+}
+
+export const isContentFile = (file: string): file is ContentFile => file in contentFiles
+
+/** Files of words in data/ that no part of the site shows: of no schema and of no page. */
+function strayFiles(root: string): Problem[] {
+  const known = Object.keys(contentFiles)
+  return (readdirSync(join(root, 'data'), { recursive: true }) as string[])
+    .map((name) => `data/${name.replaceAll('\\', '/')}`)
+    .filter((file) => /\.ya?ml$/.test(file) && !known.includes(file))
+    .filter((file) => file !== 'data/launch-exceptions.yaml')
+    .filter((file) => !existsSync(join(root, file.replace(/^data(.*)\.yaml$/, 'pages$1.tsx'))))
+    .map((file) => {
+      const guess = nearest(file, known)
+      const remedy = guess ? `is it meant to be ${guess}?` : 'delete it'
+      return { file, line: 1, column: 1, message: `No part of the site shows this file: ${remedy}` }
+    })
+}
+
+/** Every mistake in the content files of a site. */
+export function contentFileProblems(root: string): Problem[] {
+  if (!existsSync(join(root, 'data'))) return []
+  const files = Object.keys(contentFiles) as ContentFile[]
+  return [
+    ...strayFiles(root),
+    ...files.flatMap((file) => readContentFile(root, file)?.problems ?? [missing(file)]),
+  ]
+}

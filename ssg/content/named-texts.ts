@@ -1,0 +1,58 @@
+import { businessHours } from '../../data/business-hours.ts'
+import { formatMoney } from '../../data/money.ts'
+
+/** Texts of the facts that words may name in braces, such as {claims.years}. */
+export type NamedTexts = ReadonlyMap<string, string>
+
+type Facts = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const amount = (key: string, value: number) =>
+  key.endsWith('Days') ? String(value) : formatMoney(value, 'INR')
+
+/** Files of facts in data/. */
+export const factFiles = ['claims.json', 'prices.json', 'site.json', 'guide.yaml'] as const
+
+/** Each fact of a file by its path; a price has one text for both currencies, a time two forms. */
+function* textsIn(
+  facts: Facts,
+  format: (key: string, value: number) => string,
+  parents: readonly string[] = [],
+): Generator<[string, string]> {
+  for (const [key, value] of Object.entries(facts)) {
+    const path = [...parents, key]
+    const name = path.join('.')
+    if (typeof value === 'string') yield [name, value]
+    if (typeof value === 'number') yield [name, format(key, value)]
+    if (!isRecord(value)) continue
+    const { INR, USD, sentence, title } = value
+    for (const text of [sentence, title]) if (typeof text === 'string') yield [name, text]
+    if (typeof INR === 'number' && typeof USD === 'number') {
+      const [rupees, dollars] = [formatMoney(INR, 'INR'), formatMoney(USD, 'USD')]
+      yield [name, `${rupees} or ${dollars}`]
+      yield [`${name}.INR`, rupees]
+      yield [`${name}.USD`, dollars]
+    } else yield* textsIn(value, format, path)
+  }
+}
+
+/** 'English, Hindi and Bengali' */
+const listed = (items: readonly string[], word: string) =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}` : `${items[0]}`
+
+/** The texts of facts: claims, promises, prices, the guide and who the site belongs to. */
+export function namedTexts(files: Readonly<Record<string, Facts>>): NamedTexts {
+  const [claims, prices, site, guide] = factFiles.map((file) => files[file])
+  const languages = (site?.languages ?? []) as readonly string[]
+  return new Map([
+    ...textsIn(claims ?? {}, (_, value) => String(value)),
+    ...textsIn(prices ?? {}, amount),
+    ...textsIn({ site, guide }, (_, value) => String(value)),
+    ['site.timeZoneName', String(site?.timeZoneLabel).replace(/ \(.*/, '')],
+    ['site.languages', listed(languages, 'or')],
+    ['site.allLanguages', listed(languages, 'and')],
+    ['businessHours', businessHours],
+  ])
+}

@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isContentFile } from '../../ssg/content/content-file.ts'
+import { replaceParts, splitFrontmatter } from '../../ssg/content/frontmatter.ts'
+import { filesBelow } from './content-problems.ts'
+import { canonicalYaml } from './yaml-form.ts'
+
+/** An MDX file with its frontmatter in the editor's canonical form. */
+export function withCanonicalFrontmatter(text: string): string {
+  const { frontmatter, body } = splitFrontmatter(text)
+  return frontmatter === undefined
+    ? text
+    : replaceParts(text, { frontmatter: canonicalYaml(frontmatter), body })
+}
+
+const canonical = (file: string, text: string) =>
+  file.endsWith('.mdx')
+    ? withCanonicalFrontmatter(text)
+    : `${canonicalYaml(text.replace(/\r?\n$/, ''))}\n`
+
+/** Pages and content files whose YAML is not canonical, with the canonical text. */
+export const nonCanonicalFiles = (root: string): { file: string; text: string }[] =>
+  [...filesBelow(root, 'pages'), ...filesBelow(root, 'data')]
+    .filter((file) => file.endsWith('.mdx') || (file.endsWith('.yaml') && isContentFile(file)))
+    .flatMap((file) => {
+      const before = readFileSync(join(root, file), 'utf8')
+      const text = canonical(file, before)
+      return text === before ? [] : [{ file, text }]
+    })
+
+/** Rewrites all YAML in canonical form; returns the changed files. */
+export function fixYaml(root: string): string[] {
+  const files = nonCanonicalFiles(root)
+  for (const { file, text } of files) writeFileSync(join(root, file), text)
+  return files.map(({ file }) => file)
+}
