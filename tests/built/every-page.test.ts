@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { site } from '../../data/site.ts'
 import { testimonials } from '../../data/testimonials.ts'
@@ -140,4 +142,10 @@ describe.each(builtPages)('$path', ({ path, html }) => {
 test('all fonts together stay below 26 KiB', () => {
   const bytes = fonts.reduce((sum, { source }) => sum + source.length, 0)
   expect(bytes / 1024).toBeLessThanOrEqual(26)
+})
+
+test('a changed offline page makes another service worker, which stores it', () => {
+  const page = readFileSync('dist/offline.html')
+  const revision = createHash('sha256').update(page).digest('hex').slice(0, 8)
+  expect(readFileSync('dist/sw.js', 'utf8')).toContain(revision)
 })

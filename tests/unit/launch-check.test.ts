@@ -110,24 +110,6 @@ describe('a site with the sample facts', async () => {
 })
 
 describe('what no longer blocks a launch once it is real', () => {
-  test('the identity', async () => {
-    const findings = await find({
-      'data/site.json': (text) =>
-        text
-          .replace('"Ananya Sen"', '"Tara Roy"')
-          .replace('"AS"', '"TR"')
-          .replace('"Ananya Sen Consulting"', '"Tara Roy Consulting"')
-          .replaceAll('example.com', 'tararoy.in')
-          .replace('+91 00000 00000', '+91 98301 12233')
-          .replace('G-XXXXXXXXXX', 'G-AB12CD34EF'),
-      'data/business.ts': replace('sample: true', 'sample: false'),
-    })
-    expect(by(findings, 'identity.').map(({ id }) => id)).toEqual([
-      'identity.portrait',
-      'identity.pixelId',
-    ])
-  })
-
   test('the place, whose country decides whether pages may say India', async () => {
     const findings = await find({
       'data/business.ts': (text) =>

@@ -191,19 +191,10 @@ describe('npm run new', () => {
     expect(stdout).toContain('Last part of its address: [cookie-notice]')
   })
 
-  test.each<[string, string[], string, string]>([
-    ['an answer is missing', ['--kind', 'legal'], '', 'Nothing was written: an answer is missing.'],
-    ['a flag is unknown', ['--sort', 'legal'], '', "Unknown option '--sort'"],
-    [
-      'the page exists',
-      ['--kind', 'legal', '--slug', 'disclaimer', '--title', 'Another title'],
-      '',
-      'pages/legal/disclaimer.mdx exists already: open that file, or choose another slug\n',
-    ],
-  ])('writes nothing where %s', (_, args, input, message) => {
-    const { status, stderr } = run(args, input)
+  test('writes nothing where an answer is missing', () => {
+    const { status, stderr } = run(['--kind', 'legal'])
+    expect(stderr).toContain('Nothing was written: an answer is missing.')
     expect(status).toBe(1)
-    expect(stderr).toContain(message)
   })
 
   test('names the line of a lost comma in a file of facts instead of a stack trace', () => {
