@@ -81,6 +81,8 @@ export const markdownOptions = (format: 'md' | 'mdx') =>
     format,
     remarkPlugins: [remarkGfm],
     rehypePlugins: [...(format === 'md' ? [rehypeRaw] : []), headingIds],
+    // The fonts have no ↩, the default.
+    remarkRehypeOptions: { footnoteBackContent: '←' },
     tableCellAlignToStyle: false,
   }) satisfies ProcessorOptions
 

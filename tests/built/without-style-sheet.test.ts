@@ -26,8 +26,9 @@ function markedText(page: string) {
   const document = documentOf(page)
   const walker = document.createTreeWalker(document.body, 4 /** text */)
   while (walker.nextNode()) {
-    const { data, parentElement } = walker.currentNode as Text
-    if (data.trim() !== '' && !parentElement?.closest(skipped))
+    const { data, parentElement, nextSibling } = walker.currentNode as Text
+    // The number of a note touches its word.
+    if (data.trim() !== '' && !parentElement?.closest(skipped) && nextSibling?.nodeName !== 'SUP')
       (walker.currentNode as Text).data += END
   }
   return textOnly(document.body.outerHTML)
