@@ -24,7 +24,7 @@ export default defineConfig({
           environment: 'node',
           env: { SITE_CONTEXT: 'local' },
           setupFiles: ['tests/unit/setup.ts'],
-          testTimeout: 30_000, // no time budget: machines are shared
+          testTimeout: 120_000, // no time budget: machines are shared
         },
       },
       // Delivered facts and samples as the requirements list them, until their owner replaces them.
