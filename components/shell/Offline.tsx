@@ -10,8 +10,8 @@ export function Offline() {
       <h1 className="mt-3">{offline.title}</h1>
       <p className="mt-4 measure text-muted">{offline.text}</p>
       <p className="mt-8">
-        {/* biome-ignore lint/a11y/useValidAnchor: empty, it leads to the page asked for */}
-        <a href="" target="_self" className="btn-primary">
+        {/* The page that was asked for, as the host has it. */}
+        <a href="?" target="_self" className="btn-primary">
           {offline.tryAgain}
         </a>
       </p>

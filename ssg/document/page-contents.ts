@@ -1,4 +1,3 @@
-import render from 'dom-serializer'
 import {
   type ChildNode,
   type Document,
@@ -7,6 +6,7 @@ import {
   isText,
   type ParentNode,
 } from 'domhandler'
+import { DomUtils } from 'htmlparser2'
 
 /** Contents of a rendered page, read from its markup once. */
 export interface PageContents {
@@ -48,7 +48,7 @@ export function find(node: ParentNode, is: (element: Element) => boolean): Eleme
 
 /** Serialises nodes as HTML; only characters that would read as markup are escaped. */
 export const printMarkup = (nodes: readonly ChildNode[]) =>
-  render([...nodes], { encodeEntities: 'utf8', emptyAttrs: false })
+  DomUtils.getOuterHTML([...nodes], { encodeEntities: 'utf8', emptyAttrs: false })
 
 export const byName = (name: string) => (element: Element) => element.name === name
 export const byId = (id: string) => (element: Element) => element.attribs.id === id

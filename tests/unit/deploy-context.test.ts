@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import render from 'dom-serializer'
-import { parseDocument } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, describe, expect, test } from 'vitest'
 import { site } from '../../data/site.ts'
 import { addRibbon, previewHeaders, ribbon, ribbonCss } from '../../ssg/document/preview-ribbon.ts'
@@ -170,7 +169,7 @@ describe('the ribbon', () => {
   const withRibbon = (path: string, context: DeployContext) => {
     const document = parseDocument(page)
     addRibbon(document, path, context)
-    return render(document, { encodeEntities: 'utf8' })
+    return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' })
   }
   const context = (kind: string) =>
     deployContext({ SITE_CONTEXT: kind, ...time }, { branch: 'words/<new>', commit })

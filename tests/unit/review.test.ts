@@ -1,5 +1,4 @@
-import render from 'dom-serializer'
-import { parseDocument } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { addRibbon } from '../../ssg/document/preview-ribbon.ts'
 import { deployContext } from '../../ssg/settings/deploy-context.ts'
@@ -63,7 +62,7 @@ describe('reading a built page', () => {
     const plain = document('<p>Words</p>')
     const parsed = parseDocument(plain)
     addRibbon(parsed, '/about', context)
-    const decorated = render(parsed, { encodeEntities: 'utf8' }).replace(
+    const decorated = DomUtils.getOuterHTML(parsed, { encodeEntities: 'utf8' }).replace(
       'p{}',
       'p{}.preview-ribbon{color:red}.preview-ribbon a,.preview-ribbon b{color:inherit}@media ' +
         'print{.preview-ribbon{display:none}}',

@@ -32,7 +32,7 @@ const tracking = {
 /** Every step by its name for `--only`: what its result is called, and how to run it. */
 const steps = {
   types: ['Types', program('tsc', '-p', '.')],
-  browserTypes: ["Types of the browser's code", program('tsc', '-p', 'tsconfig.client.json')],
+  browserTypes: ["Types of the browser's code", program('tsc', '-p', 'client')],
   lint: ['Lint and format', program('biome', 'check', '.')],
   unused: ['Unused code', program('knip')],
   delivered: ['Delivered facts', vitest('delivered')],
