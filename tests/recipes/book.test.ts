@@ -41,7 +41,7 @@ function followReadme(site: SiteCopy) {
   for (const page of ['content/listicle', 'video/youtube-producer', 'ai/ai-powered-website'])
     site.remove(`pages/${page}.mdx`)
   for (const [file, from, to] of [
-    ['data/home.yaml', 'How does the level quiz work?', 'What does the level quiz ask?'],
+    ['data/home.yaml', 'How quickly will you reply?', 'When will you reply?'],
     ['data/services.ts', 'YouTube Strategy & Growth', 'YouTube Planning & Growth'],
     ['data/levels.ts', 'What AI is and where it fails', 'What AI is, and where it goes wrong'],
     ['pages/legal/disclaimer.mdx', 'They come from particular businesses', 'Each has one source'],
