@@ -46,6 +46,12 @@ export const toasts = {
     title: 'Error',
     description: 'Something went wrong. Please try again or contact us directly via WhatsApp.',
   },
+  /** 'Put my answers back' while the form holds a message written since; it stays. */
+  otherTextInForm: {
+    tone: 'error',
+    title: 'Your form holds another text',
+    description: 'Send it or empty the form first. Nothing you wrote has been replaced.',
+  },
   applicationFailed: {
     tone: 'error',
     title: 'Submission Error',

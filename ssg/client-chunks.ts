@@ -34,6 +34,7 @@ export const sharedByIslands = [
 /** Modules of the file that documents with islands name; the entry uses none of them. */
 export const ofPagesWithIslands = [
   'client/dom/copy-text.ts',
+  'client/dom/message-link.ts',
   'client/dom/notice.ts',
   'client/dom/pre-hydration-panel.ts',
   'client/islands/early-events.ts',

@@ -5,15 +5,19 @@ export const registerLeftPages = (pages: typeof leftPages) => {
   leftPages = pages
 }
 
+/**
+ * Whether words of a visitor that are nowhere else are below `root`: in a field, in the panel of a
+ * message that was not used, or in the draft of a closed form; the last two are marked.
+ */
 export const holdsUnsentText = (root: ParentNode) =>
   [
-    ...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-      'form input:not([type=hidden],[type=radio],[type=checkbox]), form textarea',
+    ...root.querySelectorAll<Element & Partial<HTMLInputElement>>(
+      'form input:not([type=hidden],[type=radio],[type=checkbox]), form textarea, [data-unsent]',
     ),
-  ].some((field) => field.value.trim() !== field.defaultValue.trim())
+  ].some(({ value, defaultValue }) => value?.trim() !== (defaultValue?.trim() ?? ''))
 
 /**
- * Whether loading a page would lose what was typed into a form, on this page or on one that was
- * left. Hidden fields and selects do not count.
+ * Whether loading a page would lose such words, on this page or on one that was left. Hidden fields
+ * and selects do not count.
  */
 export const hasUnsentText = () => [document, ...leftPages()].some(holdsUnsentText)

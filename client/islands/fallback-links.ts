@@ -1,9 +1,10 @@
 import { failures } from '../../data/failures.ts'
 import { levelNamed, quizLine } from '../../data/level-names.ts'
-import { chatLink, mailLink } from '../../data/links.ts'
+import { chatLink, mailLink, type OutboundLink } from '../../data/links.ts'
 import { messageLines } from '../../data/messages/lines.ts'
 import { copyText } from '../dom/copy-text.ts'
 import { createElement } from '../dom/create-element.ts'
+import { openMessage } from '../dom/message-link.ts'
 import { createNotice } from '../dom/notice.ts'
 
 const texts = failures.form
@@ -34,21 +35,23 @@ function messageOf(form: HTMLFormElement, source: string | undefined) {
  * without it.
  */
 export function fallbackLinks(form: HTMLFormElement): HTMLElement {
-  const chat = createElement(
-    'a',
-    { target: '_blank', rel: 'noopener', class: 'btn-chat' },
-    texts.chat,
-  )
-  const mail = createElement('a', { class: 'btn-quiet' }, texts.mail)
+  const messageLink = (label: string, name: string, href: string, message: () => OutboundLink) => {
+    const link = createElement('a', { href, class: name }, label)
+    link.onclick = link.onauxclick = (event) => openMessage(event, message().href)
+    return link
+  }
+  let source: string | undefined
   const copy = createElement('button', { type: 'button', class: 'btn-quiet' }, texts.copy)
   const status = createElement('span', { role: 'status' })
   const text = createElement('pre', { translate: 'no' })
-  let source: string | undefined
+  const chat = messageLink(texts.chat, 'btn-chat', chatLink('').href, () =>
+    chatLink(text.textContent),
+  )
+  const mail = messageLink(texts.mail, 'btn-quiet', form.action, () =>
+    mailLink(messageOf(form, source)),
+  )
   const update = () => {
-    const message = messageOf(form, source)
-    chat.href = chatLink(message.body).href
-    mail.href = mailLink(message).href
-    text.textContent = message.body
+    text.textContent = messageOf(form, source).body
     status.textContent = ''
   }
   update()

@@ -94,7 +94,13 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
     form?.addEventListener('input', keep)
     if (visitAnswers.draft) fill(visitAnswers.draft)
     setPrevious(visitAnswers.sent)
-    return keep
+    // Once it is closed, no field of the page holds the draft (client/dom/unsent-text).
+    const island = form?.closest('[data-island]')
+    island?.removeAttribute('data-unsent')
+    return () => {
+      keep()
+      island?.toggleAttribute('data-unsent', Object.values(visitAnswers.draft ?? {}).some(Boolean))
+    }
   }, [])
 
   useEffect(() => {
@@ -102,7 +108,7 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
   }, [corrected, followEdits])
 
   const putBack = (application: Application) => {
-    flow.putBack(application.values)
+    if (!flow.putBack(application.values)) return
     setPrevious(undefined)
     setCorrected(application)
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { reportLead } from '../../client/analytics/report-lead.ts'
 import { buttons, fields } from '../../data/forms/contact.fields.ts'
 import { type ContactInput, ContactSchema } from '../../data/forms/contact.schema.ts'
@@ -43,12 +44,18 @@ export default function ContactForm() {
     },
     onPutBack: () => setFormKept(true),
   })
+  const { element } = flow
 
   useEffect(() => {
     if (!succeeded) return
-    const timer = setTimeout(() => setSucceeded(false), SENT_CARD_DELAY_MS)
+    const timer = setTimeout(() => {
+      const isRead = document.activeElement?.matches('[aria-labelledby=sent-title]')
+      flushSync(() => setSucceeded(false))
+      // The form is taller than the card, and its button takes the focus that the card had.
+      if (isRead) element.current?.scrollIntoView()
+    }, SENT_CARD_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [succeeded])
+  }, [succeeded, element])
 
   return (
     <>

@@ -3,6 +3,7 @@ import { copyText } from '../../client/dom/copy-text.ts'
 import { announce } from '../../client/dom/focus.ts'
 import { fallbackTexts, fallbackLabels as labels } from '../../data/forms/fallback.ts'
 import type { FallbackOffer } from './form-config.ts'
+import { MessageLink } from './MessageLink.tsx'
 
 interface FallbackPanelProps {
   offer: FallbackOffer
@@ -26,6 +27,7 @@ export function FallbackPanel({ offer, onUsed, onPutBack }: FallbackPanelProps) 
   const panel = useRef<HTMLDivElement>(null)
   const [copied, setCopied] = useState<boolean>()
   const [copiedBefore, setCopiedBefore] = useState(false)
+  const [isUsed, setUsed] = useState(false)
 
   useEffect(() => {
     if (unsent) panel.current?.focus()
@@ -34,62 +36,61 @@ export function FallbackPanel({ offer, onUsed, onPutBack }: FallbackPanelProps) 
 
   useEffect(() => {
     setCopied(undefined)
+    setUsed(false)
     void outgoing.copied.then(setCopiedBefore)
   }, [outgoing])
 
+  const use = () => {
+    setUsed(true)
+    onUsed?.()
+  }
   const copy = async () => {
     const done = await copyText(outgoing.message.body)
     setCopied(done)
-    if (done) onUsed?.()
+    if (done) use()
   }
 
   return (
-    <div className={`${unsent ? 'notice-danger' : 'notice'} mt-6 grid gap-3 max-w-3xl`}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
-      <div
-        ref={panel}
-        role="group"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text`}
-        tabIndex={-1}
-        className="grid gap-3"
-      >
-        <p id={`${id}-title`} className="font-semibold">
-          {title}
-        </p>
-        <p id={`${id}-text`}>{text}</p>
-        {outgoing.chat.truncated && (
-          <p>{copiedBefore ? labels.chatShortenedCopied : labels.chatShortened}</p>
-        )}
-        <div className="flex flex-wrap items-center gap-3">
-          <a
-            href={outgoing.chat.href}
-            target="_blank"
-            rel="noopener"
-            className="btn-chat"
-            onClick={onUsed}
-          >
-            {labels.chat}
-          </a>
-          <a href={outgoing.mail.href} className="btn-quiet" onClick={onUsed}>
-            {labels.mail}
-          </a>
-          <button type="button" className="btn-quiet" onClick={copy}>
-            {labels.copy}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div
+      ref={panel}
+      role="group"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      tabIndex={-1}
+      // The panel may hold the only copy of the message (client/dom/unsent-text).
+      data-unsent={reason === 'opened' || isUsed ? undefined : ''}
+      className={`${unsent ? 'notice-danger' : 'notice'} mt-6 grid gap-3 max-w-3xl`}
+    >
+      <p id={`${id}-title`} className="font-semibold">
+        {title}
+      </p>
+      <p id={`${id}-text`}>{text}</p>
+      {outgoing.chat.truncated && (
+        <p>{copiedBefore ? labels.chatShortenedCopied : labels.chatShortened}</p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <MessageLink href={outgoing.chat.href} className="btn-chat" onUsed={use}>
+          {labels.chat}
+        </MessageLink>
+        <MessageLink href={outgoing.mail.href} className="btn-quiet" onUsed={use}>
+          {labels.mail}
+        </MessageLink>
+        <button type="button" className="btn-quiet" onClick={copy}>
+          {labels.copy}
+        </button>
+        {onPutBack && (
+          <button type="button" className="btn-quiet" onClick={onPutBack}>
+            {labels.putBack}
           </button>
-          {onPutBack && (
-            <button type="button" className="btn-quiet" onClick={onPutBack}>
-              {labels.putBack}
-            </button>
-          )}
-          <span role="status">
-            {copied === undefined ? '' : copied ? labels.copied : labels.copyFailed}
-          </span>
-        </div>
-        {outgoing.mail.truncated && !outgoing.chat.truncated && (
-          <p className="text-sm text-muted">{labels.mailShortened}</p>
         )}
+        <span role="status">
+          {copied === undefined ? '' : copied ? labels.copied : labels.copyFailed}
+        </span>
       </div>
+      {outgoing.mail.truncated && !outgoing.chat.truncated && (
+        <p className="text-sm text-muted">{labels.mailShortened}</p>
+      )}
       <details open={outgoing.chat.truncated || copied === false}>
         <summary className="underline min-h-11">{labels.wholeText}</summary>
         <pre className="font-sans whitespace-pre-wrap" translate="no">

@@ -51,14 +51,14 @@ export default function ServiceRequestForm() {
   const [request, setRequest] = useState<OutgoingMessage<ServiceRequestInput>>()
   const [isFormKept, setFormKept] = useState(false)
   const flow = useLeadForm(config, {
+    onSend: () => setRequest(undefined),
     onDone: (outgoing, hasNewInput) => {
       setRequest(outgoing)
       setFormKept(hasNewInput)
     },
-    onPutBack: () => setFormKept(true),
+    onPutBack: () => setRequest(undefined),
   })
-  const { element, fill, fallbackOffers } = flow
-  const edited = fallbackOffers.find(({ outgoing }) => outgoing === request)?.edited
+  const { element, fill } = flow
 
   // A service chosen before hydration stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
@@ -70,7 +70,7 @@ export default function ServiceRequestForm() {
 
   return (
     <>
-      {request && <ThankYou chatHref={(edited ?? request).chat.href} takesFocus={!isFormKept} />}
+      {request && <ThankYou chatHref={request.chat.href} takesFocus={!isFormKept} />}
       <LeadForm flow={flow} hidden={Boolean(request) && !isFormKept} />
     </>
   )

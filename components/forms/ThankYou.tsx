@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { thankYou } from '../../data/service-request.yaml'
+import { MessageLink } from './MessageLink.tsx'
 
 interface ThankYouProps {
   chatHref: string
@@ -15,7 +16,7 @@ export function ThankYou({ chatHref, takesFocus }: ThankYouProps) {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <div className="card">
+    <div className={takesFocus ? 'card thanks' : 'card'}>
       <h2 ref={heading} tabIndex={-1}>
         {thankYou.title}
       </h2>
@@ -34,9 +35,9 @@ export function ThankYou({ chatHref, takesFocus }: ThankYouProps) {
         ))}
       </ol>
       <p className="mt-6">
-        <a href={chatHref} target="_blank" rel="noopener" className="btn-chat">
+        <MessageLink href={chatHref} className="btn-chat">
           {thankYou.chat}
-        </a>
+        </MessageLink>
       </p>
     </div>
   )

@@ -38,7 +38,7 @@ function showOffers(container: Element, { root, offers, used }: PageOffers) {
 /**
  * Shows the fallback panel at the top of the form's page, for a form that closes on success. It
  * belongs to the page's own markup, so it is still there when the visitor returns; unused ones stay
- * beside later messages.
+ * beside later messages, unless these correct them.
  */
 export function showFallbackAbovePage(main: Element, outgoing: OutgoingMessage) {
   const container = findContainer(main) ?? createContainer(main)
@@ -47,11 +47,12 @@ export function showFallbackAbovePage(main: Element, outgoing: OutgoingMessage) 
     offers: [],
     used: new WeakSet(),
   }
-  const unused = offers
-    .map((offer) => ({ ...offer, edited: undefined }))
-    .filter(
-      (offer) => !used.has(offer.outgoing) && offer.outgoing.message.body !== outgoing.message.body,
-    )
+  const unused = offers.filter(
+    (offer) =>
+      !offer.edited &&
+      !used.has(offer.outgoing) &&
+      offer.outgoing.message.body !== outgoing.message.body,
+  )
   showOffers(container, { root, offers: [{ reason: 'offered', outgoing }, ...unused], used })
 }
 

@@ -17,6 +17,8 @@ export interface Answers<Values extends FieldValues> {
   /** Empties the fields that still hold what was sent; true if newer input was kept. */
   clear: (sent: Values) => boolean
   fill: (values: Partial<Values>) => void
+  /** Whether a field holds words that these answers would replace. */
+  holdsOtherText: (values: Values) => boolean
   /** Fills the form with earlier answers and focuses its first field. */
   putBack: (values: Values) => void
 }
@@ -70,6 +72,17 @@ export function useAnswers<Values extends FieldValues>(
     for (const [name, value] of Object.entries(values)) set(name, value as string)
   }
 
+  const holdsOtherText = (values: Values) => {
+    const current = element.current ? readAnswers(element.current, config.fields) : {}
+    return config.fields.some(
+      ({ name, type }) =>
+        type !== 'select' &&
+        type !== 'radio' &&
+        current[name] &&
+        current[name] !== values[name]?.trim(),
+    )
+  }
+
   const putBack = (values: Values) => {
     fill(values)
     moveFocus(element.current?.elements[0], element.current?.firstElementChild)
@@ -83,6 +96,7 @@ export function useAnswers<Values extends FieldValues>(
     validate,
     clear,
     fill,
+    holdsOtherText,
     putBack,
   }
 }

@@ -1,21 +1,15 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { copyText } from '../../client/dom/copy-text.ts'
 import { openWindow } from '../../client/dom/open-window.ts'
 import { isOnline } from '../../client/dom/reachability.ts'
 import { ignoreSecondTap } from '../../client/dom/second-tap.ts'
 import { prepareToasts, showToast } from '../../client/toasts/toast.ts'
-import type { FallbackReason } from '../../data/forms/fallback.ts'
 import type { FieldValues } from '../../data/forms/field.ts'
 import { toasts } from '../../data/toasts.ts'
-import {
-  composeMessage,
-  type FallbackOffer,
-  type FormConfig,
-  type OutgoingMessage,
-  readAnswers,
-} from './form-config.ts'
+import { composeMessage, type FormConfig, type OutgoingMessage } from './form-config.ts'
 import { type Answers, useAnswers } from './useAnswers.ts'
+import { type Offers, useOffers } from './useOffers.ts'
 
 /** Minimum time the button shows its sending label (requirements §4.4.2), in ms. */
 const SENDING_DELAY_MS = 600
@@ -25,21 +19,18 @@ const prepare = () => void prepareToasts().catch(() => {})
 
 /** The state and actions of a form's submit flow. */
 export interface LeadFlow<Values extends FieldValues>
-  extends Pick<Answers<Values>, 'form' | 'element' | 'fill' | 'putBack'> {
+  extends Pick<Answers<Values>, 'form' | 'element' | 'fill'>,
+    Pick<Offers<Values>, 'fallbackOffers' | 'followEdits' | 'reportUsed' | 'putBack'> {
   config: FormConfig<Values>
   sending: boolean
-  /** Passes on the message of the edited answers, after every edit; returns a function to stop. */
-  followEdits: (show: (edited: OutgoingMessage<Values>) => void) => () => void
-  /** Messages shown in fallback panels, the newest first. */
-  fallbackOffers: readonly FallbackOffer<Values>[]
   submit: (event: FormEvent) => void
   /** Loads what a submit needs, so that it works if the connection is lost meanwhile. */
   prepare: () => void
-  /** Reports a message that was sent from its fallback panel, by link, mail or copy. */
-  reportUsed: (offer: FallbackOffer<Values>) => void
 }
 
 interface LeadFormCallbacks<Values extends FieldValues> {
+  /** Before a valid message is sent: it takes the place of an earlier one of this form. */
+  onSend?: () => void
   /**
    * On success, after the sending state. `hasNewInput`: the form holds text typed since the tap.
    */
@@ -55,45 +46,17 @@ interface LeadFormCallbacks<Values extends FieldValues> {
  */
 export function useLeadForm<Values extends FieldValues>(
   config: FormConfig<Values>,
-  { onDone, onPutBack }: LeadFormCallbacks<Values> = {},
+  { onSend, onDone, onPutBack }: LeadFormCallbacks<Values> = {},
 ): LeadFlow<Values> {
   const answers = useAnswers(config)
   const { form, element, read, validate, clear, fill } = answers
+  const offers = useOffers(config, answers, onPutBack)
+  const { offer, replaceOffers } = offers
   const isBusy = useRef(false)
-  const unreported = useRef<OutgoingMessage<Values>>(undefined)
-  const used = useRef(new WeakSet<OutgoingMessage<Values>>())
   const [sending, setSending] = useState(false)
-  const [fallbackOffers, setFallbackOffers] = useState<readonly FallbackOffer<Values>[]>([])
 
   // A form hydrates because a visitor is about to write in it, or writes already.
   useEffect(prepare, [])
-
-  const followers = useRef(new Set<(edited: OutgoingMessage<Values>) => void>())
-  const followEdits: LeadFlow<Values>['followEdits'] = useCallback((show) => {
-    followers.current.add(show)
-    return () => followers.current.delete(show)
-  }, [])
-  const showEdited = useCallback(() => {
-    if (!element.current || followers.current.size === 0) return
-    const values = readAnswers(element.current, config.fields) as unknown as Values
-    const edited = composeMessage(config, values)
-    for (const show of followers.current) show(edited)
-  }, [element, config])
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: showEdited }),
-    [form, showEdited],
-  )
-
-  // A panel of an unsent message follows the form, so that it sends the visitor's latest edits.
-  const hasEditedOffer = fallbackOffers.some(({ edited }) => edited)
-  const updateOffers = useCallback(
-    (edited: OutgoingMessage<Values>) =>
-      setFallbackOffers((all) => all.map((each) => (each.edited ? { ...each, edited } : each))),
-    [],
-  )
-  useEffect(() => {
-    if (hasEditedOffer) return followEdits(updateOffers)
-  }, [hasEditedOffer, followEdits, updateOffers])
 
   const fail = (error: unknown) => {
     console.error(`The form ${config.id} could not be sent`, error)
@@ -108,15 +71,6 @@ export function useLeadForm<Values extends FieldValues>(
       else console.warn('The chat window could not be opened', error)
       return false
     }
-  }
-
-  const offer = (reason: FallbackReason, outgoing: OutgoingMessage<Values>) => {
-    const isUnsent = reason === 'blocked' || reason === 'offline'
-    if (isUnsent) unreported.current = outgoing
-    setFallbackOffers((earlier) => [
-      { reason, outgoing, edited: isUnsent ? outgoing : undefined },
-      ...earlier.filter((other) => other.outgoing.message.body !== outgoing.message.body),
-    ])
   }
 
   const finish = async (outgoing: OutgoingMessage<Values>, typed: Values) => {
@@ -143,13 +97,8 @@ export function useLeadForm<Values extends FieldValues>(
     const outgoing = composed.chat.truncated
       ? { ...composed, copied: copyText(composed.message.body) }
       : composed
-    // Keep unsent offers: their form was reset, so the panel holds the only copy.
-    setFallbackOffers((all) =>
-      all
-        .filter((each) => each.reason === 'offered' && !used.current.has(each.outgoing))
-        .map((each) => ({ ...each, edited: undefined })),
-    )
-    unreported.current = undefined
+    replaceOffers()
+    onSend?.()
     if (config.opensChat && !openChat(outgoing)) return offer('blocked', outgoing)
     setSending(true)
     if (!navigator.onLine && !(await isOnline())) return offer('offline', outgoing)
@@ -172,35 +121,5 @@ export function useLeadForm<Values extends FieldValues>(
       })
   }
 
-  const reportUsed = ({ outgoing, edited = outgoing }: FallbackOffer<Values>) => {
-    used.current.add(outgoing)
-    if (unreported.current !== outgoing) return
-    unreported.current = undefined
-    config.report(edited.values, edited.message)
-  }
-
-  const putBack = (values: Values) => {
-    if (onPutBack) flushSync(onPutBack)
-    answers.putBack(values)
-    setFallbackOffers((all) =>
-      all.map((each) => ({
-        ...each,
-        edited: each.outgoing.values === values ? each.outgoing : undefined,
-      })),
-    )
-  }
-
-  return {
-    config,
-    form,
-    element,
-    sending,
-    followEdits,
-    fallbackOffers,
-    submit,
-    prepare,
-    fill,
-    putBack,
-    reportUsed,
-  }
+  return { ...offers, config, form, element, fill, sending, submit, prepare }
 }

@@ -16,14 +16,14 @@ const limits = {
   ],
   /** Scripts before a touch. */
   js: [
-    [/^\/$/, 16],
+    [/^\/$/, 16.1],
     [islandPages, 15.2],
     [/./, 10.8],
   ],
   /** Scripts with every island of the page touched. */
   touched: [
-    [/^\/$/, 104],
-    [/^\/(?:ai-mastery-course|contact|consultation|service-request)$/, 101],
+    [/^\/$/, 104.2],
+    [/^\/(?:ai-mastery-course|contact|consultation|service-request)$/, 101.4],
     [/./, 84],
   ],
   fonts: [[/./, 26]],

@@ -191,7 +191,6 @@ for (const currency of ['INR', 'USD'] as const) {
         {
           source,
           business_name: complete.businessName,
-          page_location: `${new URL(page.url()).origin}${application.path}`,
           email_domain: 'example.com',
           value: 1000,
           currency: 'USD',

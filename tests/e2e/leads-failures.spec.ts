@@ -19,6 +19,7 @@ import {
   home,
   type LeadPage,
   openedBy,
+  openedByLink,
   openForm,
   sentAnswers,
   serviceRequest,
@@ -55,9 +56,8 @@ for (const lead of chatForms) {
       const [opened] = await openedBy(page)
       expect(href).toBe(opened?.url)
       expect(sentAnswers(href, lead.fields)).toEqual(answers)
-      const mail = decodeMail(
-        (await panel.getByRole('link', { name: 'Send by mail' }).getAttribute('href')) ?? '',
-      )
+      expect(await openedByLink(panel.getByRole('link', { name: 'Send on WhatsApp' }))).toBe(href)
+      const mail = decodeMail(await openedByLink(panel.getByRole('link', { name: 'Send by mail' })))
       expect(mail.to).toContain('@')
       expect(mail.body.startsWith(decodeMessage(decodeChat(href).text).header)).toBe(true)
 

@@ -1,9 +1,11 @@
+import { requiredNote } from '../../data/forms/fallback.ts'
 import { consultationHeader } from '../../data/messages/consultation-message.ts'
 import { homeContactFooter } from '../../data/messages/home-contact-message.ts'
 import { serviceRequestHeader } from '../../data/messages/service-request-message.ts'
 import { site } from '../../data/site.ts'
 import { toasts } from '../../data/toasts.ts'
-import { decodeChat, decodeMessage } from '../../tools/forms/decode-message.ts'
+import { readContent } from '../../ssg/content/content-file.ts'
+import { decodeAnswers, decodeChat, decodeMessage } from '../../tools/forms/decode-message.ts'
 import { expect, stopTime, test } from './fixtures.ts'
 import {
   answersFor,
@@ -12,10 +14,12 @@ import {
   consultation,
   contact,
   eventsOf,
+  fillForm,
   fillIn,
   formOf,
   home,
   openedBy,
+  openedByLink,
   openForm,
   requiredOnly,
   sentAnswers,
@@ -169,10 +173,8 @@ test('the service request names its service and shows the thank-you until a relo
   const thanks = page.locator('[data-island=ServiceRequestForm]')
   await expect(thanks.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
   await expect(thanks.getByRole('listitem')).toHaveCount(3)
-  await expect(thanks.getByRole('link', { name: 'Continue on WhatsApp' })).toHaveAttribute(
-    'href',
-    opened?.url ?? '',
-  )
+  const continued = thanks.getByRole('link', { name: 'Continue on WhatsApp' })
+  expect(await openedByLink(continued)).toBe(opened?.url)
   await expect(toastWith(page, 'Request Sent Successfully! 🎉')).toContainText(
     toasts.serviceRequestSent.description,
   )
@@ -191,26 +193,33 @@ test('the service request names its service and shows the thank-you until a relo
   await expect(formOf(page, serviceRequest)).toBeVisible()
 })
 
-test('a service request that is reopened and corrected is sent with the correction', async ({
-  page,
-}) => {
+test('a corrected service request takes the place of the one that was sent', async ({ page }) => {
   await stubWindow(page, 'opens')
   await openForm(page, serviceRequest)
   const form = formOf(page, serviceRequest)
-  const answers = answersFor(serviceRequest.fields)
-  await fillIn(form, serviceRequest.fields, answers)
+  const answers = await fillForm(page, serviceRequest)
+  const title = page.getByRole('heading', {
+    name: readContent('data/service-request.yaml').form.title,
+  })
+  const thanks = page.getByRole('heading', { name: 'Thank You' })
   await buttonOf(page, serviceRequest).click()
+  await expect(thanks).toBeVisible()
+  await expect(title).toBeHidden()
+
   await page.getByRole('button', { name: 'Put my answers back' }).click()
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(thanks).toBeHidden()
+  await expect(title).toBeVisible()
   expect(await valuesIn(form, serviceRequest.fields)).toEqual(answers)
-  await form.getByLabel('Email', { exact: true }).fill('asha.sen@example.com')
-  await expect
-    .poll(async () => sentAnswers(await chatHrefIn(page), serviceRequest.fields))
-    .toEqual({ ...answers, email: 'asha.sen@example.com' })
-  await expect(page.getByRole('link', { name: 'Continue on WhatsApp' })).toHaveAttribute(
-    'href',
-    await chatHrefIn(page),
-  )
+
+  const corrected = { ...answers, phone: '+91 98300 12233' }
+  await form.getByLabel('Phone', { exact: true }).fill(corrected.phone)
+  await page.evaluate(() => Object.assign(window, { open: () => null }))
+  await buttonOf(page, serviceRequest).click()
+  await expect(page.getByRole('group', { name: 'Your browser did not open' })).toBeFocused()
+  await expect(thanks).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toHaveCount(1)
+  expect(sentAnswers(await chatHrefIn(page), serviceRequest.fields)).toEqual(corrected)
 })
 
 test('a real window opens in a new tab that cannot reach back', async ({ page, context }) => {
@@ -261,9 +270,10 @@ test.describe(contact.name, () => {
         ['lead_generated', { form: 'contact' }],
       ]),
     )
-    const link = page.getByRole('link', { name: 'Send on WhatsApp' })
-    expect(sentAnswers((await link.getAttribute('href')) ?? '', contact.fields)).toEqual(answers)
+    expect(sentAnswers(await chatHrefIn(page), contact.fields)).toEqual(answers)
     await expect(page.getByRole('link', { name: 'Send by mail' })).toBeVisible()
+    // The visitor who read the card is at the beginning of the form, not below it.
+    await expect(form.getByText(requiredNote)).toBeInViewport()
     await page.getByRole('button', { name: 'Put my answers back' }).click()
     expect(await valuesIn(form, contact.fields)).toEqual(answers)
     await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
@@ -286,10 +296,8 @@ test.describe(contact.name, () => {
       await expect(formOf(page, contact)).toBeVisible()
     }
     const offered = async () => {
-      const links = await page
-        .getByRole('link', { name: 'Send on WhatsApp' })
-        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
-      return links.map((href) => sentAnswers(href, contact.fields).name)
+      const texts = await page.locator('pre:not(form pre)').allTextContents()
+      return texts.map((text) => decodeAnswers(contact.fields, text).name)
     }
     await send('First')
     expect(await offered()).toEqual(['First'])
@@ -298,5 +306,14 @@ test.describe(contact.name, () => {
     await page.getByRole('button', { name: 'Copy the message' }).last().click()
     await send('Third')
     expect(await offered()).toEqual(['Third', 'Second'])
+    await page.getByRole('button', { name: 'Put my answers back' }).first().click()
+    await send('Corrected')
+    expect(await offered()).toEqual(['Corrected', 'Second'])
+
+    const written = await fillForm(page, contact, { name: 'Fourth' })
+    await page.getByRole('button', { name: 'Put my answers back' }).first().click()
+    await time.resume()
+    await expect(toastWith(page, toasts.otherTextInForm.title)).toBeVisible()
+    expect(await valuesIn(formOf(page, contact), contact.fields)).toEqual(written)
   })
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from 'playwright/test'
 import type { FormField } from '../../data/forms/field.ts'
+import { chatLink } from '../../data/links.ts'
 import {
   type Answers,
   answersFor,
@@ -55,9 +56,25 @@ export const valuesIn = async (form: Locator, fields: readonly FormField[]): Pro
   }
 }
 
-/** Address of a link that offers the message by chat. */
-export const chatHrefIn = async (place: Page | Locator) =>
-  (await place.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')) ?? ''
+/** The message that is offered, by 'The whole message' of its panel. */
+const offeredText = async (place: Page | Locator) =>
+  (await place.locator('pre:not(form pre)').textContent()) ?? ''
+
+/** Address that the link of an offered message opens by chat. */
+export const chatHrefIn = async (place: Page | Locator) => chatLink(await offeredText(place)).href
+
+/** Clicks a link with a visitor's message; the address that it opens. */
+export const openedByLink = (link: Locator) =>
+  link.evaluate((element) => {
+    const { click } = HTMLAnchorElement.prototype
+    let address = ''
+    HTMLAnchorElement.prototype.click = function () {
+      address = this.getAttribute('href') ?? ''
+    }
+    click.call(element)
+    HTMLAnchorElement.prototype.click = click
+    return address
+  })
 
 interface Opened {
   url: string
@@ -93,13 +110,16 @@ export async function stubWindow(page: Page, mode: 'opens' | 'blocked' | 'throws
 export const openedBy = (page: Page): Promise<Opened[]> =>
   page.evaluate(() => (window as unknown as { opened: Opened[] }).opened)
 
-/** Every event that the page queued for analytics, as [name, details]. */
+/** Every event that the page queued for analytics, as [name, details]; each names its page. */
 export const eventsOf = (page: Page): Promise<[string, Record<string, unknown>][]> =>
   page.evaluate(() =>
     ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
       .map((entry) => Array.from(entry))
       .filter(([kind]) => kind === 'event')
-      .map(([, name, details]) => [name, details] as [string, Record<string, unknown>]),
+      .map(([, name, details]) => {
+        const { page_location, ...others } = details as Record<string, unknown>
+        return [name, others] as [string, Record<string, unknown>]
+      }),
   )
 
 export const eventNames = async (page: Page) => (await eventsOf(page)).map(([name]) => name)

@@ -10,6 +10,7 @@ import {
   fillForm,
   formOf,
   marker,
+  openedByLink,
   sentAnswers,
   serviceRequest,
   stubWindow,
@@ -49,7 +50,7 @@ for (const [what, lose] of [
     await expect(panel).toBeFocused()
     expect(sentAnswers(await chatHrefIn(panel), contact.fields)).toEqual(answers)
     const mail = panel.getByRole('link', { name: 'Send by mail' })
-    expect(decodeMail((await mail.getAttribute('href')) ?? '').body).toContain(answers.email)
+    expect(decodeMail(await openedByLink(mail)).body).toContain(answers.email)
     expect(await valuesIn(form, contact.fields)).toEqual(answers)
     await form.getByLabel('Email', { exact: true }).fill('asha.sen@example.com')
     expect(decodeChat(await chatHrefIn(panel)).text).toContain('asha.sen@example.com')

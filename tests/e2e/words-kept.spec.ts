@@ -3,8 +3,10 @@ import { failures } from '../../data/failures.ts'
 import { expect, test } from './fixtures.ts'
 import {
   application,
+  buttonOf,
   consultation,
   contact,
+  fillForm,
   formOf,
   home,
   type LeadPage,
@@ -124,8 +126,8 @@ test.describe('half-typed text on another page', () => {
     await expect(messageOf(page, contact)).toHaveValue(marker)
   })
 
-  test('is still there eight pages later', async ({ page }) => {
-    await writeHalf(page, contact)
+  /** Opens seven other pages, and goes back to the first one. */
+  async function goFarAndBack(page: Page) {
     const ways = ['/about', '/skills', '/services', '/projects', '/testimonials', '/', '/about']
     for (const path of ways) {
       await clickLink(page, `header a[href="${path}"]`)
@@ -134,7 +136,22 @@ test.describe('half-typed text on another page', () => {
     }
     await page.evaluate((count) => history.go(-count), ways.length)
     await expect(page).toHaveURL(contact.path)
+  }
+
+  test('is still there eight pages later', async ({ page }) => {
+    await writeHalf(page, contact)
+    await goFarAndBack(page)
     await expect(messageOf(page, contact)).toHaveValue(marker)
+  })
+
+  test('is still there where only the panel of a sent form holds it', async ({ page }) => {
+    await openForm(page, contact)
+    await fillForm(page, contact)
+    await buttonOf(page, contact).click()
+    const panel = page.getByRole('group', { name: 'Send me the same text' })
+    await expect(panel).toBeVisible()
+    await goFarAndBack(page)
+    await expect(panel).toContainText(marker)
   })
 })
 

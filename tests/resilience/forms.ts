@@ -89,7 +89,7 @@ export async function watchDepartures(context: BrowserContext): Promise<Departur
   return left
 }
 
-/** Texts offered by panels beside the forms, in their links and in the page. */
+/** Texts offered by panels beside the forms. */
 export const offered = (page: Page) =>
   page.evaluate(() =>
     [
@@ -98,15 +98,7 @@ export const offered = (page: Page) =>
       ),
     ]
       .filter((panel) => panel.checkVisibility())
-      .map((panel) => {
-        const links = [
-          ...panel.querySelectorAll<HTMLAnchorElement>(
-            'a[href^="https://wa.me/"], a[href^="mailto:"]',
-          ),
-        ]
-        const messages = links.map(({ href }) => decodeURIComponent(href))
-        return [...messages, panel.textContent].join('\n')
-      })
+      .map((panel) => panel.textContent)
       .join('\n'),
   )
 

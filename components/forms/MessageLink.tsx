@@ -1,0 +1,30 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { openMessage } from '../../client/dom/message-link.ts'
+
+interface MessageLinkProps {
+  /** Chat or mail link with the visitor's text, which the page's own link does not have. */
+  href: string
+  className: string
+  onUsed?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A link that opens a visitor's message by chat or mail. */
+export function MessageLink({ href, className, onUsed, children }: MessageLinkProps) {
+  const open = ({ nativeEvent }: MouseEvent) => {
+    openMessage(nativeEvent, href)
+    if (nativeEvent.defaultPrevented) onUsed?.()
+  }
+  return (
+    <a
+      href={href.replace(/\?.*/, '')}
+      target={href.startsWith('mailto:') ? undefined : '_blank'}
+      rel="noopener"
+      className={className}
+      onClick={open}
+      onAuxClick={open}
+    >
+      {children}
+    </a>
+  )
+}
