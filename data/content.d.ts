@@ -42,3 +42,27 @@ declare module '*/data/guide.yaml' {
   const content: import('./schemas/content-files.ts').ContentOf<'data/guide.yaml'>
   export = content
 }
+declare module '*/data/services.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/services.yaml'>
+  export = content
+}
+declare module '*/data/services/ai-solutions.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/services/ai-solutions.yaml'>
+  export = content
+}
+declare module '*/data/services/digital-marketing.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/services/digital-marketing.yaml'>
+  export = content
+}
+declare module '*/data/services/youtube-strategy.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/services/youtube-strategy.yaml'>
+  export = content
+}
+declare module '*/data/services/content-creation.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/services/content-creation.yaml'>
+  export = content
+}
+declare module '*/data/services/designs.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/services/designs.yaml'>
+  export = content
+}

@@ -1,6 +1,5 @@
 import { services as section } from '../../data/home.yaml'
-import type { Service } from '../../data/schemas/facts.ts'
-import { services } from '../../data/services.ts'
+import { services } from '../../data/service-cards.ts'
 import { StartingPrice } from '../prices/StartingPrice.tsx'
 import { CardRow } from '../ui/CardRow.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -11,7 +10,7 @@ export function HomeServices() {
   return (
     <Section id="services" title={section.title} intro={section.intro} threshold={0.2}>
       <CardRow className="gap-x-8 border-t-2 border-ink">
-        {services.map(({ id, title, description, icon, link, highlights, from }: Service) => (
+        {services.map(({ id, title, description, icon, link, highlights, from }) => (
           <li
             key={id}
             className={

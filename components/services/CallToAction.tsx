@@ -1,4 +1,4 @@
-import { callToAction } from '../../data/call-to-action.ts'
+import { callToAction } from '../../data/services.yaml'
 import { Stats } from '../ui/Stats.tsx'
 
 /** End of every service page: facts and two links (requirements §2.12.4). */
@@ -18,7 +18,7 @@ export function CallToAction() {
             </a>
           </p>
         </div>
-        <Stats items={callToAction.facts} counting={false} />
+        <Stats items={callToAction.stats} counting={false} />
       </div>
     </section>
   )

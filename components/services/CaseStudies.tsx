@@ -1,4 +1,5 @@
-import type { ServicePage } from '../../data/schemas/facts.ts'
+import type { ServicePage } from '../../data/schemas/content/services-words.ts'
+import { onEachPage } from '../../data/services.yaml'
 
 type Item = NonNullable<ServicePage['caseStudies']>['items'][number]
 
@@ -16,14 +17,16 @@ export function CaseStudies({ items }: { items: readonly Item[] }) {
         >
           <h3>{client}</h3>
           <dl className="grid gap-x-8 gap-y-4 md:grid-cols-3">
-            {Object.entries({ Challenge: challenge, Work: work, Outcome: outcome }).map(
-              ([label, text]) => (
-                <div key={label}>
-                  <dt className="eyebrow">{label}</dt>
-                  <dd className={label === 'Outcome' ? undefined : 'text-muted'}>{text}</dd>
-                </div>
-              ),
-            )}
+            {[
+              [onEachPage.challenge, challenge],
+              [onEachPage.work, work],
+              [onEachPage.outcome, outcome],
+            ].map(([label, text]) => (
+              <div key={label}>
+                <dt className="eyebrow">{label}</dt>
+                <dd className={label === onEachPage.outcome ? undefined : 'text-muted'}>{text}</dd>
+              </div>
+            ))}
           </dl>
         </li>
       ))}

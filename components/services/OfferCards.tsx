@@ -1,4 +1,5 @@
-import type { ServicePage } from '../../data/schemas/facts.ts'
+import type { ServicePage } from '../../data/schemas/content/services-words.ts'
+import { onEachPage } from '../../data/services.yaml'
 import { Icon } from '../ui/Icon.tsx'
 
 /** The six offers of a service, each with its focus keywords (requirements §2.12.2). */
@@ -11,7 +12,7 @@ export function OfferCards({ cards }: { cards: ServicePage['offers']['cards'] })
           <h3 className="mt-3">{title}</h3>
           <p className="mt-2 mb-4 text-muted">{description}</p>
           <div className="mt-auto border-t pt-3 text-sm">
-            <p className="eyebrow">Focus keywords</p>
+            <p className="eyebrow">{onEachPage.keywords}</p>
             <p>{keywords.join(', ')}</p>
           </div>
         </li>

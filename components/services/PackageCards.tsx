@@ -1,4 +1,5 @@
-import type { ServicePackage } from '../../data/schemas/facts.ts'
+import type { ServicePackage } from '../../data/schemas/content/services-words.ts'
+import { onEachPage } from '../../data/services.yaml'
 import { CheckList } from '../ui/CheckList.tsx'
 
 /** Three packages side by side, without prices: each is quoted after a call. */
@@ -12,7 +13,8 @@ export function PackageCards({ items }: { items: readonly ServicePackage[] }) {
           <CheckList items={includes} />
           <p className="mt-auto pt-5">
             <a href="/consultation" className="btn-quiet">
-              Ask about {name}
+              {`${onEachPage.ask} `}
+              {name}
             </a>
           </p>
         </li>

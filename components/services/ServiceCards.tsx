@@ -1,5 +1,5 @@
-import type { Service } from '../../data/schemas/facts.ts'
-import { services } from '../../data/services.ts'
+import { services } from '../../data/service-cards.ts'
+import { card } from '../../data/services.yaml'
 import { StartingPrice } from '../prices/StartingPrice.tsx'
 import { CheckList } from '../ui/CheckList.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -8,47 +8,45 @@ import { Icon } from '../ui/Icon.tsx'
 export function ServiceCards() {
   return (
     <ul className="lazy-content">
-      {services.map(
-        ({ id, title, description, icon, link, highlights, features, from }: Service) => (
-          <li
-            key={id}
-            data-behaviour="reveal"
-            className={
-              'border-t-2 border-ink pt-6 pb-10 ' + 'lg:pb-14 grid gap-x-14 gap-y-5 lg:grid-cols-2'
-            }
-          >
-            <div>
-              <h2 className="text-3xl flex gap-3">
-                <Icon name={icon} className="text-focus" />
-                {title}
-              </h2>
-              <p className="mt-3 text-lg text-muted">
-                {description} {from && <StartingPrice {...from} />}
-              </p>
-              <ul className="mt-4 flex flex-wrap gap-1.5">
-                {highlights.map((highlight) => (
-                  <li key={highlight} className="tag">
-                    {highlight}
-                  </li>
-                ))}
-              </ul>
-            </div>
-            <div>
-              <CheckList items={features} />
-              <p className="mt-4">
-                <a
-                  href={link}
-                  className="inline-flex items-center gap-2 min-h-11 font-semibold"
-                  aria-label={`See the whole service: ${title}`}
-                >
-                  See the whole service
-                  <Icon name="arrow-right" />
-                </a>
-              </p>
-            </div>
-          </li>
-        ),
-      )}
+      {services.map(({ id, title, description, icon, link, highlights, features, from }) => (
+        <li
+          key={id}
+          data-behaviour="reveal"
+          className={
+            'border-t-2 border-ink pt-6 pb-10 ' + 'lg:pb-14 grid gap-x-14 gap-y-5 lg:grid-cols-2'
+          }
+        >
+          <div>
+            <h2 className="text-3xl flex gap-3">
+              <Icon name={icon} className="text-focus" />
+              {title}
+            </h2>
+            <p className="mt-3 text-lg text-muted">
+              {description} {from && <StartingPrice {...from} />}
+            </p>
+            <ul className="mt-4 flex flex-wrap gap-1.5">
+              {highlights.map((highlight) => (
+                <li key={highlight} className="tag">
+                  {highlight}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <CheckList items={features} />
+            <p className="mt-4">
+              <a
+                href={link}
+                className="inline-flex items-center gap-2 min-h-11 font-semibold"
+                aria-label={`${card.more}: ${title}`}
+              >
+                {card.more}
+                <Icon name="arrow-right" />
+              </a>
+            </p>
+          </div>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,6 +1,7 @@
 import type { requestServices } from '../../data/forms/service-request.fields.ts'
-import type { ServicePage } from '../../data/schemas/facts.ts'
-import type { ServiceId } from '../../data/services.ts'
+import type { ServicePage } from '../../data/schemas/content/services-words.ts'
+import type { ServiceId } from '../../data/schemas/facts.ts'
+import { onEachPage } from '../../data/services.yaml'
 import { Figure, isWide } from '../figures/Figure.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
 import { Stats } from '../ui/Stats.tsx'
@@ -15,6 +16,7 @@ const requestOptions: Record<ServiceId, (typeof requestServices)[number]['value'
 }
 
 interface ServiceHeroProps {
+  id: ServiceId
   service: ServicePage
   /** Sections of the page, listed on wide screens. */
   contents: readonly { id: string; title: string }[]
@@ -22,20 +24,21 @@ interface ServiceHeroProps {
 
 /** Top of a service page: headline, introduction, table of contents, figure and three numbers. */
 export function ServiceHero({
-  service: { service, badge, headline, intro, figure, stats },
+  id,
+  service: { badge, headline, intro, figure, stats },
   contents,
 }: ServiceHeroProps) {
-  const option = requestOptions[service as ServiceId]
+  const option = requestOptions[id]
   const wide = isWide(figure)
   const columns = wide ? 'lg:grid-cols-[2fr_1fr]' : 'lg:grid-cols-2'
   const onThisPage = (
     <nav
-      aria-label="On this page"
+      aria-label={onEachPage.contents}
       className={
         wide ? 'hidden lg:block no-print' : 'hidden lg:flex items-baseline gap-8 mb-8 no-print'
       }
     >
-      <p className={wide ? 'eyebrow mb-3' : 'eyebrow flex-none'}>On this page</p>
+      <p className={wide ? 'eyebrow mb-3' : 'eyebrow flex-none'}>{onEachPage.contents}</p>
       <ol className={wide ? 'border-t' : 'flex flex-wrap gap-x-8'}>
         {contents.map(({ id, title }) => (
           <li key={id} className={wide ? 'border-b' : undefined}>
@@ -52,7 +55,7 @@ export function ServiceHero({
   )
   return (
     <div className="wrap pt-8 pb-12 lg:pt-12">
-      <BackLink href="/services">Back to Services</BackLink>
+      <BackLink href="/services">{onEachPage.back}</BackLink>
       <div className={`mt-6 mb-10 lg:grid lg:gap-14 ${columns}`}>
         <div>
           <p className="eyebrow mb-3">{badge}</p>
@@ -63,7 +66,7 @@ export function ServiceHero({
               href={option ? `/service-request?service=${option}` : '/service-request'}
               className="btn-primary"
             >
-              Request this service
+              {onEachPage.request}
             </a>
           </p>
         </div>

@@ -1,5 +1,6 @@
-import { resultsNote } from '../../data/call-to-action.ts'
-import type { ServicePage as Service } from '../../data/schemas/facts.ts'
+import type { ServicePage as Service } from '../../data/schemas/content/services-words.ts'
+import type { ServiceId } from '../../data/schemas/facts.ts'
+import { onEachPage, results } from '../../data/services.yaml'
 import { CheckList } from '../ui/CheckList.tsx'
 import { Section } from '../ui/Section.tsx'
 import { TileList } from '../ui/TileList.tsx'
@@ -10,25 +11,23 @@ import { PackageCards } from './PackageCards.tsx'
 import { ProcessSteps } from './ProcessSteps.tsx'
 import { ServiceHero } from './ServiceHero.tsx'
 
-const industriesTitle = 'Industries I work with'
-
 /**
  * The page of a service (requirements §2.12.2), with the case studies, process or packages it has.
  */
-export function ServicePage({ service }: { service: Service }) {
+export function ServicePage({ id, service }: { id: ServiceId; service: Service }) {
   const { why, offers, benefits, industries, caseStudies, process, packages } = service
   const contents = [
     { id: 'why', title: why.title },
     { id: 'offers', title: offers.title },
     { id: 'benefits', title: benefits.title },
-    { id: 'industries', title: industriesTitle },
+    { id: 'industries', title: onEachPage.industries },
     ...[caseStudies, process, packages].flatMap((details) =>
       details ? [{ id: 'details', title: details.title }] : [],
     ),
   ]
   return (
     <>
-      <ServiceHero service={service} contents={contents} />
+      <ServiceHero id={id} service={service} contents={contents} />
       <Section id="why" title={why.title} tone="surface" layout="side">
         <CheckList items={why.points} />
       </Section>
@@ -38,7 +37,7 @@ export function ServicePage({ service }: { service: Service }) {
       <Section id="benefits" title={benefits.title} tone="surface">
         <TileList items={benefits.items} columns={4} />
       </Section>
-      <Section id="industries" title={industriesTitle} layout="side">
+      <Section id="industries" title={onEachPage.industries} layout="side">
         <p className="measure text-lg">{industries}</p>
       </Section>
       {caseStudies && (
@@ -56,8 +55,8 @@ export function ServicePage({ service }: { service: Service }) {
           <PackageCards items={packages.items} />
         </Section>
       )}
-      <aside className="wrap py-8 text-muted" aria-label={resultsNote.title}>
-        <p className="border-l-4 border-marigold pl-6">{resultsNote.text}</p>
+      <aside className="wrap py-8 text-muted" aria-label={results.title}>
+        <p className="border-l-4 border-marigold pl-6">{results.text}</p>
       </aside>
       <CallToAction />
     </>

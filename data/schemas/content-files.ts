@@ -5,6 +5,7 @@ import { ConsultationWords } from './content/consultation-words.ts'
 import { ContactWords, GuideWords } from './content/contact-words.ts'
 import { HomeWords } from './content/home-words.ts'
 import { ServiceRequestWords } from './content/service-request-words.ts'
+import { ServicesWords, ServiceWords } from './content/services-words.ts'
 import { SkillsWords } from './content/skills-words.ts'
 import { ProjectsWords, TestimonialsWords } from './content/work-words.ts'
 import { factFiles } from './fact-files.ts'
@@ -21,12 +22,12 @@ export const contentFiles = {
   'data/home.yaml': HomeWords,
   'data/about.yaml': AboutWords,
   'data/skills.yaml': SkillsWords,
-  'data/services.yaml': PageWords,
-  'data/services/ai-solutions.yaml': PageWords,
-  'data/services/digital-marketing.yaml': PageWords,
-  'data/services/youtube-strategy.yaml': PageWords,
-  'data/services/content-creation.yaml': PageWords,
-  'data/services/designs.yaml': PageWords,
+  'data/services.yaml': ServicesWords,
+  'data/services/ai-solutions.yaml': ServiceWords,
+  'data/services/digital-marketing.yaml': ServiceWords,
+  'data/services/youtube-strategy.yaml': ServiceWords,
+  'data/services/content-creation.yaml': ServiceWords,
+  'data/services/designs.yaml': ServiceWords,
   'data/projects.yaml': ProjectsWords,
   'data/testimonials.yaml': TestimonialsWords,
   'data/contact.yaml': ContactWords,

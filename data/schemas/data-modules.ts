@@ -1,15 +1,6 @@
 import * as v from 'valibot'
 import { weekdays } from '../weekdays.ts'
-import {
-  count,
-  LevelSchema,
-  levelIds,
-  list,
-  ServicePageSchema,
-  ServiceSchema,
-  StatItemSchema,
-  TitledSchema,
-} from './facts.ts'
+import { count, LevelSchema, levelIds, list, TitledSchema } from './facts.ts'
 import { text } from './text.ts'
 import { link as contentLink, copy, exactly, label, note, title } from './words.ts'
 
@@ -44,7 +35,6 @@ const words = {
 }
 const section = v.object(words)
 const sections = v.record(v.string(), section)
-const withFacts = v.object({ ...words, facts: exactly('facts', StatItemSchema, 3) })
 
 const sample = v.boolean('sample must be true or false')
 const translation = {
@@ -63,15 +53,6 @@ const form = {
   ),
   buttons: v.object({ idle: text('idle', 3, 50), submitting: text('submitting', 3, 50) }),
 }
-/** All service pages have one type, so the compiler cannot notice one under another's name. */
-const pageOf = (id: string) => v.object({ service: v.literal(id, `service must be '${id}' here`) })
-const pages = [
-  'ai-solutions',
-  'digital-marketing',
-  'youtube-strategy',
-  'content-creation',
-  'designs',
-]
 
 /**
  * Rules of the content check for TypeScript in data/ by file: lengths, counts and formats of what
@@ -88,7 +69,6 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
       marketingOffer: v.object({ price: count('price'), currency }),
     }),
   },
-  'data/call-to-action.ts': { callToAction: withFacts, resultsNote: section },
   'data/career.ts': {
     careerHero: section,
     industryExperience: list('industryExperience', TitledSchema, 3),
@@ -156,19 +136,6 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     quizResults: v.record(v.string(), copy),
     quizNote: note,
   },
-  'data/services.ts': {
-    servicesIntro: text('servicesIntro', 60, 150),
-    services: exactly('services', ServiceSchema, 5),
-    servicesClosing: section,
-  },
-  'data/service-pages/index.ts': {
-    servicePages: v.object(Object.fromEntries(pages.map((id) => [id, pageOf(id)]))),
-  },
-  'data/service-pages/ai-solutions.ts': { aiSolutions: ServicePageSchema },
-  'data/service-pages/content-creation.ts': { contentCreation: ServicePageSchema },
-  'data/service-pages/designs.ts': { designs: ServicePageSchema },
-  'data/service-pages/digital-marketing.ts': { digitalMarketing: ServicePageSchema },
-  'data/service-pages/youtube-strategy.ts': { youtubeStrategy: ServicePageSchema },
   'data/toasts.ts': {
     toasts: v.record(
       v.string(),

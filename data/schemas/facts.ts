@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { FigureSchema } from './figure.ts'
 import { internalPath } from './page.ts'
 import { icon, initials, longestTime, text } from './text.ts'
 
@@ -70,93 +69,16 @@ export const amount = (name: string) => {
   return v.pipe(v.number(message), v.integer(message), v.minValue(1, message))
 }
 
-/** Service card (requirements §3.1.2). */
-export const ServiceSchema = v.strictObject({
-  id: text('id', 2, 40),
-  title: text('title', 3, 60),
-  description: text('description', 40, 260),
-  icon,
-  link: internalPath('link'),
-  /** Three short tags. */
-  highlights: v.pipe(
-    v.array(text('highlight', 2, 30)),
-    v.length(3, 'highlights needs exactly 3 entries'),
-  ),
-  features: list('features', text('feature', 5, 100), 3),
-  keywords: list('keywords', text('keyword', 2, 50)),
-  /** Starting price, if there is one; otherwise the work is quoted after a call. */
-  from: v.optional(v.object({ price: amount('price'), currency: v.picklist(['INR', 'USD']) })),
-})
-export type Service = v.InferOutput<typeof ServiceSchema>
-
-const PackageSchema = v.strictObject({
-  name: text('name', 3, 40),
-  forWhom: text('forWhom', 20, 200),
-  includes: list('includes', text('includes', 5, 120), 4),
-})
-/** A service package; without a price, since each is quoted after a call. */
-export type ServicePackage = v.InferOutput<typeof PackageSchema>
-
-/** A service page's whole content (requirements §2.12.2). */
-export const ServicePageSchema = v.strictObject({
-  /** Id of the service in data/services. */
-  service: text('service', 2, 40),
-  badge: text('badge', 3, 50),
-  headline: text('headline', 10, 90),
-  intro: text('intro', 80, 500),
-  /** A drawing of the work beside or below the headline. */
-  figure: FigureSchema,
-  stats: v.pipe(v.array(StatItemSchema), v.length(3, 'stats needs exactly 3 entries')),
-  why: v.strictObject({
-    title: text('title', 5, 70),
-    points: list('points', text('point', 20, 200), 4),
-  }),
-  offers: v.strictObject({
-    title: text('title', 5, 70),
-    cards: v.pipe(
-      v.array(
-        v.strictObject({
-          icon,
-          title: text('title', 3, 60),
-          description: text('description', 50, 320),
-          keywords: list('keywords', text('keyword', 2, 50), 2),
-        }),
-      ),
-      v.length(6, 'cards needs exactly 6 entries'),
-    ),
-  }),
-  benefits: v.strictObject({ title: text('title', 5, 70), items: list('items', TitledSchema, 3) }),
-  industries: text('industries', 120, 900),
-  /** Exactly one of these three closes the page. */
-  caseStudies: v.optional(
-    v.strictObject({
-      title: text('title', 5, 70),
-      items: list(
-        'items',
-        v.strictObject({
-          client: text('client', 3, 70),
-          challenge: text('challenge', 20, 300),
-          work: text('work', 20, 400),
-          outcome: text('outcome', 10, 300),
-          /** True while the client is invented; the launch check lists it. */
-          sample: v.boolean('sample must be true or false'),
-        }),
-        2,
-      ),
-    }),
-  ),
-  process: v.optional(
-    v.strictObject({ title: text('title', 5, 70), steps: list('steps', TitledSchema, 4) }),
-  ),
-  packages: v.optional(
-    v.strictObject({
-      title: text('title', 5, 70),
-      intro: text('intro', 40, 260),
-      items: v.pipe(v.array(PackageSchema), v.length(3, 'packages needs exactly 3 entries')),
-    }),
-  ),
-})
-export type ServicePage = v.InferOutput<typeof ServicePageSchema>
+/** The five services in the order of the home and services pages (requirements §2.5.2). */
+export const serviceIds = [
+  'ai-solutions',
+  'digital-marketing',
+  'youtube-strategy',
+  'content-creation',
+  'designs',
+] as const
+/** The id of a service, which is also the last part of its page's path. */
+export type ServiceId = (typeof serviceIds)[number]
 
 /** Testimonial (requirements §3.1.4). */
 export const TestimonialSchema = v.strictObject({

@@ -1,6 +1,6 @@
 import { ServicePage } from '../../components/services/ServicePage.tsx'
-import { aiSolutions } from '../../data/service-pages/ai-solutions.ts'
+import service from '../../data/services/ai-solutions.yaml'
 
 export default function AiSolutionsPage() {
-  return <ServicePage service={aiSolutions} />
+  return <ServicePage id="ai-solutions" service={service} />
 }

@@ -1,6 +1,6 @@
 import { ServicePage } from '../../components/services/ServicePage.tsx'
-import { contentCreation } from '../../data/service-pages/content-creation.ts'
+import service from '../../data/services/content-creation.yaml'
 
 export default function ContentCreationPage() {
-  return <ServicePage service={contentCreation} />
+  return <ServicePage id="content-creation" service={service} />
 }

@@ -1,6 +1,6 @@
 import { ServicePage } from '../../components/services/ServicePage.tsx'
-import { designs } from '../../data/service-pages/designs.ts'
+import service from '../../data/services/designs.yaml'
 
 export default function DesignsPage() {
-  return <ServicePage service={designs} />
+  return <ServicePage id="designs" service={service} />
 }

@@ -1,6 +1,6 @@
 import { ServicePage } from '../../components/services/ServicePage.tsx'
-import { digitalMarketing } from '../../data/service-pages/digital-marketing.ts'
+import service from '../../data/services/digital-marketing.yaml'
 
 export default function DigitalMarketingPage() {
-  return <ServicePage service={digitalMarketing} />
+  return <ServicePage id="digital-marketing" service={service} />
 }

@@ -1,18 +1,18 @@
 import { ServiceCards } from '../../components/services/ServiceCards.tsx'
 import { ClosingCall } from '../../components/ui/ClosingCall.tsx'
 import { PageHero } from '../../components/ui/PageHero.tsx'
-import { servicesClosing, servicesIntro } from '../../data/services.ts'
+import { closing, hero } from '../../data/services.yaml'
 
 export default function ServicesPage() {
   return (
     <>
-      <PageHero title="Services" intro={servicesIntro} />
+      <PageHero title={hero.title} intro={hero.intro} />
       <div className="wrap pb-6">
         <ServiceCards />
       </div>
-      <ClosingCall title={servicesClosing.title} text={servicesClosing.text}>
-        <a href={servicesClosing.action.href} className="btn-primary">
-          {servicesClosing.action.label}
+      <ClosingCall title={closing.title} text={closing.text}>
+        <a href={closing.action.href} className="btn-primary">
+          {closing.action.label}
         </a>
       </ClosingCall>
     </>

@@ -1,6 +1,6 @@
 import { ServicePage } from '../../components/services/ServicePage.tsx'
-import { youtubeStrategy } from '../../data/service-pages/youtube-strategy.ts'
+import service from '../../data/services/youtube-strategy.yaml'
 
 export default function YoutubeStrategyPage() {
-  return <ServicePage service={youtubeStrategy} />
+  return <ServicePage id="youtube-strategy" service={service} />
 }

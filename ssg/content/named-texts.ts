@@ -1,3 +1,4 @@
+import { business } from '../../data/business.ts'
 import { businessHours } from '../../data/business-hours.ts'
 import { formatMoney } from '../../data/money.ts'
 
@@ -54,5 +55,6 @@ export function namedTexts(files: Readonly<Record<string, Facts>>): NamedTexts {
     ['site.languages', listed(languages, 'or')],
     ['site.allLanguages', listed(languages, 'and')],
     ['businessHours', businessHours],
+    ['business.marketingPrice', formatMoney(business.marketingOffer.price, 'USD')],
   ])
 }

@@ -3,9 +3,8 @@ import { business } from '../../data/business.ts'
 import { claims } from '../../data/claims.ts'
 import { openingHours } from '../../data/hours.ts'
 import { prices } from '../../data/prices.ts'
-import type { FaqItem } from '../../data/schemas/facts.ts'
+import { type FaqItem, serviceIds } from '../../data/schemas/facts.ts'
 import { utilityPaths } from '../../data/schemas/page.ts'
-import { services } from '../../data/services.ts'
 import { site } from '../../data/site.ts'
 import { readContent } from '../content/content-file.ts'
 import type { Page } from '../routes/pages.ts'
@@ -19,6 +18,11 @@ interface Thing {
 /** Every page by its path. */
 type Pages = ReadonlyMap<string, Page>
 
+const services = () =>
+  serviceIds.map((id) => ({
+    title: readContent(`data/services/${id}.yaml`).card.title,
+    link: `/services/${id}`,
+  }))
 const addressOf = (path: string) => `${site.origin}${path}`
 const home = addressOf('/')
 const person = { '@id': `${home}#person` }
@@ -34,7 +38,7 @@ const consultant = (): Thing => ({
   jobTitle: site.role,
   worksFor: professionalService,
   knowsLanguage: site.languages,
-  knowsAbout: services.map(({ title }) => title),
+  knowsAbout: services().map(({ title }) => title),
   sameAs: profiles,
 })
 
@@ -89,7 +93,7 @@ function organisation(): Thing {
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: 'Services',
-      itemListElement: services.map(({ title, link }) => ({
+      itemListElement: services().map(({ title, link }) => ({
         '@type': 'Offer',
         itemOffered: {
           '@type': 'Service',

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { stats as aboutStats } from '../../data/about.yaml'
 import { businessHours } from '../../data/business-hours.ts'
-import { callToAction } from '../../data/call-to-action.ts'
 import { offeredGreetings } from '../../data/greetings.ts'
 import { refundTerms } from '../../data/prices.ts'
-import { servicePages } from '../../data/service-pages/index.ts'
-import { services } from '../../data/services.ts'
+import { serviceIds } from '../../data/schemas/facts.ts'
+import { services } from '../../data/service-cards.ts'
+import { callToAction } from '../../data/services.yaml'
 import { site } from '../../data/site.ts'
 import { categories } from '../../data/skills.yaml'
 import { testimonials } from '../../data/testimonials.ts'
 import { stats as testimonialStats } from '../../data/testimonials.yaml'
+import { readContent } from '../../ssg/content/content-file.ts'
 import { decodeChat } from '../../tools/forms/decode-message.ts'
 import { cards, casePages, contentPages, videoPages, work } from '../work.ts'
 import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'
@@ -107,21 +108,22 @@ test('the Services page shows all services with their highlights, features and p
   expect(linksTo(main, '/contact')).toHaveLength(1)
 })
 
-describe.each(Object.entries(servicePages))('/services/%s', (id, page) => {
+describe.each(serviceIds)('/services/%s', (id) => {
+  const page = readContent(`data/services/${id}.yaml`)
   const main = pageAt(`/services/${id}`)
 
   test('shows its content whole, with three figures and six cards', () => {
     expect(texts(main, 'h1')).toEqual([page.headline])
     expect(stats(main).slice(0, 3)).toEqual(listed(page.stats))
     expect(words(main).match(/Focus keywords/g)).toHaveLength(6)
-    const { headline: _, service: __, figure: ___, stats: ____, ...others } = page
+    const { page: _, card: __, headline: ___, figure: ____, stats: _____, ...others } = page
     expectWords(main, textsIn(others))
   })
 
   test('leads back to all services and ends with disclaimer and shared call to action', () => {
     expect(linksTo(main, '/services')).toEqual(['Back to Services'])
     expect(words(main)).toMatch(/not typical, and no outcome is guaranteed/)
-    expect(stats(main).slice(3)).toEqual(listed(callToAction.facts))
+    expect(stats(main).slice(3)).toEqual(listed(callToAction.stats))
     expect(linksTo(main, '/consultation')).toContain('Get Free Consultation')
     expect(linksTo(main, '/#projects')).toEqual(['View My Success Stories'])
   })

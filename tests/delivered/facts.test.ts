@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { businessHours } from '../../data/business-hours.ts'
-import { callToAction } from '../../data/call-to-action.ts'
 import { claims, promises } from '../../data/claims.ts'
 import { hero as consultationHero, quotes } from '../../data/consultation.yaml'
 import { faq as contactFaq, hero as contactHero } from '../../data/contact.yaml'
@@ -9,7 +8,8 @@ import guide from '../../data/guide.yaml'
 import { faq as homeFaq } from '../../data/home.yaml'
 import { careerRoles, earlyBird, levels } from '../../data/levels.ts'
 import { bundleOffer, guideBonusWorth, guidePrice, prices, refundTerms } from '../../data/prices.ts'
-import { services } from '../../data/services.ts'
+import { services } from '../../data/service-cards.ts'
+import { callToAction } from '../../data/services.yaml'
 import { site } from '../../data/site.ts'
 import { testimonials } from '../../data/testimonials.ts'
 import { toasts } from '../../data/toasts.ts'
@@ -91,7 +91,7 @@ describe.skipIf(!asDelivered)(
         "Your free consultation request has been sent. I'll contact you within 24 hours to " +
           'schedule our professional consultation call!',
       ])
-      const tiles = [contactHero.stats, consultationHero.stats, callToAction.facts].flatMap(
+      const tiles = [contactHero.stats, consultationHero.stats, callToAction.stats].flatMap(
         (stats) => stats.map(({ number, label }) => `${number} ${label}`),
       )
       expect(tiles).toEqual([

@@ -42,7 +42,11 @@ function followReadme(site: SiteCopy) {
     site.remove(`pages/${page}.mdx`)
   for (const [file, from, to] of [
     ['data/home.yaml', 'How quickly will you reply?', 'When will you reply?'],
-    ['data/services.ts', 'YouTube Strategy & Growth', 'YouTube Planning & Growth'],
+    [
+      'data/services/youtube-strategy.yaml',
+      'YouTube Strategy & Growth',
+      'YouTube Planning & Growth',
+    ],
     ['data/levels.ts', 'What AI is and where it fails', 'What AI is, and where it goes wrong'],
     ['pages/legal/disclaimer.mdx', 'They come from particular businesses', 'Each has one source'],
   ] as const)

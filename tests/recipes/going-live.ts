@@ -163,7 +163,7 @@ function replaceStories(site: SiteCopy, found: readonly LaunchFinding[]) {
   for (const file of new Set(stories.map((story) => story.file)))
     site.replace(file, 'sample: true', 'sample: false')
   site.replace('data/consultation.yaml', 'Owner of a bakery in Surat', 'Owner of a bakery in York')
-  site.replace('data/service-pages/ai-solutions.ts', 'A Nashik logistics firm', 'A Leeds bus firm')
+  site.replace('data/services/ai-solutions.yaml', 'A Nashik logistics firm', 'A Leeds bus firm')
 }
 
 /** The only page that types figures which are also claims. */

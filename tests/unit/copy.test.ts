@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import * as callToActionCopy from '../../data/call-to-action.ts'
 import consultation from '../../data/consultation.yaml'
 import contact from '../../data/contact.yaml'
 import { contactEntries } from '../../data/contact-entries.ts'
@@ -9,11 +8,12 @@ import home from '../../data/home.yaml'
 import * as notFoundCopy from '../../data/not-found.ts'
 import projectsPage from '../../data/projects.yaml'
 import serviceRequest from '../../data/service-request.yaml'
+import services from '../../data/services.yaml'
 import { testimonials } from '../../data/testimonials.ts'
 import testimonialCopy from '../../data/testimonials.yaml'
 
 const modules = {
-  'call-to-action': callToActionCopy,
+  services,
   consultation,
   contact,
   home,
@@ -57,7 +57,7 @@ test('the initials on a card match the name beside them', () => {
 
 // The content check counts the entries of each list (data/schemas).
 test('headings and labels have the words of the requirements', () => {
-  const { callToAction } = callToActionCopy
+  const { callToAction } = services
   const { notFound } = notFoundCopy
   expect({
     contact: [contact.form.title, ...contactEntries.map(({ label }) => label)],

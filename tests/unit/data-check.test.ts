@@ -74,19 +74,6 @@ describe('a mistake is reported at its line', () => {
       ['data/contact.yaml:11:3 hero.stats: stats needs exactly 3 entries, it has 2'],
     ],
     [
-      'a page filed under another service',
-      {
-        'data/service-pages/index.ts': replace(
-          "'digital-marketing': digitalMarketing",
-          "'digital-marketing': youtubeStrategy",
-        ),
-      },
-      [
-        'data/service-pages/index.ts:15:3 digital-marketing.service: service must be ' +
-          "'digital-marketing' here",
-      ],
-    ],
-    [
       'an answer that names a fact which does not exist',
       { 'data/home.yaml': replace('{prices.expert}', '{prices.exprt}') },
       [

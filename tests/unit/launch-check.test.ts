@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { servicePages } from '../../data/service-pages/index.ts'
+import { serviceIds } from '../../data/schemas/facts.ts'
+import { readContent } from '../../ssg/content/content-file.ts'
 import { readExceptions } from '../../tools/launch/exceptions.ts'
 import {
   assertLaunchable,
@@ -84,7 +85,9 @@ describe('a site with the sample facts', async () => {
     expect(samples.every(({ blocking }) => blocking)).toBe(true)
     expect(by(samples, 'sample.testimonials.')).toHaveLength(6)
     expect(by(samples, 'sample.quotes.')).toHaveLength(3)
-    const cases = Object.values(servicePages).flatMap((page) => page.caseStudies?.items ?? [])
+    const cases = serviceIds.flatMap(
+      (id) => readContent(`data/services/${id}.yaml`).caseStudies?.items ?? [],
+    )
     expect(by(samples, 'sample.cases.')).toHaveLength(cases.length)
     expect(by(samples, 'sample./').map(({ id }) => id)).toEqual(
       expect.arrayContaining(work.map(({ path }) => `sample.${path}`)),
@@ -144,12 +147,10 @@ describe('the launch check finds', () => {
       'pages/legal/disclaimer.mdx': (text) =>
         `${text}\nReplace this paragraph. Write to [Company Name], old@tara.example or ` +
         '+91 98301 12233, and to hello@example.com.\n',
-      'data/questions.json': replace(/"answer": "/, '"answer": "TODO '),
+      'data/guide.yaml': replace('note: ', 'note: TODO '),
     })
     expect(linesOf(findings.filter(({ id }) => /^(?:placeholder|contact)\./.test(id)))).toEqual([
-      expect.stringMatching(
-        /^placeholder\.data\/questions\.json\.1 blocks: .* 'TODO' was left to be/,
-      ),
+      expect.stringMatching(/^placeholder\.data\/guide\.yaml\.1 blocks: .* 'TODO' was left to be/),
       expect.stringMatching(/^placeholder\.pages\S+ blocks: \S+:75:1 'Replace this paragraph' was/),
       expect.stringMatching(/^placeholder\.pages\S+ blocks: \S+:75:34 '\[Company Name\]' was left/),
       expect.stringMatching(/^contact\.\S+\.old@tara\.example may stay: .*:75:50 'old@tara\.exam/),

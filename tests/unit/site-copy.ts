@@ -31,7 +31,7 @@ const sampleFacts = join(root, 'tests/unit/sample-facts')
 
 /** Files that declare whether their contents are invented. */
 const marked = [
-  /^data\/(?:business|consultation|forms\/notices|greetings|service-pages\/.*)\.ts$/,
+  /^data\/(?:business|forms\/notices|greetings)\.ts$|^data\/.*\.yaml$/,
   /^pages\/(?:content|video|ai)\/.*\.mdx$/,
 ]
 

@@ -1,4 +1,5 @@
-import type { ServicePage, Testimonial } from '../../data/schemas/facts.ts'
+import type { ServicePage } from '../../data/schemas/content/services-words.ts'
+import { serviceIds, type Testimonial } from '../../data/schemas/facts.ts'
 import type { FeaturedVideo, ProjectCard, SampleCard } from '../../data/schemas/page.ts'
 import type { Translation } from '../../data/translation.ts'
 import type { Page } from '../../ssg/routes/pages.ts'
@@ -33,24 +34,17 @@ function voices(context: Context): Story[] {
   })
 }
 
-function caseStudies(context: Context): Story[] {
-  const files = [...context.data.values].filter(
-    ([file]) => file.startsWith('data/service-pages/') && !file.endsWith('/index.ts'),
-  )
-  return files.flatMap(([file, exports]) =>
-    Object.entries(exports as Record<string, ServicePage>).flatMap(([exported, page]) =>
-      (page.caseStudies?.items ?? []).map(({ client, sample }, index) => {
-        const at = place(context, file, [exported, 'caseStudies', 'items', index, 'sample'])
-        return {
-          id: `cases.${page.service}.${index + 1}`,
-          sample,
-          at,
-          what: `The case study '${client}'`,
-        }
-      }),
-    ),
-  )
-}
+const caseStudies = (context: Context): Story[] =>
+  serviceIds.flatMap((service) => {
+    const file = `data/services/${service}.yaml`
+    const { caseStudies } = context.values(file) as ServicePage
+    return (caseStudies?.items ?? []).map(({ client, sample }, index) => ({
+      id: `cases.${service}.${index + 1}`,
+      sample,
+      at: place(context, file, ['caseStudies', 'items', index, 'sample']),
+      what: `The case study '${client}'`,
+    }))
+  })
 
 /** Pages of work, which report completed work. */
 const isWork = ({ kind }: Page) => kind !== 'page' && kind !== 'legal'
