@@ -42,7 +42,7 @@ describe('the next page', () => {
   })
 
   test.each([
-    ['a host in trouble', answer('<main></main>', { status: 503 }), '503'],
+    ['a host in trouble', answer(pageWith(''), { status: 503 }), '503'],
     ['a file that is no page', answer('{}', { type: 'application/json' }), /./],
     ['a page of another site', answer('<html><main>Sign in</main></html>'), /./],
   ])('is refused where the answer is %s', (_, given, message) => {

@@ -67,13 +67,14 @@ test('recognises links to pages of this site only', () => {
     <a id="other" href="https://example.com/">Elsewhere</a>
     <a id="mail" href="mailto:hello@example.com">Mail</a>
     <a id="file" href="/site.webmanifest">File</a>
+    <a id="review" href="/__review">Review</a>
     <a id="tab" href="/skills" target="_blank">New tab</a>
     <a id="save" href="/skills" download>Save</a>
     <button id="button">Button</button>`
   const behind = (id: string) => pageOfLink(document.getElementById(id))
   expect(behind('page')).toBe('/services')
   expect(behind('query')).toBe('/service-request?service=consulting')
-  for (const id of ['here', 'other', 'mail', 'file', 'tab', 'save', 'button'])
+  for (const id of ['here', 'other', 'mail', 'file', 'review', 'tab', 'save', 'button'])
     expect(behind(id), id).toBeUndefined()
 })
 
