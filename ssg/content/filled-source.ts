@@ -4,14 +4,8 @@ import * as v from 'valibot'
 import { type FactFile, factFiles as schemas } from '../../data/schemas/fact-files.ts'
 import { nearest, type Problem } from './content-error.ts'
 import { factFiles, type NamedTexts, namedTexts } from './named-texts.ts'
+import { withFacts } from './with-facts.ts'
 import { readYamlSource, type Source } from './yaml-source.ts'
-
-type Path = readonly (string | number)[]
-
-/** A name in braces. */
-const braces = /\{([^{}]*)\}/g
-/** Names that a component fills in; 'Join {level} Level' is for each of the levels. */
-const filledLater = ['level']
 
 /** A file's text; undefined where there is no such file. */
 export const textOf = (root: string, file: string) =>
@@ -38,32 +32,6 @@ function factsOf(root: string): NamedTexts | undefined {
     known.set(key, isUsable ? namedTexts(Object.fromEntries(files)) : undefined)
   }
   return known.get(key)
-}
-
-/** A value with the named facts of its texts filled in; `report` gets names that are no fact. */
-function withFacts(
-  value: unknown,
-  facts: Pick<NamedTexts, 'get'>,
-  report: (path: Path, name: string) => void,
-  path: Path = [],
-): unknown {
-  if (typeof value === 'string')
-    return value.replace(braces, (whole, name: string) => {
-      if (filledLater.includes(name)) return whole
-      const text = facts.get(name)
-      if (text === undefined) report(path, name)
-      // A fact may name others.
-      return text === undefined ? whole : String(withFacts(text, facts, report, path))
-    })
-  if (Array.isArray(value))
-    return value.map((item, index) => withFacts(item, facts, report, [...path, index]))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      withFacts(inner, facts, report, [...path, key]),
-    ]),
-  )
 }
 
 /** Fills in the facts that a source names; adds names of no fact to `problems`. */

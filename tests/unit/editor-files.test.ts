@@ -24,6 +24,8 @@ const everyFile: [string, EntryFile][] = [
 
 interface FormField {
   name: string
+  file?: string
+  format?: string
   widget?: string
   label?: string
   hint?: string
@@ -73,6 +75,17 @@ describe('the editor writes back', () => {
     (path, { read, write, problems }) => {
       const text = readFileSync(join(root, path), 'utf8')
       // The editor removes the last line break before reading and restores it after writing.
+      const form = read(text.trim())
+      expect(problems(form)).toEqual([])
+      expect(`${write(form).trim()}\n`).toBe(text)
+    },
+  )
+
+  test.each(collection('words').files.map(({ file, format }) => [file, format]))(
+    '%s, byte for byte and without a mistake',
+    (path = '', format = '') => {
+      const { read, write, problems } = editor.files.get(format) as EntryFile
+      const text = readFileSync(join(root, path), 'utf8')
       const form = read(text.trim())
       expect(problems(form)).toEqual([])
       expect(`${write(form).trim()}\n`).toBe(text)

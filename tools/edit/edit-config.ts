@@ -1,9 +1,15 @@
 import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms'
+import claims from '../../data/claims.json' with { type: 'json' }
+import prices from '../../data/prices.json' with { type: 'json' }
+import { type ContentFile, contentFiles } from '../../data/schemas/content-files.ts'
 import { type FactFile, factFiles } from '../../data/schemas/fact-files.ts'
 import { frontmatterSchemas, type MdxKind } from '../../data/schemas/page.ts'
+import site from '../../data/site.json' with { type: 'json' }
+import { namedTexts } from '../../ssg/content/named-texts.ts'
+import { withFacts } from '../../ssg/content/with-facts.ts'
 import { proseProblems } from '../checks/prose.ts'
 import type { EditorSettings } from './editor-settings.ts'
-import { CHECKS, type EntryFile, factsFile, pageFile } from './entry-files.ts'
+import { CHECKS, type EntryFile, factsFile, pageFile, wordsFile } from './entry-files.ts'
 import { type Check, FormFields, fieldTypes, labelOfKey } from './form-fields.ts'
 import { shapeOf } from './schema-shape.ts'
 
@@ -27,6 +33,15 @@ const factLabels: Record<FactFile, string> = {
   'data/site.json': 'Name and addresses',
   'data/testimonials.json': 'Testimonials',
 }
+
+const facts = namedTexts({ 'claims.json': claims, 'prices.json': prices, 'site.json': site })
+/** Words with the facts that they name; the content check reports names of no fact. */
+const filled = (values: unknown) => withFacts(values, facts, () => {})
+
+/** Files of words, in the order of the site's menu. */
+const wordFiles = (Object.keys(contentFiles) as ContentFile[]).filter((file) =>
+  file.endsWith('.yaml'),
+)
 
 /** List of form-wide problems at the top of each form. */
 const checksField = (format: string) => ({
@@ -106,7 +121,24 @@ export function editorOf(settings: EditorSettings): Editor {
     }
   })
 
-  const facts = (Object.keys(factFiles) as FactFile[]).map((file): CollectionFile => {
+  const words = wordFiles.map((file): CollectionFile => {
+    const name = file.replace(/^data\/|\.yaml$/g, '').replace('/', '-')
+    const format = `words-${name}`
+    const form = new FormFields(format, filled)
+    files.set(format, { ...wordsFile(contentFiles[file], filled), extension: 'yaml' })
+    const fields = form.fields(shapeOf(contentFiles[file]).entries ?? {})
+    keep(form)
+    return {
+      name,
+      label: labelOfKey(name.replaceAll('-', ' ')),
+      file,
+      format,
+      fields: [checksField(format), ...fields],
+      editor: { preview: false },
+    }
+  })
+
+  const factForms = (Object.keys(factFiles) as FactFile[]).map((file): CollectionFile => {
     const name = file.replace(/^data\/|\.json$/g, '')
     const format = `facts-${name}`
     const form = new FormFields(format)
@@ -132,7 +164,11 @@ export function editorOf(settings: EditorSettings): Editor {
       public_folder: '/images',
       show_preview_links: false,
       slug: { encoding: 'ascii', clean_accents: true },
-      collections: [...pages, { name: 'facts', label: 'Facts', files: facts }],
+      collections: [
+        { name: 'words', label: 'Pages and words', files: words },
+        ...pages,
+        { name: 'facts', label: 'Facts', files: factForms },
+      ],
     },
     files,
     checks,

@@ -89,6 +89,18 @@ function inOrderOf(before: unknown, next: unknown): unknown {
   return Object.fromEntries(keys.map((key) => [key, inOrderOf(known[key], (next as Values)[key])]))
 }
 
+/** Words: a YAML file; `fill` puts the facts in place of their names. */
+export function wordsFile(schema: v.GenericSchema, fill: (values: unknown) => unknown): EntryFile {
+  const valuesOf = (form: Values) =>
+    fromForm(schema, withoutMarks(form), parse(sourceOf(form) ?? '')) as Values
+  return {
+    schema,
+    read: (text) => ({ ...(toForm(schema, parse(text)) as Values), [SOURCE]: text }),
+    write: (form) => `${editYaml((sourceOf(form) ?? '').replace(/\n$/, ''), valuesOf(form))}\n`,
+    problems: (form) => problemsOf(schema, fill(valuesOf(form))),
+  }
+}
+
 /** Facts: a JSON file with two-space indentation. */
 export function factsFile(schema: v.GenericSchema): EntryFile {
   const valuesOf = (form: Values) => {

@@ -37,8 +37,11 @@ export class FormFields {
   /** Field checks by the name in the field's `check`. */
   readonly checks = new Map<string, Check>()
   private readonly file: string
-  constructor(file: string) {
+  private readonly fill: ((value: unknown) => unknown) | undefined
+  /** `fill` puts facts in place of their names, whose lengths then do not count. */
+  constructor(file: string, fill?: (value: unknown) => unknown) {
     this.file = file
+    this.fill = fill
   }
 
   /** Fields of a record; `path` leads to it, without list indexes. */
@@ -121,18 +124,18 @@ export class FormFields {
   /** A field for one value that its own schema validates. */
   private checked(schema: v.GenericSchema, { type, min, max, isInteger }: Shape, path: string) {
     const check = `${this.file}:${path}`
-    this.checks.set(
-      check,
-      (value) => v.safeParse(schema, fromForm(schema, value)).issues?.[0]?.message,
-    )
+    this.checks.set(check, (value) => {
+      const written = fromForm(schema, value)
+      return v.safeParse(schema, this.fill?.(written) ?? written).issues?.[0]?.message
+    })
     if (type === 'number')
       return { widget: fieldTypes.number, check, value_type: isInteger ? 'int' : 'float' }
     if (type !== 'string') return { widget: fieldTypes.line, check }
     return {
       widget: (max ?? 0) > LINE ? fieldTypes.lines : fieldTypes.line,
       check,
-      ...(min !== undefined && { minlength: min }),
-      ...(max !== undefined && { maxlength: max }),
+      ...(min !== undefined && !this.fill && { minlength: min }),
+      ...(max !== undefined && !this.fill && { maxlength: max }),
     }
   }
 }
