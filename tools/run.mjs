@@ -29,7 +29,8 @@ function lacksPackages(needsTools) {
 }
 
 function install() {
-  const needsTools = !withoutTools.includes(name)
+  // A clone that has the test tools keeps them.
+  const needsTools = !withoutTools.includes(name) || existsSync(join(modules, 'vitest'))
   // A copy of the site with linked packages does not install into their folder.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return
   if (!lacksPackages(needsTools)) return

@@ -15,10 +15,13 @@ import { changeVisit, type Visit } from './visits.ts'
 
 /** How long a page may take before the browser loads it the ordinary way, in ms. */
 const PAGE_TIMEOUT_MS = 10_000
-const rejectLate = () =>
-  new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('No answer')), PAGE_TIMEOUT_MS),
-  )
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer = 0
+  const late = new Promise<never>((_, reject) => {
+    timer = window.setTimeout(() => reject(new Error('No answer')), PAGE_TIMEOUT_MS)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
 
 /** Fetches the page of the current address again, in its place: a reload would lose other pages. */
 const tryAgain = () => void fetchInPlace(location.href, beginNavigation(location.href))
@@ -103,7 +106,7 @@ export async function changePage(change: PageChange) {
   const started = performance.now()
   markLoading(mark)
   try {
-    const page = await Promise.race([fetchPage(url, signal), rejectLate()])
+    const page = await inTime(fetchPage(url, signal))
     if (signal.aborted) return
     endLoading()
     onPage(page, started)

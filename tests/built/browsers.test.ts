@@ -25,6 +25,9 @@ const inScripts: Exceptions = {
   'counts by another rule (data/links)': ['javascript.builtins.Intl.Segmenter'],
   'set by hand (client/islands/loader)': ['javascript.builtins.Error.cause'],
   'unknown: pages are fetched ahead (client/navigation/prefetch)': ['api.Navigator.connection'],
+  'unknown: a message names no page (client/dom/visit-source)': [
+    'api.PerformanceResourceTiming.responseStatus',
+  ],
   'decoration is missing (client/behaviours/particles)': [
     'api.HTMLCanvasElement.transferControlToOffscreen',
   ],
