@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, lstatSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -54,11 +54,26 @@ const load = async (command) => {
   return (await runnerImport(file, { configFile: false, root, logLevel: 'silent' })).module
 }
 
+/** Prints where a file of facts is no JSON, which stops the import of every command. */
+function namesBrokenFacts() {
+  for (const file of readdirSync(join(root, 'data')).filter((each) => each.endsWith('.json'))) {
+    const text = readFileSync(join(root, 'data', file), 'utf8')
+    try {
+      JSON.parse(text)
+    } catch ({ message }) {
+      const position = /position (\d+)/.exec(message)?.[1] ?? text.length
+      const lines = text.slice(0, Number(position)).split('\n')
+      const place = `data/${file}:${lines.length}:${lines.at(-1).length + 1}`
+      console.log(`${place}  error: The file cannot be read: ${message}. Is a comma missing?`)
+      return true
+    }
+  }
+  return false
+}
+
 try {
-  const command = await load(name).catch(async (error) => {
-    // A file of data/ that cannot be read stops the import; the check names its line and remedy.
-    const { main } = await load('check-content')
-    if ((await main()) === 0) throw error
+  const command = await load(name).catch((error) => {
+    if (!namesBrokenFacts()) throw error
   })
   process.exitCode = command ? await command.main(args) : 1
 } catch (error) {

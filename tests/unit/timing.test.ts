@@ -63,6 +63,7 @@ test('reports phases, paints, measures and vitals as non-interaction events', ()
     metric: name,
     value,
     non_interaction: true,
+    page_location: `${location.origin}/`,
   })
   expect(reported()).toEqual([
     event('navigation', 'navigation', 470),
