@@ -7,9 +7,17 @@ import { installedBrowser } from '../../tools/installed-browser.ts'
 const root = process.cwd()
 /** Files that the editor can see, by path. */
 export const repository: Readonly<Record<string, string>> = Object.fromEntries(
-  ['pages/ai', 'pages/content', 'pages/legal', 'pages/video', 'data']
+  [
+    'pages/ai',
+    'pages/content',
+    'pages/legal',
+    'pages/video',
+    'data',
+    'data/services',
+    'data/career',
+  ]
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
-    .filter((path) => /\.(?:mdx|json)$/.test(path))
+    .filter((path) => /\.(?:mdx|json|yaml)$/.test(path))
     .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
 )
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { parse, parseDocument } from 'yaml'
 import { splitFrontmatter } from '../../ssg/content/frontmatter.ts'
 import { EditSession, repository } from './edit-session.ts'
 
@@ -30,6 +30,23 @@ describe('a consultant who edits the site in a browser', () => {
     expect(await session.readBack(sample)).toBe(
       source(sample).replace(/^title: .*$/m, (line) => line.replace(title, next)),
     )
+  })
+
+  test.each([
+    ['home', { 'hero.title': 'Leads that you can count', 'hero.primary.label': 'Ask for work' }],
+    ['services-designs', { 'why.points.2': 'You get every file, open and in order.' }],
+  ])('changes words of %s and no other byte', async (name, words: Record<string, string>) => {
+    const path = `data/${name.replace('-', '/')}.yaml`
+    await session.open(`words/${name}`)
+    await session.fill(words)
+    expect(await session.save()).toBe('saved')
+    const document = parseDocument(source(path))
+    for (const [key, text] of Object.entries(words)) document.setIn(key.split('.'), text)
+    const changed = parse(await session.readBack(path)) as unknown
+    expect(changed).toEqual(document.toJS())
+    const lines = source(path).split('\n')
+    const written = (await session.readBack(path)).split('\n')
+    expect(written.filter((line) => !lines.includes(line))).toHaveLength(Object.keys(words).length)
   })
 
   test('changes a price and no other byte', async () => {
