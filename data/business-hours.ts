@@ -1,36 +1,6 @@
-import { type WorkingHours, workingHours } from './hours.ts'
+import { workingHours } from './hours.ts'
+import { hoursText } from './hours-text.ts'
 import { timeZoneName } from './site.ts'
-import { weekdays } from './weekdays.ts'
-
-/** 'Monday-Wednesday, Friday': three days or more in a row as a span. */
-function daysText(days: readonly string[]) {
-  const runs: string[][] = []
-  for (const [index, day] of weekdays.entries()) {
-    if (!days.includes(day)) continue
-    if (index > 0 && days.includes(weekdays[index - 1] as string)) runs.at(-1)?.push(day)
-    else runs.push([day])
-  }
-  return runs.flatMap((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run)).join(', ')
-}
-
-/** '9am' of '09:00', '9:30am' of '09:30'. */
-function clockText(time: string) {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const minutes = minute > 0 ? `:${String(minute).padStart(2, '0')}` : ''
-  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`
-}
-
-/** 'Monday-Thursday 9am-1pm and 2pm-6pm, Friday 9am-1pm IST'. */
-export function hoursText(hours: readonly WorkingHours[], zoneName: string): string {
-  const byDays = new Map<string, string[]>()
-  for (const { days, opens, closes } of hours) {
-    const text = daysText(days)
-    const spans = [...(byDays.get(text) ?? []), `${clockText(opens)}-${clockText(closes)}`]
-    byDays.set(text, spans)
-  }
-  const parts = [...byDays].map(([days, spans]) => `${days} ${spans.join(' and ')}`)
-  return `${parts.join(', ')} ${zoneName}`
-}
 
 /** As pages write them: 'Monday-Friday 9am-6pm IST' (requirements §1.1.4). */
 export const businessHours = hoursText(workingHours, timeZoneName)

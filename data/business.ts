@@ -1,3 +1,4 @@
+import { marketingOffer } from './marketing-offer.ts'
 import { formatMoney } from './money.ts'
 import { guidePrice, prices } from './prices.ts'
 
@@ -18,9 +19,5 @@ export const business = {
   paymentMethods: ['UPI', 'Bank transfer', 'Credit card', 'PayPal'],
   /** From the cheapest to the dearest thing with a price. */
   priceRange: `${formatMoney(guidePrice, 'INR')} - ${formatMoney(prices.premium.INR, 'INR')}`,
-  /**
-   * What marketing work starts from (requirements §3.3.1), whole dollars; shown wherever the
-   * service is described.
-   */
-  marketingOffer: { name: 'Digital marketing', price: 500, currency: 'USD' },
+  marketingOffer,
 } as const

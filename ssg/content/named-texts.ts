@@ -1,5 +1,6 @@
-import { business } from '../../data/business.ts'
-import { businessHours } from '../../data/business-hours.ts'
+import { workingHours } from '../../data/hours.ts'
+import { hoursText } from '../../data/hours-text.ts'
+import { marketingOffer } from '../../data/marketing-offer.ts'
 import { formatMoney } from '../../data/money.ts'
 
 /** Texts of the facts that words may name in braces, such as {claims.years}. */
@@ -46,15 +47,16 @@ const listed = (items: readonly string[], word: string) =>
 /** The texts of facts: claims, promises, prices, the guide and who the site belongs to. */
 export function namedTexts(files: Readonly<Record<string, Facts>>): NamedTexts {
   const [claims, prices, site, guide] = factFiles.map((file) => files[file])
+  const zone = String(site?.timeZoneLabel).replace(/ \(.*/, '')
   const languages = (site?.languages ?? []) as readonly string[]
   return new Map([
     ...textsIn(claims ?? {}, (_, value) => String(value)),
     ...textsIn(prices ?? {}, amount),
     ...textsIn({ site, guide }, (_, value) => String(value)),
-    ['site.timeZoneName', String(site?.timeZoneLabel).replace(/ \(.*/, '')],
+    ['site.timeZoneName', zone],
     ['site.languages', listed(languages, 'or')],
     ['site.allLanguages', listed(languages, 'and')],
-    ['businessHours', businessHours],
-    ['business.marketingPrice', formatMoney(business.marketingOffer.price, 'USD')],
+    ['businessHours', hoursText(workingHours, zone)],
+    ['business.marketingPrice', formatMoney(marketingOffer.price, 'USD')],
   ])
 }

@@ -33,7 +33,11 @@ function readFrontmatter(root: string, file: string, problems: Problem[]): Sourc
   }
   const text = { file, text: frontmatter, linesBefore: placeOf(source, start).line - 1 }
   const read = readYamlSource(text, problems)
-  return read && fillFacts(root, file, { ...read, value: read.value ?? {} }, problems)
+  if (!read) return undefined
+  // Only the description names facts: titles and samples of others may have braces.
+  const { description, ...rest } = Object(read.value) as Record<string, unknown>
+  const filled = fillFacts(root, file, { ...read, value: { description } }, problems)
+  return { ...read, value: { ...rest, ...(description !== undefined && Object(filled.value)) } }
 }
 
 /** The file of a page's metadata: its own frontmatter, or the content file named after it. */
