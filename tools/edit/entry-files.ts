@@ -9,7 +9,7 @@ import { editYaml, newYaml } from './yaml-edits.ts'
 type Values = Record<string, unknown>
 
 /** Form key for the source text of the values; never written to a file. */
-export const SOURCE = '__source'
+const SOURCE = '__source'
 /** Form key for the list of problems; never written to a file. */
 export const CHECKS = '__checks'
 
