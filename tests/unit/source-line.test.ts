@@ -12,7 +12,7 @@ const withCampaign = (value: string, param = 'utm_campaign') =>
   lineOf(`/contact?${new URLSearchParams({ [param]: value })}`)
 
 describe('the line that says where an enquiry came from', () => {
-  const guide = readFileSync('docs/campaigns.md', 'utf8')
+  const guide = readFileSync('docs/going-live.md', 'utf8')
   const examples = guide
     .slice(guide.indexOf('| The visitor opened'))
     .split('\n')
