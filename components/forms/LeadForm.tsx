@@ -26,8 +26,8 @@ export function LeadForm<Values extends FieldValues>({
   hidden = false,
   RadioField = Field,
 }: LeadFormProps<Values>) {
-  const { config, form, element, sending, fallbackOffers, submit, prepare, putBack, reportUsed } =
-    flow
+  const { config, form, element, read, sending, fallbackOffers, submit, prepare } = flow
+  const { putBack, reportUsed } = flow
   const { errors } = form.formState
   const button = useRef<HTMLButtonElement>(null)
 
@@ -64,6 +64,8 @@ export function LeadForm<Values extends FieldValues>({
         hidden={hidden}
         onSubmit={submit}
         onFocus={prepare}
+        // The browser itself would reject an address for a sign that cannot be seen.
+        onBlur={read}
         className="grid gap-5 max-w-3xl"
       >
         <p className="text-sm text-muted">{requiredNote}</p>

@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot'
 import { sourceLine } from '../../client/dom/visit-source.ts'
 import type { FallbackReason } from '../../data/forms/fallback.ts'
 import type { ButtonLabels, FieldValues, FormField } from '../../data/forms/field.ts'
+import { withoutInvisibleSigns } from '../../data/forms/typed-text.ts'
 import { chatLink, mailLink, type OutboundLink } from '../../data/links.ts'
 import type { ToastText } from '../../data/toasts.ts'
 
@@ -70,13 +71,15 @@ export function composeMessage<Values extends FieldValues>(
 }
 
 /**
- * The form's answers, trimmed. Read from the DOM, which also has what was typed before hydration,
- * restored by the browser or autofilled without an event.
+ * The form's answers without invisible signs. Read from the DOM, which also has what was typed
+ * before hydration, restored by the browser or autofilled without an event.
  */
 export function readAnswers(
   form: HTMLFormElement,
   fields: readonly FormField[],
 ): Record<string, string> {
   const data = new FormData(form)
-  return Object.fromEntries(fields.map(({ name }) => [name, String(data.get(name) ?? '').trim()]))
+  return Object.fromEntries(
+    fields.map(({ name }) => [name, withoutInvisibleSigns(String(data.get(name) ?? ''))]),
+  )
 }

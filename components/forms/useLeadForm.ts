@@ -19,7 +19,7 @@ const prepare = () => void prepareToasts().catch(() => {})
 
 /** The state and actions of a form's submit flow. */
 export interface LeadFlow<Values extends FieldValues>
-  extends Pick<Answers<Values>, 'form' | 'element' | 'fill'>,
+  extends Pick<Answers<Values>, 'form' | 'element' | 'read' | 'fill'>,
     Pick<Offers<Values>, 'fallbackOffers' | 'followEdits' | 'reportUsed' | 'putBack'> {
   config: FormConfig<Values>
   sending: boolean
@@ -121,5 +121,5 @@ export function useLeadForm<Values extends FieldValues>(
       })
   }
 
-  return { ...offers, config, form, element, fill, sending, submit, prepare }
+  return { ...offers, config, form, element, read, fill, sending, submit, prepare }
 }

@@ -8,7 +8,7 @@ import {
   source,
 } from './application.fields.ts'
 import { setDefaultMessages } from './default-messages.ts'
-import { choice, optionalText, textOfAtLeast } from './schema-parts.ts'
+import { choice, textOfAtLeast, typedText } from './schema-parts.ts'
 import { isWebsite, withScheme } from './website.ts'
 
 setDefaultMessages()
@@ -37,14 +37,14 @@ const emailShape = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 /** What the visitor fills in. */
 export const ApplicationAnswersSchema = v.object({
   fullName: textOfAtLeast(2, messages.fullName),
-  email: v.pipe(v.string(messages.email), v.trim(), v.regex(emailShape, messages.email)),
+  email: v.pipe(typedText(messages.email), v.regex(emailShape, messages.email)),
   /**
    * Any characters: people write numbers with spaces, brackets and 'ext.' (requirements §5.3.2).
    */
   phone: textOfAtLeast(10, messages.phone),
   businessName: textOfAtLeast(2, messages.businessName),
   businessWebsite: v.pipe(
-    v.string(messages.businessWebsite),
+    typedText(messages.businessWebsite),
     v.transform(withScheme),
     v.check((address) => address === '' || isWebsite(address), messages.businessWebsite),
   ),
@@ -56,7 +56,7 @@ export const ApplicationAnswersSchema = v.object({
   transformationGoals: textOfAtLeast(50, messages.transformationGoals),
   // The values are the same in both currencies.
   investmentReadiness: choice(investmentOptions('INR'), messages.investmentReadiness),
-  additionalInfo: optionalText(),
+  additionalInfo: typedText(),
 })
 export type ApplicationAnswersInput = v.InferInput<typeof ApplicationAnswersSchema>
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { contactServices } from './contact.fields.ts'
 import { setDefaultMessages } from './default-messages.ts'
-import { emailText, optionalChoice, optionalText, requiredText } from './schema-parts.ts'
+import { emailText, optionalChoice, requiredText, typedText } from './schema-parts.ts'
 
 setDefaultMessages()
 
 export const ContactSchema = v.object({
   name: requiredText(),
   email: emailText(),
-  company: optionalText(),
+  company: typedText(),
   service: optionalChoice(contactServices),
   message: requiredText(),
 })

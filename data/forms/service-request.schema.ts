@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { setDefaultMessages } from './default-messages.ts'
-import { choice, emailText, optionalChoice, optionalText, requiredText } from './schema-parts.ts'
+import { choice, emailText, optionalChoice, requiredText, typedText } from './schema-parts.ts'
 import { budgets, requestServices, timelines } from './service-request.fields.ts'
 
 setDefaultMessages()
@@ -8,12 +8,12 @@ setDefaultMessages()
 export const ServiceRequestSchema = v.object({
   name: requiredText(),
   email: emailText(),
-  phone: optionalText(),
-  company: optionalText(),
+  phone: typedText(),
+  company: typedText(),
   service: choice(requestServices),
   budget: optionalChoice(budgets),
   timeline: optionalChoice(timelines),
   description: requiredText(),
-  goals: optionalText(),
+  goals: typedText(),
 })
 export type ServiceRequestInput = v.InferInput<typeof ServiceRequestSchema>

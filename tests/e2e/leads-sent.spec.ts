@@ -99,6 +99,14 @@ for (const lead of chatForms) {
       expect(requests.leaks()).toEqual([])
     })
 
+    test('takes an address pasted with signs that cannot be seen', async ({ page }) => {
+      const answers = answersFor(lead.fields)
+      await fillForm(page, lead, { email: `\u202a${answers.email}\u200b` })
+      await buttonOf(page, lead).click()
+      const [opened] = await openedBy(page)
+      expect(sentAnswers(opened?.url ?? '', lead.fields)).toEqual(answers)
+    })
+
     test('opens the chat within the tap, with Not specified for empty optional fields', async ({
       page,
     }) => {

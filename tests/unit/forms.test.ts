@@ -114,6 +114,41 @@ for (const { form, fields, schema } of forms as readonly {
       }
     })
 
+    test('sends pasted text without invisible signs, unless they shape letters', () => {
+      for (const { name, type, options } of fields) {
+        if (options) continue
+        const text =
+          {
+            email: 'asha@example.com',
+            url: 'https://example.com',
+            tel: '+91 00000 00000',
+          }[type as string] ?? 'क्\u200dष می\u200cخواهم 👩\u200d💻 മോഹന്\u200d'.repeat(3)
+        const [first, ...rest] = text
+        for (const sign of ['\u200b', '\u200e', '\u202e', '\u2068', '\u00ad', '\ufeff'])
+          expect(
+            v.parse(schema, {
+              ...filled(fields),
+              [name]: `\u00a0\u200d${sign}${first}${sign}${rest.join('')}${sign}\u00a0\u200d`,
+            })[name as 'name'],
+          ).toBe(text)
+      }
+    })
+
+    test('stops at control signs in a text, but not at tabs and line breaks', () => {
+      for (const { name, type, options } of fields) {
+        if (options) continue
+        const text = filled(fields)[name] as string
+        for (const sign of ['\0', '\b', '\x1b', '\x7f', '\x9f'])
+          expect(
+            Object.keys(problems(schema, { ...filled(fields), [name]: text + sign + text })),
+          ).toEqual([name])
+        if (type === 'textarea')
+          expect(
+            problems(schema, { ...filled(fields), [name]: `${text}\t\n\v\f\r\x85${text}` }),
+          ).toEqual({})
+      }
+    })
+
     test('accepts or rejects any typed text without an exception', () => {
       fc.assert(
         fc.property(
