@@ -49,7 +49,7 @@ export function QuizQuestion({
     'aria-describedby': isMissing ? 'quiz-error' : undefined,
   }
   return (
-    <form className="quiz" noValidate onSubmit={submit}>
+    <form className="quiz no-print" noValidate onSubmit={submit}>
       <p className="eyebrow" id="quiz-progress">
         {`Question ${number} of ${total}`}
       </p>

@@ -17,7 +17,7 @@ import {
   watchShifts,
 } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
-import { answersFor, eventsOf, fillIn } from './leads.ts'
+import { answersFor, chatHrefIn, eventsOf, fillIn } from './leads.ts'
 import { clickLink, isSameDocument, markDocument } from './page-actions.ts'
 
 const course = '/ai-mastery-course'
@@ -304,8 +304,7 @@ test.describe('application', () => {
     await frames(page)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await expect(page).toHaveURL(course)
-    const offer = page.locator('main a[href^="https://wa.me/"]').first()
-    expect(decodeChat((await offer.getAttribute('href')) ?? '').text).toContain(
+    expect(decodeChat(await chatHrefIn(page)).text).toContain(
       `Program price: USD ${prices.premium.USD.toLocaleString('en-US')}`,
     )
     expect(await eventsOf(page)).toContainEqual([
