@@ -7,11 +7,11 @@ const LONGEST_WAIT_MS = 60_000
 type WithPendingCount = typeof window & { __pending?: () => number }
 
 /**
- * Runs a context's timers twenty times as fast, so the seven seconds of retries for a lost file
- * take a third of a second. Network, drawing and visitor keep their speed, so tests are stricter.
+ * Runs a context's timers faster, twenty times by default, so the seven seconds of retries for a
+ * lost file take a third of a second. Network, drawing and visitor keep their speed, so tests are stricter.
  * Counts timers of up to a minute and requests that a page waits for.
  */
-export const speedUpTimers = (context: BrowserContext) =>
+export const speedUpTimers = (context: BrowserContext, factor = SPEED_UP) =>
   context.addInitScript(
     ([speedUp, longestWait]: [number, number]) => {
       const { setTimeout, clearTimeout, fetch } = window
@@ -42,7 +42,7 @@ export const speedUpTimers = (context: BrowserContext) =>
       }
       ;(window as WithPendingCount).__pending = () => timers.size + requests
     },
-    [SPEED_UP, LONGEST_WAIT_MS] as [number, number],
+    [factor, LONGEST_WAIT_MS] as [number, number],
   )
 
 /** Whether a page with fast timers has loaded and waits for neither timer nor request. */

@@ -191,7 +191,7 @@ describe('the preview of a branch', () => {
     expect(changesIn(html)).not.toHaveProperty('/services')
     expect(html).toContain(`<code>${commit}</code>`)
     expect(html).toMatch(/<td>.*<del>.*<\/td><td>.*<ins>Fresh words, written by somebody else/)
-    expect(html).toMatch(/<td>description: [^<]*<\/td><td>description: <ins>New: <\/ins>/)
+    expect(html).toMatch(/<td>description: [^<]*<\/td><td>description: <ins>New\. <\/ins>/)
     expect(html).toContain('<code>/content/listicle</code> leads nowhere now')
   })
 

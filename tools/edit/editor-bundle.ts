@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { escapeHtml } from '../../ssg/document/html.ts'
@@ -66,11 +66,17 @@ function editorPackage(root: string): string {
   const place = join(folder, 'node_modules', PACKAGE)
   if (!existsSync(place)) {
     const spec = `${PACKAGE}@${VERSION}`
+    // Moved there once it is whole, since two builds may need it first at the same time.
+    const unfinished = `${folder}-${process.pid}`
     console.log('Installing the editor …')
-    const { status } = spawnSync('npm', ['install', '--no-save', '--prefix', folder, spec], {
+    const { status } = spawnSync('npm', ['install', '--no-save', '--prefix', unfinished, spec], {
       shell: process.platform === 'win32',
     })
     if (status !== 0) throw new Error(`The editor's package ${spec} could not be installed`)
+    if (!existsSync(place)) {
+      rmSync(folder, { recursive: true, force: true })
+      renameSync(unfinished, folder)
+    } else rmSync(unfinished, { recursive: true })
   }
   return place
 }
