@@ -235,6 +235,7 @@ test.describe('application', () => {
       await link.scrollIntoViewIfNeeded()
       await expect(page.locator(skippedBlocks)).toHaveCount(0)
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+      await motionEnds(page)
       const place = async () => (await link.boundingBox())?.y ?? Number.NaN
       const left = await place()
       await link.click()
