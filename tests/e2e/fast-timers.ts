@@ -8,8 +8,8 @@ type WithPendingCount = typeof window & { __pending?: () => number }
 
 /**
  * Runs a context's timers faster, twenty times by default, so the seven seconds of retries for a
- * lost file take a third of a second. Network, drawing and visitor keep their speed, so tests are stricter.
- * Counts timers of up to a minute and requests that a page waits for.
+ * lost file take a third of a second. Network, drawing and visitor keep their speed, so tests are
+ * stricter. Counts timers of up to a minute and requests that a page waits for.
  */
 export const speedUpTimers = (context: BrowserContext, factor = SPEED_UP) =>
   context.addInitScript(

@@ -205,14 +205,14 @@ describe('the architecture', () => {
  * what goes.
  */
 const ceilings: readonly { rooms: readonly string[]; most: number; had: number }[] = [
-  { rooms: ['tools'], most: 6_321, had: 6_321 },
+  { rooms: ['tools'], most: 6_327, had: 6_327 },
   { rooms: ['ssg'], most: 4_158, had: 4_158 },
   { rooms: ['client'], most: 3_818, had: 3_818 },
   { rooms: ['components'], most: 8_635, had: 8_635 },
   { rooms: ['data'], most: 7_079, had: 7_079 },
-  { rooms: ['tests'], most: 20_539, had: 20_539 },
+  { rooms: ['tests'], most: 20_541, had: 20_541 },
   { rooms: ['docs', 'README.md'], most: 1_098, had: 1_098 },
-  { rooms: ['.'], most: 54_405, had: 54_405 },
+  { rooms: ['.'], most: 54_413, had: 54_413 },
 ]
 
 const notText = /\.(?:png|jpe?g|webp|avif|gif|ico|pdf|woff2|ttf)$/
