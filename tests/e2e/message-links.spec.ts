@@ -14,7 +14,7 @@ import {
 } from './leads.ts'
 
 /**
- * Stands in for analytics services that report the address of each clicked link: reads it in the
+ * Simulates analytics services that report the address of each clicked link: reads it in the
  * first and the last phase of every event of a click.
  */
 const watchLinks = (page: Page) =>

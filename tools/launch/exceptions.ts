@@ -33,7 +33,7 @@ const ExceptionSchema = v.strictObject(
   'An exception has three lines: finding, until and why',
 )
 
-/** A finding that is postponed to the end of a day; a * at its end stands for any other end. */
+/** A finding that is postponed to the end of a day; a * at its end matches any other end. */
 export interface Exception extends v.InferOutput<typeof ExceptionSchema> {
   place: { file: string; line: number; column: number }
 }
