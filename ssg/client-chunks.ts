@@ -77,7 +77,7 @@ export const codeSplitting = {
     // Code of a single island stays in that island's file.
     {
       name: 'headless',
-      test: /node_modules\/@headlessui\/|client\/islands\/headless-ui-stubs/,
+      test: /node_modules\/@headlessui\/|(?:ssg\/react-aria|client\/islands\/headless-ui-stubs)/,
       minShareCount: 2,
     },
     { name: 'valibot', test: /node_modules\/valibot\// },

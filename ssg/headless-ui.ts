@@ -3,8 +3,6 @@ import type { Plugin } from 'vite'
 
 /** Modules of Headless UI that are replaced (docs/decisions/headless-ui.md). */
 const replaced = [
-  '@react-aria/focus',
-  '@react-aria/interactions',
   'use-active-press.js',
   'use-transition.js',
   'focus-sentinel.js',
@@ -28,7 +26,7 @@ export function headlessUi(): Plugin {
     },
     resolveId(source, importer) {
       if (!importer?.includes('@headlessui')) return
-      const part = replaced.find((name) => source === name || source.endsWith(`/${name}`))
+      const part = replaced.find((name) => source.endsWith(`/${name}`))
       if (!part) return
       seen.add(part)
       return join(root, 'client/islands/headless-ui-stubs.ts')

@@ -4,10 +4,8 @@
  */
 import type { ReactNode } from 'react'
 
-// Hover, focus, press and transitions as attributes for style sheets, by react-aria: CSS has
-// :hover, :focus-visible and :active, which make React render nothing.
-export const useFocusRing = () => ({ isFocused: false, isFocusVisible: false, focusProps: {} })
-export const useHover = () => ({ isHovered: false, hoverProps: {} })
+// Press and transitions as attributes for style sheets: CSS has :active and transitions, which make
+// React render nothing. Hover and focus are in ssg/react-aria.
 export const useActivePress = () => ({ pressed: false, pressProps: {} })
 export const useTransition = (
   _isAnimated: boolean,

@@ -55,6 +55,12 @@ test.each([
 describe.each(builtPages)('$path', ({ path, html }) => {
   const page = documentAt(path)
 
+  test('keeps texts apart that only the style sheet separates', () => {
+    const inline = '(?:a|b|em|span|small|strong)'
+    const joined = new RegExp(`[\\w%+](?:</${inline}>)+(?:<${inline}\\b[^>]*>)+[\\w₹]`, 'g')
+    expect(pageAt(path).outerHTML.match(joined)).toBeNull()
+  })
+
   test('has one main heading and declares its language', () => {
     expect(all(page, 'h1')).toHaveLength(1)
     expect(page.documentElement.lang).toBe('en-IN')
