@@ -66,3 +66,11 @@ declare module '*/data/services/designs.yaml' {
   const content: import('./schemas/content-files.ts').ContentOf<'data/services/designs.yaml'>
   export = content
 }
+declare module '*/data/failures.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/failures.yaml'>
+  export = content
+}
+declare module '*/data/toasts.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/toasts.yaml'>
+  export = content
+}

@@ -28,7 +28,7 @@ export const sharedByIslands = [
   'data/money.ts',
   'data/prices.ts',
   'data/prices.json',
-  'data/toasts.ts',
+  'data/toasts.yaml',
 ] as const
 
 /** Modules of the file that documents with islands name; the entry uses none of them. */
@@ -47,6 +47,7 @@ export const ofPagesWithIslands = [
   'client/islands/replay.ts',
   'client/islands/typing-pause.ts',
   'data/addresses.ts',
+  'data/forms/send-labels.ts',
   'data/graphemes.ts',
   'data/level-names.ts',
   'data/links.ts',

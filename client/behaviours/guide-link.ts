@@ -7,8 +7,8 @@ import { track } from '../analytics/track.ts'
 export function guideLink(element: HTMLElement) {
   element.addEventListener('click', () => {
     track('ai_business_guide_purchase', { value: Number(element.dataset.price), currency: 'INR' })
-    Promise.all([import('../toasts/toast.ts'), import('../../data/toasts.ts')])
-      .then(([{ showToast }, { toasts }]) => showToast(toasts.guide))
+    Promise.all([import('../toasts/toast.ts'), import('../../data/toasts.yaml')])
+      .then(([{ showToast }, { guide }]) => showToast(guide))
       .catch((error: unknown) => console.info('The purchase could not be confirmed', error))
   })
 }

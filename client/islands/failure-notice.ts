@@ -1,4 +1,4 @@
-import { failures } from '../../data/failures.ts'
+import { unexpected } from '../../data/failures.yaml'
 import { createElement } from '../dom/create-element.ts'
 import { createNotice, showNotice } from '../dom/notice.ts'
 import { addTabStops } from '../dom/tab-stops.ts'
@@ -23,7 +23,7 @@ export function handleFailure(island: HTMLElement, error: IslandError) {
   console.error(error.message, error.cause)
   addTabStops(island)
   if (!error.isBroken || !island.isConnected || !touchedIslands.has(island)) return
-  const { title, home, write } = failures.error
+  const { title, home, write } = unexpected
   const { cause } = error
   const links = [write, home].map(({ label, href }) => createElement('a', { href }, label))
   showNotice(

@@ -1,4 +1,5 @@
-import { failures } from '../../data/failures.ts'
+import { form as notLoaded } from '../../data/failures.yaml'
+import { sendLabels } from '../../data/forms/send-labels.ts'
 import { levelNamed, quizLine } from '../../data/level-names.ts'
 import { chatLink, mailLink, type OutboundLink } from '../../data/links.ts'
 import { messageLines } from '../../data/messages/lines.ts'
@@ -6,8 +7,6 @@ import { copyText } from '../dom/copy-text.ts'
 import { createElement } from '../dom/create-element.ts'
 import { openMessage } from '../dom/message-link.ts'
 import { createNotice } from '../dom/notice.ts'
-
-const texts = failures.form
 
 /** 'Business type' for 'businessType': labels in the page may be translated, the message is not. */
 const labelOf = (name: string) =>
@@ -41,13 +40,13 @@ export function fallbackLinks(form: HTMLFormElement): HTMLElement {
     return link
   }
   let source: string | undefined
-  const copy = createElement('button', { type: 'button', class: 'btn-quiet' }, texts.copy)
+  const copy = createElement('button', { type: 'button', class: 'btn-quiet' }, sendLabels.copy)
   const status = createElement('span', { role: 'status' })
   const text = createElement('pre', { translate: 'no' })
-  const chat = messageLink(texts.chat, 'btn-chat', chatLink('').href, () =>
+  const chat = messageLink(sendLabels.chat, 'btn-chat', chatLink('').href, () =>
     chatLink(text.textContent),
   )
-  const mail = messageLink(texts.mail, 'btn-quiet', form.action, () =>
+  const mail = messageLink(sendLabels.mail, 'btn-quiet', form.action, () =>
     mailLink(messageOf(form, source)),
   )
   const update = () => {
@@ -64,9 +63,11 @@ export function fallbackLinks(form: HTMLFormElement): HTMLElement {
   )
   form.addEventListener('input', update)
   copy.addEventListener('click', async () => {
-    status.textContent = (await copyText(text.textContent)) ? texts.copied : texts.copyFailed
+    status.textContent = (await copyText(text.textContent))
+      ? sendLabels.copied
+      : sendLabels.copyFailed
   })
-  const notice = createNotice(texts, chat, mail, copy, status)
+  const notice = createNotice(notLoaded, chat, mail, copy, status)
   notice.dataset.rescue = ''
   notice.append(text)
   return notice

@@ -1,4 +1,4 @@
-import { failures } from '../../data/failures.ts'
+import { part } from '../../data/failures.yaml'
 import { createNotice, showNotice } from '../dom/notice.ts'
 import type { IslandError } from './failure-notice.ts'
 import { fallbackLinks } from './fallback-links.ts'
@@ -31,7 +31,7 @@ export function replayPress(island: HTMLElement, control: HTMLElement) {
       const hasMovedOn = otherUse.end()
       // A visitor who uses something else meanwhile keeps the page.
       if (error.isBroken || !island.isConnected || (!hasMovedOn && reloadOnce())) return
-      showNotice(island, createNotice(failures.part))
+      showNotice(island, createNotice(part))
     },
   )
 }

@@ -1,4 +1,4 @@
-import { failures } from '../../data/failures.ts'
+import { tryAgain as tryAgainLabel, unexpected, unreachable } from '../../data/failures.yaml'
 import { createElement } from '../dom/create-element.ts'
 import { type PageParts, VersionMismatch } from './page-document.ts'
 import { currentSheet } from './stylesheets.ts'
@@ -13,12 +13,8 @@ interface ErrorText {
  * way home, and a button that runs `onTryAgain`.
  */
 function errorPage({ title, text }: ErrorText, onTryAgain: () => void): PageParts {
-  const { home } = failures.error
-  const tryAgain = createElement(
-    'button',
-    { type: 'button', class: 'btn-quiet' },
-    failures.page.tryAgain,
-  )
+  const { home } = unexpected
+  const tryAgain = createElement('button', { type: 'button', class: 'btn-quiet' }, tryAgainLabel)
   tryAgain.addEventListener('click', onTryAgain)
   const main = createElement(
     'main',
@@ -47,7 +43,7 @@ function errorPage({ title, text }: ErrorText, onTryAgain: () => void): PagePart
 
 /** The page for an answer that is no page, or for one that cannot be put into the frame. */
 export function brokenPage(error: unknown, onTryAgain: () => void) {
-  const { title } = failures.error
+  const { title } = unexpected
   console.error(title, error)
   const text = error instanceof Error ? error.message : String(error)
   return errorPage({ title, text }, onTryAgain)
@@ -55,7 +51,7 @@ export function brokenPage(error: unknown, onTryAgain: () => void) {
 
 /** The page for an address that nothing answers, or that only a reload can show. */
 export function unreachablePage(error: unknown, onTryAgain: () => void) {
-  const { title, renewed, inPlace } = failures.page
+  const { title, renewed, inPlace } = unreachable
   return error instanceof VersionMismatch
     ? errorPage({ title, text: renewed }, () => location.reload())
     : errorPage({ title, text: inPlace }, onTryAgain)

@@ -1,4 +1,4 @@
-import { failures } from '../../data/failures.ts'
+import { notShown, unexpected } from '../../data/failures.yaml'
 import { trackPageView } from '../analytics/track.ts'
 import type { LoadingMark } from '../contract.ts'
 import { renderAllBlocks } from '../dom/content-visibility.ts'
@@ -32,8 +32,8 @@ export function showPage(page: PageParts, started: number, visit?: Visit) {
     showVisit(page, started, visit)
   } catch (error) {
     // The address has changed already, so the page of that address has to follow.
-    console.error(failures.error.title, error)
-    if (hasUnsentText()) return showStaticToast({ tone: 'error', ...failures.page.broken })
+    console.error(unexpected.title, error)
+    if (hasUnsentText()) return showStaticToast({ tone: 'error', ...notShown })
     navigationState.isLoading = true
     location.reload()
   }

@@ -1,4 +1,4 @@
-import { noPage } from '../../data/failures.ts'
+import { noPage } from '../../data/failures.yaml'
 import { trustedHtml } from '../dom/trusted-types.ts'
 import { loadIslands } from '../islands/lazy-islands.ts'
 import type { PageAnswer } from './page-requests.ts'

@@ -1,4 +1,4 @@
-import { failures } from '../../data/failures.ts'
+import { loading } from '../../data/failures.yaml'
 import type { LoadingMark } from '../contract.ts'
 import { announce } from '../dom/focus.ts'
 
@@ -31,7 +31,7 @@ export function markLoading(mark: LoadingMark) {
   document.documentElement.dataset.loading = mark
   announceTimer = setTimeout(() => {
     navigationState.isSlow = true
-    announce(failures.page.loading)
+    announce(loading)
   }, ANNOUNCE_DELAY_MS)
 }
 

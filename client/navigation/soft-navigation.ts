@@ -1,4 +1,4 @@
-import { failures } from '../../data/failures.ts'
+import { unreachable } from '../../data/failures.yaml'
 import { showStaticToast } from '../dom/static-toast.ts'
 import { hasUnsentText, registerLeftPages } from '../dom/unsent-text.ts'
 import { changePage, fetchInPlace, showPage, showUnreachable } from './page-change.ts'
@@ -33,7 +33,7 @@ function followLink(url: string) {
     loadPage: () => location.assign(url),
     onUnreachable: (started, error) => {
       if (navigationState.isAddressAhead) return showUnreachable(started, error)
-      const { title, text } = failures.page
+      const { title, text } = unreachable
       showStaticToast({ tone: 'error', title, description: text })
     },
   })

@@ -1,4 +1,4 @@
-import type { ToastText } from '../../data/toasts.ts'
+import type { ToastText } from '../../data/schemas/content/toasts-words.ts'
 import { showStaticToast } from '../dom/static-toast.ts'
 import { withTimeout } from '../dom/with-timeout.ts'
 

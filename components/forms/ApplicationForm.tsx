@@ -11,7 +11,7 @@ import {
   applicationNotification,
 } from '../../data/messages/application-message.ts'
 import type { Currency } from '../../data/schemas/facts.ts'
-import { toasts } from '../../data/toasts.ts'
+import { applicationFailed, applicationSubmitted } from '../../data/toasts.yaml'
 import { editFallbackAbovePage, showFallbackAbovePage } from './fallback-above-page.tsx'
 import { type FormConfig, type OutgoingMessage, readAnswers } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
@@ -29,7 +29,7 @@ const configFor = (currency: Currency): FormConfig<ApplicationAnswersInput> => (
     applicationNotification({ ...values, ...applicationContext(currency, new Date()) }, source),
   opensChat: false,
   clears: 'when done',
-  toasts: { done: toasts.applicationSubmitted, failed: toasts.applicationFailed },
+  toasts: { done: applicationSubmitted, failed: applicationFailed },
   report: (values, notification) => {
     const { source } = applicationContext(currency, new Date())
     console.log('Owner notification', notification)

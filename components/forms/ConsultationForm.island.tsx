@@ -8,7 +8,7 @@ import {
   consultationMessage,
   consultationSubject,
 } from '../../data/messages/consultation-message.ts'
-import { toasts } from '../../data/toasts.ts'
+import { consultationRequested } from '../../data/toasts.yaml'
 import type { FormConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { useLeadForm } from './useLeadForm.ts'
@@ -29,7 +29,7 @@ const config: FormConfig<ConsultationInput> = {
   }),
   opensChat: true,
   clears: 'at once',
-  toasts: { done: toasts.consultationRequested },
+  toasts: { done: consultationRequested },
   report: () => reportLead('consultation'),
 }
 

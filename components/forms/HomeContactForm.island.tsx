@@ -2,7 +2,7 @@ import { reportLead } from '../../client/analytics/report-lead.ts'
 import { buttons, fields } from '../../data/forms/home-contact.fields.ts'
 import { type HomeContactInput, HomeContactSchema } from '../../data/forms/home-contact.schema.ts'
 import { homeContactMessage, homeContactSubject } from '../../data/messages/home-contact-message.ts'
-import { toasts } from '../../data/toasts.ts'
+import { messageSent } from '../../data/toasts.yaml'
 import type { FormConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { useLeadForm } from './useLeadForm.ts'
@@ -20,7 +20,7 @@ const config: FormConfig<HomeContactInput> = {
   }),
   opensChat: true,
   clears: 'when done',
-  toasts: { done: toasts.messageSent },
+  toasts: { done: messageSent },
   report: () => reportLead('home'),
 }
 

@@ -11,7 +11,11 @@ import {
   serviceRequestMessage,
   serviceRequestSubject,
 } from '../../data/messages/service-request-message.ts'
-import { toasts } from '../../data/toasts.ts'
+import {
+  requiredFieldsMissing,
+  serviceRequestFailed,
+  serviceRequestSent,
+} from '../../data/toasts.yaml'
 import type { FormConfig, OutgoingMessage } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { ThankYou } from './ThankYou.tsx'
@@ -31,9 +35,9 @@ const config: FormConfig<ServiceRequestInput> = {
   opensChat: true,
   clears: 'when done',
   toasts: {
-    done: toasts.serviceRequestSent,
-    missing: toasts.requiredFieldsMissing,
-    failed: toasts.serviceRequestFailed,
+    done: serviceRequestSent,
+    missing: requiredFieldsMissing,
+    failed: serviceRequestFailed,
   },
   report: ({ service }) => {
     track('service_request', { value: 200, currency: 'USD', service })

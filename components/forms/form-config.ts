@@ -4,7 +4,7 @@ import type { FallbackReason } from '../../data/forms/fallback.ts'
 import type { ButtonLabels, FieldValues, FormField } from '../../data/forms/field.ts'
 import { withoutInvisibleSigns } from '../../data/forms/typed-text.ts'
 import { chatLink, mailLink, type OutboundLink } from '../../data/links.ts'
-import type { ToastText } from '../../data/toasts.ts'
+import type { ToastText } from '../../data/schemas/content/toasts-words.ts'
 
 /** Plain text of a message, before it becomes a link. */
 interface Message {

@@ -6,7 +6,7 @@ import { isOnline } from '../../client/dom/reachability.ts'
 import { ignoreSecondTap } from '../../client/dom/second-tap.ts'
 import { prepareToasts, showToast } from '../../client/toasts/toast.ts'
 import type { FieldValues } from '../../data/forms/field.ts'
-import { toasts } from '../../data/toasts.ts'
+import { serviceRequestFailed } from '../../data/toasts.yaml'
 import { composeMessage, type FormConfig, type OutgoingMessage } from './form-config.ts'
 import { type Answers, useAnswers } from './useAnswers.ts'
 import { type Offers, useOffers } from './useOffers.ts'
@@ -60,7 +60,7 @@ export function useLeadForm<Values extends FieldValues>(
 
   const fail = (error: unknown) => {
     console.error(`The form ${config.id} could not be sent`, error)
-    void showToast(config.toasts.failed ?? toasts.serviceRequestFailed)
+    void showToast(config.toasts.failed ?? serviceRequestFailed)
   }
 
   const openChat = ({ chat }: OutgoingMessage<Values>) => {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { showToast } from '../../client/toasts/toast.ts'
 import type { FallbackReason } from '../../data/forms/fallback.ts'
 import type { FieldValues } from '../../data/forms/field.ts'
-import { toasts } from '../../data/toasts.ts'
+import { otherTextInForm } from '../../data/toasts.yaml'
 import {
   composeMessage,
   type FallbackOffer,
@@ -96,7 +96,7 @@ export function useOffers<Values extends FieldValues>(
 
   const putBack = (values: Values) => {
     if (answers.holdsOtherText(values)) {
-      void showToast(toasts.otherTextInForm)
+      void showToast(otherTextInForm)
       return false
     }
     if (onPutBack) flushSync(onPutBack)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { region } from '../../data/toasts.yaml'
 import { ChatCard } from './ChatCard.tsx'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { LaunchBanner } from './LaunchBanner.tsx'
@@ -33,7 +34,7 @@ export function Layout({ path, buildDate, children }: LayoutProps) {
       </main>
       <SiteFooter buildDate={buildDate} />
       <p id="route-announcer" className="sr-only" aria-live="polite" />
-      <section id="toasts" aria-label="Notifications (Alt+T)" tabIndex={-1}>
+      <section id="toasts" aria-label={region} tabIndex={-1}>
         <div aria-live="polite" />
         <div aria-live="assertive" />
       </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Toast } from 'react-hot-toast/headless'
+import { close } from '../../data/toasts.yaml'
 import { useSwipe } from './useSwipe.ts'
 
 interface ToastItemProps {
@@ -18,12 +19,7 @@ export function ToastItem({ toast, onClose }: ToastItemProps) {
       {...swipe}
     >
       <div>{toast.message as ReactNode}</div>
-      <button
-        type="button"
-        className="icon-link text-xl"
-        onClick={onClose}
-        aria-label="Close notification"
-      >
+      <button type="button" className="icon-link text-xl" onClick={onClose} aria-label={close}>
         ×
       </button>
     </li>

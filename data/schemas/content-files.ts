@@ -3,10 +3,12 @@ import { AboutWords } from './content/about-words.ts'
 import { AiMasteryCourseWords } from './content/ai-mastery-course-words.ts'
 import { ConsultationWords } from './content/consultation-words.ts'
 import { ContactWords, GuideWords } from './content/contact-words.ts'
+import { FailuresWords } from './content/failures-words.ts'
 import { HomeWords } from './content/home-words.ts'
 import { ServiceRequestWords } from './content/service-request-words.ts'
 import { ServicesWords, ServiceWords } from './content/services-words.ts'
 import { SkillsWords } from './content/skills-words.ts'
+import { ToastsWords } from './content/toasts-words.ts'
 import { ProjectsWords, TestimonialsWords } from './content/work-words.ts'
 import { factFiles } from './fact-files.ts'
 import { list } from './facts.ts'
@@ -41,6 +43,8 @@ export const contentFiles = {
   'data/consultation.yaml': ConsultationWords,
   'data/404.yaml': PageWords,
   'data/offline.yaml': PageWords,
+  'data/failures.yaml': FailuresWords,
+  'data/toasts.yaml': ToastsWords,
   'data/guide.yaml': GuideWords,
   'data/footer.yaml': v.strictObject({ disclaimer: note }),
   'data/own-words.yaml': v.strictObject({ replaced: list('replaced', label, 0) }),

@@ -34,7 +34,6 @@ const words = {
   secondary: v.optional(link),
 }
 const section = v.object(words)
-const sections = v.record(v.string(), section)
 
 const sample = v.boolean('sample must be true or false')
 const translation = {
@@ -114,7 +113,6 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     footerServices: list('footerServices', link, 5),
     footerLegal: list('footerLegal', link, 3),
   },
-  'data/failures.ts': { failures: sections },
   'data/not-found.ts': { notFound: v.object({ ...words, links: list('links', link, 3) }) },
   'data/offline.ts': { offline: section },
   'data/quiz.ts': {
@@ -135,12 +133,6 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
     ),
     quizResults: v.record(v.string(), copy),
     quizNote: note,
-  },
-  'data/toasts.ts': {
-    toasts: v.record(
-      v.string(),
-      v.object({ title: text('title', 3, 60), description: text('description', 10, 200) }),
-    ),
   },
   'data/forms/application.fields.ts': form,
   'data/forms/consultation.fields.ts': form,

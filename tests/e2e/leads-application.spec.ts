@@ -3,7 +3,7 @@ import { applicationContext, fieldsFor } from '../../data/forms/application.fiel
 import { fallbackTexts } from '../../data/forms/fallback.ts'
 import { applicationHeader, applicationReminder } from '../../data/messages/application-message.ts'
 import { prices } from '../../data/prices.ts'
-import { toasts } from '../../data/toasts.ts'
+import { readContent } from '../../ssg/content/content-file.ts'
 import { decodeAnswers, decodeChat, decodeMessage } from '../../tools/forms/decode-message.ts'
 import { expect, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
@@ -24,6 +24,8 @@ import {
   watchRequests,
 } from './leads.ts'
 import { clickLink } from './page-actions.ts'
+
+const toasts = readContent('data/toasts.yaml')
 
 const fields = fieldsFor('INR')
 const application = {

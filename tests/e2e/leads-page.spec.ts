@@ -1,4 +1,3 @@
-import { toasts } from '../../data/toasts.ts'
 import { readContent } from '../../ssg/content/content-file.ts'
 import { expect, holdBack, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
@@ -22,6 +21,8 @@ import {
   valuesIn,
 } from './leads.ts'
 import { clickLink } from './page-actions.ts'
+
+const toasts = readContent('data/toasts.yaml')
 
 const leads: readonly LeadPage[] = [home, contact, serviceRequest, consultation]
 

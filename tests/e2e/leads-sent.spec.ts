@@ -3,7 +3,6 @@ import { consultationHeader } from '../../data/messages/consultation-message.ts'
 import { homeContactFooter } from '../../data/messages/home-contact-message.ts'
 import { serviceRequestHeader } from '../../data/messages/service-request-message.ts'
 import { site } from '../../data/site.ts'
-import { toasts } from '../../data/toasts.ts'
 import { readContent } from '../../ssg/content/content-file.ts'
 import { decodeAnswers, decodeChat, decodeMessage } from '../../tools/forms/decode-message.ts'
 import { expect, stopTime, test } from './fixtures.ts'
@@ -29,6 +28,8 @@ import {
   valuesIn,
   watchRequests,
 } from './leads.ts'
+
+const toasts = readContent('data/toasts.yaml')
 
 const chatForms = [
   {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fallbackTexts } from '../../data/forms/fallback.ts'
 import { quizQuestions } from '../../data/quiz.ts'
-import { toasts } from '../../data/toasts.ts'
+import { readContent } from '../../ssg/content/content-file.ts'
 import { allRules, axeFaults, colourRules, expect, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {
@@ -18,6 +18,8 @@ import {
   toastWith,
 } from './leads.ts'
 import { scrollPage } from './page-actions.ts'
+
+const toasts = readContent('data/toasts.yaml')
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1366, height: 900 }

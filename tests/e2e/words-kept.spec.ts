@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { failures } from '../../data/failures.ts'
+import { readContent } from '../../ssg/content/content-file.ts'
 import { expect, test } from './fixtures.ts'
 import {
   application,
@@ -15,6 +15,8 @@ import {
   serviceRequest,
 } from './leads.ts'
 import { clickLink, isSameDocument, markDocument, runClockUntil } from './page-actions.ts'
+
+const failures = readContent('data/failures.yaml')
 
 const messageOf = (page: Page, lead: LeadPage) => formOf(page, lead).locator('textarea').first()
 
@@ -90,7 +92,7 @@ test.describe('half-typed text on another page', () => {
   const addressOf = (path: string) => (url: URL) => url.pathname === path
 
   test("survives 'Try again' on a page that fails", async ({ page, allowed }) => {
-    allowed.push('Failed to load resource', failures.error.title)
+    allowed.push('Failed to load resource', failures.unexpected.title)
     await writeHalf(page, contact)
     await clickLink(page, 'header a[href="/skills"]')
     await expect(page).toHaveURL('/skills')
@@ -99,9 +101,9 @@ test.describe('half-typed text on another page', () => {
       status === 500 ? route.fulfill({ status, body: 'in trouble' }) : route.continue(),
     )
     await clickLink(page, 'header a[href="/about"]')
-    await expect(page.getByRole('heading', { name: failures.error.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: failures.unexpected.title })).toBeVisible()
     status = 200
-    await page.getByRole('button', { name: failures.page.tryAgain }).click()
+    await page.getByRole('button', { name: failures.tryAgain }).click()
     await expect(page).toHaveTitle(/^About/)
     expect(await isSameDocument(page)).toBe(true)
     await page.goBack()
@@ -179,7 +181,7 @@ test('a double tap on a link asks once, and a tap on a slow link loads the page'
   })
   await expect.poll(() => asked).toBe(1)
   // A slow page is announced.
-  await expect(page.locator('#route-announcer')).toHaveText(failures.page.loading)
+  await expect(page.locator('#route-announcer')).toHaveText(failures.loading)
   expect(asked).toBe(1)
   await clickLink(page, 'footer a[href="/legal/disclaimer"]')
   await expect(page).toHaveURL('/legal/disclaimer')

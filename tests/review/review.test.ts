@@ -163,7 +163,7 @@ beforeAll(() => {
     'Fresh words, written by somebody else',
   )
   edit('data/skills.yaml', '  description: ', '  description: New. ')
-  edit('data/toasts.ts', 'Professional Message Sent!', 'Professional Message Gone!')
+  edit('data/toasts.yaml', 'has been sent directly', 'was sent directly')
   edit('data/prices.json', '7999', '7899')
   git('mv', 'pages/content/listicle.mdx', 'pages/content/lists.mdx')
   writeFileSync(join(clone, 'pages/content/rail.mdx'), newPage)
@@ -199,7 +199,7 @@ describe('the preview of a branch', () => {
     const html = read('dist/__review/index.html')
     expect(html).toMatch(/<h2 id="facts">.*<del>7999<\/del><\/td><td><ins>7899<\/ins>/s)
     expect(html).toMatch(
-      /<h2 id="files">.*data\/toasts\.ts.*Message <del>Sent<\/del>.*Message <ins>Gone<\/ins>/s,
+      /<h2 id="files">.*data\/toasts\.yaml.*<del>has been<\/del>.*<ins>was<\/ins>/s,
     )
     const [fresh, known] = html.split('that main has too')
     expect(fresh).toMatch(/<h3>New on this branch<\/h3>.*pages\/content\/rail\.mdx:\d+/s)

@@ -20,7 +20,6 @@ import { HomeContactSchema } from '../../data/forms/home-contact.schema.ts'
 import * as serviceRequest from '../../data/forms/service-request.fields.ts'
 import { ServiceRequestSchema } from '../../data/forms/service-request.schema.ts'
 import { prices } from '../../data/prices.ts'
-import { toasts } from '../../data/toasts.ts'
 
 const forms = [
   { form: 'home contact', fields: homeContact.fields, schema: HomeContactSchema },
@@ -428,34 +427,8 @@ describe('the options of a form', () => {
   })
 })
 
-describe('the texts around a form', () => {
-  test('show on the button that a form is being sent', () => {
-    expect(homeContact.buttons.submitting).toBe('Sending Professional Message...')
-    expect(serviceRequest.buttons.submitting).toBe('Sending...')
-    expect(application.buttons.submitting).toBe('Submitting Application...')
-  })
-
-  test('match the requirements in the toasts', () => {
-    expect(Object.values(toasts).map(({ title }) => title)).toEqual(
-      expect.arrayContaining([
-        'Professional Message Sent!',
-        'Email Client Opened! 📧',
-        'Application Submitted Successfully!',
-        'Request Sent Successfully! 🎉',
-        'Professional Consultation Requested!',
-        'Please fill in all required fields',
-        'Error',
-        'Submission Error',
-      ]),
-    )
-    expect(toasts.requiredFieldsMissing.description).toBe(
-      'Name, email, service type, and project description are required.',
-    )
-    expect(toasts.serviceRequestFailed.description).toBe(
-      'Something went wrong. Please try again or contact us directly via WhatsApp.',
-    )
-    expect(toasts.applicationFailed.description).toBe(
-      'There was an issue submitting your application. Please try again or contact us directly.',
-    )
-  })
+test('the button of a form shows that it is being sent', () => {
+  expect(homeContact.buttons.submitting).toBe('Sending Professional Message...')
+  expect(serviceRequest.buttons.submitting).toBe('Sending...')
+  expect(application.buttons.submitting).toBe('Submitting Application...')
 })

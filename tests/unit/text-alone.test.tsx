@@ -15,7 +15,7 @@ import { ToastContent } from '../../components/toasts/ToastContent.tsx'
 import { type FallbackReason, fallbackTexts } from '../../data/forms/fallback.ts'
 import { chatLink, mailLink } from '../../data/links.ts'
 import { quizQuestions } from '../../data/quiz.ts'
-import { toasts } from '../../data/toasts.ts'
+import { requiredFieldsMissing } from '../../data/toasts.yaml'
 
 /**
  * Texts beside another node. Browser translation wraps every text node, and React throws when it
@@ -111,7 +111,7 @@ describe('every text of an island is the only child of its element', () => {
       />
     ),
     'both prices': <BothPrices money={level.price} />,
-    'a toast': <ToastContent text={toasts.requiredFieldsMissing} />,
+    'a toast': <ToastContent text={requiredFieldsMissing} />,
   }
   for (const reason of Object.keys(fallbackTexts) as FallbackReason[])
     for (const body of ['short', long])

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { text } from '../text.ts'
+import { copy, label, quoted } from '../words.ts'
+
+const description = text('description', 10, 200)
+const success = (title: string) =>
+  v.strictObject({ tone: v.literal('success'), title: quoted(title), description })
+// Announced assertively and kept longer.
+const tone = v.literal('error')
+const error = (title: string, description: string) =>
+  v.strictObject({ tone, title: quoted(title), description: quoted(description) })
+
+/** data/toasts.yaml (requirements §4.11.5). */
+export const ToastsWords = v.strictObject({
+  messageSent: success('Professional Message Sent!'),
+  guide: success('Email Client Opened! 📧'),
+  applicationSubmitted: success('Application Submitted Successfully!'),
+  serviceRequestSent: success('Request Sent Successfully! 🎉'),
+  consultationRequested: success('Professional Consultation Requested!'),
+  requiredFieldsMissing: error(
+    'Please fill in all required fields',
+    'Name, email, service type, and project description are required.',
+  ),
+  serviceRequestFailed: error(
+    'Error',
+    'Something went wrong. Please try again or contact us directly via WhatsApp.',
+  ),
+  otherTextInForm: v.pipe(
+    v.strictObject({ tone, title: text('title', 3, 60), description: copy }),
+    v.description("'Put my answers back' while the form holds a message written since."),
+  ),
+  applicationFailed: error(
+    'Submission Error',
+    'There was an issue submitting your application. Please try again or contact us directly.',
+  ),
+  region: v.pipe(label, v.description('Name of the list of toasts, for screen readers.')),
+  close: label,
+})
+
+/** Title and description of a toast; an error interrupts a screen reader and stays longer. */
+export interface ToastText {
+  readonly tone: 'success' | 'error'
+  readonly title: string
+  readonly description: string
+}
