@@ -164,9 +164,9 @@ describe('the forms', () => {
       typeKey: 'kind',
       required: false,
     })
-    expect(field('content', 'figure.lanes.drawn')).toMatchObject({
+    expect(field('content', 'figure.shares.drawn')).toMatchObject({
       widget: 'select',
-      options: ['match', 'days', 'tracks'],
+      options: ['dots', 'bars'],
     })
     expect(labelOfKey('chatMessage')).toBe('Chat message')
   })

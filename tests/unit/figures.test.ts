@@ -25,10 +25,9 @@ const curve = {
 }
 const match = {
   kind: 'lanes',
-  drawn: 'match',
   caption,
   axis: { start: 0, end: 90, step: 15 },
-  lanes: ['Home', 'Away'].map((name) => ({ name, items: [{ from: 12, name: 'A goal' }] })),
+  lanes: ['Home', 'Away'].map((name) => ({ name, items: [{ from: 12, to: 15, name: 'A goal' }] })),
 }
 const criteria = [
   { name: 'Price', weight: 60 },
@@ -111,9 +110,9 @@ describe('a mistake in a figure is reported with place and remedy', () => {
       'with a moment off its axis',
       {
         ...match,
-        lanes: [match.lanes[0], { name: 'Away', items: [{ from: 95, name: 'A goal' }] }],
+        lanes: [match.lanes[0], { name: 'Away', items: [{ from: 85, to: 95, name: 'A goal' }] }],
       },
-      '- from | figure.lanes.1.items.0: 95 lies off the axis, which runs from 0 to 90',
+      '- from | figure.lanes.1.items.0: 85 to 95 lies off the axis, which runs from 0 to 90',
     ],
     [
       'with weights that do not add up',

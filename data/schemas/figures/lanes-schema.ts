@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
-import { common, drawing, key, kindOf, list, type Mistake, note, oneOf } from './fields.ts'
+import { common, key, kindOf, list, type Mistake, note } from './fields.ts'
 import { axisEnd, axisStep, moment, timeMistakes } from './time.ts'
 
-/** Lanes over time: a match, the days of a trip, the tracks of an edit. */
+/** Lanes over time: the days of a trip, the sides of a match, the tracks of an edit. */
 export const LanesSchema = v.strictObject({
   kind: kindOf('lanes'),
   ...common,
-  drawn: drawing(['match', 'days', 'tracks']),
   axis: v.pipe(
     v.strictObject({
       start: v.pipe(
@@ -36,21 +35,12 @@ export const LanesSchema = v.strictObject({
     v.strictObject({
       name: v.pipe(text('name', 2, 40), v.description('The name of the lane.')),
       note,
-      look: v.optional(
-        oneOf(
-          'look',
-          ['clips', 'sound', 'words'],
-          'How a track is drawn, as clips, sound or words.',
-        ),
-      ),
       items: list(
         'items',
         v.strictObject({
-          from: v.pipe(moment('from'), v.description('When it begins, or happens.')),
-          to: v.optional(
-            v.pipe(moment('to'), v.description('When it ends; without it, it is a moment.')),
-          ),
-          name: v.optional(v.pipe(text('name', 3, 90), v.description('What it is.'))),
+          from: v.pipe(moment('from'), v.description('When it begins.')),
+          to: v.pipe(moment('to'), v.description('When it ends.')),
+          name: v.pipe(text('name', 3, 90), v.description('What it is.')),
           key,
         }),
         1,
