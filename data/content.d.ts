@@ -74,3 +74,23 @@ declare module '*/data/toasts.yaml' {
   const content: import('./schemas/content-files.ts').ContentOf<'data/toasts.yaml'>
   export = content
 }
+declare module '*/data/ai-career-program.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/ai-career-program.yaml'>
+  export = content
+}
+declare module '*/data/career/beginner.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/career/beginner.yaml'>
+  export = content
+}
+declare module '*/data/career/intermediate.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/career/intermediate.yaml'>
+  export = content
+}
+declare module '*/data/career/professional.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/career/professional.yaml'>
+  export = content
+}
+declare module '*/data/career/expert.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/career/expert.yaml'>
+  export = content
+}

@@ -5,6 +5,3 @@ import facts from './prices.json' with { type: 'json' }
  * data/schemas/fact-files.ts describes each field.
  */
 export const { prices, bundleOffer, guidePrice, guideBonusWorth, refundTerms } = facts
-
-/** Shown beside INR prices (requirements §9.3.1). */
-export const gstNote = 'GST is added to INR prices where applicable.'

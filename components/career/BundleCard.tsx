@@ -1,4 +1,5 @@
-import { bundle } from '../../data/career.ts'
+import { bundle } from '../../data/ai-career-program.yaml'
+import { levels } from '../../data/levels.ts'
 import { bundleMessage } from '../../data/messages/chat-message.ts'
 import { formatMoney } from '../../data/money.ts'
 import { bundleOffer, prices } from '../../data/prices.ts'
@@ -15,13 +16,13 @@ export function BundleCard() {
           <h2>{bundle.title}</h2>
           <p className="mt-3 measure text-muted">{bundle.description}</p>
           <div className="mt-5">
-            <CheckList items={bundle.includes} />
+            <CheckList items={levels.map(({ level, title }) => `${level}: ${title}`)} />
           </div>
         </div>
         <div className="self-end grid gap-4 border-t-3 border-ink pt-4">
           <div>
             <p className="flex flex-wrap items-baseline gap-3">
-              <span className="sr-only">Instead of</span>
+              <span className="sr-only">{bundle.instead}</span>
               <s className="text-muted figures" translate="no">
                 {formatMoney(bundleOffer.struck, 'INR')}
               </s>
@@ -29,7 +30,7 @@ export function BundleCard() {
             </p>
             <BothPrices money={prices.bundle} className="text-4xl" />
           </div>
-          <PricedChatLink message={bundleMessage}>Ask for the bundle on WhatsApp</PricedChatLink>
+          <PricedChatLink message={bundleMessage}>{bundle.chat}</PricedChatLink>
           <p className="text-sm text-muted">{bundle.note}</p>
         </div>
       </div>

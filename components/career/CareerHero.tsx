@@ -1,6 +1,5 @@
-import { careerHero } from '../../data/career.ts'
-import { careerConsultation } from '../../data/career-consultation.ts'
-import { earlyBird, levels } from '../../data/levels.ts'
+import { consultation, earlyBird, hero } from '../../data/ai-career-program.yaml'
+import { levels } from '../../data/levels.ts'
 import { careerMessage } from '../../data/messages/chat-message.ts'
 import { PricedChatLink } from '../prices/PricedChatLink.tsx'
 import { WithPrices } from '../ui/WithPrices.tsx'
@@ -18,16 +17,16 @@ export function CareerHero() {
         <p>
           <span className="tag text-ink border-[color:var(--control)]">{earlyBird}</span>
         </p>
-        <h1 className="mt-4">{careerHero.title}</h1>
+        <h1 className="mt-4">{hero.title}</h1>
         <p className="mt-5 measure text-lg text-muted">
-          <WithPrices text={careerHero.intro} />
+          <WithPrices text={hero.intro} />
         </p>
         <p className="mt-7 flex flex-wrap gap-3 no-print">
-          <a href={careerConsultation.href} className="btn-primary">
-            {careerConsultation.label}
+          <a href={consultation.href} className="btn-primary">
+            {consultation.label}
           </a>
           <PricedChatLink message={(currency) => careerMessage(levels, currency)}>
-            Ask on WhatsApp
+            {hero.chat}
           </PricedChatLink>
         </p>
       </div>

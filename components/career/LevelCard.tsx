@@ -1,5 +1,5 @@
-import { earlyBird } from '../../data/levels.ts'
-import type { Level } from '../../data/schemas/facts.ts'
+import { earlyBird, levels as words } from '../../data/ai-career-program.yaml'
+import type { Level } from '../../data/levels.ts'
 import { BothPrices } from '../prices/Price.tsx'
 import { CheckList } from '../ui/CheckList.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -33,11 +33,11 @@ export function LevelCard({ level, label }: LevelCardProps) {
       </div>
       <dl className="facts">
         <div>
-          <dt>Duration</dt>
+          <dt>{words.duration}</dt>
           <dd translate="no">{level.duration}</dd>
         </div>
         <div>
-          <dt>Expected salary, as an indication</dt>
+          <dt>{words.salary}</dt>
           <dd className="whitespace-nowrap" translate="no">
             {level.expectedSalary}
           </dd>

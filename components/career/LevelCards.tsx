@@ -1,6 +1,5 @@
-import { levels, salaryNote } from '../../data/levels.ts'
-import { gstNote } from '../../data/prices.ts'
-import type { Level } from '../../data/schemas/facts.ts'
+import { levels as words } from '../../data/ai-career-program.yaml'
+import { type Level, levels } from '../../data/levels.ts'
 import { CardRow } from '../ui/CardRow.tsx'
 import { LevelCard } from './LevelCard.tsx'
 
@@ -18,7 +17,7 @@ export function LevelCards({ label }: { label: (level: Level) => string }) {
           </li>
         ))}
       </CardRow>
-      <p className="mt-6 measure text-sm text-muted">{`${salaryNote} ${gstNote}`}</p>
+      <p className="mt-6 measure text-sm text-muted">{`${words.salaryNote} ${words.gstNote}`}</p>
     </>
   )
 }

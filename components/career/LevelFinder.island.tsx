@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { panelOpenedEarly } from '../../client/dom/pre-hydration-panel.ts'
 import { readParam, replaceParam } from '../../client/dom/url-param.ts'
-import { quizQuestions, recommendLevel } from '../../data/quiz.ts'
+import { quiz } from '../../data/ai-career-program.yaml'
+import { recommendLevel } from '../../data/quiz.ts'
 import type { LevelId } from '../../data/schemas/facts.ts'
 import { Slot } from '../islands/Slot.tsx'
 import { PanelLink } from '../ui/PanelLink.tsx'
@@ -13,6 +14,8 @@ interface LevelFinderProps {
   levels: readonly LevelSummary[]
 }
 
+const { questions } = quiz
+
 /** The cards, a question by its index, or the result. */
 type View = 'levels' | number | 'result'
 
@@ -20,10 +23,10 @@ type View = 'levels' | number | 'result'
 type Answers = readonly (number | undefined)[]
 
 const isComplete = (answers: Answers): answers is readonly number[] =>
-  quizQuestions.every((_, index) => answers[index] !== undefined)
+  questions.every((_, index) => answers[index] !== undefined)
 
 const withAnswer = (answers: Answers, question: number, points: number): Answers =>
-  quizQuestions.map((_, index) => (index === question ? points : answers[index]))
+  questions.map((_, index) => (index === question ? points : answers[index]))
 
 /** Ids of the panels, which links open before hydration (styles/choices.css). */
 const levelsPanel = 'all-levels'
@@ -87,7 +90,7 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
 
   const finish = () => {
     if (isComplete(answers)) show('result', recommendLevel(answers))
-    else show(quizQuestions.findIndex((_, index) => answers[index] === undefined))
+    else show(questions.findIndex((_, index) => answers[index] === undefined))
   }
 
   const restart = () => {
@@ -96,8 +99,8 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
   }
 
   const number = typeof view === 'number' ? view : 0
-  const question = quizQuestions[number]
-  const isLast = isComplete(answers) || number === quizQuestions.length - 1
+  const question = questions[number]
+  const isLast = isComplete(answers) || number === questions.length - 1
   const result = view === 'result' && levels.find(({ id }) => id === found)
   const focusRef = (element: HTMLElement | null) => {
     heading.current = element
@@ -108,11 +111,9 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
       <div id={levelsPanel} className="panel" data-unselected={view !== 'levels' || undefined}>
         <p className="needs-script no-print mb-8 flex flex-wrap items-center gap-x-5 gap-y-2">
           <PanelLink ref={opener} panel={quizPanel} className="btn-quiet" onClick={() => show(0)}>
-            Find My Level
+            {quiz.open}
           </PanelLink>{' '}
-          <span className="text-muted">
-            Not sure where to start? Three questions give you a direction.
-          </span>
+          <span className="text-muted">{quiz.hint}</span>
         </p>
         <Slot name="levels" />
       </div>
@@ -120,7 +121,7 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
         <div className="needs-script">
           <p className="no-print mb-8">
             <PanelLink panel={levelsPanel} className="btn-quiet" onClick={() => show('levels')}>
-              View All Levels
+              {quiz.all}
             </PanelLink>
           </p>
           {result ? (
@@ -134,10 +135,10 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
           ) : (
             question && (
               <QuizQuestion
-                key={question.id}
+                key={number}
                 question={question}
                 number={number + 1}
-                total={quizQuestions.length}
+                total={questions.length}
                 answer={answers[number]}
                 isLast={isLast}
                 focusRef={focusRef}

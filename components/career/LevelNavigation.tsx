@@ -1,18 +1,20 @@
+import { onEachLevel } from '../../data/ai-career-program.yaml'
 import { levels } from '../../data/levels.ts'
 import type { LevelId } from '../../data/schemas/facts.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 /** Links to the previous and the next level. */
 export function LevelNavigation({ id }: { id: LevelId }) {
+  const { name, earlier, further } = onEachLevel.others
   const index = levels.findIndex((level) => level.id === id)
   const [previous, next] = [levels[index - 1], levels[index + 1]]
   return (
-    <nav aria-label="Other levels" className="wrap no-print grid gap-4 pb-14 sm:grid-cols-2">
+    <nav aria-label={name} className="wrap no-print grid gap-4 pb-14 sm:grid-cols-2">
       {previous && (
         <a href={previous.link} className="flex items-center gap-4 min-h-11 no-underline">
           <Icon name="arrow-left" />
           <span>
-            <span className="block eyebrow">One level earlier</span>
+            <span className="block eyebrow">{earlier}</span>
             <span className="font-semibold underline">
               {previous.level}: {previous.title}
             </span>
@@ -28,7 +30,7 @@ export function LevelNavigation({ id }: { id: LevelId }) {
           }
         >
           <span>
-            <span className="block eyebrow">One level further</span>
+            <span className="block eyebrow">{further}</span>
             <span className="font-semibold underline">
               {next.level}: {next.title}
             </span>

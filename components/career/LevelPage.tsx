@@ -1,6 +1,5 @@
-import { careerConsultation } from '../../data/career-consultation.ts'
-import { promises } from '../../data/claims.ts'
-import { earlyBird, levelById } from '../../data/levels.ts'
+import { consultation, earlyBird, onEachLevel, quiz } from '../../data/ai-career-program.yaml'
+import { levelOf } from '../../data/levels.ts'
 import type { LevelId } from '../../data/schemas/facts.ts'
 import { PrintFooter } from '../contact/PrintFooter.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
@@ -15,7 +14,8 @@ import { WeekPlan } from './WeekPlan.tsx'
 
 /** The page of a level of the career program, also laid out for print (requirements §2.9). */
 export function LevelPage({ id }: { id: LevelId }) {
-  const level = levelById(id)
+  const level = levelOf(id)
+  const { back, badge, highlights, weeks, forWhom, disclaimer, closing } = onEachLevel
   return (
     <>
       <div
@@ -26,10 +26,12 @@ export function LevelPage({ id }: { id: LevelId }) {
       >
         <div>
           <p className="no-print">
-            <BackLink href="/ai-career-program">Back to AI Career Program</BackLink>
+            <BackLink href="/ai-career-program">{back}</BackLink>
           </p>
           <p className="mt-6 flex flex-wrap gap-2">
-            <span className="tag text-ink border-[color:var(--control)]">{level.level} level</span>
+            <span className="tag text-ink border-[color:var(--control)]">
+              {badge.replace('{level}', level.level)}
+            </span>
             <span className="tag">{earlyBird}</span>
           </p>
           <h1 className="mt-4">{level.headline}</h1>
@@ -41,13 +43,19 @@ export function LevelPage({ id }: { id: LevelId }) {
         <LevelPriceCard level={level} />
       </div>
       {level.highlights && (
-        <Section title="What to expect" tone="surface">
-          <TileList items={level.highlights} columns={3} />
+        <Section title={highlights} tone="surface">
+          <TileList
+            items={level.highlights.map((item) => ({
+              ...item,
+              title: item.title.replace('{duration}', level.duration),
+            }))}
+            columns={3}
+          />
         </Section>
       )}
-      <Section title={level.topicsTitle} layout="side">
+      <Section title={level.topics.title} layout="side">
         <ul className="grid gap-x-10 sm:grid-cols-2">
-          {level.topics.map(({ title, description }) => (
+          {level.topics.items.map(({ title, description }) => (
             <li key={title} className="border-t py-3">
               <h3 className="text-lg font-sans">{title}</h3>
               <p className="text-muted">{description}</p>
@@ -55,43 +63,32 @@ export function LevelPage({ id }: { id: LevelId }) {
           ))}
         </ul>
       </Section>
-      <Section
-        title="Week by week"
-        intro="What we work on, and what you hand in. I read every piece and answer it."
-        tone="surface"
-      >
+      <Section title={weeks.title} intro={weeks.intro} tone="surface">
         <WeekPlan weeks={level.weeks} />
       </Section>
-      <Section title="Is it the right level?">
+      <Section title={forWhom.title}>
         <ForWhom level={level} />
       </Section>
-      <Section title={level.rolesTitle} tone="ink" layout="side">
+      <Section title={level.roles.title} tone="ink" layout="side">
         <ul className="grid gap-x-10 sm:grid-cols-2">
-          {level.roles.map((role) => (
+          {level.roles.items.map((role) => (
             <li key={role} className="border-t py-3 font-display text-2xl">
               {role}
             </li>
           ))}
         </ul>
-        <p className="mt-6 measure text-muted">{level.rolesNote}</p>
+        <p className="mt-6 measure text-muted">{level.roles.note}</p>
       </Section>
-      <Disclaimer title="What this level does not promise">{level.disclaimer}</Disclaimer>
+      <Disclaimer title={disclaimer}>{level.disclaimer}</Disclaimer>
       <LevelNavigation id={id} />
       <PrintFooter path={level.link} />
       <div className="no-print">
-        <ClosingCall
-          title="Unsure whether this is your level?"
-          text={
-            'Answer the three questions of the quiz, or ask me. The consultation is free, ' +
-            `takes ${promises.freeConsultation.sentence} and may well end with another level, ` +
-            'or none.'
-          }
-        >
-          <a href={careerConsultation.href} className="btn-primary">
-            {careerConsultation.label}
+        <ClosingCall title={closing.title} text={closing.text}>
+          <a href={consultation.href} className="btn-primary">
+            {consultation.label}
           </a>
           <a href="/ai-career-program?quiz=1" className="btn-quiet">
-            Find My Level
+            {quiz.open}
           </a>
         </ClosingCall>
       </div>

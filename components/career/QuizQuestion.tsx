@@ -1,5 +1,6 @@
 import { type FormEvent, Fragment, type Ref, useState } from 'react'
-import { type QuizQuestion as Question, quizUnanswered } from '../../data/quiz.ts'
+import { quiz } from '../../data/ai-career-program.yaml'
+import type { QuizQuestion as Question } from '../../data/schemas/content/career-words.ts'
 
 interface QuizQuestionProps {
   question: Question
@@ -51,7 +52,7 @@ export function QuizQuestion({
   return (
     <form className="quiz no-print" noValidate onSubmit={submit}>
       <p className="eyebrow" id="quiz-progress">
-        {`Question ${number} of ${total}`}
+        {quiz.progress.replace('{number}', `${number}`).replace('{total}', `${total}`)}
       </p>
       <meter className="mt-2" min={0} max={total} value={number} aria-labelledby="quiz-progress" />
       <fieldset className="mt-6" {...group}>
@@ -64,15 +65,15 @@ export function QuizQuestion({
           {question.text}
         </legend>
         <div className="grid gap-2">
-          {question.options.map(({ text, points }) => (
-            <Fragment key={points}>
+          {question.options.map((text, index) => (
+            <Fragment key={text}>
               <label className="option">
                 <input
                   type="radio"
-                  name={question.id}
-                  value={points}
-                  defaultChecked={points === answer}
-                  onChange={() => onAnswer(points)}
+                  name={`question-${number}`}
+                  value={index + 1}
+                  defaultChecked={index + 1 === answer}
+                  onChange={() => onAnswer(index + 1)}
                 />
                 <span>{text}</span>
               </label>{' '}
@@ -81,17 +82,17 @@ export function QuizQuestion({
         </div>
         {isMissing && (
           <p id="quiz-error" className="mt-2 text-danger">
-            {quizUnanswered}
+            {quiz.unanswered}
           </p>
         )}
       </fieldset>
       <p className="mt-6 flex flex-wrap gap-3">
         <button type="submit" className="btn-primary">
-          {isLast ? 'Show My Level' : 'Next Question'}
+          {isLast ? quiz.finish : quiz.next}
         </button>
         {onBack && (
           <button type="button" className="btn-quiet" onClick={onBack}>
-            Previous Question
+            {quiz.previous}
           </button>
         )}
       </p>

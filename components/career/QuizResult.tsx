@@ -1,9 +1,8 @@
 import type { Ref } from 'react'
-import { careerConsultation } from '../../data/career-consultation.ts'
+import { consultation, quiz } from '../../data/ai-career-program.yaml'
+import type { Level } from '../../data/levels.ts'
 import { chatLink } from '../../data/links.ts'
 import { quizMessage } from '../../data/messages/quiz-message.ts'
-import { quizNote, quizQuestions, quizResults } from '../../data/quiz.ts'
-import type { Level } from '../../data/schemas/facts.ts'
 import { BothPrices } from '../prices/Price.tsx'
 
 /** The facts of a level that the quiz result shows. */
@@ -20,29 +19,27 @@ interface QuizResultProps {
 }
 
 const answerText = (question: number, points: number) =>
-  quizQuestions[question]?.options.find((option) => option.points === points)?.text
+  quiz.questions[question]?.options[points - 1]
 
 /** The recommended level, the reason, and links to continue. */
 export function QuizResult({ level, answers, focusRef, onChange, onRestart }: QuizResultProps) {
   return (
     <div className="quiz">
-      <p className="eyebrow">
-        {answers ? 'Your answers point to' : 'Result of the three questions'}
-      </p>
+      <p className="eyebrow">{answers ? quiz.answered : quiz.linked}</p>
       <h3 ref={focusRef} tabIndex={-1} className="mt-1 text-3xl outline-none">
         {`${level.level}: ${level.title}`}
       </h3>
-      <p className="mt-3">{quizResults[level.id]}</p>
+      <p className="mt-3">{quiz.results[level.id]}</p>
       <div className="mt-4 flex flex-wrap items-baseline gap-x-6">
         <BothPrices money={level.price} />
         <span translate="no">{level.duration}</span>
       </div>
       <p className="mt-5 flex flex-wrap gap-3">
         <a href={level.link} className="btn-primary">
-          {`See the ${level.level} level`}
+          {quiz.level.replace('{level}', level.level)}
         </a>
-        <a href={`${careerConsultation.href}?level=${level.id}`} className="btn-quiet">
-          {careerConsultation.label}
+        <a href={`${consultation.href}?level=${level.id}`} className="btn-quiet">
+          {consultation.label}
         </a>
         <a
           href={chatLink(quizMessage(level)).href}
@@ -50,25 +47,25 @@ export function QuizResult({ level, answers, focusRef, onChange, onRestart }: Qu
           rel="noopener"
           className="btn-chat"
         >
-          Ask about it on WhatsApp
+          {quiz.chat}
         </a>
       </p>
-      <p className="mt-5 text-muted">{quizNote}</p>
+      <p className="mt-5 text-muted">{quiz.note}</p>
       {answers ? (
         <ul className="mt-6 border-t">
           {answers.map((points, index) => (
             <li
-              key={quizQuestions[index]?.id}
+              key={quiz.questions[index]?.text}
               className="flex items-center justify-between gap-4 py-2 border-b"
             >
               <span className="text-muted">{answerText(index, points)}</span>
               <button
                 type="button"
                 className="min-h-11 px-2 underline"
-                aria-label={`Change answer ${index + 1}`}
+                aria-label={quiz.changeAnswer.replace('{number}', `${index + 1}`)}
                 onClick={() => onChange(index)}
               >
-                Change
+                {quiz.change}
               </button>
             </li>
           ))}
@@ -76,7 +73,7 @@ export function QuizResult({ level, answers, focusRef, onChange, onRestart }: Qu
       ) : (
         <p className="mt-4">
           <button type="button" className="btn-quiet" onClick={onRestart}>
-            Answer the questions yourself
+            {quiz.restart}
           </button>
         </p>
       )}

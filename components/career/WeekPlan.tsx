@@ -1,4 +1,5 @@
-import type { Level } from '../../data/schemas/facts.ts'
+import { onEachLevel } from '../../data/ai-career-program.yaml'
+import type { Level } from '../../data/levels.ts'
 
 /** The topics of a level by week, with what the student hands in. */
 export function WeekPlan({ weeks }: { weeks: Level['weeks'] }) {
@@ -9,7 +10,7 @@ export function WeekPlan({ weeks }: { weeks: Level['weeks'] }) {
           <p className="eyebrow figures">{when}</p>
           <h3 className="text-lg font-sans">{topic}</h3>
           <p className="text-muted">
-            <span className="font-semibold">You hand in: </span>
+            <span className="font-semibold">{`${onEachLevel.weeks.outcome} `}</span>
             {outcome}
           </p>
         </li>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AboutWords } from './content/about-words.ts'
 import { AiMasteryCourseWords } from './content/ai-mastery-course-words.ts'
+import { CareerWords, LevelWords } from './content/career-words.ts'
 import { ConsultationWords } from './content/consultation-words.ts'
 import { ContactWords, GuideWords } from './content/contact-words.ts'
 import { FailuresWords } from './content/failures-words.ts'
@@ -34,11 +35,11 @@ export const contentFiles = {
   'data/testimonials.yaml': TestimonialsWords,
   'data/contact.yaml': ContactWords,
   'data/ai-mastery-course.yaml': AiMasteryCourseWords,
-  'data/ai-career-program.yaml': PageWords,
-  'data/career/beginner.yaml': PageWords,
-  'data/career/intermediate.yaml': PageWords,
-  'data/career/professional.yaml': PageWords,
-  'data/career/expert.yaml': PageWords,
+  'data/ai-career-program.yaml': CareerWords,
+  'data/career/beginner.yaml': LevelWords.beginner,
+  'data/career/intermediate.yaml': LevelWords.intermediate,
+  'data/career/professional.yaml': LevelWords.professional,
+  'data/career/expert.yaml': LevelWords.expert,
   'data/service-request.yaml': ServiceRequestWords,
   'data/consultation.yaml': ConsultationWords,
   'data/404.yaml': PageWords,

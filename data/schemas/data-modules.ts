@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { weekdays } from '../weekdays.ts'
-import { count, LevelSchema, levelIds, list, TitledSchema } from './facts.ts'
+import { count, list } from './facts.ts'
 import { text } from './text.ts'
 import { link as contentLink, copy, exactly, label, note, title } from './words.ts'
 
@@ -68,17 +68,6 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
       marketingOffer: v.object({ price: count('price'), currency }),
     }),
   },
-  'data/career.ts': {
-    careerHero: section,
-    industryExperience: list('industryExperience', TitledSchema, 3),
-    whyChoose: list('whyChoose', TitledSchema, 3),
-    careerDisclaimer: note,
-    bundle: v.object({
-      ...words,
-      includes: exactly('includes', text('includes', 5, 80), levelIds.length),
-    }),
-    howItWorks: exactly('howItWorks', TitledSchema, 4),
-  },
   'data/greetings.ts': {
     greetings: v.array(
       v.object({ ...translation, label, message: copy }),
@@ -96,16 +85,6 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
       }),
     ),
   },
-  'data/levels.ts': {
-    earlyBird: text('earlyBird', 5, 60),
-    salaryNote: note,
-    levels: exactly('levels', LevelSchema, levelIds.length),
-    careerRoles: exactly(
-      'careerRoles',
-      v.object({ role: text('role', 3, 40), description: text('description', 20, 200) }),
-      4,
-    ),
-  },
   'data/navigation.ts': {
     mainNavigation: exactly('mainNavigation', link, 7),
     programNavigation: exactly('programNavigation', link, 2),
@@ -115,25 +94,6 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
   },
   'data/not-found.ts': { notFound: v.object({ ...words, links: list('links', link, 3) }) },
   'data/offline.ts': { offline: section },
-  'data/quiz.ts': {
-    quizQuestions: exactly(
-      'quizQuestions',
-      v.object({
-        text: text('text', 10, 120),
-        options: exactly(
-          'options',
-          v.object({
-            text: text('text', 10, 120),
-            points: v.picklist([1, 2, 3, 4], 'points must be 1, 2, 3 or 4'),
-          }),
-          4,
-        ),
-      }),
-      3,
-    ),
-    quizResults: v.record(v.string(), copy),
-    quizNote: note,
-  },
   'data/forms/application.fields.ts': form,
   'data/forms/consultation.fields.ts': form,
   'data/forms/contact.fields.ts': { ...form, sent: section },

@@ -5,7 +5,7 @@ type Path = readonly (string | number)[]
 /** A name in braces. */
 const braces = /\{([^{}]*)\}/g
 /** Names that a component fills in; 'Join {level} Level' is for each of the levels. */
-const filledLater = ['level']
+const filledLater = ['level', 'duration', 'number', 'total']
 
 /** A value with the named facts of its texts filled in; `report` gets names that are no fact. */
 export function withFacts(

@@ -1,8 +1,8 @@
 import { businessHours } from '../../data/business-hours.ts'
-import { levels } from '../../data/levels.ts'
+import { levelNames } from '../../data/level-names.ts'
 import { plainMoney } from '../../data/money.ts'
 import { guidePrice, prices } from '../../data/prices.ts'
-import type { Money } from '../../data/schemas/facts.ts'
+import { levelIds, type Money } from '../../data/schemas/facts.ts'
 import { site } from '../../data/site.ts'
 import { readContent } from '../content/content-file.ts'
 import type { Page } from '../routes/pages.ts'
@@ -41,10 +41,10 @@ export function llmsTxt(pages: readonly Page[]): string {
       `- Languages: ${site.languages.join(', ')}`,
       `- Business hours: ${businessHours}`,
       `- AI Business Transformation Program, by application: ${both(prices.premium)}`,
-      ...levels.map(
-        ({ level, title, duration, price }) =>
-          `- AI Career Program, ${level} (${title}, ${duration}): ${both(price)}`,
-      ),
+      ...levelIds.map((id) => {
+        const { title, duration } = readContent(`data/career/${id}.yaml`)
+        return `- AI Career Program, ${levelNames[id]} (${title}, ${duration}): ${both(prices[id])}`
+      }),
       `- All four levels together: ${both(prices.bundle)}`,
       `- ${readContent('data/guide.yaml').title}: ${plainMoney(guidePrice, 'INR')}`,
       `- ${readContent('data/footer.yaml').disclaimer}`,

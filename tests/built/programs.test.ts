@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { earlyBird, quiz, roles as teasers } from '../../data/ai-career-program.yaml'
 import { promises } from '../../data/claims.ts'
-import { careerRoles, earlyBird, levels as facts } from '../../data/levels.ts'
+import { levels as facts } from '../../data/levels.ts'
 import { bundleOffer, prices } from '../../data/prices.ts'
-import { quizQuestions } from '../../data/quiz.ts'
 import type { Money } from '../../data/schemas/facts.ts'
 import { decodeChat } from '../../tools/forms/decode-message.ts'
 import { all, linksTo, pageAt, texts, words } from './page-at.ts'
@@ -117,7 +117,7 @@ describe('/ai-career-program', () => {
     expect(cards).toHaveLength(4)
     expect(texts(main, '#all-levels a[aria-controls]')).toEqual(['Find My Level'])
     expect(cards[0]?.closest('[hidden], [data-unselected]')).toBeNull()
-    expect(words(main.querySelector('#find-my-level legend'))).toBe(quizQuestions[0]?.text)
+    expect(words(main.querySelector('#find-my-level legend'))).toBe(quiz.questions[0]?.text)
     expect(main.querySelectorAll('#find-my-level [type=radio]')).toHaveLength(4)
   })
 
@@ -137,7 +137,7 @@ describe('/ai-career-program', () => {
     expect(section(main, 'Taught from industry experience')).not.toBeNull()
     expect(section(main, 'Why choose this program')).not.toBeNull()
     expect(texts(section(main, 'Roles people prepare for'), 'dt')).toEqual(
-      careerRoles.map(({ role }) => role),
+      teasers.items.map(({ title }) => title),
     )
     expect(words(main.querySelector('.notice'))).toContain(
       'no employment, salary or income outcome is guaranteed',
@@ -178,11 +178,11 @@ describe.each(levels)('/career/$id', (level) => {
     const topics = section(main, isExpert ? "What You'll Master" : "What You'll Learn")
     const roles = section(main, isExpert ? 'Leadership Preparation For' : 'Career Preparation For')
     expect(texts(topics, 'li')).toEqual(
-      level.topics.map(({ title }) => expect.stringMatching(new RegExp(`^${title}`))),
+      level.topics.items.map(({ title }) => expect.stringMatching(new RegExp(`^${title}`))),
     )
     const names = texts(roles, 'li')
     expect(names.map((name) => name.replace(/\*$/, ''))).toEqual(
-      level.roles.map((role) => role.replace(/\*$/, '')),
+      level.roles.items.map((role) => role.replace(/\*$/, '')),
     )
     expect(words(roles?.querySelector('p')).length).toBeGreaterThan(20)
     if (level.id === 'professional') expect(names.every((name) => name.endsWith('*'))).toBe(true)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import type { FormField } from '../../data/forms/field.ts'
-import { quizQuestions, quizUnanswered } from '../../data/quiz.ts'
+import { readContent } from '../../ssg/content/content-file.ts'
 import { axeFaults, expect, frames, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {
@@ -155,7 +155,8 @@ test.describe('the skills on a phone with a keyboard', () => {
 })
 
 test.describe('the quiz', () => {
-  const [first] = quizQuestions
+  const { questions, unanswered } = readContent('data/ai-career-program.yaml').quiz
+  const [first] = questions
   const group = (page: Page) => page.getByRole('radiogroup', { name: first?.text ?? '' })
   const open = async (page: Page) => {
     await page.goto('/ai-career-program?quiz=1')
@@ -165,11 +166,11 @@ test.describe('the quiz', () => {
   test('is announced as a required choice of four answers in order', async ({ page }) => {
     await open(page)
     await expect(group(page)).toHaveAttribute('aria-required', 'true')
-    for (const [index, { text }] of first?.options.entries() ?? [])
+    for (const [index, text] of first?.options.entries() ?? [])
       await expect(group(page).getByRole('radio').nth(index)).toHaveAccessibleName(text)
     await group(page).getByRole('radio').nth(2).click()
     await expect(group(page).getByRole('radio', { checked: true })).toHaveAccessibleName(
-      first?.options[2].text ?? '',
+      first?.options[2] ?? '',
     )
   })
 
@@ -200,12 +201,12 @@ test.describe('the quiz', () => {
     await open(page)
     await page.getByRole('button', { name: 'Next Question' }).click()
     await expect(group(page).getByRole('radio').first()).toBeFocused()
-    await expect(group(page)).toHaveAccessibleDescription(quizUnanswered)
+    await expect(group(page)).toHaveAccessibleDescription(unanswered)
     await expect(group(page)).toHaveAttribute('aria-invalid', 'true')
     expect(await axeFaults(page, { within: '.quiz' })).toEqual([])
     await group(page).getByRole('radio').first().focus()
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByText(quizUnanswered)).toHaveCount(0)
+    await expect(page.getByText(unanswered)).toHaveCount(0)
   })
 })
 

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
-import { careerConsultation } from '../../data/career-consultation.ts'
-import { levelById } from '../../data/levels.ts'
 import { applicationReminder } from '../../data/messages/application-message.ts'
 import { contactFooter } from '../../data/messages/contact-message.ts'
 import { homeContactFooter } from '../../data/messages/home-contact-message.ts'
 import { quizMessage } from '../../data/messages/quiz-message.ts'
+import { readContent } from '../../ssg/content/content-file.ts'
 import { decodeChat, decodeMessage } from '../../tools/forms/decode-message.ts'
 import { expect, holdBack, shiftsOf, sumOf, test, watchShifts } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
@@ -156,7 +155,8 @@ for (const lead of forms.filter((each) => each !== application))
   })
 
 test.describe('the quiz result follows the visitor', () => {
-  const level = levelById('expert')
+  const { consultation: career } = readContent('data/ai-career-program.yaml')
+  const level = { level: 'Expert', ...readContent('data/career/expert.yaml') }
   const note = (page: Page) => page.getByText('Career level: Expert (from the quiz)').first()
 
   test('from the quiz to the consultation, whose message names the level', async ({ page }) => {
@@ -165,7 +165,7 @@ test.describe('the quiz result follows the visitor', () => {
     const result = page.locator('[data-island=LevelFinder] .quiz')
     const chat = await result.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
     expect(decodeChat(chat ?? '').text).toBe(quizMessage(level))
-    await result.getByRole('link', { name: careerConsultation.label }).click()
+    await result.getByRole('link', { name: career.label }).click()
     await page.waitForURL('/consultation?level=expert')
     await formOf(page, consultation).scrollIntoViewIfNeeded()
     await hydrate(page, consultation.island)

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { fallbackTexts } from '../../data/forms/fallback.ts'
-import { quizQuestions } from '../../data/quiz.ts'
 import { readContent } from '../../ssg/content/content-file.ts'
 import { allRules, axeFaults, colourRules, expect, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
@@ -30,12 +29,12 @@ async function answer(page: Page, count: number) {
   await hydrate(page, 'LevelFinder')
   await page.getByRole('link', { name: 'Find My Level' }).click()
   for (let number = 1; number <= count; number++) {
-    await expect(page.getByText(`Question ${number} of ${quizQuestions.length}`)).toBeVisible()
+    await expect(page.getByText(`Question ${number} of 3`)).toBeVisible()
     await page.locator('.quiz').getByRole('radio').first().click()
     await page
       .locator('.quiz')
       .getByRole('button', {
-        name: number < quizQuestions.length ? 'Next Question' : 'Show My Level',
+        name: number < 3 ? 'Next Question' : 'Show My Level',
       })
       .click()
   }
@@ -144,10 +143,12 @@ for (const lead of [home, serviceRequest, consultation])
       await expect(page.getByRole('group', { name: fallbackTexts.blocked.title })).toBeVisible()
     },
   }
-for (let count = 0; count <= quizQuestions.length; count++)
-  parts[
-    count < quizQuestions.length ? `question ${count + 1} of the quiz` : 'the result of the quiz'
-  ] = { viewport: phone, within: '.quiz', open: (page) => answer(page, count) }
+for (let count = 0; count <= 3; count++)
+  parts[count < 3 ? `question ${count + 1} of the quiz` : 'the result of the quiz'] = {
+    viewport: phone,
+    within: '.quiz',
+    open: (page) => answer(page, count),
+  }
 
 for (const [name, { viewport, within, open }] of Object.entries(parts))
   test(`axe finds nothing with ${name} open, in both colour schemes`, async ({ page }) => {

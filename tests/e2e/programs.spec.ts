@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fieldsFor } from '../../data/forms/application.fields.ts'
-import { levels } from '../../data/levels.ts'
 import { prices } from '../../data/prices.ts'
-import { quizQuestions } from '../../data/quiz.ts'
+import { levelIds } from '../../data/schemas/facts.ts'
+import { readContent } from '../../ssg/content/content-file.ts'
 import { decodeChat } from '../../tools/forms/decode-message.ts'
 import {
   expect,
@@ -317,6 +317,7 @@ test.describe('application', () => {
 
 test.describe('Find My Level', () => {
   /** The same option in each of the three questions, and the resulting level. */
+  const { quiz } = readContent('data/ai-career-program.yaml')
   const paths = [
     { option: 0, id: 'beginner' },
     { option: 1, id: 'intermediate' },
@@ -326,7 +327,7 @@ test.describe('Find My Level', () => {
 
   const answer = (page: Page, question: number, option: number) =>
     page.getByRole('radio', {
-      name: quizQuestions[question]?.options[option]?.text ?? '',
+      name: quiz.questions[question]?.options[option] ?? '',
       exact: true,
     })
   const result = (page: Page) => page.locator('[data-island=LevelFinder] .quiz')
@@ -344,10 +345,10 @@ test.describe('Find My Level', () => {
 
   for (const { option, id } of paths)
     test(`leads to ${id}, its page and the consultation, also by its address`, async ({ page }) => {
-      const level = levels.find((candidate) => candidate.id === id)
+      const level = readContent(`data/career/${id}.yaml`)
       await openCareer(page)
       await take(page, [option, option, option])
-      const title = result(page).getByRole('heading', { name: `${level?.level}: ${level?.title}` })
+      const title = result(page).getByRole('heading', { name: new RegExp(`: ${level.title}$`) })
       await expect(title).toBeFocused()
       await expect(page).toHaveURL(`${career}?level=${id}`)
       await expect(
@@ -356,10 +357,10 @@ test.describe('Find My Level', () => {
       await page.reload()
       await expect(title).toBeVisible()
       await result(page)
-        .getByRole('link', { name: `See the ${level?.level} level` })
+        .getByRole('link', { name: /^See the .+ level$/ })
         .click()
       await expect(page).toHaveURL(`/career/${id}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(level?.headline ?? '')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(level.headline)
     })
 
   test('keeps answers on the way back and follows a changed answer', async ({ page }) => {
@@ -467,7 +468,7 @@ test.describe('Find My Level', () => {
   })
 })
 
-for (const path of [course, career, ...levels.map(({ link }) => link)])
+for (const path of [course, career, ...levelIds.map((id) => `/career/${id}`)])
   test(`${path} prints prices and disclaimer, and no buttons`, async ({ page }) => {
     await page.goto(path)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

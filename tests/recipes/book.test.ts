@@ -47,7 +47,11 @@ function followReadme(site: SiteCopy) {
       'YouTube Strategy & Growth',
       'YouTube Planning & Growth',
     ],
-    ['data/levels.ts', 'What AI is and where it fails', 'What AI is, and where it goes wrong'],
+    [
+      'data/career/beginner.yaml',
+      'What AI is and where it fails',
+      'What AI is, and where it goes wrong',
+    ],
     ['pages/legal/disclaimer.mdx', 'They come from particular businesses', 'Each has one source'],
   ] as const)
     site.replace(file, from, to)

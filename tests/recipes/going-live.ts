@@ -222,7 +222,7 @@ function replaceSamples(site: SiteCopy) {
     'These terms apply to this site and to all that you buy from me.',
   )
   changeClaims(site)
-  site.replace('data/levels.ts', '2-6 LPA', '3-7 LPA')
+  site.replace('data/career/beginner.yaml', '2-6 LPA', '3-7 LPA')
 }
 
 export async function goLive(site: SiteCopy) {

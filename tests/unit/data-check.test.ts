@@ -104,13 +104,14 @@ describe('a mistake is reported at its line', () => {
   })
 })
 
-test('a name that does not exist stops the file that uses it', async () => {
+test('a value that does not exist stops the file that uses it', async () => {
   // Vitest rewrites the error's trace, so the line is right only outside of it.
   const [found, ...more] = await problemsWith({
-    'data/career.ts': replace('prices.beginner.INR', 'prices.begginer.INR'),
+    'data/business-hours.ts': replace('(workingHours,', '(undefined,'),
   })
-  expect(found).toMatch(/^data\/career\.ts:\d+:\d+ The data cannot be evaluated: /)
-  expect(found).toMatch(/Cannot read properties of undefined \(reading 'INR'\)$/)
+  expect(found).toMatch(
+    /^data\/hours-text\.ts:\d+:\d+ The data cannot be evaluated: .*is not iterable$/,
+  )
   expect(more).toEqual([])
 })
 

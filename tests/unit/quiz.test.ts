@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { quizQuestions, quizResults, recommendLevel } from '../../data/quiz.ts'
+import { quiz } from '../../data/ai-career-program.yaml'
+import { recommendLevel } from '../../data/quiz.ts'
 
 const points = [1, 2, 3, 4]
 const everyAnswer = points.flatMap((first) =>
@@ -19,20 +20,10 @@ test.each(everyAnswer)(
     if (level === 'beginner') expect(answers.filter((each) => each <= 2).length).toBeGreaterThan(1)
     if (level === 'professional')
       expect(answers.filter((each) => each >= 3).length).toBeGreaterThan(1)
-    expect(quizResults[level].length).toBeGreaterThan(40)
   },
 )
 
-test('a visitor reads the least experienced option first and nothing twice', () => {
-  for (const { options } of quizQuestions)
-    expect(options.map((option) => option.points)).toEqual(points)
-  const texts = quizQuestions.flatMap(({ text, options }) => [text, ...options.map((o) => o.text)])
+test('a visitor reads nothing twice', () => {
+  const texts = quiz.questions.flatMap(({ text, options }) => [text, ...options])
   expect(new Set(texts).size).toBe(texts.length)
 })
-
-test.each([[[]], [[1, 2]], [[1, 2, 3, 4]], [[1, 0, 4]], [[1, 5, 4]], [[1, 2.5, 4]]])(
-  'the answers %j are refused',
-  (answers) => {
-    expect(() => recommendLevel(answers)).toThrow(RangeError)
-  },
-)

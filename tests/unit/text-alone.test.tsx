@@ -12,9 +12,9 @@ import { SentCard } from '../../components/forms/SentCard.tsx'
 import { ThankYou } from '../../components/forms/ThankYou.tsx'
 import { BothPrices, Price } from '../../components/prices/Price.tsx'
 import { ToastContent } from '../../components/toasts/ToastContent.tsx'
+import { quiz } from '../../data/ai-career-program.yaml'
 import { type FallbackReason, fallbackTexts } from '../../data/forms/fallback.ts'
 import { chatLink, mailLink } from '../../data/links.ts'
-import { quizQuestions } from '../../data/quiz.ts'
 import { requiredFieldsMissing } from '../../data/toasts.yaml'
 
 /**
@@ -82,8 +82,8 @@ describe('every text of an island is the only child of its element', () => {
     copied: Promise.resolve(false),
   })
   const nothing = () => {}
-  const quiz = { level, focusRef: null, onChange: nothing, onRestart: nothing }
-  const [question] = quizQuestions
+  const result = { level, focusRef: null, onChange: nothing, onRestart: nothing }
+  const [question] = quiz.questions
   if (!question) throw new Error('There is no question')
   const asked = {
     question,
@@ -102,8 +102,8 @@ describe('every text of an island is the only child of its element', () => {
     'the success card': <SentCard takesFocus />,
     'the thanks': <ThankYou chatHref={chatLink('short').href} takesFocus />,
     'a question of the quiz': <QuizQuestion {...asked} />,
-    'the result of the quiz': <QuizResult {...quiz} answers={[1, 2, 3]} />,
-    'a linked result of the quiz': <QuizResult {...quiz} answers={undefined} />,
+    'the result of the quiz': <QuizResult {...result} answers={[1, 2, 3]} />,
+    'a linked result of the quiz': <QuizResult {...result} answers={undefined} />,
     'a price': (
       <Price
         money={level.price}

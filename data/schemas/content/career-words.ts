@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import { levelIds, list, TitledSchema } from '../facts.ts'
+import { PageMetaSchema } from '../page.ts'
+import { icon, text } from '../text.ts'
+import { copy, exactly, heading, label, note, quoted, quotedLink, title } from '../words.ts'
+
+const items = list('items', TitledSchema, 3)
+
+/** The words of 'Find My Level'; the first option is worth one point, the last four. */
+const QuizWords = v.strictObject({
+  open: quoted('Find My Level'),
+  hint: note,
+  all: quoted('View All Levels'),
+  progress: label,
+  questions: exactly(
+    'questions',
+    v.strictObject({
+      text: text('text', 10, 120),
+      options: exactly('options', text('option', 10, 120), 4),
+    }),
+    3,
+  ),
+  unanswered: label,
+  next: label,
+  finish: label,
+  previous: label,
+  answered: label,
+  linked: label,
+  results: v.strictObject(v.entriesFromList(levelIds, copy)),
+  level: label,
+  chat: label,
+  note,
+  change: label,
+  changeAnswer: label,
+  restart: label,
+})
+export type QuizQuestion = v.InferOutput<typeof QuizWords>['questions'][number]
+
+/** data/ai-career-program.yaml, in the order of the page (requirements §2.8). */
+export const CareerWords = v.strictObject({
+  page: PageMetaSchema,
+  earlyBird: label,
+  hero: v.strictObject({ ...heading, chat: label }),
+  consultation: quotedLink('Book FREE AI Career Consultation'),
+  levels: v.strictObject({
+    title,
+    duration: label,
+    salary: label,
+    salaryNote: note,
+    gstNote: note,
+  }),
+  quiz: QuizWords,
+  bundle: v.strictObject({ title, description: copy, instead: label, chat: label, note }),
+  start: v.strictObject({ title, items: exactly('items', TitledSchema, 4) }),
+  experience: v.strictObject({ title, items }),
+  why: v.strictObject({ title, items }),
+  roles: v.strictObject({ title, items: exactly('items', TitledSchema, 4) }),
+  disclaimer: v.strictObject({ title, text: note }),
+  closing: v.strictObject({ title, text: copy }),
+  onEachLevel: v.strictObject({
+    back: label,
+    badge: label,
+    price: label,
+    onePrice: label,
+    salary: label,
+    highlights: title,
+    weeks: v.strictObject({ ...heading, outcome: label }),
+    forWhom: v.strictObject({ title, yes: label, no: label }),
+    disclaimer: title,
+    others: v.strictObject({ name: label, earlier: label, further: label }),
+    closing: v.strictObject({ title, text: copy }),
+  }),
+})
+
+/** Labels and titles of a level in which one enrols, and of one for which one applies. */
+const enrolled = {
+  enrol: 'Enroll Now',
+  chat: 'Enroll Now via WhatsApp',
+  topics: "What You'll Learn",
+  roles: 'Career Preparation For',
+}
+const applied = {
+  enrol: 'Apply Now',
+  chat: 'Apply via WhatsApp',
+  topics: "What You'll Master",
+  roles: 'Leadership Preparation For',
+}
+
+const levelWords = (words: typeof enrolled, topics: number, roles: number) =>
+  v.strictObject({
+    page: PageMetaSchema,
+    title: text('title', 5, 60),
+    headline: text('headline', 10, 80),
+    subtitle: text('subtitle', 20, 160),
+    description: text('description', 60, 500),
+    icon,
+    color: text('color', 2, 30),
+    duration: text('duration', 3, 20),
+    expectedSalary: v.pipe(text('expectedSalary', 3, 20), v.description('As an indication.')),
+    features: exactly('features', text('feature', 3, 40), 3),
+    enrol: quoted(words.enrol),
+    chat: quoted(words.chat),
+    highlights: v.optional(exactly('highlights', TitledSchema, 3)),
+    topics: v.strictObject({
+      title: quoted(words.topics),
+      items: exactly('items', TitledSchema, topics),
+    }),
+    weeks: list(
+      'weeks',
+      v.strictObject({
+        when: text('when', 3, 20),
+        topic: text('topic', 3, 80),
+        outcome: v.pipe(text('outcome', 10, 200), v.description('What the learner hands in.')),
+      }),
+      4,
+    ),
+    forWhom: list('forWhom', text('forWhom', 10, 160), 3),
+    notFor: list('notFor', text('notFor', 10, 160), 1),
+    roles: v.strictObject({
+      title: quoted(words.roles),
+      items: exactly('items', text('role', 3, 60), roles),
+      note: text('note', 20, 300),
+    }),
+    disclaimer: text('disclaimer', 60, 600),
+  })
+
+/** data/career/*.yaml: the page of a level, and its card (requirements §2.9, §9.1.1). */
+export const LevelWords = {
+  beginner: levelWords(enrolled, 8, 6),
+  intermediate: levelWords(enrolled, 11, 7),
+  professional: levelWords(enrolled, 11, 4),
+  expert: levelWords(applied, 10, 4),
+}
