@@ -92,7 +92,7 @@ const pixelScript = `{
   while (fbq.queue.length) fbq.callMethod(...fbq.queue.shift())
 }`
 
-interface Sent {
+interface SentRequest {
   name: string
   // biome-ignore lint/suspicious/noExplicitAny: details differ by event
   details: any
@@ -100,8 +100,8 @@ interface Sent {
   address?: string
 }
 interface Services {
-  analytics: Sent[]
-  pixel: Sent[]
+  analytics: SentRequest[]
+  pixel: SentRequest[]
   /** Addresses of other hosts, photographs excepted. */
   requests: string[]
   /** Answers the services' scripts; replaced where a test breaks them. */
@@ -160,7 +160,7 @@ const accept = (page: Page) => banner(page).getByRole('button', { name: 'Accept'
 const reject = (page: Page) => banner(page).getByRole('button', { name: 'Reject', exact: true })
 const privacyChoices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })
-const named = (sent: readonly Sent[], name: string) =>
+const named = (sent: readonly SentRequest[], name: string) =>
   sent.filter((event) => event.name === name).map(({ details }) => details)
 /** Longer than every wait after load, in ms: measuring starts after 1 s, the rest after 2 s. */
 const AFTER_LOAD = 3000

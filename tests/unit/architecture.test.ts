@@ -201,8 +201,8 @@ describe('the architecture', () => {
 })
 
 /**
- * The most lines that a room may have, and what it had on 2026-11-26. What is added has to pay with
- * what goes.
+ * The most lines that a room may have, and its lines on 2026-11-26. A room that is at its ceiling
+ * grows only after something in it was deleted.
  */
 const ceilings: readonly { rooms: readonly string[]; most: number; had: number }[] = [
   { rooms: ['tools'], most: 6_327, had: 6_327 },
@@ -229,5 +229,8 @@ function linesIn(path: string): number {
 
 test.each(ceilings)('$rooms keep to their ceiling of lines', ({ rooms, most }) => {
   const lines = rooms.reduce((sum, room) => sum + linesIn(room), 0)
-  expect(lines, 'let something go for what was added').toBeLessThanOrEqual(most)
+  expect(
+    lines,
+    'the room has outgrown its ceiling: delete or simplify something in it',
+  ).toBeLessThanOrEqual(most)
 })

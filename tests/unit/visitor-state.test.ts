@@ -27,9 +27,6 @@ test('a visitor keeps typed text, choices and open parts', () => {
   field(served, 'select').value = 'seo'
   field(served, '[value=large]').checked = true
   ;(served.querySelector('details') as HTMLDetailsElement).open = true
-  // Both parts are in one document here, where radio buttons of one name exclude each other.
-  for (const radio of rendered.querySelectorAll<HTMLInputElement>('[type=radio]'))
-    radio.name = 'size'
   keep()
   expect(field(rendered, '[name=name]').value).toBe('Asha')
   expect(field(rendered, 'textarea').value).toBe('Two lines\nof text')

@@ -47,7 +47,7 @@ export const CurveSchema = v.strictObject({
               ([at], index) =>
                 index === 0 || positionOf(at) > positionOf(points[index - 1]?.[0] ?? 0),
             ),
-          'points must stand in the order of time',
+          'points must be in the order of time',
         ),
       ),
     }),
