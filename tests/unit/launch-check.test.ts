@@ -1,11 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { serviceIds } from '../../data/schemas/facts.ts'
 import { readContent } from '../../ssg/content/content-file.ts'
-import { readExceptions } from '../../tools/launch/exceptions.ts'
 import {
   assertLaunchable,
   type LaunchFinding,
-  launchBlocks,
   launchFindings,
   NotReady,
   printFindings,
@@ -19,8 +17,8 @@ const now = new Date('2026-03-10T12:00:00Z')
 const env = {}
 const sampleSite = (changes: Record<string, Change> = {}) =>
   siteWith(changes, ['data', 'pages', 'public'])
-const find = (changes: Record<string, Change> = {}) =>
-  launchFindings(sampleSite(changes), { now, env })
+const find = (changes: Record<string, Change> = {}, at = now) =>
+  launchFindings(sampleSite(changes), { now: at, env })
 const by = (findings: readonly LaunchFinding[], start: string) =>
   findings.filter(({ id }) => id.startsWith(start))
 const linesOf = (findings: readonly LaunchFinding[]) =>
@@ -29,8 +27,6 @@ const linesOf = (findings: readonly LaunchFinding[]) =>
       `${finding.id} ${finding.blocking ? 'blocks' : 'may stay'}: ${problemLines([finding])[0]}`,
   )
 const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
-
-const excuse = (text: string) => ({ 'data/launch-exceptions.yaml': text })
 
 describe('a site with the sample facts', async () => {
   const findings = await find()
@@ -72,9 +68,7 @@ describe('a site with the sample facts', async () => {
 
   test('has a notice beside its forms that a lawyer reads before May 2027', async () => {
     expect(of('legal.notice')).toEqual([
-      expect.stringMatching(
-        /^legal\.notice may stay: data\/forms\/notices\.ts:\d+:3 .*May 2027.*lawyer/,
-      ),
+      expect.stringMatching(/^legal\.notice may stay: \S+:\d+:3 .*May 2027.*lawyer/),
     ])
     const read = { 'data/forms/notices.ts': replace('sample: true', 'sample: false') }
     expect(by(await find(read), 'legal.notice')).toEqual([])
@@ -83,18 +77,17 @@ describe('a site with the sample facts', async () => {
   test('has invented testimonials, quotes, case studies and pages of work', () => {
     const samples = by(findings, 'sample.')
     expect(samples.every(({ blocking }) => blocking)).toBe(true)
-    expect(by(samples, 'sample.testimonials.')).toHaveLength(6)
-    expect(by(samples, 'sample.quotes.')).toHaveLength(3)
     const cases = serviceIds.flatMap(
       (id) => readContent(`data/services/${id}.yaml`).caseStudies?.items ?? [],
     )
-    expect(by(samples, 'sample.cases.')).toHaveLength(cases.length)
+    expect(
+      ['testimonials', 'quotes', 'cases'].map((kind) => by(samples, `sample.${kind}.`).length),
+    ).toEqual([6, 3, cases.length])
     expect(by(samples, 'sample./').map(({ id }) => id)).toEqual(
       expect.arrayContaining(work.map(({ path }) => `sample.${path}`)),
     )
     expect(of('sample.testimonials.freight-leads')).toEqual([
-      'sample.testimonials.freight-leads blocks: data/testimonials.json:14:7 The testimonial ' +
-        "'freight-leads' is invented: replace it with something real and set sample to false",
+      expect.stringContaining("data/testimonials.json:14:7 The testimonial 'freight-leads' is inv"),
     ])
     const [first] = contentPages
     expect(of(`links.${first?.path}`)).toEqual([expect.stringContaining('to addresses like')])
@@ -103,142 +96,74 @@ describe('a site with the sample facts', async () => {
   test('prints blocking findings first and the sum last', () => {
     const blocks = findings.findIndex(({ blocking }) => !blocking)
     expect(findings.slice(blocks).some(({ blocking }) => blocking)).toBe(false)
-    const text = printFindings(findings)
-    expect(text.split('\n')[0]).toBe(`Blocking: a production deploy stops (${blocks})`)
-    expect(text.split('\n').at(-1)).toBe(
-      `${blocks} findings block going live, ${findings.length - blocks} more are worth a ` +
-        'look, 0 excused.',
-    )
+    const lines = printFindings(findings).split('\n')
+    expect(lines[0]).toBe(`Blocking: a production deploy stops (${blocks})`)
+    expect(lines.at(-1)).toMatch(new RegExp(`^${blocks} findings block going live, .*0 excused`))
   })
 })
 
-describe('what no longer blocks a launch once it is real', () => {
-  test('the place, whose country decides whether pages may say India', async () => {
-    const findings = await find({
-      'data/business.ts': (text) =>
-        text.replace('sample: true', 'sample: false').replace("country: 'IN'", "country: 'NP'"),
-    })
-    expect(by(findings, 'identity.place')).toEqual([])
-    expect(by(findings, 'identity.location').map(({ blocking }) => blocking)).toEqual([true])
-    expect(by(findings, 'identity.timeZone').map(({ blocking }) => blocking)).toEqual([true])
-  })
-
-  test('the time zone, once no text names the old one', async () => {
-    const inLondon = {
-      'data/site.json': (text: string) =>
-        text.replace('Asia/Kolkata', 'Europe/London').replace('IST (GMT+5:30)', 'London time'),
-    }
-    expect(by(await find(inLondon), 'identity.timeZone')).toEqual([])
-    const named = by(
-      await find({
-        ...inLondon,
-        'data/ai-mastery-course.yaml': (text) => text.replace('{site.timeZoneName}', 'IST'),
-      }),
-      'identity.timeZone',
-    )
-    expect(named.map(({ blocking }) => blocking)).toEqual([true])
-    expect(named[0]?.message).toContain("'IST'")
-  })
+test('a real place in another country asks for its time zone, also in texts', async () => {
+  const inNepal = {
+    'data/business.ts': (text: string) =>
+      text.replace('sample: true', 'sample: false').replace("country: 'IN'", "country: 'NP'"),
+  }
+  const london = (text: string) =>
+    text.replace('Asia/Kolkata', 'Europe/London').replace('IST (GMT+5:30)', 'London time')
+  const identityOf = async (changes: Record<string, Change>) =>
+    by(await find(changes), 'identity.')
+      .filter(({ blocking, id }) => blocking && /place|location|timeZone/.test(id))
+      .map(({ id }) => id.slice('identity.'.length))
+  expect(await identityOf(inNepal)).toEqual(['location', 'timeZone'])
+  expect(await identityOf({ ...inNepal, 'data/site.json': london })).toEqual(['location'])
+  const course = 'data/ai-mastery-course.yaml'
+  const named = { [course]: replace('{site.timeZoneName}', 'IST'), 'data/site.json': london }
+  expect(await identityOf({ ...inNepal, ...named })).toEqual([`timeZone.${course}`, 'location'])
 })
 
-describe('the launch check finds', () => {
-  test("what templates leave to be filled in, and contacts that are not the owner's", async () => {
-    const findings = await find({
-      'pages/legal/disclaimer.mdx': (text) =>
-        `${text}\nReplace this paragraph. Write to [Company Name], old@tara.example or ` +
-        '+91 98301 12233, and to hello@example.com.\n',
-      'data/guide.yaml': replace('note: ', 'note: TODO '),
-    })
-    expect(linesOf(findings.filter(({ id }) => /^(?:placeholder|contact)\./.test(id)))).toEqual([
-      expect.stringMatching(/^placeholder\.data\/guide\.yaml\.1 blocks: .* 'TODO' was left to be/),
-      expect.stringMatching(/^placeholder\.pages\S+ blocks: \S+:75:1 'Replace this paragraph' was/),
-      expect.stringMatching(/^placeholder\.pages\S+ blocks: \S+:75:34 '\[Company Name\]' was left/),
-      expect.stringMatching(/^contact\.\S+\.old@tara\.example may stay: .*:75:50 'old@tara\.exam/),
-      expect.stringMatching(/^contact\.\S+\.\+919830112233 may stay: .* '\+91 98301 12233' is nei/),
-    ])
+test("gaps of a template and contacts that are not the owner's are found", async () => {
+  const findings = await find({
+    'pages/legal/disclaimer.mdx': (text) =>
+      `${text}\nReplace this paragraph. Write to [Company Name], old@tara.example or ` +
+      '+91 98301 12233, and to hello@example.com.\n',
+    'data/guide.yaml': replace('note: ', 'note: TODO '),
   })
+  expect(linesOf(findings.filter(({ id }) => /^(?:placeholder|contact)\./.test(id)))).toEqual([
+    expect.stringMatching(/^placeholder\.data\/guide\.yaml\.1 blocks: .* 'TODO' was left to be/),
+    expect.stringMatching(/^placeholder\.pages\S+ blocks: \S+:75:1 'Replace this paragraph' was/),
+    expect.stringMatching(/^placeholder\.pages\S+ blocks: \S+:75:34 '\[Company Name\]' was left/),
+    expect.stringMatching(/^contact\.\S+\.old@tara\.example may stay: .*:75:50 'old@tara\.exam/),
+    expect.stringMatching(/^contact\.\S+\.\+919830112233 may stay: .* '\+91 98301 12233' is nei/),
+  ])
 })
 
 describe('a dated exception', () => {
-  const social =
-    '- finding: identity.social.*\n  until: 2026-03-10\n  why: The profiles open next week.\n'
+  const excuse = (finding: string, until: string) => ({
+    'data/launch-exceptions.yaml': `- finding: ${finding}\n  until: ${until}\n  why: They open soon.\n`,
+  })
+  const social = excuse("'identity.social.*'", '2026-03-10')
 
   test('excuses a finding to the end of its last day in India', async () => {
-    const findings = await find(excuse(social))
-    expect(
-      by(findings, 'identity.social.').map(({ blocking, excused }) => [blocking, excused?.until]),
-    ).toEqual(Array.from({ length: 4 }, () => [false, '2026-03-10']))
-    expect(printFindings(findings)).toContain(
-      'excused until 2026-03-10: The profiles open next week.',
+    const findings = await find(social)
+    expect(by(findings, 'identity.social.').map(({ blocking }) => blocking)).toEqual(
+      Array.from({ length: 4 }, () => false),
     )
-  })
-
-  test('expires', async () => {
-    const late = await launchFindings(sampleSite(excuse(social)), {
-      now: new Date('2026-03-10T18:30:00Z'),
-      env,
-    }) // half past midnight in India
-    expect(by(late, 'identity.social.X')).toMatchObject([
-      {
-        blocking: true,
-        message: expect.stringMatching(/delete the entry\. Its exception ran out on 2026-03-10$/),
-      },
+    expect(printFindings(findings)).toContain('excused until 2026-03-10: They open soon.')
+    const halfPastMidnightInIndia = new Date('2026-03-10T18:30:00Z')
+    expect(by(await find(social, halfPastMidnightInIndia), 'identity.social.X')).toMatchObject([
+      { blocking: true, message: expect.stringMatching(/Its exception ran out on 2026-03-10$/) },
     ])
   })
 
-  test('without effect is reported for deletion', async () => {
-    const findings = await find(
-      excuse('- finding: identity.fax\n  until: 2026-12-31\n  why: There is no fax number yet.\n'),
-    )
-    expect(linesOf(by(findings, 'exceptions.'))).toEqual([
-      'exceptions.identity.fax may stay: data/launch-exceptions.yaml:1:3 Nothing is found ' +
-        "under 'identity.fax' any more: delete this exception",
+  test.each([
+    ['identity.fax', '2026-12-31', "1:3 Nothing is found under 'identity.fax' any more: delete"],
+    ["'identity.social.*'", '2026-02-30', '2:3 until must be a day that exists, such as 2026-03'],
+    ["'*'", '2026-12-31', '1:3 finding must be an id that the launch check prints in brackets'],
+  ])('that excuses %s until %s is reported and has no effect', async (finding, until, message) => {
+    const findings = await find(excuse(finding, until))
+    expect(findings.filter(({ excused }) => excused)).toEqual([])
+    expect(problemLines(by(findings, 'exceptions.'))).toEqual([
+      expect.stringContaining(`data/launch-exceptions.yaml:${message}`),
     ])
-  })
-
-  test('with a mistake excuses nothing and blocks', async () => {
-    const findings = await find(excuse(social.replace('2026-03-10', '2026-02-30')))
-    expect(by(findings, 'identity.social.').every(({ blocking }) => blocking)).toBe(true)
-    expect(linesOf(by(findings, 'exceptions.'))).toEqual([
-      'exceptions.1 blocks: data/launch-exceptions.yaml:2:3 until must be a day that exists, ' +
-        "such as 2026-03-31, not '2026-02-30'",
-    ])
-  })
-
-  test.each<[string, string, string[]]>([
-    [
-      'a date in another format',
-      social.replace('2026-03-10', '10.3.2026'),
-      [
-        'data/launch-exceptions.yaml:2:3 until must be a day that exists, such as 2026-03-31, ' +
-          "not '10.3.2026'",
-      ],
-    ],
-    [
-      'a key that is mistyped',
-      social.replace('why:', 'wy:'),
-      [
-        'data/launch-exceptions.yaml:1:3 why is missing',
-        "data/launch-exceptions.yaml:3:3 'wy' is not known here: did you mean 'why'?",
-      ],
-    ],
-    [
-      'everything at once',
-      social.replace('identity.social.*', '"*"'),
-      [
-        'data/launch-exceptions.yaml:1:3 finding must be an id that the launch check prints ' +
-          "in brackets, not '*'",
-      ],
-    ],
-    [
-      'no YAML',
-      '- finding: [\n',
-      ['data/launch-exceptions.yaml:2:1 This cannot be read: a bracket is opened and never closed'],
-    ],
-  ])('is reported with its mistake: %s', (_, text, expected) => {
-    expect(problemLines(readExceptions(siteWith(excuse(text), ['data'])).problems)).toEqual(
-      expected,
-    )
   })
 })
 
@@ -258,14 +183,10 @@ describe('a deploy', () => {
   })
 
   test('to production goes through once everything is excused or real', async () => {
-    const all = ['identity', 'sample', 'links']
-      .map(
-        (start) =>
-          `- finding: ${start}.*\n  until: 2026-12-31\n  why: A rehearsal of the deploy.\n`,
-      )
-      .join('')
-    const site = sampleSite(excuse(all))
-    expect(await launchBlocks(site, { now, env })).toEqual([])
+    const excuses = ['identity', 'sample', 'links'].map(
+      (start) => `- finding: ${start}.*\n  until: 2026-12-31\n  why: A rehearsal of the deploy.\n`,
+    )
+    const site = sampleSite({ 'data/launch-exceptions.yaml': excuses.join('') })
     expect(await assertLaunchable(site, 'production', { now, env })).toBe(
       'Launch check: nothing stops a production deploy.',
     )
