@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { stats as aboutStats } from '../../data/about.yaml'
 import { businessHours } from '../../data/business-hours.ts'
 import { offeredGreetings } from '../../data/greetings.ts'
 import { refundTerms } from '../../data/prices.ts'
@@ -9,8 +8,6 @@ import { callToAction } from '../../data/services.yaml'
 import { site } from '../../data/site.ts'
 import { categories } from '../../data/skills.yaml'
 import { testimonials } from '../../data/testimonials.ts'
-import { stats as testimonialStats } from '../../data/testimonials.yaml'
-import { readContent } from '../../ssg/content/content-file.ts'
 import { decodeChat } from '../../tools/forms/decode-message.ts'
 import { cards, casePages, contentPages, videoPages, work } from '../work.ts'
 import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'
@@ -20,13 +17,6 @@ function expectWords(root: Element | undefined, parts: readonly string[]) {
   const text = words(root)
   expect(parts.filter((part) => !text.includes(part))).toEqual([])
 }
-/** Every text of a part of the data that visitors read. */
-const textsIn = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : Object.entries(value ?? {}).flatMap(([key, inner]) =>
-        /^(?:icon|sample)$/.test(key) ? [] : textsIn(inner),
-      )
 /** Figures as 'label: number', of a page or of the data. */
 const stats = (main: HTMLElement) =>
   all(main, 'dl.stats > div').map(
@@ -35,24 +25,14 @@ const stats = (main: HTMLElement) =>
 const listed = (items: readonly { number: string; label: string }[]) =>
   items.map(({ number, label }) => `${label}: ${number}`)
 
-describe('the About page', () => {
-  const main = pageAt('/about')
-
-  test('says where, when and in which languages the consultant works', () => {
-    expectWords(main, [
-      site.location,
-      site.reach,
-      site.languages.join(', '),
-      site.timeZoneLabel,
-      businessHours,
-    ])
-  })
-
-  test('has stats, expertise, approach and links to the contact form of the home page', () => {
-    expect(stats(main)).toEqual(listed(aboutStats))
-    expect(texts(main, 'h2')).toEqual(expect.arrayContaining(['Expertise', 'Approach']))
-    expect(linksTo(main, '/#contact').length).toBeGreaterThanOrEqual(2)
-  })
+test('the About page says where, when and in which languages the consultant works', () => {
+  expectWords(pageAt('/about'), [
+    site.location,
+    site.reach,
+    site.languages.join(', '),
+    site.timeZoneLabel,
+    businessHours,
+  ])
 })
 
 test('the Contact page says when the consultant works, and offers a chat in each language', () => {
@@ -84,13 +64,13 @@ describe('the Skills page', () => {
     ])
   })
 
-  test('shows every skill with its description, bar and percentage', () => {
+  test('shows every skill with its bar and percentage', () => {
     const panels = all(main, '[role=tabpanel]')
     for (const [index, { skills }] of categories.entries()) {
       const rows = all(panels[index] as HTMLElement, 'li')
       expect(rows).toHaveLength(skills.length)
-      for (const [row, { name, level, description }] of skills.entries()) {
-        expectWords(rows[row], [name, `${level}%`, description])
+      for (const [row, { name, level }] of skills.entries()) {
+        expectWords(rows[row], [name, `${level}%`])
         const bar = rows[row]?.querySelector('meter')
         expect(bar?.getAttribute('value')).toBe(String(level))
         expect(bar?.getAttribute('aria-label')).toBe(name)
@@ -99,35 +79,19 @@ describe('the Skills page', () => {
   })
 })
 
-test('the Services page shows all services with their highlights, features and pages', () => {
-  const main = pageAt('/services')
-  for (const { title, description, link, highlights, features } of services) {
-    expectWords(main, [title, description, ...highlights, ...features])
-    expect(linksTo(main, link)).toHaveLength(1)
-  }
-  expect(linksTo(main, '/contact')).toHaveLength(1)
+test('the Services page leads to the page of each service', () => {
+  for (const { link } of services) expect(linksTo(pageAt('/services'), link)).toHaveLength(1)
 })
 
-describe.each(serviceIds)('/services/%s', (id) => {
-  const page = readContent(`data/services/${id}.yaml`)
-  const main = pageAt(`/services/${id}`)
-
-  test('shows its content whole, with three figures and six cards', () => {
-    expect(texts(main, 'h1')).toEqual([page.headline])
-    expect(stats(main).slice(0, 3)).toEqual(listed(page.stats))
-    expect(words(main).match(/Focus keywords/g)).toHaveLength(6)
-    const { page: _, card: __, headline: ___, figure: ____, stats: _____, ...others } = page
-    expectWords(main, textsIn(others))
-  })
-
-  test('leads back to all services and ends with disclaimer and shared call to action', () => {
+test.each(serviceIds)(
+  '/services/%s leads back to all services and ends with disclaimer and call to action',
+  (id) => {
+    const main = pageAt(`/services/${id}`)
     expect(linksTo(main, '/services')).toEqual(['Back to Services'])
     expect(words(main)).toMatch(/not typical, and no outcome is guaranteed/)
     expect(stats(main).slice(3)).toEqual(listed(callToAction.stats))
-    expect(linksTo(main, '/consultation')).toContain('Get Free Consultation')
-    expect(linksTo(main, '/#projects')).toEqual(['View My Success Stories'])
-  })
-})
+  },
+)
 
 test('digital marketing has the three packages of the requirements', () => {
   expect(texts(pageAt('/services/digital-marketing'), 'h3')).toEqual(
@@ -141,7 +105,6 @@ describe('the portfolio', () => {
   test('serves a card for every content, video and AI page', () => {
     expect(texts(main, 'article h2')).toEqual(cards.map(({ title }) => title))
     expect(attributes(main, 'article a', 'href')).toEqual(cards.map(({ path }) => path))
-    expect(linksTo(main, '/service-request')).toHaveLength(1)
   })
 
   test('has the four filters in order, with All active', () => {
@@ -163,10 +126,8 @@ describe('the portfolio', () => {
   })
 })
 
-test('the Testimonials page shows four figures, each client whole, and a disclaimer', () => {
+test('the Testimonials page shows each client whole, and a disclaimer', () => {
   const main = pageAt('/testimonials')
-  expect(stats(main)).toEqual(listed(testimonialStats))
-  expect(texts(main, 'h2')).toContain('What My Clients Say')
   const shown = all(main, '[data-reveal-item]:has(figure)')
   expect(shown).toHaveLength(testimonials.length)
   for (const [index, client] of testimonials.entries()) {
@@ -178,7 +139,6 @@ test('the Testimonials page shows four figures, each client whole, and a disclai
     expectWords(shown[index], ['Project Type', project])
   }
   expect(words(main)).toMatch(/results are not typical or guaranteed/i)
-  expect(linksTo(main, '/contact')).toHaveLength(1)
 })
 
 test.each(work)('$path has category, expertise and approach, and two ways on', ({ path, meta }) => {
