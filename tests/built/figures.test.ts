@@ -1,7 +1,6 @@
-import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { work } from '../work.ts'
-import { all, documentAt, documentOf, texts, words } from './page-at.ts'
+import { all, documentAt, texts, words } from './page-at.ts'
 import { builtPages } from './site.ts'
 
 const figureOn = (path: string) => documentAt(path).querySelector('figure.figure') as HTMLElement
@@ -19,7 +18,7 @@ test('only services and pages of work that name a figure have one', () => {
   expect(plain.filter(({ html }) => html.includes('fg-')).map(({ path }) => path)).toEqual([])
 })
 
-describe.each(drawn)('the figure of $path', ({ path, html: page }) => {
+describe.each(drawn)('the figure of $path', ({ path }) => {
   const figure = figureOn(path)
 
   test('is above the first section', () => {
@@ -43,23 +42,6 @@ describe.each(drawn)('the figure of $path', ({ path, html: page }) => {
     const loads = 'style, script, img, image, use, [style], [href], [data-island], [data-behaviour]'
     expect(all(figure, loads)).toEqual([])
     expect(figure.outerHTML).not.toContain('url(')
-  })
-
-  test('costs less than 2.5 KiB', () => {
-    // Includes its rules in the page's style sheet.
-    const css = words(documentAt(path).querySelector('#page-css'))
-    const rules = (css.match(/[^{}]*\{[^{}]*\}/g) ?? []).filter((rule) =>
-      /\.(?:fg-|figure|plot)[^{]*\{/.test(rule),
-    )
-    const plain = documentOf(page)
-    plain.querySelector('figure.figure')?.remove()
-    const sheet = plain.querySelector('#page-css') as HTMLElement
-    sheet.textContent = rules.reduce((rest, rule) => rest.replace(rule, ''), css)
-    const size = (text: string) => brotliCompressSync(text).length
-    expect(rules.join(''), path).toContain('.figure')
-    expect(
-      size(documentOf(page).documentElement.outerHTML) - size(plain.documentElement.outerHTML),
-    ).toBeLessThanOrEqual(2.5 * 1024)
   })
 })
 
