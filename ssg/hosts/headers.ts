@@ -87,7 +87,7 @@ export function headerRules(
   ]
 }
 
-const matches = (rule: HeaderRule, path: string) =>
+export const matches = (rule: HeaderRule, path: string) =>
   rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path
 
 /**

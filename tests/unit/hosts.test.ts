@@ -140,8 +140,15 @@ describe.each(Object.entries(hosts))('%s', (_, host) => {
 })
 
 describe('files for the hosts', () => {
-  test('vercel.json has the settings of its model', () => {
-    expect(vercelConfig(rules)).toMatchObject({ cleanUrls: true, trailingSlash: false })
+  test('vercel.json has the settings of its model, and the headers of the other hosts', () => {
+    expect(vercelConfig(rules)).toMatchObject({
+      cleanUrls: true,
+      trailingSlash: false,
+      headers: rules.map(({ path, headers }) => ({
+        source: path.replace('*', '(.*)'),
+        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+      })),
+    })
   })
 
   test('netlify.toml builds and publishes the site, without headers beside _headers', () => {
