@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ContentFile } from '../../data/schemas/content-files.ts'
 import { serviceIds } from '../../data/schemas/facts.ts'
 import { readContent } from '../../ssg/content/content-file.ts'
+import { work } from '../work.ts'
 import { all, attributes, documentAt, words } from './page-at.ts'
 
 /** Content files, with the pages that show their words together. */
@@ -23,9 +24,10 @@ const shown: readonly (readonly [ContentFile, readonly string[]])[] = [
   ['data/footer.yaml', ['/about']],
 ]
 
-/** Names, drawings and keywords, which are no words of a page; then words that wait for a press. */
-const noWords = /\.(?:icon|id|color|background)$|^\.(?:card\.keywords|figure)\b/
-const shownLater = /^\.(?:thankYou|application|back|priceLabel|title)\b/
+/** Parts that no page shows as they are written; then parts that wait for a press. */
+const noWords =
+  /\.(?:icon|id|color|background|photo|chatMessage)$|\.(?:technologies|badges)\.|^\.card\.keywords/
+const shownLater = /^\.(?:figure|thankYou|application|back|priceLabel|title)\b/
 
 /** Every text below a value, as ['.hero.title', 'Services']. */
 const textsIn = (value: unknown, at = ''): [string, string][] =>
@@ -41,28 +43,38 @@ const linksIn = (value: unknown): string[] => {
 }
 
 const spaceless = (text: string) => text.replace(/[‘’]/g, "'").replace(/\s+/g, '')
+/** All that pages say, in their text and in names, descriptions and addresses. */
+const wordsOf = (paths: readonly string[]) =>
+  paths
+    .map((path) => documentAt(path).documentElement)
+    .flatMap((root) => [
+      words(root),
+      ...['alt', 'aria-label', 'content', 'href'].flatMap((name) =>
+        attributes(root, `[${name}]`, name),
+      ),
+    ])
+    .map((text) => spaceless(text ?? ''))
+    .join('\n')
 
-test.each(shown)('every word and link of %s is on %o', (file, paths) => {
-  const roots = paths.map((path) => documentAt(path).documentElement)
-  const seen = spaceless(
-    roots
-      .flatMap((root) => [
-        words(root),
-        ...['alt', 'aria-label', 'content', 'href'].flatMap((name) =>
-          attributes(root, `[${name}]`, name),
-        ),
-      ])
-      .join('\n'),
-  )
-  const content = readContent(file)
+/** Words of content that none of its pages says. */
+function unsaid(content: unknown, paths: readonly string[]) {
+  const said = wordsOf(paths)
   const texts = textsIn(content).filter(
     ([at, text]) => !noWords.test(at) && !shownLater.test(at) && !/\{\w+\}/.test(text),
   )
   expect(texts.length).toBeGreaterThan(0)
-  expect(texts.filter(([, text]) => !seen.includes(spaceless(text)))).toEqual([])
+  return texts.filter(([, text]) => !said.includes(spaceless(text)))
+}
 
-  const links = roots.flatMap((root) =>
-    all(root, 'a').map((link) => `${words(link)} → ${link.getAttribute('href')}`),
+test.each(shown)('every word and link of %s is on %o', (file, paths) => {
+  const content = readContent(file)
+  expect(unsaid(content, paths)).toEqual([])
+  const links = paths.flatMap((path) =>
+    all(documentAt(path), 'a').map((link) => `${words(link)} → ${link.getAttribute('href')}`),
   )
   expect(links).toEqual(expect.arrayContaining(linksIn(content)))
+})
+
+test.each(work)('every word of $path is on it or on its cards', ({ path, meta }) => {
+  expect(unsaid(meta, [path, '/projects'])).toEqual([])
 })

@@ -35,7 +35,6 @@ describe('/ai-mastery-course', () => {
     expect(price).toContain('application based')
     expect(price).toContain(promises.strategyCall.short)
     expect(main.querySelector('#program-details')?.hasAttribute('hidden')).toBe(false)
-    expect(main.querySelectorAll('h1')).toHaveLength(1)
   })
 
   test('offers India (INR) first, chosen, and International (USD)', () => {
@@ -51,18 +50,13 @@ describe('/ai-mastery-course', () => {
     expect(all.every(({ text }) => text.includes('AI Business Transformation Program'))).toBe(true)
   })
 
-  test('shows four journey items, four steps in order and five answered questions', () => {
-    expect(section(main, 'The transformation journey')?.querySelectorAll('ol > li')).toHaveLength(4)
+  test('names its four steps in order', () => {
     expect(texts(section(main, 'Four steps, in this order'), 'h3')).toEqual([
       'Apply',
       'Review',
       'Consult',
       'Begin',
     ])
-    const questions = all(main, '.accordion details')
-    expect(questions).toHaveLength(5)
-    for (const question of questions)
-      expect(words(question.querySelector('p')).length).toBeGreaterThan(40)
   })
 
   test('ends with a disclaimer and apply links that work without script', () => {
