@@ -2,13 +2,9 @@ import type { FigureOf } from '../../data/schemas/figure.ts'
 import { axisOf, percent, short } from './axis.ts'
 import { Ticks } from './Ticks.tsx'
 
-/** Curves of a percentage over time, with the numbered scenes of a video if the data has them. */
-export function CurveFigure({
-  figure: { height, axis, lines, scenes },
-}: {
-  figure: FigureOf<'curve'>
-}) {
-  const { at, stretch, ticks } = axisOf(axis)
+/** One or two curves of a percentage over time. */
+export function CurveFigure({ figure: { height, axis, lines } }: { figure: FigureOf<'curve'> }) {
+  const { at, ticks } = axisOf(axis)
   /** A percentage as a distance from the top, which leaves room for a line at 100 %. */
   const up = (share: number) => 100 - share * 0.97
   const shapes = lines.map(({ points }) => {
@@ -40,25 +36,10 @@ export function CurveFigure({
             width="100%"
             height="100%"
           >
-            <path d={under} className={`fg-under-${scenes ? 'scenes' : index}`} />
+            <path d={under} className={`fg-under-${index}`} />
             <path d={along} className={`fg-along-${index}`} vectorEffect="non-scaling-stroke" />
           </svg>
         ))}
-        {scenes
-          ?.filter(({ key }) => key)
-          .map(({ from, to }) => (
-            <svg
-              key={from}
-              aria-hidden="true"
-              {...stretch(from, to)}
-              height="100%"
-              viewBox={`${short(at(from))} 0 ${short(at(to) - at(from))} 100`}
-              preserveAspectRatio="none"
-            >
-              <path d={shapes[0]?.under} className="fg-key" />
-              <path d={shapes[0]?.along} className="fg-along-0" vectorEffect="non-scaling-stroke" />
-            </svg>
-          ))}
         {[50, 100].map((share) => (
           <text
             key={share}
@@ -71,54 +52,20 @@ export function CurveFigure({
           </text>
         ))}
       </svg>
-      {scenes && (
-        <svg className="plot fg-strip" aria-hidden="true">
-          {scenes.map(({ from, to, key }, index) => {
-            const { x, width } = stretch(from, to)
-            return (
-              <g key={from}>
-                <rect
-                  x={x}
-                  width={width}
-                  height="100%"
-                  className={key ? 'fg-clip fg-key' : 'fg-clip'}
-                />
-                <text x={percent((at(from) + at(to)) / 2)} y="50%" dy=".35em" textAnchor="middle">
-                  {index + 1}
-                </text>
-              </g>
-            )
-          })}
-        </svg>
-      )}
       <Ticks ticks={ticks} />
       <p className="fg-axis">{axis.name}</p>
-      {scenes ? (
-        <ol className="fg-list fg-numbered">
-          {scenes.map(({ from, to, name, note, key }) => (
-            <li key={from} className={key ? 'fg-is-key' : undefined}>
-              <span className="fg-when">
-                {from}–{to}
-              </span>{' '}
-              <strong>{name}</strong>
-              {note && <span className="fg-note">{note}</span>}
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <ul className="fg-list">
-          {lines.map(({ name, note }, index) => (
-            <li key={name}>
-              <svg className="fg-swatch" viewBox="0 0 32 12" aria-hidden="true">
-                <rect width="32" height="12" className={`fg-under-${index}`} />
-                <path d="M0 2h32" className={`fg-along-${index}`} />
-              </svg>
-              <strong>{name}</strong>
-              {note && <span className="fg-note">{note}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="fg-list">
+        {lines.map(({ name, note }, index) => (
+          <li key={name}>
+            <svg className="fg-swatch" viewBox="0 0 32 12" aria-hidden="true">
+              <rect width="32" height="12" className={`fg-under-${index}`} />
+              <path d="M0 2h32" className={`fg-along-${index}`} />
+            </svg>
+            <strong>{name}</strong>
+            {note && <span className="fg-note">{note}</span>}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -18,9 +18,7 @@ const drawings = {
 } as const satisfies Record<FigureKind, { Drawing: ComponentType<any>; sample: string }>
 
 /** Whether a figure takes the page's whole width; others are beside the heading on wide screens. */
-export const isWide = (figure: Data) =>
-  /^(?:curve|lanes|scenes)$/.test(figure.kind) ||
-  (figure.kind === 'proof' && figure.drawn === 'magazine')
+export const isWide = (figure: Data) => /^(?:curve|lanes|proof|scenes)$/.test(figure.kind)
 
 /**
  * A prerendered drawing of the page's work; its words are HTML, so they can be read and translated.

@@ -24,21 +24,15 @@ function Marked({ children }: { children: string }) {
   )
 }
 
-/** A text with the editor's marks, as printed or on a web page, and the notes beside it. */
+/** A text with the editor's marks, and the notes beside it. */
 export function ProofFigure({
-  figure: { drawn, title, standfirst, paragraphs, button, notes },
+  figure: { title, standfirst, paragraphs, notes },
 }: {
   figure: FigureOf<'proof'>
 }) {
-  const isPage = drawn === 'web page'
   return (
-    <div className={isPage ? 'fg-web' : 'fg-print'}>
+    <div className="fg-print">
       <div className="fg-sheet-of-text">
-        {isPage && (
-          <svg className="fg-window" viewBox="0 0 60 12" aria-hidden="true">
-            <path d="M6 6h0M18 6h0M30 6h0" />
-          </svg>
-        )}
         <p className="fg-title">
           <Marked>{title}</Marked>
         </p>
@@ -50,7 +44,6 @@ export function ProofFigure({
             </p>
           ))}
         </div>
-        {button && <p className="fg-button">{button}</p>}
       </div>
       <ol className="fg-notes fg-numbered">
         {notes.map((note) => (

@@ -35,7 +35,6 @@ const weights = (price: number, support: number) => ({
 })
 const proof = {
   kind: 'proof',
-  drawn: 'magazine',
   caption,
   title: 'A heading',
   paragraphs: ['A paragraph with a ==fact==[1] in it.'],
@@ -74,7 +73,7 @@ test.each<[string, unknown, string]>([
   [
     'a field of another kind',
     { ...curve, currency: 'INR' },
-    "currency | 'currency' is not known here: kind, caption, sample, height, axis, lines, scenes",
+    "currency | 'currency' is not known here: kind, caption, sample, height, axis, lines are",
   ],
   [
     'an impossible time',

@@ -1,12 +1,9 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
-import { common, key, kindOf, list, type Mistake, note, number } from './fields.ts'
+import { common, kindOf, list, type Mistake, note, number } from './fields.ts'
 import { axisEnd, axisStep, moment, positionOf, timeMistakes } from './time.ts'
 
-/**
- * Curves over time, with what happened in them below: a retention graph, two pieces and their
- * readers.
- */
+/** Curves over time: a retention graph, two pieces and their readers. */
 export const CurveSchema = v.strictObject({
   kind: kindOf('curve'),
   ...common,
@@ -55,32 +52,16 @@ export const CurveSchema = v.strictObject({
     2,
     'One or two curves.',
   ),
-  scenes: v.optional(
-    list(
-      'scenes',
-      v.strictObject({
-        from: v.pipe(moment('from'), v.description('When the scene begins.')),
-        to: v.pipe(moment('to'), v.description('When the scene ends.')),
-        name: v.pipe(text('name', 3, 60), v.description('What the scene is.')),
-        note,
-        key,
-      }),
-      2,
-      9,
-      'What happens along the curves, in order.',
-    ),
-  ),
 })
 
-/** Points and scenes off the axis. */
+/** Points off the axis. */
 export const curveMistakes = ({
   axis,
   lines,
-  scenes = [],
 }: v.InferOutput<typeof CurveSchema>): Iterable<Mistake> =>
-  timeMistakes(axis, [
-    ...lines.flatMap(({ points }, line) =>
+  timeMistakes(
+    axis,
+    lines.flatMap(({ points }, line) =>
       points.map(([from], index) => ({ path: ['lines', line, 'points', index], span: { from } })),
     ),
-    ...scenes.map((span, index) => ({ path: ['scenes', index], span })),
-  ])
+  )

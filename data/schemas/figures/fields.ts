@@ -50,10 +50,6 @@ export const oneOf = <const T extends readonly string[]>(
 export const kindOf = <const Kind extends string>(kind: Kind) =>
   v.pipe(v.literal(kind), v.description('What is drawn; the fields below depend on it.'))
 
-/** Which of its drawings a figure uses. */
-export const drawing = <const T extends readonly string[]>(words: T) =>
-  oneOf('drawn', words, 'Which drawing of its kind.')
-
 /** An optional remark. */
 export const note = v.optional(
   v.pipe(text('note', 3, 160), v.description('What to know about it, in a few words.')),

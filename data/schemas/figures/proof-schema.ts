@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
-import { common, drawing, kindOf, list, type Mistake } from './fields.ts'
+import { common, kindOf, list, type Mistake } from './fields.ts'
 
 /** The marks of a proof: ~~deleted~~, ++inserted++, ==queried== and [1] for a note. */
 export const proofMarks = /~~(.+?)~~|\+\+(.+?)\+\+|==(.+?)==|\[(\d)\]/g
@@ -19,7 +19,6 @@ const closed = (name: string, min: number, max: number) =>
 export const ProofSchema = v.strictObject({
   kind: kindOf('proof'),
   ...common,
-  drawn: drawing(['magazine', 'web page']),
   title: v.pipe(closed('title', 5, 160), v.description('The heading of the text that is shown.')),
   standfirst: v.optional(
     v.pipe(text('standfirst', 20, 200), v.description('The sentence between heading and text.')),
@@ -30,9 +29,6 @@ export const ProofSchema = v.strictObject({
     1,
     4,
     'Text with ~~words taken out~~, ++words put in++, ==words in question== and [1] for a note.',
-  ),
-  button: v.optional(
-    v.pipe(text('button', 3, 40), v.description('The words on the button of a web page.')),
   ),
   notes: list(
     'notes',

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
-import { common, drawing, kindOf, list, note, number, oneOf } from './fields.ts'
+import { common, kindOf, list, note, number, oneOf } from './fields.ts'
 
 /** Parts of a whole: photos of a test, answers of a class. */
 export const SharesSchema = v.strictObject({
   kind: kindOf('shares'),
   ...common,
-  drawn: drawing(['dots', 'bars']),
+  drawn: oneOf('drawn', ['dots', 'bars'], 'Whether the parts are dots or bars.'),
   wholes: list(
     'wholes',
     v.strictObject({
