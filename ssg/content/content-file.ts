@@ -1,11 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { type ContentFile, type ContentOf, contentFiles } from '../../data/schemas/content-files.ts'
-import type { QuotedCheck } from '../../data/schemas/words.ts'
+import { checkValues } from './check-values.ts'
 import { ContentError, nearest, type Problem, placeOf } from './content-error.ts'
-import { factTexts, readFilledSource, textOf } from './filled-source.ts'
-import { formatIssue } from './format-issue.ts'
+import { factsOf, factTexts, textOf } from './filled-source.ts'
 import { readText } from './read-text.ts'
 import { readYamlSource, type Source } from './yaml-source.ts'
 
@@ -23,9 +21,6 @@ function ownWords(root: string): readonly string[] {
   const { replaced } = (source?.value ?? {}) as { replaced?: unknown }
   return Array.isArray(replaced) ? replaced.map(String) : []
 }
-
-const quotedIn = (issue: v.BaseIssue<unknown>) =>
-  issue.type === 'check' ? (issue.requirement as Partial<QuotedCheck>).quoted : undefined
 
 /**
  * Where a text that YAML allows is no JSON. V8 gives no position in short texts, so the common
@@ -51,17 +46,12 @@ function parse(root: string, file: ContentFile, text: string): ReadFile {
   const jsonFault = file.endsWith('.json') ? jsonProblem(file, text) : undefined
   if (jsonFault) return { problems: [jsonFault] }
   const problems: Problem[] = []
-  const source = readFilledSource(root, file, text, problems)
+  const source = readYamlSource({ file, text }, problems)
   if (!source) return { problems }
-  const schema: v.GenericSchema = contentFiles[file]
-  const { issues = [], output } = v.safeParse(schema, source.value)
-  const own = issues.some(quotedIn) ? ownWords(root) : []
-  for (const issue of issues) {
-    const keys = issue.path?.map(({ key }) => key as string | number) ?? []
-    if (!own.includes(quotedIn(issue) ?? ''))
-      problems.push({ file, ...source.at(keys), message: formatIssue(issue, schema) })
-  }
-  return { value: output, at: source.at, problems }
+  const rules = { facts: factsOf(root), ownWords: ownWords(root) }
+  const { output, mistakes } = checkValues(contentFiles[file], source.value, rules)
+  const inFile = mistakes.map(({ path, message }) => ({ file, ...source.at(path), message }))
+  return { value: output, at: source.at, problems: inFile }
 }
 
 const cache = new Map<string, { texts: string; read: ReadFile }>()

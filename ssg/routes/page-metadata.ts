@@ -5,6 +5,7 @@ import { type Problem, placeOf } from '../content/content-error.ts'
 import { fillFacts, readFilledSource, textOf } from '../content/filled-source.ts'
 import { splitFrontmatter } from '../content/frontmatter.ts'
 import { readText } from '../content/read-text.ts'
+import { withFactsInDescription } from '../content/with-facts.ts'
 import { parseSource, readYamlSource, type Source } from '../content/yaml-source.ts'
 
 /** Metadata of a page's file. */
@@ -33,11 +34,7 @@ function readFrontmatter(root: string, file: string, problems: Problem[]): Sourc
   }
   const text = { file, text: frontmatter, linesBefore: placeOf(source, start).line - 1 }
   const read = readYamlSource(text, problems)
-  if (!read) return undefined
-  // Only the description names facts: titles and samples of others may have braces.
-  const { description, ...rest } = Object(read.value) as Record<string, unknown>
-  const filled = fillFacts(root, file, { ...read, value: { description } }, problems)
-  return { ...read, value: { ...rest, ...(description !== undefined && Object(filled.value)) } }
+  return read && fillFacts(root, file, read, problems, withFactsInDescription)
 }
 
 /** The file of a page's metadata: its own frontmatter, or the content file named after it. */

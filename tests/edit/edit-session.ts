@@ -7,16 +7,12 @@ import { installedBrowser } from '../../tools/installed-browser.ts'
 const root = process.cwd()
 /** Files that the editor can see, by path. */
 export const repository: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    'pages/ai',
-    'pages/content',
-    'pages/legal',
-    'pages/video',
-    'data',
-    'data/services',
-    'data/career',
-  ]
-    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+  ['pages', 'data']
+    .flatMap((folder) =>
+      (readdirSync(join(root, folder), { recursive: true }) as string[]).map((name) =>
+        join(folder, name).replaceAll('\\', '/'),
+      ),
+    )
     .filter((path) => /\.(?:mdx|json|yaml)$/.test(path))
     .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
 )
@@ -211,5 +207,14 @@ export class EditSession {
 
   readBack(path: string): Promise<string> {
     return this.page.evaluate(readBack, path)
+  }
+  /** The texts of all files that were changed since the start. */
+  async changedFiles(): Promise<Record<string, string>> {
+    const changed: Record<string, string> = {}
+    for (const [path, text] of Object.entries(repository)) {
+      const now = await this.readBack(path)
+      if (now !== text) changed[path] = now
+    }
+    return changed
   }
 }

@@ -2,25 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { type FactFile, factFiles } from '../../data/schemas/fact-files.ts'
+import { mainNavigation, programNavigation } from '../../data/navigation.ts'
 import { frontmatterSchemas, type MdxKind } from '../../data/schemas/page.ts'
+import { metadataFile } from '../../ssg/routes/page-metadata.ts'
+import { readRoutes } from '../../ssg/routes/page-routes.ts'
 import { editorOf } from '../../tools/edit/edit-config.ts'
-import { type EntryFile, factsFile, pageFile } from '../../tools/edit/entry-files.ts'
+import type { EntryFile } from '../../tools/edit/entry-file.ts'
 import { labelOfKey } from '../../tools/edit/form-fields.ts'
 import { fromForm, toForm } from '../../tools/edit/form-values.ts'
 import { root } from './site-copy.ts'
 
 const kinds = Object.keys(frontmatterSchemas) as MdxKind[]
-const pages = kinds.flatMap((kind) =>
-  readdirSync(join(root, 'pages', kind)).map((name) => ({ kind, path: `pages/${kind}/${name}` })),
-)
-const everyFile: [string, EntryFile][] = [
-  ...pages.map(({ kind, path }): [string, EntryFile] => [path, pageFile(frontmatterSchemas[kind])]),
-  ...(Object.keys(factFiles) as FactFile[]).map((path): [string, EntryFile] => [
-    path,
-    factsFile(factFiles[path]),
-  ]),
-]
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
 interface FormField {
   name: string
@@ -32,8 +25,6 @@ interface FormField {
   required?: boolean
   min?: number
   max?: number
-  minlength?: number
-  maxlength?: number
   options?: unknown[]
   default?: unknown
   field?: FormField
@@ -43,10 +34,24 @@ interface FormField {
 }
 const editor = editorOf({ target: 'folder', folder: 'site' })
 const collection = (name: string) =>
-  editor.config.collections?.find((each) => 'name' in each && each.name === name) as unknown as {
+  editor.config.collections.find((each) => each.name === name) as unknown as {
     fields: FormField[]
     files: FormField[]
   }
+const single = ['pages', 'words', 'facts'].flatMap((name) => collection(name).files)
+/** Every file that has a form, with the format of the form. */
+const everyFile = [
+  ...kinds.flatMap((kind) =>
+    readdirSync(join(root, 'pages', kind)).map((name) => [
+      `pages/${kind}/${name}`,
+      `${kind}-frontmatter`,
+    ]),
+  ),
+  ...single.map(({ file = '', format = '' }) => [file, format]),
+] as [string, string][]
+const formOf = (path: string) =>
+  editor.files.get(everyFile.find(([file]) => file === path)?.[1] ?? '') as EntryFile
+
 const field = (kind: string, path: string) =>
   path.split('.').reduce<FormField>(
     (found, name) =>
@@ -69,38 +74,12 @@ const withInner = (fields: readonly FormField[]): FormField[] =>
     ]),
   ])
 
-describe('the editor writes back', () => {
-  test.each(everyFile)(
-    '%s, byte for byte and without a mistake',
-    (path, { read, write, problems }) => {
-      const text = readFileSync(join(root, path), 'utf8')
-      // The editor removes the last line break before reading and restores it after writing.
-      const form = read(text.trim())
-      expect(problems(form)).toEqual([])
-      expect(`${write(form).trim()}\n`).toBe(text)
-    },
-  )
-
-  test.each(collection('words').files.map(({ file, format }) => [file, format]))(
-    '%s, byte for byte and without a mistake',
-    (path = '', format = '') => {
-      const { read, write, problems } = editor.files.get(format) as EntryFile
-      const text = readFileSync(join(root, path), 'utf8')
-      const form = read(text.trim())
-      expect(problems(form)).toEqual([])
-      expect(`${write(form).trim()}\n`).toBe(text)
-    },
-  )
-
-  test('a page with Windows line breaks', () => {
-    const path = 'pages/legal/disclaimer.mdx'
-    const text = readFileSync(join(root, path), 'utf8').replaceAll('\n', '\r\n')
-    const file = pageFile(frontmatterSchemas.legal)
-    const form = file.read(text)
-    expect(file.write({ ...form, title: 'Another title' })).toBe(
-      text.replace(String(form.title), 'Another title'),
-    )
-  })
+test.each(everyFile)('the editor writes back %s, byte for byte', (path) => {
+  const { read, write, problems } = formOf(path)
+  // The editor removes the last line break before reading and restores it after writing.
+  const form = read(textOf(path).trim())
+  expect(problems(form)).toEqual([])
+  expect(`${write(form).trim()}\n`).toBe(textOf(path))
 })
 
 describe('a form', () => {
@@ -114,13 +93,16 @@ describe('a form', () => {
   const value = { at: 23, point: ['0:20', 84] }
 
   test('shows the default of an absent field, and a pair as one line', () => {
-    expect(toForm(schema, value)).toEqual({ on: true, off: false, at: 23, point: '0:20, 84' })
+    expect(toForm(schema, value)).toEqual({
+      on: true,
+      off: false,
+      at: '23',
+      point: '0:20, 84',
+    })
   })
 
   test('returns the given values without the defaults', () => {
-    expect(fromForm(schema, { ...(toForm(schema, value) as object), note: '' }, value)).toEqual(
-      value,
-    )
+    expect(fromForm(schema, { ...(toForm(schema, value) as object), note: '' })).toEqual(value)
     expect(
       fromForm(schema, { on: false, off: true, at: '5:30', point: ' 0:30,  9 ', note: ' x ' }),
     ).toEqual({ on: false, off: true, at: '5:30', point: ['0:30', 9], note: 'x' })
@@ -150,7 +132,7 @@ describe('the forms', () => {
   })
 
   test('have the limits, choices and kinds of the schemas', () => {
-    expect(field('content', 'title')).toMatchObject({ required: true, minlength: 5, maxlength: 60 })
+    expect(field('content', 'title')).toMatchObject({ required: true, widget: 'string' })
     expect(field('content', 'expertise')).toMatchObject({ widget: 'list', min: 3, max: 6 })
     expect(field('content', 'label').required).toBe(false)
     expect(field('content', 'cards.home')).toMatchObject({
@@ -171,35 +153,70 @@ describe('the forms', () => {
     expect(labelOfKey('chatMessage')).toBe('Chat message')
   })
 
+  test('are in the order of the menu, and every page has one', async () => {
+    const pages = collection('pages').files.map(({ file }) => file)
+    const inMenu = [...mainNavigation, ...programNavigation].map(({ href }) =>
+      pages.indexOf(metadataFile(`pages${href === '/' ? '/index' : href}.tsx`)),
+    )
+    expect(inMenu).not.toContain(-1)
+    expect(inMenu).toEqual([...inMenu].sort((a, b) => a - b))
+    const files = everyFile.map(([file]) => file)
+    for (const { file } of await readRoutes(root)) expect(files).toContain(metadataFile(file))
+  })
+})
+
+describe('a form refuses what the content check refuses, in its words', () => {
   test.each([
     ['<script src="/x.js"></script>', "'<script>' is refused by the site's policy: delete it"],
     ['**Name: **Tara', "'**' is shown as it stands"],
     ['![](/images/about.svg)', 'This picture has no text for those who do not see it'],
     ['[Go](http://example.com)', "'http://example.com' is not encrypted: write https://"],
-  ])('reject the text %j, which the check refuses, beside its field', (body, message) => {
+  ])('the prose %j', (body, message) => {
     const path = 'pages/legal/disclaimer.mdx'
-    const { read, problems } = pageFile(frontmatterSchemas.legal)
-    const form = read(readFileSync(join(root, path), 'utf8'))
-    expect(problems({ ...form, body })).toEqual([expect.stringContaining(message)])
-    expect(editor.checks.get('legal-frontmatter:body')?.(body)).toContain(message)
-    expect(editor.checks.get('legal-frontmatter:body')?.(form.body)).toBeUndefined()
+    const { read, problems } = formOf(path)
+    expect(problems({ ...read(textOf(path)), body })).toEqual([expect.stringContaining(message)])
   })
 
-  test('report mistakes in the words of the content check', () => {
-    const check = (name: string, value: unknown) => editor.checks.get(name)?.(value)
-    expect(check('content-frontmatter:title', 'x'.repeat(61))).toBe(
+  test.each<[string, object, string]>([
+    [
+      'pages/legal/disclaimer.mdx',
+      { title: 'x'.repeat(61) },
       'Shorten the title to 60 characters: search results cut it there (it has 61)',
+    ],
+    [
+      'data/prices.json',
+      { prices: { premium: { INR: null, USD: 1 } } },
+      'prices.premium.INR: INR must be a whole number above zero',
+    ],
+    [
+      'data/footer.yaml',
+      { disclaimer: 'Results of {claims.yaers} years are not typical.' },
+      'disclaimer: there is no fact {claims.yaers}: did you mean {claims.years}?',
+    ],
+    [
+      'pages/legal/disclaimer.mdx',
+      { description: 'What the results of {claims.yaers} years mean, and what they do not.' },
+      'description: there is no fact {claims.yaers}: did you mean {claims.years}?',
+    ],
+  ])('%s with %j', (path, change, message) => {
+    const { read, problems } = formOf(path)
+    for (const [file] of everyFile) formOf(file).read(textOf(file))
+    expect(problems({ ...read(textOf(path)), ...change })).toContainEqual(
+      expect.stringContaining(message),
     )
-    expect(check('content-frontmatter:samples.link', 'http://a.b')).toBe(
-      "link must be a full address that starts with https://, not 'http://a.b'",
-    )
-    expect(check('content-frontmatter:label', '')).toBeUndefined()
-    expect(check('facts-prices:prices.beginner.INR', null)).toContain(
-      'INR must be a whole number above zero',
-    )
-    expect(check('content-frontmatter:figure.lines.points', '0:20, 84')).toBeUndefined()
-    expect(check('content-frontmatter:figure.lines.points', '0:20')).toContain(
-      'The second of a point must be a number',
-    )
+  })
+
+  test('other words than the quoted ones, until own-words.yaml lists them', () => {
+    const { files } = editorOf({ target: 'folder' })
+    const home = files.get('data-home.yaml') as EntryFile
+    const own = files.get('data-own-words.yaml') as EntryFile
+    const form = home.read(textOf('data/home.yaml'))
+    const changed = { ...form, banner: { ...(form.banner as object), text: 'TWO NEW PROGRAMS' } }
+    own.read(textOf('data/own-words.yaml'))
+    expect(home.problems(changed)).toEqual([
+      expect.stringContaining("The specification quotes 'NEW AI PROGRAMS LAUNCH' here"),
+    ])
+    own.write({ replaced: ['NEW AI PROGRAMS LAUNCH'] })
+    expect(home.problems(changed)).toEqual([])
   })
 })

@@ -1,53 +1,44 @@
-import { Composer, type CST, type Document, Parser } from 'yaml'
+import { type Document, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml'
 
-type Block = CST.BlockMap | CST.BlockSequence
+type Path = readonly (string | number)[]
 
-const isBlock = (token: CST.Token | null | undefined): token is Block =>
-  token?.type === 'block-map' || token?.type === 'block-seq'
-
-/**
- * Moves the comments below a nested block to the block they are level with, and returns those that
- * belong above `block` itself. The parser keeps all of them in the nested block if the first is
- * level with it (Parser.pop), and would print them at that depth.
- */
-function releaseComments(block: Block): CST.SourceToken[] {
-  const items: CST.CollectionItem[] = block.items
-  for (const [index, { value }] of items.entries()) {
-    const released = isBlock(value) ? releaseComments(value) : []
-    const following = items[index + 1]
-    if (following) following.start.unshift(...released)
-    else if (released.length > 0) items.push({ start: released })
-  }
-  const { start = [], key, sep, value } = items.at(-1) ?? {}
-  const isOuter = (token: CST.SourceToken) =>
-    token.type === 'comment' && token.indent < block.indent
-  if (key || sep || value || !start.some(isOuter)) return []
-  const inner = start.slice(0, start.findIndex(isOuter))
-  const lastInner = inner.map(({ type }) => type).lastIndexOf('comment')
-  // The line break after an inner comment belongs to it.
-  return start.splice(lastInner < 0 ? 0 : lastInner + 2)
-}
-
-/** Parses a YAML text with its comments and blank lines. */
-export function readYaml(source: string): Document.Parsed {
-  const tokens = [...new Parser().parse(source)]
-  for (const token of tokens)
-    if (token.type === 'document' && isBlock(token.value)) releaseComments(token.value)
-  const [document] = new Composer({ logLevel: 'error' }).compose(tokens, true, source.length)
-  return document as Document.Parsed
-}
-
-/** A document as YAML without the last line break: one value per line, brackets unpadded. */
-export const printYaml = (document: Document): string =>
+/** A document in canonical form without line breaks around it: one value per line. */
+const print = (document: Document) =>
   document
     .toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: false })
-    .replace(/\n$/, '')
+    .replace(/^\n+|\n$/g, '')
 
-/** A YAML text in the editor's canonical form; unchanged if it cannot be parsed. */
+/** A YAML text in its canonical form; unchanged if it cannot be read. */
 export function canonicalYaml(source: string): string {
-  const text = source.replaceAll('\r\n', '\n')
-  const document = readYaml(text)
-  if (document.errors.length > 0) return source
-  const printed = printYaml(document)
-  return text === source ? printed : printed.replaceAll('\n', '\r\n')
+  const document = parseDocument(source.replaceAll('\r\n', '\n'))
+  return document.errors.length > 0 ? source : print(document)
+}
+
+/** Sets a value; the parts of it that stay the same keep their quotes and comments. */
+function setValue(document: Document, path: Path, value: unknown) {
+  const node = document.getIn(path, true)
+  if (isMap(node) && typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    for (const key of Object.keys(node.toJS(document)))
+      if (!(key in value)) document.deleteIn([...path, key])
+    for (const [key, inner] of Object.entries(value)) setValue(document, [...path, key], inner)
+  } else if (isSeq<Node>(node) && Array.isArray(value)) {
+    const text = (entry: unknown) => JSON.stringify(entry)
+    const same = value.map((entry) =>
+      node.items.find((item) => text(item.toJS(document)) === text(entry)),
+    )
+    const changed = node.items.filter((item) => !same.includes(item))
+    node.items = value.map(
+      (entry, index) => same[index] ?? changed.shift() ?? document.createNode(entry),
+    )
+    for (const [index, entry] of value.entries()) setValue(document, [...path, index], entry)
+  } else if (!isScalar(node) || node.value !== value)
+    document.setIn(path, Object(value) === value ? document.createNode(value) : value)
+}
+
+/** A YAML or JSON text with other values; keys keep their order, and new ones come last. */
+export function withValues(source: string, values: unknown, format: 'yaml' | 'json'): string {
+  const document: Document = parseDocument(source.replaceAll('\r\n', '\n'))
+  if (isMap(document.contents)) setValue(document, [], values)
+  else document.contents = document.createNode(values)
+  return format === 'json' ? JSON.stringify(document.toJS(), null, 2) : print(document)
 }

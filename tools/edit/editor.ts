@@ -2,9 +2,8 @@
 import './first-preferences.ts'
 import CMS, { type CustomPreviewTemplateProps } from '@sveltia/cms'
 import { createElement } from 'react'
-import { frontmatterSchemas } from '../../data/schemas/page.ts'
-import { registerFields } from './checked-fields.ts'
-import { type Editor, editorOf } from './edit-config.ts'
+import { checksField } from './checks-field.ts'
+import { CHECKS_WIDGET, type Editor, editorOf } from './edit-config.ts'
 import { type EditorSettings, SETTINGS_ID } from './editor-settings.ts'
 
 /**
@@ -21,7 +20,7 @@ function registerFiles({ files }: Editor) {
     CMS.registerCustomFormat(format, extension, {
       fromFile: read,
       toFile(form: Record<string, unknown>) {
-        // Validates on save, also for entries whose form was never open.
+        // An entry may be saved without its form, as when it is duplicated.
         const [problem] = problems(form)
         if (problem) throw new Error(problem)
         return write(form)
@@ -30,13 +29,14 @@ function registerFiles({ files }: Editor) {
 }
 
 /** The development server shows the page beside its form; it reloads once the form is saved. */
-function registerPreviews() {
-  for (const kind of Object.keys(frontmatterSchemas))
-    CMS.registerPreviewTemplate(kind, ({ entry }: CustomPreviewTemplateProps) => {
-      const slug = entry.get('slug')
-      if (!slug) return createElement('p', null, 'The page appears here once it is saved.')
+function registerPreviews({ pages }: Editor) {
+  for (const [name, address] of pages)
+    CMS.registerPreviewTemplate(name, ({ entry }: CustomPreviewTemplateProps) => {
+      const slug = address.endsWith('/') && address !== '/' ? entry.get('slug') : ''
+      if (slug === undefined || slug === null)
+        return createElement('p', null, 'The page appears here once it is saved.')
       return createElement('iframe', {
-        src: `/${kind}/${slug}`,
+        src: `${address}${slug}`,
         title: 'The page as it is saved',
         style: { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 },
       })
@@ -58,7 +58,7 @@ else if (settings.missing) showMessage(settings.missing)
 else {
   const editor = editorOf(settings)
   registerFiles(editor)
-  registerFields(editor)
-  if (settings.target === 'folder') registerPreviews()
+  CMS.registerFieldType(CHECKS_WIDGET, checksField(editor.files))
+  if (settings.target === 'folder') registerPreviews(editor)
   await CMS.init({ config: editor.config })
 }

@@ -1,6 +1,8 @@
 import type { GenericSchema } from 'valibot'
 import { optionOf, type Shape, shapeOf } from './schema-shape.ts'
-import { equal } from './yaml-edits.ts'
+
+/** How the editor's own keys begin; they are never written to a file. */
+export const OWN = '__'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -16,107 +18,58 @@ const asNumber = (text: string) => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text
 
 /**
  * Form value of a file's value: absent values show their default, and a pair such as ['0:20', 84]
- * is one line of text.
+ * is one line of text. Keys that no schema knows are kept, since the check reports them.
  */
 export function toForm(schema: GenericSchema, value: unknown): unknown {
   const shape = shapeOf(schema)
-  if (value === undefined) return shape.type === 'boolean' ? (shape.fallback ?? false) : undefined
-  if (shape.type === 'variant') {
-    const option = optionOf(shape, value)
-    return option ? toForm(option, value) : value
-  }
-  if (shape.type === 'tuple' && Array.isArray(value)) return value.join(', ')
-  const { entries, item } = shape
+  const { type, entries, item } = shape
+  if (value === undefined) return type === 'boolean' ? (shape.fallback ?? false) : undefined
+  if (type === 'variant') return toFormOf(optionOf(shape, value), value)
+  if (type === 'tuple' && Array.isArray(value)) return value.join(', ')
+  if (isNumberOrText(shape)) return String(value)
   if (item && Array.isArray(value)) return value.map((each) => toForm(item, each))
-  if (entries && isRecord(value)) {
-    const known = Object.entries(entries).flatMap(([key, inner]) => {
-      const shown = toForm(inner, value[key])
-      return shown === undefined ? [] : [[key, shown]]
-    })
-    // A key that no schema knows is the writer's mistake; it is kept.
-    return { ...value, ...Object.fromEntries(known) }
-  }
-  return value
+  if (!entries || !isRecord(value)) return value
+  const known = Object.entries(entries).map(([key, inner]) => [key, toForm(inner, value[key])])
+  return { ...value, ...Object.fromEntries(known.filter(([, shown]) => shown !== undefined)) }
 }
 
-/** Without the fields left empty. */
-function trimmed(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim() || undefined
-  if (Array.isArray(value)) return value.map(trimmed)
-  if (isRecord(value)) {
-    const entries = Object.entries(value).flatMap(([key, inner]) => {
-      const kept = trimmed(inner)
-      return kept === undefined ? [] : [[key, kept]]
-    })
-    return entries.length === 0 ? undefined : Object.fromEntries(entries)
-  }
-  return value ?? undefined
-}
+const toFormOf = (schema: GenericSchema | undefined, value: unknown) =>
+  schema ? toForm(schema, value) : value
 
-const nothing = (value: unknown) =>
+const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
-  (Array.isArray(value) && value.length === 0) ||
-  (isRecord(value) && trimmed(value) === undefined)
-
-/** Whether a form shows exactly what a file holds. */
-const untouched = (schema: GenericSchema, value: unknown, original: unknown) =>
-  original !== undefined && equal(trimmed(value), trimmed(toForm(schema, original)))
+  (typeof value === 'object' && Object.values(value).every(isEmpty))
 
 /** File value of a form's text. */
 function textValue(shape: Shape, value: string): unknown {
   const text = value.trim()
   if (shape.type === 'tuple') return text === '' ? [] : text.split(/\s*,\s*/).map(asNumber)
-  return isNumberOrText(shape) ? asNumber(text) : text
-}
-
-function listValue(item: GenericSchema, value: readonly unknown[], original: unknown): unknown[] {
-  const known = Array.isArray(original) ? original : []
-  return value.map((each, index) => {
-    const same = known.find((one) => untouched(item, each, one))
-    return (
-      same ?? fromForm(item, each, known.length === value.length ? known[index] : undefined) ?? ''
-    )
-  })
-}
-
-function recordValue(
-  entries: NonNullable<Shape['entries']>,
-  value: Values,
-  original: unknown,
-): Values {
-  const known = isRecord(original) ? original : {}
-  const written = Object.entries(entries).flatMap(([key, inner]) => {
-    const kept = fromForm(inner, value[key], known[key])
-    return kept === undefined ? [] : [[key, kept]]
-  })
-  const strange = Object.entries(value).filter(([key]) => !(key in entries) && key in known)
-  return Object.fromEntries([...written, ...strange])
+  return shape.type === 'number' || isNumberOrText(shape) ? asNumber(text) : text
 }
 
 /**
- * File value of a form's value; `original` is the previous file value. Undefined if nothing is to
- * be written: an empty optional field, or a checkbox at its default.
+ * File value of a form's value. Undefined if nothing is to be written: an empty optional field, or
+ * a checkbox at its default.
  */
-export function fromForm(schema: GenericSchema, value: unknown, original?: unknown): unknown {
-  if (untouched(schema, value, original)) return original
+export function fromForm(schema: GenericSchema, value: unknown): unknown {
   const shape = shapeOf(schema)
-  if (
-    shape.optional &&
-    (nothing(value) ||
-      (original === undefined && shape.type === 'boolean' && value === (shape.fallback ?? false)))
-  )
-    return undefined
+  const { type, optional, entries, item } = shape
+  const standard = type === 'boolean' ? (shape.fallback ?? false) : undefined
+  if (optional && (isEmpty(value) || value === standard)) return undefined
   if (shape.literal !== undefined) return shape.literal
-  if (shape.type === 'variant') {
+  if (type === 'variant') {
     const option = optionOf(shape, value)
-    return option ? fromForm(option, value, original) : value
+    return option ? fromForm(option, value) : value
   }
-  if (nothing(value) && shape.type === 'string') return ''
-  if (nothing(value) && shape.type === 'number') return null
+  if (type === 'string' && isEmpty(value)) return ''
   if (typeof value === 'string') return textValue(shape, value)
-  if (shape.item && Array.isArray(value)) return listValue(shape.item, value, original)
-  if (shape.entries && isRecord(value)) return recordValue(shape.entries, value, original)
-  return value ?? undefined
+  if (item && Array.isArray(value)) return value.map((each) => fromForm(item, each) ?? '')
+  if (!entries || !isRecord(value)) return value
+  const known = Object.entries(entries).map(([key, inner]) => [key, fromForm(inner, value[key])])
+  const all = Object.entries({ ...value, ...Object.fromEntries(known) })
+  return Object.fromEntries(
+    all.filter(([key, written]) => written !== undefined && !key.startsWith(OWN)),
+  )
 }

@@ -19,7 +19,6 @@ declare module '@sveltia/cms' {
   }
   /** Entries of the editor's configuration (sveltiacms.app, Configuration Reference). */
   export type Field = Record<string, unknown>
-  export type VariableFieldType = Record<string, unknown>
   export type Collection = { name: string; [key: string]: unknown }
   export type CollectionFile = Collection
   export type CmsConfig = { collections: Collection[]; [key: string]: unknown }
@@ -30,7 +29,6 @@ declare module '@sveltia/cms' {
   }
   const CMS: {
     init(options: { config: CmsConfig }): Promise<void>
-    getFieldType(name: string): { control: CustomFieldControl } | undefined
     registerFieldType(name: string, control: CustomFieldControl): void
     registerCustomFormat(name: string, extension: string, format: Format): void
     registerPreviewTemplate(

@@ -1,0 +1,74 @@
+import type { GenericSchema } from 'valibot'
+import { parse } from 'yaml'
+import { checkValues } from '../../ssg/content/check-values.ts'
+import { replaceParts, splitFrontmatter } from '../../ssg/content/frontmatter.ts'
+import { withFacts, withFactsInDescription } from '../../ssg/content/with-facts.ts'
+import { proseProblems } from '../checks/prose.ts'
+import { withValues } from '../checks/yaml-form.ts'
+import { fromForm, OWN, toForm } from './form-values.ts'
+import type { SiteTexts } from './site-texts.ts'
+
+type Values = Record<string, unknown>
+
+/** Form key for the source text of the values. */
+const SOURCE = `${OWN}source`
+/** Form key for the list of problems. */
+export const CHECKS = `${OWN}checks`
+
+/** One kind of file that the editor reads and writes. */
+export interface EntryFile {
+  extension: 'mdx' | 'yaml' | 'json'
+  /** Form values of a file's text. */
+  read: (text: string) => Values
+  /** File text for form values. */
+  write: (form: Values) => string
+  /** Every problem with the form values, in the words of the content check. */
+  problems: (form: Values) => string[]
+}
+
+/**
+ * A content file as a form: the values of its YAML or JSON as fields; the prose of a page below its
+ * frontmatter is the field `body`.
+ */
+export function entryFile(file: string, schema: GenericSchema, texts: SiteTexts): EntryFile {
+  const extension = /\w+$/.exec(file)?.[0] as EntryFile['extension']
+  const isPage = extension === 'mdx'
+  const partsOf = (text: string) =>
+    isPage ? splitFrontmatter(text) : { frontmatter: text, body: '' }
+  const valuesOf = (form: Values) => {
+    const { body, ...values } = form
+    return fromForm(schema, isPage ? values : form) as Values
+  }
+  return {
+    extension,
+    read(text) {
+      const { frontmatter, body } = partsOf(text)
+      const values: Values = parse(frontmatter ?? '') ?? {}
+      texts.keep(file, values)
+      const form = toForm(schema, values) as Values
+      return { ...form, ...(isPage && { body: body.trim() }), [SOURCE]: text }
+    },
+    write(form) {
+      const source = String(form[SOURCE] ?? '')
+      const { frontmatter = '', body } = partsOf(source)
+      const values = valuesOf(form)
+      texts.keep(file, values)
+      const head = withValues(frontmatter, values, extension === 'json' ? 'json' : 'yaml')
+      if (!isPage) return `${head}\n`
+      const prose = String(form.body ?? '').trim()
+      return replaceParts(source, {
+        frontmatter: head,
+        body: prose === body.trim() ? body : `\n${prose}\n`,
+      })
+    },
+    problems(form) {
+      const { mistakes } = checkValues(schema, valuesOf(form), {
+        facts: texts.facts,
+        ownWords: texts.ownWords,
+        fill: isPage ? withFactsInDescription : withFacts,
+      })
+      const prose = isPage ? proseProblems(String(form.body ?? '')) : []
+      return [...mistakes.map(({ message }) => message), ...prose]
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { factFiles, namedTexts } from '../../ssg/content/named-texts.ts'
+import { anyFact, type Facts } from '../../ssg/content/with-facts.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The files that others are checked by, as the editor last read or saved them. */
+export class SiteTexts {
+  private readonly files = new Map<string, Values>()
+
+  keep(file: string, values: Values) {
+    this.files.set(file.replace('data/', ''), values)
+  }
+
+  get facts(): Facts {
+    const isKnown = factFiles.every((name) => this.files.has(name))
+    return isKnown ? namedTexts(Object.fromEntries(this.files)) : anyFact
+  }
+
+  /** The quoted words that the owner has replaced by other ones. */
+  get ownWords(): readonly string[] {
+    const { replaced = [] } = this.files.get('own-words.yaml') ?? {}
+    return (replaced as readonly unknown[]).map(String)
+  }
+}
