@@ -40,7 +40,6 @@ interface Place {
   forward: Model['forward']
   backPath: string
   forwardPath: string
-  offline: boolean
   ways: number
 }
 
@@ -63,7 +62,6 @@ function readPlace(next: number): Place {
     forward: way(at + 1),
     backPath: at > 0 ? pathOf(at - 1) : '',
     forwardPath: entries[at + 1] ? pathOf(at + 1) : '',
-    offline: document.querySelector('main h1')?.textContent === 'This page needs a connection',
     ways: document.querySelectorAll('a[href^="https://wa.me/"], a[href^="mailto:"]').length,
   }
 }
@@ -243,7 +241,7 @@ export class Journey {
     if (place.document !== this.document && this.document > 0 && !mayLoad && !this.mayReload)
       problems.push(`the site reloaded the page as ${page.url()}`)
     const error = shown.pieces.some(({ text }) => text.includes('Unexpected Application Error!'))
-    const excused = this.wasDegraded && (error || place.offline)
+    const excused = this.wasDegraded && (error || shown.canonical === '/offline')
     const meant = await this.served(place.path)
     if (!excused) {
       if (shown.title.replace(/^New: /, '') !== meant.title || shown.canonical !== meant.canonical)

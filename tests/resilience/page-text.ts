@@ -13,7 +13,6 @@ interface Piece {
 
 export interface PageText {
   title: string
-  heading: string
   /** Path of the canonical link. */
   canonical: string
   pieces: readonly Piece[]
@@ -59,18 +58,16 @@ function readText({
   return {
     pieces,
     title: root.title,
-    heading: root.querySelector('main h1')?.textContent ?? '',
     canonical: canonical ? new URL(canonical).pathname : '',
   }
 }
 
 /** The page shown, in its original language, also where it is translated. */
 export async function shownText(page: Page): Promise<PageText> {
-  const { pieces, title, heading, canonical } = await page.evaluate(readText, selectors)
+  const { pieces, title, canonical } = await page.evaluate(readText, selectors)
   return {
     pieces: pieces.map((piece) => ({ ...piece, text: original(piece.text) })),
     title,
-    heading: original(heading),
     canonical,
   }
 }

@@ -113,6 +113,27 @@ const load =
 
 export const open = (path: string) => step(`open ${path}`, load(path), isHealthy)
 
+/** Whatever a visitor may press beside links and the buttons of forms. */
+const controls = [
+  '.site-header summary',
+  'main :is([role=tab], summary, .filtered label, input[name=shown-currency])',
+  'main [data-island=LevelFinder] :is(a[aria-controls], button, input)',
+  'main a[href="#apply"]',
+  'main [data-island=ApplicationView] > div > p > button',
+  '#chat-widget :is(button, summary)',
+]
+
+const needsScript = '[data-island] *, a[href="#apply"]'
+
+/** Taps one of the controls of the page, some of them twice. */
+async function tapControl(journey: Journey, index: number, ifScripted: () => void) {
+  const { page } = journey.visitor
+  const all = page.locator(controls.map((control) => `${control}:visible`).join())
+  const control = await anyOf(all, index)
+  if ((await control.and(page.locator(needsScript)).count()) > 0) ifScripted()
+  await tap(control, { twice: index % 3 === 2 })
+}
+
 /** The visitor acts while scripts load. */
 const openAndTap = (path: string, index: number, word: string, delay: number) =>
   step(
@@ -126,17 +147,7 @@ const openAndTap = (path: string, index: number, word: string, delay: number) =>
       if (lead) {
         await type(journey, lead, index, word)
         await send(journey, false)
-      } else {
-        const control = await anyOf(
-          page.locator(
-            'main :is([role=tab], button[type=button], summary, .filtered label):visible',
-          ),
-          index,
-        )
-        // Tabs, filters and summaries work as served.
-        const needsScript = (await control.and(page.locator('[data-island] button')).count()) > 0
-        if ((await tap(control)) && needsScript) journey.expectAnswerToEarlyPress()
-      }
+      } else await tapControl(journey, index, () => journey.expectAnswerToEarlyPress())
       journey.visitor.host.scriptDelay = 0
       return outcome
     },
@@ -190,37 +201,11 @@ const reload = step(
   isHealthy,
 )
 
-/** Taps one of a selector's matches, some of them twice. */
-const tapOneOf = async ({ visitor: { page } }: Journey, selector: string, index: number) =>
-  tap(await anyOf(page.locator(selector), index), { twice: index % 3 === 2 })
-
-const control = (
-  words: string,
-  selector: string,
-  index: number,
-  check: (model: Readonly<Model>) => boolean = always,
-) => step(`${words} ${index}`, (journey) => tapOneOf(journey, selector, index), check)
-
-/** A control that needs the script of its island, which a deploy may have removed. */
-const islandControl = (
-  words: string,
-  selector: string,
-  index: number,
-  check: (model: Readonly<Model>) => boolean = always,
-) =>
-  step(
-    `${words} ${index}`,
-    async (journey, { deployed }) => {
-      if (deployed) journey.expectReload()
-      await tapOneOf(journey, selector, index)
-    },
-    check,
+const tapOne = (index: number) =>
+  step(`tap control ${index}`, (journey, { deployed }) =>
+    // A deploy may have removed the script of an island.
+    tapControl(journey, index, () => deployed && journey.expectReload()),
   )
-
-const at =
-  (...places: string[]) =>
-  ({ path }: Readonly<Model>) =>
-    places.includes(path)
 
 const degrading = (words: string, act: Act, check?: (model: Readonly<Model>) => boolean) =>
   step(
@@ -379,57 +364,7 @@ const happenings: fc.Arbitrary<Step>[] = [
       ),
     3,
   ),
-  ...often(
-    small.map((index) =>
-      islandControl('tap tab', 'main [role=tab]:visible', index, at('/', '/skills')),
-    ),
-    2,
-  ),
-  ...often(
-    small.map((index) => control('tap filter', '.filtered label', index, at('/projects'))),
-    2,
-  ),
-  ...often(
-    small.map((index) =>
-      islandControl(
-        'tap in the quiz',
-        '[data-island=LevelFinder] :is(a[aria-controls], button, input):visible',
-        index,
-        at('/ai-career-program'),
-      ),
-    ),
-    3,
-  ),
-  small.map((index) =>
-    control(
-      'choose currency',
-      'input[name=shown-currency]:visible',
-      index,
-      at('/ai-mastery-course'),
-    ),
-  ),
-  ...often(
-    fc.constant(
-      islandControl(
-        'open the application',
-        'main a[href="#apply"]:visible',
-        0,
-        at('/ai-mastery-course'),
-      ),
-    ),
-    3,
-  ),
-  fc.constant(
-    islandControl(
-      'close the application',
-      '[data-island=ApplicationView] > div > p > button',
-      0,
-      at('/ai-mastery-course'),
-    ),
-  ),
-  small.map((index) => control('open or close the menu', '.site-header summary:visible', index)),
-  small.map((index) => control('open or close a question', 'main summary:visible', index)),
-  small.map((index) => control('tap the chat', '#chat-widget :is(button, summary):visible', index)),
+  ...often(small.map(tapOne), 12),
   ...often(
     fc.constant(
       step('translate', async ({ visitor: { page } }, model) => {
