@@ -15,7 +15,6 @@ export interface Model {
   network: 'online' | 'offline'
   host: 'healthy' | 'failing'
   deployed: boolean
-  translated: boolean
   /** Whether the browser's back and forward stay within the site, and whether they load a page. */
   back: 'none' | 'shows' | 'loads'
   forward: 'none' | 'shows' | 'loads'

@@ -19,7 +19,6 @@ const start = (): Model => ({
   network: 'online',
   host: 'healthy',
   deployed: false,
-  translated: false,
   back: 'none',
   forward: 'none',
 })

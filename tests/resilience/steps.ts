@@ -6,7 +6,7 @@ import { buttonOf, formOf, type LeadPage, requiredOnly } from '../e2e/leads.ts'
 import { work } from '../work.ts'
 import { fillByName } from './forms.ts'
 import { isHealthy, type Journey, type Model, visibleLead } from './journey.ts'
-import { translate, untranslate } from './translate.ts'
+import { isTranslated, translate, untranslate } from './translate.ts'
 
 type Act = (journey: Journey, model: Model) => Promise<unknown>
 
@@ -217,38 +217,14 @@ const degrading = (words: string, act: Act, check?: (model: Readonly<Model>) => 
     check,
   )
 
-const loseNetwork = degrading(
-  'lose the network',
-  async ({ visitor }, model) => {
-    model.network = 'offline'
-    await visitor.context.setOffline(true)
-  },
-  ({ network }) => network === 'online',
-)
-const regainNetwork = step(
-  'have the network again',
-  async ({ visitor }, model) => {
-    model.network = 'online'
-    await visitor.context.setOffline(false)
-  },
-  ({ network }) => network === 'offline',
-)
-const hostFails = degrading(
-  'the host is in trouble',
-  async ({ visitor }, model) => {
-    model.host = 'failing'
-    visitor.host.status = 503
-  },
-  ({ host }) => host === 'healthy',
-)
-const hostRecovers = step(
-  'the host is well again',
-  async ({ visitor }, model) => {
-    model.host = 'healthy'
-    visitor.host.status = undefined
-  },
-  ({ host }) => host === 'failing',
-)
+const switchNetwork = degrading('the network goes or comes back', ({ visitor }, model) => {
+  model.network = model.network === 'online' ? 'offline' : 'online'
+  return visitor.context.setOffline(model.network === 'offline')
+})
+const switchHost = degrading('the host fails or recovers', async ({ visitor }, model) => {
+  model.host = model.host === 'healthy' ? 'failing' : 'healthy'
+  visitor.host.status = model.host === 'failing' ? 503 : undefined
+})
 const deploy = degrading(
   'a new version is deployed',
   async (journey, model) => {
@@ -266,6 +242,9 @@ const loseFile = (index: number, way: number) => {
     async ({ visitor }) => void visitor.host.faults.set(`/assets/${file}`, fault),
   )
 }
+const switchTranslation = step('translate, or show the original', async ({ visitor: { page } }) =>
+  (await isTranslated(page)) ? untranslate(page) : translate(page),
+)
 const blockWindows = step('windows are blocked', ({ visitor: { page } }) =>
   fromNowOn(page, (how) => void Object.assign(window, { __windows: how }), 'blocked'),
 )
@@ -365,29 +344,9 @@ const happenings: fc.Arbitrary<Step>[] = [
     3,
   ),
   ...often(small.map(tapOne), 12),
-  ...often(
-    fc.constant(
-      step('translate', async ({ visitor: { page } }, model) => {
-        model.translated = true
-        await translate(page)
-      }),
-    ),
-    2,
-  ),
-  fc.constant(
-    step(
-      'untranslate',
-      async ({ visitor: { page } }, model) => {
-        model.translated = false
-        await untranslate(page)
-      },
-      ({ translated }) => translated,
-    ),
-  ),
-  fc.constant(loseNetwork),
-  ...often(fc.constant(regainNetwork), 2),
-  fc.constant(hostFails),
-  ...often(fc.constant(hostRecovers), 2),
+  ...often(fc.constant(switchTranslation), 3),
+  ...often(fc.constant(switchNetwork), 3),
+  ...often(fc.constant(switchHost), 3),
   fc.record({ index: fc.nat(1000), way: small }).map(({ index, way }) => loseFile(index, way)),
   fc.constant(deploy),
   fc.constant(blockWindows),
