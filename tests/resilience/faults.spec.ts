@@ -3,7 +3,7 @@ import { scripts } from '../e2e/built-scripts.ts'
 import { isIdle } from '../e2e/fast-timers.ts'
 import { type Fault, faults, Host } from '../e2e/host.ts'
 import { startHydration } from '../e2e/hydration.ts'
-import { answersFor, buttonOf, formOf, type LeadPage, valuesIn } from '../e2e/leads.ts'
+import { answersFor, buttonOf, formOf, valuesIn } from '../e2e/leads.ts'
 import { clickLink } from '../e2e/page-actions.ts'
 import { expect, test } from './fixtures.ts'
 import { application, fillByName, missingFields, offered, servedForm } from './forms.ts'
@@ -49,6 +49,11 @@ class Visit {
     if (loss) this.losses.push(`${doing}: ${loss}`)
   }
 
+  /** Notes a loss that lasts. */
+  private async noteLasting(doing: string, look: () => Promise<string>) {
+    this.note(doing, await inTheEnd(look, (lost) => lost === ''))
+  }
+
   private text = async (of: PageText, sent = false) =>
     summarise(missingText(of, await shownText(this.visitor.page), { sent }))
 
@@ -59,13 +64,7 @@ class Visit {
     await startHydration(page, 2000)
     await inTheEnd(() => isIdle(page), Boolean)
     const served = await this.served(this.path)
-    this.note(
-      'reading',
-      await inTheEnd(
-        () => this.text(served),
-        (lost) => lost === '',
-      ),
-    )
+    await this.noteLasting('reading', () => this.text(served))
     await this.lookAtTheRest()
     this.note('reading', loads.length > 1 && `the page was reloaded as ${loads.at(-1)}`)
   }
@@ -121,23 +120,9 @@ class Visit {
         `${changed(await valuesIn(form, lead.fields))} changed`,
     )
     await buttonOf(page, lead).click()
-    const unsent = async () =>
-      missingFields(lead, answers, [...this.visitor.left, await offered(page)]).join()
-    this.note(
-      'sending',
-      await inTheEnd(unsent, (lost) => lost === '').then(
-        (lost) => lost && this.swallowed(lead, answers, lost),
-      ),
+    await this.noteLasting('neither sent nor offered', async () =>
+      missingFields(lead, answers, [...this.visitor.left, await offered(page)]).join(),
     )
-  }
-
-  private async swallowed(lead: LeadPage, answers: Record<string, string>, lost: string) {
-    const { page } = this.visitor
-    const values = await valuesIn(formOf(page, lead), lead.fields).catch(
-      () => ({}) as Record<string, string>,
-    )
-    const stays = Object.keys(answers).every((name) => values[name] === answers[name])
-    return stays ? 'nothing was sent and nothing offered' : `gone for good: ${lost}`
   }
 
   /** Leaves with half a message in the form, and returns. */
@@ -165,13 +150,7 @@ class Visit {
     )
     if (arrived !== there.title)
       return this.note('going away', `'${arrived}' is shown at ${page.url()}`)
-    this.note(
-      'going away',
-      await inTheEnd(
-        () => this.text(there),
-        (lost) => lost === '',
-      ),
-    )
+    await this.noteLasting('going away', () => this.text(there))
 
     await page.goBack({ waitUntil: 'commit' })
     const back = await inTheEnd(
@@ -180,13 +159,7 @@ class Visit {
     )
     if (back !== here.title) return this.note('coming back', `'${back}' is shown at ${page.url()}`)
     const thanked = lead?.id === 'service-request' && !writes
-    this.note(
-      'coming back',
-      await inTheEnd(
-        () => this.text(here, thanked),
-        (lost) => lost === '',
-      ),
-    )
+    await this.noteLasting('coming back', () => this.text(here, thanked))
     if (field && writes)
       this.note(
         'coming back',

@@ -24,9 +24,9 @@ export const test = hostTest.extend<
   ],
   served: [
     async ({ browser }, use) => {
-      const pages = await servedPages(browser)
-      await use(pages.served)
-      await pages.close()
+      const page = await browser.newPage()
+      await use(servedPages(page))
+      await page.close()
     },
     { scope: 'worker' },
   ],

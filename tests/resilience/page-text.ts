@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
 import { original } from './translated-letters.ts'
 
@@ -75,23 +75,17 @@ export async function shownText(page: Page): Promise<PageText> {
 export type Served = (path: string) => Promise<PageText>
 
 /** Reads pages as served, in a blank tab, which has no policy. */
-export async function servedPages(
-  browser: Browser,
-): Promise<{ served: Served; close: () => Promise<void> }> {
-  const page = await (await browser.newContext()).newPage()
+export function servedPages(page: Page): Served {
   const known = new Map<string, Promise<PageText>>()
-  const read = (path: string) =>
-    page.evaluate(readText, {
-      ...selectors,
-      html: readFileSync(`dist/${fileOfRoute(path)}`, 'utf8'),
-    })
-  return {
-    served: (path) => {
-      const text = known.get(path) ?? read(path)
-      known.set(path, text)
-      return text
-    },
-    close: () => page.context().close(),
+  return (path) => {
+    const text =
+      known.get(path) ??
+      page.evaluate(readText, {
+        ...selectors,
+        html: readFileSync(`dist/${fileOfRoute(path)}`, 'utf8'),
+      })
+    known.set(path, text)
+    return text
   }
 }
 
