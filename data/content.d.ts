@@ -94,3 +94,31 @@ declare module '*/data/career/expert.yaml' {
   const content: import('./schemas/content-files.ts').ContentOf<'data/career/expert.yaml'>
   export = content
 }
+declare module '*/forms/common.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/forms/common.yaml'>
+  export = content
+}
+declare module '*/forms/home-contact.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/forms/home-contact.yaml'>
+  export = content
+}
+declare module '*/forms/contact.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/forms/contact.yaml'>
+  export = content
+}
+declare module '*/forms/service-request.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/forms/service-request.yaml'>
+  export = content
+}
+declare module '*/forms/consultation.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/forms/consultation.yaml'>
+  export = content
+}
+declare module '*/forms/application.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/forms/application.yaml'>
+  export = content
+}
+declare module '*/forms/send-labels.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/forms/send-labels.yaml'>
+  export = content
+}

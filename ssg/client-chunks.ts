@@ -47,7 +47,7 @@ export const ofPagesWithIslands = [
   'client/islands/replay.ts',
   'client/islands/typing-pause.ts',
   'data/addresses.ts',
-  'data/forms/send-labels.ts',
+  'data/forms/send-labels.yaml',
   'data/graphemes.ts',
   'data/level-names.ts',
   'data/links.ts',

@@ -1,5 +1,5 @@
 import { form as notLoaded } from '../../data/failures.yaml'
-import { sendLabels } from '../../data/forms/send-labels.ts'
+import * as sendLabels from '../../data/forms/send-labels.yaml'
 import { levelNamed, quizLine } from '../../data/level-names.ts'
 import { chatLink, mailLink, type OutboundLink } from '../../data/links.ts'
 import { messageLines } from '../../data/messages/lines.ts'

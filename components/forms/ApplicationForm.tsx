@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { track, trackPixel } from '../../client/analytics/track.ts'
-import { applicationContext, buttons, fieldsFor } from '../../data/forms/application.fields.ts'
-import {
-  type ApplicationAnswersInput,
-  ApplicationAnswersSchema,
-} from '../../data/forms/application.schema.ts'
-import { fallbackLabels } from '../../data/forms/fallback.ts'
+import { applicationContext, withPrice } from '../../data/forms/application.ts'
+import { buttons, fields } from '../../data/forms/application.yaml'
+import { ApplicationSchema } from '../../data/forms/application-schema.ts'
+import { panel } from '../../data/forms/common.yaml'
+import type { Answers } from '../../data/forms/field.ts'
 import {
   applicationHeader,
   applicationNotification,
@@ -18,11 +17,11 @@ import { LeadForm } from './LeadForm.tsx'
 import { RadioField } from './RadioField.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-const configFor = (currency: Currency): FormConfig<ApplicationAnswersInput> => ({
+const configFor = (currency: Currency): FormConfig<Answers<typeof fields>> => ({
   id: 'application',
-  fields: fieldsFor(currency),
+  fields: withPrice(fields, currency),
   buttons,
-  schema: ApplicationAnswersSchema,
+  schema: ApplicationSchema,
   check: 'schema',
   subject: applicationHeader,
   compose: (values, source) =>
@@ -45,7 +44,7 @@ const configFor = (currency: Currency): FormConfig<ApplicationAnswersInput> => (
   },
 })
 
-type Application = OutgoingMessage<ApplicationAnswersInput>
+type Application = OutgoingMessage<Answers<typeof fields>>
 
 interface VisitAnswers {
   /** Answers of a form that was closed before it was sent. */
@@ -118,7 +117,7 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
       {previous && (
         <p className="mb-5">
           <button type="button" className="btn-quiet" onClick={() => putBack(previous)}>
-            {fallbackLabels.putBack}
+            {panel.putBack}
           </button>
         </p>
       )}

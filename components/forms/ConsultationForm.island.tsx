@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { reportLead } from '../../client/analytics/report-lead.ts'
 import { readParam } from '../../client/dom/url-param.ts'
-import { buttons, fields } from '../../data/forms/consultation.fields.ts'
-import { type ConsultationInput, ConsultationSchema } from '../../data/forms/consultation.schema.ts'
+import { buttons, fields } from '../../data/forms/consultation.yaml'
+import type { Answers } from '../../data/forms/field.ts'
+import { schemaOf } from '../../data/forms/form-schema.ts'
 import { levelNamed, quizLine } from '../../data/level-names.ts'
 import {
   consultationMessage,
@@ -16,11 +17,11 @@ import { useLeadForm } from './useLeadForm.ts'
 /** Level of the career program that a link from the quiz brings. */
 const quizLevel = () => levelNamed(readParam('level'))
 
-const config: FormConfig<ConsultationInput> = {
+const config: FormConfig<Answers<typeof fields>> = {
   id: 'consultation',
   fields,
   buttons,
-  schema: ConsultationSchema,
+  schema: schemaOf(fields),
   check: 'browser',
   subject: consultationSubject,
   compose: (values, source) => ({

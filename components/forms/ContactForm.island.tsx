@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { reportLead } from '../../client/analytics/report-lead.ts'
-import { buttons, fields } from '../../data/forms/contact.fields.ts'
-import { type ContactInput, ContactSchema } from '../../data/forms/contact.schema.ts'
+import { buttons, fields } from '../../data/forms/contact.yaml'
+import type { Answers } from '../../data/forms/field.ts'
+import { schemaOf } from '../../data/forms/form-schema.ts'
 import { contactMessage, contactSubject } from '../../data/messages/contact-message.ts'
 import type { FormConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
@@ -12,11 +13,11 @@ import { useLeadForm } from './useLeadForm.ts'
 /** Time until the success card gives way to the form (requirements §9.4.8), in ms. */
 const SENT_CARD_DELAY_MS = 3000
 
-const config: FormConfig<ContactInput> = {
+const config: FormConfig<Answers<typeof fields>> = {
   id: 'contact',
   fields,
   buttons,
-  schema: ContactSchema,
+  schema: schemaOf(fields),
   check: 'browser',
   subject: contactSubject,
   compose: (values, source) => ({ subject: contactSubject, body: contactMessage(values, source) }),

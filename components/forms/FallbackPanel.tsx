@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { copyText } from '../../client/dom/copy-text.ts'
 import { announce } from '../../client/dom/focus.ts'
-import { fallbackTexts, fallbackLabels as labels } from '../../data/forms/fallback.ts'
+import { fallback, panel as labels } from '../../data/forms/common.yaml'
+import * as ways from '../../data/forms/send-labels.yaml'
 import type { FallbackOffer } from './form-config.ts'
 import { MessageLink } from './MessageLink.tsx'
 
@@ -21,7 +22,7 @@ interface FallbackPanelProps {
 export function FallbackPanel({ offer, onUsed, onPutBack }: FallbackPanelProps) {
   const { reason } = offer
   const outgoing = offer.edited ?? offer.outgoing
-  const { title, text } = fallbackTexts[reason]
+  const { title, text } = fallback[reason]
   const unsent = reason === 'blocked' || reason === 'offline'
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -71,13 +72,13 @@ export function FallbackPanel({ offer, onUsed, onPutBack }: FallbackPanelProps) 
       )}
       <div className="flex flex-wrap items-center gap-3">
         <MessageLink href={outgoing.chat.href} className="btn-chat" onUsed={use}>
-          {labels.chat}
+          {ways.chat}
         </MessageLink>
         <MessageLink href={outgoing.mail.href} className="btn-quiet" onUsed={use}>
-          {labels.mail}
+          {ways.mail}
         </MessageLink>
         <button type="button" className="btn-quiet" onClick={copy}>
-          {labels.copy}
+          {ways.copy}
         </button>
         {onPutBack && (
           <button type="button" className="btn-quiet" onClick={onPutBack}>
@@ -85,7 +86,7 @@ export function FallbackPanel({ offer, onUsed, onPutBack }: FallbackPanelProps) 
           </button>
         )}
         <span role="status">
-          {copied === undefined ? '' : copied ? labels.copied : labels.copyFailed}
+          {copied === undefined ? '' : copied ? ways.copied : ways.copyFailed}
         </span>
       </div>
       {outgoing.mail.truncated && !outgoing.chat.truncated && (

@@ -48,15 +48,16 @@ const common = ({ id, field, registration, error }: FieldProps) => ({
 })
 
 function TextInput(props: FieldProps) {
-  const { type, autoComplete, inputMode, enterKeyHint } = props.field
+  const { type, autoComplete } = props.field
+  const kind = type as 'text' | 'email' | 'tel' | 'url'
   return (
     <Input
       as={NativeInput}
       {...common(props)}
       type={type}
-      autoComplete={autoComplete}
-      inputMode={inputMode}
-      enterKeyHint={enterKeyHint}
+      autoComplete={kind === 'text' ? autoComplete : kind}
+      inputMode={kind === 'text' ? undefined : kind}
+      enterKeyHint="next"
     />
   )
 }

@@ -1,4 +1,4 @@
-import { notice, policy } from '../../data/forms/notices.ts'
+import { notice } from '../../data/forms/common.yaml'
 
 interface FormNoticeProps {
   /** Id of the form. */
@@ -13,6 +13,6 @@ export const FormNotice = ({ form, opensChat }: FormNoticeProps) => (
     <span id={`${form}-notice`}>
       {opensChat ? notice.chat : notice.offer} <noscript>{notice.withoutScript} </noscript>
     </span>
-    <a href={policy.href}>{notice.more}</a>
+    <a href={notice.more.href}>{notice.more.label}</a>
   </p>
 )

@@ -1,17 +1,18 @@
 import { reportLead } from '../../client/analytics/report-lead.ts'
-import { buttons, fields } from '../../data/forms/home-contact.fields.ts'
-import { type HomeContactInput, HomeContactSchema } from '../../data/forms/home-contact.schema.ts'
+import type { Answers } from '../../data/forms/field.ts'
+import { schemaOf } from '../../data/forms/form-schema.ts'
+import { buttons, fields } from '../../data/forms/home-contact.yaml'
 import { homeContactMessage, homeContactSubject } from '../../data/messages/home-contact-message.ts'
 import { messageSent } from '../../data/toasts.yaml'
 import type { FormConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-const config: FormConfig<HomeContactInput> = {
+const config: FormConfig<Answers<typeof fields>> = {
   id: 'home-contact',
   fields,
   buttons,
-  schema: HomeContactSchema,
+  schema: schemaOf(fields),
   check: 'browser',
   subject: homeContactSubject,
   compose: (values, source) => ({

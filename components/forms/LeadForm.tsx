@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Path } from 'react-hook-form'
-import { requiredNote, withoutScript } from '../../data/forms/fallback.ts'
+import { requiredNote, withoutScript } from '../../data/forms/common.yaml'
 import type { FieldValues } from '../../data/forms/field.ts'
 import { chatLink, mailLink } from '../../data/links.ts'
 import { Slot } from '../islands/Slot.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { previewLabel } from '../../data/forms/fallback.ts'
+import { preview } from '../../data/forms/common.yaml'
 import type { FieldValues } from '../../data/forms/field.ts'
 import { composeMessage, readAnswers } from './form-config.ts'
 import type { LeadFlow } from './useLeadForm.ts'
@@ -24,7 +24,7 @@ export function MessagePreview<Values extends FieldValues>({
   }, [config, form, element])
   return (
     <details className="needs-script">
-      <summary className="underline min-h-11 inline-flex items-center">{previewLabel}</summary>
+      <summary className="underline min-h-11 inline-flex items-center">{preview}</summary>
       <pre className="font-sans whitespace-pre-wrap border-l pl-4" translate="no">
         {text}
       </pre>

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
 import { track } from '../../client/analytics/track.ts'
 import { readParam } from '../../client/dom/url-param.ts'
-import { knownValue } from '../../data/forms/field.ts'
-import { buttons, fields, requestServices } from '../../data/forms/service-request.fields.ts'
-import {
-  type ServiceRequestInput,
-  ServiceRequestSchema,
-} from '../../data/forms/service-request.schema.ts'
+import { type Answers, knownValue } from '../../data/forms/field.ts'
+import { schemaOf } from '../../data/forms/form-schema.ts'
+import { buttons, fields } from '../../data/forms/service-request.yaml'
 import {
   serviceRequestMessage,
   serviceRequestSubject,
@@ -21,11 +18,13 @@ import { LeadForm } from './LeadForm.tsx'
 import { ThankYou } from './ThankYou.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-const config: FormConfig<ServiceRequestInput> = {
+type ServiceRequest = Answers<typeof fields>
+
+const config: FormConfig<ServiceRequest> = {
   id: 'service-request',
   fields,
   buttons,
-  schema: ServiceRequestSchema,
+  schema: schemaOf(fields),
   check: 'schema',
   subject: serviceRequestSubject,
   compose: (values, source) => ({
@@ -52,7 +51,7 @@ const config: FormConfig<ServiceRequestInput> = {
  * opened.
  */
 export default function ServiceRequestForm() {
-  const [request, setRequest] = useState<OutgoingMessage<ServiceRequestInput>>()
+  const [request, setRequest] = useState<OutgoingMessage<ServiceRequest>>()
   const [isFormKept, setFormKept] = useState(false)
   const flow = useLeadForm(config, {
     onSend: () => setRequest(undefined),
@@ -67,9 +66,10 @@ export default function ServiceRequestForm() {
   // A service chosen before hydration stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
-    const service = knownValue(requestServices, readParam('service'))
     const select = element.current?.elements.namedItem('service')
-    if (service && select instanceof HTMLSelectElement && select.value === '') fill({ service })
+    if (!(select instanceof HTMLSelectElement) || select.value !== '') return
+    const service = knownValue([...select.options], readParam('service'))
+    if (service) fill({ service })
   }, [])
 
   return (

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import { sourceLine } from '../../client/dom/visit-source.ts'
-import type { FallbackReason } from '../../data/forms/fallback.ts'
+import type { fallback } from '../../data/forms/common.yaml'
 import type { ButtonLabels, FieldValues, FormField } from '../../data/forms/field.ts'
 import { withoutInvisibleSigns } from '../../data/forms/typed-text.ts'
 import { chatLink, mailLink, type OutboundLink } from '../../data/links.ts'
@@ -46,6 +46,9 @@ export interface OutgoingMessage<Values extends FieldValues = FieldValues> {
   /** Whether the whole text was copied; only tried where the chat link had to be cut. */
   readonly copied: Promise<boolean>
 }
+
+/** Reason for showing the panel with the ready message (requirements §4.4.3). */
+export type FallbackReason = keyof typeof fallback
 
 /** A message offered by other ways, and why. */
 export interface FallbackOffer<Values extends FieldValues = FieldValues> {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { showToast } from '../../client/toasts/toast.ts'
-import type { FallbackReason } from '../../data/forms/fallback.ts'
 import type { FieldValues } from '../../data/forms/field.ts'
 import { otherTextInForm } from '../../data/toasts.yaml'
 import {
   composeMessage,
   type FallbackOffer,
+  type FallbackReason,
   type FormConfig,
   type OutgoingMessage,
   readAnswers,

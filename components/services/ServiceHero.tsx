@@ -1,4 +1,4 @@
-import type { requestServices } from '../../data/forms/service-request.fields.ts'
+import type { RequestedService } from '../../data/schemas/content/form-words.ts'
 import type { ServicePage } from '../../data/schemas/content/services-words.ts'
 import type { ServiceId } from '../../data/schemas/facts.ts'
 import { onEachPage } from '../../data/services.yaml'
@@ -7,7 +7,7 @@ import { BackLink } from '../ui/BackLink.tsx'
 import { Stats } from '../ui/Stats.tsx'
 
 /** The option that the request form preselects for a service; it has none for designs. */
-const requestOptions: Record<ServiceId, (typeof requestServices)[number]['value'] | undefined> = {
+const requestOptions: Record<ServiceId, RequestedService | undefined> = {
   'ai-solutions': 'ai-automation',
   'digital-marketing': 'digital-marketing',
   'youtube-strategy': 'youtube-growth',

@@ -3,28 +3,28 @@ export interface Option {
   readonly label: string
 }
 
-/** One visible field of a form, with everything needed to render it. */
-export interface FormField {
-  /** The key in the form's values and in its schema. */
-  readonly name: string
+/** One visible field of a form, with everything needed to render and check it. */
+export interface FormField<Name extends string = string> {
+  /** The key in the form's values. */
+  readonly name: Name
   /** Shown above the field and in front of its value in the message. */
   readonly label: string
   readonly type: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'select' | 'radio'
   readonly required: boolean
-  readonly options?: readonly Option[]
+  readonly options?: readonly Option[] | undefined
   /** Height of a textarea in lines (requirements §5.1.5). */
-  readonly rows?: number
-  readonly autoComplete?: string
-  readonly inputMode?: 'text' | 'email' | 'tel' | 'url'
-  /**
-   * Label of the Enter key on phone keyboards; textareas have none, since Enter starts a new line.
-   */
-  readonly enterKeyHint?: 'next' | 'done' | 'send'
+  readonly rows?: number | undefined
+  /** What the browser fills into a line of text; other types say it themselves. */
+  readonly autoComplete?: string | undefined
   /** For a select, the words of the untouched choice. */
-  readonly placeholder?: string
-  readonly hint?: string
+  readonly placeholder?: string | undefined
+  readonly hint?: string | undefined
   /** Takes the whole row on wide screens, as every textarea does. */
-  readonly wide?: boolean
+  readonly wide?: boolean | undefined
+  /** The least number of characters of an answer. */
+  readonly least?: number | undefined
+  /** Replaces the default message of an answer that is not valid (requirements §5.3). */
+  readonly error?: string | undefined
 }
 
 /** Labels of a form's button, idle and while sending. */
@@ -33,14 +33,11 @@ export interface ButtonLabels {
   readonly submitting: string
 }
 
-export type FieldName<Fields extends readonly FormField[]> = Fields[number]['name']
+/** The answers to the fields of a form, valid ones and others. */
+export type Answers<Fields extends readonly FormField[]> = Record<Fields[number]['name'], string>
 
 /** Values of a form while it is filled in; untouched radio groups may hold null. */
 export type FieldValues = Readonly<Record<string, string | null | undefined>>
-
-/** The allowed values of an option list, in its order. */
-export const valuesOf = <const Options extends readonly Option[]>(options: Options) =>
-  options.map((option) => option.value) as { [Key in keyof Options]: Options[Key]['value'] }
 
 /**
  * Label of an option. A value outside the list is returned as it is, so that nothing a visitor sent
@@ -52,28 +49,18 @@ export const labelOf = (options: readonly Option[], value: string) =>
 /**
  * A value that came with a link (`?service=seo-services`), or '' where the list does not have it.
  */
-export const knownValue = <const Options extends readonly Option[]>(
-  options: Options,
-  value: string | null | undefined,
-) =>
-  (options.find((option) => option.value === value)?.value ?? '') as Options[number]['value'] | ''
-
-/** An untouched form. */
-export const emptyValues = <Fields extends readonly FormField[]>(fields: Fields) =>
-  Object.fromEntries(fields.map((field) => [field.name, ''])) as Record<FieldName<Fields>, string>
+export const knownValue = (options: readonly Option[], value: string | null | undefined) =>
+  options.find((option) => option.value === value)?.value ?? ''
 
 /** Required fields that are empty or blank, in the form's order; the first one gets the focus. */
-export const missingFields = <Fields extends readonly FormField[]>(
-  fields: Fields,
-  values: FieldValues,
-): FieldName<Fields>[] =>
-  fields.filter((field) => field.required && !values[field.name]?.trim()).map((field) => field.name)
+export const missingFields = (fields: readonly FormField[], values: FieldValues) =>
+  fields.filter((field) => field.required && !values[field.name]?.trim()).map(({ name }) => name)
 
 /** A field's label and the text of its value. */
 export type LabelledValue = readonly [label: string, value: string | null | undefined]
 
 /** Fields with short answers, then those with long ones: a link that is too long is cut there. */
-export const byLength = <Field extends FormField>(fields: readonly Field[]) =>
+export const byLength = (fields: readonly FormField[]) =>
   [
     fields.filter(({ type }) => type !== 'textarea'),
     fields.filter(({ type }) => type === 'textarea'),

@@ -1,4 +1,5 @@
-import { fields, source } from '../forms/application.fields.ts'
+import { source } from '../forms/application.ts'
+import { fields } from '../forms/application.yaml'
 import { site } from '../site.ts'
 
 /**

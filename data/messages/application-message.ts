@@ -1,10 +1,13 @@
-import { fieldsFor } from '../forms/application.fields.ts'
-import type { ApplicationInput } from '../forms/application.schema.ts'
-import { byLength, fieldLines } from '../forms/field.ts'
+import { type applicationContext, withPrice } from '../forms/application.ts'
+import { fields } from '../forms/application.yaml'
+import { type Answers, byLength, fieldLines } from '../forms/field.ts'
 import { withScheme } from '../forms/website.ts'
 import { plainMoney } from '../money.ts'
 import { prices } from '../prices.ts'
 import { messageLines } from './lines.ts'
+
+/** An application: the visitor's answers with what the page adds to them. */
+export type Application = Answers<typeof fields> & ReturnType<typeof applicationContext>
 
 export const applicationHeader = 'NEW PREMIUM PROGRAM APPLICATION'
 /** Reminder in the owner's notice (requirements §7.2.4). */
@@ -15,8 +18,8 @@ export const applicationReminder = 'Reminder: please review this application wit
  * (requirements §7.2.4). The long answers come last: if a link has to be cut, the ways to reach the
  * applicant are still in it.
  */
-export function applicationNotification(values: ApplicationInput, source?: string) {
-  const [short, long] = byLength(fieldsFor(values.currency))
+export function applicationNotification(values: Application, source?: string) {
+  const [short, long] = byLength(withPrice(fields, values.currency))
   const answers = { ...values, businessWebsite: withScheme(values.businessWebsite) }
   const body = messageLines(
     applicationHeader,
@@ -34,6 +37,3 @@ export function applicationNotification(values: ApplicationInput, source?: strin
   )
   return { subject: `New premium application: ${values.businessName}`, body }
 }
-
-/** The same text for chat. */
-export const applicationMessage = (values: ApplicationInput) => applicationNotification(values).body

@@ -1,4 +1,4 @@
-import { source as premiumProgram } from '../forms/application.fields.ts'
+import { source as premiumProgram } from '../forms/application.ts'
 import { plainMoney } from '../money.ts'
 import { prices } from '../prices.ts'
 import type { Currency, Money } from '../schemas/facts.ts'

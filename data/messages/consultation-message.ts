@@ -1,6 +1,5 @@
-import { fields } from '../forms/consultation.fields.ts'
-import type { ConsultationInput } from '../forms/consultation.schema.ts'
-import { byLength, fieldLines } from '../forms/field.ts'
+import { fields } from '../forms/consultation.yaml'
+import { type Answers, byLength, fieldLines } from '../forms/field.ts'
 import { quizLine } from '../level-names.ts'
 import { messageLines } from './lines.ts'
 
@@ -15,7 +14,7 @@ export const consultationSubject = 'Free consultation request'
  * `quizLevel` is the level the visitor comes with, such as 'Expert'.
  */
 export const consultationMessage = (
-  values: ConsultationInput,
+  values: Answers<typeof fields>,
   { quizLevel, source }: { quizLevel?: string | undefined; source?: string | undefined } = {},
 ) =>
   messageLines(

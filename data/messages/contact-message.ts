@@ -1,6 +1,5 @@
-import { fields } from '../forms/contact.fields.ts'
-import type { ContactInput } from '../forms/contact.schema.ts'
-import { fieldLines } from '../forms/field.ts'
+import { fields } from '../forms/contact.yaml'
+import { type Answers, fieldLines } from '../forms/field.ts'
 import { messageLines } from './lines.ts'
 
 export const contactHeader = 'NEW CONTACT MESSAGE'
@@ -8,5 +7,5 @@ export const contactFooter = 'Sent from the form on the contact page'
 /** Subject, where the same message goes by mail. */
 export const contactSubject = 'Message from the contact page'
 
-export const contactMessage = (values: ContactInput, source?: string) =>
+export const contactMessage = (values: Answers<typeof fields>, source?: string) =>
   messageLines(contactHeader, fieldLines(fields, values), source, contactFooter)

@@ -1,6 +1,5 @@
-import { fieldLines } from '../forms/field.ts'
-import { fields } from '../forms/home-contact.fields.ts'
-import type { HomeContactInput } from '../forms/home-contact.schema.ts'
+import { type Answers, fieldLines } from '../forms/field.ts'
+import { fields } from '../forms/home-contact.yaml'
 import { messageLines } from './lines.ts'
 
 export const homeContactHeader = 'NEW PROFESSIONAL MESSAGE'
@@ -8,5 +7,5 @@ export const homeContactFooter = 'Sent from the contact form on the home page'
 /** Subject, where the same message goes by mail. */
 export const homeContactSubject = 'Message from the contact form'
 
-export const homeContactMessage = (values: HomeContactInput, source?: string) =>
+export const homeContactMessage = (values: Answers<typeof fields>, source?: string) =>
   messageLines(homeContactHeader, fieldLines(fields, values), source, homeContactFooter)

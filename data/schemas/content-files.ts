@@ -5,6 +5,15 @@ import { CareerWords, LevelWords } from './content/career-words.ts'
 import { ConsultationWords } from './content/consultation-words.ts'
 import { ContactWords, GuideWords } from './content/contact-words.ts'
 import { FailuresWords } from './content/failures-words.ts'
+import {
+  ApplicationForm,
+  ConsultationForm,
+  ContactForm,
+  FormsWords,
+  HomeContactForm,
+  SendLabels,
+  ServiceRequestForm,
+} from './content/form-words.ts'
 import { HomeWords } from './content/home-words.ts'
 import { ServiceRequestWords } from './content/service-request-words.ts'
 import { ServicesWords, ServiceWords } from './content/services-words.ts'
@@ -44,6 +53,13 @@ export const contentFiles = {
   'data/consultation.yaml': ConsultationWords,
   'data/404.yaml': PageWords,
   'data/offline.yaml': PageWords,
+  'data/forms/common.yaml': FormsWords,
+  'data/forms/home-contact.yaml': HomeContactForm,
+  'data/forms/contact.yaml': ContactForm,
+  'data/forms/service-request.yaml': ServiceRequestForm,
+  'data/forms/consultation.yaml': ConsultationForm,
+  'data/forms/application.yaml': ApplicationForm,
+  'data/forms/send-labels.yaml': SendLabels,
   'data/failures.yaml': FailuresWords,
   'data/toasts.yaml': ToastsWords,
   'data/guide.yaml': GuideWords,

@@ -41,18 +41,6 @@ const translation = {
   sample,
 }
 
-const form = {
-  fields: v.array(
-    v.object({
-      label,
-      placeholder: v.optional(text('placeholder', 3, 60)),
-      hint: v.optional(text('hint', 5, 160)),
-      options: v.optional(list('options', v.object({ label: text('label', 1, 80) }), 2)),
-    }),
-  ),
-  buttons: v.object({ idle: text('idle', 3, 50), submitting: text('submitting', 3, 50) }),
-}
-
 /**
  * Rules of the content check for TypeScript in data/ by file: lengths, counts and formats of what
  * visitors read. The shapes are checked by tsc.
@@ -94,19 +82,4 @@ export const dataModules: Readonly<Record<string, Readonly<Record<string, v.Gene
   },
   'data/not-found.ts': { notFound: v.object({ ...words, links: list('links', link, 3) }) },
   'data/offline.ts': { offline: section },
-  'data/forms/application.fields.ts': form,
-  'data/forms/consultation.fields.ts': form,
-  'data/forms/contact.fields.ts': { ...form, sent: section },
-  'data/forms/home-contact.fields.ts': form,
-  'data/forms/notices.ts': {
-    notice: v.object({
-      chat: text('chat', 20, 200),
-      offer: text('offer', 20, 200),
-      withoutScript: text('withoutScript', 20, 120),
-      more: label,
-      sample,
-    }),
-    noticeTranslations: v.array(v.object(translation), 'noticeTranslations must be a list'),
-  },
-  'data/forms/service-request.fields.ts': form,
 }

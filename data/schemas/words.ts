@@ -13,23 +13,36 @@ export const exactly = <T extends v.GenericSchema>(name: string, item: T, length
   )
 
 /** The parts of a check that refuses other words than the quoted ones. */
-export interface QuotedCheck {
-  (words: string): boolean
+export interface QuotedCheck<Written = string> {
+  (words: Written): boolean
   quoted: string
 }
+
+const isQuoted = <Written>(quoted: string, textOf: (written: Written) => string) =>
+  v.check<Written, (issue: v.CheckIssue<Written>) => string>(
+    Object.assign((written: Written) => textOf(written) === quoted, {
+      quoted,
+    }) as QuotedCheck<Written>,
+    ({ input }) =>
+      `The specification quotes '${quoted}' here, not '${textOf(input)}': put it back, or add ` +
+      'the quoted words to the list in data/own-words.yaml',
+  )
 
 /** Words that the specification quotes. Their owner may replace them in data/own-words.yaml. */
 export const quoted = (words: string) =>
   v.pipe(
     v.string('This must be text'),
     v.trim(),
-    v.check(
-      Object.assign((written: string) => written === words, { quoted: words }) as QuotedCheck,
-      ({ input }) =>
-        `The specification quotes '${words}' here, not '${input}': put it back, or add the quoted ` +
-        'words to the list in data/own-words.yaml',
-    ),
+    isQuoted(words, String),
     v.description(`The specification quotes '${words}' here.`),
+  )
+
+/** A list of quoted words, which may be replaced as a whole. */
+export const quotedList = (...words: readonly string[]) =>
+  v.pipe(
+    v.array(text('word', 1, 80), 'This must be a list'),
+    isQuoted(words.join('; '), (written) => written.join('; ')),
+    v.description(`The specification quotes '${words.join('; ')}' here.`),
   )
 
 export const title = text('title', 3, 90)

@@ -15,7 +15,13 @@ const amount = (key: string, value: number) =>
   key.endsWith('Days') ? String(value) : formatMoney(value, 'INR')
 
 /** Files of facts in data/. */
-export const factFiles = ['claims.json', 'prices.json', 'site.json', 'guide.yaml'] as const
+export const factFiles = [
+  'claims.json',
+  'prices.json',
+  'site.json',
+  'guide.yaml',
+  'forms/common.yaml',
+] as const
 
 /** Each fact of a file by its path; a price has one text for both currencies, a time two forms. */
 function* textsIn(
@@ -46,13 +52,13 @@ const listed = (items: readonly string[], word: string) =>
 
 /** The texts of facts: claims, promises, prices, the guide and who the site belongs to. */
 export function namedTexts(files: Readonly<Record<string, Facts>>): NamedTexts {
-  const [claims, prices, site, guide] = factFiles.map((file) => files[file])
+  const [claims, prices, site, guide, forms] = factFiles.map((file) => files[file])
   const zone = String(site?.timeZoneLabel).replace(/ \(.*/, '')
   const languages = (site?.languages ?? []) as readonly string[]
   return new Map([
     ...textsIn(claims ?? {}, (_, value) => String(value)),
     ...textsIn(prices ?? {}, amount),
-    ...textsIn({ site, guide }, (_, value) => String(value)),
+    ...textsIn({ site, guide, fields: forms?.fields }, (_, value) => String(value)),
     ['site.timeZoneName', zone],
     ['site.languages', listed(languages, 'or')],
     ['site.allLanguages', listed(languages, 'and')],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notice, noticeTranslations, policy } from '../../data/forms/notices.ts'
+import { notice, translations } from '../../data/forms/common.yaml'
 import { attributes, pageAt, words } from './page-at.ts'
 
 /** What each form does with its text (requirements §4.5 to §4.9). */
@@ -17,15 +17,15 @@ test.each(forms)(
     const place = pageAt(path).querySelector('[data-slot=notice]')
     expect(words(place?.querySelector(`#${id}-notice`))).toContain(notice[sentence])
     expect(place?.querySelector(`#${id}-notice noscript`)).not.toBeNull()
-    expect(attributes(place, 'a', 'href')).toEqual([policy.href])
+    expect(attributes(place, 'a', 'href')).toEqual([notice.more.href])
   },
 )
 
 test('the notices lead to the paragraph of the privacy policy, in each language', () => {
-  const [path = '', id = ''] = policy.href.split('#')
+  const [path = '', id = ''] = notice.more.href.split('#')
   const main = pageAt(path)
   expect(words(main.querySelector(`#${id}`))).toMatch(/WhatsApp.*JavaScript/)
   expect(words(main)).toContain('one line about how you came here')
-  for (const { lang } of noticeTranslations)
+  for (const { lang } of translations)
     expect(words(main.querySelector(`p[lang=${lang}]`))).toMatch(/WhatsApp.*JavaScript/)
 })

@@ -1,7 +1,4 @@
 import type { Page } from 'playwright/test'
-import { applicationReminder } from '../../data/messages/application-message.ts'
-import { contactFooter } from '../../data/messages/contact-message.ts'
-import { homeContactFooter } from '../../data/messages/home-contact-message.ts'
 import { quizMessage } from '../../data/messages/quiz-message.ts'
 import { readContent } from '../../ssg/content/content-file.ts'
 import { decodeChat, decodeMessage } from '../../tools/forms/decode-message.ts'
@@ -31,9 +28,9 @@ const google = 'https://www.google.com/'
 
 /** The specified last line of a message (requirements §7.2). */
 const footers = new Map<LeadPage, string>([
-  [home, homeContactFooter],
-  [contact, contactFooter],
-  [application, applicationReminder],
+  [home, 'Sent from the contact form on the home page'],
+  [contact, 'Sent from the form on the contact page'],
+  [application, 'Reminder: please review this application within 24 hours.'],
 ])
 
 interface Visit {

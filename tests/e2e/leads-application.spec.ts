@@ -1,7 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { applicationContext, fieldsFor } from '../../data/forms/application.fields.ts'
-import { fallbackTexts } from '../../data/forms/fallback.ts'
-import { applicationHeader, applicationReminder } from '../../data/messages/application-message.ts'
+import { applicationContext } from '../../data/forms/application.ts'
 import { prices } from '../../data/prices.ts'
 import { readContent } from '../../ssg/content/content-file.ts'
 import { decodeAnswers, decodeChat, decodeMessage } from '../../tools/forms/decode-message.ts'
@@ -9,12 +7,14 @@ import { expect, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {
   answersFor,
+  application,
+  applicationFields,
   buttonOf,
   chatHrefIn,
   eventsOf,
   fillIn,
   formOf,
-  type LeadPage,
+  formWords,
   openedBy,
   sentAnswers,
   stubWindow,
@@ -27,16 +27,7 @@ import { clickLink } from './page-actions.ts'
 
 const toasts = readContent('data/toasts.yaml')
 
-const fields = fieldsFor('INR')
-const application = {
-  name: 'the application',
-  path: '/ai-mastery-course',
-  island: 'ApplicationView',
-  id: 'application',
-  fields,
-  button: 'Submit Application',
-  submitting: 'Submitting Application...',
-} as const satisfies LeadPage
+const { fields } = application
 const complete = answersFor(fields)
 
 async function openApplication(page: Page) {
@@ -147,7 +138,7 @@ for (const currency of ['INR', 'USD'] as const) {
     await hydrate(page, application.island)
     await page.locator('a[href="#apply"]').first().click()
     const form = formOf(page, application)
-    await fillIn(form, fieldsFor(currency), complete)
+    await fillIn(form, applicationFields(currency), complete)
     const logged: Promise<unknown>[] = []
     page.on(
       'console',
@@ -171,9 +162,11 @@ for (const currency of ['INR', 'USD'] as const) {
     expect(logged).toHaveLength(1)
     expect(notification?.subject).toContain(complete.businessName ?? '?')
     const body = notification?.body ?? ''
-    expect(decodeMessage(body).header).toBe(applicationHeader)
-    expect(decodeMessage(body).footer).toBe(applicationReminder)
-    expect(decodeAnswers(fieldsFor(currency), body)).toEqual(complete)
+    expect(decodeMessage(body).header).toBe('NEW PREMIUM PROGRAM APPLICATION')
+    expect(decodeMessage(body).footer).toBe(
+      'Reminder: please review this application within 24 hours.',
+    )
+    expect(decodeAnswers(applicationFields(currency), body)).toEqual(complete)
     expect(decodeMessage(body).fields['Program price']).toBe(
       currency === 'INR'
         ? `INR ${prices.premium.INR.toLocaleString('en-IN')}`
@@ -219,9 +212,9 @@ for (const currency of ['INR', 'USD'] as const) {
     expect(await valuesIn(form, fields)).toEqual(complete)
 
     const corrected = { ...complete, email: 'asha.sen@example.com' }
-    await fillIn(form, fieldsFor(currency), corrected)
+    await fillIn(form, applicationFields(currency), corrected)
     await expect
-      .poll(async () => sentAnswers(await chatHrefIn(offer), fieldsFor(currency)))
+      .poll(async () => sentAnswers(await chatHrefIn(offer), applicationFields(currency)))
       .toEqual(corrected)
   })
 }
@@ -250,7 +243,7 @@ test('an application whose applicant leaves while it is sent is offered on its o
   await page.evaluate(() => history.replaceState(history.state, '', '#contact'))
   await time.resume()
   await expect(toastWith(page, 'Application Submitted Successfully!')).toBeVisible()
-  const offer = page.getByRole('group', { name: fallbackTexts.offered.title })
+  const offer = page.getByRole('group', { name: formWords.fallback.offered.title })
   await expect(offer).toHaveCount(0)
   await expect(page).toHaveURL('/#contact')
   await page.goBack()

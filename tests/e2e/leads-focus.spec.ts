@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test'
-import { fallbackTexts } from '../../data/forms/fallback.ts'
 import { expect, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {
@@ -10,6 +9,7 @@ import {
   fillForm,
   fillIn,
   formOf,
+  formWords,
   home,
   type LeadPage,
   openForm,
@@ -145,7 +145,7 @@ test.describe('a screen reader announces once', () => {
     expect(await announcedTwice(page)).toEqual([])
     await fillForm(page, serviceRequest)
     await buttonOf(page, serviceRequest).click()
-    await expect(panel(page, fallbackTexts.blocked.title)).toBeFocused()
+    await expect(panel(page, formWords.fallback.blocked.title)).toBeFocused()
     expect(await announcedTwice(page)).toEqual([])
   })
 
@@ -166,7 +166,7 @@ test.describe('a screen reader announces once', () => {
     await buttonOf(page, serviceRequest).click()
     await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused()
     await expect(page.locator('#route-announcer')).toHaveText(
-      `${fallbackTexts.opened.title} ${fallbackTexts.opened.text}`,
+      `${formWords.fallback.opened.title} ${formWords.fallback.opened.text}`,
     )
     expect(await announcedTwice(page)).toEqual([])
   })

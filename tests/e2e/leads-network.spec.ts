@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test'
-import { fallbackTexts } from '../../data/forms/fallback.ts'
 import { expect, holdBack, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {
@@ -13,6 +12,7 @@ import {
   fillForm,
   fillIn,
   formOf,
+  formWords,
   home,
   type LeadPage,
   openedBy,
@@ -39,7 +39,7 @@ const reported = async (page: Page) =>
   (await eventNames(page)).filter((name) => leadEvents.includes(name))
 
 const panel = (page: Page, title: string) => page.getByRole('group', { name: title })
-const offlinePanel = (page: Page) => panel(page, fallbackTexts.offline.title)
+const offlinePanel = (page: Page) => panel(page, formWords.fallback.offline.title)
 
 /** Confirmation of a form: a toast, and on the contact page the card. */
 const success = (page: Page, lead: LeadPage): Locator =>

@@ -36,25 +36,18 @@ for (const lead of leads) {
       await expect(form).toHaveAttribute('method', 'post')
       await expect(form).toHaveAttribute('enctype', 'text/plain')
       await expect(form).not.toHaveAttribute('novalidate')
-      for (const {
-        name,
-        label,
-        required,
-        type,
-        rows,
-        options,
-        autoComplete,
-        inputMode,
-        enterKeyHint,
-      } of lead.fields) {
+      for (const { name, label, required, type, rows, options, autoComplete } of lead.fields) {
         const control = form.getByLabel(label, { exact: true })
         await expect(control).toHaveAttribute('name', name)
         expect(await control.evaluate((element) => (element as HTMLInputElement).required)).toBe(
           required,
         )
         if (autoComplete) await expect(control).toHaveAttribute('autocomplete', autoComplete)
-        if (inputMode) await expect(control).toHaveAttribute('inputmode', inputMode)
-        if (enterKeyHint) await expect(control).toHaveAttribute('enterkeyhint', enterKeyHint)
+        if (type === 'email' || type === 'tel' || type === 'url') {
+          await expect(control).toHaveAttribute('autocomplete', type)
+          await expect(control).toHaveAttribute('inputmode', type)
+          await expect(control).toHaveAttribute('enterkeyhint', 'next')
+        }
         if (rows) await expect(control).toHaveAttribute('rows', String(rows))
         if (type === 'select')
           expect(

@@ -1,7 +1,3 @@
-import { requiredNote } from '../../data/forms/fallback.ts'
-import { consultationHeader } from '../../data/messages/consultation-message.ts'
-import { homeContactFooter } from '../../data/messages/home-contact-message.ts'
-import { serviceRequestHeader } from '../../data/messages/service-request-message.ts'
 import { site } from '../../data/site.ts'
 import { readContent } from '../../ssg/content/content-file.ts'
 import { decodeAnswers, decodeChat, decodeMessage } from '../../tools/forms/decode-message.ts'
@@ -16,6 +12,7 @@ import {
   fillForm,
   fillIn,
   formOf,
+  formWords,
   home,
   openedBy,
   openedByLink,
@@ -135,7 +132,9 @@ test('the home form names itself in its message and is empty afterwards', async 
     toasts.messageSent.description,
   )
   const [opened] = await openedBy(page)
-  expect(decodeMessage(decodeChat(opened?.url ?? '').text).footer).toBe(homeContactFooter)
+  expect(decodeMessage(decodeChat(opened?.url ?? '').text).footer).toBe(
+    'Sent from the contact form on the home page',
+  )
   expect(await valuesIn(formOf(page, home), home.fields)).toEqual({
     name: '',
     email: '',
@@ -161,7 +160,9 @@ test('the consultation form is empty as soon as the window is open', async ({ pa
   )
   await expect(buttonOf(page, consultation)).toBeEnabled()
   const [opened] = await openedBy(page)
-  expect(decodeMessage(decodeChat(opened?.url ?? '').text).header).toBe(consultationHeader)
+  expect(decodeMessage(decodeChat(opened?.url ?? '').text).header).toBe(
+    'FREE PROFESSIONAL CONSULTATION REQUEST',
+  )
 })
 
 test('the service request names its service and shows the thank-you until a reload', async ({
@@ -178,7 +179,7 @@ test('the service request names its service and shows the thank-you until a relo
   const heading = page.getByRole('heading', { name: 'Thank You' })
   await expect(heading).toBeFocused()
   const [opened] = await openedBy(page)
-  expect(decodeMessage(decodeChat(opened?.url ?? '').text).header).toBe(serviceRequestHeader)
+  expect(decodeMessage(decodeChat(opened?.url ?? '').text).header).toBe('NEW SERVICE REQUEST')
   const thanks = page.locator('[data-island=ServiceRequestForm]')
   await expect(thanks.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
   await expect(thanks.getByRole('listitem')).toHaveCount(3)
@@ -282,7 +283,7 @@ test.describe(contact.name, () => {
     expect(sentAnswers(await chatHrefIn(page), contact.fields)).toEqual(answers)
     await expect(page.getByRole('link', { name: 'Send by mail' })).toBeVisible()
     // The visitor who read the card is at the beginning of the form, not below it.
-    await expect(form.getByText(requiredNote)).toBeInViewport()
+    await expect(form.getByText(formWords.requiredNote)).toBeInViewport()
     await page.getByRole('button', { name: 'Put my answers back' }).click()
     expect(await valuesIn(form, contact.fields)).toEqual(answers)
     await expect(form.getByLabel('Name', { exact: true })).toBeFocused()

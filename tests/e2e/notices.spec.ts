@@ -1,6 +1,7 @@
-import { notice } from '../../data/forms/notices.ts'
 import { expect, test } from './fixtures.ts'
-import { application, buttonOf, contact, formOf, home, openForm } from './leads.ts'
+import { application, buttonOf, contact, formOf, formWords, home, openForm } from './leads.ts'
+
+const { notice } = formWords
 
 for (const [lead, sentence] of [
   [home, notice.chat],

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { fallbackTexts } from '../../data/forms/fallback.ts'
 import { readContent } from '../../ssg/content/content-file.ts'
 import { allRules, axeFaults, colourRules, expect, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
@@ -10,6 +9,7 @@ import {
   contact,
   fillForm,
   formOf,
+  formWords,
   home,
   openForm,
   serviceRequest,
@@ -140,7 +140,9 @@ for (const lead of [home, serviceRequest, consultation])
       await formOf(page, lead).getByText('See the message').click()
       await fillForm(page, lead)
       await buttonOf(page, lead).click()
-      await expect(page.getByRole('group', { name: fallbackTexts.blocked.title })).toBeVisible()
+      await expect(
+        page.getByRole('group', { name: formWords.fallback.blocked.title }),
+      ).toBeVisible()
     },
   }
 for (let count = 0; count <= 3; count++)

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { fieldsFor } from '../../data/forms/application.fields.ts'
 import { prices } from '../../data/prices.ts'
 import { levelIds } from '../../data/schemas/facts.ts'
 import { readContent } from '../../ssg/content/content-file.ts'
@@ -17,7 +16,7 @@ import {
   watchShifts,
 } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
-import { answersFor, chatHrefIn, eventsOf, fillIn } from './leads.ts'
+import { answersFor, applicationFields, chatHrefIn, eventsOf, fillIn } from './leads.ts'
 import { clickLink, isSameDocument, markDocument } from './page-actions.ts'
 
 const course = '/ai-mastery-course'
@@ -296,7 +295,7 @@ test.describe('application', () => {
     await usd(page).check()
     const link = page.locator('#program-details a[href="#apply"]').last()
     await link.click()
-    const fields = fieldsFor('USD')
+    const fields = applicationFields('USD')
     await fillIn(page.locator('form#application'), fields, answersFor(fields))
     await page.getByRole('button', { name: 'Submit Application' }).click()
     await expect(page.getByText('Application Submitted Successfully!')).toBeVisible()

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page, Route } from 'playwright/test'
-import { fieldsFor } from '../../data/forms/application.fields.ts'
 import { guidePrice } from '../../data/prices.ts'
 import {
   axeFaults,
@@ -15,6 +14,7 @@ import {
 import { hydrate } from './hydration.ts'
 import {
   answersFor,
+  application,
   consultation,
   contact,
   eventNames,
@@ -376,7 +376,7 @@ test.describe('after consent', () => {
     await hydrate(page, 'ApplicationView')
     await ready(services)
     await page.locator('a[href="#apply"]').first().click()
-    const fields = fieldsFor('INR')
+    const { fields } = application
     await fillIn(page.locator('form#application'), fields, answersFor(fields))
     await page.getByRole('button', { name: 'Submit Application' }).click()
     const answers = answersFor(fields)

@@ -50,7 +50,7 @@ describe('a site with the sample facts', async () => {
 
   test.each([
     ['greeting', 'data/greetings.ts'],
-    ['notice', 'data/forms/notices.ts'],
+    ['notice', 'data/forms/common.yaml'],
   ])(
     'has a %s in each language of the consultant that is a sample until read',
     async (kind, file) => {
@@ -70,7 +70,7 @@ describe('a site with the sample facts', async () => {
     expect(of('legal.notice')).toEqual([
       expect.stringMatching(/^legal\.notice may stay: \S+:\d+:3 .*May 2027.*lawyer/),
     ])
-    const read = { 'data/forms/notices.ts': replace('sample: true', 'sample: false') }
+    const read = { 'data/forms/common.yaml': replace('sample: true', 'sample: false') }
     expect(by(await find(read), 'legal.notice')).toEqual([])
   })
 

@@ -1,18 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applicationContext, fieldsFor } from '../../data/forms/application.fields.ts'
-import type { ApplicationInput } from '../../data/forms/application.schema.ts'
-import { fields as consultationFields } from '../../data/forms/consultation.fields.ts'
-import { fields as contactFields } from '../../data/forms/contact.fields.ts'
-import { emptyValues, type FormField } from '../../data/forms/field.ts'
-import { fields as homeContactFields } from '../../data/forms/home-contact.fields.ts'
-import { fields as serviceRequestFields } from '../../data/forms/service-request.fields.ts'
+import { applicationContext } from '../../data/forms/application.ts'
+import { fields as consultationFields } from '../../data/forms/consultation.yaml'
+import { fields as contactFields } from '../../data/forms/contact.yaml'
+import type { Answers as FormAnswers, FormField } from '../../data/forms/field.ts'
+import { fields as homeContactFields } from '../../data/forms/home-contact.yaml'
+import { fields as serviceRequestFields } from '../../data/forms/service-request.yaml'
 import { withScheme } from '../../data/forms/website.ts'
 import { levels } from '../../data/levels.ts'
 import { chatLink, lineBreaks, mailLink } from '../../data/links.ts'
 import {
+  type Application,
   applicationHeader,
-  applicationMessage,
   applicationNotification,
   applicationReminder,
 } from '../../data/messages/application-message.ts'
@@ -47,6 +46,7 @@ import {
   decodeMessage,
   whole,
 } from '../../tools/forms/decode-message.ts'
+import { applicationFields } from '../../tools/forms/form-pages.ts'
 
 const sentAt = new Date('2025-03-01T09:30:00.000Z')
 /** Amounts in messages (requirements §9.1): Indian groups for rupees, threes for dollars. */
@@ -60,7 +60,8 @@ const premium = {
 type Answers = Record<string, string>
 
 const buildApplication = (currency: 'INR' | 'USD') => (answers: Answers) =>
-  applicationMessage({ ...answers, ...applicationContext(currency, sentAt) } as ApplicationInput)
+  applicationNotification({ ...answers, ...applicationContext(currency, sentAt) } as Application)
+    .body
 
 /** Every form with its fields, message builder, header and footer. */
 const leads = [
@@ -94,14 +95,14 @@ const leads = [
   },
   {
     form: 'the application in rupees',
-    fields: fieldsFor('INR'),
+    fields: applicationFields('INR'),
     build: buildApplication('INR'),
     header: applicationHeader,
     footer: applicationReminder,
   },
   {
     form: 'the application in dollars',
-    fields: fieldsFor('USD'),
+    fields: applicationFields('USD'),
     build: buildApplication('USD'),
     header: applicationHeader,
     footer: applicationReminder,
@@ -125,6 +126,9 @@ const received = (answers: Answers) =>
       return [name, sent.trim() === '' ? '' : sent.replace(lineBreaks, '\n')]
     }),
   )
+
+const emptyAnswers = <Fields extends readonly FormField[]>(fields: Fields) =>
+  Object.fromEntries(fields.map(({ name }) => [name, ''])) as FormAnswers<Fields>
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -190,7 +194,7 @@ for (const { form, fields, build, header, footer } of leads) {
     })
 
     test("reads 'Not specified' for values that are empty or only spaces", () => {
-      const empty = emptyValues(fields as readonly FormField[])
+      const empty = emptyAnswers(fields as readonly FormField[])
       for (const blank of ['', '   ', ' \n '])
         for (const { label } of fields as readonly FormField[]) {
           const message = build(Object.fromEntries(Object.keys(empty).map((name) => [name, blank])))
@@ -202,7 +206,7 @@ for (const { form, fields, build, header, footer } of leads) {
       for (const { name, label, options = [] } of fields as readonly FormField[])
         for (const option of options) {
           const message = build({
-            ...emptyValues(fields as readonly FormField[]),
+            ...emptyAnswers(fields as readonly FormField[]),
             [name]: option.value,
           })
           expect(message.split('\n')).toContain(`${label}: ${option.label}`)
@@ -245,7 +249,7 @@ describe('the order of a message', () => {
   const labels = (message: string) => Object.keys(decodeMessage(message).fields)
 
   test('a consultation request lists its six fields in order', () => {
-    expect(labels(consultationMessage(emptyValues(consultationFields)))).toEqual([
+    expect(labels(consultationMessage(emptyAnswers(consultationFields)))).toEqual([
       'Name',
       'Email',
       'Phone',
@@ -256,7 +260,7 @@ describe('the order of a message', () => {
   })
 
   test('a consultation request after the quiz names the level before the challenges', () => {
-    const message = consultationMessage(emptyValues(consultationFields), {
+    const message = consultationMessage(emptyAnswers(consultationFields), {
       quizLevel: 'Expert',
     })
     expect(message).toContain('\nCareer level: Expert (from the quiz)\nChallenges: ')
@@ -301,8 +305,8 @@ describe('the order of a message', () => {
 })
 
 describe("the consultant's notice of an application", () => {
-  const answers: ApplicationInput = {
-    ...emptyValues(fieldsFor('INR')),
+  const answers: Application = {
+    ...emptyAnswers(applicationFields('INR')),
     businessName: 'Asha Tea\nTraders',
     businessWebsite: 'asha.example',
     investmentReadiness: 'Ready to invest immediately',
@@ -346,7 +350,7 @@ describe("the consultant's notice of an application", () => {
       businessChallenges: 'समस्या '.repeat(2_000),
     }
     for (const text of [
-      decodeChat(chatLink(applicationMessage(long)).href).text,
+      decodeChat(chatLink(applicationNotification(long).body).href).text,
       decodeMail(mailLink(applicationNotification(long)).href).body,
     ])
       for (const needed of ['आशा', 'asha@example.com', '+91 00000 00000', premium.inr, 'समस्या'])

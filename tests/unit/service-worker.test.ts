@@ -23,14 +23,14 @@ const manifest: Manifest = {
   'components/forms/ContactForm.island.tsx': {
     file: 'assets/ContactForm-1.js',
     imports: ['_react.js', '_form.js', 'index.html'],
-    dynamicImports: ['data/forms/contact.schema.ts'],
+    dynamicImports: ['data/forms/form-schema.ts'],
   },
   '_form.js': {
     file: 'assets/form-1.js',
     dynamicImports: ['components/toasts/Toaster.tsx'],
   },
   'components/toasts/Toaster.tsx': { file: 'assets/Toaster-1.js' },
-  'data/forms/contact.schema.ts': { file: 'assets/schema-1.js', imports: ['_form.js'] },
+  'data/forms/form-schema.ts': { file: 'assets/schema-1.js', imports: ['_form.js'] },
 }
 
 test('an island is cached with its files, React included', () => {

@@ -7,13 +7,13 @@ import { QuizQuestion } from '../../components/career/QuizQuestion.tsx'
 import { QuizResult } from '../../components/career/QuizResult.tsx'
 import { ApplicationForm } from '../../components/forms/ApplicationForm.tsx'
 import { FallbackPanel } from '../../components/forms/FallbackPanel.tsx'
-import type { OutgoingMessage } from '../../components/forms/form-config.ts'
+import type { FallbackReason, OutgoingMessage } from '../../components/forms/form-config.ts'
 import { SentCard } from '../../components/forms/SentCard.tsx'
 import { ThankYou } from '../../components/forms/ThankYou.tsx'
 import { BothPrices, Price } from '../../components/prices/Price.tsx'
 import { ToastContent } from '../../components/toasts/ToastContent.tsx'
 import { quiz } from '../../data/ai-career-program.yaml'
-import { type FallbackReason, fallbackTexts } from '../../data/forms/fallback.ts'
+import { fallback } from '../../data/forms/common.yaml'
 import { chatLink, mailLink } from '../../data/links.ts'
 import { requiredFieldsMissing } from '../../data/toasts.yaml'
 
@@ -113,7 +113,7 @@ describe('every text of an island is the only child of its element', () => {
     'both prices': <BothPrices money={level.price} />,
     'a toast': <ToastContent text={requiredFieldsMissing} />,
   }
-  for (const reason of Object.keys(fallbackTexts) as FallbackReason[])
+  for (const reason of Object.keys(fallback) as FallbackReason[])
     for (const body of ['short', long])
       later[`the panel '${reason}' with ${body === long ? 'a long' : 'a short'} message`] = (
         <FallbackPanel offer={{ reason, outgoing: sent(body) }} onPutBack={nothing} />

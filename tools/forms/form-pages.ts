@@ -1,9 +1,7 @@
-import { fieldsFor } from '../../data/forms/application.fields.ts'
-import { fields as consultationFields } from '../../data/forms/consultation.fields.ts'
-import { fields as contactFields } from '../../data/forms/contact.fields.ts'
+import { withPrice } from '../../data/forms/application.ts'
 import type { FormField } from '../../data/forms/field.ts'
-import { fields as homeContactFields } from '../../data/forms/home-contact.fields.ts'
-import { fields as serviceRequestFields } from '../../data/forms/service-request.fields.ts'
+import type { Currency } from '../../data/schemas/facts.ts'
+import { readContent } from '../../ssg/content/content-file.ts'
 import { decodeAnswers, decodeChat } from './decode-message.ts'
 
 export type Answers = Record<string, string>
@@ -16,6 +14,9 @@ const text = `${marker} & # % + = ? "a" 'b' <c>
 Email: forged@example.com
 👨‍👩‍👧 नमस्ते ধন্যবাদ مرحبا 100%`
 const line = `Asha ${marker} & Sons #1 50% + "x" = ? é नमस्ते 🙂`
+
+/** The words that forms share. */
+export const formWords = readContent('data/forms/common.yaml')
 
 /** Values for every field that a visitor can fill in. */
 export const answersFor = (fields: readonly FormField[]): Answers =>
@@ -52,52 +53,47 @@ export interface LeadPage {
   submitting: string
 }
 
-export const home = {
+/** The application's fields with the price in a currency. */
+export const applicationFields = (currency: Currency) =>
+  withPrice(readContent('data/forms/application.yaml').fields, currency)
+
+function leadPage(
+  id: 'home-contact' | 'contact' | 'service-request' | 'consultation' | 'application',
+  page: Pick<LeadPage, 'name' | 'path' | 'island'>,
+): LeadPage {
+  const { fields, buttons } = readContent(`data/forms/${id}.yaml`)
+  return { id, fields, button: buttons.idle, submitting: buttons.submitting, ...page }
+}
+
+export const home = leadPage('home-contact', {
   name: 'the home contact form',
   path: '/',
   island: 'HomeContactForm',
-  id: 'home-contact',
-  fields: homeContactFields,
-  button: 'Send Professional Message',
-  submitting: 'Sending Professional Message...',
-} as const satisfies LeadPage
-export const contact = {
+})
+export const contact = leadPage('contact', {
   name: 'the contact form',
   path: '/contact',
   island: 'ContactForm',
-  id: 'contact',
-  fields: contactFields,
-  button: 'Send Message',
-  submitting: 'Sending...',
-} as const satisfies LeadPage
-export const serviceRequest = {
+})
+export const serviceRequest = leadPage('service-request', {
   name: 'the service request',
   path: '/service-request',
   island: 'ServiceRequestForm',
-  id: 'service-request',
-  fields: serviceRequestFields,
-  button: 'Send Request via WhatsApp',
-  submitting: 'Sending...',
-} as const satisfies LeadPage
-export const consultation = {
+})
+export const consultation = leadPage('consultation', {
   name: 'the consultation form',
   path: '/consultation',
   island: 'ConsultationForm',
-  id: 'consultation',
-  fields: consultationFields,
-  button: 'Request Free Consultation',
-  submitting: 'Sending...',
-} as const satisfies LeadPage
+})
 /** A script shows its form in place of the page's details. */
 export const application = {
-  name: 'the application',
-  path: '/ai-mastery-course',
-  island: 'ApplicationView',
-  id: 'application',
-  fields: fieldsFor('INR'),
-  button: 'Submit Application',
-  submitting: 'Submitting Application...',
-} as const satisfies LeadPage
+  ...leadPage('application', {
+    name: 'the application',
+    path: '/ai-mastery-course',
+    island: 'ApplicationView',
+  }),
+  fields: applicationFields('INR'),
+}
 
 /** Fields of the message in a chat link, by the names of the form's fields. */
 export const sentAnswers = (href: string, fields: readonly FormField[]) =>

@@ -77,7 +77,7 @@ export const stories = (context: Context): LaunchFinding[] =>
 
 const translations = [
   { kind: 'greeting', file: 'data/greetings.ts', exported: 'greetings' },
-  { kind: 'notice', file: 'data/forms/notices.ts', exported: 'noticeTranslations' },
+  { kind: 'notice', file: 'data/forms/common.yaml', exported: 'translations' },
 ] as const
 
 /** Texts in languages that the consultant works in, until somebody has read them. */
@@ -104,7 +104,7 @@ export function unreadTranslations(context: Context): LaunchFinding[] {
 
 /** The notice beside the forms, until someone who knows the law has read it. */
 export function unreadNotice(context: Context): LaunchFinding[] {
-  const file = 'data/forms/notices.ts'
+  const file = 'data/forms/common.yaml'
   if (!context.values(file).notice?.sample) return []
   return [
     {

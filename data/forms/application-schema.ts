@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { fields } from '../forms/application.yaml'
+import { schemaOf, typedText } from './form-schema.ts'
+import { isWebsite, withScheme } from './website.ts'
+
+// Looser than a browser's check, which rejects domains in Indian scripts.
+const emailShape = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+
+const errorOf = (name: string) => fields.find((field) => field.name === name)?.error
+
+const [wrongEmail, wrongWebsite] = [errorOf('email'), errorOf('businessWebsite')]
+
+/** What an applicant fills in (requirements §5.3). */
+export const ApplicationSchema = v.object({
+  ...schemaOf(fields).entries,
+  email: v.pipe(typedText(wrongEmail), v.regex(emailShape, wrongEmail)),
+  businessWebsite: v.pipe(
+    typedText(wrongWebsite),
+    v.transform(withScheme),
+    v.check((address) => address === '' || isWebsite(address), wrongWebsite),
+  ),
+})

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { errors } from '../forms/common.yaml'
+import type { FormField } from './field.ts'
+import { printable, withoutInvisibleSigns } from './typed-text.ts'
+
+const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
+
+/**
+ * Default messages of fields (requirements §5.1.3) instead of valibot's, which mention types and
+ * regular expressions.
+ */
+function setDefaultMessages() {
+  v.setGlobalMessage(({ input }) => (isEmpty(input) ? errors.required : errors.other))
+  v.setSpecificMessage(v.rfcEmail, ({ input }) => (isEmpty(input) ? errors.required : errors.email))
+}
+
+/** What a visitor typed, without invisible signs; control signs are an error. */
+export const typedText = (error?: string) =>
+  v.pipe(v.string(error), v.transform(withoutInvisibleSigns), v.regex(printable, error))
+
+function ruleOf({
+  type,
+  required,
+  options,
+  least = Number(required),
+  error,
+}: FormField): v.GenericSchema<string> {
+  if (options) {
+    const known = v.picklist(
+      options.map(({ value }) => value),
+      error,
+    )
+    // An untouched select holds ''.
+    return v.pipe(v.string(error), required ? known : v.union([v.literal(''), known]))
+  }
+  // Exactly what a browser's email input accepts, so that no visitor passes one check and fails
+  // the other.
+  if (type === 'email') return v.pipe(typedText(), v.rfcEmail())
+  return v.pipe(typedText(error), v.minLength(least, error))
+}
+
+/** The rules of a form's fields; lengths are those of trimmed texts. */
+export function schemaOf<Name extends string>(fields: readonly FormField<Name>[]) {
+  setDefaultMessages()
+  return v.object(
+    Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])) as Record<
+      Name,
+      v.GenericSchema<string>
+    >,
+  )
+}

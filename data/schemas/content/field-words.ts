@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import type { FormField } from '../../forms/field.ts'
+import { text } from '../text.ts'
+import { label, quotedList } from '../words.ts'
+
+/** A field without its name and words. */
+type Control = Pick<FormField, 'type' | 'required' | 'rows' | 'autoComplete' | 'wide' | 'least'>
+
+/** A field while its name is the key that it is written under. */
+type NamelessField = Omit<FormField, 'name'>
+
+/** The words of a field; the build adds its control, so that a script gets a whole field. */
+export const field = (control: Control, words: v.ObjectEntries = {}) =>
+  v.pipe(
+    v.strictObject({ label, hint: v.optional(text('hint', 5, 160)), ...words }),
+    v.transform((written) => ({ ...control, ...written }) as NamelessField),
+  )
+
+// The fields that several forms have.
+export const name: Control = { type: 'text', required: true, autoComplete: 'name' }
+export const email: Control = { type: 'email', required: true }
+export const phone: Control = { type: 'tel', required: true }
+export const company: Control = { type: 'text', required: true, autoComplete: 'organization' }
+export const optional = { required: false }
+
+export const textarea = (rows: number): Control => ({ type: 'textarea', required: true, rows })
+export const select: Control = { type: 'select', required: true }
+/** The words of the untouched choice. */
+export const placeholder = text('placeholder', 3, 60)
+
+const option = text('option', 1, 80)
+
+/** The labels of options under their values. */
+export const options = <Value extends string>(...values: readonly Value[]) =>
+  v.pipe(
+    v.strictObject(
+      Object.fromEntries(values.map((value) => [value, option])) as Record<Value, typeof option>,
+    ),
+    v.transform((labels) =>
+      Object.entries<string>(labels).map(([value, label]) => ({ value, label })),
+    ),
+  )
+
+/** Options whose values are the quoted words themselves. */
+export const quotedOptions = (...words: readonly string[]) =>
+  v.pipe(
+    quotedList(...words),
+    v.transform((values) => values.map((value) => ({ value, label: value }))),
+  )
+
+/** The fields of a form, in its order. */
+export const fieldsOf = <Name extends string>(fields: Record<Name, ReturnType<typeof field>>) =>
+  v.pipe(
+    v.strictObject(fields),
+    v.transform((written) =>
+      Object.entries<NamelessField>(written).map(
+        ([name, rest]) => ({ name, ...rest }) as FormField<Name>,
+      ),
+    ),
+  )
+
+/** The labels of a form's button, idle and while sending. */
+export const buttons = (submitting: v.GenericSchema<string> = text('submitting', 3, 50)) =>
+  v.strictObject({ idle: text('idle', 3, 50), submitting })

@@ -1,0 +1,261 @@
+import * as v from 'valibot'
+import { text } from '../text.ts'
+import { copy, label, link, note, quoted, title } from '../words.ts'
+import {
+  buttons,
+  company,
+  email,
+  field,
+  fieldsOf,
+  name,
+  optional,
+  options,
+  phone,
+  placeholder,
+  quotedOptions,
+  select,
+  textarea,
+} from './field-words.ts'
+
+/** data/forms/home-contact.yaml (requirements §3.4.1). */
+export const HomeContactForm = v.strictObject({
+  fields: fieldsOf({ name: field(name), email: field(email), message: field(textarea(5)) }),
+  buttons: buttons(quoted('Sending Professional Message...')),
+})
+
+/** data/forms/contact.yaml (requirements §3.4.2, §4.5.2). */
+export const ContactForm = v.strictObject({
+  fields: fieldsOf({
+    name: field(name),
+    email: field(email),
+    company: field({ ...company, ...optional }),
+    service: field(
+      { ...select, ...optional },
+      {
+        placeholder,
+        options: quotedOptions(
+          'AI Solutions & Automation',
+          'Digital Marketing & SEO',
+          'Content Creation & Strategy',
+          'YouTube Strategy & Growth',
+          'Design & Visual Branding',
+          'Business Consulting',
+          'Other',
+        ),
+      },
+    ),
+    message: field(textarea(5)),
+  }),
+  buttons: buttons(),
+  sent: v.strictObject({ title: quoted('Message Sent Successfully!'), text: copy }),
+})
+
+/** The services that can be requested: `/service-request?service=seo-services` preselects one. */
+const services = options(
+  'ai-automation',
+  'digital-marketing',
+  'youtube-growth',
+  'content-creation',
+  'web-development',
+  'seo-services',
+  'social-media',
+  'consulting',
+  'multiple-services',
+  'other',
+)
+export type RequestedService = keyof v.InferInput<typeof services>
+
+/** data/forms/service-request.yaml (requirements §3.4.3). */
+export const ServiceRequestForm = v.strictObject({
+  fields: fieldsOf({
+    name: field(name),
+    email: field(email),
+    phone: field({ ...phone, ...optional }),
+    company: field({ ...company, ...optional }),
+    service: field({ ...select, wide: true }, { placeholder, options: services }),
+    budget: field(
+      { ...select, ...optional },
+      {
+        placeholder,
+        options: options(
+          ...['under-1k', '1k-5k', '5k-10k', '10k-25k', '25k-50k', 'over-50k', 'discuss'],
+        ),
+      },
+    ),
+    timeline: field(
+      { ...select, ...optional },
+      {
+        placeholder,
+        options: options(
+          ...['asap', '1-month', '2-3-months', '3-6-months', '6-plus-months', 'flexible'],
+        ),
+      },
+    ),
+    description: field(textarea(4)),
+    goals: field({ ...textarea(3), ...optional }),
+  }),
+  buttons: buttons(quoted('Sending...')),
+})
+
+/** data/forms/consultation.yaml (requirements §3.4.4). */
+export const ConsultationForm = v.strictObject({
+  fields: fieldsOf({
+    name: field(name),
+    email: field(email),
+    phone: field(phone),
+    businessType: field(select, {
+      placeholder,
+      options: options(
+        'individual-entrepreneur',
+        'startup',
+        'small-business',
+        'medium-business',
+        'enterprise',
+        'freelancer',
+        'agency',
+        'non-profit',
+        'other',
+      ),
+    }),
+    challenges: field(textarea(4)),
+    preferredTime: field(
+      { ...select, ...optional, wide: true },
+      { placeholder, options: options('morning', 'afternoon', 'evening', 'flexible') },
+    ),
+  }),
+  buttons: buttons(),
+})
+
+const error = (words: string) => ({ error: quoted(words) })
+
+/** data/forms/application.yaml (requirements §3.4.5, §5.3). */
+export const ApplicationForm = v.strictObject({
+  fields: fieldsOf({
+    fullName: field({ ...name, least: 2 }, error('Full name must be at least 2 characters')),
+    email: field(email, error('Please enter a valid email address')),
+    // Any characters: people write numbers with spaces, brackets and 'ext.'.
+    phone: field({ ...phone, least: 10 }, error('Please enter a valid phone number')),
+    businessName: field({ ...company, least: 2 }, error('Business name is required')),
+    businessWebsite: field({ type: 'url', ...optional }, error('Please enter a valid website URL')),
+    industry: field({ type: 'text', required: true, least: 2 }, error('Industry is required')),
+    businessSize: field(select, {
+      ...error('Please select business size'),
+      placeholder,
+      options: quotedOptions(
+        'Solo Entrepreneur',
+        '2-10 employees',
+        '11-50 employees',
+        '51-200 employees',
+        '200+ employees',
+      ),
+    }),
+    // L is a lakh (1,00,000 rupees), Cr a crore (1,00,00,000).
+    currentRevenue: field(select, {
+      ...error('Please select revenue range'),
+      placeholder,
+      options: quotedOptions('Pre-revenue', '1L-10L', '10L-50L', '50L-1Cr', '1Cr-10Cr', '10Cr+'),
+    }),
+    aiExperience: field(
+      { ...select, wide: true },
+      {
+        ...error('Please select AI experience level'),
+        placeholder,
+        options: quotedOptions(
+          'Complete Beginner',
+          'Some Awareness',
+          'Basic Understanding',
+          'Intermediate',
+          'Advanced',
+        ),
+      },
+    ),
+    businessChallenges: field(
+      { ...textarea(4), least: 50 },
+      error('Please describe your challenges (minimum 50 characters)'),
+    ),
+    transformationGoals: field(
+      { ...textarea(4), least: 50 },
+      error('Please describe your goals (minimum 50 characters)'),
+    ),
+    investmentReadiness: field(
+      { type: 'radio', required: true },
+      {
+        ...error('Please confirm investment readiness'),
+        options: options(
+          'Ready to invest immediately',
+          'Ready within 1-2 weeks',
+          'Need more information first',
+          'Exploring options',
+        ),
+      },
+    ),
+    additionalInfo: field({ ...textarea(3), ...optional }),
+  }),
+  buttons: buttons(quoted('Submitting Application...')),
+})
+
+const sample = v.pipe(
+  v.boolean('sample must be true or false'),
+  v.description('True until somebody has read it for you; the launch check lists it until then.'),
+)
+const panel = v.strictObject({ title, text: copy })
+
+/** data/forms/common.yaml: what forms share; `{fields.name}` names a label in another file. */
+export const FormsWords = v.strictObject({
+  fields: v.pipe(
+    v.strictObject({ name: label, email: label, phone: label, company: label }),
+    v.description('Labels of fields that several forms have.'),
+  ),
+  errors: v.strictObject({
+    required: quoted('Required'),
+    email: quoted('Invalid email'),
+    other: quoted('Invalid input'),
+  }),
+  requiredNote: note,
+  preview: label,
+  withoutScript: label,
+  notice: v.pipe(
+    v.strictObject({
+      chat: v.pipe(text('chat', 20, 200), v.description('For a form that opens a chat.')),
+      offer: v.pipe(text('offer', 20, 200), v.description('For a form that only offers to send.')),
+      withoutScript: text('withoutScript', 20, 120),
+      more: link,
+      sample,
+    }),
+    v.description('Beside the button of every form: what becomes of the answers.'),
+  ),
+  translations: v.pipe(
+    v.array(
+      v.strictObject({
+        language: label,
+        lang: v.pipe(
+          v.string('lang must be text'),
+          v.regex(/^[a-z]{2,3}$/, ({ input }) => `lang must be a tag such as hi, not '${input}'`),
+        ),
+        sample,
+      }),
+      'translations must be a list',
+    ),
+    v.description('The translations of the notice in pages/legal/privacy-policy.mdx.'),
+  ),
+  fallback: v.pipe(
+    v.strictObject({ blocked: panel, offline: panel, opened: panel, offered: panel }),
+    v.description('The panel with the ready message, by the reason that it is shown for.'),
+  ),
+  panel: v.strictObject({
+    putBack: label,
+    wholeText: label,
+    chatShortenedCopied: note,
+    chatShortened: note,
+    mailShortened: note,
+  }),
+})
+
+/** data/forms/send-labels.yaml: also for a form whose files did not load. */
+export const SendLabels = v.strictObject({
+  chat: label,
+  mail: label,
+  copy: label,
+  copied: label,
+  copyFailed: note,
+})
