@@ -1,5 +1,13 @@
-import type { WorkingHours } from './hours.ts'
 import { weekdays } from './weekdays.ts'
+
+/** Days and local times of work; an entry with its own break is two entries. */
+interface WorkingHours {
+  /** English names, such as 'Monday'. */
+  readonly days: readonly string[]
+  /** '09:00', in the consultant's time zone. */
+  readonly opens: string
+  readonly closes: string
+}
 
 /** 'Monday-Wednesday, Friday': three days or more in a row as a span. */
 function daysText(days: readonly string[]) {

@@ -3,7 +3,7 @@ import { card as contentCreation } from '../data/services/content-creation.yaml'
 import { card as designs } from '../data/services/designs.yaml'
 import { card as digitalMarketing } from '../data/services/digital-marketing.yaml'
 import { card as youtubeStrategy } from '../data/services/youtube-strategy.yaml'
-import { business } from './business.ts'
+import business from './business.json' with { type: 'json' }
 import type { ServiceCard } from './schemas/content/services-words.ts'
 import { type ServiceId, serviceIds } from './schemas/facts.ts'
 
@@ -21,5 +21,5 @@ export const services = serviceIds.map((id) => ({
   link: `/services/${id}`,
   ...cards[id],
   /** Where there is none, the work is quoted after a call. */
-  from: id === 'digital-marketing' ? business.marketingOffer : undefined,
+  from: id === 'digital-marketing' ? business.marketingOffer.price : undefined,
 }))

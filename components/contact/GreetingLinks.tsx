@@ -1,6 +1,10 @@
 import { Fragment } from 'react'
-import { offeredGreetings } from '../../data/greetings.ts'
+import { greetings } from '../../data/contact.yaml'
 import { chatLink } from '../../data/links.ts'
+import { site } from '../../data/site.ts'
+
+/** The greetings in languages that the consultant works in. */
+const offeredGreetings = greetings.filter(({ language }) => site.languages.includes(language))
 
 /** Links that open a chat in another language of the consultant; system fonts have its letters. */
 export const GreetingLinks = () =>

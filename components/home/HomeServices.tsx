@@ -26,7 +26,7 @@ export function HomeServices() {
               </a>
             </h3>
             <p className="text-muted">
-              {description} {from && <StartingPrice {...from} />}
+              {description} {from && <StartingPrice dollars={from} />}
             </p>
             <ul className="flex flex-wrap gap-1.5">
               {highlights.map((highlight) => (

@@ -1,14 +1,13 @@
 import { formatMoney } from '../../data/money.ts'
-import type { Currency } from '../../data/schemas/facts.ts'
 import { card } from '../../data/services.yaml'
 
 /** The last sentence of a service's description: its starting price. */
-export function StartingPrice({ price, currency }: { price: number; currency: Currency }) {
+export function StartingPrice({ dollars }: { dollars: number }) {
   return (
     <span className="text-ink">
       {`${card.from} `}
       <span className="figures font-semibold" translate="no">
-        {formatMoney(price, currency)}
+        {formatMoney(dollars, 'USD')}
       </span>
       .
     </span>

@@ -22,7 +22,7 @@ export function ServiceCards() {
               {title}
             </h2>
             <p className="mt-3 text-lg text-muted">
-              {description} {from && <StartingPrice {...from} />}
+              {description} {from && <StartingPrice dollars={from} />}
             </p>
             <ul className="mt-4 flex flex-wrap gap-1.5">
               {highlights.map((highlight) => (

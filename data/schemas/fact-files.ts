@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isOff, type MeasurementId, measurementIds } from '../measurement-ids.ts'
+import { weekdays } from '../weekdays.ts'
 import { ClaimsSchema } from './claims-file.ts'
 import {
   amount,
@@ -165,6 +166,63 @@ export const SiteSchema = v.strictObject({
   ),
 })
 
+const pattern = (name: string, form: RegExp, rule: string) =>
+  v.pipe(
+    v.string(`${name} must be text`),
+    v.regex(form, (issue) => `${name} must ${rule}, not '${issue.input}'`),
+  )
+const degrees = (name: string, limit: number) => {
+  const message = `${name} must be -${limit} to ${limit}`
+  return v.pipe(v.number(message), v.minValue(-limit, message), v.maxValue(limit, message))
+}
+const clock = (name: string) =>
+  pattern(name, /^(?:[01]\d|2[0-3]):[0-5]\d$/, 'be a time such as 09:00')
+
+/** data/business.json: what structured data says, and the hours (requirements §3.3). */
+const BusinessSchema = v.strictObject({
+  sample: v.pipe(
+    v.boolean('sample must be true or false'),
+    v.description('On while the place is a sample: the launch check lists it.'),
+  ),
+  country: v.pipe(
+    pattern('country', /^[A-Z]{2}$/, 'be two capital letters, such as IN'),
+    v.description('By its two letters (ISO 3166-1).'),
+  ),
+  region: text('region', 2, 60),
+  geo: v.pipe(
+    v.strictObject({ latitude: degrees('latitude', 90), longitude: degrees('longitude', 180) }),
+    v.description('In degrees.'),
+  ),
+  serviceRadius: v.pipe(
+    count('serviceRadius'),
+    v.description('Kilometres around this place; 20000 is everywhere.'),
+  ),
+  currencies: list(
+    'currencies',
+    pattern('currency', /^[A-Z]{3}$/, 'be a currency code such as INR'),
+  ),
+  paymentMethods: list('paymentMethods', text('paymentMethod', 2, 40)),
+  marketingOffer: v.pipe(
+    v.strictObject({ name: text('name', 3, 40), price: amount('price') }),
+    v.description('What marketing work starts from, in dollars.'),
+  ),
+  hours: v.pipe(
+    list(
+      'hours',
+      v.strictObject({
+        days: list('days', v.picklist(weekdays, 'days must be names of days, such as Monday')),
+        opens: clock('opens'),
+        closes: clock('closes'),
+        onPages: v.boolean('onPages must be true or false'),
+      }),
+    ),
+    v.description('In your time zone. A day with a break has two entries.'),
+  ),
+})
+
+/** The facts of data/business.json. */
+export type Business = v.InferOutput<typeof BusinessSchema>
+
 /** data/testimonials.json (requirements §3.1.4). */
 const TestimonialsSchema = v.strictObject({
   testimonials: v.pipe(
@@ -181,6 +239,7 @@ export const factFiles = {
   'data/claims.json': ClaimsSchema,
   'data/prices.json': PricesSchema,
   'data/site.json': SiteSchema,
+  'data/business.json': BusinessSchema,
   'data/testimonials.json': TestimonialsSchema,
 } as const
 export type FactFile = keyof typeof factFiles

@@ -1,7 +1,6 @@
-import { workingHours } from '../../data/hours.ts'
 import { hoursText } from '../../data/hours-text.ts'
-import { marketingOffer } from '../../data/marketing-offer.ts'
 import { formatMoney } from '../../data/money.ts'
+import type { Business } from '../../data/schemas/fact-files.ts'
 
 /** Texts of the facts that words may name in braces, such as {claims.years}. */
 export type NamedTexts = ReadonlyMap<string, string>
@@ -21,6 +20,7 @@ export const factFiles = [
   'site.json',
   'guide.yaml',
   'forms/common.yaml',
+  'business.json',
 ] as const
 
 /** Each fact of a file by its path; a price has one text for both currencies, a time two forms. */
@@ -52,7 +52,9 @@ const listed = (items: readonly string[], word: string) =>
 
 /** The texts of facts: claims, promises, prices, the guide and who the site belongs to. */
 export function namedTexts(files: Readonly<Record<string, Facts>>): NamedTexts {
-  const [claims, prices, site, guide, forms] = factFiles.map((file) => files[file])
+  const [claims, prices, site, guide, forms, given] = factFiles.map((file) => files[file])
+  const business = given as Business | undefined
+  const hours = business?.hours.filter(({ onPages }) => onPages) ?? []
   const zone = String(site?.timeZoneLabel).replace(/ \(.*/, '')
   const languages = (site?.languages ?? []) as readonly string[]
   return new Map([
@@ -62,7 +64,7 @@ export function namedTexts(files: Readonly<Record<string, Facts>>): NamedTexts {
     ['site.timeZoneName', zone],
     ['site.languages', listed(languages, 'or')],
     ['site.allLanguages', listed(languages, 'and')],
-    ['businessHours', hoursText(workingHours, zone)],
-    ['business.marketingPrice', formatMoney(marketingOffer.price, 'USD')],
+    ['businessHours', hoursText(hours, zone)],
+    ['business.marketingPrice', formatMoney(business?.marketingOffer.price ?? 0, 'USD')],
   ])
 }

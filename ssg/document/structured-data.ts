@@ -1,8 +1,8 @@
 import { canonicalOf, shareImageOf } from '../../components/shell/head-tags.ts'
-import { business } from '../../data/business.ts'
+import business from '../../data/business.json' with { type: 'json' }
 import { claims } from '../../data/claims.ts'
-import { openingHours } from '../../data/hours.ts'
-import { prices } from '../../data/prices.ts'
+import { formatMoney } from '../../data/money.ts'
+import { guidePrice, prices } from '../../data/prices.ts'
 import { type FaqItem, serviceIds } from '../../data/schemas/facts.ts'
 import { utilityPaths } from '../../data/schemas/page.ts'
 import { site } from '../../data/site.ts'
@@ -110,12 +110,13 @@ function organisation(): Thing {
         'INR',
         '/ai-mastery-course',
       ),
-      offer(marketing.name, marketing.price, marketing.currency, '/services/digital-marketing'),
+      offer(marketing.name, marketing.price, 'USD', '/services/digital-marketing'),
     ],
-    priceRange: business.priceRange,
+    // From the cheapest to the dearest thing with a price.
+    priceRange: `${formatMoney(guidePrice, 'INR')} - ${formatMoney(prices.premium.INR, 'INR')}`,
     currenciesAccepted: business.currencies.join(', '),
     paymentAccepted: business.paymentMethods.join(', '),
-    openingHoursSpecification: openingHours.map(({ days, opens, closes }) => ({
+    openingHoursSpecification: business.hours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
       opens,

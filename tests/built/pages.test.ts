@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { businessHours } from '../../data/business-hours.ts'
-import { offeredGreetings } from '../../data/greetings.ts'
+import { greetings } from '../../data/contact.yaml'
 import { refundTerms } from '../../data/prices.ts'
 import { serviceIds } from '../../data/schemas/facts.ts'
 import { services } from '../../data/service-cards.ts'
@@ -44,7 +44,11 @@ test('the Contact page says when the consultant works, and offers a chat in each
       words(link),
       decodeChat(link.getAttribute('href') ?? '').text,
     ]),
-  ).toEqual(offeredGreetings.map(({ lang, label, message }) => [lang, label, message]))
+  ).toEqual(
+    greetings
+      .filter(({ language }) => site.languages.includes(language))
+      .map(({ lang, label, message }) => [lang, label, message]),
+  )
 })
 
 describe('the Skills page', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { faq as premiumFaq } from '../../data/ai-mastery-course.yaml'
-import { business } from '../../data/business.ts'
+import business from '../../data/business.json' with { type: 'json' }
 import { faq as contactFaq } from '../../data/contact.yaml'
 import { faq as homeFaq } from '../../data/home.yaml'
 import { formatMoney } from '../../data/money.ts'

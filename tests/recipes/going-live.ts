@@ -47,16 +47,22 @@ async function makeItYours(site: SiteCopy) {
       areasServed: ['United Kingdom', 'Ireland', 'Belgium'],
     }),
   )
-  const business = 'data/business.ts'
-  site.replace(business, 'sample: true', 'sample: false')
-  site.replace(business, "country: 'IN'", "country: 'GB'")
-  site.replace(business, "region: 'West Bengal'", "region: 'Greater London'")
-  site.replace(business, '22.5726', '51.5072')
-  site.replace(business, '88.3639', '-0.1276')
-  const hours = 'data/hours.ts'
-  site.replace(hours, "['Monday', 'Tuesday', ", "['Tuesday', ")
-  site.replace(hours, "opens: '09:00'", "opens: '10:00'")
-  site.replace(hours, "closes: '18:00'", "closes: '16:00'")
+  site.json<Facts<'data/business.json'>>('data/business.json', (business) =>
+    Object.assign(business, {
+      sample: false,
+      country: 'GB',
+      region: 'Greater London',
+      geo: { latitude: 51.5072, longitude: -0.1276 },
+      hours: [
+        {
+          days: ['Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+          opens: '10:00',
+          closes: '16:00',
+          onPages: true,
+        },
+      ],
+    }),
+  )
 }
 
 function changePrices(site: SiteCopy) {

@@ -104,17 +104,6 @@ describe('a mistake is reported at its line', () => {
   })
 })
 
-test('a value that does not exist stops the file that uses it', async () => {
-  // Vitest rewrites the error's trace, so the line is right only outside of it.
-  const [found, ...more] = await problemsWith({
-    'data/business-hours.ts': replace('(workingHours,', '(undefined,'),
-  })
-  expect(found).toMatch(
-    /^data\/hours-text\.ts:\d+:\d+ The data cannot be evaluated: .*is not iterable$/,
-  )
-  expect(more).toEqual([])
-})
-
 test('all mistakes of a run are reported together', async () => {
   const found = await problemsWith({
     'data/prices.json': replace('"USD": 1200', '"USD": 0'),

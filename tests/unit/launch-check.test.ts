@@ -49,7 +49,7 @@ describe('a site with the sample facts', async () => {
   })
 
   test.each([
-    ['greeting', 'data/greetings.ts'],
+    ['greeting', 'data/contact.yaml'],
     ['notice', 'data/forms/common.yaml'],
   ])(
     'has a %s in each language of the consultant that is a sample until read',
@@ -104,8 +104,8 @@ describe('a site with the sample facts', async () => {
 
 test('a real place in another country asks for its time zone, also in texts', async () => {
   const inNepal = {
-    'data/business.ts': (text: string) =>
-      text.replace('sample: true', 'sample: false').replace("country: 'IN'", "country: 'NP'"),
+    'data/business.json': (text: string) =>
+      text.replace('"sample": true', '"sample": false').replace('"IN"', '"NP"'),
   }
   const london = (text: string) =>
     text.replace('Asia/Kolkata', 'Europe/London').replace('IST (GMT+5:30)', 'London time')
@@ -172,7 +172,7 @@ describe('a deploy', () => {
     const stopped = assertLaunchable(sampleSite(), 'production', { now, env })
     await expect(stopped).rejects.toThrow(NotReady)
     await expect(stopped).rejects.toThrow(/^This copy is not ready to go live\.\n\n/)
-    await expect(stopped).rejects.toThrow(/\n {2}data\/business\.ts:\d+:3 .*\[identity\.place\]\n/)
+    await expect(stopped).rejects.toThrow(/\n {2}data\/business\.json:2:3 .*\[identity\.place\]\n/)
     await expect(stopped).rejects.toThrow(/until a date in data\/launch-exceptions\.yaml\.\n$/)
   })
 

@@ -30,6 +30,7 @@ const factLabels: Record<FactFile, string> = {
   'data/claims.json': 'Claims and promises',
   'data/prices.json': 'Prices and refunds',
   'data/site.json': 'Name and addresses',
+  'data/business.json': 'Business and hours',
   'data/testimonials.json': 'Testimonials',
 }
 

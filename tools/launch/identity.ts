@@ -7,7 +7,7 @@ import { sampleNames } from './sample-names.ts'
 /** The owner's names, addresses and numbers that are still samples. */
 export function identity(context: Context): LaunchFinding[] {
   const site = context.values('data/site.json')
-  const { business } = context.values('data/business.ts')
+  const business = context.values('data/business.json')
   const found: LaunchFinding[] = []
   const report = (
     blocking: boolean,
@@ -79,7 +79,7 @@ export function identity(context: Context): LaunchFinding[] {
     found.push({
       id: 'identity.place',
       blocking: true,
-      ...place(context, 'data/business.ts', ['business', 'sample']),
+      ...place(context, 'data/business.json', ['sample']),
       message:
         `The structured data has a sample place (${business.region}): write yours and set ` +
         'sample to false',

@@ -37,12 +37,12 @@ const digitsOf = (number = '') => number.replace(/\D/g, '')
 /** Phone numbers and mail addresses in pages of prose that are not the owner's. */
 export function typedContacts({ sources, values }: Context): LaunchFinding[] {
   const site = values('data/site.json')
-  const { business } = values('data/business.ts')
+  const { country } = values('data/business.json')
   const own = [digitsOf(site.phone), digitsOf(site.chatNumber), site.email.toLowerCase()]
   return [...sources.texts]
     .filter(([file]) => file.endsWith('.mdx'))
     .flatMap(([file, words]) => {
-      const numbers = findPhoneNumbersInText(words, business.country).map((found) => ({
+      const numbers = findPhoneNumbersInText(words, country).map((found) => ({
         index: found.startsAt,
         text: words.slice(found.startsAt, found.endsAt),
         value: digitsOf(found.number.number),

@@ -1,7 +1,7 @@
+import type { Greeting } from '../../data/schemas/content/contact-words.ts'
 import type { ServicePage } from '../../data/schemas/content/services-words.ts'
 import { serviceIds, type Testimonial } from '../../data/schemas/facts.ts'
 import type { FeaturedVideo, ProjectCard, SampleCard } from '../../data/schemas/page.ts'
-import type { Translation } from '../../data/translation.ts'
 import type { Page } from '../../ssg/routes/pages.ts'
 import { type Context, isExampleAddress, type LaunchFinding, place, placeIn } from './context.ts'
 
@@ -76,7 +76,7 @@ export const stories = (context: Context): LaunchFinding[] =>
   )
 
 const translations = [
-  { kind: 'greeting', file: 'data/greetings.ts', exported: 'greetings' },
+  { kind: 'greeting', file: 'data/contact.yaml', exported: 'greetings' },
   { kind: 'notice', file: 'data/forms/common.yaml', exported: 'translations' },
 ] as const
 
@@ -84,7 +84,7 @@ const translations = [
 export function unreadTranslations(context: Context): LaunchFinding[] {
   const { languages } = context.values('data/site.json')
   return translations.flatMap(({ kind, file, exported }) => {
-    const texts = (context.values(file)[exported] ?? []) as readonly Translation[]
+    const texts: Greeting[] = context.values(file)[exported] ?? []
     return texts.flatMap(({ sample, language, lang }, index) =>
       sample && languages.includes(language)
         ? [
