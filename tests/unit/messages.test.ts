@@ -11,9 +11,7 @@ import { levels } from '../../data/levels.ts'
 import { chatLink, lineBreaks, mailLink } from '../../data/links.ts'
 import {
   type Application,
-  applicationHeader,
   applicationNotification,
-  applicationReminder,
 } from '../../data/messages/application-message.ts'
 import {
   bundleMessage,
@@ -24,17 +22,9 @@ import {
   widgetMessage,
 } from '../../data/messages/chat-message.ts'
 import { consultationMessage } from '../../data/messages/consultation-message.ts'
-import {
-  contactFooter,
-  contactHeader,
-  contactMessage,
-} from '../../data/messages/contact-message.ts'
+import { contactMessage } from '../../data/messages/contact-message.ts'
 import { guideRequest } from '../../data/messages/guide-message.ts'
-import {
-  homeContactFooter,
-  homeContactHeader,
-  homeContactMessage,
-} from '../../data/messages/home-contact-message.ts'
+import { homeContactMessage } from '../../data/messages/home-contact-message.ts'
 import { indent, messageLines } from '../../data/messages/lines.ts'
 import { quizMessage } from '../../data/messages/quiz-message.ts'
 import { serviceRequestMessage } from '../../data/messages/service-request-message.ts'
@@ -62,58 +52,52 @@ type Answers = Record<string, string>
 const buildApplication = (currency: 'INR' | 'USD') => (answers: Answers) =>
   applicationNotification({ ...answers, ...applicationContext(currency, sentAt) } as Application)
     .body
+const application = {
+  header: 'NEW PREMIUM PROGRAM APPLICATION',
+  footer: 'Reminder: please review this application within 24 hours.',
+}
 
-/** Every form with its fields, message builder, header and footer. */
-const leads = [
-  {
-    form: 'the home contact form',
-    fields: homeContactFields,
-    build: (answers: Answers) => homeContactMessage(answers as never),
-    header: homeContactHeader,
-    footer: homeContactFooter,
-  },
-  {
-    form: 'the contact form',
-    fields: contactFields,
-    build: (answers: Answers) => contactMessage(answers as never),
-    header: contactHeader,
-    footer: contactFooter,
-  },
-  {
-    form: 'the service request',
-    fields: serviceRequestFields,
-    build: (answers: Answers) => serviceRequestMessage(answers as never),
-    header: 'NEW SERVICE REQUEST',
-    footer: '',
-  },
-  {
-    form: 'the consultation form',
-    fields: consultationFields,
-    build: (answers: Answers) => consultationMessage(answers as never),
-    header: 'FREE PROFESSIONAL CONSULTATION REQUEST',
-    footer: '',
-  },
-  {
-    form: 'the application in rupees',
-    fields: applicationFields('INR'),
-    build: buildApplication('INR'),
-    header: applicationHeader,
-    footer: applicationReminder,
-  },
-  {
-    form: 'the application in dollars',
-    fields: applicationFields('USD'),
-    build: buildApplication('USD'),
-    header: applicationHeader,
-    footer: applicationReminder,
-  },
-] as const satisfies readonly {
+interface Lead {
   form: string
   fields: readonly FormField[]
   build: (answers: Answers) => string
   header: string
-  footer: string
-}[]
+  footer?: string
+}
+const leads: readonly Lead[] = [
+  {
+    form: 'the home contact form',
+    fields: homeContactFields,
+    build: (answers) => homeContactMessage(answers as never),
+    header: 'NEW PROFESSIONAL MESSAGE',
+    footer: 'Sent from the contact form on the home page',
+  },
+  {
+    form: 'the contact form',
+    fields: contactFields,
+    build: (answers) => contactMessage(answers as never),
+    header: 'NEW CONTACT MESSAGE',
+    footer: 'Sent from the form on the contact page',
+  },
+  {
+    form: 'the service request',
+    fields: serviceRequestFields,
+    build: (answers) => serviceRequestMessage(answers as never),
+    header: 'NEW SERVICE REQUEST',
+  },
+  {
+    form: 'the consultation form',
+    fields: consultationFields,
+    build: (answers) => consultationMessage(answers as never),
+    header: 'FREE PROFESSIONAL CONSULTATION REQUEST',
+  },
+  ...(['INR', 'USD'] as const).map((currency) => ({
+    form: `the application in ${currency}`,
+    fields: applicationFields(currency),
+    build: buildApplication(currency),
+    ...application,
+  })),
+]
 
 /**
  * The answers as the consultant receives them: unified line breaks, an added https://, blanks as
@@ -174,89 +158,75 @@ const anyAnswers = (fields: readonly FormField[]) =>
     ),
   ) as fc.Arbitrary<Answers>
 
-for (const { form, fields, build, header, footer } of leads) {
-  describe(`a visitor who sends ${form}`, () => {
-    test('finds header, every field on its own line and the footer in the message', () => {
-      const answers = Object.fromEntries(
-        fields.map((field: FormField) => [
-          field.name,
-          field.options?.[0]?.value ?? `My ${field.name}`,
-        ]),
-      )
-      const message = decodeMessage(build(answers))
-      expect(message.header).toBe(header)
-      expect(message.footer).toBe(footer)
-      for (const { label, name, options } of fields as readonly FormField[])
-        expect(message.fields[label]).toBe(
-          options?.[0]?.label ??
-            (name === 'businessWebsite' ? withScheme(`My ${name}`) : `My ${name}`),
-        )
-    })
+describe.each(leads)('a visitor who sends $form', ({ fields, build, header, footer = '' }) => {
+  const empty = emptyAnswers(fields)
 
-    test("reads 'Not specified' for values that are empty or only spaces", () => {
-      const empty = emptyAnswers(fields as readonly FormField[])
-      for (const blank of ['', '   ', ' \n '])
-        for (const { label } of fields as readonly FormField[]) {
-          const message = build(Object.fromEntries(Object.keys(empty).map((name) => [name, blank])))
-          expect(message.split('\n')).toContain(`${label}: Not specified`)
-        }
-    })
-
-    test('shows every option by its label, which parses to the same choice', () => {
-      for (const { name, label, options = [] } of fields as readonly FormField[])
-        for (const option of options) {
-          const message = build({
-            ...emptyAnswers(fields as readonly FormField[]),
-            [name]: option.value,
-          })
-          expect(message.split('\n')).toContain(`${label}: ${option.label}`)
-          expect(decodeAnswers(fields, message)[name]).toBe(option.value)
-        }
-    })
-
-    test('cannot make the message throw or lose a character', () => {
-      fc.assert(
-        fc.property(anyAnswers(fields), (answers) => {
-          const message = build(answers)
-          expect(decodeAnswers(fields, message)).toEqual(received(answers))
-          const chat = chatLink(message)
-          if (!chat.truncated) expect(decodeChat(chat.href).text).toBe(whole(message))
-          const mail = mailLink({ subject: header, body: message })
-          if (!mail.truncated) expect(decodeMail(mail.href).body).toBe(whole(message))
-        }),
-        { numRuns: 200 },
-      )
-    })
-
-    test('cannot forge a field, header or footer with line breaks of any kind', () => {
-      const texts = (fields as readonly FormField[]).filter((field) => !field.options)
-      const linesOf = (message: string) =>
-        message.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((line) => !line.startsWith(indent))
-      const honest = Object.fromEntries(fields.map(({ name }) => [name, 'honest']))
-      for (const lineBreak of ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])
-        for (const { name } of texts) {
-          const forged = ['mine', 'Email: forged@example.com', 'Phone: 1', header, footer]
-          const answers = { ...honest, [name]: forged.join(lineBreak) }
-          const message = build(answers)
-          expect(linesOf(message)).toHaveLength(linesOf(build(honest)).length)
-          expect(decodeAnswers(fields, message)).toEqual(received(answers))
-        }
-    })
+  test('finds its header and footer in the message', () => {
+    expect(decodeMessage(build(empty))).toMatchObject({ header, footer })
   })
-}
+
+  test("reads 'Not specified' for values that are empty or only spaces", () => {
+    for (const blank of ['', '   ', ' \n ']) {
+      const message = build(Object.fromEntries(fields.map(({ name }) => [name, blank])))
+      for (const { label } of fields)
+        expect(message.split('\n')).toContain(`${label}: Not specified`)
+    }
+  })
+
+  test('shows every option by its label, which parses to the same choice', () => {
+    for (const { name, label, options = [] } of fields)
+      for (const option of options) {
+        const message = build({ ...empty, [name]: option.value })
+        expect(message.split('\n')).toContain(`${label}: ${option.label}`)
+        expect(decodeAnswers(fields, message)[name]).toBe(option.value)
+      }
+  })
+
+  test('cannot make the message throw or lose a character', () => {
+    fc.assert(
+      fc.property(anyAnswers(fields), (answers) => {
+        const message = build(answers)
+        expect(decodeAnswers(fields, message)).toEqual(received(answers))
+        const chat = chatLink(message)
+        if (!chat.truncated) expect(decodeChat(chat.href).text).toBe(whole(message))
+        const mail = mailLink({ subject: header, body: message })
+        if (!mail.truncated) expect(decodeMail(mail.href).body).toBe(whole(message))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('cannot forge a field, header or footer with line breaks of any kind', () => {
+    const texts = fields.filter((field) => !field.options)
+    const linesOf = (message: string) =>
+      message.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((line) => !line.startsWith(indent))
+    const honest = Object.fromEntries(fields.map(({ name }) => [name, 'honest']))
+    for (const lineBreak of ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])
+      for (const { name } of texts) {
+        const forged = ['mine', 'Email: forged@example.com', 'Phone: 1', header, footer]
+        const answers = { ...honest, [name]: forged.join(lineBreak) }
+        const message = build(answers)
+        expect(linesOf(message)).toHaveLength(linesOf(build(honest)).length)
+        expect(decodeAnswers(fields, message)).toEqual(received(answers))
+      }
+  })
+})
 
 describe('the order of a message', () => {
-  const labels = (message: string) => Object.keys(decodeMessage(message).fields)
-
-  test('a consultation request lists its six fields in order', () => {
-    expect(labels(consultationMessage(emptyAnswers(consultationFields)))).toEqual([
-      'Name',
-      'Email',
-      'Phone',
-      'Business type',
-      'Preferred time',
-      'Challenges',
-    ])
+  test.each([
+    [
+      'consultation request',
+      consultationMessage(emptyAnswers(consultationFields)),
+      'Name, Email, Phone, Business type, Preferred time, Challenges',
+    ],
+    [
+      'service request',
+      serviceRequestMessage(emptyAnswers(serviceRequestFields)),
+      'Name, Email, Phone, Company, Service type, Budget, Timeline, Project description, ' +
+        'Business goals',
+    ],
+  ])('lists the fields of a %s as the requirements do', (_, message, labels) => {
+    expect(Object.keys(decodeMessage(message).fields).join(', ')).toBe(labels)
   })
 
   test('a consultation request after the quiz names the level before the challenges', () => {
@@ -264,36 +234,6 @@ describe('the order of a message', () => {
       quizLevel: 'Expert',
     })
     expect(message).toContain('\nCareer level: Expert (from the quiz)\nChallenges: ')
-  })
-
-  test('a service request has its lines in order', () => {
-    const message = serviceRequestMessage({
-      name: 'Asha',
-      email: 'asha@example.com',
-      phone: '',
-      company: '',
-      service: 'seo-services',
-      budget: '1k-5k',
-      timeline: 'asap',
-      description: 'A new shop.\nTwo languages.',
-      goals: '',
-    })
-    expect(message).toBe(
-      [
-        'NEW SERVICE REQUEST',
-        '',
-        'Name: Asha',
-        'Email: asha@example.com',
-        'Phone: Not specified',
-        'Company: Not specified',
-        'Service type: SEO Services',
-        'Budget: $1,000-$5,000',
-        'Timeline: As soon as possible',
-        'Project description: A new shop.',
-        '    Two languages.',
-        'Business goals: Not specified',
-      ].join('\n'),
-    )
   })
 
   test('a message ends with its footer, or where it has none with its last line', () => {
@@ -313,10 +253,9 @@ describe("the consultant's notice of an application", () => {
     ...applicationContext('INR', sentAt),
   }
 
-  test('an application in rupees has business name, price and a 24-hour reminder', () => {
+  test('an application in rupees has business name, price and context', () => {
     const { subject, body } = applicationNotification(answers)
-    expect(subject).toContain('Asha Tea')
-    expect(decodeMail(mailLink({ subject, body }).href).subject).toBe(
+    expect(decodeMail(mailLink({ subject }).href).subject).toBe(
       'New premium application: Asha Tea Traders',
     )
     expect(decodeMessage(body).fields).toMatchObject({
@@ -328,7 +267,6 @@ describe("the consultant's notice of an application", () => {
       Source: 'AI Business Transformation Program',
       Page: '/ai-mastery-course',
     })
-    expect(decodeMessage(body).footer).toContain('24 hours')
   })
 
   test('an application in dollars has its price in dollars, never in rupees', () => {
@@ -368,9 +306,6 @@ describe('the guide request', () => {
       'Business name: [Your business name]',
     ])
       expect(body.split('\n')).toContain(line)
-    const link = mailLink(guideRequest())
-    expect(link.truncated).toBe(false)
-    expect(decodeMail(link.href)).toMatchObject({ subject, body })
   })
 })
 
@@ -395,7 +330,7 @@ describe('the message of a chat button', () => {
     expect(careerMessage([])).toContain('AI Career Program')
   })
 
-  test('fits into its link and arrives unchanged', () => {
+  test('fits into its link and is like no other', () => {
     const texts = [
       widgetMessage(),
       premiumMessage(),
@@ -406,10 +341,6 @@ describe('the message of a chat button', () => {
       ...levels.map((level) => levelMessage(level)),
     ]
     expect(new Set(texts).size).toBe(texts.length)
-    for (const text of texts) {
-      const { href, truncated } = chatLink(text)
-      expect(truncated).toBe(false)
-      expect(decodeChat(href).text).toBe(text)
-    }
+    expect(texts.filter((text) => chatLink(text).truncated)).toEqual([])
   })
 })
