@@ -55,41 +55,29 @@ describe('a redirect that cannot work is reported at its line', () => {
     [
       'from a page that exists',
       { '/about': '/contact' },
-      "data/redirects.json:2:3 '/about' is a page of this site: nobody would see it again. " +
-        'Delete this redirect, or the page',
+      "'/about' is a page of this site: nobody would see it again. Delete this redirect",
     ],
-    [
-      'to a page that does not',
-      { '/old': '/abuot' },
-      "data/redirects.json:2:3 '/old' leads nowhere: there is no page /abuot, did you mean /about?",
-    ],
+    ['to a page that does not', { '/old': '/abuot' }, 'no page /abuot, did you mean /about?'],
     [
       'to another redirect',
       { '/older': '/old', '/old': '/about' },
-      "data/redirects.json:2:3 '/older' leads to '/old', which leads on: write '/about' here",
+      "'/older' leads to '/old', which leads on: write '/about' here",
     ],
-    [
-      'to itself',
-      { '/old': '/old' },
-      "data/redirects.json:2:3 '/old' leads to '/old', which leads on: write '/old' here",
-    ],
-    [
-      'with a slash at its end',
-      { '/old/': '/about' },
-      'data/redirects.json:2:3 the old address must be a path of this site such as ' +
-        "/content/travel, without a slash at its end, not '/old/'",
-    ],
+    ['to itself', { '/old': '/old' }, "'/old' leads to '/old', which leads on"],
+    ['with a slash at its end', { '/old/': '/about' }, "without a slash at its end, not '/old/'"],
     [
       'to another site',
       { '/old': 'https://example.com' },
-      'data/redirects.json:2:3 the new address must be a path of this site such as ' +
-        "/content/travel, without a slash at its end, not 'https://example.com'",
+      'the new address must be a path of this site such as /content/travel',
     ],
   ])('%s', async (_, written, message) => {
     const root = siteWith(
       { 'data/redirects.json': () => `${JSON.stringify(written, null, 2)}\n` },
       ['data', 'pages', 'client', 'components', 'public'],
     )
-    expect(problemLines(await contentProblems(root))).toEqual([message])
+    const [found, ...more] = problemLines(await contentProblems(root))
+    expect(found).toMatch(/^data\/redirects\.json:2:3 /)
+    expect(found).toContain(message)
+    expect(more).toEqual([])
   })
 })
