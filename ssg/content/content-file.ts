@@ -28,7 +28,7 @@ function ownWords(root: string): readonly string[] {
  */
 function jsonProblem(file: string, text: string): Problem | undefined {
   try {
-    JSON.parse(text)
+    JSON.parse(text.replace(/^\uFEFF/, ''))
     return undefined
   } catch {
     const withoutStrings = text.replace(/"(?:[^"\\]|\\.)*"/g, ({ length }) =>

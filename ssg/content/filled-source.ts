@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type FactFile, factFiles as schemas } from '../../data/schemas/fact-files.ts'
 import type { Problem } from './content-error.ts'
 import { factFiles, namedTexts } from './named-texts.ts'
-import { anyFact, type Facts, withFacts } from './with-facts.ts'
+import { type Facts, withFacts } from './with-facts.ts'
 import { readYamlSource, type Source } from './yaml-source.ts'
 
 /** A file's text; undefined where there is no such file. */
@@ -16,23 +16,41 @@ export const factTexts = (root: string) => factFiles.map((name) => textOf(root, 
 
 const known = new Map<string, Facts>()
 
-/** The named facts of a site; every name where a file of facts has mistakes, reported there. */
+/** How the names of a file's facts begin, where it is not by the keys of the file. */
+const prefixes: Partial<Record<string, readonly string[]>> = {
+  'site.json': ['site'],
+  'guide.yaml': ['guide'],
+  'forms/common.yaml': ['fields'],
+  'business.json': ['business', 'businessHours'],
+}
+const beginnings = (name: string) =>
+  prefixes[name] ?? Object.keys(schemas[`data/${name}` as FactFile].entries)
+
+const isWrong = (name: string, value: unknown) =>
+  value === undefined ||
+  (`data/${name}` in schemas && !v.is(schemas[`data/${name}` as FactFile], value))
+
+/** The named facts of a site; every name in a file with mistakes, which are reported there. */
 export function factsOf(root: string): Facts {
   const texts = factTexts(root)
   const key = texts.join('\0')
-  let facts = known.get(key)
-  if (!facts) {
-    const problems: Problem[] = []
-    const files = factFiles.map((name, index) => {
-      const source = readYamlSource({ file: name, text: texts[index] ?? '' }, problems)
-      return [name, source?.value ?? {}]
-    })
-    const isWrong = ([name, value]: unknown[]) =>
-      `data/${name}` in schemas && !v.is(schemas[`data/${name}` as FactFile], value)
-    const isUsable = problems.length === 0 && !files.some(isWrong)
-    facts = isUsable ? namedTexts(Object.fromEntries(files)) : anyFact
-    known.set(key, facts)
+  const before = known.get(key)
+  if (before) return before
+  const values = factFiles.map((name, index) => {
+    const source = readYamlSource({ file: name, text: texts[index] ?? '' }, [])
+    return [name, source?.value as Record<string, unknown> | undefined] as const
+  })
+  const usable = values.flatMap(([name, value]) =>
+    value && !isWrong(name, value) ? [[name, value] as const] : [],
+  )
+  const right = namedTexts(Object.fromEntries(usable))
+  const unread = values.filter((each) => isWrong(...each)).flatMap(([name]) => beginnings(name))
+  const facts: Facts = {
+    get: (name) =>
+      right.get(name) ?? (unread.includes(name.replace(/\..*/, '')) ? 'a fact' : undefined),
+    keys: () => right.keys(),
   }
+  known.set(key, facts)
   return facts
 }
 

@@ -13,6 +13,10 @@ export function formatIssue(issue: v.BaseIssue<unknown>, schema: v.GenericSchema
       : `'${key}' is not known here: ${known.join(', ')} are`
   }
   if (issue.type.endsWith('object') && issue.received === 'undefined') return `${path} is missing`
+  if (issue.type.endsWith('object') && issue.received === 'null') {
+    const known = knownKeys(schema, issue.path ?? [])
+    return `${path || 'The file'} is empty: it takes ${known.join(', ')}`
+  }
   return path.includes('.') ? `${path}: ${issue.message}` : issue.message
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Document, isMap, LineCounter, parseDocument, visit } from 'yaml'
+import { type Document, isMap, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
 import type { Problem } from './content-error.ts'
 import { formatIssue } from './format-issue.ts'
 
@@ -31,6 +31,18 @@ const remedies: readonly (readonly [RegExp, string])[] = [
 
 const remedyOf = ({ code, message }: { code: string; message: string }) =>
   remedies.find(([fault]) => fault.test(`${code} ${message}`))?.[1] ?? message
+
+/** Where a mistake begins: of a quote that is never closed, the parser names the end. */
+function startOf(document: Document, { code, message, pos: [offset] }: YAMLError): number {
+  let start = offset
+  if (code === 'MISSING_CHAR' && message.includes('quote'))
+    visit(document, {
+      Scalar(_, { range }) {
+        if (range && range[0] < offset && range[1] >= offset) start = range[0]
+      },
+    })
+  return start
+}
 
 /** Values that YAML would cut or read as something else without a word. */
 function silentFaults(document: Document, text: string): { offset: number; message: string }[] {
@@ -70,7 +82,7 @@ export function readYamlSource(
     return { line: line + linesBefore, column: col }
   }
   const faults = document.errors.map((error) => ({
-    offset: error.pos[0],
+    offset: startOf(document, error),
     message: `This cannot be read: ${remedyOf(error)}`,
   }))
   if (faults.length === 0) faults.push(...silentFaults(document, text))

@@ -4,7 +4,6 @@ import { contentProblems } from '../../tools/checks/content-problems.ts'
 import { checkContent, printReport } from '../../tools/checks/content-report.ts'
 import { readProse } from '../../tools/checks/prose.ts'
 import { type Targets, writtenLinkProblem } from '../../tools/checks/written-links.ts'
-import { contentPages } from '../work.ts'
 import { problemLines, root, siteWith } from './site-copy.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -161,44 +160,6 @@ describe('a link in the sources', () => {
   ])('is reported: %s', (target, message) =>
     expect(writtenLinkProblem(target, targets)).toBe(message),
   )
-})
-
-/** A page of work, and the line of its badge. */
-const page = (() => {
-  const file = `pages${contentPages[0]?.path}.mdx`
-  return {
-    file,
-    badgeLine:
-      readFileSync(`${root}/${file}`, 'utf8')
-        .split('\n')
-        .findIndex((line) => line.startsWith('badge: ')) + 1,
-  }
-})()
-
-test('dead links in prose and data are in one list with mistakes of every other kind', async () => {
-  const site = siteWith({
-    'pages/legal/disclaimer.mdx': (text) =>
-      `${text}\nRead [this](/legal/privacy), [that](javascript:alert(1)) and ` +
-      '[more](http://example.com).\n\n<p className="text-xl">Loud</p>\n',
-    [page.file]: (text) => text.replace('badge: ', 'bagde: '),
-    'data/footer.ts': "export const more = [{ label: 'Old page', href: '/old-page' }]\n",
-    'data/prices.json': (text) => text.replace('"guidePrice": 1499', '"guidePrice": 0'),
-  })
-  const lines = readFileSync(`${site}/pages/legal/disclaimer.mdx`, 'utf8').split('\n').length - 3
-  expect(problemLines(await contentProblems(site))).toEqual([
-    "data/footer.ts:1:50 '/old-page' leads nowhere: there is no page /old-page",
-    'data/prices.json:32:3 guidePrice must be a whole number above zero, without quotes and ' +
-      'commas: 100000 for 1,00,000',
-    `${page.file}:1:1 badge is missing`,
-    `${page.file}:${page.badgeLine}:1 'bagde' is not known here: did you mean 'badge'?`,
-    `pages/legal/disclaimer.mdx:${lines}:13 '/legal/privacy' leads nowhere: there is no page ` +
-      '/legal/privacy',
-    `pages/legal/disclaimer.mdx:${lines}:37 'javascript:alert(1)' is not a safe link: use ` +
-      'https://, mailto: or a path of this site',
-    `pages/legal/disclaimer.mdx:${lines}:69 'http://example.com' is not encrypted: write https://`,
-    `pages/legal/disclaimer.mdx:${lines + 2}:4 'className' has no effect in prose, which has ` +
-      "the site's own looks: leave it out, or ask a developer for a component",
-  ])
 })
 
 test('an import that is not there and another encoding, which stop builds, are named', async () => {

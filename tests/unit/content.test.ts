@@ -99,38 +99,9 @@ test.each([
 describe('a mistake is reported with file, line, column and remedy', () => {
   test.each<[string, Record<string, string>, string[]]>([
     [
-      'a title that search results would cut',
-      legal({ 2: `title: ${'Cookies and more '.repeat(4).trim()}` }),
-      ['legal/cookies.mdx:2:1 Shorten the title to 60 characters'],
-    ],
-    [
-      'a mistyped key',
-      legal({ 4: 'keyword: [cookies]' }),
-      [
-        'legal/cookies.mdx:1:1 keywords is missing',
-        "legal/cookies.mdx:4:1 'keyword' is not known here: did you mean 'keywords'?",
-      ],
-    ],
-    [
       'a key of another kind of page',
       legal({ 5: 'samples: []\nheading: Cookie notice' }),
       ["legal/cookies.mdx:5:1 'samples' is not known here: title, description,"],
-    ],
-    [
-      'frontmatter that is no YAML, line by line',
-      legal({ 2: 'title: Cookies: a “notice”', 4: 'keywords: [cookies' }),
-      [
-        'legal/cookies.mdx:2:8 This cannot be read: a colon with a space after it begins',
-        'legal/cookies.mdx:5:1 This cannot be read: a bracket is opened and never closed',
-      ],
-    ],
-    [
-      'a value that YAML would cut in silence',
-      legal({ 2: 'title: Writer #1 in Kolkata', 5: 'heading: *cookies' }),
-      [
-        "legal/cookies.mdx:2:15 '#1 in Kolkata' is a note, which nobody is shown: put quotes",
-        "legal/cookies.mdx:5:10 '*cookies' begins with a star: put quotes around it",
-      ],
     ],
     [
       'a name that Windows does not take',
@@ -161,11 +132,6 @@ describe('a mistake is reported with file, line, column and remedy', () => {
       'a TSX page without words',
       { 'pages/extra.tsx': 'export default () => null\n' },
       ['extra.tsx:1:1 This page has no words: put its title, description and keywords below a'],
-    ],
-    [
-      'a TSX page without a title',
-      page(words.replace('  title: An extra page\n', '')),
-      ['data/extra.yaml:1:1 page.title is missing'],
     ],
     [
       'two files for one route, and two pages of one title',
