@@ -18,7 +18,6 @@ import {
   openedBy,
   sentAnswers,
   stubWindow,
-  submitLoaded,
   toastWith,
   valuesIn,
   watchRequests,
@@ -113,15 +112,6 @@ test('an applicant below the limit of a field reads its error alone', async ({ p
     await fillIn(form, field, { [name]: enough })
     await expect(form.locator('[aria-invalid]')).toHaveCount(0)
   }
-})
-
-test('an untouched application shows every error at once and focuses the first field', async ({
-  page,
-}) => {
-  await openApplication(page)
-  await buttonOf(page, application).click()
-  await expect(formOf(page, application).locator('[aria-invalid]')).toHaveCount(11)
-  await expect(formOf(page, application).getByLabel('Full name', { exact: true })).toBeFocused()
 })
 
 for (const currency of ['INR', 'USD'] as const) {
@@ -249,28 +239,6 @@ test('an application whose applicant leaves while it is sent is offered on its o
   await page.goBack()
   await expect(offer).toBeAttached()
   expect(sentAnswers(await chatHrefIn(offer), fields)).toEqual(complete)
-})
-
-test('an applicant who goes offline is offered chat, mail and copy, and can send later', async ({
-  page,
-  context,
-  allowed,
-}) => {
-  allowed.push('ERR_INTERNET_DISCONNECTED')
-  await openApplication(page)
-  await fillIn(formOf(page, application), fields, complete)
-  await submitLoaded(page)
-  await context.setOffline(true)
-  await buttonOf(page, application).click()
-  await expect(page.getByRole('group', { name: 'You are offline' })).toBeFocused()
-  await expect(page.locator('#toasts li')).toHaveCount(0)
-  expect(await valuesIn(formOf(page, application), fields)).toEqual(complete)
-  expect(
-    (await eventsOf(page)).filter(([name]) => name === 'premium_application_submitted'),
-  ).toEqual([])
-  await context.setOffline(false)
-  await buttonOf(page, application).click()
-  await expect(toastWith(page, 'Application Submitted Successfully!')).toBeVisible()
 })
 
 test('an application that fails is logged, shows a toast and keeps its answers', async ({
