@@ -169,17 +169,6 @@ test('a visitor who types only spaces reads the error below the field', async ({
   expect(await openedBy(page)).toEqual([])
 })
 
-test('the button to the consultation form leads to it', async ({ page }) => {
-  await page.goto('/consultation')
-  await page
-    .getByRole('link', { name: readContent('data/consultation.yaml').hero.button.label })
-    .first()
-    .click()
-  await expect(page).toHaveURL('/consultation#consultation-form')
-  await expect(page.locator('#consultation-form')).toBeInViewport()
-  await hydrate(page, consultation.island)
-})
-
 test('a visitor who follows a link and goes back at once keeps the typed text', async ({
   page,
 }) => {
