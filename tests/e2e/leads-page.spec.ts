@@ -18,9 +18,7 @@ import {
   serviceRequest,
   stubWindow,
   toastWith,
-  valuesIn,
 } from './leads.ts'
-import { clickLink } from './page-actions.ts'
 
 const toasts = readContent('data/toasts.yaml')
 
@@ -123,20 +121,6 @@ for (const lead of leads) {
       lead === serviceRequest ? 4 : 0,
     )
   })
-
-  test(`${lead.name} keeps its answers when the visitor leaves and returns`, async ({ page }) => {
-    await openForm(page, lead)
-    const answers = await fillForm(page, lead)
-    await page.locator('footer a[href="/legal/privacy-policy"]').click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Privacy')
-    await page.goBack()
-    await expect(formOf(page, lead)).toBeVisible()
-    expect(await valuesIn(formOf(page, lead), lead.fields)).toEqual(answers)
-    await page.goForward()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Privacy')
-    await page.goBack()
-    expect(await valuesIn(formOf(page, lead), lead.fields)).toEqual(answers)
-  })
 }
 
 for (const lead of [home, contact, consultation]) {
@@ -167,24 +151,4 @@ test('a visitor who types only spaces reads the error below the field', async ({
     'Required',
   )
   expect(await openedBy(page)).toEqual([])
-})
-
-test('a visitor who follows a link and goes back at once keeps the typed text', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  await clickLink(page, 'footer a[href="/consultation"]')
-  await expect(page).toHaveURL('/consultation')
-  await formOf(page, consultation).scrollIntoViewIfNeeded()
-  await hydrate(page, consultation.island)
-  const answers = await fillForm(page, consultation)
-  const arrive = await holdBack(page, '**/legal/privacy-policy')
-  await clickLink(page, 'footer a[href="/legal/privacy-policy"]')
-  // The next page has not arrived, so back leads to the previous one.
-  await page.goBack()
-  await expect(page).toHaveTitle(/About/)
-  arrive()
-  await page.goForward()
-  await expect(page).toHaveURL('/consultation')
-  expect(await valuesIn(formOf(page, consultation), consultation.fields)).toEqual(answers)
 })
