@@ -5,7 +5,6 @@ import {
   answersFor,
   application,
   buttonOf,
-  chatHrefIn,
   consultation,
   contact,
   eventNames,
@@ -22,7 +21,6 @@ import {
   serviceRequest,
   stubWindow,
   submitLoaded,
-  toastWith,
   valuesIn,
 } from './leads.ts'
 
@@ -81,36 +79,6 @@ test.describe('the schema of a form', () => {
       await buttonOf(page, lead).click()
       expect(await openedBy(page)).toHaveLength(1)
     })
-
-  test('completes a value before it is sent', async ({ page }) => {
-    await openForm(page, application)
-    await fillForm(page, application, { businessWebsite: ' example.com ' })
-    await buttonOf(page, application).click()
-    expect(decodeURIComponent(await chatHrefIn(page))).toContain('https://example.com')
-    await page.locator('a[href="#apply"]').first().click()
-    await page.getByRole('button', { name: 'Put my answers back' }).click()
-    await expect(
-      formOf(page, application).getByLabel('Business website', { exact: true }),
-    ).toHaveValue('https://example.com')
-  })
-
-  test('and it decides of a tap that came before the form was hydrated', async ({ page }) => {
-    await stubWindow(page, 'opens')
-    const arrive = await holdBack(page, /\/assets\/ServiceRequestForm\.island-/)
-    await page.goto(serviceRequest.path)
-    await fillForm(page, serviceRequest, { name: '   ' })
-    await buttonOf(page, serviceRequest).click()
-    await expect(buttonOf(page, serviceRequest)).toHaveAttribute('aria-busy', 'true')
-    arrive()
-    await expect(toastWith(page, 'Please fill in all required fields')).toBeVisible()
-    const name = formOf(page, serviceRequest).getByLabel('Name', { exact: true })
-    await expect(name).toHaveAccessibleDescription('Required')
-    await expect(name).toBeFocused()
-    expect(await openedBy(page)).toEqual([])
-    await name.fill('Asha')
-    await buttonOf(page, serviceRequest).click()
-    expect(await openedBy(page)).toHaveLength(1)
-  })
 })
 
 test.describe("'offline' is a hint", () => {

@@ -52,23 +52,6 @@ for (const name of ['name', 'email', 'service', 'description']) {
   })
 }
 
-test('an untouched form marks its four required fields and focuses the first', async ({ page }) => {
-  await openForm(page, serviceRequest)
-  const form = formOf(page, serviceRequest)
-  await buttonOf(page, serviceRequest).click()
-  await expect(form.locator('[aria-invalid]')).toHaveCount(4)
-  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
-  await expect(toastWith(page, missingToast)).toHaveCount(1)
-})
-
-test('spaces do not count as an answer', async ({ page }) => {
-  await openForm(page, serviceRequest)
-  await fillIn(formOf(page, serviceRequest), fields, { ...complete, name: '   ' })
-  await buttonOf(page, serviceRequest).click()
-  await expect(toastWith(page, missingToast)).toBeVisible()
-  expect(await openedBy(page)).toEqual([])
-})
-
 test('a wrong email shows its error below the field and no toast', async ({ page }) => {
   await openForm(page, serviceRequest)
   const form = formOf(page, serviceRequest)
@@ -81,13 +64,6 @@ test('a wrong email shows its error below the field and no toast', async ({ page
   expect(await openedBy(page)).toEqual([])
   await email.fill('asha@example.com')
   await expect(form.locator('[aria-invalid]')).toHaveCount(0)
-})
-
-test('the browser checks the form before hydration, the page after', async ({ page }) => {
-  const response = await page.request.get('/service-request')
-  expect(await response.text()).not.toContain('novalidate')
-  await openForm(page, serviceRequest)
-  await expect(formOf(page, serviceRequest)).toHaveAttribute('novalidate', '')
 })
 
 test('a link preselects the service; an unknown service is ignored', async ({ page }) => {
