@@ -16,7 +16,6 @@ import {
   watchShifts,
 } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
-import { answersFor, applicationFields, chatHrefIn, eventsOf, fillIn } from './leads.ts'
 import { clickLink, isSameDocument, markDocument } from './page-actions.ts'
 
 const course = '/ai-mastery-course'
@@ -288,30 +287,6 @@ test.describe('application', () => {
     await expect(details(page)).toBeVisible()
     await expect(page).toHaveURL(course)
   })
-
-  test('closes after success and shows the details from their top', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await openCourse(page)
-    await usd(page).check()
-    const link = page.locator('#program-details a[href="#apply"]').last()
-    await link.click()
-    const fields = applicationFields('USD')
-    await fillIn(page.locator('form#application'), fields, answersFor(fields))
-    await page.getByRole('button', { name: 'Submit Application' }).click()
-    await expect(page.getByText('Application Submitted Successfully!')).toBeVisible()
-    await expect(details(page)).toBeVisible()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await frames(page)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    await expect(page).toHaveURL(course)
-    expect(decodeChat(await chatHrefIn(page)).text).toContain(
-      `Program price: USD ${prices.premium.USD.toLocaleString('en-US')}`,
-    )
-    expect(await eventsOf(page)).toContainEqual([
-      'premium_application_submitted',
-      expect.objectContaining({ value: 1000, currency: 'USD', program_currency: 'USD' }),
-    ])
-  })
 })
 
 test.describe('Find My Level', () => {
@@ -455,15 +430,6 @@ test.describe('Find My Level', () => {
     const after = await page.getByRole('link', { name: 'View All Levels' }).boundingBox()
     expect({ x: after?.x, y: after?.y }).toEqual({ x: before?.x, y: before?.y })
     expect(sumOf(await shiftsOf(page))).toBeLessThan(0.01)
-  })
-
-  test('is replaced by all four levels without script', async ({ browser, baseURL }) => {
-    const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage()
-    await page.goto(career)
-    await expect(page.getByRole('link', { name: 'Enroll Now', exact: true })).toHaveCount(3)
-    await expect(page.getByRole('link', { name: 'Apply Now', exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Find My Level' })).toBeHidden()
-    await page.context().close()
   })
 })
 
