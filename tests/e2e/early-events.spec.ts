@@ -1,5 +1,5 @@
-import { expect, frames, holdBack, ownClock, stopTime, test } from './fixtures.ts'
-import { hydrate, readToTheEnd } from './hydration.ts'
+import { expect, frames, holdBack, stopTime, test } from './fixtures.ts'
+import { hydrate } from './hydration.ts'
 import { buttonOf, formOf, home, openedBy, scriptLoaded, sentAnswers, stubWindow } from './leads.ts'
 import { fileFailures } from './page-actions.ts'
 
@@ -75,30 +75,6 @@ test('a tab that is tapped just before leaving the page is still chosen after go
   await hydrate(page, 'Tabs')
   await expect(page.locator('#tab-1-panel')).toBeVisible()
   await expect(page.getByRole('tab', { selected: true })).toHaveId('tab-1')
-})
-
-test.describe('on a phone', () => {
-  test.use({ hasTouch: true })
-  for (const path of ['/', '/skills'])
-    test(`a visitor who reads ${path} and touches no tab loads no script of the tabs`, async ({
-      page,
-    }) => {
-      const fetched: string[] = []
-      page.on('request', (request) => fetched.push(request.url()))
-      const islands = () => fetched.filter((url) => /\/(Tabs|SkillsExplorer)\.island-/.test(url))
-      const time = await ownClock(page)
-      await page.goto(path)
-      await readToTheEnd(page, 200)
-      // A swipe that scrolls the page may begin anywhere.
-      await page
-        .locator('main .panel:not([data-unselected]) p')
-        .first()
-        .dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true })
-      await time.pass(5000)
-      expect(islands()).toEqual([])
-      await page.getByRole('tab').last().tap()
-      await expect.poll(islands).not.toEqual([])
-    })
 })
 
 test('the first question of the quiz opens and keeps its answer before its script comes', async ({
