@@ -1,9 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright/test'
-import { guidePrice } from '../../data/prices.ts'
 import {
   axeFaults,
   expect,
-  frames,
   holdBack,
   ownClock,
   test as plainTest,
@@ -13,18 +11,12 @@ import {
 } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {
-  answersFor,
-  application,
   consultation,
   contact,
   eventNames,
   fillForm,
-  fillIn,
   formOf,
-  home,
-  type LeadPage,
   openForm,
-  serviceRequest,
   stubWindow,
 } from './leads.ts'
 import { test as base } from './tracking-build.ts'
@@ -301,100 +293,12 @@ test.describe('after consent', () => {
     await page.goBack()
     await expect(page.locator('form#application')).toBeHidden()
     await page.locator('main a[href^="https://wa.me/"]').first().click()
-    await expect.poll(() => named(services.analytics, 'whatsapp_chat_clicked')).toHaveLength(1)
+    await expect
+      .poll(() => named(services.analytics, 'whatsapp_chat_clicked'))
+      .toEqual([{ value: 150, currency: 'USD', page_path: '/ai-mastery-course' }])
     const views = named(services.analytics, 'page_view').map(({ page_path }) => page_path)
     expect(views).toEqual(['/projects', '/', '/ai-mastery-course'])
     for (const { name, address } of services.analytics) expect(address, name).not.toMatch(/[?#@]/)
-  })
-
-  test('a chat link is worth 150', async ({ page, services }) => {
-    await page.goto('/contact')
-    await ready(services)
-    await page.locator('main a[href^="https://wa.me/"]').first().click()
-    await expect
-      .poll(() => named(services.analytics, 'whatsapp_chat_clicked'))
-      .toEqual([{ value: 150, currency: 'USD', page_path: '/contact' }])
-  })
-
-  test('the guide is worth its price', async ({ page, services }) => {
-    await page.goto('/')
-    await ready(services)
-    await page.getByRole('link', { name: 'Buy the guide by email' }).click()
-    await expect
-      .poll(() => named(services.analytics, 'ai_business_guide_purchase'))
-      .toEqual([{ value: guidePrice, currency: 'INR' }])
-  })
-
-  const leads: { lead: LeadPage; events: Record<string, unknown> }[] = [
-    {
-      lead: home,
-      events: {
-        generate_lead: { value: 100, currency: 'USD', form: 'home' },
-        lead_generated: { form: 'home' },
-      },
-    },
-    {
-      lead: contact,
-      events: {
-        generate_lead: { value: 100, currency: 'USD', form: 'contact' },
-        lead_generated: { form: 'contact' },
-      },
-    },
-    {
-      lead: consultation,
-      events: {
-        generate_lead: { value: 100, currency: 'USD', form: 'consultation' },
-        lead_generated: { form: 'consultation' },
-      },
-    },
-    {
-      lead: serviceRequest,
-      events: {
-        service_request: { value: 200, currency: 'USD', service: 'digital-marketing' },
-        service_requested: { service: 'digital-marketing' },
-      },
-    },
-  ]
-  for (const { lead, events } of leads)
-    test(`${lead.name} reports its two events once`, async ({ page, services }) => {
-      await stubWindow(page, 'opens')
-      await openForm(page, lead)
-      await ready(services)
-      await fillForm(page, lead)
-      await formOf(page, lead).locator('button[type=submit]').click()
-      for (const [name, details] of Object.entries(events))
-        await expect.poll(() => named(services.analytics, name)).toEqual([details])
-      await frames(page)
-      const others = services.analytics
-        .map(({ name }) => name)
-        .filter((name) => name !== 'page_view' && name !== 'performance_timing')
-      expect(others.sort()).toEqual(Object.keys(events).sort())
-    })
-
-  test('the program application is worth 1000 to both services', async ({ page, services }) => {
-    await page.goto('/ai-mastery-course')
-    await hydrate(page, 'ApplicationView')
-    await ready(services)
-    await page.locator('a[href="#apply"]').first().click()
-    const { fields } = application
-    await fillIn(page.locator('form#application'), fields, answersFor(fields))
-    await page.getByRole('button', { name: 'Submit Application' }).click()
-    const answers = answersFor(fields)
-    await expect
-      .poll(() => named(services.analytics, 'premium_application_submitted'))
-      .toEqual([
-        {
-          source: 'AI Business Transformation Program',
-          business_name: answers.businessName,
-          email_domain: 'example.com',
-          value: 1000,
-          currency: 'USD',
-          program_currency: 'INR',
-        },
-      ])
-    await expect
-      .poll(() => named(services.pixel, 'SubmitApplication'))
-      .toEqual([{ value: 1000, currency: 'USD' }])
   })
 
   test('withdrawn consent stops both services and deletes their cookies', async ({
