@@ -8,6 +8,7 @@ import { expect, frames, ownClock } from './fixtures.ts'
 import { copyOfBuild, type Host, hostTest, inNextDeploy, nextDeploy } from './host.ts'
 import { hydrate } from './hydration.ts'
 import { eventNames } from './leads.ts'
+import { followLink, headerLink } from './page-actions.ts'
 
 const test = hostTest
 test.use({ serviceWorkers: 'allow' })
@@ -103,8 +104,7 @@ test('a page without islands caches no React; a form opened later works offline'
   // Requested together with the page's other files.
   await expect.poll(() => cached(page, 'pictures')).toContain('/images/about.svg')
   expect(host.asked.filter((path) => /\/assets\/(react|kit)-/.test(path))).toEqual([])
-  await page.locator('header').getByRole('link', { name: 'Contact', exact: true }).click()
-  await expect(page).toHaveURL('/contact')
+  await followLink(page, 'Contact')
   await pageCachedWith(page, contactFiles)
   await host.goAway()
   await page.reload()
@@ -119,11 +119,10 @@ test('an unopened page without a connection shows ways to write, an opened one i
   await page.goto('/about')
   await pageCached(page)
   // A prefetched page is cached once it is opened: prefetched by a link of the head, or by fetch.
-  await page.locator('header').getByRole('link', { name: 'Testimonials', exact: true }).hover()
+  await headerLink(page, 'Testimonials').hover()
   const ahead = ['/services', '/contact', '/testimonials']
   await expect.poll(() => host.asked).toEqual(expect.arrayContaining(ahead))
-  await page.locator('header').getByRole('link', { name: 'Services', exact: true }).click()
-  await expect(page).toHaveURL('/services')
+  await followLink(page, 'Services')
   await pageCached(page)
   expect((await cachedPages(page)).sort()).toEqual(['/about', '/services'])
   await host.goAway()
@@ -138,12 +137,11 @@ test('an unopened page without a connection shows ways to write, an opened one i
     'href',
     new RegExp(`^mailto:${site.email}`),
   )
-  await page.locator('header').getByRole('link', { name: 'About', exact: true }).click()
-  await expect(page).toHaveURL('/about')
+  await followLink(page, 'About')
   await expect(page).toHaveTitle(/About/)
 
   // The same after a soft navigation.
-  await page.locator('header').getByRole('link', { name: 'Projects', exact: true }).click()
+  await headerLink(page, 'Projects').click()
   await expect(heading(page, 'This page needs a connection')).toBeFocused()
   await page.goBack()
   await expect(page).toHaveTitle(/About/)
@@ -314,13 +312,13 @@ test('a new deploy is shown at the next navigation and never mixed with the prev
 }) => {
   await page.goto('/about')
   await pageCached(page)
-  await page.locator('header').getByRole('link', { name: 'Skills', exact: true }).click()
+  await headerLink(page, 'Skills').click()
   await expect(page).toHaveTitle(/^Skills/)
   await pageCached(page)
 
   const next = nextDeploy()
   await host.deploy(next)
-  await page.locator('header').getByRole('link', { name: 'Testimonials', exact: true }).click()
+  await headerLink(page, 'Testimonials').click()
   await expect(page).toHaveTitle(/^New: /)
   await expect(page).toHaveURL('/testimonials')
   const shell = scripts.filter(({ name }) => name === 'app' || name === 'deferred')
@@ -335,7 +333,7 @@ test('a new deploy is shown at the next navigation and never mixed with the prev
   await host.goAway()
   await page.goto('/skills')
   await expect(page).toHaveTitle(/^Skills/)
-  await page.locator('header').getByRole('link', { name: 'Testimonials', exact: true }).click()
+  await headerLink(page, 'Testimonials').click()
   await expect(page).toHaveTitle(/^New: /)
   expect((await scriptsAskedBy(page)).filter((path) => !path.endsWith('-next.js'))).toEqual([])
 })
@@ -449,7 +447,7 @@ test('a service worker that cannot be registered is only logged', async ({
   )
   await page.goto('/about')
   expect((await noted).type()).toBe('info')
-  await page.locator('header').getByRole('link', { name: 'Skills', exact: true }).click()
+  await headerLink(page, 'Skills').click()
   await expect(page).toHaveTitle(/Skills/)
 })
 
@@ -486,7 +484,7 @@ test.describe('prefetching', () => {
     expect(afterLoad).toBeGreaterThanOrEqual(1990) // timers may be early by some milliseconds
     await expect.poll(() => routes.filter((path) => times(host, path) === 1)).toEqual(routes)
     // Neither the interest nor the click sends another request.
-    await page.locator('header').getByRole('link', { name: 'Services', exact: true }).click()
+    await headerLink(page, 'Services').click()
     await expect(page).toHaveTitle(/^Services/)
     await frames(page)
     expect(routes.filter((path) => times(host, path) === 1)).toEqual(routes)
@@ -502,7 +500,7 @@ test.describe('prefetching', () => {
     await page.goto('/about')
     await expect.poll(() => routes.filter((path) => times(host, path) === 1)).toEqual(routes)
     expect(await links(page)).toEqual([])
-    await page.locator('header').getByRole('link', { name: 'Services', exact: true }).click()
+    await headerLink(page, 'Services').click()
     await expect(page).toHaveTitle(/^Services/)
     expect(times(host, '/services')).toBe(1)
   })
@@ -531,14 +529,12 @@ test.describe('prefetching', () => {
     await page.goto('/about')
     await time.pass(5000)
     await expect.poll(() => eventNames(page)).toContain('performance_timing')
-    await page.locator('header').getByRole('link', { name: 'Testimonials', exact: true }).hover()
+    await headerLink(page, 'Testimonials').hover()
     await time.pass(5000)
     expect(await links(page)).toEqual([])
     expect(times(host, '/testimonials')).toBe(0)
   })
 
-  const link = (page: Page, name: string) =>
-    page.locator('header').getByRole('link', { name, exact: true })
   for (const interest of ['hover', 'focus'] as const)
     test(`a link is prefetched once on ${interest}, and not again on the click`, async ({
       page,
@@ -546,9 +542,9 @@ test.describe('prefetching', () => {
     }) => {
       await page.goto('/about')
       await expect.poll(() => links(page)).toHaveLength(routes.length)
-      await link(page, 'Testimonials')[interest]()
+      await headerLink(page, 'Testimonials')[interest]()
       await expect.poll(() => times(host, '/testimonials')).toBe(1)
-      await link(page, 'Testimonials').click()
+      await headerLink(page, 'Testimonials').click()
       await expect(page).toHaveTitle(/^Client Testimonials/)
       await frames(page)
       expect(times(host, '/testimonials')).toBe(1)
@@ -564,10 +560,10 @@ test.describe('prefetching', () => {
     for (const name of ['Testimonials', 'Skills']) {
       const path = `/${name.toLowerCase()}`
       const arrives = page.waitForResponse((response) => response.url().endsWith(path))
-      await link(page, name).hover()
+      await headerLink(page, name).hover()
       await (await arrives).finished()
       host.delay = 25_000
-      const frames = await link(page, name).evaluate(
+      const frames = await headerLink(page, name).evaluate(
         (element) =>
           new Promise<number>((done) => {
             const { title } = document

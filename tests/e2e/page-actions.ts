@@ -7,6 +7,16 @@ export const clickLink = (page: Page, selector: string) =>
     .first()
     .evaluate((link: HTMLElement) => link.click())
 
+/** A link of the header's navigation. */
+export const headerLink = (page: Page, name: string) =>
+  page.locator('header').getByRole('link', { name, exact: true })
+
+/** Follows a link of the header to the page of its name. */
+export async function followLink(page: Page, name: string) {
+  await headerLink(page, name).click()
+  await expect(page).toHaveURL(`/${name.toLowerCase()}`)
+}
+
 /** Scrolls to a position in CSS pixels at once. */
 export const scrollPage = (page: Page, top: number | 'end') =>
   page.evaluate(
