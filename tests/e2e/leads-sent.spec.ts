@@ -14,6 +14,7 @@ import {
   formOf,
   formWords,
   home,
+  letWindowsOpen,
   openedBy,
   openedByLink,
   openForm,
@@ -224,7 +225,7 @@ test('a corrected service request takes the place of the one that was sent', asy
 
   const corrected = { ...answers, phone: '+91 98300 12233' }
   await form.getByLabel('Phone', { exact: true }).fill(corrected.phone)
-  await page.evaluate(() => Object.assign(window, { open: () => null }))
+  await letWindowsOpen(page, false)
   await buttonOf(page, serviceRequest).click()
   await expect(page.getByRole('group', { name: 'Your browser did not open' })).toBeFocused()
   await expect(thanks).toBeHidden()

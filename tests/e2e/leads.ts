@@ -107,6 +107,12 @@ export async function stubWindow(page: Page, mode: 'opens' | 'blocked' | 'throws
   }, mode)
 }
 
+/** From now on, on this page. */
+export const letWindowsOpen = (page: Page, isAllowed: boolean) =>
+  page.evaluate((isAllowed) => {
+    window.open = () => (isAllowed ? ({} as Window) : null)
+  }, isAllowed)
+
 export const openedBy = (page: Page): Promise<Opened[]> =>
   page.evaluate(() => (window as unknown as { opened: Opened[] }).opened)
 

@@ -17,6 +17,13 @@ export async function followLink(page: Page, name: string) {
   await expect(page).toHaveURL(`/${name.toLowerCase()}`)
 }
 
+/** Follows a link of header or footer, also one in a closed menu. */
+export async function goByLink(page: Page, path: string) {
+  await clickLink(page, `:is(header, footer) a[href="${path}"]`)
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
+
 /** Scrolls to a position in CSS pixels at once. */
 export const scrollPage = (page: Page, top: number | 'end') =>
   page.evaluate(

@@ -14,7 +14,7 @@ import {
   openForm,
   serviceRequest,
 } from './leads.ts'
-import { clickLink, isSameDocument, markDocument, runClockUntil } from './page-actions.ts'
+import { clickLink, goByLink, isSameDocument, markDocument, runClockUntil } from './page-actions.ts'
 
 const failures = readContent('data/failures.yaml')
 
@@ -131,11 +131,7 @@ test.describe('half-typed text on another page', () => {
   /** Opens seven other pages, and goes back to the first one. */
   async function goFarAndBack(page: Page) {
     const ways = ['/about', '/skills', '/services', '/projects', '/testimonials', '/', '/about']
-    for (const path of ways) {
-      await clickLink(page, `header a[href="${path}"]`)
-      await expect(page).toHaveURL(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    }
+    for (const path of ways) await goByLink(page, path)
     await page.evaluate((count) => history.go(-count), ways.length)
     await expect(page).toHaveURL(contact.path)
   }

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test'
+import { scripts } from '../e2e/built-scripts.ts'
+import { expect } from '../e2e/fixtures.ts'
+import { nextDeploy, hostTest as test } from '../e2e/host.ts'
+import { hydrate } from '../e2e/hydration.ts'
+import * as leads from '../e2e/leads.ts'
+import * as actions from '../e2e/page-actions.ts'
+
+const { application, consultation, contact, home, serviceRequest, buttonOf, formOf } = leads
+const sendLinks = (page: Page) => page.getByRole('link', { name: 'Send on WhatsApp' })
+const putBack = (page: Page) => page.getByRole('button', { name: 'Put my answers back' })
+
+/** Sends a form of the page that is shown, which then offers `count` messages. */
+async function send(page: Page, lead: leads.LeadPage, name: string, count = 1) {
+  if (lead === application) await page.locator('main a[href="#apply"]').first().click()
+  else await hydrate(page, lead.island)
+  const answers = await leads.fillForm(page, lead, { email: `${name}@example.org` })
+  await buttonOf(page, lead).click()
+  await expect(sendLinks(page)).toHaveCount(count)
+  // The contact form is back once its card has left.
+  if (lead === contact) await expect(formOf(page, lead)).toBeVisible()
+  return answers
+}
+
+/** Corrects the number of a message that is in its form. */
+async function correct(page: Page, lead: leads.LeadPage, answers: leads.Answers) {
+  const name = 'phone' in answers ? 'phone' : 'email'
+  const corrected = { ...answers, [name]: name === 'phone' ? '+91 98300 12233' : 'new@example.org' }
+  await formOf(page, lead)
+    .locator(`[name=${name}]`)
+    .fill(corrected[name] ?? '')
+  return corrected
+}
+
+test('ten unsent messages are offered once each, as corrected', async ({ page, host, allowed }) => {
+  allowed.push(...actions.fileFailures)
+  const left: { lead: leads.LeadPage; key: string; unsent: leads.Answers[] }[] = []
+  const leave = async (lead: leads.LeadPage, ...unsent: leads.Answers[]) =>
+    left.push({ lead, unsent, key: await page.evaluate(() => navigation.currentEntry?.key ?? '') })
+  const goTo = (key = '') =>
+    page.evaluate((key) => navigation.traverseTo(key).finished?.then(() => {}), key)
+
+  await leads.stubWindow(page, 'blocked')
+  await page.goto(contact.path)
+  const one = await send(page, contact, 'one')
+  const two = await send(page, contact, 'two', 2)
+  await putBack(page).last().click()
+  await leave(contact, await correct(page, contact, one), two)
+  await buttonOf(page, contact).click()
+  await expect(formOf(page, contact)).toBeHidden()
+  const three = await leads.fillForm(page, contact, { email: 'three@example.org' })
+
+  await actions.goByLink(page, home.path)
+  await leave(home, await correct(page, home, await send(page, home, 'four')))
+
+  await actions.goByLink(page, consultation.path)
+  await leads.letWindowsOpen(page, true)
+  await hydrate(page, consultation.island)
+  await leads.submitLoaded(page)
+  await page.context().setOffline(true)
+  const five = await send(page, consultation, 'five')
+  await page.context().setOffline(false)
+  await leads.letWindowsOpen(page, false)
+  await leave(consultation, await correct(page, consultation, five))
+  await buttonOf(page, consultation).click()
+
+  await actions.goByLink(page, serviceRequest.path)
+  await leads.letWindowsOpen(page, true)
+  const six = await send(page, serviceRequest, 'six')
+  await leads.letWindowsOpen(page, false)
+  await putBack(page).click()
+  await leave(serviceRequest, await correct(page, serviceRequest, six))
+  await buttonOf(page, serviceRequest).click()
+
+  await actions.goByLink(page, application.path)
+  const seven = await send(page, application, 'seven')
+  const eight = await send(page, application, 'eight', 2)
+  await page.locator('main a[href="#apply"]').first().click()
+  await putBack(page).click()
+  await leave(application, await correct(page, application, eight), seven)
+
+  await actions.goByLink(page, home.path)
+  await leave(home, await send(page, home, 'nine'))
+  await actions.goByLink(page, contact.path)
+  const ten = await send(page, contact, 'ten')
+  await putBack(page).click()
+  await leave(contact, await correct(page, contact, ten))
+
+  // A press that needs a file which a deploy has removed reloads a page without unsent words.
+  const quiz = scripts.find(({ name }) => name === 'LevelFinder.island')
+  host.faults.set(`/assets/${quiz?.file}`, '404')
+  await actions.goByLink(page, '/ai-career-program')
+  await host.deploy(nextDeploy())
+  await page.getByRole('link', { name: 'Find My Level' }).click()
+  await page.getByRole('button', { name: 'Next Question' }).click()
+  await expect(page.locator('.failure')).toBeVisible()
+
+  for (const { lead, key, unsent } of left) {
+    await goTo(key)
+    const links = await sendLinks(page).all()
+    const sent = await Promise.all(links.map((link) => leads.openedByLink(link)))
+    expect(sent.map((href) => leads.sentAnswers(href, lead.fields))).toEqual(unsent)
+  }
+  await goTo(left[0]?.key)
+  expect(await leads.valuesIn(formOf(page, contact), contact.fields)).toEqual(three)
+})
