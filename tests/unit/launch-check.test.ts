@@ -137,8 +137,9 @@ test("gaps of a template and contacts that are not the owner's are found", async
 })
 
 describe('a dated exception', () => {
+  const file = 'data/launch-exceptions.yaml'
   const excuse = (finding: string, until: string) => ({
-    'data/launch-exceptions.yaml': `- finding: ${finding}\n  until: ${until}\n  why: They open soon.\n`,
+    [file]: `- finding: ${finding}\n  until: ${until}\n  why: They open soon.\n`,
   })
   const social = excuse("'identity.social.*'", '2026-03-10')
 
