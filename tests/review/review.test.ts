@@ -1,24 +1,25 @@
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
-  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { site } from '../../data/site.ts'
 import { parseHeaders, printHeaders, vercelConfig } from '../../ssg/hosts/headers.ts'
 import { previewRules } from '../../ssg/hosts/preview-headers.ts'
 import { deployContext, readGit } from '../../ssg/settings/deploy-context.ts'
+import { newPage } from '../../tools/new/new-page.ts'
 import { copyProject, linkPackages, root } from '../../tools/project-copy.ts'
 import { findBrowser } from '../../tools/review/pictures.ts'
 import { withoutRibbon } from '../../tools/review/read-page.ts'
@@ -28,26 +29,13 @@ import { serve } from '../../tools/static-host.ts'
 const parent = mkdtempSync(join(realpathSync(tmpdir()), 'review-test-'))
 const clone = join(parent, 'site')
 const day = '1795246200'
-/** Two builds and their screenshots take half a minute on an idle machine. */
-const MINUTES = 600_000
+// Two builds and their screenshots take half a minute on an idle machine.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
+const identity = ['user.name=A', 'user.email=a@example.com', 'commit.gpgsign=false']
 const git = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(
-    'git',
-    [
-      '-c',
-      'user.name=Reviewer',
-      '-c',
-      'user.email=reviewer@example.com',
-      '-c',
-      'commit.gpgsign=false',
-      ...args,
-    ],
-    {
-      cwd: clone,
-      encoding: 'utf8',
-    },
-  )
+  const options = [...identity.flatMap((setting) => ['-c', setting]), ...args]
+  const { status, stdout, stderr } = spawnSync('git', options, { cwd: clone, encoding: 'utf8' })
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
   return stdout.trim()
 }
@@ -67,12 +55,7 @@ function build(env: Record<string, string> = {}): string {
       cwd: clone,
       encoding: 'utf8',
       maxBuffer: 64 * 2 ** 20,
-      env: {
-        ...inherited,
-        NODE_ENV: 'production',
-        SOURCE_DATE_EPOCH: day,
-        ...env,
-      },
+      env: { ...inherited, NODE_ENV: 'production', SOURCE_DATE_EPOCH: day, ...env },
     },
   )
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`)
@@ -90,18 +73,9 @@ const edit = (name: string, from: string, to: string) => {
   )
 }
 const filesOf = (dir: string) =>
-  (
-    readdirSync(dir, { recursive: true, withFileTypes: true }) as unknown as {
-      name: string
-      parentPath?: string
-      path: string
-      isFile: () => boolean
-    }[]
-  )
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      relative(dir, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/'),
-    )
+  (readdirSync(dir, { recursive: true }) as string[])
+    .filter((name) => statSync(join(dir, name)).isFile())
+    .map((name) => name.replaceAll('\\', '/'))
     .sort()
 const changesIn = (html: string) =>
   Object.fromEntries(
@@ -118,33 +92,6 @@ function firstWords(name: string): string {
   if (!line) throw new Error(`${name} has no plain paragraph`)
   return line.slice(0, line.lastIndexOf(' ', 40))
 }
-
-/** A content sample that the portfolio announces and the home page does not. */
-const newPage = `---
-title: 'Rail writing samples: slow trains'
-description: Routes, timetables and essays about slow trains in India, in ten pages a month.
-keywords: [rail writing]
-sample: true
-heading: Rail writing with the right platform
-subtitle: Route guides and essays for people who like to arrive late.
-badge: Content Creation
-expertise: [Timetables, Routes, Essays, Captions]
-cards:
-  - title: Route guides for a railway society
-    description: Guides to branch lines with the timings that hold in the rains.
-    image: { photo: photo-1488646953014-85cb44e25828, alt: A map and travel things laid out }
-    badges: [Rail]
-    results: Members stopped asking when the last train back leaves.
-    technologies: [Google Docs]
-    home: false
-samples:
-  - title: The branch line, station by station
-    link: https://example.com/articles/branch-line
-    tags: [Route]
----
-
-The slow train leaves when it is full of news.
-`
 
 let commit = ''
 
@@ -166,13 +113,14 @@ beforeAll(() => {
   edit('data/toasts.yaml', 'has been sent directly', 'was sent directly')
   edit('data/prices.json', '7999', '7899')
   git('mv', 'pages/content/listicle.mdx', 'pages/content/lists.mdx')
-  writeFileSync(join(clone, 'pages/content/rail.mdx'), newPage)
+  const rail = newPage({ kind: 'content', title: 'Rail writing samples: slow trains' })
+  writeFileSync(join(clone, 'pages/content/rail.mdx'), rail)
   git('add', '-A')
   git('commit', '-qm', 'New words')
   const said = build()
   expect(said).toContain('Review of words/new')
-}, MINUTES)
-afterAll(() => rmSync(parent, { recursive: true, force: true }), MINUTES)
+})
+afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
 const isPreviewOnly = (name: string) => /^__(?:review|edit)\//.test(name)
 const previewPages = () =>
@@ -237,31 +185,25 @@ describe('the preview of a branch', () => {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
     try {
       const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+      const svg = {
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      }
       await page.route(
-        (address) => address.hostname !== 'localhost',
-        (route) =>
-          route.fulfill({
-            contentType: 'image/svg+xml',
-            body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-          }),
+        ({ hostname }) => hostname !== 'localhost',
+        (route) => route.fulfill(svg),
       )
       const faults: string[] = []
-      page.on(
-        'console',
-        (message) =>
-          ['error', 'warning'].includes(message.type()) &&
-          !/Service Worker/.test(message.text()) &&
-          faults.push(`${page.url()}: ${message.text()}`),
-      )
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && !/Service Worker/.test(message.text()))
+          faults.push(`${page.url()}: ${message.text()}`)
+      })
       for (const path of ['/__review', '/skills']) {
         const response = await page.goto(url + path)
         expect(response?.status(), path).toBe(200)
         expect(response?.headers()['x-robots-tag'], path).toBe('noindex')
         const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`),
-          path,
-        ).toEqual([])
+        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
       }
       // The ribbon follows the visitor: its link leads to the page shown.
       await page.locator('.site-header a[href="/about"]').first().click()
@@ -294,97 +236,65 @@ describe('a preview without a base', () => {
     return /<p class="note">(.*?)<\/p>/s.exec(html)?.[1]
   }
 
-  test(
-    'says so in a shallow clone or outside Git, and shows the rest',
-    async () => {
-      const shallow = join(parent, 'shallow')
-      git(
-        'clone',
-        '-q',
-        '--depth',
-        '1',
-        '--branch',
-        'words/new',
-        pathToFileURL(clone).href,
-        shallow,
-      )
-      linkPackages(shallow)
-      expect(await review(shallow)).toMatch(
-        /This is a shallow clone.*git fetch --unshallow origin main/,
-      )
-      rmSync(join(shallow, '.git'), { recursive: true })
-      expect(await review(shallow)).toContain('There is no Git history here')
-    },
-    MINUTES,
-  )
+  test('says so in a shallow clone or outside Git, and shows the rest', async () => {
+    const shallow = join(parent, 'shallow')
+    const address = pathToFileURL(clone).href
+    git('clone', '-q', '--depth', '1', '--branch', 'words/new', address, shallow)
+    linkPackages(shallow)
+    expect(await review(shallow)).toMatch(
+      /This is a shallow clone.*git fetch --unshallow origin main/,
+    )
+    rmSync(join(shallow, '.git'), { recursive: true })
+    expect(await review(shallow)).toContain('There is no Git history here')
+  })
 
-  test(
-    'names the error of a base that does not build',
-    async () => {
-      git('checkout', '-q', '-b', 'broken', 'main')
-      edit('data/skills.yaml', '  title: ', '  titel: ')
-      git('commit', '-qam', 'Broken')
-      git('checkout', '-q', '-b', 'mended')
-      git('revert', '--no-edit', 'HEAD')
-      try {
-        expect(await review(clone, 'broken')).toMatch(
-          /could not be built\. Its build failed:.*'titel'/s,
-        )
-      } finally {
-        git('checkout', '-q', 'words/new')
-      }
-      expect(git('worktree', 'list').split('\n')).toHaveLength(1)
-    },
-    MINUTES,
-  )
+  test('names the error of a base that does not build', async () => {
+    git('checkout', '-q', '-b', 'broken', 'main')
+    edit('data/skills.yaml', '  title: ', '  titel: ')
+    git('commit', '-qam', 'Broken')
+    git('checkout', '-q', '-b', 'mended')
+    git('revert', '--no-edit', 'HEAD')
+    try {
+      expect(await review(clone, 'broken')).toMatch(
+        /could not be built\. Its build failed:.*'titel'/s,
+      )
+    } finally {
+      git('checkout', '-q', 'words/new')
+    }
+    expect(git('worktree', 'list').split('\n')).toHaveLength(1)
+  })
 })
 
 describe('a build that is no preview', () => {
-  test(
-    'has no part of the preview and is otherwise equal',
-    () => {
-      const preview = new Map(
-        filesOf(join(clone, 'dist')).map((name) => [name, readFileSync(join(clone, 'dist', name))]),
-      )
-      build({ SITE_CONTEXT: 'local' })
-      const files = filesOf(join(clone, 'dist'))
-      expect(files).toEqual([...preview.keys()].filter((name) => !isPreviewOnly(name)))
-      const plain = (name: string, source: Buffer | undefined) =>
-        name.endsWith('.html')
-          ? withoutRibbon(String(source)).replace(
-              /<meta (?:http-equiv="Content-Security-Policy"|name="(?:robots|version)")[^>]*>/g,
-              '',
-            )
-          : String(source)
-      for (const name of files) {
-        const source = readFileSync(join(clone, 'dist', name))
-        expect(
-          source.includes('preview-ribbon') ||
-            source.includes('__review/') ||
-            source.includes('__edit') ||
-            source.includes('X-Robots-Tag') ||
-            source.includes('words/new'),
-          name,
-        ).toBe(false)
-        if (name.endsWith('.html') && !/^(404|offline)\.html$/.test(name))
-          expect(source.includes('noindex'), name).toBe(false)
-        // The version and the service worker are named after the contents of the pages.
-        if (!['sw.js', '_headers', 'vercel.json'].includes(name))
-          expect(plain(name, preview.get(name)) === plain(name, source), name).toBe(true)
-      }
-      expect(
-        existsSync(join(clone, 'dist/__review')) || existsSync(join(clone, 'dist/__edit')),
-      ).toBe(false)
-      const [everywhere, ...rest] = parseHeaders(read('dist/_headers'))
-      const rules = previewRules([
-        { path: '/*', headers: { ...everywhere?.headers, 'X-Robots-Tag': 'noindex' } },
-        ...rest,
-      ])
-      expect(String(preview.get('_headers'))).toBe(printHeaders(rules))
-      expect(String(preview.get('vercel.json'))).toBe(
-        `${JSON.stringify(vercelConfig(rules), null, 2)}\n`,
-      )
-    },
-    MINUTES,
-  )
+  test('has no part of the preview and is otherwise equal', () => {
+    const preview = new Map(
+      filesOf(join(clone, 'dist')).map((name) => [name, readFileSync(join(clone, 'dist', name))]),
+    )
+    build({ SITE_CONTEXT: 'local' })
+    const files = filesOf(join(clone, 'dist'))
+    expect(files).toEqual([...preview.keys()].filter((name) => !isPreviewOnly(name)))
+    const ownMeta =
+      /<meta (?:http-equiv="Content-Security-Policy"|name="(?:robots|version)")[^>]*>/g
+    const plain = (name: string, source: Buffer | undefined) =>
+      name.endsWith('.html') ? withoutRibbon(String(source)).replace(ownMeta, '') : String(source)
+    for (const name of files) {
+      const source = readFileSync(join(clone, 'dist', name))
+      const text = source.toString('latin1')
+      const isListed = name.endsWith('.html') && !/^(404|offline)\.html$/.test(name)
+      expect(text, name).not.toMatch(/preview-ribbon|__review\/|__edit|X-Robots-Tag|words\/new/)
+      if (isListed) expect(text, name).not.toContain('noindex')
+      // The version and the service worker are named after the contents of the pages.
+      if (!['sw.js', '_headers', 'vercel.json'].includes(name))
+        expect(plain(name, preview.get(name)) === plain(name, source), name).toBe(true)
+    }
+    const [everywhere, ...rest] = parseHeaders(read('dist/_headers'))
+    const rules = previewRules([
+      { path: '/*', headers: { ...everywhere?.headers, 'X-Robots-Tag': 'noindex' } },
+      ...rest,
+    ])
+    expect(String(preview.get('_headers'))).toBe(printHeaders(rules))
+    expect(String(preview.get('vercel.json'))).toBe(
+      `${JSON.stringify(vercelConfig(rules), null, 2)}\n`,
+    )
+  })
 })
