@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MdxKind } from '../../data/schemas/page.ts'
+import { frontmatterSchemas, type MdxKind } from '../../data/schemas/page.ts'
 import { ContentError } from '../../ssg/content/content-error.ts'
+import { splitFrontmatter } from '../../ssg/content/frontmatter.ts'
 import { isDeviceName } from '../../ssg/routes/page-routes.ts'
 import { type Page, readPages } from '../../ssg/routes/pages.ts'
+import { withExplanations } from './with-explanations.ts'
 
 /** Kinds of page by the argument of `npm run new`, with their folders. */
 export const kinds = {
@@ -90,8 +92,11 @@ export function newPage({ kind, title }: Pick<NewPage, 'kind' | 'title'>): strin
     // In a description, braces would name a fact.
     'title without braces': title.replace(/[{}]/g, ''),
   }
-  return readFileSync(new URL(`../templates/${kind}.mdx`, import.meta.url), 'utf8').replace(
-    /\{\{([a-z ]+)\}\}/g,
-    (_, name: string) => JSON.stringify(words[name]).slice(1, -1),
+  const template = readFileSync(new URL(`../templates/${kind}.mdx`, import.meta.url), 'utf8')
+  const text = template.replace(/\{\{([a-z ]+)\}\}/g, (_, name: string) =>
+    JSON.stringify(words[name]).slice(1, -1),
   )
+  const { frontmatter = '', body } = splitFrontmatter(text)
+  const head = withExplanations(frontmatter, frontmatterSchemas[kinds[kind].folder])
+  return `---\n${head}---\n${body}`
 }
