@@ -122,3 +122,43 @@ declare module '*/forms/send-labels.yaml' {
   const content: import('./schemas/content-files.ts').ContentOf<'data/forms/send-labels.yaml'>
   export = content
 }
+declare module '*/data/work.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/work.yaml'>
+  export = content
+}
+declare module '*/data/figures.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/figures.yaml'>
+  export = content
+}
+declare module '*/data/legal.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/legal.yaml'>
+  export = content
+}
+declare module '*/data/navigation.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/navigation.yaml'>
+  export = content
+}
+declare module '*/data/chat-card.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/chat-card.yaml'>
+  export = content
+}
+declare module '*/data/consent.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/consent.yaml'>
+  export = content
+}
+declare module '*/data/currencies.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/currencies.yaml'>
+  export = content
+}
+declare module '*/data/common.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/common.yaml'>
+  export = content
+}
+declare module '*/data/404.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/404.yaml'>
+  export = content
+}
+declare module '*/data/offline.yaml' {
+  const content: import('./schemas/content-files.ts').ContentOf<'data/offline.yaml'>
+  export = content
+}

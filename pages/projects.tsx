@@ -5,13 +5,12 @@ import { CardRow } from '../components/ui/CardRow.tsx'
 import { ClosingCall } from '../components/ui/ClosingCall.tsx'
 import { PageHero } from '../components/ui/PageHero.tsx'
 import { closing, filters, hero } from '../data/projects.yaml'
-import { projectGroups } from '../data/schemas/page.ts'
 
 /** In the order of the buttons (requirements §2.13.2). */
 const order = ['content', 'video', 'ai'] as const
 const groups = order.map((id) => ({
   id,
-  label: projectGroups.find((group) => group.id === id)?.filter ?? id,
+  label: filters[id],
   count: projects.filter(({ group }) => group === id).length,
 }))
 
@@ -22,7 +21,7 @@ export default function ProjectsPage() {
     <>
       <PageHero title={hero.title} intro={hero.intro} />
       <div className="wrap pb-14 lg:pb-20">
-        <ProjectFilter label={filters.label} all={filters.all} groups={groups}>
+        <ProjectFilter groups={groups}>
           <CardRow
             className="lazy-content mt-6 gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3"
             twoRows

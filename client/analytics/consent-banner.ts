@@ -1,19 +1,7 @@
+import { chosen, now as stateTexts } from '../../data/consent.yaml'
 import { announce, moveFocus } from '../dom/focus.ts'
-import {
-  browserRefuses,
-  type ConsentState,
-  choiceStore,
-  createConsent,
-  isChoice,
-} from './consent.ts'
+import { browserRefuses, choiceStore, createConsent, isChoice } from './consent.ts'
 import { forgetEvents, startSending, stopSending } from './senders.ts'
-
-const stateTexts: Record<ConsentState, string> = {
-  pending: '',
-  accepted: 'At present: accepted.',
-  rejected: 'At present: rejected.',
-  'refused-by-browser': '',
-}
 
 /**
  * Starts the served banner and the footer's 'Privacy choices', which builds with a real id have.
@@ -52,7 +40,7 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
     for (const [name, isHidden] of Object.entries(hidden))
       part(name)?.toggleAttribute('hidden', isHidden)
     const now = part('now')
-    if (now) now.textContent = stateTexts[state]
+    if (now) now.textContent = isChoice(state) ? stateTexts[state] : ''
     banner.hidden = false
   }
   const hide = () => {
@@ -70,8 +58,7 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
     if (choice === undefined) return
     if (isChoice(choice)) consent.choose(choice)
     hide()
-    if (isChoice(choice))
-      announce(choice === 'accepted' ? 'Measuring is on.' : 'Nothing is measured.')
+    if (isChoice(choice)) announce(chosen[choice])
   })
   banner.addEventListener('focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof Element && relatedTarget.closest('header, main, footer'))

@@ -3,6 +3,7 @@
  * the cache. A new version waits until no page of the site is open (docs/decisions/offline.md).
  * Built into /sw.js by ssg/outputs/offline-files.
  */
+import { kept } from '../../data/offline.yaml'
 import { CACHE_PREFIX, PAGES_CACHE, PREFETCH_HEADER, type WorkerMessage } from './page-store.ts'
 
 /**
@@ -162,7 +163,7 @@ async function keptPage(url: string): Promise<Response | undefined> {
   const day = new Date(page.headers.get('date') ?? 0).toLocaleDateString('en-IN', {
     dateStyle: 'long',
   })
-  const note = `A copy of this page from ${day}. Prices may have changed since.`
+  const note = kept.replace('{day}', day)
   const html = (await page.text()).replace(
     /<main[^>]*>/,
     `$&<p class="wrap" role="note">${note}</p>`,

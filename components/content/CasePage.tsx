@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { closing } from '../../data/projects.yaml'
 import type { CaseMeta } from '../../data/schemas/page.ts'
+import { caseProcess, consultation, features } from '../../data/work.yaml'
 import { ClosingCall } from '../ui/ClosingCall.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Stats } from '../ui/Stats.tsx'
@@ -19,11 +20,11 @@ export function CasePage({ meta, children }: { meta: CaseMeta; children: ReactNo
         </div>
       )}
       <ExpertiseAndApproach expertise={meta.expertise}>{children}</ExpertiseAndApproach>
-      <Section title="What it does">
+      <Section title={features}>
         <TileList items={meta.features} columns={3} />
       </Section>
       {meta.process && (
-        <Section title="How it was built" tone="surface">
+        <Section title={caseProcess} tone="surface">
           <TileList items={meta.process} columns={4} variant="steps" />
         </Section>
       )}
@@ -31,8 +32,8 @@ export function CasePage({ meta, children }: { meta: CaseMeta; children: ReactNo
         <a href={closing.action.href} className="btn-primary">
           {closing.action.label}
         </a>
-        <a href="/consultation" className="btn-quiet">
-          Book a free consultation
+        <a href={consultation.href} className="btn-quiet">
+          {consultation.label}
         </a>
       </ClosingCall>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { approach, expertise as expertiseTitle } from '../../data/work.yaml'
 import { CheckList } from '../ui/CheckList.tsx'
 
 /** Block below a sample page's heading: expertise, beside the prose about the approach. */
@@ -17,7 +18,7 @@ export function ExpertiseAndApproach({
       >
         <section aria-labelledby="expertise">
           <h2 id="expertise" className="text-2xl">
-            Expertise
+            {expertiseTitle}
           </h2>
           <div className="mt-4">
             <CheckList items={expertise} />
@@ -25,7 +26,7 @@ export function ExpertiseAndApproach({
         </section>
         <section aria-labelledby="approach">
           <h2 id="approach" className="text-2xl mb-4">
-            Approach
+            {approach}
           </h2>
           {children}
         </section>

@@ -1,11 +1,12 @@
 import type { FeaturedVideo } from '../../data/schemas/page.ts'
+import { featured } from '../../data/work.yaml'
 import { Picture } from '../ui/Picture.tsx'
 
 /** Featured videos, each with four facts (requirements §2.14.3). */
 export function FeaturedVideos({ videos }: { videos: readonly FeaturedVideo[] }) {
   return (
     <section className="wrap section" aria-labelledby="featured" data-behaviour="reveal">
-      <h2 id="featured">Featured projects</h2>
+      <h2 id="featured">{featured.title}</h2>
       <ul className="mt-8 grid gap-10 lg:grid-cols-3 lg:gap-8">
         {videos.map(({ title, description, industry, duration, views, retention, thumbnail }) => (
           <li key={title} data-reveal-item>
@@ -14,10 +15,10 @@ export function FeaturedVideos({ videos }: { videos: readonly FeaturedVideo[] })
             <p className="mt-2 text-muted">{description}</p>
             <dl className="facts grid-cols-[1fr_1fr] mt-4">
               {Object.entries({
-                Industry: industry,
-                Duration: duration,
-                Views: views,
-                Retention: retention,
+                [featured.industry]: industry,
+                [featured.duration]: duration,
+                [featured.views]: views,
+                [featured.retention]: retention,
               }).map(([label, value]) => (
                 <div key={label}>
                   <dt>{label}</dt>

@@ -1,7 +1,8 @@
 import { buildDate } from 'virtual:site-build'
 import type { ReactNode } from 'react'
 import { isoDate, longDate } from '../../data/dates.ts'
-import { footerLegal } from '../../data/navigation.ts'
+import { legal } from '../../data/footer.yaml'
+import { pages, updated } from '../../data/legal.yaml'
 import type { LegalMeta } from '../../data/schemas/page.ts'
 
 /**
@@ -15,14 +16,14 @@ export function LegalPage({ meta, children }: { meta: LegalMeta; children: React
         <h1 className="text-4xl">{meta.heading}</h1>
         <p className="mt-4 text-muted">{meta.subtitle}</p>
         <p className="mt-4 text-sm">
-          Last updated:{' '}
+          {updated}{' '}
           <time dateTime={buildDay} data-behaviour="today">
             {longDate(buildDay)}
           </time>
         </p>
-        <nav aria-label="Legal pages" className="mt-4 border-t pt-3 no-print">
+        <nav aria-label={pages} className="mt-4 border-t pt-3 no-print">
           <ul>
-            {footerLegal.map(({ label, href }) => (
+            {legal.links.map(({ label, href }) => (
               <li key={href}>
                 <a href={href} className="footer-link">
                   {label}

@@ -1,8 +1,10 @@
+import { newTab } from '../../data/common.yaml'
 import type { SampleCard } from '../../data/schemas/page.ts'
+import { view, watch } from '../../data/work.yaml'
 import { ExternalLink } from '../ui/ExternalLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
-const action = (isVideo: SampleCard['isVideo']) => (isVideo ? 'Watch Content' : 'View Content')
+const action = (isVideo: SampleCard['isVideo']) => (isVideo ? watch : view)
 
 /** Samples that can be read or watched on other sites (requirements §2.14.2). */
 export function SampleGrid({ title, samples }: { title: string; samples: readonly SampleCard[] }) {
@@ -25,7 +27,7 @@ export function SampleGrid({ title, samples }: { title: string; samples: readonl
               <ExternalLink
                 href={link}
                 className="inline-flex items-center gap-2 min-h-11 font-semibold"
-                aria-label={`${action(isVideo)}: ${title} (opens in a new tab)`}
+                aria-label={`${action(isVideo)}: ${title} ${newTab}`}
               >
                 {action(isVideo)}
                 <Icon name={isVideo ? 'circle-play' : 'arrow-up-right'} />

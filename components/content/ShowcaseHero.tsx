@@ -1,4 +1,5 @@
 import type { SampleMeta } from '../../data/schemas/page.ts'
+import { back } from '../../data/work.yaml'
 import { Figure, isWide } from '../figures/Figure.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
 
@@ -10,7 +11,7 @@ export function ShowcaseHero({ meta: { badge, heading, subtitle, figure } }: { m
   return (
     <div className={`wrap pt-8 pb-10 lg:pt-12 lg:pb-14 ${columns}`}>
       <div>
-        <BackLink href="/projects">Back to Projects</BackLink>
+        <BackLink href="/projects">{back}</BackLink>
         <p className="mt-6">
           <span className="tag text-ink border-[color:var(--control)]">{badge}</span>
         </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { closing } from '../../data/projects.yaml'
 import type { VideoMeta } from '../../data/schemas/page.ts'
+import { chat, videoProcess, videos } from '../../data/work.yaml'
 import { ChatLink } from '../contact/ChatLink.tsx'
 import { ClosingCall } from '../ui/ClosingCall.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -23,9 +24,9 @@ export function VideoPage({ meta, children }: { meta: VideoMeta; children: React
       )}
       <ExpertiseAndApproach expertise={meta.expertise}>{children}</ExpertiseAndApproach>
       {meta.featured && <FeaturedVideos videos={meta.featured} />}
-      {meta.samples && <SampleGrid title="Videos" samples={meta.samples} />}
+      {meta.samples && <SampleGrid title={videos} samples={meta.samples} />}
       {meta.process && (
-        <Section title="How a video is made" tone="surface">
+        <Section title={videoProcess} tone="surface">
           <TileList items={meta.process} columns={4} variant="steps" />
         </Section>
       )}
@@ -33,7 +34,7 @@ export function VideoPage({ meta, children }: { meta: VideoMeta; children: React
         <a href={closing.action.href} className="btn-primary">
           {closing.action.label}
         </a>
-        {meta.chatMessage && <ChatLink message={meta.chatMessage}>Chat on WhatsApp</ChatLink>}
+        {meta.chatMessage && <ChatLink message={meta.chatMessage}>{chat}</ChatLink>}
       </ClosingCall>
     </>
   )

@@ -1,4 +1,5 @@
 import { Children, type ComponentProps, type ReactNode } from 'react'
+import { table as tableName } from '../../data/work.yaml'
 import { ExternalLink } from '../ui/ExternalLink.tsx'
 import { WithPrices } from '../ui/WithPrices.tsx'
 
@@ -32,7 +33,7 @@ export const mdxElements = {
     ),
   table: (props: ComponentProps<'table'>) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard (WCAG 2.1.1)
-    <section className="table-scroll" tabIndex={0} aria-label="Table, scrolls sideways">
+    <section className="table-scroll" tabIndex={0} aria-label={tableName}>
       <table {...props} />
     </section>
   ),

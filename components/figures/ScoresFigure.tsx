@@ -1,3 +1,4 @@
+import { scores as words } from '../../data/figures.yaml'
 import type { FigureOf } from '../../data/schemas/figure.ts'
 import { percent } from './axis.ts'
 
@@ -18,27 +19,27 @@ export function ScoresFigure({ figure: { criteria, entries } }: { figure: Figure
       <ol className="fg-list fg-numbered fg-criteria">
         {criteria.map(({ name, weight }) => (
           <li key={name}>
-            {name}, <span className="fg-when">weight {weight}</span>
+            {name}, <span className="fg-when">{words.weight.replace('{count}', `${weight}`)}</span>
           </li>
         ))}
       </ol>
       <table className="fg-sheet">
         <thead>
           <tr>
-            <th scope="col">Entry</th>
+            <th scope="col">{words.entry}</th>
             {criteria.map(({ name }, index) => (
               <th key={name} scope="col">
                 {index + 1}
               </th>
             ))}
-            <th scope="col">Sum</th>
+            <th scope="col">{words.sum}</th>
           </tr>
         </thead>
         <tbody>
           {ranked.map(({ name, note, scores, parts, sum, out }, rank) => (
             <tr key={name} className={out ? 'fg-out' : undefined}>
               <th scope="row">
-                {out ? 'Left out: ' : `${rank + 1}. `}
+                {out ? `${words.out} ` : `${rank + 1}. `}
                 {name}
                 <svg className="plot fg-sum" aria-hidden="true">
                   {parts.map((part, index) => (

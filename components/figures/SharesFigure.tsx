@@ -1,3 +1,4 @@
+import { shares as words } from '../../data/figures.yaml'
 import type { FigureOf } from '../../data/schemas/figure.ts'
 import { percent } from './axis.ts'
 
@@ -51,7 +52,9 @@ const Bars = (whole: Whole) => (
       <li key={name}>
         <p>
           <strong>{name}</strong>{' '}
-          <span className="fg-when">{Math.round((count / totalOf(whole)) * 100)} of 100</span>
+          <span className="fg-when">
+            {words.replace('{count}', `${Math.round((count / totalOf(whole)) * 100)}`)}
+          </span>
         </p>
         <svg className="plot fg-answer" aria-hidden="true">
           <rect width="100%" height="100%" className="fg-faint" />

@@ -11,13 +11,13 @@ const CONTENT = 1
 
 /** Projects of the home page in three tabs; Content is the default (requirements §2.5.3). */
 export function HomeProjects() {
-  const panels = projectGroups.map(({ id, tab }) => ({
+  const panels = projectGroups.map((id) => ({
     id: `projects-${id}`,
-    label: tab,
+    label: section[id],
     slot: id,
   }))
   const slots = Object.fromEntries(
-    projectGroups.map(({ id }) => [
+    projectGroups.map((id) => [
       id,
       <CardRow key={id} className="gap-8 md:mt-8 md:grid-cols-2 lg:grid-cols-3">
         {projects

@@ -28,7 +28,7 @@ export function HomeTestimonials() {
               <p
                 className="text-focus tracking-tight"
                 role="img"
-                aria-label={`${rating} of 5 stars`}
+                aria-label={section.stars.replace('{rating}', `${rating}`)}
               >
                 {'★'.repeat(rating)}
               </p>

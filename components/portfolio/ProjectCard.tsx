@@ -1,3 +1,4 @@
+import { card } from '../../data/projects.yaml'
 import type { Project } from '../../data/schemas/page.ts'
 import { Badges } from '../ui/Badges.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -25,7 +26,7 @@ export function ProjectCard({
       <div className="relative">
         <Picture image={image} title={title} priority={priority} />
         <p className="project-results">
-          <span className="sr-only">Result: </span>
+          <span className="sr-only">{`${card.results} `}</span>
           {results}
         </p>
       </div>
@@ -37,9 +38,9 @@ export function ProjectCard({
           <a
             href={link}
             className="stretched inline-flex items-center gap-2 min-h-11 font-semibold"
-            aria-label={`View Case Study: ${title}`}
+            aria-label={`${card.action}: ${title}`}
           >
-            View Case Study
+            {card.action}
             <Icon name="arrow-right" />
           </a>
         </p>

@@ -1,10 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
+import { filters } from '../../data/projects.yaml'
 
 interface ProjectFilterProps {
-  /** Accessible name of the group of radio buttons. */
-  label: string
-  /** Label of the button that shows every project. */
-  all: string
   /** One button each; `id` is the value in the URL and of the cards' data-group. */
   groups: readonly { id: string; label: string; count: number }[]
   /** List of cards, each with its group in data-group. */
@@ -16,20 +13,23 @@ interface ProjectFilterProps {
  * one that is checked (components/styles/choices.css), before and without script too; the behaviour
  * keeps it in the URL (?filter=video).
  */
-export function ProjectFilter({ label, all, groups, children }: ProjectFilterProps) {
+export function ProjectFilter({ groups, children }: ProjectFilterProps) {
   const total = groups.reduce((sum, { count }) => sum + count, 0)
   const choices = [
-    { id: '', label: all, status: `Showing all ${total} projects` },
+    { id: '', label: filters.all, status: filters.allShown.replace('{total}', `${total}`) },
     ...groups.map(({ id, label, count }) => ({
       id,
       label,
-      status: `Showing ${count} of ${total} projects: ${label}`,
+      status: filters.shown
+        .replace('{count}', `${count}`)
+        .replace('{total}', `${total}`)
+        .replace('{group}', label),
     })),
   ]
   return (
     <div className="filtered" data-behaviour="project-filter">
       <fieldset className="choices">
-        <legend className="sr-only">{label}</legend>
+        <legend className="sr-only">{filters.label}</legend>
         {choices.map(({ id, label }) => (
           <Fragment key={id}>
             <label>

@@ -16,7 +16,7 @@ export function WaysToApply() {
         </a>
         {/* For a visitor who was led here because the form took too long. */}
         <a href="#apply" className="needs-script needs-island inline-flex items-center min-h-12">
-          Open the application form
+          {byMail.form}
         </a>
       </p>
     </>

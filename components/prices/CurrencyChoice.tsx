@@ -1,9 +1,7 @@
 import { Fragment } from 'react'
+import { choice } from '../../data/currencies.yaml'
 
-const choices = [
-  { currency: 'INR', label: 'India (INR)' },
-  { currency: 'USD', label: 'International (USD)' },
-] as const
+const currencies = ['INR', 'USD'] as const
 
 /**
  * Chooses the currency of every price on the page; rupees by default, without geolocation. The
@@ -12,9 +10,9 @@ const choices = [
 export function CurrencyChoice() {
   return (
     <fieldset className="needs-script no-print" data-behaviour="currency-choice">
-      <legend className="eyebrow">Show prices for</legend>
+      <legend className="eyebrow">{choice.title}</legend>
       <div className="flex flex-wrap gap-x-6">
-        {choices.map(({ currency, label }) => (
+        {currencies.map((currency) => (
           <Fragment key={currency}>
             <label className="flex items-center gap-2 min-h-11">
               <input
@@ -23,7 +21,7 @@ export function CurrencyChoice() {
                 value={currency}
                 defaultChecked={currency === 'INR'}
               />
-              <span>{label}</span>
+              <span>{choice[currency]}</span>
             </label>{' '}
           </Fragment>
         ))}

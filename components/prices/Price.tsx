@@ -1,3 +1,4 @@
+import { where } from '../../data/currencies.yaml'
 import { formatMoney } from '../../data/money.ts'
 import type { Currency, Money } from '../../data/schemas/facts.ts'
 import { CurrencyPair } from './CurrencyPair.tsx'
@@ -29,18 +30,18 @@ export function BothPrices({
   money: Money
   className?: string
 }) {
-  const price = (currency: Currency, where: string) => (
+  const price = (currency: Currency) => (
     <span className={currency.toLowerCase()}>
       <span className="figures" translate="no">
         {formatMoney(money[currency], currency)}
       </span>{' '}
-      <span className="where">{where}</span>
+      <span className="where">{where[currency]}</span>
     </span>
   )
   return (
     <span className={`both-prices flex flex-wrap items-baseline gap-x-3 font-display ${className}`}>
-      {price('INR', 'in India')}
-      {price('USD', 'outside India')}
+      {price('INR')}
+      {price('USD')}
     </span>
   )
 }

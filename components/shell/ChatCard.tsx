@@ -1,12 +1,8 @@
-import { promises } from '../../data/claims.ts'
+import { close, greeting, minimize, name, open, start, title } from '../../data/chat-card.yaml'
 import { chatLink } from '../../data/links.ts'
 import { widgetMessage } from '../../data/messages/chat-message.ts'
 import { site } from '../../data/site.ts'
 import { WhatsAppIcon } from '../ui/WhatsAppIcon.tsx'
-
-const greeting =
-  'Hello. Tell me what you are working on, and I will tell you whether and how I can help. ' +
-  `I reply ${promises.consultationResponse.sentence}.`
 
 /**
  * Floating chat card (requirements §4.1): a round green button that opens a card. As <details> it
@@ -17,7 +13,7 @@ export function ChatCard() {
   return (
     <section
       id="chat-widget"
-      aria-label="Chat"
+      aria-label={name}
       className="chat print:hidden"
       data-behaviour="chat-card"
       hidden
@@ -25,7 +21,7 @@ export function ChatCard() {
       <details>
         <summary className="chat-button">
           <WhatsAppIcon />
-          <span className="sr-only">Open WhatsApp chat</span>
+          <span className="sr-only">{open}</span>
         </summary>
         <div className="chat-card">
           <div className="flex items-center gap-3">
@@ -33,13 +29,13 @@ export function ChatCard() {
               {site.initials}
             </span>
             <h2 className="text-lg mr-auto">
-              <span>Chat with</span> <span translate="no">{site.name}</span>
+              <span>{title}</span> <span translate="no">{site.name}</span>
             </h2>
             <button
               type="button"
               className="icon-link text-2xl"
               data-chat="close"
-              aria-label="Close chat"
+              aria-label={close}
             >
               ×
             </button>
@@ -52,10 +48,10 @@ export function ChatCard() {
               rel="noopener"
               className="btn-chat"
             >
-              Start WhatsApp Chat
+              {start}
             </a>
             <button type="button" className="btn-quiet" data-chat="minimize">
-              Minimize
+              {minimize}
             </button>
           </p>
         </div>

@@ -1,9 +1,11 @@
-const services = [
-  import.meta.env.ANALYTICS_ID && 'Google Analytics',
-  import.meta.env.PIXEL_ID && 'the Meta pixel',
-]
-  .filter(Boolean)
-  .join(' and ')
+import consent from '../../data/consent.yaml'
+
+const { analytics, pixel, both } = consent.services
+const [hasGoogle, hasMeta] = [import.meta.env.ANALYTICS_ID, import.meta.env.PIXEL_ID]
+const services = hasGoogle && hasMeta ? both : hasGoogle ? analytics : hasMeta ? pixel : ''
+const [explanation = '', end] = consent.explanation
+  .replace('{services}', services)
+  .split('{policy}')
 
 /** False in builds without a real analytics id, which have nothing to ask. */
 const hasAnalytics = services !== ''
@@ -17,39 +19,38 @@ const hasAnalytics = services !== ''
 export function ConsentBanner() {
   if (!hasAnalytics) return null
   return (
-    <section id="consent" className="consent" aria-label="Privacy choices" tabIndex={-1} hidden>
+    <section id="consent" className="consent" aria-label={consent.name} tabIndex={-1} hidden>
       <div className="wrap flex flex-wrap items-center gap-x-3">
         <div className="measure grow basis-80 md:mr-8">
           <div data-consent-part="question" className="flex flex-wrap items-center gap-x-3">
             <p className="mr-auto">
-              <span className="font-semibold">May I measure this visit?</span>{' '}
+              <span className="font-semibold">{consent.question}</span>{' '}
               <span data-consent-part="now" />
             </p>
             <details className="md:hidden">
-              <summary className="footer-link underline">Details</summary>
+              <summary className="footer-link underline">{consent.details}</summary>
             </details>
             <p className="text-sm text-muted basis-full max-md:pb-2">
-              If you accept, {services} learn which pages you open and what you tap; the text of
-              your messages is not included. The site works the same either way. The{' '}
-              <a href="/legal/privacy-policy">privacy policy</a> has the details.
+              {explanation}
+              <a href={consent.policy.href}>{consent.policy.label}</a>
+              {end}
             </p>
           </div>
           <p data-consent-part="signal" hidden>
-            Your browser asks sites not to track you, and here that counts as a no. Nothing is
-            measured.
+            {consent.signal}
           </p>
         </div>
         <p className="flex flex-wrap gap-2 max-md:grow" data-consent-part="answers">
           <button type="button" className="btn-quiet btn-small grow" data-consent="accepted">
-            Accept
+            {consent.accept}
           </button>
           <button type="button" className="btn-quiet btn-small grow" data-consent="rejected">
-            Reject
+            {consent.reject}
           </button>
         </p>
         <p data-consent-part="close" hidden>
           <button type="button" className="btn-quiet btn-small" data-consent="">
-            Close
+            {consent.close}
           </button>
         </p>
       </div>
@@ -66,7 +67,7 @@ export function PrivacyChoices() {
   return (
     <li>
       <button type="button" className="footer-link needs-script" data-privacy-choices="" disabled>
-        Privacy choices
+        {consent.name}
       </button>
     </li>
   )

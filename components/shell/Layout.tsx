@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { skip } from '../../data/navigation.yaml'
 import { region } from '../../data/toasts.yaml'
 import { ChatCard } from './ChatCard.tsx'
 import { ConsentBanner } from './ConsentBanner.tsx'
@@ -16,9 +17,9 @@ interface LayoutProps {
 export function Layout({ path, buildDate, children }: LayoutProps) {
   return (
     <>
-      <nav aria-label="Skip">
+      <nav aria-label={skip.name}>
         <a href="#main" className="skip-link">
-          Skip to content
+          {skip.label}
         </a>
       </nav>
       <ConsentBanner />

@@ -1,4 +1,4 @@
-import { notFound } from '../../data/not-found.ts'
+import notFound from '../../data/404.yaml'
 
 /** Content of the 404 page (requirements §2.19); client/navigation logs the missing path. */
 export function NotFound() {

@@ -1,5 +1,5 @@
 import { chatLink, mailLink } from '../../data/links.ts'
-import { offline } from '../../data/offline.ts'
+import offline from '../../data/offline.yaml'
 import { site } from '../../data/site.ts'
 
 /** Content of the page that the service worker shows for one it has not cached. */
@@ -15,22 +15,23 @@ export function Offline() {
           {offline.tryAgain}
         </a>
       </p>
-      <h2 className="mt-10 text-lg">{offline.contact}</h2>
-      <p className="mt-2 measure text-muted">{offline.contactText}</p>
+      <h2 className="mt-10 text-lg">{offline.contact.title}</h2>
+      <p className="mt-2 measure text-muted">{offline.contact.text}</p>
       <ul className="mt-2">
         <li>
           <a
-            href={chatLink(offline.message).href}
+            href={chatLink(offline.contact.message).href}
             target="_blank"
             rel="noopener"
             className="inline-flex items-center gap-1 min-h-11"
           >
-            WhatsApp <span translate="no">{site.phone}</span>
+            {`${offline.contact.chat} `}
+            <span translate="no">{site.phone}</span>
           </a>
         </li>
         <li>
           <a
-            href={mailLink({ subject: offline.subject }).href}
+            href={mailLink({ subject: offline.contact.subject }).href}
             className="inline-flex items-center min-h-11"
             translate="no"
           >

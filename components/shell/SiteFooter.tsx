@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { businessHours } from '../../data/business-hours.ts'
+import { newTab } from '../../data/common.yaml'
 import { isoDate } from '../../data/dates.ts'
-import { disclaimer } from '../../data/footer.yaml'
+import { disclaimer, legal, mailSubject, place, rights, services } from '../../data/footer.yaml'
 import { mailLink } from '../../data/links.ts'
-import { footerLegal, footerServices } from '../../data/navigation.ts'
 import { site } from '../../data/site.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PrivacyChoices } from './ConsentBanner.tsx'
@@ -42,12 +41,10 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
             {site.name}
           </p>
           <p className="text-muted measure mt-1">{site.role}</p>
-          <p className="text-muted mt-1">
-            {site.location}, {site.reach}. {businessHours}.
-          </p>
+          <p className="text-muted mt-1">{place}</p>
           <p className="mt-3">
             <a
-              href={mailLink({ to: site.email, subject: 'Business Inquiry', body: '' }).href}
+              href={mailLink({ to: site.email, subject: mailSubject, body: '' }).href}
               className="footer-link"
             >
               <Icon name="mail" />
@@ -62,7 +59,7 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
                   target="_blank"
                   rel="noopener"
                   className="icon-link"
-                  aria-label={`${label} (opens in a new tab)`}
+                  aria-label={`${label} ${newTab}`}
                 >
                   <Icon name={icon} />
                 </a>
@@ -70,8 +67,8 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
             ))}
           </ul>
         </div>
-        <LinkColumn title="Services" links={footerServices} />
-        <LinkColumn title="Legal" links={footerLegal}>
+        <LinkColumn title={services.title} links={services.links} />
+        <LinkColumn title={legal.title} links={legal.links}>
           <PrivacyChoices />
         </LinkColumn>
       </div>
@@ -82,7 +79,8 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
           <span data-behaviour="this-year" translate="no">
             {isoDate(buildDate).slice(0, 4)}
           </span>{' '}
-          <span translate="no">{site.name}</span>. All rights reserved.
+          <span translate="no">{site.name}</span>
+          {`. ${rights}`}
         </p>
       </div>
     </footer>

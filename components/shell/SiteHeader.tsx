@@ -1,24 +1,19 @@
-import { formatMoney } from '../../data/money.ts'
-import {
-  currentMark,
-  headerActions,
-  mainNavigation,
-  programNavigation,
-  programsLabel,
-} from '../../data/navigation.ts'
-import type { Money } from '../../data/schemas/facts.ts'
+import navigation from '../../data/navigation.yaml'
 import { site } from '../../data/site.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { currentMark } from './current-mark.ts'
+
+const { programs, request, contact } = navigation
 
 function Programs({ path }: { path: string }) {
   return (
     <ul className="grid gap-1">
-      {programNavigation.map(({ label, href, price, from }) => (
+      {programs.links.map(({ label, href, price }) => (
         <li key={href}>
           <a href={href} aria-current={currentMark(href, path)} className="menu-link">
             <span className="font-semibold">{label}</span>
             <span className="text-sm text-muted figures" translate="no">
-              {priceLine(price, from)}
+              {price}
             </span>
           </a>
         </li>
@@ -29,14 +24,7 @@ function Programs({ path }: { path: string }) {
 
 /** The closed menu shows that the page is one of its programs or a part of one. */
 const programsMark = (path: string) =>
-  programNavigation.some(({ href }) => currentMark(href, path)) ? 'true' : undefined
-
-/** A single string, since React separates adjacent texts by comments in the HTML. */
-function priceLine(price: Money, from: boolean) {
-  const [before, after] = from ? ['from ', '+'] : ['', '']
-  const [inr, usd] = [formatMoney(price.INR, 'INR'), formatMoney(price.USD, 'USD')]
-  return `${before}${inr}${after} / ${usd}${after}`
-}
+  programs.links.some(({ href }) => currentMark(href, path)) ? 'true' : undefined
 
 /**
  * Header of every page (requirements §2.2). Its menus need no script: each is a <details> followed
@@ -51,7 +39,11 @@ export function SiteHeader({ path }: { path: string }) {
           'py-1 px-4 flex items-center justify-center gap-2'
         }
       >
-        <span className="text-marigold shrink-0 tracking-tight" role="img" aria-label="Five stars">
+        <span
+          className="text-marigold shrink-0 tracking-tight"
+          role="img"
+          aria-label={navigation.rating}
+        >
           ★★★★★
         </span>
         <span>{site.role}</span>
@@ -62,18 +54,21 @@ export function SiteHeader({ path }: { path: string }) {
           <span className="font-display text-lg leading-none" translate="no">
             {site.name}
           </span>
-          <span className="sr-only">home</span>
+          <span className="sr-only">{navigation.home}</span>
         </a>
         <div className="contents">
           <details className="menu xl:hidden">
-            <summary className="nav-link" aria-label="Menu">
+            <summary className="nav-link" aria-label={navigation.menu}>
               <Icon name="menu" />
             </summary>
           </details>
           <div className="site-menu menu-panel menu-sheet md:contents" data-nav>
-            <nav aria-label="Main" className="menu-panel menu-sheet max-xl:whitespace-normal">
+            <nav
+              aria-label={navigation.name}
+              className="menu-panel menu-sheet max-xl:whitespace-normal"
+            >
               <ul className="grid grid-cols-2 gap-x-2 xl:flex xl:gap-0">
-                {mainNavigation.map(({ label, href }) => (
+                {navigation.pages.map(({ label, href }) => (
                   <li key={href}>
                     <a href={href} aria-current={currentMark(href, path)} className="page-link">
                       {label}
@@ -82,10 +77,10 @@ export function SiteHeader({ path }: { path: string }) {
                 ))}
               </ul>
               <div className="relative" data-hover-menu="">
-                <p className="mt-3 mb-1 px-3 text-sm text-muted xl:hidden">{programsLabel}</p>
+                <p className="mt-3 mb-1 px-3 text-sm text-muted xl:hidden">{programs.label}</p>
                 <details className="menu hidden xl:block">
                   <summary className="nav-link" aria-current={programsMark(path)}>
-                    {programsLabel} <Icon name="chevron-down" />
+                    {programs.label} <Icon name="chevron-down" />
                   </summary>
                 </details>
                 <div className="menu-panel right-0 xl:w-72 whitespace-normal">
@@ -95,18 +90,18 @@ export function SiteHeader({ path }: { path: string }) {
             </nav>
             <p className="flex gap-2 xl:gap-3 max-md:mt-4">
               <a
-                href={headerActions.request.href}
-                aria-current={currentMark(headerActions.request.href, path)}
+                href={request.href}
+                aria-current={currentMark(request.href, path)}
                 className="btn-quiet md:btn-small max-md:flex-1"
               >
-                {headerActions.request.label}
+                {request.label}
               </a>
               <a
-                href={headerActions.contact.href}
-                aria-current={currentMark(headerActions.contact.href, path)}
+                href={contact.href}
+                aria-current={currentMark(contact.href, path)}
                 className="btn-primary md:btn-small max-md:flex-1"
               >
-                {headerActions.contact.label}
+                {contact.label}
               </a>
             </p>
           </div>

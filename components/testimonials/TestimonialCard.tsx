@@ -8,7 +8,11 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   return (
     <div className="border-t-2 border-ink pt-5 h-full flex flex-col" data-reveal-item>
       <figure>
-        <p className="flex gap-1.5 text-focus" role="img" aria-label={`${rating} out of 5 stars`}>
+        <p
+          className="flex gap-1.5 text-focus"
+          role="img"
+          aria-label={grid.stars.replace('{rating}', `${rating}`)}
+        >
           {[1, 2, 3, 4, 5].map((star) => (
             <Icon key={star} name="star" className={star <= rating ? 'filled' : ''} />
           ))}

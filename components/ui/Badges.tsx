@@ -1,3 +1,5 @@
+import { more } from '../../data/common.yaml'
+
 const MAX_BADGES = 3
 
 /** At most three badges; the rest are counted as '+N more' (requirements §9.4.9). */
@@ -12,7 +14,7 @@ export function Badges({ items }: { items: readonly string[] }) {
       ))}
       {rest > 0 && (
         <li className="tag" title={items.slice(MAX_BADGES).join(', ')}>
-          +{rest} more
+          {more.replace('{count}', `${rest}`)}
         </li>
       )}
     </ul>

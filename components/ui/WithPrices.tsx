@@ -1,3 +1,4 @@
+import { or } from '../../data/currencies.yaml'
 import { formatMoney, splitAtPrices } from '../../data/money.ts'
 import { prices } from '../../data/prices.ts'
 
@@ -25,7 +26,7 @@ export function WithPrices({ text }: { text: string }) {
         <span className="inr">
           <Price>{part}</Price>
         </span>
-        <span className="both-only"> or </span>
+        <span className="both-only">{` ${or} `}</span>
         <span className="usd">
           <Price>{dollars}</Price>
         </span>

@@ -14,20 +14,32 @@ import {
   SendLabels,
   ServiceRequestForm,
 } from './content/form-words.ts'
+import {
+  ChatCardWords,
+  CommonWords,
+  ConsentWords,
+  CurrenciesWords,
+  FooterWords,
+  NavigationWords,
+  NotFoundWords,
+  OfflineWords,
+} from './content/frame-words.ts'
 import { HomeWords } from './content/home-words.ts'
 import { ServiceRequestWords } from './content/service-request-words.ts'
 import { ServicesWords, ServiceWords } from './content/services-words.ts'
 import { SkillsWords } from './content/skills-words.ts'
 import { ToastsWords } from './content/toasts-words.ts'
-import { ProjectsWords, TestimonialsWords } from './content/work-words.ts'
+import {
+  FiguresWords,
+  LegalWords,
+  ProjectsWords,
+  TestimonialsWords,
+  WorkWords,
+} from './content/work-words.ts'
 import { factFiles } from './fact-files.ts'
 import { list } from './facts.ts'
 import { RedirectsSchema } from './old-addresses.ts'
-import { PageMetaSchema } from './page.ts'
-import { label, note } from './words.ts'
-
-/** A page whose other words are not in a content file yet. */
-const PageWords = v.strictObject({ page: PageMetaSchema })
+import { label } from './words.ts'
 
 /** Content files by their path, each with its schema; words in the order of the site's menu. */
 export const contentFiles = {
@@ -51,8 +63,6 @@ export const contentFiles = {
   'data/career/expert.yaml': LevelWords.expert,
   'data/service-request.yaml': ServiceRequestWords,
   'data/consultation.yaml': ConsultationWords,
-  'data/404.yaml': PageWords,
-  'data/offline.yaml': PageWords,
   'data/forms/common.yaml': FormsWords,
   'data/forms/home-contact.yaml': HomeContactForm,
   'data/forms/contact.yaml': ContactForm,
@@ -60,10 +70,20 @@ export const contentFiles = {
   'data/forms/consultation.yaml': ConsultationForm,
   'data/forms/application.yaml': ApplicationForm,
   'data/forms/send-labels.yaml': SendLabels,
+  'data/404.yaml': NotFoundWords,
+  'data/offline.yaml': OfflineWords,
+  'data/work.yaml': WorkWords,
+  'data/figures.yaml': FiguresWords,
+  'data/legal.yaml': LegalWords,
+  'data/navigation.yaml': NavigationWords,
+  'data/footer.yaml': FooterWords,
+  'data/chat-card.yaml': ChatCardWords,
+  'data/consent.yaml': ConsentWords,
+  'data/currencies.yaml': CurrenciesWords,
+  'data/common.yaml': CommonWords,
   'data/failures.yaml': FailuresWords,
   'data/toasts.yaml': ToastsWords,
   'data/guide.yaml': GuideWords,
-  'data/footer.yaml': v.strictObject({ disclaimer: note }),
   'data/own-words.yaml': v.strictObject({ replaced: list('replaced', label, 0) }),
   'data/redirects.json': RedirectsSchema,
   ...factFiles,

@@ -50,13 +50,9 @@ export const PictureSchema = v.strictObject({
   ),
 })
 
-/** Home tabs and portfolio filters, in the order they are shown (requirements §2.5.3, §2.13.2). */
-export const projectGroups = [
-  { id: 'ai', tab: 'AI Solutions', filter: 'AI Development' },
-  { id: 'content', tab: 'Content Success Stories', filter: 'Content Creation' },
-  { id: 'video', tab: 'Video Production', filter: 'Video Production' },
-] as const
-export type ProjectGroup = (typeof projectGroups)[number]['id']
+/** In the order of the home page's tabs (requirements §2.5.3). */
+export const projectGroups = ['ai', 'content', 'video'] as const
+export type ProjectGroup = (typeof projectGroups)[number]
 
 /**
  * One portfolio card that a sample page announces (requirements §3.1.3). Its link is the page

@@ -18,7 +18,8 @@ export const anyFact: Facts = { get: () => 'a fact', keys: () => new Map<string,
 /** A name in braces. */
 const braces = /\{([^{}]*)\}/g
 /** Names that a component fills in; 'Join {level} Level' is for each of the levels. */
-const filledLater = ['level', 'duration', 'number', 'total', 'price']
+const filledLater =
+  'level duration number total price count group rating services policy day'.split(' ')
 
 function unknownFact(path: Path, name: string, facts: Facts): Mistake {
   const guess = nearest(name, [...facts.keys()])

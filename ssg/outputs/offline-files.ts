@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { CACHE_PREFIX } from '../../client/offline/page-store.ts'
 import type { OfflineFiles } from '../../client/offline/service-worker.ts'
+import { contentPlugin } from '../content/content-plugin.ts'
 import type { ScriptGraph } from '../document/page-files.ts'
 import { fileOfRoute } from '../routes/built-pages.ts'
 import { compileTargets } from '../settings/browsers.ts'
@@ -65,6 +66,7 @@ export async function writeServiceWorker(
     root,
     logLevel: 'error',
     publicDir: false,
+    plugins: [contentPlugin()],
     define: { OFFLINE_REVISION: JSON.stringify(revision) },
     build: {
       write: false,

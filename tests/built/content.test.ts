@@ -22,11 +22,14 @@ const shown: readonly (readonly [ContentFile, readonly string[]])[] = [
   ['data/consultation.yaml', ['/consultation']],
   ['data/ai-mastery-course.yaml', ['/ai-mastery-course']],
   ['data/footer.yaml', ['/about']],
+  ['data/chat-card.yaml', ['/about']],
+  ['data/404.yaml', ['/404']],
+  ['data/offline.yaml', ['/offline']],
 ]
 
 /** Parts that no page shows as they are written; then parts that wait for a press. */
 const noWords =
-  /\.(?:icon|id|color|background|photo|chatMessage)$|\.(?:technologies|badges)\.|^\.card\.keywords/
+  /\.(?:icon|id|color|background|photo|chatMessage|mailSubject|message|subject|lang|language)$|\.(?:technologies|badges)\.|^\.card\.keywords/
 const shownLater = /^\.(?:figure|thankYou|application|back|priceLabel|title)\b/
 
 /** Every text below a value, as ['.hero.title', 'Services']. */

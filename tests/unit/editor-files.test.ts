@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { mainNavigation, programNavigation } from '../../data/navigation.ts'
+import navigation from '../../data/navigation.yaml'
 import { frontmatterSchemas, type MdxKind } from '../../data/schemas/page.ts'
 import { metadataFile } from '../../ssg/routes/page-metadata.ts'
 import { readRoutes } from '../../ssg/routes/page-routes.ts'
@@ -155,7 +155,7 @@ describe('the forms', () => {
 
   test('are in the order of the menu, and every page has one', async () => {
     const pages = collection('pages').files.map(({ file }) => file)
-    const inMenu = [...mainNavigation, ...programNavigation].map(({ href }) =>
+    const inMenu = [...navigation.pages, ...navigation.programs.links].map(({ href }) =>
       pages.indexOf(metadataFile(`pages${href === '/' ? '/index' : href}.tsx`)),
     )
     expect(inMenu).not.toContain(-1)

@@ -86,8 +86,8 @@ export async function main(args: string[]) {
 
   const appears =
     kind === 'legal'
-      ? 'It is in the sitemap. To link it from every page, add it to footerLegal in ' +
-        'data/navigation.ts.'
+      ? 'It is in the sitemap. To link it from every page, add it to `legal` in ' +
+        'data/footer.yaml.'
       : 'The portfolio, the home page and the sitemap list it by themselves.'
   console.log(`
 Written: ${file}

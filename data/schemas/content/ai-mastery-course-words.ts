@@ -40,7 +40,7 @@ export const AiMasteryCourseWords = v.strictObject({
   }),
   faq: v.strictObject({ title, items: exactly('items', FaqItemSchema, 5) }),
   disclaimer: v.strictObject({ title, text: note }),
-  byMail: v.strictObject({ title, text: copy, chat: label, mail: label }),
+  byMail: v.strictObject({ title, text: copy, chat: label, mail: label, form: label }),
   closing: v.strictObject({ title, text: copy, apply: link, chat: label }),
   application: v.strictObject({ title }),
   back: quoted('Back to Program Details'),

@@ -40,8 +40,15 @@ export const HomeWords = v.strictObject({
   skills: v.strictObject(heading),
   skillTabs: v.pipe(label, v.description('Name of the tabs, for those who do not see them.')),
   services: v.strictObject({ ...heading, more: link }),
-  projects: v.strictObject({ ...heading, tabs: label, more: link }),
-  testimonials: v.strictObject({ ...heading, more: link }),
+  projects: v.strictObject({
+    ...heading,
+    tabs: label,
+    ai: quoted('AI Solutions'),
+    content: quoted('Content Success Stories'),
+    video: quoted('Video Production'),
+    more: link,
+  }),
+  testimonials: v.strictObject({ ...heading, stars: label, more: link }),
   contact: v.strictObject({ ...heading, direct: label, chat: label }),
   premium: v.strictObject({
     title,

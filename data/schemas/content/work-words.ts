@@ -8,7 +8,16 @@ const closing = v.strictObject({ title, text: copy, action: link })
 export const ProjectsWords = v.strictObject({
   page: PageMetaSchema,
   hero: v.strictObject(heading),
-  filters: v.strictObject({ label, all: quoted('All') }),
+  filters: v.strictObject({
+    label,
+    all: quoted('All'),
+    content: quoted('Content Creation'),
+    video: quoted('Video Production'),
+    ai: quoted('AI Development'),
+    allShown: label,
+    shown: label,
+  }),
+  card: v.strictObject({ results: label, action: quoted('View Case Study') }),
   closing,
 })
 
@@ -20,9 +29,52 @@ export const TestimonialsWords = v.strictObject({
   grid: v.strictObject({
     title: quoted('What My Clients Say'),
     name: label,
+    stars: label,
     results: quoted('Project Results'),
     project: quoted('Project Type'),
   }),
   disclaimer: v.strictObject({ title, text: copy }),
   closing,
+})
+
+/** data/work.yaml: words around the samples, videos and case studies (requirements §2.14). */
+export const WorkWords = v.strictObject({
+  back: label,
+  expertise: label,
+  approach: label,
+  samples: label,
+  view: quoted('View Content'),
+  watch: quoted('Watch Content'),
+  projects: link,
+  videos: label,
+  featured: v.strictObject({
+    title,
+    industry: label,
+    duration: label,
+    views: label,
+    retention: label,
+  }),
+  videoProcess: title,
+  chat: label,
+  features: title,
+  caseProcess: title,
+  consultation: link,
+  table: v.pipe(label, v.description('For screen readers, beside every table of a page.')),
+})
+
+/** data/legal.yaml: words around the legal pages (requirements §2.18). */
+export const LegalWords = v.strictObject({ updated: quoted('Last updated:'), pages: label })
+
+/** data/figures.yaml: words in the drawings of works; `sample` marks invented ones. */
+export const FiguresWords = v.strictObject({
+  sample: v.strictObject({
+    curve: label,
+    lanes: label,
+    scores: label,
+    proof: label,
+    scenes: label,
+    shares: label,
+  }),
+  scores: v.strictObject({ weight: label, entry: label, sum: label, out: label }),
+  shares: label,
 })

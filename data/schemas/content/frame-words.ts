@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { list } from '../facts.ts'
+import { PageMetaSchema } from '../page.ts'
+import { text } from '../text.ts'
+import { copy, exactly, label, link, note, quoted, quotedLink, title } from '../words.ts'
+
+const links = list('links', link, 3)
+const program = (words: string) =>
+  v.strictObject({ ...quotedLink(words).entries, price: text('price', 5, 60) })
+const spoken = v.pipe(label, v.description('For screen readers only.'))
+
+/** data/navigation.yaml, the header of every page (requirements §2.2). */
+export const NavigationWords = v.strictObject({
+  skip: v.strictObject({ name: spoken, label }),
+  home: spoken,
+  rating: spoken,
+  menu: label,
+  name: spoken,
+  pages: exactly('pages', link, 7),
+  programs: v.strictObject({
+    label: quoted('AI Courses'),
+    links: v.strictTuple([program('AI Business Program'), program('AI Career Program')]),
+  }),
+  request: quotedLink('Request Service'),
+  contact: quotedLink('Get In Touch'),
+})
+
+/** data/footer.yaml (requirements §2.3). */
+export const FooterWords = v.strictObject({
+  place: text('place', 5, 200),
+  mailSubject: label,
+  services: v.strictObject({ title: label, links: list('links', link, 5) }),
+  legal: v.strictObject({ title: label, links }),
+  disclaimer: note,
+  rights: label,
+})
+
+/** data/chat-card.yaml (requirements §4.1). */
+export const ChatCardWords = v.strictObject({
+  name: spoken,
+  open: spoken,
+  title: v.pipe(label, v.description('Your name follows.')),
+  close: label,
+  greeting: copy,
+  start: quoted('Start WhatsApp Chat'),
+  minimize: quoted('Minimize'),
+})
+
+const answers = v.strictObject({ accepted: label, rejected: label })
+
+/** data/consent.yaml: the question whether a visit may be measured. */
+export const ConsentWords = v.strictObject({
+  name: label,
+  question: label,
+  details: label,
+  explanation: v.pipe(note, v.description('{services} and {policy} are filled in.')),
+  policy: link,
+  services: v.strictObject({ analytics: label, pixel: label, both: label }),
+  signal: v.pipe(note, v.description('Where the browser asks not to be tracked.')),
+  accept: label,
+  reject: label,
+  close: label,
+  now: answers,
+  chosen: answers,
+})
+
+const byCurrency = v.strictObject({ INR: label, USD: label })
+
+/** data/currencies.yaml: words beside prices. */
+export const CurrenciesWords = v.strictObject({
+  choice: v.strictObject({ title: label, ...byCurrency.entries }),
+  where: byCurrency,
+  or: v.pipe(label, v.description('Between the rupees and the dollars of a price.')),
+})
+
+/** data/common.yaml: words that many parts share. */
+export const CommonWords = v.strictObject({ newTab: label, more: label })
+
+/** data/404.yaml (requirements §2.19). */
+export const NotFoundWords = v.strictObject({
+  page: PageMetaSchema,
+  code: quoted('404'),
+  title: quoted('Oops! Page not found'),
+  text: copy,
+  home: quotedLink('Return to Home'),
+  links,
+})
+
+/** data/offline.yaml: the page shown for one that the device has not kept. */
+export const OfflineWords = v.strictObject({
+  page: PageMetaSchema,
+  eyebrow: label,
+  title,
+  text: copy,
+  tryAgain: label,
+  contact: v.strictObject({ title, text: copy, chat: label, message: copy, subject: label }),
+  kept: v.pipe(copy, v.description('Above a kept page that is shown without a connection.')),
+})
