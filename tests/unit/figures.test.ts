@@ -71,11 +71,6 @@ test.each<[string, unknown, string]>([
     'kind | figure.kind: kind must be one of curve, lanes, scores, proof, scenes, shares, not',
   ],
   [
-    'a field of another kind',
-    { ...curve, currency: 'INR' },
-    "currency | 'currency' is not known here: kind, caption, sample, height, axis, lines are",
-  ],
-  [
     'an impossible time',
     { ...curve, axis: { ...curve.axis, end: '2:75' } },
     "end | figure.axis.end: end must be a number, or a time such as '5:30' in quotes",

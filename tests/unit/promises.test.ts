@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { claims, promises } from '../../data/claims.ts'
 import { longestTime } from '../../data/schemas/text.ts'
 import { contentFileProblems } from '../../ssg/content/content-file.ts'
-import { readPages } from '../../ssg/routes/pages.ts'
 import { problemLines, siteWith } from './site-copy.ts'
 
 /** A copy of the site with some promised times in other words. */
@@ -49,14 +48,4 @@ test('descriptions for search engines have room for the longest promises', () =>
   const all = Object.fromEntries(Object.keys(promises).map((name) => [name, longest]))
   const problems = problemLines(contentFileProblems(promising(all)))
   expect(problems.filter((line) => line.includes('description'))).toEqual([])
-})
-
-test('an unknown fact in a description is reported at its place', async () => {
-  const site = siteWith({
-    'data/contact.yaml': (text) => text.replace('{promises.', '{promise.'),
-  })
-  await expect(readPages(site)).rejects.toThrow(
-    'data/contact.yaml:3:3  page.description: there is no fact {promise.consultationResponse}: ' +
-      'did you mean {promises.consultationResponse}?',
-  )
 })
