@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { serviceIds } from '../../data/schemas/facts.ts'
 import { readContent } from '../../ssg/content/content-file.ts'
 import {
@@ -10,8 +10,6 @@ import {
 } from '../../tools/launch/launch.ts'
 import { contentPages, work } from '../work.ts'
 import { type Change, problemLines, siteWith } from './site-copy.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const now = new Date('2026-03-10T12:00:00Z')
 const env = {}

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GenericSchema } from 'valibot'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { frontmatterSchemas } from '../../data/schemas/page.ts'
 import { splitFrontmatter } from '../../ssg/content/frontmatter.ts'
 import { checkContent } from '../../tools/checks/content-report.ts'
@@ -17,8 +17,6 @@ import {
   titleProblem,
 } from '../../tools/new/new-page.ts'
 import { type Change, root, siteWith } from './site-copy.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const all = Object.keys(kinds) as NewKind[]
 

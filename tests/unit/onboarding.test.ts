@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkData } from '../../tools/checks/check-data.ts'
 import { launchFindings } from '../../tools/launch/launch.ts'
 import {
@@ -12,8 +12,6 @@ import {
   writeSiteFacts,
 } from '../../tools/launch/onboarding.ts'
 import { siteWith } from './site-copy.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const copy = () => siteWith({}, ['data', 'pages', 'public', 'client', 'components'])
 const sampleSite = readSiteFacts(siteWith({}, ['data']))

@@ -1,14 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { contentFileProblems } from '../../ssg/content/content-file.ts'
 import { vercelConfig } from '../../ssg/hosts/headers.ts'
 import { parseRedirects, printRedirects } from '../../ssg/hosts/redirects.ts'
-import { contentProblems } from '../../tools/checks/content-problems.ts'
+import { redirectProblems } from '../../tools/checks/redirect-problems.ts'
 import { serve } from '../../tools/static-host.ts'
 import { problemLines, siteWith } from './site-copy.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const redirects = { '/content/food': '/content/cooking', '/old': '/' }
 const built = () => {
@@ -69,12 +68,11 @@ describe('a redirect that cannot work is reported at its line', () => {
       { '/old': 'https://example.com' },
       'the new address must be a path of this site such as /content/travel',
     ],
-  ])('%s', async (_, written, message) => {
-    const root = siteWith(
-      { 'data/redirects.json': () => `${JSON.stringify(written, null, 2)}\n` },
-      ['data', 'pages', 'client', 'components', 'public'],
-    )
-    const [found, ...more] = problemLines(await contentProblems(root))
+  ])('%s', (_, written, message) => {
+    const change = { 'data/redirects.json': () => `${JSON.stringify(written, null, 2)}\n` }
+    const root = siteWith(change, ['data'])
+    const problems = redirectProblems(root, new Set(['/about', '/contact']))
+    const [found, ...more] = problemLines([...contentFileProblems(root), ...problems])
     expect(found).toMatch(/^data\/redirects\.json:2:3 /)
     expect(found).toContain(message)
     expect(more).toEqual([])
