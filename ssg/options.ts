@@ -90,7 +90,7 @@ export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteRe
       removeUnused(out)
       writeAppFiles(root, out)
       writeShareCards(out, pages)
-      for (const note of writePublicFiles(root, out, pages)) console.log(note)
+      writePublicFiles(out, pages)
       await writeServiceWorker(root, out, { graph: assets.graph, on: serviceWorker })
       if (currentContext(root).kind !== 'production') writeSiteRecord(out, pages)
       await afterBuild({ root, out, pages })

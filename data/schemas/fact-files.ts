@@ -47,7 +47,7 @@ const PricesSchema = v.strictObject({
       bundle: moneySchema,
     }),
     v.description(
-      'Whole rupees and dollars. Pages, chat messages, structured data and llms.txt follow.',
+      'Whole rupees and dollars. Pages, chat messages and structured data follow.',
     ),
   ),
   // Requirements §9.1.3
