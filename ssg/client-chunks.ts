@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { normalizePath, type Rolldown } from 'vite'
+
 /** Names of the chunks that several islands share; other modules import them from here. */
 export const chunkNames = {
   entry: 'app',
@@ -10,50 +13,6 @@ export const chunkNames = {
   pageIslands: 'page-islands',
 } as const
 
-/** Modules that two or more islands share and the entry does not use. */
-export const sharedByIslands = [
-  'client/analytics/report-lead.ts',
-  'client/islands/hydrate.tsx',
-  'client/islands/jsx-runtime.ts',
-  'client/islands/served-slots.ts',
-  'client/islands/visitor-state.ts',
-  'client/dom/with-timeout.ts',
-  'client/toasts/toast.ts',
-  'components/islands/Slot.tsx',
-  'components/ui/PanelLink.tsx',
-  'components/ui/show-panel.ts',
-  'data/claims.ts',
-  'data/claims.json',
-  'data/forms/field.ts',
-  'data/money.ts',
-  'data/prices.ts',
-  'data/prices.json',
-  'data/toasts.yaml',
-] as const
-
-/** Modules of the file that documents with islands name; the entry uses none of them. */
-export const ofPagesWithIslands = [
-  'client/dom/copy-text.ts',
-  'client/dom/message-link.ts',
-  'client/dom/notice.ts',
-  'client/dom/pre-hydration-panel.ts',
-  'client/islands/early-events.ts',
-  'client/islands/failure-notice.ts',
-  'client/islands/fallback-links.ts',
-  'client/islands/loader.ts',
-  'client/islands/island-module.ts',
-  'client/islands/page-islands.ts',
-  'client/islands/reload-once.ts',
-  'client/islands/replay.ts',
-  'client/islands/typing-pause.ts',
-  'data/addresses.ts',
-  'data/forms/send-labels.yaml',
-  'data/graphemes.ts',
-  'data/level-names.ts',
-  'data/links.ts',
-  'data/messages/lines.ts',
-] as const
-
 /** Tabs and their keys; pages that only have forms do not need them. */
 const TABS = new RegExp(
   `@headlessui/react/dist/(${[
@@ -63,6 +22,23 @@ const TABS = new RegExp(
     'hooks/use-resolve-button-type',
   ].join('|')})`,
 )
+
+const root = normalizePath(join(import.meta.dirname, '..'))
+
+/** Puts the modules that page-islands.ts imports, directly or not, into one file. */
+const withPageIslands: Rolldown.CodeSplittingNameFunction = (id, modules) => {
+  const imported = new Set([`${root}/client/islands/page-islands.ts`])
+  for (const each of imported)
+    for (const next of modules.getModuleInfo(each)?.importedIds ?? []) imported.add(next)
+  return imported.has(id) ? chunkNames.pageIslands : null
+}
+
+/**
+ * Modules that any islands may share. Forms share a file of their own, and the source of a visit is
+ * fetched alone where a form's script did not come.
+ */
+const ofAnyIsland =
+  /^\/(?:client(?!\/dom\/visit-source)|components\/(?:islands|ui)|data(?!\/forms|\/messages))\//
 
 /** How the browser's scripts are divided into files (rolldown's `output.codeSplitting`). */
 export const codeSplitting = {
@@ -82,13 +58,13 @@ export const codeSplitting = {
       minShareCount: 2,
     },
     { name: 'valibot', test: /node_modules\/valibot\// },
+    // Of what is left: all that documents with islands need at once, then what files share.
+    // data/addresses names data/site, of which a build for browsers needs nothing there.
+    { name: withPageIslands, test: /^(?!.*\/data\/site\.)/ },
     {
       name: chunkNames.islands,
-      test: (id: string) => sharedByIslands.some((file) => id.endsWith(`/${file}`)),
-    },
-    {
-      name: chunkNames.pageIslands,
-      test: (id: string) => ofPagesWithIslands.some((file) => id.endsWith(`/${file}`)),
+      test: (id: string) => id.startsWith(root) && ofAnyIsland.test(id.slice(root.length)),
+      minShareCount: 2,
     },
   ],
 }

@@ -54,7 +54,7 @@ export function fallbackLinks(form: HTMLFormElement): HTMLElement {
     status.textContent = ''
   }
   update()
-  import('./late-source.ts').then(
+  import('../dom/visit-source.ts').then(
     ({ sourceLine }) => {
       source = sourceLine()
       update()

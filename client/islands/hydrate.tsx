@@ -1,9 +1,21 @@
-import { Component, type ReactNode } from 'react'
+import { Component, createContext, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { IslandModule } from './island-module.ts'
-import { ServedSlotsContext, servedSlots } from './served-slots.ts'
 import { controlsIn, copyVisitorState } from './visitor-state.ts'
+
+type Slots = ReadonlyMap<string, readonly Node[]>
+
+/** Served nodes of the slots of the island that hydrates, by name. */
+export const ServedSlotsContext = createContext<Slots>(new Map())
+
+const servedSlots = (island: HTMLElement): Slots =>
+  new Map(
+    [...island.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [
+      slot.dataset.slot ?? '',
+      [...slot.childNodes],
+    ]),
+  )
 
 interface BoundaryProps {
   children: ReactNode

@@ -46,9 +46,7 @@ const PricesSchema = v.strictObject({
       >),
       bundle: moneySchema,
     }),
-    v.description(
-      'Whole rupees and dollars. Pages, chat messages and structured data follow.',
-    ),
+    v.description('Whole rupees and dollars. Pages, chat messages and structured data follow.'),
   ),
   // Requirements §9.1.3
   bundleOffer: v.pipe(

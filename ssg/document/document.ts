@@ -28,7 +28,7 @@ import { printStructuredData } from './structured-data.ts'
 
 /** What checks and comparisons read of a page once it is rendered and written. */
 export interface PageRecord extends Page, Pick<PageContents, 'ids' | 'targets'> {
-  files: PageFiles & { fonts: readonly string[]; namedBy: readonly string[] }
+  files: PageFiles & { fonts: readonly string[] }
 }
 
 const parse = (html: string): ChildNode[] => (html ? parseDocument(html).children : [])
@@ -201,11 +201,10 @@ export function completeDocument(
   head.children = head.children.filter((tag) => !isViteOwn(tag))
   const contents = readContents(document)
   const { policyInPages, ...measuringIds } = settings()
-  const { css, namedBy } = assets.cssOf(contents)
+  const css = assets.cssOf(contents)
   const files = {
     ...assets.graph.filesOfPage(contents),
     fonts: fontsOf(assets, contents.text),
-    namedBy,
   }
   const { first, own, rest } = sortHead(head)
   const version = versionOf(assets.cssVersion, assets.entry.file, frameOf(body))

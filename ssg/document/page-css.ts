@@ -6,13 +6,8 @@ import { chunkNames } from '../client-chunks.ts'
 import type { PageContents } from './page-contents.ts'
 import type { ScriptGraph } from './page-files.ts'
 
-/** The part of the site's style sheet that a page can use, and why. */
-interface PageCss {
-  css: string
-  /** Scripts whose words count as class and element names of the page, beside its markup. */
-  namedBy: readonly string[]
-}
-export type CssOfPage = (page: Pick<PageContents, 'names' | 'islands'>) => PageCss
+/** The part of the site's style sheet that a page can use. */
+export type CssOfPage = (page: Pick<PageContents, 'names' | 'islands'>) => string
 
 /** Names that a rule needs on a page: any one of these sets of class and element names. */
 type Needs = readonly (readonly string[])[]
@@ -114,7 +109,6 @@ export function cssByPage(css: string, graph: ScriptGraph, outDir: string): CssO
   const everywhere = filesOf(graph.entryId)
   return ({ names, islands }) => {
     const ofIslands = [...islands].flatMap((name) => filesOf(graph.islandIds.get(name) ?? ''))
-    const namedBy = [...new Set([...everywhere, ...ofIslands])]
-    return { css: part([names, ...namedBy.map(wordsOf)]), namedBy }
+    return part([names, ...[...everywhere, ...ofIslands].map(wordsOf)])
   }
 }

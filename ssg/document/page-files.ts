@@ -20,24 +20,22 @@ export type Manifest = Record<
 >
 type Chunk = Manifest[string]
 
-/** Scripts of a page as paths below the output folder ('assets/app-x.js'); each is in one list. */
+/** Scripts of a page as paths below the output folder ('assets/app-x.js'). */
 export interface PageFiles {
-  /**
-   * Fetched as the page opens: the entry, that of islands, their imports, and what these import()
-   * without an interaction.
-   */
+  /** Fetched before an interaction: the entry, that of islands, and what they fetch at idle. */
   entry: readonly string[]
-  /** Scripts that each island of the page adds. */
-  islands: readonly { name: string; scripts: readonly string[] }[]
-  /** Fetched only after an interaction. */
-  later: readonly string[]
+  /** The page's islands by name. */
+  islands: readonly string[]
+  /** Scripts that its islands add. */
+  touched: readonly string[]
 }
 
 /**
- * Modules that pages import() by themselves once they are idle, the second where their markup names
- * the behaviour. Every other import() waits for an interaction (tests/e2e/every-page.spec.ts).
+ * Modules that pages import() at idle, the second where their markup names the behaviour. Every
+ * other import() waits for an interaction (tests/e2e/every-page.spec.ts).
  */
-const atIdle = ['client/deferred.ts', 'client/behaviours/particles.ts']
+const deferred = 'client/deferred.ts'
+const particles = 'client/behaviours/particles.ts'
 
 const isIsland = (id: string) => id.endsWith('.island.tsx')
 
@@ -57,98 +55,71 @@ export class ScriptGraph {
   /** Throws where the build has no entry. */
   constructor(manifest: Manifest) {
     this.manifest = manifest
-    const entryId = Object.keys(manifest).find((id) => manifest[id]?.isEntry)
+    const ids = Object.keys(manifest)
+    const entryId = ids.find((id) => manifest[id]?.isEntry)
     if (!entryId) throw new Error('The manifest names no entry')
     this.entryId = entryId
-    this.islandIds = new Map(
-      Object.keys(manifest)
-        .filter(isIsland)
-        .map((id) => [islandName(id), id]),
-    )
+    this.islandIds = new Map(ids.filter(isIsland).map((id) => [islandName(id), id]))
   }
 
   get entry(): Chunk {
     return this.manifest[this.entryId] as Chunk
   }
 
-  /** The id of a shared chunk; undefined where this build has no chunk of that name. */
-  private idNamed = (name: string) =>
-    Object.keys(this.manifest).find((id) => this.manifest[id]?.name === name)
-
-  private get pageIslandsId() {
-    return this.idNamed(chunkNames.pageIslands) ?? ''
-  }
+  /** The shared chunk of a name; undefined where this build has none. */
+  private chunkNamed = (name: string) =>
+    Object.values(this.manifest).find((chunk) => chunk.name === name)
 
   /** The file of a shared chunk; undefined where this build has no chunk of that name. */
-  fileNamed = (name: string) => this.manifest[this.idNamed(name) ?? '']?.file
+  fileNamed = (name: string) => this.chunkNamed(name)?.file
 
-  /** The chunk of a module and the chunks that it imports by `follow`, without the `known` ones. */
-  private chunksOf(id: string, follow: Follow, known: ReadonlySet<Chunk> = new Set()): Set<Chunk> {
+  /** These chunks and those that they import by `follow`, without `known` ones and theirs. */
+  private withImports(
+    chunks: readonly (Chunk | undefined)[],
+    follow: Follow,
+    known: ReadonlySet<Chunk> = new Set(),
+  ): ReadonlySet<Chunk> {
     const found = new Set<Chunk>()
-    const visit = (next: string) => {
-      const chunk = this.manifest[next]
+    const visit = (chunk: Chunk | undefined) => {
       if (!chunk || found.has(chunk) || known.has(chunk)) return
       found.add(chunk)
-      follow(chunk).forEach(visit)
+      for (const id of follow(chunk)) visit(this.manifest[id])
     }
-    visit(id)
+    chunks.forEach(visit)
     return found
   }
 
-  private filesOf = (chunks: Iterable<Chunk>) =>
+  private filesOf = (chunks: ReadonlySet<Chunk>) =>
     [...chunks].flatMap(({ file, assets = [] }) => [
       file,
       ...assets.filter((name) => name.endsWith('.js')),
     ])
 
-  /** Files of a module and its static imports. */
-  needed = (id: string) => this.filesOf(this.chunksOf(id, staticImports))
+  /** What every page with islands has loaded: the entry and the start of islands. */
+  private start = () =>
+    this.withImports([this.entry, this.chunkNamed(chunkNames.pageIslands)], staticImports)
 
   /** Files of a module, its static and its dynamic imports; islands count only for themselves. */
-  reachable = (id: string) => this.filesOf(this.chunksOf(id, allImports))
+  reachable = (id: string) => this.filesOf(this.withImports([this.manifest[id]], allImports))
 
-  /**
-   * Like `reachable`, without the files that the entry and the start of islands need, nor those it
-   * reaches through them.
-   */
+  /** Like `reachable`, without what the entry and the start of islands load. */
   reachableBeyondEntry = (id: string) =>
-    this.filesOf(
-      this.chunksOf(
-        id,
-        allImports,
-        new Set([
-          ...this.chunksOf(this.entryId, staticImports),
-          ...this.chunksOf(this.pageIslandsId, staticImports),
-        ]),
-      ),
-    )
+    this.filesOf(this.withImports([this.manifest[id]], allImports, this.start()))
 
   /** The scripts of a rendered page. */
   filesOfPage({ islands, behaviours }: Pick<PageContents, 'islands' | 'behaviours'>): PageFiles {
-    const isOfPage = (id: string) => {
-      if (isIsland(id)) return islands.has(islandName(id))
-      if (id === atIdle[1]) return behaviours.has('particles')
-      return id === atIdle[0] || islands.size > 0
+    const atIdle = behaviours.has('particles') ? [deferred, particles] : [deferred]
+    const started = islands.size > 0 ? this.start() : new Set([this.entry])
+    const entry = this.withImports(
+      [...started, ...atIdle.map((id) => this.manifest[id])],
+      staticImports,
+    )
+    const ofIslands = [...islands].map((name) => this.manifest[this.islandIds.get(name) ?? ''])
+    return {
+      entry: this.filesOf(entry),
+      islands: [...islands],
+      touched: this.filesOf(this.withImports(ofIslands, staticImports, entry)),
     }
-    const byItself: Follow = ({ imports = [], dynamicImports = [] }) => [
-      ...imports,
-      ...dynamicImports.filter((id) => atIdle.includes(id) && isOfPage(id)),
-    ]
-    const ofPage: Follow = ({ imports = [], dynamicImports = [] }) => [
-      ...imports,
-      ...dynamicImports.filter(isOfPage),
-    ]
-    const entry = this.chunksOf(this.entryId, byItself)
-    if (islands.size > 0)
-      for (const chunk of this.chunksOf(this.pageIslandsId, byItself, entry)) entry.add(chunk)
-    const fetched = new Set(entry)
-    const ofIslands = [...islands].map((name) => {
-      const chunks = this.chunksOf(this.islandIds.get(name) ?? '', staticImports, entry)
-      for (const chunk of chunks) fetched.add(chunk)
-      return { name, scripts: this.filesOf(chunks) }
-    })
-    const later = [...this.chunksOf(this.entryId, ofPage)].filter((chunk) => !fetched.has(chunk))
-    return { entry: this.filesOf(entry), islands: ofIslands, later: this.filesOf(later) }
   }
 }
 

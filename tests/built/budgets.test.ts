@@ -28,12 +28,11 @@ const heaviest = (files: readonly string[]) =>
     .map((file) => `${file.replace('assets/', '')} ${kib(file).toFixed(1)}`)
     .join(', ')
 
-describe.each(pages)('%s', (path, { entry, islands, fonts }) => {
-  const ofIslands = islands.flatMap(({ scripts }) => scripts)
+describe.each(pages)('%s', (path, { entry, touched, fonts }) => {
   const parts: Record<Part, readonly string[]> = {
     html: [fileOfRoute(path)],
     js: entry,
-    touched: ofIslands.length > 0 ? [...entry, ...ofIslands] : [],
+    touched: touched.length > 0 ? [...entry, ...touched] : [],
     fonts,
   }
   test.each(Object.entries(parts))('keeps to its budget of %s', (part, files) => {

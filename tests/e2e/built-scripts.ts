@@ -1,14 +1,23 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import type { OfflineFiles } from '../../client/offline/service-worker.ts'
 import { readSiteRecord } from '../../ssg/outputs/site-record.ts'
 import { routes } from './fixtures.ts'
 
 const record = readSiteRecord('dist')
 
+const assets = readdirSync('dist/assets')
+const list = assets.find((file) => file.endsWith('.json'))
+const { shell, islands }: OfflineFiles = JSON.parse(readFileSync(`dist/assets/${list}`, 'utf8'))
+const atOnce = new Set(Object.values(record).flatMap(({ entry }) => entry))
+/** Scripts of every page with islands that none fetches by itself. */
+const later = shell.filter((file) => !atOnce.has(file.slice(1)))
+
 /** Every script that a page may load at any time. */
 const filesOf = (path: string) => {
-  const { entry = [], islands = [], later = [] } = record[path] ?? {}
-  return [...entry, ...islands.flatMap(({ scripts }) => scripts), ...later]
+  const { entry = [], islands: names = [] } = record[path] ?? {}
+  const ofIslands = names.flatMap((name) => [...later, ...(islands[name] ?? [])])
+  return [...entry, ...ofIslands.map((file) => file.slice(1))]
 }
 const filesByPage = new Map(routes.map((path) => [path, new Set(filesOf(path))]))
 
@@ -16,7 +25,7 @@ const filesByPage = new Map(routes.map((path) => [path, new Set(filesOf(path))])
  * Every script of the build with the pages that may load it. Names omit the hash:
  * 'ContactForm.island-CMLcTFbP.js' is 'ContactForm.island'.
  */
-export const scripts = readdirSync('dist/assets')
+export const scripts = assets
   .filter((file) => file.endsWith('.js'))
   .map((file) => ({
     file,
