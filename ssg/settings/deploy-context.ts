@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { site } from '../../data/site.ts'
 import { nearest } from '../content/content-error.ts'
 import { buildDate } from './build-date.ts'
@@ -14,19 +13,14 @@ export interface DeployContext {
    */
   kind: DeployKind
   /** The building host; 'git' is a clone on any other machine, 'none' a folder without Git. */
-  host: 'netlify' | 'cloudflare' | 'vercel' | 'github' | 'git' | 'none'
+  host: 'netlify' | 'cloudflare' | 'vercel' | 'git' | 'none'
   branch?: string
   /** Full hash of the built commit. */
   commit?: string
-  /** The branch to compare with. */
+  /** The branch that goes live, with which a preview is compared. */
   base: string
-  /** The branch that goes live. */
-  live: string
-  /**
-   * Of a pull request: the repository of its branch, or 'unknown' where the host does not name it;
-   * either may be a fork.
-   */
-  pullFrom?: string
+  /** The build is for a pull request, whose branch may be a fork's. */
+  isPull?: boolean
   time: Date
   /** Address of the live site, without a trailing slash. */
   liveUrl: string
@@ -41,25 +35,16 @@ export interface GitFacts {
   main?: string
 }
 
-/** The event payload of GitHub Actions (docs.github.com, webhook events and payloads). */
-export interface GithubEvent {
-  repository?: { default_branch?: string }
-  /** A fork that was deleted is null. */
-  pull_request?: { head?: { repo?: { full_name?: string } | null } }
-}
-
 type Env = Record<string, string | undefined>
 type Found = Pick<DeployContext, 'kind' | 'host'> & {
   branch?: string | undefined
   commit?: string | undefined
-  base?: string | undefined
-  pullFrom?: string | undefined
+  isPull?: boolean
 }
 
 interface Surroundings {
   git: GitFacts
   main: string
-  event: GithubEvent
 }
 
 /**
@@ -76,7 +61,7 @@ const hosts: ((env: Env, around: Surroundings) => Found | undefined)[] = [
           kind: CONTEXT === 'production' ? 'production' : CONTEXT === 'dev' ? 'local' : 'preview',
           branch: HEAD || BRANCH,
           commit: COMMIT_REF,
-          pullFrom: PULL_REQUEST === 'true' ? 'unknown' : undefined,
+          isPull: PULL_REQUEST === 'true',
         }
       : undefined,
   // Cloudflare names the branch but not whether it is the live one. It builds no forks.
@@ -116,25 +101,7 @@ const hosts: ((env: Env, around: Surroundings) => Found | undefined)[] = [
                 : 'preview',
           branch: VERCEL_GIT_COMMIT_REF,
           commit: VERCEL_GIT_COMMIT_SHA,
-          pullFrom: VERCEL_GIT_PULL_REQUEST_ID ? 'unknown' : undefined,
-        }
-      : undefined,
-  // GitHub builds a pull request as a temporary merge commit, which is named only where nothing
-  // better is checked out.
-  (
-    { GITHUB_ACTIONS, GITHUB_REF, GITHUB_REF_NAME, GITHUB_HEAD_REF, GITHUB_BASE_REF, GITHUB_SHA },
-    { git, main, event },
-  ) =>
-    GITHUB_ACTIONS === 'true'
-      ? {
-          host: 'github',
-          kind: GITHUB_REF === `refs/heads/${main}` ? 'production' : 'preview',
-          branch: GITHUB_HEAD_REF || GITHUB_REF_NAME,
-          commit: git.commit ?? GITHUB_SHA,
-          base: GITHUB_BASE_REF,
-          pullFrom: GITHUB_HEAD_REF
-            ? (event.pull_request?.head?.repo?.full_name ?? 'unknown')
-            : undefined,
+          isPull: Boolean(VERCEL_GIT_PULL_REQUEST_ID),
         }
       : undefined,
   // Elsewhere, a branch is a preview and the main branch is local work; a production build sets
@@ -151,10 +118,10 @@ const kinds: readonly DeployKind[] = ['production', 'preview', 'local']
  * Reads the purpose of a build from its environment. SITE_CONTEXT (production, preview or local)
  * takes precedence. Throws an Error with the variable, its value and the allowed values.
  */
-export function deployContext(env: Env, git: GitFacts, event: GithubEvent = {}): DeployContext {
-  const main = git.main ?? event.repository?.default_branch ?? 'main'
+export function deployContext(env: Env, git: GitFacts): DeployContext {
+  const main = git.main ?? 'main'
   const { kind, host, ...found } = hosts
-    .map((read) => read(env, { git, main, event }))
+    .map((read) => read(env, { git, main }))
     .find((answer) => answer !== undefined) ?? { host: 'none', kind: 'local' }
   const wish = env.SITE_CONTEXT || undefined
   if (wish !== undefined && !kinds.includes(wish as DeployKind)) {
@@ -171,9 +138,8 @@ export function deployContext(env: Env, git: GitFacts, event: GithubEvent = {}):
     host,
     ...(branch && { branch }),
     ...(commit && { commit }),
-    base: found.base || main,
-    live: main,
-    ...(found.pullFrom && { pullFrom: found.pullFrom }),
+    base: main,
+    ...(found.isPull && { isPull: true }),
     time: buildDate(env),
     liveUrl: site.origin,
   }
@@ -201,17 +167,11 @@ export function readGit(root: string): GitFacts {
   return { ...(branch && { branch }), ...(commit && { commit }), ...(main && { main }) }
 }
 
-const readEvent = ({ GITHUB_ACTIONS, GITHUB_EVENT_PATH: file }: Env): GithubEvent =>
-  GITHUB_ACTIONS === 'true' && file && existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : {}
-
 const known = new Map<string, DeployContext>()
 
 /** The context of this build, computed once. */
 export function currentContext(root = process.cwd()): DeployContext {
-  const context =
-    known.get(root) ?? deployContext(process.env, readGit(root), readEvent(process.env))
+  const context = known.get(root) ?? deployContext(process.env, readGit(root))
   known.set(root, context)
   return context
 }

@@ -38,8 +38,6 @@ export function repositoryOf(env: Env, remote?: string): Repository | undefined 
     VERCEL_GIT_PROVIDER,
     VERCEL_GIT_REPO_OWNER,
     VERCEL_GIT_REPO_SLUG,
-    GITHUB_SERVER_URL,
-    GITHUB_REPOSITORY,
   } = env
   if (SITE_REPOSITORY) {
     const found = parseAddress(SITE_REPOSITORY)
@@ -53,10 +51,8 @@ export function repositoryOf(env: Env, remote?: string): Repository | undefined 
   const vercel =
     VERCEL_GIT_PROVIDER &&
     `https://${VERCEL_GIT_PROVIDER}.com/${VERCEL_GIT_REPO_OWNER}/${VERCEL_GIT_REPO_SLUG}`
-  const actions =
-    GITHUB_REPOSITORY && `${GITHUB_SERVER_URL ?? 'https://github.com'}/${GITHUB_REPOSITORY}`
   // Netlify sets REPOSITORY_URL; Cloudflare sets nothing, but its clone has a remote.
-  for (const address of [REPOSITORY_URL, vercel, actions, remote]) {
+  for (const address of [REPOSITORY_URL, vercel, remote]) {
     const found = address && parseAddress(address)
     if (found) return found
   }

@@ -28,7 +28,7 @@ beforeAll(async () => {
     join(site, '__edit'),
     previewSettings(
       { host: 'github', name: 'owner/site' },
-      { branch: 'words/new', base: 'main', live: 'main' },
+      { branch: 'words/new', base: 'main' },
       () => undefined,
     ),
   )

@@ -11,15 +11,12 @@ import { settings } from '../../ssg/settings/settings.ts'
 import { hasGit } from './git.ts'
 
 const commit = '4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e'
-const other = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'
 const time = { SOURCE_DATE_EPOCH: '1795246200' }
 
 const netlify = { NETLIFY: 'true', COMMIT_REF: commit }
 const pages = { CF_PAGES: '1', CF_PAGES_COMMIT_SHA: commit }
 const workers = { WORKERS_CI: '1', WORKERS_CI_COMMIT_SHA: commit }
 const vercel = { VERCEL: '1', VERCEL_GIT_COMMIT_SHA: commit }
-const actions = { GITHUB_ACTIONS: 'true', GITHUB_SHA: other }
-const pull = { GITHUB_REF: 'refs/pull/7/merge', GITHUB_REF_NAME: '7/merge' }
 
 /** Variables of each host's builds, from its documentation, with the resulting context. */
 const environments: [
@@ -87,18 +84,6 @@ const environments: [
     { VERCEL: '1', VERCEL_ENV: 'development' },
     {},
     { kind: 'local', host: 'vercel' },
-  ],
-  [
-    'GitHub Actions, a pull request',
-    { ...actions, ...pull, GITHUB_HEAD_REF: 'new-prices', GITHUB_BASE_REF: 'release' },
-    { commit },
-    { kind: 'preview', host: 'github', branch: 'new-prices', base: 'release', commit },
-  ],
-  [
-    'GitHub Actions, the live branch',
-    { ...actions, GITHUB_REF: 'refs/heads/main', GITHUB_REF_NAME: 'main' },
-    {},
-    { kind: 'production', host: 'github', branch: 'main', commit: other },
   ],
   [
     'a clone on a branch',

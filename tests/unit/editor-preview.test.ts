@@ -10,7 +10,7 @@ import { previewSettings } from '../../tools/edit/write-editor.ts'
 describe('the editor of a preview', () => {
   const repository: Repository = { host: 'github', name: 'owner/site' }
   const commit = '4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e'
-  const source = { branch: 'words/new', commit, base: 'main', live: 'main' }
+  const source = { branch: 'words/new', commit, base: 'main' }
   const noHead = () => undefined
 
   const vercelEnv = {
@@ -22,7 +22,6 @@ describe('the editor of a preview', () => {
   test.each([
     [{ REPOSITORY_URL: address }, undefined],
     [vercelEnv, undefined],
-    [{ GITHUB_REPOSITORY: 'owner/site', GITHUB_SERVER_URL: 'https://github.com' }, undefined],
     [{}, 'git@github.com:owner/site.git'],
     [{}, 'https://token@github.com/owner/site.git'],
     [{ SITE_REPOSITORY: address, REPOSITORY_URL: 'https://gitlab.com/x/y' }, undefined],
@@ -59,25 +58,12 @@ describe('the editor of a preview', () => {
     /**
      * Editor settings of a build with these host variables; `heads` has the repository's branches.
      */
-    const settingsOf = (
-      env: Record<string, string>,
-      { event = {}, heads = {} }: { event?: object; heads?: Record<string, string> } = {},
-    ) =>
+    const settingsOf = (env: Record<string, string>, heads: Record<string, string> = {}) =>
       previewSettings(
         repository,
-        deployContext({ ...env, SITE_CONTEXT: 'preview' }, { branch: 'main', commit }, event),
+        deployContext({ ...env, SITE_CONTEXT: 'preview' }, { branch: 'main', commit }),
         (_, branch) => heads[branch],
       )
-    const actions = (branch: string) => ({
-      GITHUB_ACTIONS: 'true',
-      GITHUB_REF: 'refs/pull/7/merge',
-      GITHUB_HEAD_REF: branch,
-      GITHUB_BASE_REF: 'main',
-    })
-    const from = (full_name: string) => ({
-      repository: { default_branch: 'main' },
-      pull_request: { head: { repo: { full_name } } },
-    })
     const netlify = (branch: string) => ({
       NETLIFY: 'true',
       CONTEXT: 'deploy-preview',
@@ -100,31 +86,13 @@ describe('the editor of a preview', () => {
       })
     })
 
-    test('on the target branch of a pull request', () => {
-      const env = { ...actions('release'), GITHUB_BASE_REF: 'release' }
-      const { repository: none, missing } = settingsOf(env, { event: from('owner/site') })
-      expect(none).toBeUndefined()
-      expect(missing).toContain("called 'release', like the one that it is to be merged into")
-    })
-
-    test.each(['main', 'words/new'])('on the branch %s of a fork on GitHub Actions', (branch) => {
-      const { repository: none, missing } = settingsOf(actions(branch), {
-        event: from('someone/site'),
-        heads: { main: commit },
-      })
-      expect(none).toBeUndefined()
-      expect(missing).toContain('built from the fork someone/site')
-      expect(missing).toContain('SITE_REPOSITORY set to https://github.com/someone/site')
-    })
-
     test.each([
       ['Netlify', netlify],
       ['Vercel', vercel],
-      ['GitHub Actions, where the fork is deleted', actions],
     ])("in a pull request on %s whose commit is not on the repository's branch", (_, env) => {
       const others: Record<string, string>[] = [{}, { 'words/new': 'another' }]
       for (const heads of others)
-        expect(settingsOf(env('words/new'), { heads })).toMatchObject({
+        expect(settingsOf(env('words/new'), heads)).toMatchObject({
           missing: expect.stringMatching(/it may be a fork's.*SITE_REPOSITORY/),
         })
     })
@@ -132,9 +100,8 @@ describe('the editor of a preview', () => {
     test('except in a pull request from a branch of the repository', () => {
       const own = { repository: { ...repository, branch: 'words/new' } }
       const heads = { 'words/new': commit }
-      expect(settingsOf(netlify('words/new'), { heads })).toMatchObject(own)
-      expect(settingsOf(vercel('words/new'), { heads })).toMatchObject(own)
-      expect(settingsOf(actions('words/new'), { event: from('Owner/Site') })).toMatchObject(own)
+      expect(settingsOf(netlify('words/new'), heads)).toMatchObject(own)
+      expect(settingsOf(vercel('words/new'), heads)).toMatchObject(own)
     })
   })
 

@@ -31,7 +31,7 @@ function headOf(root: string, repository: Repository, branch: string): string | 
     .find(Boolean)
 }
 
-type Source = Pick<DeployContext, 'branch' | 'commit' | 'base' | 'live' | 'pullFrom'>
+type Source = Pick<DeployContext, 'branch' | 'commit' | 'base' | 'isPull'>
 
 /**
  * Branch that the preview's editor writes to, or what has to be configured first. It never writes
@@ -40,7 +40,7 @@ type Source = Pick<DeployContext, 'branch' | 'commit' | 'base' | 'live' | 'pullF
  */
 export function previewSettings(
   repository: Repository | undefined,
-  { branch, commit, base, live, pullFrom }: Source,
+  { branch, commit, base, isPull }: Source,
   head: (repository: Repository, branch: string) => string | undefined,
 ): EditorSettings {
   const refused = (missing: string): EditorSettings => ({ target: 'branch', missing })
@@ -57,19 +57,13 @@ export function previewSettings(
         'it was built. Build it from a branch.',
     )
   const { name } = repository
-  if (pullFrom && pullFrom !== 'unknown' && pullFrom.toLowerCase() !== name.toLowerCase())
+  if (branch === base)
     return refused(
-      `This preview was built from the fork ${pullFrom}, and the editor writes to ${name} ` +
-        "only. The fork's owner can edit it in a preview of the fork: build it there with " +
-        `SITE_REPOSITORY set to ${addressOf({ ...repository, name: pullFrom })}.`,
+      `The branch of this preview is called '${branch}', like the one that goes live: a save ` +
+        'here would change that one without a review. Make a branch of another name and build ' +
+        'its preview.',
     )
-  if (branch === live || branch === base)
-    return refused(
-      `The branch of this preview is called '${branch}', like the one that ` +
-        `${branch === live ? 'goes live' : 'it is to be merged into'}: a save here would change ` +
-        'that one without a review. Make a branch of another name and build its preview.',
-    )
-  if (pullFrom === 'unknown' && (!commit || head(repository, branch) !== commit))
+  if (isPull && (!commit || head(repository, branch) !== commit))
     return refused(
       'This preview was built for a pull request, and it could not be verified that its ' +
         `branch '${branch}' is in ${name} and at this commit: it may be a fork's. Let the host ` +
