@@ -51,6 +51,7 @@ const inScripts: Exceptions = {
     'api.HTMLInputElement.capture',
     'api.HTMLLinkElement.imageSizes',
     'api.Navigator.share',
+    'api.SpeechRecognitionEvent.results',
     'api.SyncEvent.tag',
     'javascript.builtins.AsyncDisposableStack.use',
   ],
