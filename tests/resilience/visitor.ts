@@ -10,7 +10,8 @@ export async function newVisitorContext(browser: Browser, options: BrowserContex
     timezoneId: 'Asia/Kolkata',
     ...options,
   })
-  await speedUpTimers(context)
+  // A page keeps more than a second to arrive, of the ten that it has.
+  await speedUpTimers(context, 8)
   return { context, left: await watchDepartures(context) }
 }
 
