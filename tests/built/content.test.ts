@@ -29,7 +29,7 @@ const shown: readonly (readonly [ContentFile, readonly string[]])[] = [
 
 /** Parts that no page shows as they are written; then parts that wait for a press. */
 const noWords =
-  /\.(?:icon|id|color|background|photo|chatMessage|mailSubject|message|subject|lang|language)$|\.(?:technologies|badges)\.|^\.card\.keywords/
+  /\.(?:icon|id|color|background|photo|lang|language)$|\.(?:technologies|badges)\.|^\.card\.keywords/
 const shownLater = /^\.(?:figure|thankYou|application|back|priceLabel|title)\b/
 
 /** Every text below a value, as ['.hero.title', 'Services']. */
@@ -52,9 +52,9 @@ const wordsOf = (paths: readonly string[]) =>
     .map((path) => documentAt(path).documentElement)
     .flatMap((root) => [
       words(root),
-      ...['alt', 'aria-label', 'content', 'href'].flatMap((name) =>
-        attributes(root, `[${name}]`, name),
-      ),
+      ...['alt', 'aria-label', 'content'].flatMap((name) => attributes(root, `[${name}]`, name)),
+      // Links of chats and mails carry their messages.
+      ...attributes(root, '[href]', 'href').map((href) => decodeURIComponent(href ?? '')),
     ])
     .map((text) => spaceless(text ?? ''))
     .join('\n')
