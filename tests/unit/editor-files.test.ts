@@ -131,6 +131,13 @@ describe('the forms', () => {
     expect(hints.every((found) => found.length > 3)).toBe(true)
   })
 
+  test('have names that the editor takes for every field', () => {
+    const all = [...kinds.map(collection), ...single].flatMap(({ fields = [] }) =>
+      withInner(fields),
+    )
+    for (const { name } of all) expect(name).toMatch(/^[\w-]+$/)
+  })
+
   test('have the limits, choices and kinds of the schemas', () => {
     expect(field('content', 'title')).toMatchObject({ required: true, widget: 'string' })
     expect(field('content', 'expertise')).toMatchObject({ widget: 'list', min: 3, max: 6 })

@@ -1,5 +1,6 @@
 import type { Field } from '@sveltia/cms'
 import type { GenericSchema } from 'valibot'
+import { fieldName } from './form-values.ts'
 import { type Shape, shapeOf } from './schema-shape.ts'
 
 /** Longer texts get a multi-line field. */
@@ -23,14 +24,14 @@ const titles = ['title', 'name', 'question', 'text', 'label', 'says', 'from']
 export const fieldsOf = (schema: GenericSchema): Field[] =>
   Object.entries(shapeOf(schema).entries ?? {}).map(([key, inner]) => fieldOf(key, inner))
 
-function fieldOf(name: string, schema: GenericSchema): Field {
+function fieldOf(key: string, schema: GenericSchema): Field {
   const shape = shapeOf(schema)
-  const label = labelOfKey(name)
+  const label = labelOfKey(key)
   const mayBeEmpty = shape.type === 'boolean' || (shape.type === 'string' && shape.min === 0)
   // Hints are rendered as Markdown, so the marks of a proof are escaped.
   const hint = shape.description?.replaceAll(/[~*_]/g, '\\$&')
   return {
-    name,
+    name: fieldName(key),
     label,
     required: !shape.optional && !mayBeEmpty,
     ...(hint && { hint }),

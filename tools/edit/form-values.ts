@@ -4,6 +4,9 @@ import { optionOf, type Shape, shapeOf } from './schema-shape.ts'
 /** How the editor's own keys begin; they are never written to a file. */
 export const OWN = '__'
 
+/** The name of a key's field: the editor takes letters, digits, _ and - only. */
+export const fieldName = (key: string) => key.replace(/[^\w-]+/g, '_')
+
 type Values = Readonly<Record<string, unknown>>
 
 const isRecord = (value: unknown): value is Values =>
@@ -29,8 +32,12 @@ export function toForm(schema: GenericSchema, value: unknown): unknown {
   if (isNumberOrText(shape)) return String(value)
   if (item && Array.isArray(value)) return value.map((each) => toForm(item, each))
   if (!entries || !isRecord(value)) return value
-  const known = Object.entries(entries).map(([key, inner]) => [key, toForm(inner, value[key])])
-  return { ...value, ...Object.fromEntries(known.filter(([, shown]) => shown !== undefined)) }
+  const known = Object.entries(entries).map(([key, inner]) => [
+    fieldName(key),
+    toForm(inner, value[key]),
+  ])
+  const others = Object.entries(value).filter(([key]) => !(key in entries))
+  return Object.fromEntries([...others, ...known.filter(([, shown]) => shown !== undefined)])
 }
 
 const toFormOf = (schema: GenericSchema | undefined, value: unknown) =>
@@ -67,9 +74,11 @@ export function fromForm(schema: GenericSchema, value: unknown): unknown {
   if (typeof value === 'string') return textValue(shape, value)
   if (item && Array.isArray(value)) return value.map((each) => fromForm(item, each) ?? '')
   if (!entries || !isRecord(value)) return value
-  const known = Object.entries(entries).map(([key, inner]) => [key, fromForm(inner, value[key])])
-  const all = Object.entries({ ...value, ...Object.fromEntries(known) })
-  return Object.fromEntries(
-    all.filter(([key, written]) => written !== undefined && !key.startsWith(OWN)),
-  )
+  const known = Object.entries(entries).map(([key, inner]) => [
+    key,
+    fromForm(inner, value[fieldName(key)]),
+  ])
+  const names = new Set(Object.keys(entries).map(fieldName))
+  const others = Object.entries(value).filter(([key]) => !names.has(key) && !key.startsWith(OWN))
+  return Object.fromEntries([...known, ...others].filter(([, written]) => written !== undefined))
 }
