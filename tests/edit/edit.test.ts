@@ -56,10 +56,28 @@ describe('a consultant who edits the site in a browser', () => {
         'data/services/designs.yaml',
         { 'why.points.2': 'You get every file, open and in order.' },
       ],
+      [
+        'pages/career-beginner',
+        'data/career/beginner.yaml',
+        { 'topics.items.2.title': 'Checking what an assistant says' },
+      ],
+      [
+        'words/toasts',
+        'data/toasts.yaml',
+        { 'otherTextInForm.title': 'Another text is in your form' },
+      ],
+      [
+        'words/forms-contact',
+        'data/forms/contact.yaml',
+        { 'sent.text': 'The same text is ready for WhatsApp and mail below.' },
+      ],
     ]
     for (const [form, file, changes] of words) {
       await session.open(form)
-      if ('faq.items.0.answer' in changes) await session.expand('faq.items')
+      for (const path of Object.keys(changes)) {
+        const [list] = path.match(/.*\.items/) ?? []
+        if (list) await session.expand(list)
+      }
       await session.fill(changes)
       expect(await session.save(), file).toBe('saved')
       const expected = parseDocument(source(file))
