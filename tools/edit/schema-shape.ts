@@ -1,42 +1,35 @@
 import { type GenericSchema, getDescription } from 'valibot'
 
-/** What a form needs to know of a schema, unwrapped from pipes and options. */
-export interface Shape {
+/** The parts of a valibot schema that a form and a template read. */
+interface Parts {
   type: string
+  entries?: Readonly<Record<string, GenericSchema>> | undefined
+  item?: GenericSchema | undefined
+  options?: readonly unknown[] | undefined
+  /** Discriminator key of a variant's options. */
+  key?: string | undefined
+  literal?: unknown
+}
+
+/** A schema, unwrapped from pipes and options. */
+export interface Shape extends Parts {
   optional: boolean
   /** The field's `v.description()`. */
-  description?: string
+  description: string | undefined
   /** Default of an absent value. */
-  fallback?: unknown
-  entries?: Readonly<Record<string, GenericSchema>>
-  item?: GenericSchema
-  items?: readonly GenericSchema[]
-  options?: readonly unknown[]
-  /** Discriminator key of a variant's options. */
-  key?: string
-  literal?: unknown
+  fallback: unknown
   /** Limits of length, number or count. */
-  min?: number
-  max?: number
+  min: number | undefined
+  max: number | undefined
   isInteger: boolean
 }
 
-interface Inner {
-  type: string
+interface Inner extends Parts {
   wrapped?: Inner
   requirement?: unknown
   default?: unknown
   pipe?: readonly Inner[]
-  entries?: Record<string, GenericSchema>
-  item?: GenericSchema
-  items?: readonly GenericSchema[]
-  options?: readonly unknown[]
-  key?: string
-  literal?: unknown
 }
-
-const minimums = new Set(['min_length', 'min_value', 'length'])
-const maximums = new Set(['max_length', 'max_value', 'length'])
 
 /** Reads the shape of a valibot schema from its public structure. */
 export function shapeOf(schema: GenericSchema): Shape {
@@ -46,38 +39,22 @@ export function shapeOf(schema: GenericSchema): Shape {
   while (inner.wrapped) inner = inner.wrapped
   // A pipe may start with another pipe.
   const actions = (inner.pipe ?? []).flatMap((each) => each.pipe ?? [each])
-  const limit = (names: ReadonlySet<string>) =>
-    actions.find(({ type, requirement }) => names.has(type) && typeof requirement === 'number')
+  const limit = (...names: string[]) =>
+    actions.find(({ type, requirement }) => names.includes(type) && typeof requirement === 'number')
       ?.requirement as number | undefined
-  const [min, max] = [limit(minimums), limit(maximums)]
-  const description = getDescription(inner as unknown as GenericSchema)
-  const { type, entries, item, items, options, key, literal } = inner
+  const { type, entries, item, options, key, literal } = inner
   return {
-    type,
-    optional,
+    ...{ type, entries, item, options, key, literal, optional, fallback },
+    description: getDescription(inner as unknown as GenericSchema),
+    min: limit('min_length', 'min_value', 'length'),
+    max: limit('max_length', 'max_value', 'length'),
     isInteger: actions.some((action) => action.type === 'integer'),
-    ...(description && { description }),
-    ...(fallback !== undefined && { fallback }),
-    ...(entries && { entries }),
-    ...(item && { item }),
-    ...(items && { items }),
-    ...(options && { options }),
-    ...(key && { key }),
-    ...(literal !== undefined && { literal }),
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** The variant's option that a value selects; undefined if none matches. */
-export function optionOf(
-  { key = '', options = [] }: Shape,
-  value: unknown,
-): GenericSchema | undefined {
-  const name = isRecord(value) ? value[key] : undefined
+export function optionOf({ key = '', options = [] }: Parts, value: unknown) {
+  const name: unknown = Object(value)[key]
   return (options as GenericSchema[]).find((option) => {
     const entry = shapeOf(option).entries?.[key]
     return entry && shapeOf(entry).literal === name

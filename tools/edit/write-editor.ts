@@ -1,24 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuiltSite } from '../../ssg/options.ts'
 import { currentContext, type DeployContext, isPreview } from '../../ssg/settings/deploy-context.ts'
 import { type Repository, repositoryOf } from '../../ssg/settings/repository.ts'
+import { runGit } from '../git.ts'
 import { bundleEditor } from './editor-bundle.ts'
 import type { EditorSettings } from './editor-settings.ts'
 
-function runGit(root: string, ...args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, {
-    cwd: root,
-    encoding: 'utf8',
-    timeout: 30_000,
-    env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
-  })
-  return status === 0 ? stdout.trim() : undefined
-}
-
 /** The clone's origin as Git reports it. */
-const remoteOf = (root: string) => runGit(root, 'remote', 'get-url', 'origin')
+const remoteOf = (root: string) => runGit(root, ['remote', 'get-url', 'origin'])
 
 const addressOf = ({ host, name }: Repository) => `https://${host}.com/${name}`
 
@@ -27,7 +17,7 @@ function headOf(root: string, repository: Repository, branch: string): string | 
   const isOrigin = repositoryOf({}, remoteOf(root))?.name === repository.name
   // The clone's remote may have access to a private repository.
   return [...(isOrigin ? ['origin'] : []), addressOf(repository)]
-    .map((from) => runGit(root, 'ls-remote', from, `refs/heads/${branch}`)?.split('\t')[0])
+    .map((from) => runGit(root, ['ls-remote', from, `refs/heads/${branch}`])?.split('\t')[0])
     .find(Boolean)
 }
 

@@ -13,26 +13,11 @@ import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { DeployContext } from '../../ssg/settings/deploy-context.ts'
 import { siteDay } from '../../ssg/settings/time-zone.ts'
+import { runGit } from '../git.ts'
 
 /** Why there is nothing to compare with, in a sentence. */
 interface Missing {
   reason: string
-}
-
-/** Runs Git in `root`; returns what it prints, or undefined if it fails. */
-export function runGit(
-  root: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-): string | undefined {
-  const { status, stdout } = spawnSync('git', args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 256 * 2 ** 20,
-    timeout: 60_000,
-    env: { ...process.env, GIT_TERMINAL_PROMPT: '0', ...env },
-  })
-  return status === 0 ? stdout.trim() : undefined
 }
 
 /** Merge base with the base branch: the newer one of the server's and the local branch. */

@@ -1,4 +1,4 @@
-import { runGit } from './base.ts'
+import { runGit } from '../git.ts'
 import { type Row, sideBySide } from './side-by-side.ts'
 
 /** A file that differs from the base. */
