@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 import { site } from '../../data/site.ts'
-import { cards, work } from '../work.ts'
+import { cards } from '../work.ts'
 import { expect, frames, holdBack, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
-import { scrollPage } from './page-actions.ts'
 
 test.describe('the skills tabs', () => {
   test('keep the chosen tab in the address', async ({ page }) => {
@@ -25,18 +24,6 @@ test.describe('the skills tabs', () => {
     await page.goto('/skills?tab=%3Cscript%3E')
     await hydrate(page, 'Tabs')
     await expect(page.locator('#tab-0')).toHaveAttribute('aria-selected', 'true')
-  })
-})
-
-test.describe('the skills tabs without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('show all panels and lead to them as links', async ({ page }) => {
-    await page.goto('/skills')
-    for (const index of [0, 1, 2, 3])
-      await expect(page.locator(`#tab-${index}-panel`)).toBeVisible()
-    await page.locator('#tab-2').click()
-    await expect(page.locator('#tab-2-panel')).toBeInViewport()
   })
 })
 
@@ -164,22 +151,13 @@ test.describe('a project card', () => {
 })
 
 test.describe('the picture of the About page', () => {
-  test('falls back to the portrait and logs it', async ({ page, allowed }) => {
+  test('falls back to the portrait, logs it and is not requested again', async ({
+    page,
+    allowed,
+  }) => {
     allowed.push('Image failed to load', 'Failed to load resource')
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
-    await page.route('**/images/about.svg', (route) => route.abort())
-    await page.goto('/about')
-    const picture = page.getByRole('main').getByRole('img', { name: /^Portrait of/ })
-    await expect(picture).toHaveAttribute('src', site.portrait)
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-    expect(logged.filter((line) => line === 'Image failed to load')).toHaveLength(1)
-  })
-
-  test('is requested once where the portrait is missing too', async ({ page, allowed }) => {
-    allowed.push('Image failed to load', 'Failed to load resource')
     let asked = 0
     await page.route('**/images/*', (route) => {
       asked += 1
@@ -193,35 +171,9 @@ test.describe('the picture of the About page', () => {
     await expect.poll(() => asked).toBe(2)
     await frames(page)
     expect(asked).toBe(2)
+    expect(logged.filter((line) => line === 'Image failed to load')).toHaveLength(1)
+    expect((await page.request.get(site.portrait)).ok()).toBe(true)
   })
-})
-
-test('back links lead from a service to all services and from a sample to the projects', async ({
-  page,
-}) => {
-  await page.goto('/services/digital-marketing')
-  await page.getByRole('link', { name: 'Back to Services' }).click()
-  await expect(page).toHaveURL(/\/services$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')
-  await page.goto(work[0]?.path ?? '')
-  await page.getByRole('link', { name: 'Back to Projects' }).click()
-  await expect(page).toHaveURL(/\/projects$/)
-  await expect(page.getByRole('article')).toHaveCount(cards.length)
-})
-
-test('the table of contents of a service page leads to its sections', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 900 })
-  await page.goto('/services/ai-solutions')
-  for (const link of await page
-    .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link')
-    .all()) {
-    const title = (await link.textContent()) ?? ''
-    await link.click()
-    const heading = page.getByRole('heading', { level: 2, name: title })
-    await expect(heading).toBeInViewport()
-    await scrollPage(page, 0)
-  }
 })
 
 test.describe('the pictures of a page', () => {
