@@ -3,6 +3,7 @@ import { mailLink } from '../../data/links.ts'
 import { guideBonusWorth, guidePrice, prices } from '../../data/prices.ts'
 import { testimonials } from '../../data/testimonials.ts'
 import { decodeChat } from '../../tools/forms/decode-message.ts'
+import { cards } from '../work.ts'
 import { all, attributes, documentAt, hrefOf, texts, words } from './page-at.ts'
 import { builtPages } from './site.ts'
 
@@ -56,6 +57,21 @@ describe('the home page', () => {
     expect(shown).toHaveLength(3)
     for (const [index, { name, company }] of testimonials.filter(({ home }) => home).entries())
       for (const part of [name, company]) expect(shown[index]).toContain(part)
+  })
+
+  test('has a tab for each kind of project, whose panel links to their pages', () => {
+    for (const [id, group] of ['ai', 'content', 'video'].entries()) {
+      const shown = cards.filter((card) => card.group === group && card.home !== false)
+      const panel = all(main, '#projects .panel')[id]
+      expect(attributes(panel, 'a', 'href')).toEqual(shown.map(({ path }) => path))
+    }
+    expect(texts(main, '#projects [role=tab][aria-selected=true]')).toEqual([
+      'Content Success Stories',
+    ])
+  })
+
+  test('lets the browser open one question at a time', () => {
+    expect(new Set(attributes(main, '.accordion details', 'name'))).toEqual(new Set(['faq']))
   })
 
   test('offers the guide with its price and a free hour with its value', () => {

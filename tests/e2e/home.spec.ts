@@ -1,6 +1,4 @@
 import { guidePrice } from '../../data/prices.ts'
-import { readContent } from '../../ssg/content/content-file.ts'
-import { cards } from '../work.ts'
 import { expect, frames, ownClock, renderAllBlocks, stopTime, test } from './fixtures.ts'
 import { hydrate, readToTheEnd } from './hydration.ts'
 import { clickLink, scrollPage } from './page-actions.ts'
@@ -98,45 +96,6 @@ test.describe('skills on a wide screen', () => {
     await skill.hover()
     await expect(descriptions.nth(0)).toHaveCSS('transition-delay', '0.7s')
   })
-})
-
-test('a visitor finds the projects in three tabs, each with a link to its page', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const tabs = page.getByRole('tablist', { name: 'Projects' })
-  await tabs.scrollIntoViewIfNeeded()
-  await hydrate(page, 'Tabs')
-  await expect(tabs.getByRole('tab')).toHaveText([
-    'AI Solutions',
-    'Content Success Stories',
-    'Video Production',
-  ])
-  const atHome = (group: string) =>
-    cards.filter((card) => card.group === group && card.home !== false).length
-  const counts = {
-    'AI Solutions': atHome('ai'),
-    'Content Success Stories': atHome('content'),
-    'Video Production': atHome('video'),
-  }
-  await expect(tabs.getByRole('tab', { selected: true })).toHaveText('Content Success Stories')
-  for (const [name, count] of Object.entries(counts)) {
-    await tabs.getByRole('tab', { name }).click()
-    const panel = page.getByRole('tabpanel', { name })
-    await expect(panel.getByRole('link', { name: /View Case Study/ })).toHaveCount(count)
-  }
-})
-
-test('questions open one at a time; clicking the open one closes it', async ({ page }) => {
-  await page.goto('/')
-  const questions = page.locator('details[name=faq]')
-  await expect(questions).toHaveCount(readContent('data/home.yaml').faq.items.length)
-  await questions.nth(0).locator('summary').click()
-  await questions.nth(3).locator('summary').click()
-  await expect(questions.nth(3)).toHaveAttribute('open', '')
-  await expect(questions.nth(0)).not.toHaveAttribute('open', '')
-  await questions.nth(3).locator('summary').click()
-  await expect(page.locator('details[name=faq][open]')).toHaveCount(0)
 })
 
 test('figures count up from zero to the served value and print as served', async ({ page }) => {
