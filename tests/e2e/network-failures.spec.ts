@@ -72,51 +72,39 @@ test('a form whose script is lost leaves missing fields to the browser', async (
   await runClockUntil(page, panel)
 })
 
-test('a form whose script failed hydrates at the next touch and keeps the typed text', async ({
-  page,
-}) => {
-  await stubWindow(page, 'opens')
-  await page.clock.install()
-  const file = /\/assets\/ContactForm\.island-.*\.js$/
-  await page.route(file, (route) => route.abort())
-  await page.goto(contact.path)
-  const answers = await fillForm(page, contact)
-  await runClockUntil(page, page.locator('[data-island=ContactForm][data-failed]'))
-  await page.unroute(file)
-  await formOf(page, contact).getByLabel('Name', { exact: true }).click()
-  await formOf(page, contact).getByLabel('Email', { exact: true }).click()
-  await runClockUntil(page, page.locator('[data-island=ContactForm][data-hydrated]'))
-  expect(await valuesIn(formOf(page, contact), contact.fields)).toEqual(answers)
-  await buttonOf(page, contact).click()
-  await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
-})
-
-test('a form that a link leads to hydrates once the file that starts it is there again', async ({
-  page,
-}) => {
-  await stubWindow(page, 'opens')
-  await page.clock.install()
-  const file = /\/assets\/page-islands-.*\.js$/
-  await page.route(file, (route) => route.abort())
-  const warnings: string[] = []
-  page.on('console', (message) => warnings.push(message.text()))
-  await page.goto('/about')
-  await clickLink(page, 'header a[href="/contact"]')
-  await expect(page).toHaveURL(contact.path)
-  const answers = await fillForm(page, contact)
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1000)
-      return warnings.some((text) => text.startsWith('Islands stay as served'))
-    })
-    .toBe(true)
-  await page.unroute(file)
-  await formOf(page, contact).getByLabel('Name', { exact: true }).click()
-  await runClockUntil(page, page.locator('[data-island=ContactForm][data-hydrated]'))
-  expect(await valuesIn(formOf(page, contact), contact.fields)).toEqual(answers)
-  await buttonOf(page, contact).click()
-  await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
-})
+for (const [what, file, path, isGivenUp] of [
+  [
+    'its script',
+    /\/assets\/ContactForm\.island-.*\.js$/,
+    contact.path,
+    'The island ContactForm stays as it was served',
+  ],
+  ['the file that starts it', /\/assets\/page-islands-.*\.js$/, '/about', 'Islands stay as served'],
+] as const)
+  test(`a form hydrates at the next touch once ${what} is there again`, async ({ page }) => {
+    await stubWindow(page, 'opens')
+    await page.clock.install()
+    await page.route(file, (route) => route.abort())
+    const warnings: string[] = []
+    page.on('console', (message) => warnings.push(message.text()))
+    await page.goto(path)
+    await clickLink(page, 'header a[href="/contact"]')
+    await expect(page).toHaveURL(contact.path)
+    const answers = await fillForm(page, contact)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000)
+        return warnings.some((text) => text.includes(isGivenUp))
+      })
+      .toBe(true)
+    await page.unroute(file)
+    await formOf(page, contact).getByLabel('Name', { exact: true }).click()
+    await formOf(page, contact).getByLabel('Email', { exact: true }).click()
+    await runClockUntil(page, page.locator('[data-island=ContactForm][data-hydrated]'))
+    expect(await valuesIn(formOf(page, contact), contact.fields)).toEqual(answers)
+    await buttonOf(page, contact).click()
+    await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
+  })
 
 test('a form that breaks during hydration stays as served with its answers', async ({
   page,
@@ -139,25 +127,6 @@ test('a form that breaks during hydration stays as served with its answers', asy
   await expect(notice.getByRole('link', { name: 'Return to Home' })).toBeVisible()
   expect(await valuesIn(formOf(page, contact), contact.fields)).toEqual(answers)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('a page does not change when unused parts lose their scripts', async ({ page }) => {
-  await page.clock.install()
-  await page.route(/\/assets\/(?!app-|deferred-|page-islands-).*\.js$/, (route) => route.abort())
-  await page.goto('/')
-  await markDocument(page)
-  const words = (await page.locator('main').textContent()) ?? ''
-  await page.locator('#contact h2').hover()
-  await runClockUntil(page, page.locator('[data-island=HomeContactForm][data-failed]'))
-  expect(await isSameDocument(page)).toBe(true)
-  await expect(page).toHaveURL('/')
-  expect(((await page.locator('main').textContent()) ?? '').length).toBeGreaterThanOrEqual(
-    words.length * 0.99,
-  )
-  await expect(page.getByRole('group', { name: /could not|did not/ })).toHaveCount(0)
-  // Tabs work without their file.
-  await page.getByRole('tab', { name: 'Video Production' }).click()
-  await expect(page.getByRole('tabpanel', { name: 'Video Production' })).toBeVisible()
 })
 
 test('the chat card opens and leads to the chat while no other script loads', async ({ page }) => {
@@ -205,48 +174,37 @@ test.describe('a button whose script is lost', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('does not reload the page of a visitor who does something else', async ({ page }) => {
-    await page.clock.install()
-    await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
-    await page.goto('/ai-career-program')
-    await press(page)
-    await page.keyboard.press('PageDown')
-    await runClockUntil(
-      page,
-      page.getByRole('group', { name: 'This part of the page did not load' }),
-    )
-    expect(await isSameDocument(page)).toBe(true)
-  })
-
-  test('does not reload the page without a connection and says so', async ({ page, context }) => {
-    await page.clock.install()
-    await page.route(file, (route) => route.abort())
-    await page.goto('/ai-career-program')
-    await context.setOffline(true)
-    await press(page)
-    await runClockUntil(
-      page,
-      page.getByRole('group', { name: 'This part of the page did not load' }),
-    )
-    expect(await isSameDocument(page)).toBe(true)
-  })
+  for (const [who, act] of [
+    ['of a visitor who does something else', (page: Page) => page.keyboard.press('PageDown')],
+    ['without a connection and says so', (page: Page) => page.context().setOffline(true)],
+  ] as const)
+    test(`does not reload the page ${who}`, async ({ page }) => {
+      await page.clock.install()
+      await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
+      await page.goto('/ai-career-program')
+      await press(page)
+      await act(page)
+      const notice = page.getByRole('group', { name: 'This part of the page did not load' })
+      await runClockUntil(page, notice)
+      expect(await isSameDocument(page)).toBe(true)
+    })
 })
 
-test('a visitor without a connection keeps the page, and a failed link says so', async ({
+test('a visitor without a connection keeps the page and its text, and a failed link says so', async ({
   page,
   context,
   allowed,
 }) => {
   allowed.push('The next page did not come')
-  await page.goto('/about')
-  await markDocument(page)
+  await page.goto(contact.path)
+  await hydrate(page, contact.island)
+  const message = formOf(page, contact).getByLabel('Message', { exact: true })
+  await message.fill(marker)
   await context.setOffline(true)
-  await scrollPage(page, 'end')
   await clickLink(page, 'footer a[href="/legal/disclaimer"]')
   await expect(page.locator('#toasts')).toContainText('The page did not come')
-  await expect(page).toHaveURL('/about')
-  expect(await isSameDocument(page)).toBe(true)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(contact.path)
+  await expect(message).toHaveValue(marker)
   await context.setOffline(false)
   await clickLink(page, 'footer a[href="/legal/disclaimer"]')
   await expect(page).toHaveURL('/legal/disclaimer')
@@ -287,53 +245,31 @@ test('a link on a line that stalls is followed by the browser after ten seconds'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a visitor keeps the text in a form when a link fails', async ({ page, allowed }) => {
-  allowed.push('The next page did not come')
-  await page.goto(contact.path)
-  await hydrate(page, contact.island)
-  await formOf(page, contact).getByLabel('Message', { exact: true }).fill(marker)
-  await page.clock.install()
-  await page.route('**/legal/disclaimer', (route) =>
-    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
-  )
-  await clickLink(page, 'footer a[href="/legal/disclaimer"]')
-  await runClockUntil(page, page.locator('#toasts .toast'))
-  await expect(page).toHaveURL(contact.path)
-  await expect(formOf(page, contact).getByLabel('Message', { exact: true })).toHaveValue(marker)
-})
-
-test.describe('a link that names a place on another page', () => {
-  for (const [what, link, from, place] of [
-    ['the stories', 'View My Success Stories', '/services/designs', '#projects'],
-    ['the form', 'Start a conversation', '/about', '#contact'],
-  ] as const)
-    for (const cause of ['a deploy', 'fetches that fail'] as const)
-      test(`leads to ${what} after ${cause}`, async ({ page, allowed }) => {
-        allowed.push('The next page did not come')
-        await page.goto(from)
-        await page.clock.install()
-        await markDocument(page)
-        if (cause === 'a deploy') await serveNewerVersion(page, '/')
-        else
-          await page.route(
-            (url) => url.pathname === '/',
-            (route) =>
-              route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
-          )
-        await clickLink(page, `main a[href="/${place}"]`)
-        await expect
-          .poll(
-            async () => {
-              await page.clock.runFor(1000).catch(() => {})
-              return isSameDocument(page)
-            },
-            { message: link },
-          )
-          .toBe(false)
-        await expect(page).toHaveURL(`/${place}`)
-        await expect(page.locator(place)).toBeInViewport()
+for (const cause of ['a deploy', 'fetches that fail'] as const)
+  test(`a link to a place on another page leads to it after ${cause}`, async ({
+    page,
+    allowed,
+  }) => {
+    allowed.push('The next page did not come')
+    await page.goto('/about')
+    await page.clock.install()
+    await markDocument(page)
+    if (cause === 'a deploy') await serveNewerVersion(page, '/')
+    else
+      await page.route(
+        (url) => url.pathname === '/',
+        (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()),
+      )
+    await clickLink(page, 'main a[href="/#contact"]')
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000).catch(() => {})
+        return isSameDocument(page)
       })
-})
+      .toBe(false)
+    await expect(page).toHaveURL('/#contact')
+    await expect(page.locator('#contact')).toBeInViewport()
+  })
 
 test.describe('a page that cannot be shown', () => {
   const answers = {
@@ -347,12 +283,6 @@ test.describe('a page that cannot be shown', () => {
       status: 200,
       contentType: 'text/html',
       body: '<h1>Please log in to this Wi-Fi</h1>',
-      says: 'not a page of this site',
-    },
-    'is no page at all': {
-      status: 200,
-      contentType: 'application/json',
-      body: '{}',
       says: 'not a page of this site',
     },
   }
