@@ -153,10 +153,6 @@ test.describe('following links', () => {
     await expect(page.locator(skippedBlocks)).toHaveCount(0)
     expect(await top()).toBeGreaterThanOrEqual(0)
     expect(await top()).toBeLessThan(header + 200)
-    await page.goto('/services/designs')
-    await page.getByRole('link', { name: 'View My Success Stories' }).click()
-    await expect(page).toHaveURL('/#projects')
-    await expect(page.locator('#projects')).toBeInViewport()
   })
 
   for (const width of [390, 1366])

@@ -134,12 +134,3 @@ test('a form without script may open the mail program and no other address', asy
     .poll(() => violations(page))
     .toEqual([expect.stringContaining('form-action https://elsewhere.example')])
 })
-
-test('no other site may frame or embed a page', async ({ request }) => {
-  for (const path of ['/', '/contact', '/there-is-no-such-page']) {
-    const headers = (await request.get(path)).headers()
-    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
-    expect(headers['cross-origin-resource-policy'], path).toBe('same-origin')
-    expect(headers['x-content-type-options'], path).toBe('nosniff')
-  }
-})
