@@ -32,7 +32,7 @@ const toasts = readContent('data/toasts.yaml')
 const chatForms = [
   {
     ...home,
-    toast: 'Professional Message Sent!',
+    toast: toasts.messageSent,
     events: [
       ['generate_lead', { value: 100, currency: 'USD', form: 'home' }],
       ['lead_generated', { form: 'home' }],
@@ -40,7 +40,7 @@ const chatForms = [
   },
   {
     ...serviceRequest,
-    toast: 'Request Sent Successfully! 🎉',
+    toast: toasts.serviceRequestSent,
     events: [
       ['service_request', { value: 200, currency: 'USD', service: 'digital-marketing' }],
       ['service_requested', { service: 'digital-marketing' }],
@@ -48,7 +48,7 @@ const chatForms = [
   },
   {
     ...consultation,
-    toast: 'Professional Consultation Requested!',
+    toast: toasts.consultationRequested,
     events: [
       ['generate_lead', { value: 100, currency: 'USD', form: 'consultation' }],
       ['lead_generated', { form: 'consultation' }],
@@ -71,12 +71,17 @@ for (const lead of chatForms) {
       const button = buttonOf(page, lead)
       await button.dblclick()
       await expect(button).toHaveText(lead.submitting)
+      const left = async () =>
+        Object.values(await valuesIn(formOf(page, lead), lead.fields)).join('')
+      if (lead.id === consultation.id) expect(await left()).toBe('')
       await time.pass(599)
       await expect(button).toBeDisabled()
-      await expect(toastWith(page, lead.toast)).toHaveCount(0)
+      await expect(toastWith(page, lead.toast.title)).toHaveCount(0)
       await time.pass(1)
-      await expect(toastWith(page, lead.toast)).toHaveCount(1)
+      await expect(toastWith(page, lead.toast.title)).toHaveCount(1)
+      await expect(toastWith(page, lead.toast.title)).toContainText(lead.toast.description)
       await expect(button.and(page.locator(':disabled'))).toHaveCount(0)
+      expect(await left()).toBe('')
 
       const [opened, ...more] = await openedBy(page)
       expect(more).toEqual([])
@@ -84,13 +89,6 @@ for (const lead of chatForms) {
       const url = opened?.url ?? ''
       expect(decodeChat(url).number).toBe(site.chatNumber)
       expect(sentAnswers(url, lead.fields)).toEqual(answers)
-      expect(
-        await page.evaluate(() =>
-          (window as unknown as { handles: { opener: unknown }[] }).handles.map(
-            ({ opener }) => opener,
-          ),
-        ),
-      ).toEqual([null])
       const reported = lead.events.map(([name]) => name as string)
       expect((await eventsOf(page)).filter(([name]) => reported.includes(name))).toEqual(
         lead.events,
@@ -98,17 +96,7 @@ for (const lead of chatForms) {
       expect(requests.leaks()).toEqual([])
     })
 
-    test('takes an address pasted with signs that cannot be seen', async ({ page }) => {
-      const answers = answersFor(lead.fields)
-      await fillForm(page, lead, { email: `\u202a${answers.email}\u200b` })
-      await buttonOf(page, lead).click()
-      const [opened] = await openedBy(page)
-      expect(sentAnswers(opened?.url ?? '', lead.fields)).toEqual(answers)
-    })
-
-    test('opens the chat within the tap, with Not specified for empty optional fields', async ({
-      page,
-    }) => {
+    test('opens the chat within the tap, also without the optional fields', async ({ page }) => {
       const answers = requiredOnly(lead.fields)
       await fillIn(formOf(page, lead), lead.fields, answers)
       const opened = await formOf(page, lead).evaluate((form) => {
@@ -116,54 +104,18 @@ for (const lead of chatForms) {
         return (window as unknown as { opened: { url: string }[] }).opened.map(({ url }) => url)
       })
       expect(opened.map((url) => sentAnswers(url, lead.fields))).toEqual([answers])
-      const optional = lead.fields.filter(({ required }) => !required)
-      expect(decodeChat(opened[0] ?? '').text.split('Not specified')).toHaveLength(
-        optional.length + 1,
-      )
     })
   })
 }
 
-test('the home form names itself in its message and is empty afterwards', async ({ page }) => {
+test('an address pasted with signs that cannot be seen is sent without them', async ({ page }) => {
   await stubWindow(page, 'opens')
   await openForm(page, home)
-  await fillIn(formOf(page, home), home.fields, answersFor(home.fields))
+  const { email = '' } = answersFor(home.fields)
+  await fillForm(page, home, { email: `\u202a${email}\u200b` })
   await buttonOf(page, home).click()
-  await expect(toastWith(page, 'Professional Message Sent!')).toContainText(
-    toasts.messageSent.description,
-  )
   const [opened] = await openedBy(page)
-  expect(decodeMessage(decodeChat(opened?.url ?? '').text).footer).toBe(
-    'Sent from the contact form on the home page',
-  )
-  expect(await valuesIn(formOf(page, home), home.fields)).toEqual({
-    name: '',
-    email: '',
-    message: '',
-  })
-  await expect(buttonOf(page, home)).toHaveText('Send Professional Message')
-  await expect(buttonOf(page, home)).toBeEnabled()
-})
-
-test('the consultation form is empty as soon as the window is open', async ({ page }) => {
-  await stubWindow(page, 'opens')
-  await openForm(page, consultation)
-  await fillIn(formOf(page, consultation), consultation.fields, answersFor(consultation.fields))
-  const time = await stopTime(page)
-  await buttonOf(page, consultation).click()
-  await expect(buttonOf(page, consultation)).toBeDisabled()
-  expect(
-    Object.values(await valuesIn(formOf(page, consultation), consultation.fields)).join(''),
-  ).toBe('')
-  await time.resume()
-  await expect(toastWith(page, 'Professional Consultation Requested!')).toContainText(
-    toasts.consultationRequested.description,
-  )
-  await expect(buttonOf(page, consultation)).toBeEnabled()
-  const [opened] = await openedBy(page)
-  expect(decodeMessage(decodeChat(opened?.url ?? '').text).header).toBe(
-    'FREE PROFESSIONAL CONSULTATION REQUEST',
-  )
+  expect(sentAnswers(opened?.url ?? '', home.fields)).toEqual(answersFor(home.fields))
 })
 
 test('the service request names its service and shows the thank-you until a reload', async ({
@@ -171,11 +123,7 @@ test('the service request names its service and shows the thank-you until a relo
 }) => {
   await stubWindow(page, 'opens')
   await openForm(page, serviceRequest)
-  await fillIn(
-    formOf(page, serviceRequest),
-    serviceRequest.fields,
-    answersFor(serviceRequest.fields),
-  )
+  await fillForm(page, serviceRequest)
   await buttonOf(page, serviceRequest).click()
   const heading = page.getByRole('heading', { name: 'Thank You' })
   await expect(heading).toBeFocused()
@@ -186,10 +134,6 @@ test('the service request names its service and shows the thank-you until a relo
   await expect(thanks.getByRole('listitem')).toHaveCount(3)
   const continued = thanks.getByRole('link', { name: 'Continue on WhatsApp' })
   expect(await openedByLink(continued)).toBe(opened?.url)
-  await expect(toastWith(page, 'Request Sent Successfully! 🎉')).toContainText(
-    toasts.serviceRequestSent.description,
-  )
-
   const panel = thanks.getByRole('group', { name: 'Did WhatsApp not open?' })
   await expect(panel.getByRole('link', { name: 'Send by mail' })).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Copy the message' })).toBeVisible()
