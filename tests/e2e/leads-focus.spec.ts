@@ -15,7 +15,6 @@ import {
   openForm,
   serviceRequest,
   stubWindow,
-  toastWith,
   valuesIn,
 } from './leads.ts'
 
@@ -53,6 +52,7 @@ test.describe('a keyboard user never loses the focus to the body', () => {
     await buttonOf(page, contact).press('Enter')
     await time.pass(600)
     await expect(card(page)).toBeFocused()
+    expect(await announcedTwice(page)).toEqual([])
     await time.pass(3000)
     await expect(buttonOf(page, contact)).toBeFocused()
     await page.keyboard.press('Tab')
@@ -141,19 +141,11 @@ test.describe('a screen reader announces once', () => {
     await stubWindow(page, 'blocked')
     await openForm(page, serviceRequest)
     await buttonOf(page, serviceRequest).click()
-    await expect(toastWith(page, 'Please fill in all required fields')).toBeVisible()
+    await expect(page.locator('#toasts [aria-live=assertive]')).toContainText('Please fill in all')
     expect(await announcedTwice(page)).toEqual([])
     await fillForm(page, serviceRequest)
     await buttonOf(page, serviceRequest).click()
     await expect(panel(page, formWords.fallback.blocked.title)).toBeFocused()
-    expect(await announcedTwice(page)).toEqual([])
-  })
-
-  test('the success card', async ({ page }) => {
-    await openForm(page, contact)
-    await fillForm(page, contact)
-    await buttonOf(page, contact).click()
-    await expect(card(page)).toBeFocused()
     expect(await announcedTwice(page)).toEqual([])
   })
 

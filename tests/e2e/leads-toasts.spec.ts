@@ -205,12 +205,3 @@ for (const width of [1366, 390, 320]) {
     expect(isWide || (chat?.y ?? 0) > lower.bottom).toBe(true)
   })
 }
-
-test('a success is announced politely, an error at once', async ({ page }) => {
-  const link = await openGuide(page)
-  await link.click()
-  await expect(page.locator('#toasts [aria-live=polite]').getByText(guideTitle)).toBeVisible()
-  await openForm(page, serviceRequest)
-  await raise(page, 1)
-  await expect(page.locator('#toasts [aria-live=assertive]')).toContainText(missing)
-})
