@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { quizMessage } from '../../data/messages/quiz-message.ts'
 import { readContent } from '../../ssg/content/content-file.ts'
 import { decodeChat, decodeMessage } from '../../tools/forms/decode-message.ts'
-import { expect, holdBack, shiftsOf, sumOf, test, watchShifts } from './fixtures.ts'
+import { expect, shiftsOf, sumOf, test, watchShifts } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {
   answersFor,
@@ -176,23 +176,6 @@ test.describe('the quiz result follows the visitor', () => {
     })
   })
 
-  test('into the consultation by an address, without a layout shift', async ({ page }) => {
-    const arrive = await holdBack(page, /\/ConsultationForm\.island-.*\.js$/)
-    await page.goto('/consultation?level=expert')
-    const section = page.locator('#consultation-form')
-    const layout = () =>
-      section.evaluate((element) => {
-        const topOf = (part: string) => element.querySelector(part)?.getBoundingClientRect().top
-        return [element.clientHeight, Number(topOf('form')) - Number(topOf('h2'))]
-      })
-    await section.scrollIntoViewIfNeeded()
-    const before = await layout()
-    arrive()
-    await hydrate(page, consultation.island)
-    await expect(note(page)).toBeVisible()
-    expect(await layout()).toEqual(before)
-  })
-
   for (const [id, line] of [
     ['expert', 'Expert (from the quiz)'],
     ['grandmaster', undefined],
@@ -219,13 +202,4 @@ test.describe('the quiz result follows the visitor', () => {
       await expect(page.locator('#consultation-form h2')).toBeInViewport()
       expect(sumOf(await shiftsOf(page))).toBeLessThanOrEqual(0.001)
     })
-
-  test('unless the address names an unknown level', async ({ page }) => {
-    await stubWindow(page, 'opens')
-    await page.goto('/consultation?level=grandmaster')
-    await formOf(page, consultation).scrollIntoViewIfNeeded()
-    await hydrate(page, consultation.island)
-    await fillIn(formOf(page, consultation), consultation.fields, answersFor(consultation.fields))
-    expect(decodeChat(await send(page, consultation)).text).not.toContain('Career level')
-  })
 })
