@@ -25,45 +25,6 @@ const toasts = readContent('data/toasts.yaml')
 const leads: readonly LeadPage[] = [home, contact, serviceRequest, consultation]
 
 for (const lead of leads) {
-  test.describe(`${lead.name} without script`, () => {
-    test.use({ javaScriptEnabled: false })
-    test('sends a mail with required fields and has a chat link beside it', async ({ page }) => {
-      await page.goto(lead.path)
-      const form = formOf(page, lead)
-      await expect(form).toHaveAttribute('action', /^mailto:[^?]+@[^?]+\?subject=[^+ ]+$/)
-      await expect(form).toHaveAttribute('method', 'post')
-      await expect(form).toHaveAttribute('enctype', 'text/plain')
-      await expect(form).not.toHaveAttribute('novalidate')
-      for (const { name, label, required, type, rows, options, autoComplete } of lead.fields) {
-        const control = form.getByLabel(label, { exact: true })
-        await expect(control).toHaveAttribute('name', name)
-        expect(await control.evaluate((element) => (element as HTMLInputElement).required)).toBe(
-          required,
-        )
-        if (autoComplete) await expect(control).toHaveAttribute('autocomplete', autoComplete)
-        if (type === 'email' || type === 'tel' || type === 'url') {
-          await expect(control).toHaveAttribute('autocomplete', type)
-          await expect(control).toHaveAttribute('inputmode', type)
-          await expect(control).toHaveAttribute('enterkeyhint', 'next')
-        }
-        if (rows) await expect(control).toHaveAttribute('rows', String(rows))
-        if (type === 'select')
-          expect(
-            await control
-              .locator('option')
-              .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value)),
-          ).toEqual(['', ...(options ?? []).map(({ value }) => value)])
-        else if (type !== 'textarea') await expect(control).toHaveAttribute('type', type)
-      }
-      await expect(form.getByRole('link', { name: 'Write on WhatsApp instead' })).toHaveAttribute(
-        'href',
-        /^https:\/\/wa\.me\/\d+\?text=/,
-      )
-      await expect(form.getByText('See the message')).toBeHidden()
-      await expect(form.getByRole('button', { name: lead.button })).toBeVisible()
-    })
-  })
-
   test(`${lead.name} previews its exact message`, async ({ page }) => {
     await stubWindow(page, 'opens')
     await openForm(page, lead)
