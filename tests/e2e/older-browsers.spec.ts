@@ -1,10 +1,7 @@
 import type { Page } from 'playwright/test'
 import { decodeChat } from '../../tools/forms/decode-message.ts'
 import { expect, frames, test } from './fixtures.ts'
-import { scrollPage } from './page-actions.ts'
-
-const clickLink = (page: Page, selector: string) =>
-  page.evaluate((css) => document.querySelector<HTMLAnchorElement>(css)?.click(), selector)
+import { clickLink, scrollPage } from './page-actions.ts'
 
 /** Safari before 26.2 and Firefox before 147: every link loads its page. */
 const withoutNavigation = (page: Page) =>
