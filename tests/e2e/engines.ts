@@ -47,13 +47,8 @@ const notInFirefox: Readonly<Record<string, readonly RegExp[]>> = {
     /has the chosen currency in the form/,
     /leave the browser's own shortcuts/,
   ],
-  'There is no session of the DevTools protocol': [
-    /composes no letter away/,
-    /keeps the names of its fields while it hydrates/,
-    /text at 200 %/,
-  ],
+  'There is no session of the DevTools protocol': [/composes no letter away/, /text at 200 %/],
   'fill() appends to a field of type email, and React does not notice it in a focused field': [
-    /is reopened and corrected/,
     /keeps an undelivered message beside the next one/,
     /below the limit of a field/,
     /is confirmed, logged, and offered/,
