@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {
@@ -15,17 +15,12 @@ import {
   openForm,
   serviceRequest,
   stubWindow,
+  success,
   valuesIn,
 } from './leads.ts'
 
 const card = (page: Page) => page.getByText('Message Sent Successfully!').locator('..')
 const panel = (page: Page, title: string) => page.getByRole('group', { name: title })
-
-/** Confirmation of a form: a toast, and on the contact page the card. */
-const success = (page: Page, lead: LeadPage): Locator =>
-  lead === contact
-    ? page.getByText('Message Sent Successfully!')
-    : page.locator('#toasts li[data-tone=success]')
 
 /** Live regions around the focus or inside another one, which are announced twice. */
 const announcedTwice = (page: Page) =>

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, holdBack, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {
@@ -21,6 +21,7 @@ import {
   serviceRequest,
   stubWindow,
   submitLoaded,
+  success,
   valuesIn,
 } from './leads.ts'
 
@@ -38,12 +39,6 @@ const reported = async (page: Page) =>
 
 const panel = (page: Page, title: string) => page.getByRole('group', { name: title })
 const offlinePanel = (page: Page) => panel(page, formWords.fallback.offline.title)
-
-/** Confirmation of a form: a toast, and on the contact page the card. */
-const success = (page: Page, lead: LeadPage): Locator =>
-  lead === contact
-    ? page.getByText('Message Sent Successfully!')
-    : page.locator('#toasts li[data-tone=success]')
 
 /** Simulates a browser behind some VPNs, which wrongly reports offline. */
 const reportOffline = (page: Page) =>

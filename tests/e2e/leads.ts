@@ -5,6 +5,7 @@ import {
   type Answers,
   answersFor,
   application,
+  contact,
   type LeadPage,
   marker,
 } from '../../tools/forms/form-pages.ts'
@@ -145,6 +146,12 @@ export function watchRequests(page: Page) {
         .map((request) => request.url()),
   }
 }
+
+/** Confirmation of a form: a toast, and on the contact page the card. */
+export const success = (page: Page, lead: LeadPage): Locator =>
+  lead === contact
+    ? page.getByText('Message Sent Successfully!')
+    : page.locator('#toasts li[data-tone=success]')
 
 export const toastWith = (page: Page, title: string) =>
   page.locator('#toasts li').filter({ hasText: title })
