@@ -18,86 +18,81 @@ const pages = { CF_PAGES: '1', CF_PAGES_COMMIT_SHA: commit }
 const workers = { WORKERS_CI: '1', WORKERS_CI_COMMIT_SHA: commit }
 const vercel = { VERCEL: '1', VERCEL_GIT_COMMIT_SHA: commit }
 
+const main = { BRANCH: 'main', HEAD: 'main' }
+const branch = 'new-prices'
+
 /** Variables of each host's builds, from its documentation, with the resulting context. */
 const environments: [
   name: string,
   env: Record<string, string>,
-  git: Parameters<typeof deployContext>[1],
-  expected: Partial<ReturnType<typeof deployContext>>,
+  expected: Partial<DeployContext>,
+  git?: Parameters<typeof deployContext>[1],
 ][] = [
   [
     'Netlify, the live branch',
-    { ...netlify, CONTEXT: 'production', BRANCH: 'main', HEAD: 'main' },
-    {},
+    { ...netlify, ...main, CONTEXT: 'production' },
     { kind: 'production', host: 'netlify', branch: 'main' },
   ],
   [
     'Netlify, a pull request',
-    { ...netlify, CONTEXT: 'deploy-preview', BRANCH: 'pull/7/head', HEAD: 'new-prices' },
-    {},
-    { kind: 'preview', host: 'netlify', branch: 'new-prices', commit },
+    { ...netlify, CONTEXT: 'deploy-preview', BRANCH: 'pull/7/head', HEAD: branch },
+    { kind: 'preview', host: 'netlify', branch, commit },
   ],
   [
     'Netlify, its local server',
     { NETLIFY: 'true', CONTEXT: 'dev' },
-    { branch: 'staging', commit },
     { kind: 'local', host: 'netlify', branch: 'staging' },
+    { branch: 'staging', commit },
   ],
   [
     'Cloudflare Pages, the live branch',
     { ...pages, CF_PAGES_BRANCH: 'main' },
-    {},
     { kind: 'production', host: 'cloudflare', commit },
   ],
   [
     'Cloudflare Pages, a branch',
-    { ...pages, CF_PAGES_BRANCH: 'new-prices' },
-    {},
-    { kind: 'preview', host: 'cloudflare', branch: 'new-prices', commit },
+    { ...pages, CF_PAGES_BRANCH: branch },
+    { kind: 'preview', host: 'cloudflare', branch, commit },
   ],
   [
     'Cloudflare Pages, where the live branch is called master',
     { ...pages, CF_PAGES_BRANCH: 'master' },
-    { main: 'master', commit },
     { kind: 'production', base: 'master' },
+    { main: 'master', commit },
   ],
   [
     'Cloudflare Workers, a branch',
-    { ...workers, WORKERS_CI_BRANCH: 'new-prices' },
-    {},
-    { kind: 'preview', host: 'cloudflare', branch: 'new-prices', commit },
+    { ...workers, WORKERS_CI_BRANCH: branch },
+    { kind: 'preview', host: 'cloudflare', branch, commit },
   ],
   [
     'Vercel, the live branch',
     { ...vercel, VERCEL_ENV: 'production', VERCEL_GIT_COMMIT_REF: 'main' },
-    {},
     { kind: 'production', host: 'vercel' },
   ],
   [
     'Vercel, a branch',
-    { ...vercel, VERCEL_ENV: 'preview', VERCEL_GIT_COMMIT_REF: 'new-prices' },
-    {},
-    { kind: 'preview', host: 'vercel', branch: 'new-prices', commit },
+    { ...vercel, VERCEL_ENV: 'preview', VERCEL_GIT_COMMIT_REF: branch },
+    { kind: 'preview', host: 'vercel', branch, commit },
   ],
   [
     'Vercel, a build on one machine',
     { VERCEL: '1', VERCEL_ENV: 'development' },
-    {},
     { kind: 'local', host: 'vercel' },
   ],
   [
-    'a clone on a branch',
+    'a branch',
     {},
-    { branch: 'new-prices', commit },
-    { kind: 'preview', host: 'git', branch: 'new-prices', commit, base: 'main' },
+    { kind: 'preview', host: 'git', branch, commit, base: 'main' },
+    { branch, commit },
   ],
-  ['a clone on the main branch', {}, { branch: 'main', commit }, { kind: 'local', host: 'git' }],
-  ['a clone on no branch', {}, { commit }, { kind: 'local', host: 'git' }],
-  ['a folder without Git', {}, {}, { kind: 'local', host: 'none' }],
+  ['the main branch', {}, { kind: 'local', host: 'git' }, { branch: 'main', commit }],
+  ['no branch', {}, { kind: 'local', host: 'git' }, { commit }],
+  ['a folder without Git', {}, { kind: 'local', host: 'none' }],
 ]
 
 describe('the context of a build', () => {
-  test.each(environments)('%s', (_, env, git, expected) => {
+  test.each(environments)('%s', (_, env, expected, git = {}) => {
     expect(deployContext({ ...env, ...time }, git)).toMatchObject({
       ...expected,
       liveUrl: site.origin,
@@ -105,13 +100,11 @@ describe('the context of a build', () => {
     })
   })
 
-  test.each(['production', 'preview', 'local'] as const)(
-    'is overridden by SITE_CONTEXT=%s',
-    (SITE_CONTEXT) => {
-      for (const [, env, git] of environments)
+  test('is overridden by SITE_CONTEXT', () => {
+    for (const SITE_CONTEXT of ['production', 'preview', 'local'])
+      for (const [, env, , git = {}] of environments)
         expect(deployContext({ ...env, SITE_CONTEXT }, git).kind).toBe(SITE_CONTEXT)
-    },
-  )
+  })
 
   test('an empty SITE_CONTEXT is ignored and a wrong one is reported with its remedy', () => {
     expect(deployContext({ SITE_CONTEXT: '' }, { branch: 'x', commit }).kind).toBe('preview')
@@ -186,11 +179,7 @@ describe('the ribbon', () => {
 
   test('a preview is not indexed and measures nothing, with any ids of its host', () => {
     expect(previewHeaders(context('preview'))).toEqual({ 'X-Robots-Tag': 'noindex' })
-    expect(
-      settings({ ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' }, site, true),
-    ).toMatchObject({ analyticsId: '', pixelId: '' })
-    expect(settings({ ANALYTICS_ID: 'G-TEST123456' }, site, false)).toMatchObject({
-      analyticsId: 'G-TEST123456',
-    })
+    const env = { ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' }
+    expect(settings(env, site, true)).toMatchObject({ analyticsId: '', pixelId: '' })
   })
 })
