@@ -5,7 +5,7 @@ import { messageLines } from './lines.ts'
 
 const [short, long] = byLength(fields)
 
-export const consultationHeader = 'FREE PROFESSIONAL CONSULTATION REQUEST'
+const consultationHeader = 'FREE PROFESSIONAL CONSULTATION REQUEST'
 /** Subject, where the same message goes by mail. */
 export const consultationSubject = 'Free consultation request'
 

@@ -2,7 +2,7 @@ import { type Answers, fieldLines } from '../forms/field.ts'
 import { fields } from '../forms/service-request.yaml'
 import { messageLines } from './lines.ts'
 
-export const serviceRequestHeader = 'NEW SERVICE REQUEST'
+const serviceRequestHeader = 'NEW SERVICE REQUEST'
 /** Subject, where the same message goes by mail. */
 export const serviceRequestSubject = 'Service request'
 

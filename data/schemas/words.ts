@@ -37,12 +37,12 @@ export const quoted = (words: string) =>
     v.description(`The specification quotes '${words}' here.`),
   )
 
-/** A list of quoted words, which may be replaced as a whole. */
-export const quotedList = (...words: readonly string[]) =>
+/** A list of quoted words, here with semicolons between them; it may be replaced as a whole. */
+export const quotedList = (words: string) =>
   v.pipe(
     v.array(text('word', 1, 80), 'This must be a list'),
-    isQuoted(words.join('; '), (written) => written.join('; ')),
-    v.description(`The specification quotes '${words.join('; ')}' here.`),
+    isQuoted(words, (written) => written.join('; ')),
+    v.description(`The specification quotes '${words}' here.`),
   )
 
 export const title = text('title', 3, 90)

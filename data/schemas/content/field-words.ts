@@ -42,9 +42,9 @@ export const options = <Value extends string>(...values: readonly Value[]) =>
   )
 
 /** Options whose values are the quoted words themselves. */
-export const quotedOptions = (...words: readonly string[]) =>
+export const quotedOptions = (words: string) =>
   v.pipe(
-    quotedList(...words),
+    quotedList(words),
     v.transform((values) => values.map((value) => ({ value, label: value }))),
   )
 

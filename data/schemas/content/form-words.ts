@@ -34,13 +34,8 @@ export const ContactForm = v.strictObject({
       {
         placeholder,
         options: quotedOptions(
-          'AI Solutions & Automation',
-          'Digital Marketing & SEO',
-          'Content Creation & Strategy',
-          'YouTube Strategy & Growth',
-          'Design & Visual Branding',
-          'Business Consulting',
-          'Other',
+          'AI Solutions & Automation; Digital Marketing & SEO; Content Creation & Strategy; ' +
+            'YouTube Strategy & Growth; Design & Visual Branding; Business Consulting; Other',
         ),
       },
     ),
@@ -142,18 +137,14 @@ export const ApplicationForm = v.strictObject({
       ...error('Please select business size'),
       placeholder,
       options: quotedOptions(
-        'Solo Entrepreneur',
-        '2-10 employees',
-        '11-50 employees',
-        '51-200 employees',
-        '200+ employees',
+        'Solo Entrepreneur; 2-10 employees; 11-50 employees; 51-200 employees; 200+ employees',
       ),
     }),
     // L is a lakh (1,00,000 rupees), Cr a crore (1,00,00,000).
     currentRevenue: field(select, {
       ...error('Please select revenue range'),
       placeholder,
-      options: quotedOptions('Pre-revenue', '1L-10L', '10L-50L', '50L-1Cr', '1Cr-10Cr', '10Cr+'),
+      options: quotedOptions('Pre-revenue; 1L-10L; 10L-50L; 50L-1Cr; 1Cr-10Cr; 10Cr+'),
     }),
     aiExperience: field(
       { ...select, wide: true },
@@ -161,11 +152,7 @@ export const ApplicationForm = v.strictObject({
         ...error('Please select AI experience level'),
         placeholder,
         options: quotedOptions(
-          'Complete Beginner',
-          'Some Awareness',
-          'Basic Understanding',
-          'Intermediate',
-          'Advanced',
+          'Complete Beginner; Some Awareness; Basic Understanding; Intermediate; Advanced',
         ),
       },
     ),
