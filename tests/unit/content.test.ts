@@ -161,7 +161,7 @@ describe('a link', () => {
     ['/abuot', 'leads nowhere: there is no page or file /abuot'],
     ['/#contract', "leads nowhere: / has nothing named 'contract'"],
     ['#nowhere', "leads nowhere: /about has nothing named 'nowhere'"],
-    ['http://example.com', 'is not a safe link: use https://, mailto: or a path of this site'],
+    ['http://example.com', 'is not encrypted: write https://'],
     ['//example.com/x', 'leaves the site without saying how: write https:// in front'],
   ])('is reported: %s', (target, message) => expect(problem(target)).toBe(`'${target}' ${message}`))
 })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError, type Problem, placeOf } from '../../ssg/content/content-error.ts'
 import type { BuiltSite } from '../../ssg/options.ts'
-import { isPageTop } from './written-links.ts'
+import { addressProblem, isPageTop, leavesSite } from './written-links.ts'
 
 /**
  * Problem with one link target as a sentence; undefined if it is sound. `ids` returns a route's
@@ -14,11 +14,8 @@ export function linkProblem(
   exists: (path: string) => boolean,
   ids: (path: string) => ReadonlySet<string>,
 ): string | undefined {
-  if (/^(mailto:|tel:|https:\/\/)/.test(target)) return undefined
-  if (/^[a-z][a-z0-9+.-]*:/i.test(target))
-    return `'${target}' is not a safe link: use https://, mailto: or a path of this site`
-  if (target.startsWith('//'))
-    return `'${target}' leaves the site without saying how: write https:// in front`
+  const problem = addressProblem(target)
+  if (problem || leavesSite(target)) return problem
   const { pathname, hash } = new URL(target, `https://site${from}`)
   const path = decodeURIComponent(pathname)
   if (!target.startsWith('#') && !exists(path))

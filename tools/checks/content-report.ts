@@ -15,7 +15,7 @@ export async function checkContent(root: string): Promise<ContentReport> {
   return { problems, warnings: sources.remarks }
 }
 
-const counted = (count: number, one: string, many: string) =>
+export const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`
 
 /** Report for the terminal: one line per finding, so that editors can jump to it. */

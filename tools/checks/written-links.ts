@@ -68,7 +68,7 @@ export function yamlLinks(file: string, source: string): WrittenLink[] {
   return links
 }
 
-const leavesSite = (target: string) => /^(?:mailto:|tel:|https:\/\/)/i.test(target)
+export const leavesSite = (target: string) => /^(?:mailto:|tel:|https:\/\/)/i.test(target)
 
 /** '' and 'top' are the top of any page (HTML standard, 'select the indicated part'). */
 export const isPageTop = (anchor: string) => /^(?:top)?$/i.test(anchor)

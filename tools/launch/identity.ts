@@ -10,10 +10,10 @@ export function identity(context: Context): LaunchFinding[] {
   const business = context.values('data/business.json')
   const found: LaunchFinding[] = []
   const report = (
-    blocking: boolean,
     id: string,
-    path: [string, ...(string | number)[]],
     message: string,
+    path: [string, ...(string | number)[]] = [id],
+    blocking = true,
   ) =>
     found.push({
       id: `identity.${id}`,
@@ -28,38 +28,24 @@ export function identity(context: Context): LaunchFinding[] {
     timeZone: true,
   }
   for (const [key, sample] of Object.entries(sampleNames))
-    if (site[key] === sample && !shared[key])
-      report(true, key, [key], `'${sample}' is a sample: write your own`)
+    if (site[key] === sample && !shared[key]) report(key, `'${sample}' is a sample: write your own`)
   if (isExampleAddress.test(site.origin))
     report(
-      true,
       'origin',
-      ['origin'],
       `'${site.origin}' is a sample: search engines and shared links would be sent there ` +
         'instead of to your domain',
     )
   if (isExampleAddress.test(site.email))
-    report(
-      true,
-      'email',
-      ['email'],
-      `'${site.email}' reaches nobody: every mail from this site would be lost`,
-    )
+    report('email', `'${site.email}' reaches nobody: every mail from this site would be lost`)
   for (const key of ['phone', 'chatNumber'])
     if (isSampleNumber(site[key] ?? ''))
-      report(
-        true,
-        key,
-        [key],
-        `'${site[key]}' reaches nobody: every form and chat button would lead nowhere`,
-      )
+      report(key, `'${site[key]}' reaches nobody: every form and chat button would lead nowhere`)
   site.social.forEach(({ label, url }: { label: string; url: string }, index: number) => {
     if (isExampleAddress.test(url))
       report(
-        true,
         `social.${label}`,
-        ['social', index, 'url'],
         `'${url}' is not your ${label} profile: write its address or delete the entry`,
+        ['social', index, 'url'],
       )
   })
   const ids = [
@@ -69,11 +55,11 @@ export function identity(context: Context): LaunchFinding[] {
   for (const [key, variable, service] of ids)
     if (isPlaceholder(context.env[variable] ?? site[key]))
       report(
-        false,
         key,
-        [key],
         `'${site[key]}' is a placeholder: ${service} stays off and nobody is asked for ` +
           'consent. Leave it if that is what you want',
+        [key],
+        false,
       )
   if (business.sample)
     found.push({
@@ -86,9 +72,7 @@ export function identity(context: Context): LaunchFinding[] {
     })
   if (site.timeZone === sampleNames.timeZone && business.country !== 'IN')
     report(
-      true,
       'timeZone',
-      ['timeZone'],
       `'${site.timeZone}' is a sample, and your country is ${business.country}: your hours are ` +
         'read in it. `npm run setup -- --zone Europe/London` writes another',
     )
@@ -105,13 +89,12 @@ export function identity(context: Context): LaunchFinding[] {
         })
     }
   if (site.portrait.endsWith('.svg'))
-    found.push({
-      id: 'identity.portrait',
-      blocking: false,
-      ...place(context, 'data/site.json', ['portrait']),
-      message:
-        'The portrait is a drawing: visitors trust a photograph of you more. `npm run setup ' +
+    report(
+      'portrait',
+      'The portrait is a drawing: visitors trust a photograph of you more. `npm run setup ' +
         '-- --photo me.jpg` puts one in its place',
-    })
+      ['portrait'],
+      false,
+    )
   return found
 }

@@ -1,4 +1,5 @@
 import { formatProblem } from '../../ssg/content/content-error.ts'
+import { counted } from '../checks/content-report.ts'
 import { contextOf, type LaunchFinding, type LaunchOptions } from './context.ts'
 import { excuses, readExceptions } from './exceptions.ts'
 import { identity } from './identity.ts'
@@ -80,9 +81,6 @@ const line = (finding: LaunchFinding) => {
   const reason = excused ? `\n      excused until ${excused.until}: ${excused.why}` : ''
   return `  ${formatProblem(finding)}  [${id}]${reason}`
 }
-
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`
 
 /** Findings for the terminal. */
 export function printFindings(findings: readonly LaunchFinding[]): string {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { frontmatterSchemas, type MdxKind } from '../../data/schemas/page.ts'
+import * as v from 'valibot'
+import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '../../data/schemas/page.ts'
 import { ContentError } from '../../ssg/content/content-error.ts'
 import { splitFrontmatter } from '../../ssg/content/frontmatter.ts'
 import { isDeviceName } from '../../ssg/routes/page-routes.ts'
@@ -64,13 +65,8 @@ export function slugProblem(root: string, kind: NewKind, slug: string): string |
 }
 
 export async function titleProblem(root: string, title: string): Promise<string | undefined> {
-  const { length } = title.trim()
-  if (length < 5) return `The title needs at least 5 characters, '${title.trim()}' has ${length}`
-  if (length > 60)
-    return (
-      'The title may have at most 60 characters, because search results cut it there: this one ' +
-      `has ${length}`
-    )
+  const { issues } = v.safeParse(PageMetaSchema.entries.title, title)
+  if (issues) return issues[0].message
   const other = (await pagesOf(root)).find(({ meta }) => meta.title === title.trim())
   return other ? `${other.file} has this title already: each page needs its own` : undefined
 }
