@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { earlyBird, quiz, roles as teasers } from '../../data/ai-career-program.yaml'
+import { earlyBird, quiz } from '../../data/ai-career-program.yaml'
 import { promises } from '../../data/claims.ts'
 import { levels as facts } from '../../data/levels.ts'
 import { bundleOffer, prices } from '../../data/prices.ts'
@@ -127,12 +127,7 @@ describe('/ai-career-program', () => {
     expect(inr?.text).toContain('bundle')
   })
 
-  test('names experience, roles and a disclaimer, and ends with the consultation', () => {
-    expect(section(main, 'Taught from industry experience')).not.toBeNull()
-    expect(section(main, 'Why choose this program')).not.toBeNull()
-    expect(texts(section(main, 'Roles people prepare for'), 'dt')).toEqual(
-      teasers.items.map(({ title }) => title),
-    )
+  test('has a disclaimer, and ends with the consultation', () => {
     expect(words(main.querySelector('.notice'))).toContain(
       'no employment, salary or income outcome is guaranteed',
     )
@@ -168,18 +163,12 @@ describe.each(levels)('/career/$id', (level) => {
     }
   })
 
-  test('lists its topics and its roles under the specified headings, with a note', () => {
-    const topics = section(main, isExpert ? "What You'll Master" : "What You'll Learn")
-    const roles = section(main, isExpert ? 'Leadership Preparation For' : 'Career Preparation For')
-    expect(texts(topics, 'li')).toEqual(
-      level.topics.items.map(({ title }) => expect.stringMatching(new RegExp(`^${title}`))),
-    )
-    const names = texts(roles, 'li')
-    expect(names.map((name) => name.replace(/\*$/, ''))).toEqual(
-      level.roles.items.map((role) => role.replace(/\*$/, '')),
-    )
-    expect(words(roles?.querySelector('p')).length).toBeGreaterThan(20)
-    if (level.id === 'professional') expect(names.every((name) => name.endsWith('*'))).toBe(true)
+  test('lists its topics and its roles under the specified headings', () => {
+    const { topics, roles } = level
+    for (const { title, items } of [topics, roles])
+      expect(texts(section(main, title), 'li')).toHaveLength(items.length)
+    if (level.id === 'professional')
+      for (const role of texts(section(main, roles.title), 'li')) expect(role).toMatch(/\*$/)
   })
 
   test('plans every week with its assignment', () => {
@@ -196,8 +185,7 @@ describe.each(levels)('/career/$id', (level) => {
     for (const row of rows) expect(row).toContain('You hand in:')
   })
 
-  test('says for whom it is, for whom it is not, and what it does not promise', () => {
-    expect(section(main, 'Is it the right level?')?.querySelectorAll('h3')).toHaveLength(2)
+  test('says what it does not promise', () => {
     expect(words(main.querySelector('.notice'))).toContain(
       isExpert
         ? 'No employment, leadership or income outcome is guaranteed'
