@@ -5,11 +5,6 @@ interface ImportMetaEnv {
   readonly PIXEL_ID: string
   /** False in a build that switches the service worker off. */
   readonly SERVICE_WORKER: boolean
-  /**
-   * Offset of the consultant's time zone in minutes east of Greenwich; null where it changes with
-   * the season.
-   */
-  readonly UTC_OFFSET: number | null
   /** Where mails and chats go (data/addresses). */
   readonly ADDRESSES?: { email: string; chatNumber: string }
 }

@@ -4,9 +4,7 @@ import type { UserConfig } from 'vite'
 import { site } from '../data/site.ts'
 import { codeSplitting } from './client-chunks.ts'
 import { compileTargets } from './settings/browsers.ts'
-import { buildDate } from './settings/build-date.ts'
 import { constants, settings } from './settings/settings.ts'
-import { fixedUtcOffset } from './settings/time-zone.ts'
 
 /**
  * React for pages, MDX and islands. Islands hydrate over pages that a browser has translated, so
@@ -23,7 +21,6 @@ export const reactFor = (root: string, { browserBuild }: { browserBuild: boolean
 export const buildOptions = (): UserConfig => ({
   define: {
     ...constants(settings()),
-    'import.meta.env.UTC_OFFSET': JSON.stringify(fixedUtcOffset(site.timeZone, buildDate())),
     'import.meta.env.ADDRESSES': JSON.stringify({
       email: site.email,
       chatNumber: site.chatNumber,

@@ -1,14 +1,23 @@
-import { isoDate, longDate } from '../../data/dates.ts'
+import { longDate } from '../../data/dates.ts'
+
+/**
+ * '2026-11-21' by the visitor's clock. Intl.DateTimeFormat would take 50 to 180 ms on a phone, as
+ * long as all scripts of a page.
+ */
+function currentDay() {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
 
 /** Replaces the served day of the build by the current one (requirements §2.18.2). */
 export function today(element: HTMLElement) {
-  const day = isoDate(new Date())
+  const day = currentDay()
   if (element instanceof HTMLTimeElement) element.dateTime = day
   if (element.textContent !== longDate(day)) element.textContent = longDate(day)
 }
 
-/** Shows the current year in the consultant's time zone. */
+/** Shows the current year. */
 export function thisYear(element: HTMLElement) {
-  const year = isoDate(new Date()).slice(0, 4)
+  const year = currentDay().slice(0, 4)
   if (element.textContent !== year) element.textContent = year
 }

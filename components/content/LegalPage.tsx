@@ -1,6 +1,6 @@
 import { buildDate } from 'virtual:site-build'
 import type { ReactNode } from 'react'
-import { isoDate, longDate } from '../../data/dates.ts'
+import { longDate, siteDay } from '../../data/dates.ts'
 import { legal } from '../../data/footer.yaml'
 import { pages, updated } from '../../data/legal.yaml'
 import type { LegalMeta } from '../../data/schemas/page.ts'
@@ -9,7 +9,7 @@ import type { LegalMeta } from '../../data/schemas/page.ts'
  * A legal page; 'Last updated' is served as the build date, then today's (requirements §2.18.2).
  */
 export function LegalPage({ meta, children }: { meta: LegalMeta; children: ReactNode }) {
-  const buildDay = isoDate(buildDate)
+  const buildDay = siteDay(buildDate)
   return (
     <div className="wrap py-10 lg:py-16 lg:grid lg:grid-cols-[1fr_2.5fr] lg:gap-14">
       <div className="mb-10">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { newTab } from '../../data/common.yaml'
-import { isoDate } from '../../data/dates.ts'
+import { siteDay } from '../../data/dates.ts'
 import { disclaimer, legal, mailSubject, place, rights, services } from '../../data/footer.yaml'
 import { mailLink } from '../../data/links.ts'
 import { site } from '../../data/site.ts'
@@ -77,7 +77,7 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
         <p>
           ©{' '}
           <span data-behaviour="this-year" translate="no">
-            {isoDate(buildDate).slice(0, 4)}
+            {siteDay(buildDate).slice(0, 4)}
           </span>{' '}
           <span translate="no">{site.name}</span>
           {`. ${rights}`}

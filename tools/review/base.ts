@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { siteDay } from '../../data/dates.ts'
 import type { DeployContext } from '../../ssg/settings/deploy-context.ts'
-import { siteDay } from '../../ssg/settings/time-zone.ts'
 import { runGit } from '../git.ts'
 
 /** Why there is nothing to compare with, in a sentence. */
