@@ -24,7 +24,11 @@ export const checksField = (files: Editor['files']): CustomFieldControl =>
         return createElement('p', { 'data-checks': 'fine' }, 'Nothing is wrong with this form.')
       return createElement(
         'ul',
-        { 'data-checks': 'wrong', role: 'status' },
+        {
+          'data-checks': 'wrong',
+          role: 'status',
+          style: { margin: 0, paddingInlineStart: '1.25em' },
+        },
         problems.map((problem) => createElement('li', { key: problem }, problem)),
       )
     }

@@ -72,10 +72,6 @@ export async function launchFindings(
   )
 }
 
-/** Only the blocking findings. */
-export const launchBlocks = async (root: string, options: LaunchOptions = {}) =>
-  (await launchFindings(root, options)).filter(({ blocking }) => blocking)
-
 const line = (finding: LaunchFinding) => {
   const { id, excused } = finding
   const reason = excused ? `\n      excused until ${excused.until}: ${excused.why}` : ''
@@ -123,7 +119,7 @@ export async function assertLaunchable(
   kind: 'production' | 'preview' | 'local',
   options: LaunchOptions = {},
 ): Promise<string> {
-  const blocks = await launchBlocks(root, options)
+  const blocks = (await launchFindings(root, options)).filter(({ blocking }) => blocking)
   if (blocks.length > 0 && kind === 'production') throw new NotReady(blocks)
   return blocks.length > 0
     ? `Launch check: ${counted(blocks.length, 'finding', 'findings')} would stop a production ` +
