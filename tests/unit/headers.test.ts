@@ -85,12 +85,6 @@ describe('the table of headers', () => {
   test('is the same after writing and reading', () =>
     expect(parseHeaders(printHeaders(rules))).toEqual(rules))
 
-  test('is read with comments, empty lines and Windows line ends', () => {
-    expect(parseHeaders('# note\r\n\r\n/a*\r\n  X-Thing: one: two\r\n')).toEqual([
-      { path: '/a*', headers: { 'X-Thing': 'one: two' } },
-    ])
-  })
-
   test('matches a path exactly or by its beginning', () => {
     const two: HeaderRule[] = [
       { path: '/a', headers: { A: '1' } },

@@ -1,6 +1,4 @@
-import { DomUtils, parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { addRibbon } from '../../ssg/document/preview-ribbon.ts'
 import { deployContext } from '../../ssg/settings/deploy-context.ts'
 import { settings } from '../../ssg/settings/settings.ts'
 import { baseEnvironment } from '../../tools/review/base.ts'
@@ -26,50 +24,35 @@ const context = deployContext(
   { branch: '<script>', commit: 'abcdef0123' },
 )
 
-describe('reading a built page', () => {
-  test('returns metadata and the lines that a reader meets, links with their targets', () => {
-    const { lines } = readPage(
-      document(
-        '<h1>About &amp; more</h1><p>One <b>bold</b> line<!-- -->, ' +
-          '<a href="/x">a link</a>.</p><p><b>6+</b><span>Years</span></p>' +
-          '<img src="/assets/pic-AbCd1234.png" alt="A desk"><svg><text>92 %</text></svg>' +
-          '<a href="https://wa.me/91?text=The%20bundle%0Afor%20%E2%82%B91">Ask</a>' +
-          '<button aria-label="Close">×</button>',
-        {
-          head:
-            '<meta name="robots" content="noindex"><meta name="version" content="x">' +
-            '<meta name="description" content="Words">' +
-            '<script type="application/ld+json">{"@graph":[{"name":"A"}]}</script>',
-        },
-      ),
-    )
-    expect(lines).toEqual([
-      'title: A page',
-      'description: Words',
-      '@graph.A.name: A',
-      'Home [/]',
-      'About & more',
-      'One bold line, a link [/x].',
-      '6+ Years',
-      'Picture: /assets/pic-AbCd1234.png, said as: A desk',
-      '92 % Ask [https://wa.me/91?text=The bundle for ₹1]',
-      'Read out: Close',
-      '×',
-    ])
-  })
-
-  test('treats a preview as the same page', () => {
-    const plain = document('<p>Words</p>')
-    const parsed = parseDocument(plain)
-    addRibbon(parsed, '/about', context)
-    const decorated = DomUtils.getOuterHTML(parsed, { encodeEntities: 'utf8' }).replace(
-      'p{}',
-      'p{}.preview-ribbon{color:red}.preview-ribbon a,.preview-ribbon b{color:inherit}@media ' +
-        'print{.preview-ribbon{display:none}}',
-    )
-    expect(decorated).toContain('Preview: ')
-    expect(readPage(decorated)).toEqual(readPage(plain))
-  })
+test('a built page is read as metadata and the lines that a reader meets, links with their targets', () => {
+  const { lines } = readPage(
+    document(
+      '<h1>About &amp; more</h1><p>One <b>bold</b> line<!-- -->, ' +
+        '<a href="/x">a link</a>.</p><p><b>6+</b><span>Years</span></p>' +
+        '<img src="/assets/pic-AbCd1234.png" alt="A desk"><svg><text>92 %</text></svg>' +
+        '<a href="https://wa.me/91?text=The%20bundle%0Afor%20%E2%82%B91">Ask</a>' +
+        '<button aria-label="Close">×</button>',
+      {
+        head:
+          '<meta name="robots" content="noindex"><meta name="version" content="x">' +
+          '<meta name="description" content="Words">' +
+          '<script type="application/ld+json">{"@graph":[{"name":"A"}]}</script>',
+      },
+    ),
+  )
+  expect(lines).toEqual([
+    'title: A page',
+    'description: Words',
+    '@graph.A.name: A',
+    'Home [/]',
+    'About & more',
+    'One bold line, a link [/x].',
+    '6+ Years',
+    'Picture: /assets/pic-AbCd1234.png, said as: A desk',
+    '92 % Ask [https://wa.me/91?text=The bundle for ₹1]',
+    'Read out: Close',
+    '×',
+  ])
 })
 
 test('the base measures nothing, like a preview, so that real ids do not change every page', () => {
