@@ -29,19 +29,14 @@ describe('files for the hosts', () => {
     })
   })
 
-  test('the workflow pins actions, has read rights only, and previews with the history', () => {
-    const text = readFileSync('.github/workflows/site.yml', 'utf8')
-    const workflow = parse(text)
-    expect(workflow.permissions).toEqual({ contents: 'read' })
-    const steps = [...workflow.jobs.test.steps, ...workflow.jobs.preview.steps] as {
-      uses?: string
-      run?: string
-      with?: Record<string, unknown>
-    }[]
-    for (const { uses } of steps) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
-    for (const step of steps)
-      if (step.uses?.startsWith('actions/checkout@'))
-        expect(step.with).toMatchObject({ 'fetch-depth': 0, 'persist-credentials': false })
-    expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm test', 'npm run build'])
+  test('the workflow pins actions and has read rights only', () => {
+    const { permissions, jobs } = parse(readFileSync('.github/workflows/site.yml', 'utf8'))
+    expect(permissions).toEqual({ contents: 'read' })
+    for (const { uses, run, with: options } of jobs.test.steps) {
+      if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
+      else expect(run).toBe('npm test')
+      if (uses?.startsWith('actions/checkout@'))
+        expect(options).toMatchObject({ 'fetch-depth': 0, 'persist-credentials': false })
+    }
   })
 })

@@ -24,7 +24,7 @@ const context = deployContext(
   { branch: '<script>', commit: 'abcdef0123' },
 )
 
-test('a built page is read as metadata and the lines that a reader meets, links with their targets', () => {
+test('a built page is read as metadata and lines, links with their targets', () => {
   const { lines } = readPage(
     document(
       '<h1>About &amp; more</h1><p>One <b>bold</b> line<!-- -->, ' +
