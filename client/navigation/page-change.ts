@@ -1,4 +1,4 @@
-import { notShown, unexpected } from '../../data/failures.yaml'
+import { unreachable } from '../../data/failures.yaml'
 import { trackPageView } from '../analytics/track.ts'
 import type { LoadingMark } from '../contract.ts'
 import { renderAllBlocks } from '../dom/content-visibility.ts'
@@ -15,31 +15,18 @@ import { changeVisit, type Visit } from './visits.ts'
 
 /** How long a page may take before the browser loads it the ordinary way, in ms. */
 const PAGE_TIMEOUT_MS = 10_000
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer = 0
-  const late = new Promise<never>((_, reject) => {
-    timer = window.setTimeout(() => reject(new Error('No answer')), PAGE_TIMEOUT_MS)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
-}
 
 /** Fetches the page of the current address again, in its place: a reload would lose other pages. */
-const tryAgain = () => void fetchInPlace(location.href, beginNavigation(location.href))
+const tryAgain = () => void changePage(location.href, beginNavigation(location.href), 'history')
 
-/** Shows a page at the current address: one that was fetched, or a visit that comes back. */
-export function showPage(page: PageParts, started: number, visit?: Visit) {
-  try {
-    showVisit(page, started, visit)
-  } catch (error) {
-    // The address has changed already, so the page of that address has to follow.
-    console.error(unexpected.title, error)
-    if (hasUnsentText()) return showStaticToast({ tone: 'error', ...notShown })
-    navigationState.isLoading = true
-    location.reload()
-  }
+/** Info of a navigation whose page is fetched already. */
+export interface ReadyPage {
+  page: PageParts
+  started: number
 }
 
-function showVisit(page: PageParts, started: number, visit?: Visit) {
+/** Shows a page at the current address: one that was fetched, or a visit that comes back. */
+export function showPage({ page, started }: ReadyPage, visit?: Visit) {
   // The scroll position that is left is exact only where all before it has its size.
   if (scrollY > 0) renderAllBlocks()
   const { top } = changeVisit(page, visit)
@@ -56,9 +43,6 @@ function showVisit(page: PageParts, started: number, visit?: Visit) {
   if (!visit) reportNotFound()
   trackPageView()
 }
-
-export const showUnreachable = (started: number, error: unknown) =>
-  showPage(unreachablePage(error, tryAgain), started)
 
 /**
  * The page behind an address, or one that says what is wrong with the answer. Rejects where no
@@ -77,58 +61,56 @@ async function fetchPage(url: string, signal: AbortSignal): Promise<PageParts> {
   }
 }
 
-interface PageChange {
-  url: string
-  signal: AbortSignal
-  mark: LoadingMark
-  onPage: (page: PageParts, started: number) => void
-  /** Loads the page the ordinary way. */
-  loadPage: () => void
-  /** Called where neither way is left. */
-  onUnreachable: (started: number, error: unknown) => void
-}
-
 /**
  * Whether the browser may load the page the ordinary way: not without a connection, nor where that
  * loses text. A page of another deploy may have been fetched long before the click, so the host is
  * asked whether it still answers, unless a service worker does in its place.
  */
-const mayLoad = async (error: unknown, { url, mark }: PageChange) => {
+const mayLoad = async (url: string, mark: LoadingMark, error: unknown) => {
+  const isRenewed = error instanceof VersionMismatch
   // A link leads away from text on this page, and Back leads to it again; a reload drops all pages.
-  if (error instanceof VersionMismatch && mark === 'link') return isServerReachable(url)
-  if (hasUnsentText()) return false
-  return error instanceof VersionMismatch ? isServerReachable(url) : navigator.onLine
+  if (hasUnsentText() && !(isRenewed && mark === 'link')) return false
+  return isRenewed ? isServerReachable(url) : navigator.onLine
 }
 
-/** Fetches a page that is not cached and hands it over; the one place that answers its failures. */
-export async function changePage(change: PageChange) {
-  const { url, signal, mark, onPage, loadPage, onUnreachable } = change
+/** Commits the address of a link's page, which is shown by the handler of the navigation. */
+function navigateTo(url: string, info: ReadyPage) {
+  const { committed, finished } = navigation.navigate(url, { info })
+  for (const outcome of [committed, finished]) outcome?.catch(() => {})
+}
+
+function showUnreachable(mark: LoadingMark, started: number, error: unknown) {
+  if (mark === 'history' || navigationState.isAddressAhead)
+    return showPage({ page: unreachablePage(error, tryAgain), started })
+  const { title, text } = unreachable
+  showStaticToast({ tone: 'error', title, description: text })
+}
+
+/**
+ * Fetches the page of a link, or that of the current address after a move in the history; the one
+ * place that answers its failures.
+ */
+export async function changePage(url: string, signal: AbortSignal, mark: LoadingMark) {
   const started = performance.now()
   markLoading(mark)
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(reject, PAGE_TIMEOUT_MS, new Error('No answer')),
+  )
   try {
-    const page = await inTime(fetchPage(url, signal))
+    const page = await Promise.race([fetchPage(url, signal), late])
     if (signal.aborted) return
     endLoading()
-    onPage(page, started)
+    if (mark === 'link') navigateTo(url, { page, started })
+    else showPage({ page, started })
   } catch (error) {
     if (signal.aborted) return
     if (!(error instanceof VersionMismatch)) console.warn('The next page did not come', error)
-    const canLoad = await mayLoad(error, change)
+    const canLoad = await mayLoad(url, mark, error)
     if (signal.aborted) return
     endLoading()
-    if (!canLoad) return onUnreachable(started, error)
+    if (!canLoad) return showUnreachable(mark, started, error)
     navigationState.isLoading = true
-    loadPage()
+    if (mark === 'link') location.assign(url)
+    else location.reload()
   }
 }
-
-/** Fetches the page of an address that is the current one already, and shows what comes of it. */
-export const fetchInPlace = (url: string, signal: AbortSignal) =>
-  changePage({
-    url,
-    signal,
-    mark: 'history',
-    onPage: showPage,
-    loadPage: () => location.reload(),
-    onUnreachable: showUnreachable,
-  })

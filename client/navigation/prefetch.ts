@@ -33,27 +33,23 @@ export function savesData(
  */
 const supportsPrefetchLinks = () =>
   Boolean(HTMLScriptElement.supports?.('speculationrules')) && 'unicodeSets' in RegExp.prototype
-const linked = new Set<string>()
+
+/**
+ * Whether pages are prefetched: a browser that loads each page by itself uses only what it
+ * prefetched by itself.
+ */
+const prefetches = () => supportsSoftNavigation && !savesData()
 
 function addPrefetchLink(href: string) {
-  if (linked.has(href)) return
-  linked.add(href)
   const link = document.createElement('link')
   Object.assign(link, { rel: 'prefetch', href })
   link.addEventListener('load', () => noteBrowserPrefetch(href))
   document.head.append(link)
 }
 
-/**
- * How a page is prefetched; undefined where a prefetch is useless: a browser that loads each page
- * by itself uses only what it prefetched by itself.
- */
-const prefetchMethod = () =>
-  supportsPrefetchLinks() ? addPrefetchLink : supportsSoftNavigation ? prefetchPage : undefined
-
 export function prefetchRoutes() {
-  const prefetch = prefetchMethod()
-  if (savesData() || !prefetch) return
+  if (!prefetches()) return
+  const prefetch = supportsPrefetchLinks() ? addPrefetchLink : prefetchPage
   for (const path of prefetchedRoutes) if (path !== location.pathname) prefetch(path)
 }
 
@@ -85,17 +81,16 @@ export function pageOfLink(target: EventTarget | null): string | undefined {
 
 /** Prefetches a page as soon as a visitor shows interest in its link. */
 export function prefetchOnInterest() {
-  const prefetch = supportsSoftNavigation ? prefetchPage : prefetchMethod()
-  if (savesData() || !prefetch) return
+  if (!prefetches()) return
   let hoverTimer: ReturnType<typeof setTimeout> | undefined
   const onHover = ({ target }: Event) => {
     clearTimeout(hoverTimer)
     const page = pageOfLink(target)
-    if (page) hoverTimer = setTimeout(() => prefetch(page), HOVER_DELAY_MS)
+    if (page) hoverTimer = setTimeout(prefetchPage, HOVER_DELAY_MS, page)
   }
   const onPress = ({ target }: Event) => {
     const page = pageOfLink(target)
-    if (page) prefetch(page)
+    if (page) prefetchPage(page)
   }
   for (const type of ['mouseover', 'focusin'])
     document.addEventListener(type, onHover, { passive: true })

@@ -1,43 +1,12 @@
-import { unreachable } from '../../data/failures.yaml'
-import { showStaticToast } from '../dom/static-toast.ts'
 import { hasUnsentText, registerLeftPages } from '../dom/unsent-text.ts'
-import { changePage, fetchInPlace, showPage, showUnreachable } from './page-change.ts'
-import type { PageParts } from './page-document.ts'
+import { changePage, type ReadyPage, showPage } from './page-change.ts'
 import { isPagePath, supportsSoftNavigation } from './page-requests.ts'
 import { beginNavigation, isPending, navigationState } from './pending-navigation.ts'
 import { onSamePageLink } from './same-page-link.ts'
 import { assignCurrentEntry, cachedParts, isShown, visitOf } from './visits.ts'
 
-/** Info of a navigation whose page is fetched already. */
-interface ReadyPage {
-  page: PageParts
-  started: number
-}
 const readyPageIn = (info: unknown) =>
   typeof info === 'object' && info !== null && 'page' in info ? (info as ReadyPage) : undefined
-
-/** Follows a link: neither page nor address changes before the next page is there. */
-function followLink(url: string) {
-  // The second tap of a double tap does not begin the same page again.
-  if (isPending(url)) return
-  void changePage({
-    url,
-    signal: beginNavigation(url),
-    mark: 'link',
-    onPage: (page, started) => {
-      const { committed, finished } = navigation.navigate(url, {
-        info: { page, started } satisfies ReadyPage,
-      })
-      for (const outcome of [committed, finished]) outcome?.catch(() => {})
-    },
-    loadPage: () => location.assign(url),
-    onUnreachable: (started, error) => {
-      if (navigationState.isAddressAhead) return showUnreachable(started, error)
-      const { title, text } = unreachable
-      showStaticToast({ tone: 'error', title, description: text })
-    },
-  })
-}
 
 /** Back and forward: shows the visit of the history entry, or fetches its page in its place. */
 function onTraverse(event: NavigateEvent) {
@@ -58,7 +27,8 @@ function onTraverse(event: NavigateEvent) {
   event.intercept({
     focusReset: 'manual',
     scroll: visit ? 'manual' : 'after-transition',
-    handler: async () => (visit ? showPage(visit, started, visit) : fetchInPlace(url, signal)),
+    handler: async () =>
+      visit ? showPage({ page: visit, started }, visit) : changePage(url, signal, 'history'),
   })
 }
 
@@ -77,7 +47,7 @@ function onNavigate(event: NavigateEvent) {
   if (ready)
     return event.intercept({
       focusReset: 'manual',
-      handler: async () => showPage(ready.page, ready.started),
+      handler: async () => showPage(ready),
     })
   const { pathname, href } = new URL(event.destination.url)
   if (event.hashChange || pathname === location.pathname || !isPagePath(pathname)) {
@@ -91,8 +61,10 @@ function onNavigate(event: NavigateEvent) {
     navigationState.isLoading = true
     return
   }
+  // Neither page nor address changes before the next page is there, and the second tap of a double
+  // tap does not begin the same page again.
   event.preventDefault()
-  followLink(href)
+  if (!isPending(href)) void changePage(href, beginNavigation(href), 'link')
 }
 
 /**

@@ -18,10 +18,6 @@ export const FailuresWords = v.strictObject({
     }),
     v.description('For a page whose address does not answer.'),
   ),
-  notShown: v.pipe(
-    v.strictObject({ title, description: copy }),
-    v.description('A toast on a page that holds unsent text.'),
-  ),
   noPage: v.pipe(note, v.description('The reason where the host sends no status.')),
   loading: v.pipe(label, v.description('Announced to screen readers while a page loads.')),
   tryAgain: label,
