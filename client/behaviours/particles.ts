@@ -2,10 +2,6 @@ import { trustedScriptUrl } from '../dom/trusted-types.ts'
 import type { FieldMessage } from './particle-field.worker.ts'
 import workerUrl from './particle-field.worker.ts?worker&url'
 
-/** One worker for every field of the visit, so that drawing never blocks the page. */
-let worker: Worker | undefined
-let count = 0
-
 /**
  * Moves the particle field behind a headline (requirements §2.6.3) while it is on screen and in a
  * visible tab; returns what ends it. Browsers without OffscreenCanvas have no field: it is
@@ -13,19 +9,17 @@ let count = 0
  */
 export function particles(canvas: HTMLCanvasElement) {
   if (!('transferControlToOffscreen' in canvas)) return () => {}
-  worker ??= new Worker(trustedScriptUrl(workerUrl) as string, { type: 'module' })
-  const field = count++
+  const worker = new Worker(trustedScriptUrl(workerUrl) as string, { type: 'module' })
   const send = (message: FieldMessage, transfer: Transferable[] = []) =>
-    worker?.postMessage(message, transfer)
+    worker.postMessage(message, transfer)
   const colour = getComputedStyle(canvas).color
   const offscreen = canvas.transferControlToOffscreen()
-  send({ field, canvas: offscreen, colour }, [offscreen])
+  send({ canvas: offscreen, colour }, [offscreen])
 
   let onScreen = false
-  const update = () => send({ field, running: onScreen && !document.hidden && canvas.isConnected })
+  const update = () => send({ running: onScreen && !document.hidden && canvas.isConnected })
   const sizes = new ResizeObserver(() =>
     send({
-      field,
       size: {
         width: canvas.clientWidth,
         height: canvas.clientHeight,
@@ -44,6 +38,6 @@ export function particles(canvas: HTMLCanvasElement) {
     sizes.disconnect()
     positions.disconnect()
     document.removeEventListener('visibilitychange', update)
-    send({ field, ended: true })
+    worker.terminate()
   }
 }
