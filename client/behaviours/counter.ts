@@ -10,14 +10,14 @@ interface Step {
 }
 
 /** A number with signs around it and at most one letter for its size: '200+', '$2M', '₹1,200'. */
-const figure = /^([^\p{L}\d]*)(\d[\d,]*)([KMB]?[^\p{L}\d]*)$/u
+const numberPattern = /^([^\p{L}\d]*)(\d[\d,]*)([KMB]?[^\p{L}\d]*)$/u
 
 /**
  * Readings of a figure ('200+', '$2M', '98%') on its way up from zero in steps of 16 ms, fast at
  * first; undefined for a text without one number.
  */
 export function stepsOf(text: string): Step[] | undefined {
-  const [, before = '', digits, after = ''] = figure.exec(text) ?? []
+  const [, before = '', digits, after = ''] = numberPattern.exec(text) ?? []
   if (digits === undefined) return undefined
   const target = Number(digits.replaceAll(',', ''))
   const steps: Step[] = []

@@ -9,9 +9,8 @@ function isShown(family: string) {
 }
 
 /**
- * Shows fonts that came too late for `font-display: optional`, which leaves them out for as long as
- * the document lives. Called with a page change, since lines would break differently under a
- * reader's eyes.
+ * Shows fonts that came too late for `font-display: optional`, which leaves them out until the
+ * document is closed. Called at a page change, where nobody reads a line that would break elsewhere.
  */
 export function showLateFonts() {
   if (document.fonts.status !== 'loaded') return

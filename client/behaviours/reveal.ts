@@ -52,10 +52,9 @@ const observer = new IntersectionObserver(
 )
 
 /**
- * Reveals a section once enough of it is visible (requirements §9.4.4): data-threshold, 20 % with a
- * bottom margin of 100 px on home and 10 % elsewhere, of the section or, where that is taller, of
- * the screen. Its items follow one another by data-stagger ms. Only sections below the first screen
- * are hidden, and only by script, so that nothing is invisible without it.
+ * Reveals a section once `data-threshold` of it is visible, 100 px above the bottom edge (0.2 on
+ * home, else 0.1; of the viewport if the section is taller; requirements §9.4.4). Its items follow
+ * one another by `data-stagger` ms. Only script hides sections, and only below the first screen.
  */
 export function reveal(section: HTMLElement) {
   if (prefersReducedMotion()) return show(section)

@@ -5,8 +5,8 @@ import { islands } from './islands-registry.ts'
 const tryAgain = () => loadIslands()
 
 /**
- * Fetches page-islands.ts for the islands below `root`, where no document has brought it: after a
- * soft navigation or a failure. Without it islands work as served, and the next focus tries again.
+ * Loads page-islands.ts unless the page included it (soft navigation, failed load). Until then
+ * islands work as served; after a failure the next focus tries again.
  */
 export function loadIslands(root: ParentNode = document) {
   if (islands || !root.querySelector(ISLAND)) return

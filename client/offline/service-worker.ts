@@ -135,8 +135,8 @@ async function keepFiles(html: string, entry: string, event: LifetimeEvent) {
 }
 
 /**
- * Keeps a page with its files, once for every query: pages are files, and links may carry a
- * context. Captive portals and maintenance pages answer with status 200 as well.
+ * Keeps a page with its files, whatever its query: a page is one file, and `?service=…` only
+ * preselects a field. Captive portals and maintenance pages answer with status 200 as well.
  */
 async function keepPage(url: string, response: Response, event: LifetimeEvent) {
   const html = await response.text()

@@ -81,10 +81,7 @@ export async function readPages(root: string): Promise<Page[]> {
   for (const { path, file } of await readRoutes(root)) {
     if (isIndexByAccident(file))
       problems.push(
-        at(
-          file,
-          "A page's file cannot end in 'index', which stands for the page of its folder: rename it",
-        ),
+        at(file, "A page's file cannot end in 'index', the name of its folder's page: rename it"),
       )
     if (isDeviceName(file))
       problems.push(at(file, 'Windows has a device of this name and takes no such file: rename it'))
