@@ -84,13 +84,13 @@ const islandsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(I
 /**
  * Starts the islands below `root` that cannot wait for interest, which early-events notices.
  */
-export const startIslands = (root: ParentNode = document) =>
+export const startUrgentIslands = (root: ParentNode = document) =>
   islandsIn(root)
     .filter((island) => isUrlTarget(island) || isInUse(island))
     .forEach(activateSilently)
 
 /** Unmounts every island below `root`, which is not shown any more. */
-export function stopIslands(root: ParentNode) {
+export function unmountIslands(root: ParentNode) {
   for (const island of islandsIn(root))
     started
       .get(island)

@@ -1,6 +1,10 @@
 // One file for the browser: documents with islands name it beside the entry.
 import { replayEarlyEvents } from './early-events.ts'
 import { registerIslands } from './islands-registry.ts'
-import { startIslands, stopIslands } from './loader.ts'
+import { startUrgentIslands, unmountIslands } from './loader.ts'
 
-registerIslands({ replayEarlyEvents, startIslands, stopIslands })
+registerIslands({
+  replayEarlyEvents,
+  startIslands: startUrgentIslands,
+  stopIslands: unmountIslands,
+})

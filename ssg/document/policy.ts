@@ -94,18 +94,18 @@ const policyElement = (policy: Policy) =>
   `<meta http-equiv="Content-Security-Policy" content="${printPolicy(policy)}">`
 
 /**
- * The whole policy as a <meta> element, for pages of a preview. `frame-ancestors` has no effect
- * there and logs an error, and `upgrade-insecure-requests` would block every file of a
- * preview over http in Safari; the site's own addresses are relative.
+ * The part of a policy that a <meta> element may hold. `frame-ancestors` has no effect there and
+ * logs an error, and `upgrade-insecure-requests` would block every file of a preview over http in
+ * Safari; the site's own addresses are relative.
  */
-export function policyMeta(styles: readonly string[], ids: MeasuringIds): string {
-  const {
-    'frame-ancestors': _ancestors,
-    'upgrade-insecure-requests': _upgrade,
-    ...policy
-  } = contentPolicy(styles, ids)
-  return policyElement(policy)
+export function withoutHeaderDirectives(policy: Policy): Policy {
+  const { 'frame-ancestors': _, 'upgrade-insecure-requests': __, ...rest } = policy
+  return rest
 }
+
+/** The whole policy as a <meta> element, for pages of a preview. */
+export const policyMeta = (styles: readonly string[], ids: MeasuringIds) =>
+  policyElement(withoutHeaderDirectives(contentPolicy(styles, ids)))
 
 /**
  * What a page adds to the policy that the host sends: the hashes of its own sheets, too many for

@@ -1,4 +1,4 @@
-import { printPolicy } from '../document/policy.ts'
+import { printPolicy, withoutHeaderDirectives } from '../document/policy.ts'
 import type { HeaderRule } from './headers.ts'
 
 /**
@@ -32,14 +32,8 @@ const editorPolicy = {
   'upgrade-insecure-requests': [],
 }
 
-/** The same for a <meta> element, which cannot hold every directive (ssg/document/policy). */
-export const editorPolicyInPage = printPolicy(
-  Object.fromEntries(
-    Object.entries(editorPolicy).filter(
-      ([name]) => name !== 'frame-ancestors' && name !== 'upgrade-insecure-requests',
-    ),
-  ),
-)
+/** The same for a <meta> element. */
+export const editorPolicyInPage = printPolicy(withoutHeaderDirectives(editorPolicy))
 
 const POLICY = 'Content-Security-Policy'
 

@@ -1,10 +1,8 @@
 import { canonicalOf } from '../../components/shell/head-tags.ts'
 import { utilityPaths } from '../../data/schemas/page.ts'
 import { site } from '../../data/site.ts'
+import { escapeHtml } from '../document/html.ts'
 import type { Page } from '../routes/pages.ts'
-
-const escapeXml = (value: string) =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** sitemap.xml, without the not-found page and pages with a foreign canonical address. */
 export function sitemapXml(pages: readonly Page[]): string {
@@ -12,7 +10,7 @@ export function sitemapXml(pages: readonly Page[]): string {
     .filter(({ path }) => !utilityPaths.has(path))
     .map(({ path, meta }) => ({ own: site.origin + path, canonical: canonicalOf(meta, path) }))
     .filter(({ own, canonical }) => own === canonical)
-    .map(({ own }) => `  <url><loc>${escapeXml(own)}</loc></url>\n`)
+    .map(({ own }) => `  <url><loc>${escapeHtml(own)}</loc></url>\n`)
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +

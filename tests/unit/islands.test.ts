@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { replayEarlyEvents } from '../../client/islands/early-events.ts'
-import { startIslands } from '../../client/islands/loader.ts'
+import { startUrgentIslands } from '../../client/islands/loader.ts'
 
 // Hydration itself runs in a browser (tests/e2e/early-events).
 vi.mock('../../client/islands/hydrate.tsx', () => ({
@@ -42,7 +42,7 @@ const fire = (selector: string, type: string, pointerType?: string) =>
   )
 const open = (address: string) => {
   history.replaceState(null, '', address)
-  startIslands()
+  startUrgentIslands()
 }
 /** Lets code that was asked for load: importing it here resolves after it does there. */
 const loaded = async () => {
