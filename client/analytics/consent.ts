@@ -3,7 +3,7 @@ import { STORE_DELAY_MS } from './resume.ts'
 /** A visitor's answer to the question about measuring. */
 export type Choice = 'accepted' | 'rejected'
 /** Not answered yet, answered, or refused by the browser's signal, which counts as a no. */
-export type ConsentState = 'pending' | Choice | 'refused-by-browser'
+type ConsentState = 'pending' | Choice | 'refused-by-browser'
 
 const STORAGE_KEY = 'privacy-choice'
 

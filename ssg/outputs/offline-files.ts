@@ -15,7 +15,7 @@ const OFFLINE_PAGE = '/offline'
  * Scripts that pages load later. Those that all islands share, React above all, are listed with
  * each island, so that readers of pages without islands do not fetch them.
  */
-export function offlineFiles(graph: ScriptGraph): OfflineFiles {
+function offlineFiles(graph: ScriptGraph): OfflineFiles {
   const paths = (files: readonly string[]) => files.map((file) => `/${file}`)
   const islands = [...graph.islandIds].map(([name, id]) => ({
     name,

@@ -65,24 +65,15 @@ const hosts: ((env: Env, around: Surroundings) => Found | undefined)[] = [
         }
       : undefined,
   // Cloudflare names the branch but not whether it is the live one. It builds no forks.
-  ({ CF_PAGES, CF_PAGES_BRANCH, CF_PAGES_COMMIT_SHA }, { main }) =>
-    CF_PAGES === '1'
-      ? {
-          host: 'cloudflare',
-          kind: CF_PAGES_BRANCH === main ? 'production' : 'preview',
-          branch: CF_PAGES_BRANCH,
-          commit: CF_PAGES_COMMIT_SHA,
-        }
-      : undefined,
-  ({ WORKERS_CI, WORKERS_CI_BRANCH, WORKERS_CI_COMMIT_SHA }, { main }) =>
-    WORKERS_CI === '1'
-      ? {
-          host: 'cloudflare',
-          kind: WORKERS_CI_BRANCH === main ? 'production' : 'preview',
-          branch: WORKERS_CI_BRANCH,
-          commit: WORKERS_CI_COMMIT_SHA,
-        }
-      : undefined,
+  (env, { main }) => {
+    const [branch, commit] =
+      env.WORKERS_CI === '1'
+        ? [env.WORKERS_CI_BRANCH, env.WORKERS_CI_COMMIT_SHA]
+        : [env.CF_PAGES_BRANCH, env.CF_PAGES_COMMIT_SHA]
+    return env.CF_PAGES === '1' || env.WORKERS_CI === '1'
+      ? { host: 'cloudflare', kind: branch === main ? 'production' : 'preview', branch, commit }
+      : undefined
+  },
   ({
     VERCEL,
     VERCEL_ENV,
