@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -49,31 +49,21 @@ function install() {
 
 install()
 const { runnerImport } = await import('vite')
-const load = async (command) => {
-  const file = join(root, 'tools/commands', `${command}.ts`)
-  return (await runnerImport(file, { configFile: false, root, logLevel: 'silent' })).module
-}
+const load = async (file) =>
+  (await runnerImport(join(root, file), { configFile: false, root, logLevel: 'silent' })).module
 
-/** Prints where a file of facts is no JSON, which stops the import of every command. */
-function namesBrokenFacts() {
-  for (const file of readdirSync(join(root, 'data')).filter((each) => each.endsWith('.json'))) {
-    const text = readFileSync(join(root, 'data', file), 'utf8')
-    try {
-      JSON.parse(text)
-    } catch ({ message }) {
-      const position = /position (\d+)/.exec(message)?.[1] ?? text.length
-      const lines = text.slice(0, Number(position)).split('\n')
-      const place = `data/${file}:${lines.length}:${lines.at(-1).length + 1}`
-      console.log(`${place}  error: The file cannot be read: ${message}. Is a comma missing?`)
-      return true
-    }
-  }
-  return false
+/** Prints mistakes in content files: facts that are no JSON stop every command's import. */
+async function namesMistakes() {
+  const { contentFileProblems } = await load('ssg/content/content-file.ts')
+  const problems = contentFileProblems(root)
+  for (const { file, line, column, message } of problems)
+    console.log(`${file}:${line}:${column}  error: ${message}`)
+  return problems.length > 0
 }
 
 try {
-  const command = await load(name).catch((error) => {
-    if (!namesBrokenFacts()) throw error
+  const command = await load(`tools/commands/${name}.ts`).catch(async (error) => {
+    if (!(await namesMistakes())) throw error
   })
   process.exitCode = command ? await command.main(args) : 1
 } catch (error) {

@@ -43,11 +43,11 @@ function jsonProblem(file: string, text: string): Problem | undefined {
 }
 
 function parse(root: string, file: ContentFile, text: string): ReadFile {
-  const jsonFault = file.endsWith('.json') ? jsonProblem(file, text) : undefined
-  if (jsonFault) return { problems: [jsonFault] }
   const problems: Problem[] = []
   const source = readYamlSource({ file, text }, problems)
   if (!source) return { problems }
+  const jsonFault = file.endsWith('.json') ? jsonProblem(file, text) : undefined
+  if (jsonFault) return { problems: [jsonFault] }
   const rules = { facts: factsOf(root), ownWords: ownWords(root) }
   const { output, mistakes } = checkValues(contentFiles[file], source.value, rules)
   const inFile = mistakes.map(({ path, message }) => ({ file, ...source.at(path), message }))

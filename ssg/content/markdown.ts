@@ -43,7 +43,7 @@ const textOf = ({ value = '', children = [] }: ProseNode): string =>
   value + children.map(textOf).join('')
 
 /** Ids of the site's frame and of the layouts around prose. */
-const idsOfLayouts = (
+export const idsOfLayouts = (
   'main above-header launch-banner consent toasts chat-widget route-announcer page-css ' +
   'details approach expertise featured samples'
 ).split(' ')

@@ -118,7 +118,9 @@ describe('npm run new', () => {
   test('names the line of a lost comma in a file of facts instead of a stack trace', () => {
     const lost = (text: string) => text.replace('"Ananya Sen",', '"Ananya Sen"')
     const { status, stdout, stderr } = run([], '', { 'data/site.json': lost })
-    expect(stdout).toMatch(/^data\/site\.json:3:3 {2}error: The file cannot be read/)
+    expect(stdout).toMatch(
+      /^data\/site\.json:3:3 {2}error: This cannot be read: a comma is missing/,
+    )
     expect([status, stderr]).toEqual([1, ''])
   })
 })

@@ -44,7 +44,7 @@ const mistakes: [what: string, file: string, change: Change, at: string, message
     'page:',
     'page is empty: it takes title, description, keywords, label, canonicalUrl, ogImage',
   ],
-  ['an empty file', 'data/offline.yaml', () => '', '', 'The file is empty: it takes page'],
+  ['an empty file', 'data/legal.yaml', () => '', '', 'The file is empty: it takes updated, pages'],
   [
     'a fact that does not exist',
     'data/home.yaml',
@@ -235,7 +235,7 @@ test('the build stops with the same list', () => {
 })
 
 test('the overlay of the development server shows the same line', () => {
-  const files = ['data/about.yaml', 'data/guide.yaml', 'data/offline.yaml']
+  const files = ['data/about.yaml', 'data/guide.yaml', 'data/legal.yaml']
   for (const file of files) expect(overlays.join('\n')).toContain(lineOf(file))
 })
 

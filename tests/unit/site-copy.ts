@@ -24,7 +24,7 @@ afterEach(() => {
 /** New text of a file, a function of its current text, or null to delete it. */
 export type Change = string | ((text: string) => string) | null
 
-const written = ['data', 'pages', 'client', 'components', 'public']
+const written = ['data', 'pages', 'public']
 
 /** Fixed facts, whatever the consultant's are: tests plant mistakes in them at known lines. */
 const sampleFacts = join(root, 'tests/unit/sample-facts')

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError, type Problem, placeOf } from '../../ssg/content/content-error.ts'
 import type { BuiltSite } from '../../ssg/options.ts'
+import { metadataFile } from '../../ssg/routes/page-metadata.ts'
 import { addressProblem, isPageTop, leavesSite } from './written-links.ts'
 
 /**
@@ -49,10 +50,12 @@ export function checkLinks({ root, out, pages }: BuiltSite): void {
       if (!message) continue
       const times = (seenEverywhere.get(target) ?? 0) + 1
       seenEverywhere.set(target, times)
-      const source = readFileSync(join(root, page.file), 'utf8')
-      const offset = source.indexOf(target)
-      if (offset < 0 && times > 1) continue // a link of the shell or of a list: once is enough
-      problems.push({ file: page.file, ...placeOf(source, Math.max(0, offset)), message })
+      const files = [page.file, metadataFile(page.file)]
+      const file = files.find((each) => readFileSync(join(root, each), 'utf8').includes(target))
+      if (!file && times > 1) continue // a link of the shell or of a list: once is enough
+      const source = file ? readFileSync(join(root, file), 'utf8') : ''
+      const place = placeOf(source, Math.max(0, source.indexOf(target)))
+      problems.push({ file: file ?? page.file, ...place, message })
     }
   }
   if (problems.length > 0) throw new ContentError(problems)

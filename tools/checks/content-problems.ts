@@ -2,15 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ContentError, type Problem } from '../../ssg/content/content-error.ts'
 import { contentFileProblems, isContentFile } from '../../ssg/content/content-file.ts'
+import { idsOfLayouts } from '../../ssg/content/markdown.ts'
 import { readText } from '../../ssg/content/read-text.ts'
 import { readRoutes } from '../../ssg/routes/page-routes.ts'
 import { type Page, readPages } from '../../ssg/routes/pages.ts'
-import { checkData } from './check-data.ts'
-import { codeLinks } from './code-links.ts'
 import { type Import, importsOf, missingImports } from './imports.ts'
 import { type ProseContents, readProse } from './prose.ts'
 import { redirectProblems } from './redirect-problems.ts'
-import { parseModule } from './syntax.ts'
 import { visibleWords } from './visible-words.ts'
 import { type Targets, type WrittenLink, writtenLinkProblem, yamlLinks } from './written-links.ts'
 
@@ -36,11 +34,6 @@ export function filesBelow(root: string, folder: string): string[] {
     .sort()
 }
 
-/** Schemas hold text for the writer, not for visitors. */
-const isCopyFile = (file: string) =>
-  isContentFile(file) ||
-  (/\.(?:mdx|tsx?)$/.test(file) && !/^data\/(?:schemas\/|.*\.(?:schema|d)\.ts$)/.test(file))
-
 /** What one file holds. */
 interface FileContents extends Omit<ProseContents, 'html'> {
   source: string
@@ -48,24 +41,13 @@ interface FileContents extends Omit<ProseContents, 'html'> {
 }
 
 function readFile(file: string, source: string): FileContents {
-  if (file.endsWith('.mdx')) {
-    const { html, ...contents } = readProse(file, source)
-    const imports = (html.children ?? []).flatMap(({ data }) => importsOf(data?.estree))
-    return { ...contents, source, imports }
+  if (isContentFile(file)) {
+    const links = yamlLinks(file, source)
+    return { source, links, ids: [], remarks: [], imports: [], problems: [] }
   }
-  const empty = { source, links: [], ids: [], remarks: [], imports: [] }
-  if (isContentFile(file)) return { ...empty, links: yamlLinks(file, source), problems: [] }
-  const module = parseModule(file, source)
-  // The data check reports unreadable data; the build reports unreadable components.
-  if ('message' in module) return { ...empty, problems: file.startsWith('pages/') ? [module] : [] }
-  const { links, anchors } = codeLinks(module)
-  return {
-    ...empty,
-    links,
-    ids: anchors,
-    problems: [],
-    imports: importsOf(module.program),
-  }
+  const { html, ...contents } = readProse(file, source)
+  const imports = (html.children ?? []).flatMap(({ data }) => importsOf(data?.estree))
+  return { ...contents, source, imports }
 }
 
 /** Cache of parsed files: in development, a change leaves all but one the same. */
@@ -79,11 +61,11 @@ function readChanged(file: string, source: string): FileContents {
   return contents
 }
 
-/** Reads pages/, components/, client/ and data/ below `root`. */
+/** Reads the prose of pages/ and the content files of data/ below `root`. */
 export async function readSources(root: string): Promise<Sources> {
-  const files = ['pages', 'components', 'client', 'data']
-    .flatMap((folder) => filesBelow(root, folder))
-    .filter(isCopyFile)
+  const files = [...filesBelow(root, 'pages'), ...filesBelow(root, 'data')].filter(
+    (file) => file.endsWith('.mdx') || isContentFile(file),
+  )
   const problems: Problem[] = []
   const contents = new Map(
     files.flatMap((file): [string, FileContents][] => {
@@ -97,7 +79,7 @@ export async function readSources(root: string): Promise<Sources> {
   const routes = await readRoutes(root)
   const all = [...contents]
   return {
-    texts: new Map(all.map(([file, { source }]) => [file, visibleWords(file, source)])),
+    texts: new Map(all.map(([file, { source }]) => [file, visibleWords(source)])),
     links: all.flatMap(([, { links }]) => links),
     remarks: all.flatMap(([, { remarks }]) => remarks),
     problems,
@@ -105,8 +87,12 @@ export async function readSources(root: string): Promise<Sources> {
     targets: {
       paths: new Set(routes.map(({ path }) => path)),
       files: new Set(filesBelow(root, 'public').map((file) => file.slice('public'.length))),
-      anchors: new Set(all.flatMap(([file, { ids }]) => (file.endsWith('.mdx') ? [] : ids))),
-      ids: new Map(routes.map(({ path, file }) => [path, contents.get(file)?.ids ?? []])),
+      ids: new Map(
+        routes.flatMap(({ path, file }) => {
+          const read = contents.get(file)
+          return read ? [[path, [...read.ids, ...idsOfLayouts]]] : []
+        }),
+      ),
     },
   }
 }
@@ -146,12 +132,9 @@ const once = (problems: readonly Problem[]) =>
 export async function contentProblems(root: string, known?: Sources): Promise<Problem[]> {
   const sources = known ?? (await readSources(root))
   const { problems } = await pageProblems(root)
-  const files = contentFileProblems(root)
   return once([
     ...problems,
-    ...files,
-    // Modules of data/ stop where the facts that they use are wrong.
-    ...(files.length > 0 ? [] : await checkData(root)),
+    ...contentFileProblems(root),
     ...redirectProblems(root, sources.targets.paths),
     ...sources.problems,
     ...linkProblems(sources),

@@ -3,8 +3,7 @@ import { splitFrontmatter } from '../../ssg/content/frontmatter.ts'
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
 /** A file's text with spaces in place of comments, of lists in brackets and of addresses. */
-export function visibleWords(file: string, source: string): string {
-  if (/\.tsx?$/.test(file)) return source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, blank)
+export function visibleWords(source: string): string {
   const { frontmatter = '', start, body } = splitFrontmatter(source)
   const head = frontmatter.replace(/^\s*#.*|(?<=^[\s\w-]*: *)\[.*\] *$|photo-\S+/gm, blank)
   const between = source.slice(start + frontmatter.length, source.length - body.length)

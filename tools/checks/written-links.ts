@@ -17,9 +17,7 @@ export interface Targets {
   paths: ReadonlySet<string>
   /** Files of public/, with a leading slash. */
   files: ReadonlySet<string>
-  /** Every id in code. Which page has it is only known after the build. */
-  anchors: ReadonlySet<string>
-  /** Ids in the prose of each Markdown page, by its route. */
+  /** Ids of each Markdown page, by its route. Those of other pages are known after the build. */
   ids: ReadonlyMap<string, readonly string[]>
 }
 
@@ -92,7 +90,7 @@ export function addressProblem(target: string): string | undefined {
  */
 export function writtenLinkProblem(
   target: string,
-  { paths, files, anchors, ids }: Targets,
+  { paths, files, ids }: Targets,
   from = '',
 ): string | undefined {
   const problem = addressProblem(target)
@@ -105,12 +103,9 @@ export function writtenLinkProblem(
   }
   if (path !== '' && !paths.has(path) && !files.has(path))
     return `'${target}' leads nowhere: there is no page ${path}${guess(path, [...paths])}`
-  const own = ids.get(path || from) ?? []
-  if (isPageTop(anchor) || anchors.has(anchor) || own.includes(anchor)) return undefined
-  return (
-    `'${target}' leads nowhere: nothing ${own.length > 0 ? 'there' : 'on this site'} is named ` +
-    `'${anchor}'${guess(anchor, own, '#')}`
-  )
+  const own = ids.get(path || from)
+  if (!own || isPageTop(anchor) || own.includes(anchor)) return undefined
+  return `'${target}' leads nowhere: nothing there is named '${anchor}'${guess(anchor, own, '#')}`
 }
 
 /** Heading order of an MDX body: the page's h1 is in the frontmatter, so prose starts with ##. */

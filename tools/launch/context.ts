@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ContentFile } from '../../data/schemas/content-files.ts'
 import { ContentError, type Problem, placeOf } from '../../ssg/content/content-error.ts'
 import {
   contentFileProblems,
-  isContentFile,
   readContent,
   readContentFile,
 } from '../../ssg/content/content-file.ts'
 import { type Page, readPages } from '../../ssg/routes/pages.ts'
-import { dataProblems } from '../checks/check-data.ts'
 import { readSources, type Sources } from '../checks/content-problems.ts'
-import { type Data, loadData } from '../checks/load-data.ts'
-import { whereWritten } from '../checks/syntax.ts'
 
 /** An open point before going live. */
 export interface LaunchFinding extends Problem {
@@ -25,12 +22,11 @@ export interface LaunchFinding extends Problem {
 
 /** The data that the launch check reads, already validated. */
 // biome-ignore lint/suspicious/noExplicitAny: data/schemas checks the values
-type Values = (file: string) => any
+type Values = (file: ContentFile) => any
 
 /** Input of every part of the launch check. */
 export interface Context {
   root: string
-  data: Data
   values: Values
   pages: readonly Page[]
   sources: Sources
@@ -48,16 +44,11 @@ export async function contextOf(
   root: string,
   { now = new Date(), env = process.env }: LaunchOptions,
 ): Promise<Context> {
-  const inFiles = contentFileProblems(root)
-  if (inFiles.length > 0) throw new ContentError(inFiles)
-  const data = await loadData(root)
-  const mistakes = dataProblems(data)
+  const mistakes = contentFileProblems(root)
   if (mistakes.length > 0) throw new ContentError(mistakes)
-  const values: Values = (file) =>
-    isContentFile(file) ? readContent(file, root) : (data.values.get(file) ?? {})
+  const values: Values = (file) => readContent(file, root)
   return {
     root,
-    data,
     values,
     pages: await readPages(root),
     sources: await readSources(root),
@@ -68,24 +59,12 @@ export async function contextOf(
   }
 }
 
-/** Position of a value of data/; the path in a module begins with the name of an export. */
+/** Position of a value in a content file. */
 export const place = (
-  { data, root }: Context,
-  file: string,
-  [exported = '', ...path]: readonly [string, ...(string | number)[]],
-) => {
-  if (isContentFile(file)) {
-    const at = readContentFile(root, file)?.at
-    return { file, ...(at?.([exported, ...path]) ?? { line: 1, column: 1 }) }
-  }
-  const module = data.modules.get(file)
-  return {
-    file,
-    ...(module
-      ? placeOf(module.source, whereWritten(module, exported, path).offset)
-      : { line: 1, column: 1 }),
-  }
-}
+  { root }: Context,
+  file: ContentFile,
+  path: readonly (string | number)[],
+) => ({ file, ...(readContentFile(root, file)?.at?.(path) ?? { line: 1, column: 1 }) })
 
 /** Position of a text in a file; for pages, of a field by its key. */
 export const placeIn = (root: string, file: string, pattern: RegExp | string) => {

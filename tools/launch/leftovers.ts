@@ -7,9 +7,7 @@ const placeholders = [
   /Replace this paragraph|Describe the piece in one line/g,
   /(?<![-\w])(?:TODO|TBD|FIXME|XXX+)(?![-\w])/g,
   /\blorem ipsum\b/gi,
-]
-/** The same in prose and facts; code has brackets of its own. */
-const gaps = [
+
   /_{4,}|\[[●•._ ]+\]|\{\{[^}]+\}\}|<<[^>]+>>/g,
   /\[(?:insert|enter|add|your|our|the|company|business|client)\b[\w ,.'/&-]*\](?![([:])/gi,
   /\[(?:name|date|e-?mail|phone|address|city|state|country)\b[\w ]*\](?![([:])/gi,
@@ -19,8 +17,7 @@ const gaps = [
 /** Every placeholder in the texts: nobody goes live with '[Company Name]'. */
 export const unfinished = ({ sources }: Context): LaunchFinding[] =>
   [...sources.texts].flatMap(([file, words]) => {
-    const patterns = /\.(?:mdx|json)$/.test(file) ? [...placeholders, ...gaps] : placeholders
-    const found = patterns.flatMap((pattern) => [...words.matchAll(pattern)])
+    const found = placeholders.flatMap((pattern) => [...words.matchAll(pattern)])
     return [...new Map(found.map((match) => [match.index, match])).values()]
       .sort((a, b) => a.index - b.index)
       .map(({ 0: text, index }, count) => ({

@@ -36,7 +36,7 @@ function voices(context: Context): Story[] {
 
 const caseStudies = (context: Context): Story[] =>
   serviceIds.flatMap((service) => {
-    const file = `data/services/${service}.yaml`
+    const file = `data/services/${service}.yaml` as const
     const { caseStudies } = context.values(file) as ServicePage
     return (caseStudies?.items ?? []).map(({ client, sample }, index) => ({
       id: `cases.${service}.${index + 1}`,
