@@ -103,22 +103,11 @@ describe('the home page', () => {
   })
 })
 
-describe('the contact page', () => {
-  const main = documentAt('/contact').querySelector('main') as HTMLElement
-
-  test('ends with a mail link with a subject and a chat link with a greeting', () => {
-    const mail = mailLink({ subject: 'Business Inquiry - AI & Digital Marketing Services' }).href
-    expect(attributes(main, 'a', 'href')).toContain(mail)
-    expect(all(main, 'a[href^="https://wa.me/"]')).not.toEqual([])
-  })
-})
-
-describe('the consultation page', () => {
-  test('has a button in its hero that leads to the form', () => {
-    const main = documentAt('/consultation').querySelector('main') as HTMLElement
-    expect(main.querySelector('a[href="#consultation-form"]')).not.toBeNull()
-    expect(main.querySelector('#consultation-form form')).not.toBeNull()
-  })
+test('the contact page ends with a mail link with a subject and a chat link', () => {
+  const main = documentAt('/contact').querySelector('main')
+  const mail = mailLink({ subject: 'Business Inquiry - AI & Digital Marketing Services' }).href
+  expect(attributes(main, 'a', 'href')).toContain(mail)
+  expect(all(main, 'a[href^="https://wa.me/"]')).not.toEqual([])
 })
 
 test('the betting and gaming sample names no operator and links to no game', () => {
