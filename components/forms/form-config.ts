@@ -86,3 +86,9 @@ export function readAnswers(
     fields.map(({ name }) => [name, withoutInvisibleSigns(String(data.get(name) ?? ''))]),
   )
 }
+
+/** The message of what a form holds now. */
+export const currentMessage = <Values extends FieldValues>(
+  config: FormConfig<Values>,
+  form: HTMLFormElement,
+) => composeMessage(config, readAnswers(form, config.fields) as unknown as Values)

@@ -8,8 +8,8 @@ import { prepareToasts, showToast } from '../../client/toasts/toast.ts'
 import type { FieldValues } from '../../data/forms/field.ts'
 import { serviceRequestFailed } from '../../data/toasts.yaml'
 import { composeMessage, type FormConfig, type OutgoingMessage } from './form-config.ts'
-import { type Answers, useAnswers } from './useAnswers.ts'
-import { type Offers, useOffers } from './useOffers.ts'
+import { useAnswers } from './useAnswers.ts'
+import { useOffers } from './useOffers.ts'
 
 /** Minimum time the button shows its sending label (requirements §4.4.2), in ms. */
 const SENDING_DELAY_MS = 600
@@ -18,15 +18,7 @@ const SENDING_DELAY_MS = 600
 const prepare = () => void prepareToasts().catch(() => {})
 
 /** The state and actions of a form's submit flow. */
-export interface LeadFlow<Values extends FieldValues>
-  extends Pick<Answers<Values>, 'form' | 'element' | 'read' | 'fill'>,
-    Pick<Offers<Values>, 'fallbackOffers' | 'followEdits' | 'reportUsed' | 'putBack'> {
-  config: FormConfig<Values>
-  sending: boolean
-  submit: (event: FormEvent) => void
-  /** Loads what a submit needs, so that it works if the connection is lost meanwhile. */
-  prepare: () => void
-}
+export type LeadFlow<Values extends FieldValues> = ReturnType<typeof useLeadForm<Values>>
 
 interface LeadFormCallbacks<Values extends FieldValues> {
   /** Before a valid message is sent: it takes the place of an earlier one of this form. */
@@ -47,7 +39,7 @@ interface LeadFormCallbacks<Values extends FieldValues> {
 export function useLeadForm<Values extends FieldValues>(
   config: FormConfig<Values>,
   { onSend, onDone, onPutBack }: LeadFormCallbacks<Values> = {},
-): LeadFlow<Values> {
+) {
   const answers = useAnswers(config)
   const { form, element, read, validate, clear, fill } = answers
   const offers = useOffers(config, answers, onPutBack)

@@ -4,67 +4,48 @@ import { showToast } from '../../client/toasts/toast.ts'
 import type { FieldValues } from '../../data/forms/field.ts'
 import { otherTextInForm } from '../../data/toasts.yaml'
 import {
-  composeMessage,
+  currentMessage,
   type FallbackOffer,
   type FallbackReason,
   type FormConfig,
   type OutgoingMessage,
-  readAnswers,
 } from './form-config.ts'
 import type { Answers } from './useAnswers.ts'
 
 /** Messages of a form that may not have reached the consultant, and what can be done with them. */
-export interface Offers<Values extends FieldValues> {
-  /** Messages shown in fallback panels, the newest first. */
-  fallbackOffers: readonly FallbackOffer<Values>[]
-  offer: (reason: FallbackReason, outgoing: OutgoingMessage<Values>) => void
-  /** Drops the offers whose place the message that is sent now takes. */
-  replaceOffers: () => void
-  /** Passes on the message of the edited answers, after every edit; returns a function to stop. */
-  followEdits: (show: (edited: OutgoingMessage<Values>) => void) => () => void
-  /** Reports a message that was sent from its fallback panel, by link, mail or copy. */
-  reportUsed: (offer: FallbackOffer<Values>) => void
-  /** Fills the form with a message's answers; false where it would replace other words. */
-  putBack: (values: Values) => boolean
-}
+export type Offers<Values extends FieldValues> = ReturnType<typeof useOffers<Values>>
 
 /** Keeps the messages of a form that are still unsent. */
 export function useOffers<Values extends FieldValues>(
   config: FormConfig<Values>,
   answers: Answers<Values>,
   onPutBack?: () => void,
-): Offers<Values> {
+) {
   const { form, element } = answers
   const unreported = useRef<OutgoingMessage<Values>>(undefined)
   const used = useRef(new WeakSet<OutgoingMessage<Values>>())
   const [fallbackOffers, setFallbackOffers] = useState<readonly FallbackOffer<Values>[]>([])
 
-  const followers = useRef(new Set<(edited: OutgoingMessage<Values>) => void>())
-  const followEdits: Offers<Values>['followEdits'] = useCallback((show) => {
-    followers.current.add(show)
-    return () => followers.current.delete(show)
-  }, [])
-  const showEdited = useCallback(() => {
-    if (!element.current || followers.current.size === 0) return
-    const values = readAnswers(element.current, config.fields) as unknown as Values
-    const edited = composeMessage(config, values)
-    for (const show of followers.current) show(edited)
-  }, [element, config])
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: showEdited }),
-    [form, showEdited],
+  /** Passes on the message of the edited answers, after every edit; returns a function to stop. */
+  const followEdits = useCallback(
+    (show: (edited: OutgoingMessage<Values>) => void) =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          if (element.current) show(currentMessage(config, element.current))
+        },
+      }),
+    [form, element, config],
   )
 
   // A panel of an unsent message follows the form, so that it sends the visitor's latest edits.
   const hasEditedOffer = fallbackOffers.some(({ edited }) => edited)
-  const updateOffers = useCallback(
-    (edited: OutgoingMessage<Values>) =>
-      setFallbackOffers((all) => all.map((each) => (each.edited ? { ...each, edited } : each))),
-    [],
-  )
   useEffect(() => {
-    if (hasEditedOffer) return followEdits(updateOffers)
-  }, [hasEditedOffer, followEdits, updateOffers])
+    if (!hasEditedOffer) return
+    return followEdits((edited) =>
+      setFallbackOffers((all) => all.map((each) => (each.edited ? { ...each, edited } : each))),
+    )
+  }, [hasEditedOffer, followEdits])
 
   const offer = (reason: FallbackReason, outgoing: OutgoingMessage<Values>) => {
     const isUnsent = reason === 'blocked' || reason === 'offline'
@@ -75,6 +56,7 @@ export function useOffers<Values extends FieldValues>(
     ])
   }
 
+  /** Drops the offers whose place the message that is sent now takes. */
   const replaceOffers = () => {
     unreported.current = undefined
     // A message that follows the form is the one that is sent now. Of another one that the form
@@ -87,6 +69,7 @@ export function useOffers<Values extends FieldValues>(
     )
   }
 
+  /** Reports a message that was sent from its fallback panel, by link, mail or copy. */
   const reportUsed = ({ outgoing, edited = outgoing }: FallbackOffer<Values>) => {
     used.current.add(outgoing)
     if (unreported.current !== outgoing) return
@@ -94,6 +77,7 @@ export function useOffers<Values extends FieldValues>(
     config.report(edited.values, edited.message)
   }
 
+  /** Fills the form with a message's answers; false where it would replace other words. */
   const putBack = (values: Values) => {
     if (answers.holdsOtherText(values)) {
       void showToast(otherTextInForm)
