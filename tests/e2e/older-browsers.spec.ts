@@ -40,18 +40,6 @@ test('links load their page once where the Navigation API has no interception', 
   expect(asked).toEqual(['document'])
 })
 
-test('links change the page in a browser without the array methods of 2023', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['toReversed', 'toSorted', 'toSpliced', 'with', 'findLast'])
-      Reflect.deleteProperty(Array.prototype, name)
-  })
-  await page.goto('/')
-  await clickLink(page, 'header a[href="/skills"]')
-  await expect(page).toHaveTitle(/^Skills/)
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-})
-
 test('one question closes the other where details have no name', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
