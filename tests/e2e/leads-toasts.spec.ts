@@ -39,17 +39,6 @@ test('at most three toasts are shown, the others wait', async ({ page }) => {
   }
 })
 
-test('a success toast leaves after 4 seconds', async ({ page }) => {
-  const link = await openGuide(page)
-  const time = await stopTime(page)
-  await link.press('Enter')
-  await expect(toastWith(page, guideTitle)).toBeVisible()
-  await time.pass(3900)
-  await expect(toastWith(page, guideTitle)).not.toHaveAttribute('data-leaving')
-  await time.pass(100)
-  await leaves(toastWith(page, guideTitle), time)
-})
-
 test('an error toast stays for 10 seconds', async ({ page }) => {
   await openForm(page, serviceRequest)
   const time = await stopTime(page)
