@@ -72,16 +72,6 @@ test.describe('a keyboard user never loses the focus to the body', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('when the answers of an application are restored', async ({ page }) => {
-    await openForm(page, application)
-    await fillForm(page, application)
-    await buttonOf(page, application).click()
-    await expect(success(page, application)).toBeVisible()
-    await page.locator('a[href="#apply"]').first().click()
-    await page.getByRole('button', { name: 'Put my answers back' }).press('Enter')
-    await expect(formOf(page, application).getByLabel('Full name', { exact: true })).toBeFocused()
-  })
-
   test("when the quiz's views change", async ({ page }) => {
     await page.goto('/ai-career-program')
     await page.getByRole('link', { name: 'Find My Level' }).scrollIntoViewIfNeeded()
@@ -121,12 +111,6 @@ test.describe('a keyboard user never loses the focus to the body', () => {
       await page.getByRole('button', { name: 'Put my answers back' }).tap()
       expect(await valuesIn(form, home.fields)).toEqual(answersFor(home.fields))
       await expect(form.getByText('Fields marked with * are required.')).toBeFocused()
-
-      await openForm(page, serviceRequest)
-      await buttonOf(page, serviceRequest).tap()
-      await expect(formOf(page, serviceRequest).getByLabel('Name', { exact: true })).toBeFocused()
-      await page.locator('#toasts li').getByRole('button').tap()
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     })
   })
 })
