@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+// biome-ignore lint/suspicious/noExplicitAny: only a few of the many kinds of node are read
+type Node = any
+
+/** Attributes whose text visitors read or hear. */
+const readAttribute =
+  /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|placeholder|label)$/
+/** Two words, or one that begins with a capital. */
+const isWords = (text: string) => /\p{L}{2,} +\p{L}|^\s*\p{Lu}\p{Ll}/u.test(text)
+
+/** Strings that look like words and that no visitor reads, each with its reason. */
+const exceptions: readonly (readonly [RegExp, string])[] = [
+  [/^\{\w+\}$/, 'a name that is replaced'],
+  [/^(?:Escape|Enter|KeyT)$/, 'a key of the keyboard'],
+  [/^(?:PageView|SubmitApplication|Contact form submitted)$/, 'an event of the analytics services'],
+  [/^(?:when done|at once)$/, 'an option of a form'],
+  [/^Owner notification$/, 'a label of the console'],
+  [/^(?:lg:|btn-|bg-|wrap )/, 'classes of the style sheet'],
+  [/^The island$|^stays as it was served$/, 'an error in the console'],
+  [/^Will it$/, 'letters whose width is measured'],
+  [/^(?:main h1|form input:.*|<meta name=.*|@media .*)$/, 'a selector or a pattern of a source'],
+]
+/** Calls whose text only developers read. */
+const forDevelopers = /^(?:console\.\w+|\w*Error)$/
+/** Files without words. */
+const withoutWords = /^components\/styles\//
+
+const nameOf = ({ type, name, object, property }: Node): string =>
+  type === 'MemberExpression' ? `${nameOf(object)}.${nameOf(property)}` : name
+
+function* wordsIn(node: Node, attribute = ''): Generator<{ text: string; start: number }> {
+  if (Array.isArray(node)) for (const each of node) yield* wordsIn(each, attribute)
+  if (typeof node?.type !== 'string' || /^(?:TS(?!As|Satisf|NonN)|Import)/.test(node.type)) return
+  if (node.callee && forDevelopers.test(nameOf(node.callee))) return
+  const text = node.type === 'TemplateElement' ? node.value.cooked : node.value
+  if (typeof text === 'string') {
+    const isRead = readAttribute.test(attribute) || node.type === 'JSXText'
+    if (isRead ? /\p{L}/u.test(text) : attribute === '' && isWords(text))
+      yield { text: text.trim(), start: node.start }
+    return
+  }
+  for (const [key, value] of Object.entries(node)) {
+    const isName = key === 'key' && !node.computed
+    const own = node.type === 'JSXAttribute' ? String(node.name.name) : attribute
+    if (typeof value === 'object' && !isName) yield* wordsIn(value, own)
+  }
+}
+
+test('every word that a visitor reads is in a content file', () => {
+  const files = ['components', 'pages', 'client'].flatMap((folder) =>
+    (readdirSync(folder, { recursive: true }) as string[])
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((file) => !withoutWords.test(file)),
+  )
+  const found = files.flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    return [...wordsIn(parseSync(file, source).program)]
+      .filter(({ text }) => !exceptions.some(([pattern]) => pattern.test(text)))
+      .map(({ text, start }) => `${file}:${source.slice(0, start).split('\n').length} ${text}`)
+  })
+  expect(found).toEqual([])
+})
