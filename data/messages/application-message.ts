@@ -11,7 +11,7 @@ export type Application = Answers<typeof fields> & ReturnType<typeof application
 
 export const applicationHeader = 'NEW PREMIUM PROGRAM APPLICATION'
 /** Reminder in the owner's notice (requirements §7.2.4). */
-export const applicationReminder = 'Reminder: please review this application within 24 hours.'
+const applicationReminder = 'Reminder: please review this application within 24 hours.'
 
 /**
  * The owner's notice of an application: subject with the business name, all fields, the price

@@ -2,8 +2,8 @@ import { fields } from '../forms/contact.yaml'
 import { type Answers, fieldLines } from '../forms/field.ts'
 import { messageLines } from './lines.ts'
 
-export const contactHeader = 'NEW CONTACT MESSAGE'
-export const contactFooter = 'Sent from the form on the contact page'
+const contactHeader = 'NEW CONTACT MESSAGE'
+const contactFooter = 'Sent from the form on the contact page'
 /** Subject, where the same message goes by mail. */
 export const contactSubject = 'Message from the contact page'
 

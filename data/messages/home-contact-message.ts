@@ -2,8 +2,8 @@ import { type Answers, fieldLines } from '../forms/field.ts'
 import { fields } from '../forms/home-contact.yaml'
 import { messageLines } from './lines.ts'
 
-export const homeContactHeader = 'NEW PROFESSIONAL MESSAGE'
-export const homeContactFooter = 'Sent from the contact form on the home page'
+const homeContactHeader = 'NEW PROFESSIONAL MESSAGE'
+const homeContactFooter = 'Sent from the contact form on the home page'
 /** Subject, where the same message goes by mail. */
 export const homeContactSubject = 'Message from the contact form'
 
