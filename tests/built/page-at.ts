@@ -1,18 +1,15 @@
 import { Window } from 'happy-dom'
 import { html } from './site.ts'
 
-/** Parses markup as a document; scripts do not run in it. */
-export function documentOf(markup: string, path = '/'): Document {
-  const { document } = new Window({ url: `https://example.com${path}` })
-  document.write(markup)
-  return document as unknown as Document
-}
-
 const documents = new Map<string, Document>()
 
-/** A built page as a document, parsed once. */
+/** A built page as a document, parsed once; scripts do not run in it. */
 export function documentAt(path: string): Document {
-  const document = documents.get(path) ?? documentOf(html(path), path)
+  const known = documents.get(path)
+  if (known) return known
+  const window = new Window({ url: `https://example.com${path}` })
+  window.document.write(html(path))
+  const document = window.document as unknown as Document
   documents.set(path, document)
   return document
 }
