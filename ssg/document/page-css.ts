@@ -9,10 +9,8 @@ import type { ScriptGraph } from './page-files.ts'
 /** The part of the site's style sheet that a page can use. */
 export type CssOfPage = (page: Pick<PageContents, 'names' | 'islands'>) => string
 
-/** Names that a rule needs on a page: any one of these sets of class and element names. */
-type Needs = readonly (readonly string[])[]
 type SheetRule =
-  | { selector: string; body: string; from: Rule; needs: Needs }
+  | { selector: string; body: string; from: Rule; needs: readonly string[] }
   | { css: string }
   | { open: string; children: readonly SheetRule[] }
 
@@ -38,7 +36,7 @@ const read = (node: ChildNode): SheetRule[] => {
       selector,
       body,
       from,
-      needs: [namesInSelector(selector)],
+      needs: namesInSelector(selector),
     }))
   }
   if (node.type === 'atrule') {
@@ -60,7 +58,7 @@ const print = (rules: readonly SheetRule[], has: (name: string) => boolean): str
     } else if ('css' in rule) css += rule.css
     else {
       const { selector, body, from, needs } = rule
-      if (!needs.some((names) => names.every(has))) continue
+      if (!needs.every(has)) continue
       // Selectors of one rule are joined again; separate rules stay separate, since an unknown
       // selector invalidates its whole list.
       if (from === last) css = `${css.slice(0, -body.length)},`
