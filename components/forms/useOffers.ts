@@ -12,10 +12,7 @@ import {
 } from './form-config.ts'
 import type { Answers } from './useAnswers.ts'
 
-/** Messages of a form that may not have reached the consultant, and what can be done with them. */
-export type Offers<Values extends FieldValues> = ReturnType<typeof useOffers<Values>>
-
-/** Keeps the messages of a form that are still unsent. */
+/** Keeps the messages of a form that may not have reached the consultant. */
 export function useOffers<Values extends FieldValues>(
   config: FormConfig<Values>,
   answers: Answers<Values>,
