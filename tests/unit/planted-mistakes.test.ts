@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
 const unreadable = 'This cannot be read: '
 
-/** What is wrong, the file, the change, where the mistake begins in the changed text, and its report. */
+/** What is wrong, the file, the change, where the mistake begins in its text, and its report. */
 const mistakes: [what: string, file: string, change: Change, at: string, message: string][] = [
   [
     'a key that is missing',
@@ -58,8 +58,8 @@ const mistakes: [what: string, file: string, change: Change, at: string, message
     'data/ai-mastery-course.yaml',
     replace('back: Back to Program Details', 'back: Back'),
     'back: Back',
-    "The specification quotes 'Back to Program Details' here, not 'Back': put it back, or add the " +
-      'quoted words to the list in data/own-words.yaml',
+    "The specification quotes 'Back to Program Details' here, not 'Back': put it back, or add " +
+      'the quoted words to the list in data/own-words.yaml',
   ],
   [
     'a list that is too long',
@@ -112,16 +112,16 @@ const mistakes: [what: string, file: string, change: Change, at: string, message
     'data/404.yaml',
     replace(/^ {2}title: .*/m, '  title: Page #404 is missing'),
     '#404',
-    "'#404 is missing' is a note, which nobody is shown: put quotes around the whole value, or the " +
-      'note on a line of its own',
+    "'#404 is missing' is a note, which nobody is shown: put quotes around the whole value, or " +
+      'the note on a line of its own',
   ],
   [
     'a price in quotes, after a byte order mark',
     'data/prices.json',
     (text) => `\uFEFF${text.replace('"USD": 1200', '"USD": "1200"')}`,
     '"USD": "1200"',
-    'prices.premium.USD: USD must be a whole number above zero, without quotes and commas: 100000 ' +
-      'for 1,00,000',
+    'prices.premium.USD: USD must be a whole number above zero, without quotes and commas: ' +
+      '100000 for 1,00,000',
   ],
   [
     'a rating above five',
@@ -135,8 +135,8 @@ const mistakes: [what: string, file: string, change: Change, at: string, message
     'data/site.json',
     replace('"Bengali"', '"Bengali",'),
     ',\n  ],',
-    'The file cannot be read: JSON takes names and texts in double quotes, no comma after the last ' +
-      'entry of a list, and no comments',
+    'The file cannot be read: JSON takes names and texts in double quotes, no comma after the ' +
+      'last entry of a list, and no comments',
   ],
   [
     'an old address that leads nowhere',
