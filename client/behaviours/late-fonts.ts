@@ -10,7 +10,7 @@ function isShown(family: string) {
 
 /**
  * Shows fonts that came too late for `font-display: optional`, which leaves them out until the
- * document is closed. Called at a page change, where no line breaks elsewhere under a reader's eyes.
+ * document is closed. Called at a page change, so that no line moves under a reader's eyes.
  */
 export function showLateFonts() {
   if (document.fonts.status !== 'loaded') return
