@@ -1,5 +1,6 @@
 import { AboutHero } from '../components/about/AboutHero.tsx'
 import { AboutStory } from '../components/about/AboutStory.tsx'
+import { ActionLink } from '../components/ui/ActionLink.tsx'
 import { CheckList } from '../components/ui/CheckList.tsx'
 import { ClosingCall } from '../components/ui/ClosingCall.tsx'
 import { Section } from '../components/ui/Section.tsx'
@@ -24,13 +25,8 @@ export default function AboutPage() {
       <Section title={principles.title} layout="side">
         <CheckList items={principles.points} />
       </Section>
-      <ClosingCall title={closing.title} text={closing.text}>
-        <a href={closing.action.href} className="btn-primary">
-          {closing.action.label}
-        </a>
-        <a href={closing.work.href} className="btn-quiet">
-          {closing.work.label}
-        </a>
+      <ClosingCall title={closing.title} text={closing.text} action={closing.action}>
+        <ActionLink link={closing.work} className="btn-quiet" />
       </ClosingCall>
     </>
   )

@@ -64,11 +64,7 @@ export default function AiCareerProgramPage() {
       <Disclaimer title={disclaimer.title}>{disclaimer.text}</Disclaimer>
       <PrintFooter path="/ai-career-program" />
       <div className="no-print">
-        <ClosingCall title={closing.title} text={closing.text}>
-          <a href={consultation.href} className="btn-primary">
-            {consultation.label}
-          </a>
-        </ClosingCall>
+        <ClosingCall title={closing.title} text={closing.text} action={consultation} />
       </div>
     </>
   )

@@ -59,10 +59,7 @@ export default function AiMasteryCoursePage() {
           <Section id="apply" title={byMail.title} layout="side">
             <WaysToApply />
           </Section>
-          <ClosingCall title={closing.title} text={closing.text}>
-            <a href={closing.apply.href} className="btn-primary">
-              {closing.apply.label}
-            </a>
+          <ClosingCall title={closing.title} text={closing.text} action={closing.apply}>
             <PricedChatLink message={premiumMessage}>{closing.chat}</PricedChatLink>
           </ClosingCall>
         </div>

@@ -2,6 +2,7 @@ import ConsultationForm from '../components/forms/ConsultationForm.island.tsx'
 import { FormNotice } from '../components/forms/FormNotice.tsx'
 import { Island } from '../components/islands/Island.tsx'
 import { SuccessQuotes } from '../components/testimonials/SuccessQuotes.tsx'
+import { ActionLink } from '../components/ui/ActionLink.tsx'
 import { ClosingCall } from '../components/ui/ClosingCall.tsx'
 import { PageHero } from '../components/ui/PageHero.tsx'
 import { Section } from '../components/ui/Section.tsx'
@@ -14,9 +15,7 @@ export default function ConsultationPage() {
     <>
       <PageHero title={hero.title} intro={hero.intro}>
         <p className="mt-7">
-          <a href={hero.button.href} className="btn-primary">
-            {hero.button.label}
-          </a>
+          <ActionLink link={hero.button} className="btn-primary" />
         </p>
         <div className="mt-9 max-w-3xl">
           <Stats items={hero.stats} counting={false} />
@@ -40,11 +39,7 @@ export default function ConsultationPage() {
       <Section title={quotes.title}>
         <SuccessQuotes quotes={quotes.items} helped={quotes.helped} note={quotes.note} />
       </Section>
-      <ClosingCall title={closing.title} text={closing.text}>
-        <a href={closing.action.href} className="btn-primary">
-          {closing.action.label}
-        </a>
-      </ClosingCall>
+      <ClosingCall title={closing.title} text={closing.text} action={closing.action} />
     </>
   )
 }

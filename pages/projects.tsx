@@ -34,11 +34,7 @@ export default function ProjectsPage() {
           </CardRow>
         </ProjectFilter>
       </div>
-      <ClosingCall title={closing.title} text={closing.text}>
-        <a href={closing.action.href} className="btn-primary">
-          {closing.action.label}
-        </a>
-      </ClosingCall>
+      <ClosingCall title={closing.title} text={closing.text} action={closing.action} />
     </>
   )
 }

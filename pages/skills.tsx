@@ -1,5 +1,6 @@
 import { SkillList } from '../components/about/SkillList.tsx'
 import { Island } from '../components/islands/Island.tsx'
+import { ActionLink } from '../components/ui/ActionLink.tsx'
 import { ClosingCall } from '../components/ui/ClosingCall.tsx'
 import { PageHero } from '../components/ui/PageHero.tsx'
 import Tabs from '../components/ui/Tabs.island.tsx'
@@ -26,13 +27,8 @@ export default function SkillsPage() {
           <Tabs label={hero.tabs} tabs={tabs} param="tab" />
         </Island>
       </div>
-      <ClosingCall title={closing.title} text={closing.text}>
-        <a href={closing.action.href} className="btn-primary">
-          {closing.action.label}
-        </a>
-        <a href={closing.services.href} className="btn-quiet">
-          {closing.services.label}
-        </a>
+      <ClosingCall title={closing.title} text={closing.text} action={closing.action}>
+        <ActionLink link={closing.services} className="btn-quiet" />
       </ClosingCall>
     </>
   )

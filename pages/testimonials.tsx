@@ -27,11 +27,7 @@ export default function TestimonialsPage() {
       <Section title={disclaimer.title} layout="side">
         <p className="measure text-lg">{disclaimer.text}</p>
       </Section>
-      <ClosingCall title={closing.title} text={closing.text}>
-        <a href={closing.action.href} className="btn-primary">
-          {closing.action.label}
-        </a>
-      </ClosingCall>
+      <ClosingCall title={closing.title} text={closing.text} action={closing.action} />
     </>
   )
 }

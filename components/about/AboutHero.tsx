@@ -1,5 +1,6 @@
 import { hero } from '../../data/about.yaml'
 import { site } from '../../data/site.ts'
+import { ActionLink } from '../ui/ActionLink.tsx'
 
 /** Top of the About page; its picture falls back to the portrait (requirements §8.1.6). */
 export function AboutHero() {
@@ -18,12 +19,8 @@ export function AboutHero() {
         </h1>
         <p className="mt-4 measure text-lg text-muted">{hero.intro}</p>
         <p className="mt-7 flex flex-wrap gap-3 no-print">
-          <a href={hero.contact.href} className="btn-primary">
-            {hero.contact.label}
-          </a>
-          <a href={hero.approach.href} className="btn-quiet">
-            {hero.approach.label}
-          </a>
+          <ActionLink link={hero.contact} className="btn-primary" />
+          <ActionLink link={hero.approach} className="btn-quiet" />
         </p>
       </div>
       <img

@@ -2,6 +2,7 @@ import { consultation, earlyBird, hero } from '../../data/ai-career-program.yaml
 import { levels } from '../../data/levels.ts'
 import { careerMessage } from '../../data/messages/chat-message.ts'
 import { PricedChatLink } from '../prices/PricedChatLink.tsx'
+import { ActionLink } from '../ui/ActionLink.tsx'
 import { WithPrices } from '../ui/WithPrices.tsx'
 
 /** Top of the career program's page: the free consultation, beside links to the four levels. */
@@ -22,9 +23,7 @@ export function CareerHero() {
           <WithPrices text={hero.intro} />
         </p>
         <p className="mt-7 flex flex-wrap gap-3 no-print">
-          <a href={consultation.href} className="btn-primary">
-            {consultation.label}
-          </a>
+          <ActionLink link={consultation} className="btn-primary" />
           <PricedChatLink message={(currency) => careerMessage(levels, currency)}>
             {hero.chat}
           </PricedChatLink>

@@ -83,10 +83,7 @@ export function LevelPage({ id }: { id: LevelId }) {
       <LevelNavigation id={id} />
       <PrintFooter path={level.link} />
       <div className="no-print">
-        <ClosingCall title={closing.title} text={closing.text}>
-          <a href={consultation.href} className="btn-primary">
-            {consultation.label}
-          </a>
+        <ClosingCall title={closing.title} text={closing.text} action={consultation}>
           <a href="/ai-career-program?quiz=1" className="btn-quiet">
             {quiz.open}
           </a>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { closing } from '../../data/projects.yaml'
 import type { CaseMeta } from '../../data/schemas/page.ts'
 import { caseProcess, consultation, features } from '../../data/work.yaml'
+import { ActionLink } from '../ui/ActionLink.tsx'
 import { ClosingCall } from '../ui/ClosingCall.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Stats } from '../ui/Stats.tsx'
@@ -28,13 +29,8 @@ export function CasePage({ meta, children }: { meta: CaseMeta; children: ReactNo
           <TileList items={meta.process} columns={4} variant="steps" />
         </Section>
       )}
-      <ClosingCall title={closing.title} text={closing.text}>
-        <a href={closing.action.href} className="btn-primary">
-          {closing.action.label}
-        </a>
-        <a href={consultation.href} className="btn-quiet">
-          {consultation.label}
-        </a>
+      <ClosingCall title={closing.title} text={closing.text} action={closing.action}>
+        <ActionLink link={consultation} className="btn-quiet" />
       </ClosingCall>
     </>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { closing } from '../../data/projects.yaml'
 import type { SampleMeta } from '../../data/schemas/page.ts'
 import { projects, samples } from '../../data/work.yaml'
+import { ActionLink } from '../ui/ActionLink.tsx'
 import { ClosingCall } from '../ui/ClosingCall.tsx'
 import { ExpertiseAndApproach } from './ExpertiseAndApproach.tsx'
 import { SampleGrid } from './SampleGrid.tsx'
@@ -14,13 +15,8 @@ export function SamplePage({ meta, children }: { meta: SampleMeta; children: Rea
       <ShowcaseHero meta={meta} />
       <ExpertiseAndApproach expertise={meta.expertise}>{children}</ExpertiseAndApproach>
       <SampleGrid title={samples} samples={meta.samples} />
-      <ClosingCall title={closing.title} text={closing.text}>
-        <a href={closing.action.href} className="btn-primary">
-          {closing.action.label}
-        </a>
-        <a href={projects.href} className="btn-quiet">
-          {projects.label}
-        </a>
+      <ClosingCall title={closing.title} text={closing.text} action={closing.action}>
+        <ActionLink link={projects} className="btn-quiet" />
       </ClosingCall>
     </>
   )

@@ -30,10 +30,7 @@ export function VideoPage({ meta, children }: { meta: VideoMeta; children: React
           <TileList items={meta.process} columns={4} variant="steps" />
         </Section>
       )}
-      <ClosingCall title={closing.title} text={closing.text}>
-        <a href={closing.action.href} className="btn-primary">
-          {closing.action.label}
-        </a>
+      <ClosingCall title={closing.title} text={closing.text} action={closing.action}>
         {meta.chatMessage && <ChatLink message={meta.chatMessage}>{chat}</ChatLink>}
       </ClosingCall>
     </>

@@ -1,4 +1,5 @@
 import { about } from '../../data/home.yaml'
+import { ActionLink } from '../ui/ActionLink.tsx'
 import { CheckList } from '../ui/CheckList.tsx'
 import { Section } from '../ui/Section.tsx'
 
@@ -15,12 +16,11 @@ export function HomeAbout() {
         <CheckList items={about.points} columns />
       </div>
       <p className="mt-6 flex flex-wrap gap-x-6">
-        <a href={about.services.href} className="inline-flex items-center min-h-11 font-semibold">
-          {about.services.label}
-        </a>
-        <a href={about.more.href} className="inline-flex items-center min-h-11">
-          {about.more.label}
-        </a>
+        <ActionLink
+          link={about.services}
+          className="inline-flex items-center min-h-11 font-semibold"
+        />
+        <ActionLink link={about.more} className="inline-flex items-center min-h-11" />
       </p>
     </Section>
   )

@@ -1,5 +1,6 @@
 import { career } from '../../data/home.yaml'
 import { LevelCards } from '../career/LevelCards.tsx'
+import { ActionLink } from '../ui/ActionLink.tsx'
 import { Section } from '../ui/Section.tsx'
 
 /** The career program's four levels on the home page (requirements §2.4.6). */
@@ -9,12 +10,8 @@ export function HomeCareer() {
     <Section title={title} intro={intro} threshold={0.2}>
       <LevelCards label={({ level }) => join.replace('{level}', level)} />
       <p className="mt-8 flex flex-wrap gap-3">
-        <a href={primary.href} className="btn-quiet">
-          {primary.label}
-        </a>
-        <a href={secondary.href} className="btn-quiet">
-          {secondary.label}
-        </a>
+        <ActionLink link={primary} className="btn-quiet" />
+        <ActionLink link={secondary} className="btn-quiet" />
       </p>
     </Section>
   )

@@ -1,5 +1,6 @@
 import { faq, results } from '../../data/home.yaml'
 import { Accordion } from '../ui/Accordion.tsx'
+import { ActionLink } from '../ui/ActionLink.tsx'
 import { Section } from '../ui/Section.tsx'
 
 /** Questions, one open at a time, and the disclaimer (requirements §2.4.7, §1.2.1). */
@@ -9,9 +10,7 @@ export function HomeFaq() {
     <Section title={title} intro={intro} tone="surface" layout="side" threshold={0.2}>
       <Accordion name="faq" items={items} />
       <p className="mt-8">
-        <a href={action.href} className="btn-quiet">
-          {action.label}
-        </a>
+        <ActionLink link={action} className="btn-quiet" />
       </p>
       <aside className="notice mt-10 bg-paper" aria-labelledby="about-results">
         <h3 id="about-results">{results.title}</h3>

@@ -1,5 +1,6 @@
 import { hero } from '../../data/home.yaml'
 import { site } from '../../data/site.ts'
+import { ActionLink } from '../ui/ActionLink.tsx'
 import { Stats } from '../ui/Stats.tsx'
 
 /** First screen of the home page: headline over the particle field, two links, the figures. */
@@ -23,12 +24,8 @@ export function HomeHero() {
           <h1 className="mt-3">{hero.title}</h1>
           <p className="mt-3 sm:mt-5 measure leading-snug sm:text-lg">{hero.intro}</p>
           <p className="mt-5 sm:mt-7 flex flex-wrap gap-x-3 gap-y-2">
-            <a href={hero.primary.href} className="btn-primary">
-              {hero.primary.label}
-            </a>
-            <a href={hero.secondary.href} className="btn-quiet bg-paper hover:bg-paper">
-              {hero.secondary.label}
-            </a>
+            <ActionLink link={hero.primary} className="btn-primary" />
+            <ActionLink link={hero.secondary} className="btn-quiet bg-paper hover:bg-paper" />
           </p>
         </div>
         <img

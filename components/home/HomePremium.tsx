@@ -4,6 +4,7 @@ import { prices } from '../../data/prices.ts'
 import { CurrencyChoice } from '../prices/CurrencyChoice.tsx'
 import { BothPrices } from '../prices/Price.tsx'
 import { PricedChatLink } from '../prices/PricedChatLink.tsx'
+import { ActionLink } from '../ui/ActionLink.tsx'
 import { CheckList } from '../ui/CheckList.tsx'
 
 /** The premium business program on the home page (requirements §2.4.5). */
@@ -23,12 +24,8 @@ export function HomePremium() {
             ))}
           </div>
           <p className="mt-7 flex flex-wrap gap-3">
-            <a href={premium.apply.href} className="btn-primary">
-              {premium.apply.label}
-            </a>
-            <a href={premium.schedule.href} className="btn-quiet">
-              {premium.schedule.label}
-            </a>
+            <ActionLink link={premium.apply} className="btn-primary" />
+            <ActionLink link={premium.schedule} className="btn-quiet" />
             <PricedChatLink message={premiumMessage}>{premium.chat}</PricedChatLink>
           </p>
         </div>
@@ -39,9 +36,10 @@ export function HomePremium() {
             <CheckList items={premium.points} />
           </div>
           <p className="mt-5">
-            <a href={premium.more.href} className="inline-flex items-center min-h-11 font-semibold">
-              {premium.more.label}
-            </a>
+            <ActionLink
+              link={premium.more}
+              className="inline-flex items-center min-h-11 font-semibold"
+            />
           </p>
         </div>
       </div>

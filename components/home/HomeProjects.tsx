@@ -3,6 +3,7 @@ import { projects as section } from '../../data/home.yaml'
 import { projectGroups } from '../../data/schemas/page.ts'
 import { Island } from '../islands/Island.tsx'
 import { ProjectCard } from '../portfolio/ProjectCard.tsx'
+import { ActionLink } from '../ui/ActionLink.tsx'
 import { CardRow } from '../ui/CardRow.tsx'
 import { Section } from '../ui/Section.tsx'
 import Tabs from '../ui/Tabs.island.tsx'
@@ -42,9 +43,7 @@ export function HomeProjects() {
         <Tabs label={section.tabs} tabs={panels} initial={CONTENT} param="projects" />
       </Island>
       <p className="mt-8">
-        <a href={section.more.href} className="btn-quiet">
-          {section.more.label}
-        </a>
+        <ActionLink link={section.more} className="btn-quiet" />
       </p>
     </Section>
   )

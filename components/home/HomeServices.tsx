@@ -1,6 +1,7 @@
 import { services as section } from '../../data/home.yaml'
 import { services } from '../../data/service-cards.ts'
 import { StartingPrice } from '../prices/StartingPrice.tsx'
+import { ActionLink } from '../ui/ActionLink.tsx'
 import { CardRow } from '../ui/CardRow.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -40,9 +41,10 @@ export function HomeServices() {
         ))}
       </CardRow>
       <p className="mt-6">
-        <a href={section.more.href} className="inline-flex items-center min-h-11 font-semibold">
-          {section.more.label}
-        </a>
+        <ActionLink
+          link={section.more}
+          className="inline-flex items-center min-h-11 font-semibold"
+        />
       </p>
     </Section>
   )

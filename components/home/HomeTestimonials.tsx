@@ -1,5 +1,6 @@
 import { testimonials as section } from '../../data/home.yaml'
 import { testimonials } from '../../data/testimonials.ts'
+import { ActionLink } from '../ui/ActionLink.tsx'
 import { CardRow } from '../ui/CardRow.tsx'
 import { Section } from '../ui/Section.tsx'
 
@@ -48,9 +49,10 @@ export function HomeTestimonials() {
         ))}
       </CardRow>
       <p className="mt-8">
-        <a href={section.more.href} className="inline-flex items-center min-h-11 font-semibold">
-          {section.more.label}
-        </a>
+        <ActionLink
+          link={section.more}
+          className="inline-flex items-center min-h-11 font-semibold"
+        />
       </p>
     </Section>
   )

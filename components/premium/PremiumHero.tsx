@@ -4,6 +4,7 @@ import { prices } from '../../data/prices.ts'
 import { CurrencyChoice } from '../prices/CurrencyChoice.tsx'
 import { Price } from '../prices/Price.tsx'
 import { PricedChatLink } from '../prices/PricedChatLink.tsx'
+import { ActionLink } from '../ui/ActionLink.tsx'
 
 /** Top of the premium program's page: what it is, beside its price in the chosen currency. */
 export function PremiumHero() {
@@ -43,9 +44,7 @@ export function PremiumHero() {
           ))}
         </dl>
         <p className="grid gap-2 no-print">
-          <a href={hero.apply.href} className="btn-primary">
-            {hero.apply.label}
-          </a>
+          <ActionLink link={hero.apply} className="btn-primary" />
           <PricedChatLink message={premiumMessage}>{hero.chat}</PricedChatLink>
         </p>
         <p className="text-sm text-muted">{hero.note}</p>

@@ -1,4 +1,5 @@
 import { callToAction } from '../../data/services.yaml'
+import { ActionLink } from '../ui/ActionLink.tsx'
 import { Stats } from '../ui/Stats.tsx'
 
 /** End of every service page: facts and two links (requirements §2.12.4). */
@@ -10,12 +11,8 @@ export function CallToAction() {
           <h2>{callToAction.title}</h2>
           <p className="mt-3 measure">{callToAction.text}</p>
           <p className="mt-7 flex flex-wrap gap-3 no-print">
-            <a href={callToAction.primary.href} className="btn-primary">
-              {callToAction.primary.label}
-            </a>
-            <a href={callToAction.secondary.href} className="btn-quiet">
-              {callToAction.secondary.label}
-            </a>
+            <ActionLink link={callToAction.primary} className="btn-primary" />
+            <ActionLink link={callToAction.secondary} className="btn-quiet" />
           </p>
         </div>
         <Stats items={callToAction.stats} counting={false} />

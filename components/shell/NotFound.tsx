@@ -1,4 +1,5 @@
 import notFound from '../../data/404.yaml'
+import { ActionLink } from '../ui/ActionLink.tsx'
 
 /** Content of the 404 page (requirements §2.19); client/navigation logs the missing path. */
 export function NotFound() {
@@ -8,9 +9,7 @@ export function NotFound() {
       <h1 className="mt-3">{notFound.title}</h1>
       <p className="mt-4 measure text-muted">{notFound.text}</p>
       <p className="mt-8">
-        <a href={notFound.home.href} className="btn-primary">
-          {notFound.home.label}
-        </a>
+        <ActionLink link={notFound.home} className="btn-primary" />
       </p>
       <ul className="mt-8 flex flex-wrap gap-x-6">
         {notFound.links.map(({ label, href }) => (

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
+import { ActionLink } from './ActionLink.tsx'
 
 interface ClosingCallProps {
   title: string
   text: string
-  /** Buttons. */
-  children: ReactNode
+  action?: { href: string; label: string }
+  /** More buttons. */
+  children?: ReactNode
 }
 
 /** Call to action at the end of a page, on the dark band. */
-export function ClosingCall({ title, text, children }: ClosingCallProps) {
+export function ClosingCall({ title, text, action, children }: ClosingCallProps) {
   return (
     <section className="band-ink" aria-label={title}>
       <div
@@ -19,7 +21,10 @@ export function ClosingCall({ title, text, children }: ClosingCallProps) {
           <h2>{title}</h2>
           <p className="mt-3 measure">{text}</p>
         </div>
-        <p className="mt-7 lg:mt-0 flex flex-wrap gap-3 shrink-0 no-print">{children}</p>
+        <p className="mt-7 lg:mt-0 flex flex-wrap gap-3 shrink-0 no-print">
+          {action && <ActionLink link={action} className="btn-primary" />}
+          {children}
+        </p>
       </div>
     </section>
   )

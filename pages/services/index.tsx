@@ -10,11 +10,7 @@ export default function ServicesPage() {
       <div className="wrap pb-6">
         <ServiceCards />
       </div>
-      <ClosingCall title={closing.title} text={closing.text}>
-        <a href={closing.action.href} className="btn-primary">
-          {closing.action.label}
-        </a>
-      </ClosingCall>
+      <ClosingCall title={closing.title} text={closing.text} action={closing.action} />
     </>
   )
 }
