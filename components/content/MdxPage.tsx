@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react'
 import type { MdxKind } from '../../data/schemas/page.ts'
-import { CasePage } from './CasePage.tsx'
 import { mdxElements } from './elements.tsx'
 import { LegalPage } from './LegalPage.tsx'
-import { SamplePage } from './SamplePage.tsx'
-import { VideoPage } from './VideoPage.tsx'
+import { WorkPage } from './WorkPage.tsx'
 
 interface MdxPageProps {
   kind: MdxKind
@@ -14,20 +12,21 @@ interface MdxPageProps {
   Content: ComponentType<{ components?: object }>
 }
 
-const layouts = { content: SamplePage, video: VideoPage, ai: CasePage, legal: LegalPage } as const
-
-/** Markdown starts at '##', but these layouts put an h2 above the prose. */
+/** Markdown starts at '##', but pages of work have an h2 above the prose. */
 const lowerHeadings = { h2: 'h3', h3: 'h4' }
 
 /** A Markdown page in the layout of its kind. */
 export function MdxPage({ kind, meta, Content }: MdxPageProps) {
-  const Layout = layouts[kind]
   const components = { ...mdxElements, ...(kind !== 'legal' && lowerHeadings) }
+  const prose = (
+    <div className="prose">
+      <Content components={components} />
+    </div>
+  )
+  if (kind === 'legal') return <LegalPage meta={meta}>{prose}</LegalPage>
   return (
-    <Layout meta={meta}>
-      <div className="prose">
-        <Content components={components} />
-      </div>
-    </Layout>
+    <WorkPage kind={kind} meta={meta}>
+      {prose}
+    </WorkPage>
   )
 }

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { closing } from '../../data/projects.yaml'
+import type { CaseMeta, VideoMeta } from '../../data/schemas/page.ts'
+import * as words from '../../data/work.yaml'
+import { ChatLink } from '../contact/ChatLink.tsx'
+import { ActionLink } from '../ui/ActionLink.tsx'
+import { CheckList } from '../ui/CheckList.tsx'
+import { ClosingCall } from '../ui/ClosingCall.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Stats } from '../ui/Stats.tsx'
+import { TileList } from '../ui/TileList.tsx'
+import { FeaturedVideos } from './FeaturedVideos.tsx'
+import { SampleGrid } from './SampleGrid.tsx'
+import { ShowcaseHero } from './ShowcaseHero.tsx'
+
+interface WorkPageProps {
+  kind: 'content' | 'video' | 'ai'
+  /** The fields of all kinds; a content sample's are among a video's. */
+  meta: VideoMeta & Partial<Pick<CaseMeta, 'features'>>
+  children: ReactNode
+}
+
+/** A content sample, a page of video work or an AI case study (requirements §2.14). */
+export function WorkPage({ kind, meta, children }: WorkPageProps) {
+  return (
+    <>
+      <ShowcaseHero meta={meta} />
+      {meta.stats && (
+        <div className="wrap pb-12">
+          <Stats items={meta.stats} />
+        </div>
+      )}
+      <div className="border-y bg-surface">
+        <div
+          className="wrap py-12 lg:py-16 grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-14"
+          data-behaviour="reveal"
+        >
+          <section aria-labelledby="expertise">
+            <h2 id="expertise" className="text-2xl">
+              {words.expertise}
+            </h2>
+            <div className="mt-4">
+              <CheckList items={meta.expertise} />
+            </div>
+          </section>
+          <section aria-labelledby="approach">
+            <h2 id="approach" className="text-2xl mb-4">
+              {words.approach}
+            </h2>
+            {children}
+          </section>
+        </div>
+      </div>
+      {meta.featured && <FeaturedVideos videos={meta.featured} />}
+      {meta.samples && (
+        <SampleGrid
+          title={kind === 'video' ? words.videos : words.samples}
+          samples={meta.samples}
+        />
+      )}
+      {meta.features && (
+        <Section title={words.features}>
+          <TileList items={meta.features} columns={3} />
+        </Section>
+      )}
+      {meta.process && (
+        <Section title={kind === 'ai' ? words.caseProcess : words.videoProcess} tone="surface">
+          <TileList items={meta.process} columns={4} variant="steps" />
+        </Section>
+      )}
+      <ClosingCall title={closing.title} text={closing.text} action={closing.action}>
+        {kind === 'content' && <ActionLink link={words.projects} className="btn-quiet" />}
+        {kind === 'ai' && <ActionLink link={words.consultation} className="btn-quiet" />}
+        {meta.chatMessage && <ChatLink message={meta.chatMessage}>{words.chat}</ChatLink>}
+      </ClosingCall>
+    </>
+  )
+}
