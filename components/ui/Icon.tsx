@@ -6,14 +6,17 @@ interface IconSet {
 }
 // Loaded at run time of the build: bundling thousands of icons would cost every build a second and
 // a hundred megabytes.
-const load = createRequire(import.meta.url)
-const sets: Record<'lucide' | 'brand', IconSet> = {
-  lucide: load('@iconify-json/lucide/icons.json'),
-  brand: load('@iconify-json/simple-icons/icons.json'),
+const { icons, aliases }: IconSet = createRequire(import.meta.url)(
+  '@iconify-json/lucide/icons.json',
+)
+
+/** Line drawings of brands that lucide lacks. */
+const brands: Readonly<Record<string, string>> = {
+  'brand-x': '<path d="M4 3.5h4.3L20 20.5h-4.3zM19.5 3.5l-6.3 7.3M4.5 20.5l6.3-7.3"/>',
 }
 
 interface IconProps {
-  /** A lucide name ('bot'), or 'brand:' and a simple-icons name ('brand:x'). */
+  /** A lucide name ('bot'), or 'brand-x'. */
   name: string
   className?: string
 }
@@ -28,20 +31,12 @@ const lucideAttributes =
  * prerendering: an island would bundle the whole icon set.
  */
 export function Icon({ name, className = '' }: IconProps) {
-  const [set, key] = name.startsWith('brand:')
-    ? (['brand', name.slice(6)] as const)
-    : (['lucide', name] as const)
-  const { icons, aliases } = sets[set]
-  const body = (icons[key] ?? icons[aliases?.[key]?.parent ?? ''])?.body
-  if (!body)
-    throw new Error(
-      `There is no icon named '${name}': ` +
-        "look it up among lucide's names (or simple-icons' after 'brand:')",
-    )
+  const body = brands[name] ?? (icons[name] ?? icons[aliases?.[name]?.parent ?? ''])?.body
+  if (!body) throw new Error(`There is no icon named '${name}': look it up at lucide.dev/icons`)
   const shapes = body.replaceAll(lucideAttributes, '').replace(/^<g>|<\/g>$/g, '')
   return (
     <svg
-      className={`${set === 'brand' ? 'icon-solid' : 'icon'} ${className}`.trim()}
+      className={`icon ${className}`.trim()}
       viewBox="0 0 24 24"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings from the icon package

@@ -2,18 +2,10 @@ import * as v from 'valibot'
 import { isOff, type MeasurementId, measurementIds } from '../measurement-ids.ts'
 import { weekdays } from '../weekdays.ts'
 import { ClaimsSchema } from './claims-file.ts'
-import {
-  amount,
-  count,
-  levelIds,
-  list,
-  moneySchema,
-  profileIcon,
-  TestimonialSchema,
-} from './facts.ts'
+import { amount, count, levelIds, list, moneySchema, TestimonialSchema } from './facts.ts'
 import { chatNumber, email, origin, phone } from './owner-addresses.ts'
 import { externalUrl, internalPath } from './page.ts'
-import { initials, text } from './text.ts'
+import { icon, initials, text } from './text.ts'
 
 /** Whether this is an IANA time zone such as 'Asia/Kolkata'. */
 export function isTimeZone(name: string): boolean {
@@ -143,7 +135,7 @@ export const SiteSchema = v.strictObject({
     v.array(
       v.strictObject({
         label: text('label', 1, 30),
-        icon: profileIcon,
+        icon,
         url: v.pipe(externalUrl('url'), v.description('The full address of the profile.')),
       }),
       'social must be a list',

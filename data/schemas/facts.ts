@@ -2,18 +2,6 @@ import * as v from 'valibot'
 import { internalPath } from './page.ts'
 import { icon, initials, longestTime, text } from './text.ts'
 
-/** Icon of a profile on another site. Lucide's own drawings are shorter than those of brands. */
-export const profileIcon = v.pipe(
-  v.string('icon must be text'),
-  v.regex(
-    /^(?:brand:)?[a-z0-9-]+$/,
-    "icon must be a lucide icon name, such as linkedin, or 'brand:' and a simple-icons name, " +
-      'such as brand:x',
-  ),
-  v.description(
-    "A lucide icon by its name, or 'brand:' and a simple-icons name where lucide has none.",
-  ),
-)
 /** A list of at least `min` entries. */
 export const list = <T extends v.GenericSchema>(name: string, item: T, min = 1) =>
   v.pipe(

@@ -32,8 +32,13 @@ const shown: readonly (readonly [ContentFile, readonly string[]])[] = [
 ]
 
 /** Parts that no page shows as they are written; then parts that wait for a press. */
-const noWords =
-  /\.(?:icon|id|color|background|photo|lang|language)$|\.(?:technologies|badges)\.|^\.card\.keywords/
+const noWords = new RegExp(
+  [
+    '\\.(?:icon|id|color|background|photo|lang|language)$',
+    '\\.(?:technologies|badges)\\.',
+    '^\\.card\\.keywords',
+  ].join('|'),
+)
 const shownLater = /^\.(?:figure|thankYou|application|quiz|back|priceLabel|title)\b/
 
 /** Every text below a value, as ['.hero.title', 'Services']. */

@@ -190,7 +190,7 @@ test.describe('a button whose script is lost', () => {
     })
 })
 
-test('a visitor without a connection keeps the page and its text, and a failed link says so', async ({
+test('without a connection a visitor keeps page and text, and a failed link says so', async ({
   page,
   context,
   allowed,

@@ -140,7 +140,7 @@ export const questions: readonly Question[] = [
     id: 'x',
     ask: "Your profile on X, or 'none'",
     example: 'https://x.com/tararoy',
-    read: profile('X', 'brand:x'),
+    read: profile('X', 'brand-x'),
   },
   {
     id: 'analytics',
