@@ -6,6 +6,14 @@ export interface Problem {
   message: string
 }
 
+/** A mistake of a whole file. */
+export const ofFile = (file: string, message: string): Problem => ({
+  file,
+  line: 1,
+  column: 1,
+  message,
+})
+
 /** Line and column, both from 1, of a character offset. */
 export function placeOf(source: string, offset: number): { line: number; column: number } {
   const before = source.slice(0, offset)

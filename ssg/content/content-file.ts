@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ContentFile, type ContentOf, contentFiles } from '../../data/schemas/content-files.ts'
-import { checkValues } from './check-values.ts'
-import { ContentError, nearest, type Problem, placeOf } from './content-error.ts'
-import { factsOf, factTexts, textOf } from './filled-source.ts'
-import { readText } from './read-text.ts'
+import { parseSource } from './check-values.ts'
+import { ContentError, nearest, ofFile, type Problem, placeOf } from './content-error.ts'
+import { factsOf, factTexts } from './facts.ts'
+import { readOnce } from './read-once.ts'
+import { readText, textOf } from './read-text.ts'
 import { readYamlSource, type Source } from './yaml-source.ts'
 
 /** A content file: its checked value, and the place of each part. */
@@ -49,12 +50,9 @@ function parse(root: string, file: ContentFile, text: string): ReadFile {
   const jsonFault = file.endsWith('.json') ? jsonProblem(file, text) : undefined
   if (jsonFault) return { problems: [jsonFault] }
   const rules = { facts: factsOf(root), ownWords: ownWords(root) }
-  const { output, mistakes } = checkValues(contentFiles[file], source.value, rules)
-  const inFile = mistakes.map(({ path, message }) => ({ file, ...source.at(path), message }))
-  return { value: output, at: source.at, problems: inFile }
+  const value = parseSource(contentFiles[file], file, source, problems, rules) ?? source.value
+  return { value, at: source.at, problems }
 }
-
-const cache = new Map<string, { texts: string; read: ReadFile }>()
 
 /** Reads and checks a content file; undefined where there is none. */
 export function readContentFile(root: string, file: ContentFile): ReadFile | undefined {
@@ -62,21 +60,12 @@ export function readContentFile(root: string, file: ContentFile): ReadFile | und
   const problems: Problem[] = []
   const text = readText(root, file, problems)
   if (text === undefined) return { problems }
-  const texts = [text, textOf(root, ownWordsFile), ...factTexts(root)].join('\0')
-  const path = join(root, file)
-  const before = cache.get(path)
-  if (before?.texts === texts) return before.read
-  const read = parse(root, file, text)
-  cache.set(path, { texts, read })
-  return read
+  const texts = [text, textOf(root, ownWordsFile), ...factTexts(root)]
+  return readOnce(`the words of ${join(root, file)}`, texts, () => parse(root, file, text))
 }
 
-const missing = (file: string): Problem => ({
-  file,
-  line: 1,
-  column: 1,
-  message: 'This file is missing, and the site shows its words: put it back',
-})
+const missing = (file: string) =>
+  ofFile(file, 'This file is missing, and the site shows its words: put it back')
 
 /** The words of a content file. Throws a ContentError where they have mistakes. */
 export function readContent<File extends ContentFile>(
@@ -101,7 +90,7 @@ function strayFiles(root: string): Problem[] {
     .map((file) => {
       const guess = nearest(file, known)
       const remedy = guess ? `is it meant to be ${guess}?` : 'delete it'
-      return { file, line: 1, column: 1, message: `No part of the site shows this file: ${remedy}` }
+      return ofFile(file, `No part of the site shows this file: ${remedy}`)
     })
 }
 

@@ -1,7 +1,11 @@
 import { isUtf8 } from 'node:buffer'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Problem, placeOf } from './content-error.ts'
+
+/** A file's text; undefined where there is no such file. */
+export const textOf = (root: string, file: string) =>
+  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined
 
 /** Text of a file below `root`; undefined, with a problem, where it is not UTF-8. */
 export function readText(root: string, file: string, problems: Problem[]): string | undefined {

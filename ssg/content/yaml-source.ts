@@ -1,7 +1,5 @@
-import * as v from 'valibot'
 import { type Document, isMap, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
 import type { Problem } from './content-error.ts'
-import { formatIssue } from './format-issue.ts'
 
 /** A value with the position of each of its parts in the file. */
 export interface Source {
@@ -111,21 +109,4 @@ export function readYamlSource(
       return { line: 1, column: 1 }
     },
   }
-}
-
-/** Parses a value, or one entry of it, by its schema; adds mistakes at their places. */
-export function parseSource<const Schema extends v.GenericSchema>(
-  schema: Schema,
-  file: string,
-  { value, at }: Source,
-  problems: Problem[],
-  path: readonly (string | number)[] = [],
-): v.InferOutput<Schema> | undefined {
-  const result = v.safeParse(schema, value)
-  if (result.success) return result.output
-  for (const issue of result.issues) {
-    const keys = issue.path?.map(({ key }) => key as string | number) ?? []
-    problems.push({ file, ...at([...path, ...keys]), message: formatIssue(issue, schema) })
-  }
-  return undefined
 }

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import type { PageMeta } from '../../data/schemas/page.ts'
 import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '../../data/schemas/page.ts'
-import { type Problem, placeOf } from '../content/content-error.ts'
-import { fillFacts, readFilledSource, textOf } from '../content/filled-source.ts'
+import { parseSource } from '../content/check-values.ts'
+import { ofFile, type Problem, placeOf } from '../content/content-error.ts'
+import { factsOf } from '../content/facts.ts'
 import { splitFrontmatter } from '../content/frontmatter.ts'
-import { readText } from '../content/read-text.ts'
+import { readText, textOf } from '../content/read-text.ts'
 import { withFactsInDescription } from '../content/with-facts.ts'
-import { parseSource, readYamlSource, type Source } from '../content/yaml-source.ts'
+import { readYamlSource, type Source } from '../content/yaml-source.ts'
 
 /** Metadata of a page's file. */
 export interface PageMetadata {
@@ -22,19 +23,14 @@ function readFrontmatter(root: string, file: string, problems: Problem[]): Sourc
   if (source === undefined) return undefined
   const { frontmatter, start } = splitFrontmatter(source)
   if (frontmatter === undefined) {
-    problems.push({
-      file,
-      line: 1,
-      column: 1,
-      message:
-        'The page starts without frontmatter: put title, description and keywords between two ' +
-        'lines of ---',
-    })
+    const message =
+      'The page starts without frontmatter: put title, description and keywords between two ' +
+      'lines of ---'
+    problems.push(ofFile(file, message))
     return undefined
   }
-  const text = { file, text: frontmatter, linesBefore: placeOf(source, start).line - 1 }
-  const read = readYamlSource(text, problems)
-  return read && fillFacts(root, file, read, problems, withFactsInDescription)
+  const linesBefore = placeOf(source, start).line - 1
+  return readYamlSource({ file, text: frontmatter, linesBefore }, problems)
 }
 
 /** The file of a page's metadata: its own frontmatter, or the content file named after it. */
@@ -51,18 +47,15 @@ function readPagePart(root: string, page: string, problems: Problem[]): PageMeta
   const file = metadataFile(page)
   const text = textOf(root, file)
   if (text === undefined) {
-    problems.push({
-      file: page,
-      line: 1,
-      column: 1,
-      message:
-        `This page has no words: put its title, description and keywords below a line 'page:' ` +
-        `in ${file}`,
-    })
+    const message =
+      `This page has no words: put its title, description and keywords below a line 'page:' ` +
+      `in ${file}`
+    problems.push(ofFile(page, message))
     return undefined
   }
-  const source = readFilledSource(root, file, text, problems)
-  const value = source && parseSource(PagePart, file, source, problems)
+  const source = readYamlSource({ file, text }, problems)
+  const rules = { facts: factsOf(root) }
+  const value = source && parseSource(PagePart, file, source, problems, rules)
   return value && { kind: 'page', meta: value.page }
 }
 
@@ -76,18 +69,12 @@ export function readMetadata(
   const kind = file.split('/')[1] as MdxKind
   const schema: v.GenericSchema | undefined = frontmatterSchemas[kind]
   if (!schema) {
-    problems.push({
-      file,
-      line: 1,
-      column: 1,
-      message: `MDX pages live in ${Object.keys(frontmatterSchemas)
-        .map((folder) => `pages/${folder}/`)
-        .join(', ')}: move the file there`,
-    })
+    const folders = Object.keys(frontmatterSchemas).map((folder) => `pages/${folder}/`)
+    problems.push(ofFile(file, `MDX pages live in ${folders.join(', ')}: move the file there`))
     return undefined
   }
-  const read = readFrontmatter(root, file, problems)
-  if (!read) return undefined
-  const meta = parseSource(schema, file, read, problems)
+  const source = readFrontmatter(root, file, problems)
+  const rules = { facts: factsOf(root), fill: withFactsInDescription }
+  const meta = source && parseSource(schema, file, source, problems, rules)
   return meta ? { kind, meta: meta as PageMetadata['meta'] } : undefined
 }

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { ContentError, type Problem } from '../../ssg/content/content-error.ts'
 import { contentFileProblems, isContentFile } from '../../ssg/content/content-file.ts'
 import { idsOfLayouts } from '../../ssg/content/markdown.ts'
+import { readOnce } from '../../ssg/content/read-once.ts'
 import { readText } from '../../ssg/content/read-text.ts'
 import { readRoutes } from '../../ssg/routes/page-routes.ts'
 import { type Page, readPages } from '../../ssg/routes/pages.ts'
@@ -50,17 +51,6 @@ function readFile(file: string, source: string): FileContents {
   return { ...contents, source, imports }
 }
 
-/** Cache of parsed files: in development, a change leaves all but one the same. */
-const lastRead = new Map<string, FileContents>()
-
-function readChanged(file: string, source: string): FileContents {
-  const last = lastRead.get(file)
-  if (last?.source === source) return last
-  const contents = readFile(file, source)
-  lastRead.set(file, contents)
-  return contents
-}
-
 /** Reads the prose of pages/ and the content files of data/ below `root`. */
 export async function readSources(root: string): Promise<Sources> {
   const files = [...filesBelow(root, 'pages'), ...filesBelow(root, 'data')].filter(
@@ -71,7 +61,9 @@ export async function readSources(root: string): Promise<Sources> {
     files.flatMap((file): [string, FileContents][] => {
       const source = readText(root, file, problems)
       if (source === undefined) return []
-      const read = readChanged(file, source)
+      const read = readOnce(`the prose of ${join(root, file)}`, [source], () =>
+        readFile(file, source),
+      )
       problems.push(...read.problems, ...missingImports(root, file, source, read.imports))
       return [[file, read]]
     }),

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { text } from '../../data/schemas/text.ts'
+import { parseSource } from '../../ssg/content/check-values.ts'
 import type { Problem } from '../../ssg/content/content-error.ts'
-import { parseSource, readYamlSource } from '../../ssg/content/yaml-source.ts'
+import { readYamlSource, type Source } from '../../ssg/content/yaml-source.ts'
 
 const file = 'data/launch-exceptions.yaml'
 
@@ -50,8 +51,9 @@ export function readExceptions(root: string): { exceptions: Exception[]; problem
     return { exceptions: [], problems: [{ file, line: 1, column: 1, message }] }
   }
   const exceptions = read.value.flatMap((value: unknown, index): Exception[] => {
-    const entry = parseSource(ExceptionSchema, file, { ...read, value }, problems, [index])
-    return entry ? [{ ...entry, place: { file, ...read.at([index]) } }] : []
+    const at: Source['at'] = (path) => read.at([index, ...path])
+    const entry = parseSource(ExceptionSchema, file, { value, at }, problems)
+    return entry ? [{ ...entry, place: { file, ...at([]) } }] : []
   })
   return { exceptions, problems }
 }

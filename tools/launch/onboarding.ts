@@ -6,8 +6,9 @@ import * as v from 'valibot'
 import { graphemes } from '../../data/graphemes.ts'
 import { isTimeZone, SiteSchema } from '../../data/schemas/fact-files.ts'
 import { cleanNumber, domainOf, withoutInvisible } from '../../data/schemas/owner-addresses.ts'
+import { parseSource } from '../../ssg/content/check-values.ts'
 import { ContentError, type Problem } from '../../ssg/content/content-error.ts'
-import { parseSource, readYamlSource } from '../../ssg/content/yaml-source.ts'
+import { readYamlSource } from '../../ssg/content/yaml-source.ts'
 import { sampleNames } from './sample-names.ts'
 
 /** data/site.json as its schema parses it. */
