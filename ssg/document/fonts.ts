@@ -36,18 +36,22 @@ const readFont = (name: string): FontFile => {
   return { fileName: `assets/${name}-${hash}.woff2`, source, rupee: name.endsWith('-inr') }
 }
 
-/** The committed fonts with their rules, which name the files as they are served. */
-export function readFonts(): Fonts {
-  const files: FontFile[] = []
-  const css = readFileSync(join(folder, 'fonts.css'), 'utf8')
-    .replaceAll(/url\(([\w-]+)\.woff2\)/g, (_, name) => {
-      const file = readFont(name)
-      files.push(file)
-      return `url(/${file.fileName})`
-    })
+/** A style sheet without comments and without white space that means nothing. */
+export const minifyCss = (css: string) =>
+  css
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/\s*([{}:;,])\s*/g, '$1')
     .replaceAll(';}', '}')
     .trim()
-  return { css, files }
+
+/** The committed fonts with their rules, which name the files as they are served. */
+export function readFonts(): Fonts {
+  const files: FontFile[] = []
+  const source = readFileSync(join(folder, 'fonts.css'), 'utf8')
+  const css = source.replaceAll(/url\(([\w-]+)\.woff2\)/g, (_, name) => {
+    const file = readFont(name)
+    files.push(file)
+    return `url(/${file.fileName})`
+  })
+  return { css: minifyCss(css), files }
 }

@@ -37,14 +37,8 @@ export function textOf(node: ChildNode | ParentNode): string {
 }
 
 /** The first element in document order that satisfies `is`. */
-export function find(node: ParentNode, is: (element: Element) => boolean): Element | undefined {
-  for (const child of node.children) {
-    if (!isTag(child)) continue
-    const found = is(child) ? child : find(child, is)
-    if (found) return found
-  }
-  return undefined
-}
+export const find = (node: ParentNode, is: (element: Element) => boolean) =>
+  DomUtils.findOne(is, node.children) ?? undefined
 
 /** Serialises nodes as HTML; only characters that would read as markup are escaped. */
 export const printMarkup = (nodes: readonly ChildNode[]) =>
@@ -60,22 +54,15 @@ export function readContents(document: Document): PageContents {
   const islands = new Set<string>()
   const behaviours = new Set<string>()
   const names = new Set<string>()
-  const visit = (node: ParentNode) => {
-    for (const child of node.children) {
-      if (!isTag(child)) continue
-      const { name, attribs } = child
-      names.add(`<${name}`)
-      for (const className of attribs.class?.split(/\s+/) ?? []) names.add(className)
-      if (attribs.id) ids.add(attribs.id)
-      if (attribs['data-island']) islands.add(attribs['data-island'])
-      for (const behaviour of attribs['data-behaviour']?.split(/\s+/) ?? [])
-        behaviours.add(behaviour)
-      for (const attribute of addressAttributes)
-        if (attribs[attribute] !== undefined) targets.add(attribs[attribute])
-      visit(child)
-    }
+  for (const { name, attribs } of DomUtils.getElementsByTagName('*', document)) {
+    names.add(`<${name}`)
+    for (const className of attribs.class?.split(/\s+/) ?? []) names.add(className)
+    if (attribs.id) ids.add(attribs.id)
+    if (attribs['data-island']) islands.add(attribs['data-island'])
+    for (const behaviour of attribs['data-behaviour']?.split(/\s+/) ?? []) behaviours.add(behaviour)
+    for (const attribute of addressAttributes)
+      if (attribs[attribute] !== undefined) targets.add(attribs[attribute])
   }
-  visit(document)
   const main = find(document, byName('main'))
   return {
     text: main ? fold(textOf(main)) : '',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss'
+import postcss, { type Container } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 import { chunkNames } from '../client-chunks.ts'
 import type { PageContents } from './page-contents.ts'
@@ -8,11 +8,6 @@ import type { ScriptGraph } from './page-files.ts'
 
 /** The part of the site's style sheet that a page can use. */
 export type CssOfPage = (page: Pick<PageContents, 'names' | 'islands'>) => string
-
-type SheetRule =
-  | { selector: string; body: string; from: Rule; needs: readonly string[] }
-  | { css: string }
-  | { open: string; children: readonly SheetRule[] }
 
 const selectors = selectorParser()
 
@@ -28,47 +23,23 @@ export const namesInSelector = (selector: string): string[] =>
       node.type === 'class' ? [node.value] : node.type === 'tag' ? [`<${node.value}`] : [],
     )
 
-const read = (node: ChildNode): SheetRule[] => {
-  if (node.type === 'rule') {
-    const from = node as Rule
-    const body = `{${from.nodes.map(String).join(';')}}`
-    return from.selectors.map((selector) => ({
-      selector,
-      body,
-      from,
-      needs: namesInSelector(selector),
-    }))
-  }
-  if (node.type === 'atrule') {
-    const rule = node as AtRule
-    if (rule.nodes && /^(media|supports|layer|container)$/.test(rule.name))
-      return [{ open: `@${rule.name} ${rule.params}`, children: rule.nodes.flatMap(read) }]
-    return [{ css: rule.toString() + (rule.nodes ? '' : ';') }]
-  }
-  return []
-}
-
-const print = (rules: readonly SheetRule[], has: (name: string) => boolean): string => {
-  let css = ''
-  let last: Rule | undefined
-  for (const rule of rules) {
-    if ('open' in rule) {
-      const inner = print(rule.children, has)
-      if (inner) css += `${rule.open}{${inner}}`
-    } else if ('css' in rule) css += rule.css
-    else {
-      const { selector, body, from, needs } = rule
-      if (!needs.every(has)) continue
-      // Selectors of one rule are joined again; separate rules stay separate, since an unknown
-      // selector invalidates its whole list.
-      if (from === last) css = `${css.slice(0, -body.length)},`
-      css += selector + body
-      last = from
-      continue
+/** Removes the rules that `isUsed` refuses, selector by selector, and groups that become empty. */
+function prune(group: Container, isUsed: (selector: string) => boolean) {
+  group.each((node) => {
+    if (node.type === 'rule') {
+      const used = node.selectors.filter(isUsed)
+      if (used.length > 0) node.selectors = used
+      else node.remove()
     }
-    last = undefined
-  }
-  return css
+    if (
+      node.type === 'atrule' &&
+      node.nodes &&
+      /^(media|supports|layer|container)$/.test(node.name)
+    ) {
+      prune(node, isUsed)
+      if (node.nodes.length === 0) node.remove()
+    }
+  })
 }
 
 /** Words of a script that may be class or element names; elements are marked with '<'. */
@@ -85,8 +56,19 @@ export const wordsOfScript = (code: string) =>
  * delay the first paint.
  */
 export function pageCss(sheet: string): (words: readonly ReadonlySet<string>[]) => string {
-  const rules = postcss.parse(sheet).nodes.flatMap(read)
-  return (words) => print(rules, (name) => words.some((set) => set.has(name)))
+  const whole = postcss.parse(sheet.trim())
+  const needs = new Map<string, readonly string[]>()
+  const needsOf = (selector: string) => {
+    const known = needs.get(selector) ?? namesInSelector(selector)
+    needs.set(selector, known)
+    return known
+  }
+  return (words) => {
+    const has = (name: string) => words.some((set) => set.has(name))
+    const part = whole.clone()
+    prune(part, (selector) => needsOf(selector).every(has))
+    return part.toString()
+  }
 }
 
 /**

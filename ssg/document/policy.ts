@@ -41,23 +41,15 @@ const pixel: Policy = {
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The inline style sheets of a page, allowed by hash; or 'of each page' for the policy of all
- * pages, to which each page adds its own hashes.
- */
-type Styles = readonly string[] | 'of each page'
-
-const styleSources = (styles: Styles) =>
-  styles === 'of each page' ? ["'unsafe-inline'"] : styles.map(sha256)
-
-/**
  * The Content-Security-Policy of every page: scripts are files of this site; other hosts are
- * allowed only with a real measurement id.
+ * allowed only with a real measurement id. The inline `styles` of one page are allowed by hash;
+ * without them, it is the policy of all pages, to which each page adds its own hashes.
  */
-export function contentPolicy(styles: Styles, ids: MeasuringIds): Policy {
+export function contentPolicy(ids: MeasuringIds, styles?: readonly string[]): Policy {
   const policy: Policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    'style-src': styleSources(styles),
+    'style-src': styles?.map(sha256) ?? ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https://images.unsplash.com'],
     'font-src': ["'self'"],
     // The service worker fetches the pictures that it keeps.
@@ -105,11 +97,11 @@ export function withoutHeaderDirectives(policy: Policy): Policy {
 
 /** The whole policy as a <meta> element, for pages of a preview. */
 export const policyMeta = (styles: readonly string[], ids: MeasuringIds) =>
-  policyElement(withoutHeaderDirectives(contentPolicy(styles, ids)))
+  policyElement(withoutHeaderDirectives(contentPolicy(ids, styles)))
 
 /**
  * What a page adds to the policy that the host sends: the hashes of its own sheets, too many for
  * header files.
  */
 export const pagePolicyMeta = (styles: readonly string[]) =>
-  policyElement({ 'style-src': styleSources(styles) })
+  policyElement({ 'style-src': styles.map(sha256) })

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler'
+import { type ChildNode, isTag, isText, type ParentNode } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import { frontmatterSchemas, utilityPaths } from '../../data/schemas/page.ts'
 import { site } from '../../data/site.ts'
 import { currentContext, type DeployContext, isPreview } from '../settings/deploy-context.ts'
+import { minifyCss } from './fonts.ts'
 import { escapeHtml } from './html.ts'
-import { byId, byName, find } from './page-contents.ts'
+import { byId, find } from './page-contents.ts'
 
 const shown = {
   day: 'numeric',
@@ -80,18 +81,12 @@ const withoutRules = (css: string) =>
 export function removeRibbon(document: ParentNode) {
   const strip = find(document, byId('above-header'))
   if (strip) strip.children = strip.children.filter((child) => !isRibbon(child))
-  const head = find(document, byName('head'))
-  for (const style of head?.children.filter((child) => isTag(child) && child.name === 'style') ??
-    [])
-    for (const text of (style as Element).children)
-      if (isText(text)) text.data = withoutRules(text.data)
+  const sheet = find(document, byId('page-css'))
+  for (const text of sheet?.children.filter(isText) ?? []) text.data = withoutRules(text.data)
 }
 
 /** Extra CSS of preview builds; '' otherwise. */
-export const ribbonCss = (root: string, context: DeployContext = currentContext()) =>
-  isPreview(context) ? readFileSync(join(root, 'ssg/document/preview-ribbon.css'), 'utf8') : ''
-
-/** Extra headers of preview builds. */
-export const previewHeaders = (
-  context: DeployContext = currentContext(),
-): Record<string, string> => (isPreview(context) ? { 'X-Robots-Tag': 'noindex' } : {})
+export function ribbonCss(root: string, context: DeployContext = currentContext()): string {
+  if (!isPreview(context)) return ''
+  return minifyCss(readFileSync(join(root, 'ssg/document/preview-ribbon.css'), 'utf8'))
+}

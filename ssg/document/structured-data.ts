@@ -52,11 +52,7 @@ const offer = (name: string, price: number, priceCurrency: string, path: string)
 
 /** The business, field by field as requirements §3.3.1 lists it. */
 function organisation(): Thing {
-  const geo = {
-    '@type': 'GeoCoordinates',
-    latitude: business.geo.latitude,
-    longitude: business.geo.longitude,
-  }
+  const geo = { '@type': 'GeoCoordinates', ...business.geo }
   const areaServed = [
     ...site.areasServed.map((name) => ({ '@type': 'Country', name })),
     { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: `${business.serviceRadius} km` },

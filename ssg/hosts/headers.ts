@@ -45,20 +45,13 @@ function pagePatterns(paths: readonly string[]): string[] {
   return [...new Set(patterns)]
 }
 
-/**
- * The table of headers behind every host's file, for pages at `paths`. `everywhere` holds extra
- * headers of this build.
- */
-export function headerRules(
-  ids: MeasuringIds,
-  paths: readonly string[],
-  everywhere: Record<string, string> = {},
-): HeaderRule[] {
+/** The table of headers behind every host's file, for pages at `paths`. */
+export function headerRules(ids: MeasuringIds, paths: readonly string[]): HeaderRule[] {
   return [
     {
       path: '/*',
       headers: {
-        'Content-Security-Policy': printPolicy(contentPolicy('of each page', ids)),
+        'Content-Security-Policy': printPolicy(contentPolicy(ids)),
         'Strict-Transport-Security': 'max-age=63072000',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
@@ -66,7 +59,6 @@ export function headerRules(
         'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
         // The forms read the handle of the chat window, which 'same-origin' would cut.
         'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-        ...everywhere,
       },
     },
     ...pagePatterns(paths).map((path) => ({ path, headers: { [RESOURCES]: 'same-origin' } })),

@@ -40,12 +40,14 @@ const POLICY = 'Content-Security-Policy'
 /**
  * Headers of a preview. A header for all addresses cannot be removed for one (./headers), so pages
  * of a preview carry their policy as a <meta> element; only review and editor have it in a header.
+ * Search engines index none.
  */
 export function previewRules(rules: readonly HeaderRule[]): HeaderRule[] {
   let pages = ''
   const others = rules.map(({ path, headers: { [POLICY]: policy = '', ...headers } }) => {
     pages ||= policy
-    return { path, headers }
+    const noIndex = path === '/*' && { 'X-Robots-Tag': 'noindex' }
+    return { path, headers: { ...headers, ...noIndex } }
   })
   const below = (path: string, policy: string) =>
     [path, `${path}/*`].map((each) => ({ path: each, headers: { [POLICY]: policy } }))

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import redirects from '../../data/redirects.json' with { type: 'json' }
-import { previewHeaders } from '../document/preview-ribbon.ts'
 import { headerRules, printHeaders, vercelConfig } from '../hosts/headers.ts'
 import { previewRules } from '../hosts/preview-headers.ts'
 import { printRedirects } from '../hosts/redirects.ts'
@@ -13,7 +12,7 @@ import { robotsTxt, sitemapXml } from './sitemap.ts'
 /** Writes the files for crawlers and hosts. */
 export function writePublicFiles(out: string, pages: readonly Page[]): void {
   const paths = pages.map(({ path }) => path)
-  const table = headerRules(settings(), paths, previewHeaders())
+  const table = headerRules(settings(), paths)
   const rules = isPreview() ? previewRules(table) : table
   const files = {
     'sitemap.xml': sitemapXml(pages),

@@ -47,6 +47,14 @@ interface Surroundings {
   main: string
 }
 
+/** Netlify's CONTEXT and Vercel's VERCEL_ENV; every other value is a preview. */
+const kindsByName: Partial<Record<string, DeployKind>> = {
+  production: 'production',
+  dev: 'local',
+  development: 'local',
+}
+const kindOf = (name = '') => kindsByName[name] ?? 'preview'
+
 /**
  * Each host's environment variables, from its documentation; the first host that recognises itself
  * is taken.
@@ -58,7 +66,7 @@ const hosts: ((env: Env, around: Surroundings) => Found | undefined)[] = [
     NETLIFY === 'true'
       ? {
           host: 'netlify',
-          kind: CONTEXT === 'production' ? 'production' : CONTEXT === 'dev' ? 'local' : 'preview',
+          kind: kindOf(CONTEXT),
           branch: HEAD || BRANCH,
           commit: COMMIT_REF,
           isPull: PULL_REQUEST === 'true',
@@ -74,25 +82,14 @@ const hosts: ((env: Env, around: Surroundings) => Found | undefined)[] = [
       ? { host: 'cloudflare', kind: branch === main ? 'production' : 'preview', branch, commit }
       : undefined
   },
-  ({
-    VERCEL,
-    VERCEL_ENV,
-    VERCEL_GIT_COMMIT_REF,
-    VERCEL_GIT_COMMIT_SHA,
-    VERCEL_GIT_PULL_REQUEST_ID,
-  }) =>
-    VERCEL === '1' || VERCEL_ENV
+  (env) =>
+    env.VERCEL === '1' || env.VERCEL_ENV
       ? {
           host: 'vercel',
-          kind:
-            VERCEL_ENV === 'production'
-              ? 'production'
-              : VERCEL_ENV === 'development'
-                ? 'local'
-                : 'preview',
-          branch: VERCEL_GIT_COMMIT_REF,
-          commit: VERCEL_GIT_COMMIT_SHA,
-          isPull: Boolean(VERCEL_GIT_PULL_REQUEST_ID),
+          kind: kindOf(env.VERCEL_ENV),
+          branch: env.VERCEL_GIT_COMMIT_REF,
+          commit: env.VERCEL_GIT_COMMIT_SHA,
+          isPull: Boolean(env.VERCEL_GIT_PULL_REQUEST_ID),
         }
       : undefined,
   // Elsewhere, a branch is a preview and the main branch is local work; a production build sets

@@ -32,27 +32,20 @@ function parseAddress(address: string): Repository | undefined {
  * Error where SITE_REPOSITORY is not a repository address.
  */
 export function repositoryOf(env: Env, remote?: string): Repository | undefined {
-  const {
-    SITE_REPOSITORY,
-    REPOSITORY_URL,
-    VERCEL_GIT_PROVIDER,
-    VERCEL_GIT_REPO_OWNER,
-    VERCEL_GIT_REPO_SLUG,
-  } = env
-  if (SITE_REPOSITORY) {
-    const found = parseAddress(SITE_REPOSITORY)
+  const { SITE_REPOSITORY: given, VERCEL_GIT_PROVIDER: provider } = env
+  if (given) {
+    const found = parseAddress(given)
     if (!found)
       throw new Error(
         'SITE_REPOSITORY is the address of a repository at GitHub or GitLab, such as ' +
-          `https://github.com/owner/name, not '${SITE_REPOSITORY}'`,
+          `https://github.com/owner/name, not '${given}'`,
       )
     return found
   }
   const vercel =
-    VERCEL_GIT_PROVIDER &&
-    `https://${VERCEL_GIT_PROVIDER}.com/${VERCEL_GIT_REPO_OWNER}/${VERCEL_GIT_REPO_SLUG}`
+    provider && `https://${provider}.com/${env.VERCEL_GIT_REPO_OWNER}/${env.VERCEL_GIT_REPO_SLUG}`
   // Netlify sets REPOSITORY_URL; Cloudflare sets nothing, but its clone has a remote.
-  for (const address of [REPOSITORY_URL, vercel, remote]) {
+  for (const address of [env.REPOSITORY_URL, vercel, remote]) {
     const found = address && parseAddress(address)
     if (found) return found
   }

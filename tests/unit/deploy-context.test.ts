@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, describe, expect, test } from 'vitest'
 import { site } from '../../data/site.ts'
-import { addRibbon, previewHeaders, ribbon, ribbonCss } from '../../ssg/document/preview-ribbon.ts'
+import { addRibbon, ribbon, ribbonCss } from '../../ssg/document/preview-ribbon.ts'
+import { headersFor } from '../../ssg/hosts/headers.ts'
+import { previewRules } from '../../ssg/hosts/preview-headers.ts'
 import { type DeployContext, deployContext, readGit } from '../../ssg/settings/deploy-context.ts'
 import { settings } from '../../ssg/settings/settings.ts'
 import { hasGit } from './git.ts'
@@ -169,16 +171,16 @@ describe('the ribbon', () => {
   })
 
   test.each(['production', 'local'])(
-    'has no trace in a %s build: page, sheet and headers stay the same',
+    'has no trace in a %s build: page and sheet stay the same',
     (kind) => {
       expect(withRibbon('/about', context(kind))).toBe(page)
       expect(ribbonCss(process.cwd(), context(kind))).toBe('')
-      expect(previewHeaders(context(kind))).toEqual({})
     },
   )
 
   test('a preview is not indexed and measures nothing, with any ids of its host', () => {
-    expect(previewHeaders(context('preview'))).toEqual({ 'X-Robots-Tag': 'noindex' })
+    const headers = headersFor('/about', previewRules([{ path: '/*', headers: {} }]))
+    expect(headers).toMatchObject({ 'X-Robots-Tag': 'noindex' })
     const env = { ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' }
     expect(settings(env, site, true)).toMatchObject({ analyticsId: '', pixelId: '' })
   })

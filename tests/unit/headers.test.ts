@@ -19,7 +19,7 @@ describe('the policy', () => {
     ['no ids', none],
     ['placeholder ids', { analyticsId: 'G-XXXXXXXXXX', pixelId: '000000000000000' }],
   ])('with %s allows scripts, styles and requests of this site, and photographs', (_, ids) => {
-    expect(printPolicy(contentPolicy([sheet], ids)).split('; ')).toEqual([
+    expect(printPolicy(contentPolicy(ids, [sheet])).split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
       `style-src ${sha256(sheet)}`,
@@ -39,11 +39,11 @@ describe('the policy', () => {
   })
 
   test('allows exactly the service whose id is real', () => {
-    const google = printPolicy(contentPolicy([sheet], { ...none, analyticsId: 'G-AB12CD34EF' }))
+    const google = printPolicy(contentPolicy({ ...none, analyticsId: 'G-AB12CD34EF' }, [sheet]))
     expect(google).toContain("script-src 'self' https://www.googletagmanager.com/gtag/js;")
     expect(google).toContain("trusted-types site goog#html 'allow-duplicates'")
     expect(google).not.toContain('facebook')
-    const meta = printPolicy(contentPolicy([sheet], { ...none, pixelId: '123456789012345' }))
+    const meta = printPolicy(contentPolicy({ ...none, pixelId: '123456789012345' }, [sheet]))
     expect(meta).toContain('https://connect.facebook.net/en_US/fbevents.js')
     expect(meta).not.toContain('google')
   })
@@ -57,7 +57,7 @@ describe('the policy', () => {
   })
 
   test('is the same in a page, without directives that need a header or https', () => {
-    const inPage = printPolicy(contentPolicy([sheet], none)).replace(
+    const inPage = printPolicy(contentPolicy(none, [sheet])).replace(
       /; frame-ancestors 'none'|; upgrade-insecure-requests/g,
       '',
     )
