@@ -14,22 +14,18 @@ const replaced = [
  * then has to bundle the package. Throws where an upgrade has renamed a part.
  */
 export function headlessUi(): Plugin {
-  let root = ''
   const seen = new Set<string>()
   return {
     name: 'headless-ui-parts',
     apply: 'build',
     enforce: 'pre',
     config: () => ({ ssr: { noExternal: ['@headlessui/react'] } }),
-    configResolved: (config) => {
-      root = config.root
-    },
     resolveId(source, importer) {
       if (!importer?.includes('@headlessui')) return
       const part = replaced.find((name) => source.endsWith(`/${name}`))
       if (!part) return
       seen.add(part)
-      return join(root, 'client/islands/headless-ui-stubs.ts')
+      return join(import.meta.dirname, '../client/islands/headless-ui-stubs.ts')
     },
     generateBundle() {
       const gone = replaced.filter((name) => !seen.has(name))

@@ -9,20 +9,16 @@ const HELPER = '\0vite/preload-helper.js'
  * Vite's preload helper. Throws where an upgrade has renamed the helper.
  */
 export function retryingImport(): Plugin {
-  let root = ''
   let isReplaced = false
   return {
     name: 'retrying-import',
     apply: 'build',
-    configResolved: (config) => {
-      root = config.root
-    },
     load: {
       order: 'pre',
       handler(id) {
         if (id !== HELPER) return
         isReplaced = true
-        const file = join(root, 'client/islands/import-with-retry.ts')
+        const file = join(import.meta.dirname, '../client/islands/import-with-retry.ts')
         return `export { importWithRetry as __vitePreload } from ${JSON.stringify(file)}`
       },
     },

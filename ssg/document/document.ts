@@ -21,7 +21,7 @@ import {
   textOf,
 } from './page-contents.ts'
 import type { PageFiles } from './page-files.ts'
-import { pagePolicyMeta, policyMeta } from './policy.ts'
+import { policyMeta } from './policy.ts'
 import { addRibbon } from './preview-ribbon.ts'
 import { type Script, type SiteAssets, versionOf } from './site-assets.ts'
 import { printStructuredData } from './structured-data.ts'
@@ -214,11 +214,7 @@ export function completeDocument(
     // Lets a soft navigation compare the frame of a fetched page with its own
     // (client/navigation/page-document).
     parse(`<meta name="version" content="${version}">`),
-    parse(
-      policyInPages
-        ? policyMeta([assets.fonts.css, css], measuringIds)
-        : pagePolicyMeta([assets.fonts.css, css]),
-    ),
+    parse(policyMeta([assets.fonts.css, css], policyInPages ? measuringIds : undefined)),
     own,
     rest,
     [...parse(files.fonts.map(preloadFont).join('')), ...preloads],

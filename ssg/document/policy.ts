@@ -82,9 +82,6 @@ export const printPolicy = (policy: Policy) =>
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ')
 
-const policyElement = (policy: Policy) =>
-  `<meta http-equiv="Content-Security-Policy" content="${printPolicy(policy)}">`
-
 /**
  * The part of a policy that a <meta> element may hold. `frame-ancestors` has no effect there and
  * logs an error, and `upgrade-insecure-requests` would block every file of a preview over http in
@@ -95,13 +92,13 @@ export function withoutHeaderDirectives(policy: Policy): Policy {
   return rest
 }
 
-/** The whole policy as a <meta> element, for pages of a preview. */
-export const policyMeta = (styles: readonly string[], ids: MeasuringIds) =>
-  policyElement(withoutHeaderDirectives(contentPolicy(ids, styles)))
-
 /**
- * What a page adds to the policy that the host sends: the hashes of its own sheets, too many for
- * header files.
+ * The policy in a page as a <meta> element. Pages of a preview have all of it, with the `ids`;
+ * others add the hashes of their own sheets, too many for header files, to what the host sends.
  */
-export const pagePolicyMeta = (styles: readonly string[]) =>
-  policyElement({ 'style-src': styles.map(sha256) })
+export function policyMeta(styles: readonly string[], ids?: MeasuringIds): string {
+  const policy = ids
+    ? withoutHeaderDirectives(contentPolicy(ids, styles))
+    : { 'style-src': styles.map(sha256) }
+  return `<meta http-equiv="Content-Security-Policy" content="${printPolicy(policy)}">`
+}

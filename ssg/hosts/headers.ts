@@ -1,6 +1,5 @@
 import type { Redirects } from '../../data/schemas/old-addresses.ts'
 import { contentPolicy, type MeasuringIds, printPolicy } from '../document/policy.ts'
-import { vercelRedirects } from './redirects.ts'
 
 /**
  * Headers for the addresses that `path` matches; it may end in one `*`. No two rules for one
@@ -135,7 +134,11 @@ export const vercelConfig = (rules: readonly HeaderRule[], redirects: Redirects 
   $schema: 'https://openapi.vercel.sh/vercel.json',
   cleanUrls: true,
   trailingSlash: false,
-  redirects: vercelRedirects(redirects),
+  redirects: Object.entries(redirects).map(([source, destination]) => ({
+    source,
+    destination,
+    permanent: true,
+  })),
   headers: rules.map(({ path, headers }) => ({
     source: path.replace('*', '(.*)'),
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),

@@ -17,11 +17,3 @@ export const parseRedirects = (text: string): ReadonlyMap<string, string> =>
       .filter(Boolean)
       .map((line) => line.split(' ') as [string, string]),
   )
-
-/** Redirects in the form of vercel.json. */
-export const vercelRedirects = (redirects: Redirects) =>
-  Object.entries(redirects).map(([source, destination]) => ({
-    source,
-    destination,
-    permanent: true,
-  }))

@@ -42,11 +42,6 @@ type Found = Pick<DeployContext, 'kind' | 'host'> & {
   isPull?: boolean
 }
 
-interface Surroundings {
-  git: GitFacts
-  main: string
-}
-
 /** Netlify's CONTEXT and Vercel's VERCEL_ENV; every other value is a preview. */
 const kindsByName: Partial<Record<string, DeployKind>> = {
   production: 'production',
@@ -59,7 +54,7 @@ const kindOf = (name = '') => kindsByName[name] ?? 'preview'
  * Each host's environment variables, from its documentation; the first host that recognises itself
  * is taken.
  */
-const hosts: ((env: Env, around: Surroundings) => Found | undefined)[] = [
+const hosts: ((env: Env, git: GitFacts & { main: string }) => Found | undefined)[] = [
   // Netlify: CONTEXT is production, deploy-preview, branch-deploy, a branch's name, or dev for its
   // local server. Of a pull request only HEAD names the branch.
   ({ NETLIFY, CONTEXT, HEAD, BRANCH, COMMIT_REF, PULL_REQUEST }) =>
@@ -94,10 +89,8 @@ const hosts: ((env: Env, around: Surroundings) => Found | undefined)[] = [
       : undefined,
   // Elsewhere, a branch is a preview and the main branch is local work; a production build sets
   // SITE_CONTEXT.
-  (_, { git, main }) =>
-    git.commit
-      ? { host: 'git', kind: git.branch && git.branch !== main ? 'preview' : 'local' }
-      : undefined,
+  (_, { commit, branch, main }) =>
+    commit ? { host: 'git', kind: branch && branch !== main ? 'preview' : 'local' } : undefined,
 ]
 
 const kinds: readonly DeployKind[] = ['production', 'preview', 'local']
@@ -109,7 +102,7 @@ const kinds: readonly DeployKind[] = ['production', 'preview', 'local']
 export function deployContext(env: Env, git: GitFacts): DeployContext {
   const main = git.main ?? 'main'
   const { kind, host, ...found } = hosts
-    .map((read) => read(env, { git, main }))
+    .map((read) => read(env, { ...git, main }))
     .find((answer) => answer !== undefined) ?? { host: 'none', kind: 'local' }
   const wish = env.SITE_CONTEXT || undefined
   if (wish !== undefined && !kinds.includes(wish as DeployKind)) {
