@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
@@ -76,19 +75,10 @@ function fitTitle(title: string): { size: number; lines: string[] } {
   return { size: 30, lines: linesOf(title, measure / 30) }
 }
 
-/**
- * The card of one title: a ledger page with the consultant's monogram, and a drawn line that
- * is different for every title.
- */
+/** The card of one title: a ledger page with the consultant's monogram. */
 export function cardSvg(title: string): string {
   const { size, lines } = fitTitle(drawable(title).trim())
   const initials = drawable(site.initials)
-  const seed = createHash('sha256').update(title).digest()
-  const points = Array.from(
-    { length: 9 },
-    (_, index) => [index * 150, Math.round(592 - ((seed[index] ?? 0) / 255) * 92)] as const,
-  )
-  const [dotX, dotY] = points[5] as readonly [number, number]
   // The title sits on the lines of the ledger.
   const pitch = Math.round(size * 1.12)
   const firstLine = Math.round(160 + size * 0.82)
@@ -101,9 +91,6 @@ export function cardSvg(title: string): string {
     `<path fill="${colours.paper}" d="M0 0H${width}V${height}H0z"/>`,
     `<path stroke="${colours.rule}" stroke-width="2" d="${ledger}"/>`,
     `<path stroke="${colours.marigold}" stroke-width="3" d="M${left - 30} 0V${height}"/>`,
-    `<path fill="none" stroke="${colours.ink}" stroke-width="5" stroke-linejoin="round" ` +
-      `d="M${points.map((point) => point.join(' ')).join('L')}"/>`,
-    `<circle cx="${dotX}" cy="${dotY}" r="14" fill="${colours.marigold}"/>`,
     `<path fill="${colours.ink}" d="M${left} 56h68v68h-68z"/>`,
     `<path fill="${colours.marigold}" d="M${left} 118h68v6h-68z"/>`,
     `<g text-anchor="middle">${text(initials, monogram, left + 34, 99, colours.paper)}</g>`,
