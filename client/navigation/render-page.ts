@@ -1,5 +1,4 @@
 import { startBehaviours } from '../behaviours/behaviours.ts'
-import { showLateFonts } from '../behaviours/late-fonts.ts'
 import { renderAllBlocks, renderBlocksAround } from '../dom/content-visibility.ts'
 import { announce, moveFocus } from '../dom/focus.ts'
 import { startIslands } from '../islands/lazy-islands.ts'
@@ -8,7 +7,6 @@ import { applySheet } from './stylesheets.ts'
 
 /** Puts a page into the frame, starts what is in it, and moves the focus to its heading. */
 export function renderPage(page: PageParts, top: number) {
-  showLateFonts()
   replacePage(page)
   applySheet(page.css)
   // A position far down is exact only where all before it has its size.

@@ -66,13 +66,3 @@ test('the header fits before the fonts arrive', async ({ page }) => {
     expect(await outsideOf(page), `${width} px`).toEqual([])
   }
 })
-
-test('the font of texts that arrived late is used on the next page', async ({ page }) => {
-  const arrive = await openWithoutFonts(page, '/services')
-  arrive()
-  await fontsLoad(page)
-  expect(await shownFamilies(page)).toEqual(['Anek Latin'])
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Free Consultation' }).click()
-  await expect(page).toHaveTitle(/Consultation/)
-  await expect.poll(() => shownFamilies(page)).toEqual(['Anek Latin', 'Source Sans 3'])
-})
