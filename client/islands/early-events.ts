@@ -1,5 +1,4 @@
 import { ISLAND } from '../contract.ts'
-import { blockOf } from '../dom/content-visibility.ts'
 import { hasModifierKey } from '../dom/has-modifier-key.ts'
 import { removeNotice, showNotice } from '../dom/notice.ts'
 import { openPanelEarly } from '../dom/pre-hydration-panel.ts'
@@ -22,10 +21,6 @@ function islandOf({ target }: Event) {
   )
 }
 
-/** The island in the block under the pointer. */
-const islandNear = ({ target }: Event) =>
-  target instanceof Element ? blockOf(target)?.querySelector<HTMLElement>(ISLAND) : null
-
 /** The island of an event that it cannot answer yet. */
 function inactiveIslandOf(event: Event) {
   const island = islandOf(event)
@@ -38,10 +33,9 @@ const showsInterest = ({ type, target, pointerType }: Partial<PointerEvent>) =>
   (type === 'pointerdown' && target instanceof Element && !target.closest('[data-slot]'))
 
 function onInteraction(event: Event) {
-  const isNear = event.type === 'pointermove'
-  const island = islandOf(event) ?? (isNear ? islandNear(event) : null)
+  const island = islandOf(event)
   if (!island || !showsInterest(event)) return
-  if (!isNear) noteTouch(island)
+  if (event.type !== 'pointermove') noteTouch(island)
   // After a failure only a press or the focus tries again, not every key or move of the pointer.
   if (
     event.type === 'pointerdown' ||
@@ -107,9 +101,8 @@ function onClick(event: MouseEvent) {
 }
 
 /**
- * Replays clicks, keys and submits that come before hydration; any interaction starts it, and so
- * does a pointer near it. `pointermove`, since a page that scrolls under a resting pointer fires
- * `pointerover`.
+ * Replays clicks, keys and submits that come before hydration, which any interaction starts. Not
+ * `pointerover`, which also fires when a page scrolls under a resting pointer.
  */
 export function replayEarlyEvents() {
   watchTyping()

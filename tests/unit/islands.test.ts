@@ -86,7 +86,6 @@ describe('an island whose page is opened', () => {
 describe('a sign of interest', () => {
   test.each([
     ['a mouse over it', '[data-slot] p', 'pointermove', 'mouse', 'Tabs'],
-    ['a mouse near it', 'h2', 'pointermove', 'mouse', 'Tabs'],
     ['a finger on it', '[role=tab]', 'pointerdown', 'touch', 'Tabs'],
     ['the focus in it', '[name=name]', 'focusin', undefined, 'ContactForm'],
     ['a key in it', '[name=name]', 'keydown', undefined, 'ContactForm'],
@@ -101,7 +100,6 @@ describe('a sign of interest', () => {
     ['a page that scrolls under a mouse', '[role=tab]', 'pointerover', 'mouse'],
     ['a finger that moves over it', '[role=tab]', 'pointermove', 'touch'],
     ['a scroll that begins on a static part', '[data-slot] p', 'pointerdown', 'touch'],
-    ['a finger near it', 'h2', 'pointerdown', 'touch'],
     ['another link', '[href="#top"]', 'pointerdown', 'touch'],
   ])('is not %s', async (_, selector, type, pointerType) => {
     fire(selector, type, pointerType)
