@@ -67,20 +67,14 @@ interface ConsentParts {
 }
 
 /** Decides whether anything may be sent. */
-export function createConsent({
-  store,
-  refused,
-  start,
-  stop,
-  forget,
-  changedElsewhere,
-}: ConsentParts) {
+export function createConsent(parts: ConsentParts) {
+  const { store, refused, start, stop } = parts
   let state: ConsentState = refused ? 'refused-by-browser' : (store.read() ?? 'pending')
   const moveTo = (next: Choice | 'pending') => {
     if (refused) return
     const before = state
     state = next
-    if (next === 'accepted' && before === 'rejected') forget()
+    if (next === 'accepted' && before === 'rejected') parts.forget()
     if (next === 'accepted' && before !== 'accepted') start()
     if (next !== 'accepted' && before === 'accepted') stop()
   }
@@ -88,7 +82,7 @@ export function createConsent({
   store.watch((choice) => {
     const before = state
     moveTo(choice ?? 'pending')
-    if (state !== before) changedElsewhere(before)
+    if (state !== before) parts.changedElsewhere(before)
   })
   return {
     state: () => state,

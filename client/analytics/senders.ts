@@ -22,7 +22,7 @@ let open: AnalyticsWindow | undefined
 function load(url: string) {
   const script = document.createElement('script')
   script.async = true
-  script.src = trustedScriptUrl(url) as string
+  script.src = trustedScriptUrl(url)
   // Blocked by the visitor or the network: events stay in the page's memory.
   script.addEventListener('error', () =>
     console.info(`${new URL(url).host} cannot be reached: nothing is measured`),

@@ -30,21 +30,20 @@ const behaviours: Record<string, Behaviour> = {
   reveal,
 }
 
-const started = new WeakMap<Element, Map<string, unknown>>()
+const started = new WeakMap<Element, unknown>()
 const elementsIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>('[data-behaviour]')
 
-/** Starts every behaviour below `root`, once for each element. */
+/** Starts the behaviours below `root`, each once. */
 export function startBehaviours(root: ParentNode = document) {
-  for (const element of elementsIn(root)) {
-    const running = started.get(element) ?? new Map()
-    started.set(element, running)
-    for (const name of (element.dataset.behaviour ?? '').split(' '))
-      if (!running.has(name)) running.set(name, behaviours[name]?.(element))
-  }
+  for (const element of elementsIn(root))
+    if (!started.has(element))
+      started.set(element, behaviours[element.dataset.behaviour ?? '']?.(element))
 }
 
 /** Ends every behaviour below `root`, which is not shown any more. */
 export function stopBehaviours(root: ParentNode) {
-  for (const element of elementsIn(root))
-    for (const stop of started.get(element)?.values() ?? []) if (typeof stop === 'function') stop()
+  for (const element of elementsIn(root)) {
+    const stop = started.get(element)
+    if (typeof stop === 'function') stop()
+  }
 }

@@ -9,7 +9,7 @@ import workerUrl from './particle-field.worker.ts?worker&url'
  */
 export function particles(canvas: HTMLCanvasElement) {
   if (!('transferControlToOffscreen' in canvas)) return () => {}
-  const worker = new Worker(trustedScriptUrl(workerUrl) as string, { type: 'module' })
+  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' })
   const send = (message: FieldMessage, transfer: Transferable[] = []) =>
     worker.postMessage(message, transfer)
   const colour = getComputedStyle(canvas).color

@@ -1,4 +1,3 @@
-import { visitorSigns } from './visitor-signs.ts'
 import { whenIdle } from './when-idle.ts'
 
 // Blocks of a page, and its footer, which skip their contents until they come near the screen
@@ -37,18 +36,17 @@ export const renderAllBlocks = () => renderBlocks([...document.querySelectorAll(
 
 let isRendering = false
 
+function renderNext() {
+  isRendering = false
+  const block = document.querySelector(SKIPPED_BLOCKS)
+  if (!block) return
+  renderBlocks([block])
+  renderWhenIdle()
+}
+
 function renderWhenIdle() {
-  if (isRendering) return
+  if (!isRendering) whenIdle(renderNext, { timeout: 1000, otherwise: 50 })
   isRendering = true
-  const renderNext = () => {
-    const block = document.querySelector(SKIPPED_BLOCKS)
-    isRendering = block !== null
-    if (!block) return
-    renderBlocks([block])
-    renderNextWhenIdle()
-  }
-  const renderNextWhenIdle = () => whenIdle(renderNext, { timeout: 1000, otherwise: 50 })
-  renderNextWhenIdle()
 }
 
 /**
@@ -84,5 +82,6 @@ export function startRenderingBlocks() {
   // Capturing, since analytics/senders.ts hides the event from listeners that come later.
   addEventListener('hashchange', scrollToHash, true)
   // A skipped block cuts off what sticks out of it, such as a tooltip or a focus ring.
-  for (const type of visitorSigns) addEventListener(type, renderWhenIdle, { passive: true })
+  for (const type of ['scroll', 'pointermove', 'keydown'])
+    addEventListener(type, renderWhenIdle, { passive: true })
 }

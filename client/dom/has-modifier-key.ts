@@ -1,8 +1,4 @@
 /** Whether an event belongs to the browser: Ctrl+click opens a new tab, Alt+arrow goes back. */
-export const hasModifierKey = ({
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-}: Pick<KeyboardEvent | MouseEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>) =>
-  ctrlKey || metaKey || altKey || shiftKey
+export const hasModifierKey = (
+  event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+) => event.ctrlKey || event.metaKey || event.altKey || event.shiftKey

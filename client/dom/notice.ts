@@ -1,6 +1,6 @@
 import { createElement } from './create-element.ts'
 
-interface NoticeText {
+export interface NoticeText {
   title: string
   text: string
 }

@@ -1,6 +1,33 @@
 import { ISLAND } from '../contract.ts'
 import { addTabStops } from '../dom/tab-stops.ts'
-import { islands } from './islands-registry.ts'
+
+/** What page-islands.ts does for islands. */
+interface PageIslands {
+  replayEarlyEvents: () => void
+  startIslands: (root?: ParentNode) => void
+  stopIslands: (root: ParentNode) => void
+}
+
+/** Undefined until page-islands.ts has come. */
+let islands: PageIslands | undefined
+let isStarted = false
+
+function begin() {
+  islands?.replayEarlyEvents()
+  islands?.startIslands()
+}
+
+/** Registers page-islands.ts, which comes before the entry or after it. */
+export function registerIslands(loaded: PageIslands) {
+  islands = loaded
+  if (isStarted) begin()
+}
+
+/** Starts the islands of the served page, whose document names page-islands.ts. */
+export function startServedIslands() {
+  isStarted = true
+  begin()
+}
 
 const tryAgain = () => loadIslands()
 

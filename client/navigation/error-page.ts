@@ -1,18 +1,14 @@
 import { tryAgain as tryAgainLabel, unexpected, unreachable } from '../../data/failures.yaml'
 import { createElement } from '../dom/create-element.ts'
+import type { NoticeText } from '../dom/notice.ts'
 import { type PageParts, VersionMismatch } from './page-document.ts'
 import { currentSheet } from './stylesheets.ts'
-
-interface ErrorText {
-  title: string
-  text: string
-}
 
 /**
  * The page shown in place of one that cannot be shown (requirements §8.1.2): what went wrong, the
  * way home, and a button that runs `onTryAgain`.
  */
-function errorPage({ title, text }: ErrorText, onTryAgain: () => void): PageParts {
+function errorPage({ title, text }: NoticeText, onTryAgain: () => void): PageParts {
   const { home } = unexpected
   const tryAgain = createElement('button', { type: 'button', class: 'btn-quiet' }, tryAgainLabel)
   tryAgain.addEventListener('click', onTryAgain)

@@ -76,7 +76,7 @@ export function parsePage({ status, type, html }: PageAnswer): PageParts {
   if (!html.includes(versionMark)) throw new VersionMismatch()
   // Without style elements, which the security policy of the page shown would refuse.
   const page = new DOMParser().parseFromString(
-    trustedHtml(html.replace(/<style.*?<\/style>/gs, '')) as string,
+    trustedHtml(html.replace(/<style.*?<\/style>/gs, '')),
     'text/html',
   )
   loadIslands(page)

@@ -27,20 +27,10 @@ export function addRules(css: string) {
   }
 }
 
-/** Sheets of pages that were shown, by their text. */
-const pageSheets = new Map<string, CSSStyleSheet>()
-
-/** Parses the rules of a page, once for all pages with the same ones. */
-function readSheet(css: string): CSSStyleSheet {
-  const sheet = pageSheets.get(css) ?? createSheet(css)
-  pageSheets.set(css, sheet)
-  return sheet
-}
-
 /** Applies the sheet of the page shown in place of the last page's. */
 export function applySheet(css: string) {
   if (!served?.sheet || css === current) return
   current = css
   served.sheet.disabled = css !== servedCss
-  document.adoptedStyleSheets = served.sheet.disabled ? [readSheet(css), ...shared] : [...shared]
+  document.adoptedStyleSheets = served.sheet.disabled ? [createSheet(css), ...shared] : [...shared]
 }

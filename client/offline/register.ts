@@ -22,7 +22,7 @@ export async function registerServiceWorker() {
       return
     }
     const wasUncontrolled = !serviceWorker.controller
-    await serviceWorker.register(trustedScriptUrl('/sw.js') as string)
+    await serviceWorker.register(trustedScriptUrl('/sw.js'))
     if (!wasUncontrolled) return
     const { active } = await serviceWorker.ready
     keepOffline([load?.name ?? location.href, location.href], active)

@@ -4,6 +4,7 @@
  * Built into /sw.js by ssg/outputs/offline-files.
  */
 import { kept } from '../../data/offline.yaml'
+import { withTimeout } from '../dom/with-timeout.ts'
 import { CACHE_PREFIX, PAGES_CACHE, PREFETCH_HEADER, type WorkerMessage } from './page-store.ts'
 
 /**
@@ -20,14 +21,11 @@ export interface OfflineFiles {
 interface Client {
   id: string
 }
-interface LifetimeEvent {
+/** What the listeners use of their events. */
+interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void
-}
-interface MessageToWorker extends LifetimeEvent {
   data: WorkerMessage
   source: Client | null
-}
-interface RequestEvent extends LifetimeEvent {
   request: Request
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
@@ -36,9 +34,7 @@ interface RequestEvent extends LifetimeEvent {
  * The service worker API as used here: TypeScript's library for it conflicts with the browser's.
  */
 interface Worker {
-  addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void
-  addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void
-  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void
+  addEventListener(type: string, listener: (event: WorkerEvent) => void): void
   clients: {
     claim(): Promise<void>
     matchAll(options: { includeUncontrolled: boolean }): Promise<readonly Client[]>
@@ -63,12 +59,6 @@ const NETWORK_TIMEOUT_MS = 3000
 const CACHE_TIMEOUT_MS = 1000
 
 const nothing = () => undefined
-/** The result of `work`; undefined where it fails or takes longer than `limit` ms. */
-const within = <T>(limit: number, work: Promise<T>) =>
-  Promise.race([
-    work.catch(nothing),
-    new Promise<undefined>((done) => setTimeout(() => done(undefined), limit)),
-  ])
 
 /** Reads an entry to its end: a damaged cache fails here and not in the page. */
 async function read(cacheName: string, url: string): Promise<Response | undefined> {
@@ -83,7 +73,7 @@ async function keep(cacheName: string, url: string, response: Response) {
   await Promise.all(surplus.map((entry) => cache.delete(entry, { ignoreVary: true })))
 }
 
-async function fetchFile(cacheName: string, request: Request, event: LifetimeEvent) {
+async function fetchFile(cacheName: string, request: Request, event: WorkerEvent) {
   const response = await fetch(request)
   // A captive portal answers for a file with a page.
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
@@ -93,16 +83,16 @@ async function fetchFile(cacheName: string, request: Request, event: LifetimeEve
 }
 
 /** A file that never changes: from the cache, or from the network where that fails or hangs. */
-async function unchangingFile(request: Request, event: LifetimeEvent) {
+async function unchangingFile(request: Request, event: WorkerEvent) {
   const kept = read(ASSETS_CACHE, request.url)
-  const found = await within(CACHE_TIMEOUT_MS, kept)
+  const found = await withTimeout(CACHE_TIMEOUT_MS, kept)
   if (found) return found
   const late = kept.then((response) => response ?? Promise.reject())
   return Promise.any([fetchFile(ASSETS_CACHE, request, event), late])
 }
 
 /** A picture from the network, or from the cache without one. */
-async function picture(request: Request, event: LifetimeEvent) {
+async function picture(request: Request, event: WorkerEvent) {
   // Without CORS, a picture of another host counts as some megabytes against the storage quota.
   const isForeign = new URL(request.url).host === PHOTO_HOST
   const readable = isForeign
@@ -118,7 +108,7 @@ const entryOf = (html: string) =>
   /<meta name="version" .*?<script type="module" async src="(\/assets\/[^"]+)"/s.exec(html)?.[1]
 
 /** Keeps the files a page needs offline: those it names, and those of islands that work offline. */
-async function keepFiles(html: string, entry: string, event: LifetimeEvent) {
+async function keepFiles(html: string, entry: string, event: WorkerEvent) {
   const keepOne = (path: string) =>
     path.startsWith('/assets/')
       ? unchangingFile(new Request(path), event)
@@ -138,7 +128,7 @@ async function keepFiles(html: string, entry: string, event: LifetimeEvent) {
  * Keeps a page with its files, whatever its query: a page is one file, and `?service=…` only
  * preselects a field. Captive portals and maintenance pages answer with status 200 as well.
  */
-async function keepPage(url: string, response: Response, event: LifetimeEvent) {
+async function keepPage(url: string, response: Response, event: WorkerEvent) {
   const html = await response.text()
   const entry = entryOf(html)
   if (response.status !== 200 || response.redirected || !entry) return
@@ -148,7 +138,7 @@ async function keepPage(url: string, response: Response, event: LifetimeEvent) {
 
 async function fetchPage(
   request: Request,
-  event: LifetimeEvent,
+  event: WorkerEvent,
   preload?: Promise<Response | undefined>,
 ) {
   const response = (await preload) ?? (await fetch(request))
@@ -172,13 +162,13 @@ async function keptPage(url: string): Promise<Response | undefined> {
 }
 
 const offlinePage = async () =>
-  (await within(CACHE_TIMEOUT_MS, read(OFFLINE_CACHE, OFFLINE_PAGE))) ?? Response.error()
+  (await withTimeout(CACHE_TIMEOUT_MS, read(OFFLINE_CACHE, OFFLINE_PAGE))) ?? Response.error()
 
-async function openPage(event: RequestEvent): Promise<Response> {
+async function openPage(event: WorkerEvent): Promise<Response> {
   const network = fetchPage(event.request, event, event.preloadResponse)
   return (
-    (await within(NETWORK_TIMEOUT_MS, network)) ??
-    (await within(CACHE_TIMEOUT_MS, keptPage(event.request.url))) ??
+    (await withTimeout(NETWORK_TIMEOUT_MS, network)) ??
+    (await withTimeout(CACHE_TIMEOUT_MS, keptPage(event.request.url))) ??
     network.catch(offlinePage)
   )
 }
