@@ -1,4 +1,4 @@
-/** Values of `data-loading`. */
+/** Values of `data-loading`; at 'history' the address is the next page's already. */
 export type LoadingMark = 'link' | 'history'
 
 /** Selects islands. */

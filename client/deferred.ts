@@ -7,10 +7,7 @@ import { registerServiceWorker } from './offline/register.ts'
 
 const PREFETCH_DELAY_MS = 1000
 
-/**
- * Runs 1000 ms after the page has loaded; the service worker and the prefetching of routes follow
- * at 2000 ms (requirements §9.4.7).
- */
+/** Runs 1 s after load; service worker and prefetching follow at 2 s (requirements §9.4.7). */
 export function startDeferred() {
   reportTiming()
   // Does nothing where the served page has brought its file.

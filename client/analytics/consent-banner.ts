@@ -3,9 +3,7 @@ import { announce, moveFocus } from '../dom/focus.ts'
 import { browserRefuses, choiceStore, createConsent, isChoice } from './consent.ts'
 import { forgetEvents, startSending, stopSending } from './senders.ts'
 
-/**
- * Starts the served banner and the footer's 'Privacy choices', which builds with a real id have.
- */
+/** Starts the served banner and the footer's 'Privacy choices'. */
 export function startConsent(ids: { analyticsId: string; pixelId: string }) {
   const banner = document.getElementById('consent')
   if (!banner) return
@@ -51,10 +49,7 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
   }
 
   banner.addEventListener('click', ({ target }) => {
-    const choice =
-      target instanceof Element
-        ? target.closest<HTMLElement>('[data-consent]')?.dataset.consent
-        : undefined
+    const choice = (target as Element).closest<HTMLElement>('[data-consent]')?.dataset.consent
     if (choice === undefined) return
     if (isChoice(choice)) consent.choose(choice)
     hide()

@@ -68,9 +68,8 @@ function openPixel(id: string) {
 }
 
 /**
- * Hides history entries from both services' scripts. Analytics counts each change of the address as
- * a page view unless its owner has switched that off ('Page changes based on browser history
- * events' in its enhanced measurement), and a filter, a tab or an open form is no page.
+ * Hides history entries from both services' scripts: analytics counts each change of the address as
+ * a page view (enhanced measurement), and a filter, a tab or an open form is no page.
  */
 function hideHistory() {
   for (const name of ['pushState', 'replaceState'] as const) {
@@ -106,10 +105,7 @@ export function startSending({ analyticsId, pixelId }: Ids) {
     .catch((error) => console.info('Web vitals cannot be measured', error))
 }
 
-/**
- * Stops at once: informs the services' scripts, removes their cookies, and has later events go to
- * queues that they do not know.
- */
+/** Stops at once, removes cookies, and queues later events where no script reads them. */
 export function stopSending({ analyticsId, pixelId }: Ids) {
   const { fbq } = analyticsWindow
   if (analyticsId) allowAnalytics(analyticsId, false)
@@ -133,10 +129,7 @@ const expire = (name: string, domain: string) => {
   document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/${domain}`
 }
 
-/**
- * Removes the cookies that both services set here: analytics on this host alone, the pixel on the
- * domains above it, since it takes no domain.
- */
+/** Removes both services' cookies; the pixel sets its on the domains above this host. */
 export function dropCookies(host = location.hostname) {
   const names = document.cookie.split(/; */).map((pair) => pair.split('=')[0] ?? '')
   const parts = host.split('.')

@@ -35,9 +35,7 @@ function reportEntry(entry: PerformanceEntry) {
       report('navigation', phase, time)
 }
 
-/**
- * Reports the page's timings, later measures included; a failure is logged only (requirements §8).
- */
+/** Reports the page's timings; a failure is logged only (requirements §8). */
 export function reportTiming() {
   try {
     for (const type of ['navigation', 'paint', 'measure'] satisfies Category[])

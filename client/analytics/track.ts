@@ -75,9 +75,7 @@ export function pixel(): PixelQueue {
   return analyticsWindow.fbq
 }
 
-/**
- * The address that events name: without query and hash, which may hold what somebody wrote.
- */
+/** The address without query and hash, which may hold what somebody wrote. */
 const pageLocation = () => ({ page_location: location.origin + location.pathname })
 
 /** Queues an analytics event; it is sent only with a real id and consent (senders.ts). */

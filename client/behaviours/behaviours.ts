@@ -12,10 +12,7 @@ import { reveal } from './reveal.ts'
 /** Enhances an element; may return a function that ends it once its page is not shown any more. */
 type Behaviour = (element: HTMLElement) => unknown
 
-/**
- * Small enhancements of served markup that need no component: `data-behaviour="counter"` names one.
- * One that fails leaves the element as served.
- */
+/** Enhancements of served markup by the name in its `data-behaviour`. */
 const behaviours: Record<string, Behaviour> = {
   counter,
   'currency-choice': currencyChoice,

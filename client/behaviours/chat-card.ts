@@ -5,9 +5,7 @@ import { rememberDismissal } from './dismissible.ts'
 const SHOW_DELAY_MS = 10_000
 const SHOW_SCROLL_PX = 500
 
-/**
- * Shows the chat card late; 'Minimize', close and Escape. Opening it is native to `<details>`.
- */
+/** Shows the chat card late; opening it is native to `<details>`. */
 export function chatCard(widget: HTMLElement) {
   if (recall(widget.id)) return
   const card = widget.querySelector('details') as HTMLDetailsElement
@@ -30,10 +28,7 @@ export function chatCard(widget: HTMLElement) {
     card.querySelector('summary')?.focus()
   }
   card.addEventListener('click', ({ target }) => {
-    const action =
-      target instanceof Element
-        ? target.closest<HTMLElement>('[data-chat]')?.dataset.chat
-        : undefined
+    const action = (target as Element).closest<HTMLElement>('[data-chat]')?.dataset.chat
     if (action === 'minimize') minimize()
     if (action === 'close') dismiss()
   })

@@ -12,10 +12,7 @@ interface Step {
 /** A number with signs around it and at most one letter for its size: '200+', '$2M', '₹1,200'. */
 const numberPattern = /^([^\p{L}\d]*)(\d[\d,]*)([KMB]?[^\p{L}\d]*)$/u
 
-/**
- * Readings of a figure ('200+', '$2M', '98%') on its way up from zero in steps of 16 ms, fast at
- * first; undefined for a text without one number.
- */
+/** Readings of a figure ('200+', '$2M') on its way up; undefined for other texts. */
 export function stepsOf(text: string): Step[] | undefined {
   const [, before = '', digits, after = ''] = numberPattern.exec(text) ?? []
   if (digits === undefined) return undefined
@@ -30,10 +27,7 @@ export function stepsOf(text: string): Step[] | undefined {
   return steps
 }
 
-/**
- * Moves a strip with all steps past a window of one line, which the compositor does alone: writing
- * each step into the page would mean 120 layouts and paints.
- */
+/** Moves a strip past a window of one line: writing each step would mean 120 layouts. */
 function roll(element: HTMLElement, steps: readonly Step[]) {
   const strip = document.createElement('span')
   strip.setAttribute('aria-hidden', 'true')
@@ -55,9 +49,8 @@ function roll(element: HTMLElement, steps: readonly Step[]) {
 }
 
 /**
- * Counts a served figure up from zero over 2 s once half of it is visible (requirements §9.4.3),
- * and shows its start until then. The final text stays in the page, for screen readers and so that
- * nothing moves.
+ * Counts a served figure up from zero over 2 s once half of it is visible (requirements §9.4.3).
+ * The final text stays in the page, for screen readers and so that nothing moves.
  */
 export function counter(element: HTMLElement) {
   const steps = prefersReducedMotion() ? undefined : stepsOf(element.textContent ?? '')

@@ -1,10 +1,7 @@
 import { moveFocus } from '../dom/focus.ts'
 import { recall, remember } from '../dom/visit-memory.ts'
 
-/**
- * Hides a part that was closed on this visit; the returned function closes it. A reload brings it
- * back (requirements §4.1.2).
- */
+/** Hides a part closed on this visit; returns what closes it (requirements §4.1.2). */
 export function rememberDismissal(element: HTMLElement) {
   if (recall(element.id)) element.hidden = true
   return () => {

@@ -1,7 +1,6 @@
 /**
- * Replaces a picture that does not load by the one in data-fallback, and logs it
- * (requirements §8.1.6). Without one, or where that fails too, hides it, since WebKit draws a
- * border and a broken picture over the background.
+ * Replaces a picture that does not load by the one in data-fallback, and logs it (requirements
+ * §8.1.6). Else hides it, since WebKit draws a border and a broken picture over the background.
  */
 export function fallbackPicture(element: HTMLElement) {
   const image = element as HTMLImageElement

@@ -1,9 +1,6 @@
 import { track } from '../analytics/track.ts'
 
-/**
- * Reports the purchase of the guide by its mail link, worth `data-price` in INR, and confirms it
- * with a toast; the mail program opens either way (requirements §4.8).
- */
+/** Reports and confirms the purchase of the guide by its mail link (requirements §4.8). */
 export function guideLink(element: HTMLElement) {
   element.addEventListener('click', () => {
     track('ai_business_guide_purchase', { value: Number(element.dataset.price), currency: 'INR' })

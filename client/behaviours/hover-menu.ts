@@ -4,10 +4,7 @@ const CLOSE_DELAY_MS = 150
 /** Time after closing in which a menu opens again without delay. */
 const REOPEN_WINDOW_MS = 300
 
-/**
- * Opens the menu in `area` while a mouse rests there. A click keeps a menu open that hovering
- * opened, and one that a click opened stays until it is closed.
- */
+/** Opens a menu while a mouse rests there; one that a click opened stays open. */
 export function openOnHover(area: HTMLElement) {
   const menu = area.querySelector('details')
   if (!menu) return

@@ -1,7 +1,4 @@
-/**
- * Fifty quiet points joined by hairlines (requirements §2.6.3), on the canvas of a worker, so that
- * drawing never blocks the page. They rest until they are run.
- */
+/** Fifty points joined by hairlines, drawn by a worker (requirements §2.6.3). */
 
 const POINT_COUNT = 50
 const MAX_LINE_PX = 110

@@ -2,11 +2,7 @@ import { trustedScriptUrl } from '../dom/trusted-types.ts'
 import type { FieldMessage } from './particle-field.worker.ts'
 import workerUrl from './particle-field.worker.ts?worker&url'
 
-/**
- * Moves the particle field behind a headline (requirements §2.6.3) while it is on screen and in a
- * visible tab; returns what ends it. Browsers without OffscreenCanvas have no field: it is
- * decoration.
- */
+/** Moves the particles while they are visible (requirements §2.6.3); returns what ends it. */
 export function particles(canvas: HTMLCanvasElement) {
   if (!('transferControlToOffscreen' in canvas)) return () => {}
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' })

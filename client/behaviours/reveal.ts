@@ -17,9 +17,7 @@ function show(section: HTMLElement) {
   section.classList.add('revealed')
 }
 
-/**
- * Reveals a section of which enough is visible, and hides one below the screen; true while hidden.
- */
+/** Reveals a section, or hides one below the screen; true while hidden. */
 function update(
   section: HTMLElement,
   { boundingClientRect: box, intersectionRect: visible }: IntersectionObserverEntry,

@@ -18,10 +18,7 @@ const firstOnScreen = () =>
       block.getBoundingClientRect().bottom > 0,
   )
 
-/**
- * Renders blocks in full and keeps what is on the screen in place: scroll anchoring does not cover
- * this change.
- */
+/** Renders blocks and keeps what is on the screen in place, as scroll anchoring does not. */
 function renderBlocks(blocks: readonly Element[]) {
   if (blocks.length === 0) return
   const seen = firstOnScreen()
@@ -49,10 +46,7 @@ function renderWhenIdle() {
   isRendering = true
 }
 
-/**
- * Blocks above a target that are rendered before the page scrolls to it: more than a browser lays
- * out by itself without scroll anchoring (Chrome: 1.5 screens).
- */
+/** Blocks rendered above a target: more than Chrome lays out by itself (1.5 screens). */
 const BLOCKS_ABOVE = 4
 
 /** Renders the block of the hash's target and those near it; the others follow after the scroll. */
@@ -72,9 +66,8 @@ function scrollToHash() {
 }
 
 /**
- * Renders the skipped blocks one by one in idle time once a visitor scrolls, points or types, and
- * those around the hash's target at once. Until then the browser lays out only what is near the
- * screen, a third of the work before first paint.
+ * Renders the skipped blocks in idle time once a visitor scrolls, points or types, and those around
+ * the hash's target at once. Until then only what is near the screen is laid out.
  */
 export function startRenderingBlocks() {
   if (location.hash) scrollToHash()

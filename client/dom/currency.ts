@@ -13,10 +13,7 @@ export function chooseCurrency(currency: string) {
   document.documentElement.dataset.currency = currency
 }
 
-/**
- * Applies the choice that another page of this visit made; a page from the back/forward cache may
- * have missed one.
- */
+/** Applies the choice that another page of this visit made. */
 export function recallCurrency() {
   const currency = recall('currency')
   if (currency) document.documentElement.dataset.currency = currency

@@ -11,9 +11,8 @@ function tryFocus(element: HTMLElement) {
 }
 
 /**
- * Moves the focus to the first of these elements that takes it, else to the page's heading, after
- * its element was removed or the page has changed. Nothing scrolls, and no phone opens its
- * keyboard.
+ * Moves the focus to the first of these elements that takes it, else to the page's heading. Nothing
+ * scrolls, and no phone opens its keyboard.
  */
 export function moveFocus(...candidates: (Element | null | undefined)[]) {
   const headings = document.querySelectorAll('main h1')

@@ -5,10 +5,7 @@ export interface NoticeText {
   text: string
 }
 
-/**
- * A box that says what went wrong and what a visitor can do now. Its caller moves the focus to it,
- * so that screen readers read it.
- */
+/** A box that says what went wrong and what a visitor can do now. */
 export function createNotice({ title, text }: NoticeText, ...actions: Node[]): HTMLElement {
   const notice = createElement(
     'div',

@@ -26,10 +26,7 @@ export function openPanelEarly(panelLink: HTMLAnchorElement, root: ParentNode) {
   if (panelLink.closest('.panel')) focusPanel(root.querySelector(panelLink.hash))
 }
 
-/**
- * Index of the panel that a visitor opened before hydration, by its link or else by the address, in
- * the island around `element`; -1 for none.
- */
+/** Index of the panel opened before hydration, by its link or the address; -1 for none. */
 export function panelOpenedEarly(element: Element | null, panelIds: readonly string[]): number {
   const opened = panelIds.findIndex((id) =>
     element?.closest(ISLAND)?.querySelector(`#${id}[data-opened-early]`),

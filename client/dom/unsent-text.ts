@@ -16,8 +16,5 @@ export const holdsUnsentText = (root: ParentNode) =>
     ),
   ].some(({ value, defaultValue }) => value?.trim() !== (defaultValue?.trim() ?? ''))
 
-/**
- * Whether loading a page would lose such words, on this page or on one that was left. Hidden fields
- * and selects do not count.
- */
+/** Whether loading a page would lose such words, here or on a page that was left. */
 export const hasUnsentText = () => [document, ...leftPages()].some(holdsUnsentText)

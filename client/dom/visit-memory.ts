@@ -1,7 +1,4 @@
-/**
- * Choices of this visit (a closed strip, a currency), for browsers that load each page. It holds
- * nothing that was typed, and ends with the tab or a reload.
- */
+/** Choices of this visit, never typed text. They end with the tab or a reload. */
 const PREFIX = 'visit-'
 
 function storage(): Storage | undefined {

@@ -6,10 +6,7 @@ const firstLoad = () =>
     | (PerformanceNavigationTiming & { responseStatus?: number })
     | undefined
 
-/**
- * The line of a message written now, on the page that is shown. A browser that keeps the status of
- * its answer to itself names no page.
- */
+/** The line of a message about the visit's source, with the page that is shown. */
 export const sourceLine = () =>
   describeSource({
     address: firstLoad()?.name ?? location.href,

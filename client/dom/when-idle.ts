@@ -1,7 +1,4 @@
-/**
- * Runs something once the browser is idle, after `timeout` ms at the latest; after `otherwise` ms
- * where requestIdleCallback is missing, as in Safari.
- */
+/** Runs once idle, after `timeout` ms at the latest; after `otherwise` ms in Safari. */
 export function whenIdle(
   run: () => void,
   { timeout, otherwise }: { timeout?: number; otherwise: number },

@@ -16,8 +16,7 @@ export const noteTouch = (island: HTMLElement) => touchedIslands.add(island)
 
 /**
  * Handles every failure of an island: its served markup stays, and a notice follows it where its
- * code broke under a visitor who was using it. A form whose files did not load is answered on
- * submit.
+ * code broke under a visitor who was using it.
  */
 export function handleFailure(island: HTMLElement, error: IslandError) {
   console.error(error.message, error.cause)

@@ -14,10 +14,7 @@ const labelOf = (name: string) =>
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^./, (letter) => letter.toUpperCase())
 
-/**
- * A served form's fields as a message, with the level that the quiz brought to the consultation;
- * its subject is that of the mail sent without script.
- */
+/** A served form's fields as a message, with the level that the quiz brought. */
 function messageOf(form: HTMLFormElement, source: string | undefined) {
   const subject = new URL(form.action).searchParams.get('subject') ?? ''
   const lines = [...new FormData(form)].map(
@@ -28,11 +25,7 @@ function messageOf(form: HTMLFormElement, source: string | undefined) {
   return { subject, body: messageLines(subject, lines, source) }
 }
 
-/**
- * Fallback for a form whose script did not load: chat, mail and copy of the form's text, which
- * follow later corrections. Only the line about the visit's source is fetched; the links work
- * without it.
- */
+/** Chat, mail and copy of a form's text, for a form whose script did not load. */
 export function fallbackLinks(form: HTMLFormElement): HTMLElement {
   const messageLink = (label: string, name: string, href: string, message: () => OutboundLink) => {
     const link = createElement('a', { href, class: name }, label)

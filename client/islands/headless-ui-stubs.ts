@@ -1,7 +1,4 @@
-/*
- * Stubs for parts of Headless UI that this site does not need (ssg/headless-ui); their bytes are in
- * docs/decisions/headless-ui.md.
- */
+/** Stubs for unneeded parts of Headless UI (docs/decisions/headless-ui.md). */
 import type { ReactNode } from 'react'
 
 // Press and transitions as attributes for style sheets: CSS has :active and transitions, which make

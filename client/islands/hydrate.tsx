@@ -70,9 +70,8 @@ interface Hydration {
 
 /**
  * Hydrates one island over its served markup, in one task, so that no key, click or change of the
- * page comes between. Where the markup has changed all the same, React renders it again, and slots
- * and the visitor's input move over. Where the island fails, the served elements come back with
- * that input.
+ * page comes between. Where the markup has changed, React renders it again, and slots and input
+ * move over; where the island fails, the served elements come back with that input.
  */
 export function hydrateIsland(
   element: HTMLElement,

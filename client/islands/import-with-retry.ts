@@ -1,8 +1,6 @@
 import { withRetry } from '../dom/retry.ts'
 
-/**
- * Timeout of one attempt, in ms: a slow phone network needs about ten seconds for the largest file.
- */
+/** Timeout of an attempt: a slow phone needs about ten seconds for the largest file. */
 const SCRIPT_TIMEOUT_MS = 20_000
 
 const fetched = new Map<string, Promise<void>>()
@@ -16,9 +14,7 @@ async function fetchScript(path: string) {
   await response.blob()
 }
 
-/**
- * Fetches a script with retries, once for all callers; after a failure the next call tries again.
- */
+/** Fetches a script with retries, once for all callers until that fails. */
 function fetchOnce(path: string): Promise<void> {
   const known = fetched.get(path)
   if (known) return known

@@ -22,10 +22,7 @@ async function load(name: string) {
   return code
 }
 
-/**
- * Fetches an island's code and hydrates it, once; after a failure the next call tries again.
- * Rejects with an IslandError.
- */
+/** Hydrates an island once; after a failure, an IslandError, the next call tries again. */
 export function activate(island: HTMLElement): Promise<Root> {
   const known = started.get(island)
   if (known) return known
@@ -59,10 +56,7 @@ export function activate(island: HTMLElement): Promise<Root> {
 /** Hydrates an island without interaction; handleFailure answers a failure. */
 const activateSilently = (island: HTMLElement) => void activate(island).catch(() => {})
 
-/**
- * Whether the address asks for the island: by a query or hash that it answers, or by the hash of an
- * element in it.
- */
+/** Whether the address asks for the island, or for an element in it. */
 function isUrlTarget(island: HTMLElement) {
   const query = new URLSearchParams(location.search)
   const isAnswered = (part: string) =>
@@ -73,17 +67,12 @@ function isUrlTarget(island: HTMLElement) {
   )
 }
 
-/**
- * Whether a visitor uses the island already, or the browser restored a control as disabled, which
- * only hydration enables (Firefox).
- */
+/** Whether a visitor uses the island, or Firefox restored a control of it as disabled. */
 const isInUse = (island: HTMLElement) => island.querySelector(':disabled, :focus')
 
 const islandsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(ISLAND)]
 
-/**
- * Starts the islands below `root` that cannot wait for interest, which early-events notices.
- */
+/** Starts the islands below `root` that cannot wait for interest. */
 export const startUrgentIslands = (root: ParentNode = document) =>
   islandsIn(root)
     .filter((island) => isUrlTarget(island) || isInUse(island))

@@ -1,8 +1,6 @@
 import { hasUnsentText } from '../dom/unsent-text.ts'
 
-/**
- * Watches for any use of the page but another press of `control`; `end` says whether there was one.
- */
+/** Watches for use of the page other than of `control`; `end` says whether there was any. */
 export function watchForOtherUse(control: HTMLElement) {
   const watching = new AbortController()
   let isUsed = false
@@ -26,10 +24,7 @@ export function watchForOtherUse(control: HTMLElement) {
   }
 }
 
-/**
- * Reloads a page whose files a deploy has removed: once, and only where nothing typed is lost.
- * False where it may not.
- */
+/** Reloads a page whose files are gone: once, and only where nothing typed is lost. */
 export function reloadOnce() {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (entry?.type === 'reload' || !navigator.onLine || hasUnsentText()) return false

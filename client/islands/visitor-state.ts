@@ -12,9 +12,7 @@ const keyOf = (control: Control) =>
     control instanceof HTMLInputElement && control.type === 'radio' ? control.value : '',
   ].join()
 
-/**
- * The same control of another rendering: of those with the same name, the one at the same index.
- */
+/** The control at the same index among those of the same name in another rendering. */
 function matchingControl(control: Control, among: readonly Control[], all: readonly Control[]) {
   const hasSameKey = (other: Control) => keyOf(other) === keyOf(control)
   return among.filter(hasSameKey)[all.filter(hasSameKey).indexOf(control)]
@@ -34,10 +32,7 @@ function copy(from: Control, to: Control) {
   }
 }
 
-/**
- * Copies what a visitor typed, chose or opened from the controls `before` to `after`, with the
- * focus.
- */
+/** Copies what a visitor typed, chose or opened, with the focus. */
 export function copyVisitorState(
   before: readonly Control[],
   after: readonly Control[],

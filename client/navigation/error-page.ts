@@ -4,10 +4,7 @@ import type { NoticeText } from '../dom/notice.ts'
 import { type PageParts, VersionMismatch } from './page-document.ts'
 import { currentSheet } from './stylesheets.ts'
 
-/**
- * The page shown in place of one that cannot be shown (requirements §8.1.2): what went wrong, the
- * way home, and a button that runs `onTryAgain`.
- */
+/** The page in place of one that cannot be shown (requirements §8.1.2). */
 function errorPage({ title, text }: NoticeText, onTryAgain: () => void): PageParts {
   const { home } = unexpected
   const tryAgain = createElement('button', { type: 'button', class: 'btn-quiet' }, tryAgainLabel)

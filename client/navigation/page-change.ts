@@ -44,10 +44,7 @@ export function showPage({ page, started }: ReadyPage, visit?: Visit) {
   trackPageView()
 }
 
-/**
- * The page behind an address, or one that says what is wrong with the answer. Rejects where no
- * answer comes, and with VersionMismatch.
- */
+/** The page behind an address, or one that says what is wrong with the answer. */
 async function fetchPage(url: string, signal: AbortSignal): Promise<PageParts> {
   const answer = await withRetry(() => requestPage(url, signal), {
     retries: navigator.onLine ? 3 : 0,
@@ -63,8 +60,7 @@ async function fetchPage(url: string, signal: AbortSignal): Promise<PageParts> {
 
 /**
  * Whether the browser may load the page the ordinary way: not without a connection, nor where that
- * loses text. A page of another deploy may have been fetched long before the click, so the host is
- * asked whether it still answers, unless a service worker does in its place.
+ * loses text. A page of another deploy may have been fetched long before the connection was lost.
  */
 const mayLoad = async (url: string, mark: LoadingMark, error: unknown) => {
   const isRenewed = error instanceof VersionMismatch
@@ -86,10 +82,7 @@ function showUnreachable(mark: LoadingMark, started: number, error: unknown) {
   showStaticToast({ tone: 'error', title, description: text })
 }
 
-/**
- * Fetches the page of a link, or that of the current address after a move in the history; the one
- * place that answers its failures.
- */
+/** Fetches and shows the page of a link or of the current address; answers all failures. */
 export async function changePage(url: string, signal: AbortSignal, mark: LoadingMark) {
   const started = performance.now()
   markLoading(mark)

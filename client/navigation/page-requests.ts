@@ -7,10 +7,7 @@ export interface PageAnswer {
   html: string
 }
 
-/**
- * Whether pages can change without a load: Chromium 102 to 104 have the Navigation API but cannot
- * intercept a navigation.
- */
+/** Whether pages can change without a load: Chromium 102 to 104 cannot intercept. */
 export const supportsSoftNavigation =
   'navigation' in globalThis && 'intercept' in globalThis.NavigateEvent.prototype
 

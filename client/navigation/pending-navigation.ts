@@ -22,10 +22,7 @@ export const navigationState = {
 /** Whether the page of this address is on its way already. */
 export const isPending = (url: string) => url === pendingUrl
 
-/**
- * Marks in the document that another page is on its way, for the bar at the top; 'history' where
- * the address is already that page's (dom/url-param).
- */
+/** Marks for the bar at the top that another page is on its way. */
 export function markLoading(mark: LoadingMark) {
   clearTimeout(announceTimer)
   document.documentElement.dataset.loading = mark

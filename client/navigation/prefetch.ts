@@ -26,18 +26,13 @@ export function savesData(
 }
 
 /**
- * Whether the policy lets prefetch links through. Chromium, the engine with speculation rules,
- * allows them where any directive does since 112, which also brought the regular expressions' flag
- * v (w3c/webappsec-csp#582). Older ones and Firefox hold them to `default-src 'none'`; Safari has
- * none.
+ * Whether the policy lets prefetch links through: in Chromium, the engine with speculation rules,
+ * since 112, which also brought the regular expressions' flag v (w3c/webappsec-csp#582).
  */
 const supportsPrefetchLinks = () =>
   Boolean(HTMLScriptElement.supports?.('speculationrules')) && 'unicodeSets' in RegExp.prototype
 
-/**
- * Whether pages are prefetched: a browser that loads each page by itself uses only what it
- * prefetched by itself.
- */
+/** Whether to prefetch: browsers without soft navigation would not use these pages. */
 const prefetches = () => supportsSoftNavigation && !savesData()
 
 function addPrefetchLink(href: string) {
@@ -55,8 +50,7 @@ export function prefetchRoutes() {
 
 /**
  * Prefetches the fonts of single symbols, such as the rupee sign, that this page did not need: text
- * of the next page that waits for one is invisible for 100 ms (CSS Fonts 4, font-display:
- * optional).
+ * that waits for one is invisible for 100 ms (CSS Fonts 4, font-display: optional).
  */
 export function prefetchSymbolFonts() {
   if (savesData()) return

@@ -3,9 +3,8 @@ import { hasModifierKey } from '../dom/has-modifier-key.ts'
 import { hasUnsentText } from '../dom/unsent-text.ts'
 
 /**
- * Scrolls to the top where a link leads to the page shown: a load would wipe a half-written form,
- * and replaces the history entry, so that not even Back restores it. Another query is another state
- * of the page and is loaded, unless text would be lost.
+ * Scrolls to the top where a link leads to the page shown: a load would wipe a half-written form.
+ * Another query is another state of the page and is loaded, unless text would be lost.
  */
 export function onSamePageLink(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')

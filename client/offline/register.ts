@@ -1,10 +1,7 @@
 import { trustedScriptUrl } from '../dom/trusted-types.ts'
 import { keepOffline, type WorkerMessage } from './page-store.ts'
 
-/**
- * Registers the service worker and has it keep the page that was loaded without it. A failure is
- * logged only (requirements §8.1.7).
- */
+/** Registers the service worker; a failure is logged only (requirements §8.1.7). */
 export async function registerServiceWorker() {
   if (!('serviceWorker' in navigator)) return
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -7,10 +7,7 @@ import { kept } from '../../data/offline.yaml'
 import { withTimeout } from '../dom/with-timeout.ts'
 import { CACHE_PREFIX, PAGES_CACHE, PREFETCH_HEADER, type WorkerMessage } from './page-store.ts'
 
-/**
- * Scripts that pages of one deploy load later, written by the build beside the entry script that
- * these pages name.
- */
+/** Scripts that pages of one deploy load later, written beside their entry script. */
 export interface OfflineFiles {
   /** Files that every page may ask for. */
   shell: readonly string[]
@@ -30,9 +27,7 @@ interface WorkerEvent {
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
-/**
- * The service worker API as used here: TypeScript's library for it conflicts with the browser's.
- */
+/** The API as used here: TypeScript's library for workers conflicts with the browser's. */
 interface Worker {
   addEventListener(type: string, listener: (event: WorkerEvent) => void): void
   clients: {
