@@ -20,7 +20,7 @@ export default function AboutPage() {
         <TileList items={expertise.items} />
       </Section>
       <Section id="approach" title={approach.title} tone="surface" intro={approach.intro}>
-        <TileList items={approach.items} columns={4} variant="steps" />
+        <TileList items={approach.items} columns={4} steps />
       </Section>
       <Section title={principles.title} layout="side">
         <CheckList items={principles.points} />

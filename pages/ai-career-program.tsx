@@ -2,7 +2,6 @@ import { BundleCard } from '../components/career/BundleCard.tsx'
 import { CareerHero } from '../components/career/CareerHero.tsx'
 import { LevelCards } from '../components/career/LevelCards.tsx'
 import LevelFinder from '../components/career/LevelFinder.island.tsx'
-import { RoleTeasers } from '../components/career/RoleTeasers.tsx'
 import { PrintFooter } from '../components/contact/PrintFooter.tsx'
 import { Island } from '../components/islands/Island.tsx'
 import { CurrencyChoice } from '../components/prices/CurrencyChoice.tsx'
@@ -50,16 +49,26 @@ export default function AiCareerProgramPage() {
       </Section>
       <BundleCard />
       <Section title={start.title} tone="surface">
-        <TileList items={start.items} columns={4} variant="steps" />
+        <TileList items={start.items} columns={4} steps />
       </Section>
       <Section title={experience.title} layout="side">
         <TileList items={experience.items} columns={2} />
       </Section>
       <Section title={why.title} tone="ink">
-        <TileList items={why.items} columns={3} />
+        <TileList items={why.items} />
       </Section>
       <Section title={roles.title} layout="side">
-        <RoleTeasers />
+        <dl className="border-t">
+          {roles.items.map(({ title, description }) => (
+            <div
+              key={title}
+              className="grid gap-x-8 gap-y-1 py-4 border-b sm:grid-cols-[12rem_1fr]"
+            >
+              <dt className="font-display text-xl">{title}</dt>
+              <dd className="text-muted">{description}</dd>
+            </div>
+          ))}
+        </dl>
       </Section>
       <Disclaimer title={disclaimer.title}>{disclaimer.text}</Disclaimer>
       <PrintFooter path="/ai-career-program" />

@@ -4,7 +4,6 @@ import { Island } from '../components/islands/Island.tsx'
 import ApplicationView from '../components/premium/ApplicationView.island.tsx'
 import { Journey } from '../components/premium/Journey.tsx'
 import { PremiumHero } from '../components/premium/PremiumHero.tsx'
-import { WaysToApply } from '../components/premium/WaysToApply.tsx'
 import { PricedChatLink } from '../components/prices/PricedChatLink.tsx'
 import { Accordion } from '../components/ui/Accordion.tsx'
 import { ClosingCall } from '../components/ui/ClosingCall.tsx'
@@ -23,6 +22,8 @@ import {
   process,
   why,
 } from '../data/ai-mastery-course.yaml'
+import { mailLink } from '../data/links.ts'
+import { applicationByMail } from '../data/messages/application-by-mail.ts'
 import { premiumMessage } from '../data/messages/chat-message.ts'
 import { prices } from '../data/prices.ts'
 
@@ -45,10 +46,10 @@ export default function AiMasteryCoursePage() {
           <Journey />
         </Section>
         <Section title={features.title} tone="ink">
-          <TileList items={features.items} columns={3} />
+          <TileList items={features.items} />
         </Section>
         <Section title={process.title}>
-          <TileList items={process.items} columns={4} variant="steps" />
+          <TileList items={process.items} columns={4} steps />
         </Section>
         <Section title={faq.title} tone="surface" layout="side">
           <Accordion name="premium-faq" items={faq.items} />
@@ -57,7 +58,23 @@ export default function AiMasteryCoursePage() {
         <PrintFooter path="/ai-mastery-course" />
         <div className="no-print">
           <Section id="apply" title={byMail.title} layout="side">
-            <WaysToApply />
+            <p className="measure">{byMail.text}</p>
+            <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3 no-print">
+              <PricedChatLink message={premiumMessage}>{byMail.chat}</PricedChatLink>
+              <a
+                href={mailLink(applicationByMail()).href}
+                className="inline-flex items-center min-h-12"
+              >
+                {byMail.mail}
+              </a>
+              {/* For a visitor who was led here because the form took too long. */}
+              <a
+                href="#apply"
+                className="needs-script needs-island inline-flex items-center min-h-12"
+              >
+                {byMail.form}
+              </a>
+            </p>
           </Section>
           <ClosingCall title={closing.title} text={closing.text} action={closing.apply}>
             <PricedChatLink message={premiumMessage}>{closing.chat}</PricedChatLink>

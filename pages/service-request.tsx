@@ -12,7 +12,7 @@ export default function ServiceRequestPage() {
       <PageHero title={hero.title} intro={hero.intro}>
         <div className="mt-9">
           <h2 className="sr-only">{steps.title}</h2>
-          <TileList items={steps.items} variant="steps" columns={3} />
+          <TileList items={steps.items} steps />
         </div>
       </PageHero>
       <Section title={form.title} intro={form.text} tone="surface" layout="side">

@@ -1,16 +1,25 @@
-import { consultation, earlyBird, onEachLevel, quiz } from '../../data/ai-career-program.yaml'
+import {
+  consultation,
+  earlyBird,
+  onEachLevel,
+  quiz,
+  levels as words,
+} from '../../data/ai-career-program.yaml'
 import { levelOf } from '../../data/levels.ts'
+import { levelMessage } from '../../data/messages/chat-message.ts'
 import type { LevelId } from '../../data/schemas/facts.ts'
 import { PrintFooter } from '../contact/PrintFooter.tsx'
+import { CurrencyChoice } from '../prices/CurrencyChoice.tsx'
+import { BothPrices } from '../prices/Price.tsx'
+import { PricedChatLink } from '../prices/PricedChatLink.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
+import { CheckList } from '../ui/CheckList.tsx'
 import { ClosingCall } from '../ui/ClosingCall.tsx'
 import { Disclaimer } from '../ui/Disclaimer.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Section } from '../ui/Section.tsx'
 import { TileList } from '../ui/TileList.tsx'
-import { ForWhom } from './ForWhom.tsx'
 import { LevelNavigation } from './LevelNavigation.tsx'
-import { LevelPriceCard } from './LevelPriceCard.tsx'
-import { WeekPlan } from './WeekPlan.tsx'
 
 /** The page of a level of the career program, also laid out for print (requirements §2.9). */
 export function LevelPage({ id }: { id: LevelId }) {
@@ -40,7 +49,27 @@ export function LevelPage({ id }: { id: LevelId }) {
           </p>
           <p className="mt-4 measure text-muted">{level.description}</p>
         </div>
-        <LevelPriceCard level={level} />
+        <aside className="card grid gap-4 self-start" aria-label={onEachLevel.price}>
+          <CurrencyChoice />
+          <div>
+            <BothPrices money={level.price} className="text-5xl" />
+            <p className="mt-1 text-sm text-muted">{`${onEachLevel.onePrice} ${words.gstNote}`}</p>
+          </div>
+          <dl className="facts">
+            <div>
+              <dt>{words.duration}</dt>
+              <dd translate="no">{level.duration}</dd>
+            </div>
+            <div>
+              <dt>{onEachLevel.salary}</dt>
+              <dd translate="no">{level.expectedSalary}</dd>
+            </div>
+          </dl>
+          <PricedChatLink message={(currency) => levelMessage(level, currency)}>
+            {level.chat}
+          </PricedChatLink>
+          <p className="text-sm text-muted">* {words.salaryNote}</p>
+        </aside>
       </div>
       {level.highlights && (
         <Section title={highlights} tone="surface">
@@ -49,7 +78,6 @@ export function LevelPage({ id }: { id: LevelId }) {
               ...item,
               title: item.title.replace('{duration}', level.duration),
             }))}
-            columns={3}
           />
         </Section>
       )}
@@ -64,10 +92,40 @@ export function LevelPage({ id }: { id: LevelId }) {
         </ul>
       </Section>
       <Section title={weeks.title} intro={weeks.intro} tone="surface">
-        <WeekPlan weeks={level.weeks} />
+        <ol className="border-t-3 border-ink">
+          {level.weeks.map(({ when, topic, outcome }) => (
+            <li
+              key={when}
+              className="grid gap-x-8 gap-y-1 py-4 border-b sm:grid-cols-[7rem_2fr_3fr]"
+            >
+              <p className="eyebrow figures">{when}</p>
+              <h3 className="text-lg font-sans">{topic}</h3>
+              <p className="text-muted">
+                <span className="font-semibold">{`${weeks.outcome} `}</span>
+                {outcome}
+              </p>
+            </li>
+          ))}
+        </ol>
       </Section>
       <Section title={forWhom.title}>
-        <ForWhom level={level} />
+        <div className="grid gap-10 sm:grid-cols-2">
+          <div>
+            <h3 className="mb-4">{forWhom.yes}</h3>
+            <CheckList items={level.forWhom} />
+          </div>
+          <div>
+            <h3 className="mb-4">{forWhom.no}</h3>
+            <ul className="grid gap-y-2.5">
+              {level.notFor.map((item) => (
+                <li key={item} className="flex gap-3">
+                  <Icon name="x" className="mt-1 text-muted" />
+                  <span>{item}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
       </Section>
       <Section title={level.roles.title} tone="ink" layout="side">
         <ul className="grid gap-x-10 sm:grid-cols-2">

@@ -60,12 +60,12 @@ export function WorkPage({ kind, meta, children }: WorkPageProps) {
       )}
       {meta.features && (
         <Section title={words.features}>
-          <TileList items={meta.features} columns={3} />
+          <TileList items={meta.features} />
         </Section>
       )}
       {meta.process && (
         <Section title={kind === 'ai' ? words.caseProcess : words.videoProcess} tone="surface">
-          <TileList items={meta.process} columns={4} variant="steps" />
+          <TileList items={meta.process} columns={4} steps />
         </Section>
       )}
       <ClosingCall title={closing.title} text={closing.text} action={closing.action}>

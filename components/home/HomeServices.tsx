@@ -2,6 +2,7 @@ import { services as section } from '../../data/home.yaml'
 import { services } from '../../data/service-cards.ts'
 import { StartingPrice } from '../prices/StartingPrice.tsx'
 import { ActionLink } from '../ui/ActionLink.tsx'
+import { Badges } from '../ui/Badges.tsx'
 import { CardRow } from '../ui/CardRow.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -29,13 +30,7 @@ export function HomeServices() {
             <p className="text-muted">
               {description} {from && <StartingPrice dollars={from} />}
             </p>
-            <ul className="flex flex-wrap gap-1.5">
-              {highlights.map((highlight) => (
-                <li key={highlight} className="tag">
-                  {highlight}
-                </li>
-              ))}
-            </ul>
+            <Badges items={highlights} />
             <Icon name="arrow-right" className="hidden lg:block" />
           </li>
         ))}

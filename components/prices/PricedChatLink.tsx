@@ -6,17 +6,12 @@ interface PricedChatLinkProps {
   /** Text that the chat opens with, with the price in this currency. */
   message: (currency: Currency) => string
   children: string
-  className?: string
 }
 
 /** A chat link whose message names the price: one link per currency, the chosen one visible. */
-export function PricedChatLink({
-  message,
-  children,
-  className = 'btn-chat w-full',
-}: PricedChatLinkProps) {
+export function PricedChatLink({ message, children }: PricedChatLinkProps) {
   const link = (currency: Currency) => (
-    <ChatLink message={message(currency)} className={className}>
+    <ChatLink message={message(currency)} className="btn-chat w-full">
       {children}
       <span className="both-only"> ({currency})</span>
     </ChatLink>

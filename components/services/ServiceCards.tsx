@@ -1,6 +1,7 @@
 import { services } from '../../data/service-cards.ts'
 import { card } from '../../data/services.yaml'
 import { StartingPrice } from '../prices/StartingPrice.tsx'
+import { Badges } from '../ui/Badges.tsx'
 import { CheckList } from '../ui/CheckList.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -12,25 +13,17 @@ export function ServiceCards() {
         <li
           key={id}
           data-behaviour="reveal"
-          className={
-            'border-t-2 border-ink pt-6 pb-10 ' + 'lg:pb-14 grid gap-x-14 gap-y-5 lg:grid-cols-2'
-          }
+          className="border-t-2 border-ink pt-6 pb-10 lg:pb-14 grid gap-x-14 gap-y-5 lg:grid-cols-2"
         >
           <div>
             <h2 className="text-3xl flex gap-3">
               <Icon name={icon} className="text-focus" />
               {title}
             </h2>
-            <p className="mt-3 text-lg text-muted">
+            <p className="mt-3 mb-4 text-lg text-muted">
               {description} {from && <StartingPrice dollars={from} />}
             </p>
-            <ul className="mt-4 flex flex-wrap gap-1.5">
-              {highlights.map((highlight) => (
-                <li key={highlight} className="tag">
-                  {highlight}
-                </li>
-              ))}
-            </ul>
+            <Badges items={highlights} />
           </div>
           <div>
             <CheckList items={features} />

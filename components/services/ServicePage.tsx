@@ -2,13 +2,10 @@ import type { ServicePage as Service } from '../../data/schemas/content/services
 import type { ServiceId } from '../../data/schemas/facts.ts'
 import { onEachPage, results } from '../../data/services.yaml'
 import { CheckList } from '../ui/CheckList.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Section } from '../ui/Section.tsx'
 import { TileList } from '../ui/TileList.tsx'
 import { CallToAction } from './CallToAction.tsx'
-import { CaseStudies } from './CaseStudies.tsx'
-import { OfferCards } from './OfferCards.tsx'
-import { PackageCards } from './PackageCards.tsx'
-import { ProcessSteps } from './ProcessSteps.tsx'
 import { ServiceHero } from './ServiceHero.tsx'
 
 /**
@@ -32,7 +29,19 @@ export function ServicePage({ id, service }: { id: ServiceId; service: Service }
         <CheckList items={why.points} />
       </Section>
       <Section id="offers" title={offers.title}>
-        <OfferCards cards={offers.cards} />
+        <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {offers.cards.map(({ icon, title, description, keywords }) => (
+            <li key={title} className="card flex flex-col" data-reveal-item>
+              <Icon name={icon} className="text-focus" />
+              <h3 className="mt-3">{title}</h3>
+              <p className="mt-2 mb-4 text-muted">{description}</p>
+              <div className="mt-auto border-t pt-3 text-sm">
+                <p className="eyebrow">{onEachPage.keywords}</p>
+                <p>{keywords.join(', ')}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
       </Section>
       <Section id="benefits" title={benefits.title} tone="surface">
         <TileList items={benefits.items} columns={4} />
@@ -42,17 +51,74 @@ export function ServicePage({ id, service }: { id: ServiceId; service: Service }
       </Section>
       {caseStudies && (
         <Section id="details" title={caseStudies.title} tone="surface">
-          <CaseStudies items={caseStudies.items} />
+          <ul>
+            {caseStudies.items.map(({ client, challenge, work, outcome }) => (
+              <li
+                key={client}
+                className={
+                  'border-t-2 border-ink pt-5 pb-8 ' + 'grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_3fr]'
+                }
+                data-reveal-item
+              >
+                <h3>{client}</h3>
+                <dl className="grid gap-x-8 gap-y-4 md:grid-cols-3">
+                  {[
+                    [onEachPage.challenge, challenge],
+                    [onEachPage.work, work],
+                    [onEachPage.outcome, outcome],
+                  ].map(([label, text]) => (
+                    <div key={label}>
+                      <dt className="eyebrow">{label}</dt>
+                      <dd className={label === onEachPage.outcome ? undefined : 'text-muted'}>
+                        {text}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       {process && (
         <Section id="details" title={process.title} tone="surface" layout="side">
-          <ProcessSteps steps={process.steps} />
+          <ol>
+            {process.steps.map(({ title, description }, index) => (
+              <li
+                key={title}
+                className={
+                  'border-t py-4 flex flex-wrap ' +
+                  'items-start gap-x-4 gap-y-2 lg:grid lg:grid-cols-[auto_1fr_2fr]'
+                }
+                data-reveal-item
+              >
+                <span className="step-number" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3 className="pt-1">{title}</h3>
+                <p className="basis-full text-muted">{description}</p>
+              </li>
+            ))}
+          </ol>
         </Section>
       )}
       {packages && (
         <Section id="details" title={packages.title} intro={packages.intro} tone="surface">
-          <PackageCards items={packages.items} />
+          <ul className="grid gap-x-8 gap-y-10 lg:grid-cols-3">
+            {packages.items.map(({ name, forWhom, includes }) => (
+              <li key={name} className="border-t-4 border-ink pt-5 flex flex-col" data-reveal-item>
+                <h3 className="text-2xl">{name}</h3>
+                <p className="mt-2 mb-5 text-muted">{forWhom}</p>
+                <CheckList items={includes} />
+                <p className="mt-auto pt-5">
+                  <a href="/consultation" className="btn-quiet">
+                    {`${onEachPage.ask} `}
+                    {name}
+                  </a>
+                </p>
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       <aside className="wrap py-8 text-muted" aria-label={results.title}>

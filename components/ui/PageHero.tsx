@@ -3,17 +3,14 @@ import type { ReactNode } from 'react'
 interface PageHeroProps {
   title: string
   intro: string
-  /** A short line above the heading. */
-  eyebrow?: string
   /** Figures or actions below the intro. */
   children?: ReactNode
 }
 
 /** Top of a page: heading and introduction. */
-export function PageHero({ title, intro, eyebrow, children }: PageHeroProps) {
+export function PageHero({ title, intro, children }: PageHeroProps) {
   return (
     <div className="wrap pt-10 pb-10 lg:pt-16 lg:pb-14">
-      {eyebrow && <p className="eyebrow mb-3">{eyebrow}</p>}
       <h1 className="max-w-[22ch]">{title}</h1>
       <p className="mt-4 measure text-lg text-muted">{intro}</p>
       {children}

@@ -4,8 +4,6 @@ interface PictureProps {
   image: { photo: string; alt: string }
   /** Seed of the cover behind. */
   title: string
-  /** The `sizes` attribute. */
-  sizes?: string
   /** True on the first screen of a page: loaded eagerly, before other images. */
   priority?: boolean
 }
@@ -19,17 +17,12 @@ const urlOf = (photo: string, width: number) =>
  * A photograph from the stock host (requirements §3.1.3): 16:9, several sizes, lazy unless it has
  * `priority`, with a drawn cover behind it.
  */
-export function Picture({
-  image,
-  title,
-  priority,
-  sizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 78vw',
-}: PictureProps) {
+export function Picture({ image, title, priority }: PictureProps) {
   const img = (
     <img
       src={urlOf(image.photo, 640)}
       srcSet={WIDTHS.map((width) => `${urlOf(image.photo, width)} ${width}w`).join(', ')}
-      sizes={sizes}
+      sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 78vw"
       width={640}
       height={360}
       loading={priority ? undefined : 'lazy'}

@@ -3,8 +3,8 @@ import { Icon } from './Icon.tsx'
 interface TileListProps {
   items: readonly { icon?: string; title: string; description: string }[]
   columns?: 2 | 3 | 4
-  /** 'cards' are boxed, 'ruled' are below a hairline, 'steps' are numbered. */
-  variant?: 'cards' | 'ruled' | 'steps'
+  /** Numbers the points, in their order. */
+  steps?: boolean
 }
 
 const grids = {
@@ -14,14 +14,14 @@ const grids = {
 } as const
 
 /** Short titled points: reasons, benefits, steps. */
-export function TileList({ items, columns = 3, variant = 'ruled' }: TileListProps) {
-  const List = variant === 'steps' ? 'ol' : 'ul'
+export function TileList({ items, columns = 3, steps }: TileListProps) {
+  const List = steps ? 'ol' : 'ul'
   return (
     <List className={`grid gap-x-8 gap-y-6 ${grids[columns]}`}>
       {items.map(({ icon, title, description }, index) => (
-        <li key={title} className={variant === 'cards' ? 'card' : 'border-t pt-4'} data-reveal-item>
+        <li key={title} className="border-t pt-4" data-reveal-item>
           <div className="flex items-center gap-2.5">
-            {variant === 'steps' ? (
+            {steps ? (
               <span className="step-number" aria-hidden="true">
                 {index + 1}
               </span>
