@@ -53,7 +53,7 @@ export function CurveFigure({ figure: { height, axis, lines } }: { figure: Figur
         ))}
       </svg>
       <Ticks ticks={ticks} />
-      <p className="fg-axis">{axis.name}</p>
+      <p className="text-[0.875rem] text-muted">{axis.name}</p>
       <ul className="fg-list">
         {lines.map(({ name, note }, index) => (
           <li key={name}>

@@ -17,7 +17,7 @@ export function LanesFigure({ figure: { lanes, band, axis } }: { figure: FigureO
             <strong className="font-display">{name}</strong>
             {note && <span className="fg-note">{note}</span>}
           </p>
-          <svg className="plot fg-bar" aria-hidden="true">
+          <svg className="plot h-10" aria-hidden="true">
             {shade}
             <line x2="100%" y1="100%" y2="100%" className="fg-ink" />
             {items.map(({ from, to, key }) => (
@@ -43,7 +43,7 @@ export function LanesFigure({ figure: { lanes, band, axis } }: { figure: FigureO
         </div>
       ))}
       {band && (
-        <p className="fg-legend">
+        <p className="text-[0.9375rem]">
           <svg className="fg-swatch" viewBox="0 0 32 12" aria-hidden="true">
             <rect width="32" height="12" className="fg-band" />
           </svg>

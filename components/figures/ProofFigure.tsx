@@ -36,8 +36,8 @@ export function ProofFigure({
         <p className="fg-title">
           <Marked>{title}</Marked>
         </p>
-        {standfirst && <p className="fg-standfirst">{standfirst}</p>}
-        <div className="fg-columns">
+        {standfirst && <p className="mt-2 text-[1.125rem] italic">{standfirst}</p>}
+        <div className="fg-columns mt-4">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>
               <Marked>{paragraph}</Marked>
@@ -45,7 +45,7 @@ export function ProofFigure({
           ))}
         </div>
       </div>
-      <ol className="fg-notes fg-numbered">
+      <ol className="fg-numbered grid content-start gap-2.5 text-[0.9375rem]">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

@@ -37,11 +37,11 @@ export function ScoresFigure({ figure: { criteria, entries } }: { figure: Figure
         </thead>
         <tbody>
           {ranked.map(({ name, note, scores, parts, sum, out }, rank) => (
-            <tr key={name} className={out ? 'fg-out' : undefined}>
+            <tr key={name} className={out ? 'text-muted' : undefined}>
               <th scope="row">
                 {out ? `${words.out} ` : `${rank + 1}. `}
                 {name}
-                <svg className="plot fg-sum" aria-hidden="true">
+                <svg className="plot h-3 my-1.5" aria-hidden="true">
                   {parts.map((part, index) => (
                     <rect
                       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name

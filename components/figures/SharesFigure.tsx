@@ -47,16 +47,16 @@ function Dots(whole: Whole) {
 
 /** Bars with the percentage of each answer. */
 const Bars = (whole: Whole) => (
-  <ol className="fg-answers">
+  <ol className="grid gap-3 mt-4">
     {whole.parts.map(({ name, count, tone, note }) => (
       <li key={name}>
-        <p>
+        <p className="flex justify-between gap-4">
           <strong>{name}</strong>{' '}
           <span className="fg-when">
             {words.replace('{count}', `${Math.round((count / totalOf(whole)) * 100)}`)}
           </span>
         </p>
-        <svg className="plot fg-answer" aria-hidden="true">
+        <svg className="plot h-4.5 mt-1" aria-hidden="true">
           <rect width="100%" height="100%" className="fg-faint" />
           <rect
             width={percent((count / totalOf(whole)) * 100)}

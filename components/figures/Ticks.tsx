@@ -3,7 +3,7 @@ import { type Axis, percent } from './axis.ts'
 /** The tick labels of a time axis. */
 export function Ticks({ ticks }: Pick<Axis, 'ticks'>) {
   return (
-    <svg className="plot fg-ticks" aria-hidden="true">
+    <svg className="plot h-6" aria-hidden="true">
       {ticks.map(({ at, label }) => (
         <text
           key={label}

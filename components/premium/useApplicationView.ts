@@ -1,18 +1,14 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { renderAllBlocks } from '../../client/dom/content-visibility.ts'
+import { hasModifierKey } from '../../client/dom/has-modifier-key.ts'
 import { onHistoryMove } from '../../client/dom/history-moves.ts'
 
 /** URL hash of the application; without script an ordinary anchor on the page. */
 const applyHash = '#apply'
 
 const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 &&
-  !event.metaKey &&
-  !event.ctrlKey &&
-  !event.shiftKey &&
-  !event.altKey &&
-  !event.defaultPrevented
+  event.button === 0 && !hasModifierKey(event) && !event.defaultPrevented
 
 const applyLink = (event: Event) =>
   event.target instanceof Element
