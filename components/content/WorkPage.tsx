@@ -22,6 +22,8 @@ interface WorkPageProps {
 
 /** A content sample, a page of video work or an AI case study (requirements §2.14). */
 export function WorkPage({ kind, meta, children }: WorkPageProps) {
+  const samplesTitle = kind === 'video' ? words.videos : words.samples
+  const processTitle = kind === 'ai' ? words.caseProcess : words.videoProcess
   return (
     <>
       <ShowcaseHero meta={meta} />
@@ -52,19 +54,14 @@ export function WorkPage({ kind, meta, children }: WorkPageProps) {
         </div>
       </div>
       {meta.featured && <FeaturedVideos videos={meta.featured} />}
-      {meta.samples && (
-        <SampleGrid
-          title={kind === 'video' ? words.videos : words.samples}
-          samples={meta.samples}
-        />
-      )}
+      {meta.samples && <SampleGrid title={samplesTitle} samples={meta.samples} />}
       {meta.features && (
         <Section title={words.features}>
           <TileList items={meta.features} />
         </Section>
       )}
       {meta.process && (
-        <Section title={kind === 'ai' ? words.caseProcess : words.videoProcess} tone="surface">
+        <Section title={processTitle} tone="surface">
           <TileList items={meta.process} columns={4} steps />
         </Section>
       )}
