@@ -9,7 +9,7 @@ let session: EditSession
 
 beforeAll(async () => {
   session = await EditSession.start()
-}, 180_000)
+}, 300_000)
 afterAll(() => session?.stop())
 
 const source = (path: string) => repository[path] ?? ''

@@ -56,7 +56,7 @@ beforeAll(async () => {
     }),
   )
   commits = await mockGithub(page, repository, TOKEN)
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await browser?.close()
   host?.server.close()
