@@ -1,7 +1,6 @@
 import {
   type ChildNode,
   Comment,
-  type Document,
   type Element,
   isComment,
   isTag,
@@ -10,6 +9,7 @@ import {
 } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import type { Page } from '../routes/pages.ts'
+import { isPreview } from '../settings/deploy-context.ts'
 import { settings } from '../settings/settings.ts'
 import {
   byId,
@@ -33,9 +33,10 @@ export interface PageRecord extends Page, Pick<PageContents, 'ids' | 'targets'> 
 
 const parse = (html: string): ChildNode[] => (html ? parseDocument(html).children : [])
 
-const part = (document: Document, name: 'html' | 'head' | 'body'): Element => {
-  const found = find(document, byName(name))
-  if (!found) throw new Error(`The rendered page has no <${name}>: index.html gives it`)
+/** An element that index.html gives to every page; #root is the root of vite-react-ssg. */
+function part(document: ParentNode, name: 'html' | 'head' | 'body' | '#root'): Element {
+  const found = find(document, name === '#root' ? byId('root') : byName(name))
+  if (!found) throw new Error(`The rendered page has no ${name}: index.html gives it`)
   return found
 }
 
@@ -80,16 +81,6 @@ const frameOf = (body: Element) =>
       (child) => !(isTag(child) && (child.name === 'main' || child.attribs.id === 'above-header')),
     ),
   ).replaceAll(/ aria-current="(?:page|true)"/g, '')
-
-/**
- * Replaces the root element of vite-react-ssg by the page itself, without its script that hydrates
- * the whole page.
- */
-function unwrap(body: Element) {
-  const root = find(body, byId('root'))
-  if (!root) throw new Error('The rendered page has no root element: index.html gives it')
-  body.children = root.children
-}
 
 /**
  * Moves picture preloads from the body, where React writes them, into the head, so that the browser
@@ -193,14 +184,14 @@ export function completeDocument(
   const head = part(document, 'head')
   const body = part(document, 'body')
   part(document, 'html').children = [head, body]
-  unwrap(body)
+  // The script that hydrates the whole page is beside the root and is left out.
+  body.children = part(body, '#root').children
   const preloads = takePreloads(body)
   tidyTexts(body)
   addRibbon(body, page.path)
   keepMailAddresses(body)
   head.children = head.children.filter((tag) => !isViteOwn(tag))
   const contents = readContents(document)
-  const { policyInPages, ...measuringIds } = settings()
   const css = assets.cssOf(contents)
   const files = {
     ...assets.graph.filesOfPage(contents),
@@ -214,7 +205,7 @@ export function completeDocument(
     // Lets a soft navigation compare the frame of a fetched page with its own
     // (client/navigation/page-document).
     parse(`<meta name="version" content="${version}">`),
-    parse(policyMeta([assets.fonts.css, css], policyInPages ? measuringIds : undefined)),
+    parse(policyMeta([assets.fonts.css, css], isPreview() ? settings() : undefined)),
     own,
     rest,
     [...parse(files.fonts.map(preloadFont).join('')), ...preloads],

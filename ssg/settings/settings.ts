@@ -17,8 +17,6 @@ export interface Settings {
    * SERVICE_WORKER=off builds the kill switch: a service worker that removes itself and its caches.
    */
   serviceWorker: boolean
-  /** Previews carry the security policy in every page (ssg/hosts/preview-headers). */
-  policyInPages: boolean
 }
 
 const variables = { analyticsId: 'ANALYTICS_ID', pixelId: 'PIXEL_ID' } as const
@@ -55,7 +53,6 @@ export function settings(
     analyticsId: preview ? '' : idOf('analyticsId', env.ANALYTICS_ID, own.analyticsId),
     pixelId: preview ? '' : idOf('pixelId', env.PIXEL_ID, own.pixelId),
     serviceWorker: SERVICE_WORKER === 'on',
-    policyInPages: preview,
   }
 }
 
