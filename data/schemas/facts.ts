@@ -15,7 +15,6 @@ export const TitledSchema = v.strictObject({
   description: text('description', 10, 320),
 })
 /** A heading with its sentence, the commonest block of the site; `icon` is a lucide name. */
-export type Titled = v.InferOutput<typeof TitledSchema>
 
 export const StatItemSchema = v.strictObject({
   icon: v.optional(icon),

@@ -28,7 +28,6 @@ const PackageSchema = v.strictObject({
   includes: list('includes', text('includes', 5, 120), 4),
 })
 /** A service package; without a price, since each is quoted after a call. */
-export type ServicePackage = v.InferOutput<typeof PackageSchema>
 
 /** data/services/*.yaml: the page of a service, and its card (requirements §2.12.2). */
 export const ServiceWords = v.strictObject({
