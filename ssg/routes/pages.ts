@@ -16,12 +16,6 @@ export interface Page extends PageMetadata {
   file: string
 }
 
-const groupOf: Partial<Record<Page['kind'], ProjectGroup>> = {
-  ai: 'ai',
-  content: 'content',
-  video: 'video',
-}
-
 /** Metadata of a page's file with the mistakes in it. */
 function checkFile(root: string, file: string) {
   const texts = [textOf(root, metadataFile(file)), ...factTexts(root)]
@@ -77,14 +71,12 @@ export async function readPages(root: string): Promise<Page[]> {
 
 /** Every project card of the pages, in the order of the pages. */
 export function projectsOf(pages: readonly Page[]): Project[] {
-  return pages.flatMap((page) => {
-    const group = groupOf[page.kind]
-    if (!group) return []
-    return (page.meta.cards as ProjectCard[]).map((card, index) => ({
+  return pages.flatMap(({ kind, path, meta }) =>
+    ((meta.cards ?? []) as ProjectCard[]).map((card, index) => ({
       ...card,
-      id: `${page.path.slice(1).replaceAll('/', '-')}${index ? `-${index + 1}` : ''}`,
-      link: page.path,
-      group,
-    }))
-  })
+      id: `${path.slice(1).replaceAll('/', '-')}${index ? `-${index + 1}` : ''}`,
+      link: path,
+      group: kind as ProjectGroup,
+    })),
+  )
 }
