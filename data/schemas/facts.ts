@@ -9,12 +9,12 @@ export const list = <T extends v.GenericSchema>(name: string, item: T, min = 1) 
     v.minLength(min, `${name} needs at least ${min} entries`),
   )
 
+/** A heading with its sentence, the commonest block of the site; `icon` is a lucide name. */
 export const TitledSchema = v.strictObject({
   icon: v.optional(icon),
   title: text('title', 3, 70),
   description: text('description', 10, 320),
 })
-/** A heading with its sentence, the commonest block of the site; `icon` is a lucide name. */
 
 export const StatItemSchema = v.strictObject({
   icon: v.optional(icon),

@@ -22,12 +22,12 @@ const CardSchema = v.strictObject({
 })
 export type ServiceCard = v.InferOutput<typeof CardSchema>
 
+/** A service package; without a price, since each is quoted after a call. */
 const PackageSchema = v.strictObject({
   name: text('name', 3, 40),
   forWhom: text('forWhom', 20, 200),
   includes: list('includes', text('includes', 5, 120), 4),
 })
-/** A service package; without a price, since each is quoted after a call. */
 
 /** data/services/*.yaml: the page of a service, and its card (requirements §2.12.2). */
 export const ServiceWords = v.strictObject({
