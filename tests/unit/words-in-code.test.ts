@@ -19,6 +19,7 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^(?:when done|at once)$/, 'an option of a form'],
   [/^Owner notification$/, 'a label of the console'],
   [/^(?:lg:|btn-|bg-|wrap )/, 'classes of the style sheet'],
+  [/^<path d=/, 'a drawing'],
   [/^The island$|^stays as it was served$/, 'an error in the console'],
   [/^Will it$/, 'letters whose width is measured'],
   [/^(?:main h1|form input:.*|<meta name=.*|@media .*)$/, 'a selector or a pattern of a source'],
