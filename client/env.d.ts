@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly PIXEL_ID: string
   /** False in a build that switches the service worker off. */
   readonly SERVICE_WORKER: boolean
+  /** Minutes from UTC to the consultant's clocks on the day of the build. */
+  readonly UTC_OFFSET: number
   /** Where mails and chats go (data/addresses). */
   readonly ADDRESSES?: { email: string; chatNumber: string }
 }

@@ -7,6 +7,12 @@ const MONTHS =
 export const siteDay = (date: Date) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(date)
 
+/** Minutes from UTC to the consultant's clocks at a moment. */
+export function utcOffset(date: Date) {
+  const wall = new Date(`${date.toLocaleString('sv', { timeZone: site.timeZone })}Z`)
+  return Math.round((wall.getTime() - date.getTime()) / 60_000)
+}
+
 /** '21 November 2026' for '2026-11-21'. */
 export function longDate(day: string) {
   const [year, month, dayOfMonth] = day.split('-').map(Number)

@@ -1,10 +1,8 @@
 import { longDate } from '../../data/dates.ts'
 
-/** '2026-11-21' by the visitor's clock. Intl.DateTimeFormat takes 50 to 180 ms on a phone. */
-function currentDay() {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-}
+/** '2026-11-21' in the consultant's zone. Intl.DateTimeFormat takes 50 to 180 ms on a phone. */
+const currentDay = () =>
+  new Date(Date.now() + import.meta.env.UTC_OFFSET * 60_000).toISOString().slice(0, 10)
 
 /** Replaces the served day of the build by the current one (requirements §2.18.2). */
 export function today(element: HTMLElement) {
@@ -13,7 +11,7 @@ export function today(element: HTMLElement) {
   if (element.textContent !== longDate(day)) element.textContent = longDate(day)
 }
 
-/** Shows the current year. */
+/** Shows the current year in the consultant's zone. */
 export function thisYear(element: HTMLElement) {
   const year = currentDay().slice(0, 4)
   if (element.textContent !== year) element.textContent = year

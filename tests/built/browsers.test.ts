@@ -83,7 +83,6 @@ const inSheets: Exceptions = {
   "in the system's colours": ['css.properties.accent-color'],
   'appears without moving': ['css.properties.translate'],
   'printed as it is on the screen': ['css.selectors.details-content'],
-  'known in grids for longer, where it is used': ['css.properties.align-content.start'],
   'a browser without forced colours has none to adjust': [
     'css.at-rules.media.forced-colors',
     'css.properties.forced-color-adjust',

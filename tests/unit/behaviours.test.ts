@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { stepsOf } from '../../client/behaviours/counter.ts'
 import { thisYear } from '../../client/behaviours/current-date.ts'
-import { longDate } from '../../data/dates.ts'
+import { longDate, utcOffset } from '../../data/dates.ts'
 
 describe('a figure that counts up', () => {
   test.each(['200+', '500%', '$2M', '1,200', '3', '0%'])('%s rises from zero', (text) => {
@@ -20,14 +20,17 @@ describe('a figure that counts up', () => {
 })
 
 test.each([
-  [new Date(2026, 11, 31, 23, 59), '2026'],
-  [new Date(2027, 0, 1, 0, 1), '2027'],
-])('the year in the footer follows the visitor at %s', (now, year) => {
+  ['2026-12-31T23:59:00+05:30', '2026'],
+  ['2027-01-01T00:01:00+05:30', '2027'],
+])('the year in the footer is that of the consultant at %s', (time, year) => {
+  const now = new Date(time)
+  vi.stubEnv('UTC_OFFSET', String(utcOffset(now)))
   vi.useFakeTimers({ now, toFake: ['Date'] })
   const element = document.createElement('span')
   element.textContent = '2026'
   thisYear(element)
   vi.useRealTimers()
+  vi.unstubAllEnvs()
   expect(element.textContent).toBe(year)
 })
 
