@@ -1,5 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import { ContentError, formatProblem } from './content/content-error.ts'
+import { factFiles } from './content/named-texts.ts'
 import { readFonts } from './document/fonts.ts'
 import { projectsOf, readPages } from './routes/pages.ts'
 import { buildDate } from './settings/build-date.ts'
@@ -17,6 +18,8 @@ const modules: Record<string, (root: string) => string | Promise<string>> = {
     `export const isPreview = ${isPreview()}`,
 }
 const resolved = (id: string) => `\0${id}`
+const holdsFacts = (file: string) =>
+  factFiles.some((name) => file.replaceAll('\\', '/').endsWith(`/data/${name}`))
 
 /**
  * Checks the content and serves the virtual modules. In development, mistakes show as an overlay
@@ -54,7 +57,8 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
       if (!routes) throw new Error("No plugin resolves '~react-pages'")
       // Words name facts of other files.
       for (const module of environment.moduleGraph.idToModuleMap.values())
-        if (module.id?.endsWith('.yaml')) environment.moduleGraph.invalidateModule(module)
+        if (holdsFacts(file) && module.id?.endsWith('.yaml'))
+          environment.moduleGraph.invalidateModule(module)
       for (const id of [...Object.keys(modules).map(resolved), routes.id]) {
         const module = environment.moduleGraph.getModuleById(id)
         if (module) environment.moduleGraph.invalidateModule(module)

@@ -206,13 +206,13 @@ describe('the architecture', () => {
  */
 const ceilings: readonly { rooms: readonly string[]; most: number; had: number }[] = [
   { rooms: ['tools'], most: 5_500, had: 5_400 },
-  { rooms: ['ssg'], most: 3_549, had: 3_549 },
+  { rooms: ['ssg'], most: 3_553, had: 3_553 },
   { rooms: ['client'], most: 3_500, had: 3_495 },
   { rooms: ['components'], most: 8_000, had: 7_976 },
   { rooms: ['data'], most: 7_006, had: 7_006 },
   { rooms: ['tests'], most: 18_122, had: 18_122 },
   { rooms: ['docs', 'README.md'], most: 1_098, had: 1_098 },
-  { rooms: ['.'], most: 49_339, had: 49_339 },
+  { rooms: ['.'], most: 49_343, had: 49_343 },
 ]
 
 const notText = /\.(?:png|jpe?g|webp|avif|gif|ico|pdf|woff2|ttf)$/
