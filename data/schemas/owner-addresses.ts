@@ -35,20 +35,24 @@ function numberProblem(number: string): string | undefined {
   return undefined
 }
 
+/** Refuses a text of which `problemOf` says what is wrong with it. */
+const checked = (name: string, problemOf: (value: string) => string | undefined) =>
+  v.rawCheck<string>(({ dataset, addIssue }) => {
+    const problem = dataset.typed && problemOf(dataset.value)
+    if (problem) addIssue({ message: `${name} '${dataset.value}' ${problem}` })
+  })
+
 /** The number that chats and calls go to, as people read it. */
 export const phone = v.pipe(
   v.string('phone must be text'),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const { value } = dataset
+  checked('phone', (value) => {
     const clean = cleanNumber(value)
-    const problem =
-      numberProblem(clean) ??
-      (/^\+[1-9](?: ?\d){7,14}$/.test(value)
-        ? undefined
-        : `has signs other than +, digits and single spaces, some of which may not be seen: ` +
-          `write ${clean}`)
-    if (problem) addIssue({ message: `phone '${value}' ${problem}` })
+    const problem = numberProblem(clean)
+    if (problem || /^\+[1-9](?: ?\d){7,14}$/.test(value)) return problem
+    return (
+      'has signs other than +, digits and single spaces, some of which may not be seen: ' +
+      `write ${clean}`
+    )
   }),
 )
 
@@ -60,10 +64,7 @@ export const chatNumber = v.pipe(
     ({ input }) =>
       `chatNumber must be 8 to 15 digits, country code first, without + or spaces, not '${input}'`,
   ),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const problem = dataset.typed ? numberProblem(`+${dataset.value}`) : undefined
-    if (problem) addIssue({ message: `chatNumber '${dataset.value}' ${problem}` })
-  }),
+  checked('chatNumber', (value) => numberProblem(`+${value}`)),
 )
 
 /** A domain in the letters that addresses are sent in; undefined if it is none. */
@@ -78,30 +79,24 @@ export function domainOf(text: string): string | undefined {
 /** https:// and the domain. */
 export const origin = v.pipe(
   v.string('origin must be text'),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const { value } = dataset
+  checked('origin', (value) => {
     const domain = domainOf(value)
-    if (value === `https://${domain}`) return
+    if (value === `https://${domain}`) return undefined
     const expected = domain
       ? `write https://${domain}, as browsers send it`
       : 'it has a name and an ending, as in https://tararoy.in'
-    addIssue({ message: `origin '${value}' is not https:// and a domain: ${expected}` })
+    return `is not https:// and a domain: ${expected}`
   }),
 )
 
 /** Where messages arrive: what the visitors' forms take, and domains of any script. */
 export const email = v.pipe(
   v.string('email must be text'),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const { value } = dataset
+  checked('email', (value) => {
     const [local = '', domain = '', ...more] = value.split('@')
     const isAddress = /^[^\s@<>(),;:"[\]\\]+$/.test(local) && domainOf(domain) && more.length === 0
-    if (isAddress && value === withoutInvisible(value)) return
-    const expected = isAddress
-      ? `has signs that cannot be seen: write ${withoutInvisible(value)}`
-      : 'is no mail address, as in hello@tararoy.in'
-    addIssue({ message: `email '${value}' ${expected}` })
+    if (!isAddress) return 'is no mail address, as in hello@tararoy.in'
+    const clean = withoutInvisible(value)
+    return value === clean ? undefined : `has signs that cannot be seen: write ${clean}`
   }),
 )
