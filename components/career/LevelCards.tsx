@@ -4,6 +4,7 @@ import { BothPrices } from '../prices/Price.tsx'
 import { CardRow } from '../ui/CardRow.tsx'
 import { CheckList } from '../ui/CheckList.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { LevelFacts } from './LevelFacts.tsx'
 
 /** Summary of a level of the career program, with a link to its page. */
 function LevelCard({ level, label }: { level: Level; label: string }) {
@@ -26,18 +27,7 @@ function LevelCard({ level, label }: { level: Level; label: string }) {
         <BothPrices money={level.price} />
         <p className="text-sm text-muted">{earlyBird}</p>
       </div>
-      <dl className="facts">
-        <div>
-          <dt>{words.duration}</dt>
-          <dd translate="no">{level.duration}</dd>
-        </div>
-        <div>
-          <dt>{words.salary}</dt>
-          <dd className="whitespace-nowrap" translate="no">
-            {level.expectedSalary}
-          </dd>
-        </div>
-      </dl>
+      <LevelFacts level={level} salary={words.salary} />
       <a href={level.link} className="btn-quiet no-print" aria-describedby={`level-${level.id}`}>
         {label}
       </a>

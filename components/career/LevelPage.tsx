@@ -19,6 +19,7 @@ import { Disclaimer } from '../ui/Disclaimer.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Section } from '../ui/Section.tsx'
 import { TileList } from '../ui/TileList.tsx'
+import { LevelFacts } from './LevelFacts.tsx'
 import { LevelNavigation } from './LevelNavigation.tsx'
 
 /** The page of a level of the career program, also laid out for print (requirements §2.9). */
@@ -55,16 +56,7 @@ export function LevelPage({ id }: { id: LevelId }) {
             <BothPrices money={level.price} className="text-5xl" />
             <p className="mt-1 text-sm text-muted">{`${onEachLevel.onePrice} ${words.gstNote}`}</p>
           </div>
-          <dl className="facts">
-            <div>
-              <dt>{words.duration}</dt>
-              <dd translate="no">{level.duration}</dd>
-            </div>
-            <div>
-              <dt>{onEachLevel.salary}</dt>
-              <dd translate="no">{level.expectedSalary}</dd>
-            </div>
-          </dl>
+          <LevelFacts level={level} salary={onEachLevel.salary} />
           <PricedChatLink message={(currency) => levelMessage(level, currency)}>
             {level.chat}
           </PricedChatLink>
