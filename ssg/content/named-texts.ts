@@ -5,9 +5,9 @@ import type { Business } from '../../data/schemas/fact-files.ts'
 /** Texts of the facts that words may name in braces, such as {claims.years}. */
 export type NamedTexts = ReadonlyMap<string, string>
 
-type Facts = Readonly<Record<string, unknown>>
+type FileValues = Readonly<Record<string, unknown>>
 
-const isRecord = (value: unknown): value is Facts =>
+const isRecord = (value: unknown): value is FileValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const amount = (key: string, value: number) =>
@@ -25,7 +25,7 @@ export const factFiles = [
 
 /** Each fact of a file by its path; a price has one text for both currencies, a time two forms. */
 function* textsIn(
-  facts: Facts,
+  facts: FileValues,
   format: (key: string, value: number) => string,
   parents: readonly string[] = [],
 ): Generator<[string, string]> {
@@ -51,7 +51,7 @@ const listed = (items: readonly string[], word: string) =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}` : `${items[0]}`
 
 /** The texts of facts: claims, promises, prices, the guide and who the site belongs to. */
-export function namedTexts(files: Readonly<Record<string, Facts>>): NamedTexts {
+export function namedTexts(files: Readonly<Record<string, FileValues>>): NamedTexts {
   const [claims, prices, site, guide, forms, given] = factFiles.map((file) => files[file])
   const business = given as Business | undefined
   const hours = business?.hours.filter(({ onPages }) => onPages) ?? []

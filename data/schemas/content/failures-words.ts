@@ -3,7 +3,7 @@ import { copy, label, link, note, quoted, title } from '../words.ts'
 
 const notice = v.strictObject({ title, text: copy })
 
-/** data/failures.yaml: what a visitor is told where the site fails (requirements §8). */
+/** data/failures.yaml: what a visitor reads where the site fails (requirements §8). */
 export const FailuresWords = v.strictObject({
   unexpected: v.pipe(
     v.strictObject({ title: quoted('Unexpected Application Error!'), home: link, write: link }),
