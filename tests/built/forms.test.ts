@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { consultation, contact, home, serviceRequest } from '../../tools/forms/form-pages.ts'
+import { servedForms } from '../../tools/forms/form-pages.ts'
 import { all, attributes, pageAt, words } from './page-at.ts'
 
-describe.each([home, contact, serviceRequest, consultation])('$name without script', (lead) => {
+describe.each(servedForms)('$name without script', (lead) => {
   const form = pageAt(lead.path).querySelector(`form#${lead.id}`)
 
   test('sends a mail, with a chat link beside it', () => {

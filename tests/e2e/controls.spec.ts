@@ -3,16 +3,7 @@ import type { FormField } from '../../data/forms/field.ts'
 import { readContent } from '../../ssg/content/content-file.ts'
 import { axeFaults, expect, frames, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
-import {
-  application,
-  buttonOf,
-  consultation,
-  contact,
-  formOf,
-  home,
-  openForm,
-  serviceRequest,
-} from './leads.ts'
+import { application, buttonOf, formOf, openForm, servedForms } from './leads.ts'
 
 const phone = { width: 390, height: 844 }
 const beforeScript = { javaScriptEnabled: false }
@@ -227,7 +218,7 @@ const announced = (page: Page, id: string) =>
     }),
   )
 
-for (const lead of [home, contact, consultation, serviceRequest]) {
+for (const lead of servedForms) {
   const fields: readonly FormField[] = lead.fields
   test.describe(lead.name, () => {
     test('is announced the same before and after hydration', async ({ page, browser, baseURL }) => {

@@ -1,14 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, holdBack, test } from './fixtures.ts'
-import {
-  application,
-  consultation,
-  contact,
-  formOf,
-  home,
-  type LeadPage,
-  serviceRequest,
-} from './leads.ts'
+import { allForms, application, contact, formOf, type LeadPage } from './leads.ts'
 
 /** Elements as LastPass, Grammarly and others put beside fields, now and on each focus. */
 const addForeignElements = (page: Page, { id }: LeadPage) =>
@@ -60,7 +52,7 @@ async function openHeldBack(page: Page, lead: LeadPage) {
   return arrive
 }
 
-for (const lead of [home, contact, serviceRequest, consultation, application]) {
+for (const lead of allForms) {
   test(`elements of browser extensions in ${lead.name} take no letter and stay`, async ({
     page,
   }) => {

@@ -5,9 +5,11 @@ import { decodeChat, decodeMessage } from '../../tools/forms/decode-message.ts'
 import { expect, shiftsOf, sumOf, test, watchShifts } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {
+  allForms,
   answersFor,
   application,
   buttonOf,
+  chatForms,
   chatHrefIn,
   consultation,
   contact,
@@ -17,12 +19,9 @@ import {
   type LeadPage,
   openedBy,
   sentAnswers,
-  serviceRequest,
+  servedForms,
   stubWindow,
 } from './leads.ts'
-
-const opensChat: readonly LeadPage[] = [home, serviceRequest, consultation]
-const forms: readonly LeadPage[] = [...opensChat, contact, application]
 
 const google = 'https://www.google.com/'
 
@@ -71,7 +70,7 @@ async function arrive(page: Page, lead: LeadPage, { query, referrer }: Visit) {
 /** Sends the form and returns the message's link. */
 async function send(page: Page, lead: LeadPage) {
   await buttonOf(page, lead).click()
-  if (opensChat.includes(lead)) return (await openedBy(page)).at(-1)?.url ?? ''
+  if (chatForms.includes(lead)) return (await openedBy(page)).at(-1)?.url ?? ''
   return chatHrefIn(page)
 }
 
@@ -82,7 +81,7 @@ const stored = async (page: Page) => [
 ]
 
 // All forms share the line, which tests/unit/source-line.test.ts composes from any address.
-for (const lead of forms)
+for (const lead of allForms)
   for (const visit of lead === home ? visits : [ad])
     test(`${lead.name} says where the visit came from after ${visit.name}`, async ({
       page,
@@ -139,7 +138,7 @@ async function sendWithoutScript(page: Page, lead: LeadPage, path: string, refer
   return page.locator('[data-rescue]')
 }
 
-for (const lead of forms.filter((each) => each !== application))
+for (const lead of servedForms)
   test(`${lead.name} whose script does not come says where the visit came from`, async ({
     page,
     allowed,

@@ -9,14 +9,13 @@ import { expect, stopTime, test } from './fixtures.ts'
 import {
   answersFor,
   buttonOf,
+  chatForms,
   chatHrefIn,
-  consultation,
   eventsOf,
   fillForm,
   fillIn,
   formOf,
   home,
-  type LeadPage,
   openedBy,
   openedByLink,
   openForm,
@@ -28,7 +27,6 @@ import {
   watchRequests,
 } from './leads.ts'
 
-const chatForms: readonly LeadPage[] = [home, serviceRequest, consultation]
 const leadEvents = ['generate_lead', 'lead_generated', 'service_request', 'service_requested']
 
 for (const lead of chatForms) {

@@ -2,9 +2,11 @@ import type { Page } from 'playwright/test'
 import { expect, holdBack, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {
+  allForms,
   answersFor,
   application,
   buttonOf,
+  chatForms,
   consultation,
   contact,
   eventNames,
@@ -12,8 +14,6 @@ import {
   fillIn,
   formOf,
   formWords,
-  home,
-  type LeadPage,
   openedBy,
   openedByLink,
   openForm,
@@ -25,8 +25,6 @@ import {
   valuesIn,
 } from './leads.ts'
 
-const chatForms: readonly LeadPage[] = [home, serviceRequest, consultation]
-const allForms: readonly LeadPage[] = [...chatForms, contact, application]
 const leadEvents = [
   'generate_lead',
   'lead_generated',

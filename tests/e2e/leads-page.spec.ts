@@ -11,10 +11,10 @@ import {
   fillIn,
   formOf,
   home,
-  type LeadPage,
   openedBy,
   openForm,
   sentAnswers,
+  servedForms,
   serviceRequest,
   stubWindow,
   toastWith,
@@ -22,9 +22,7 @@ import {
 
 const toasts = readContent('data/toasts.yaml')
 
-const leads: readonly LeadPage[] = [home, contact, serviceRequest, consultation]
-
-for (const lead of leads) {
+for (const lead of servedForms) {
   test(`${lead.name} previews its exact message`, async ({ page }) => {
     await stubWindow(page, 'opens')
     await openForm(page, lead)

@@ -5,12 +5,11 @@ import { hydrate } from './hydration.ts'
 import {
   application,
   buttonOf,
-  consultation,
+  chatForms,
   contact,
   fillForm,
   formOf,
   formWords,
-  home,
   openForm,
   serviceRequest,
   stubWindow,
@@ -130,7 +129,7 @@ const parts: Record<string, OpenedPart> = {
     },
   },
 }
-for (const lead of [home, serviceRequest, consultation])
+for (const lead of chatForms)
   parts[`${lead.name}, with its message and the panel of a blocked window`] = {
     viewport: phone,
     within: islandOf(lead),

@@ -1,29 +1,10 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import type { FormField } from '../../data/forms/field.ts'
-import {
-  type Answers,
-  application,
-  consultation,
-  contact,
-  formOf,
-  home,
-  type LeadPage,
-  serviceRequest,
-} from '../e2e/leads.ts'
+import { type Answers, formOf, type LeadPage, servedForms } from '../e2e/leads.ts'
 
-export { application }
-
-export const leads = [
-  home,
-  contact,
-  serviceRequest,
-  consultation,
-  application,
-] as const satisfies readonly LeadPage[]
-
-/** The form that is served with a page; the application needs its script. */
+/** The form that is served with a page. */
 export const servedForm = (path: string): LeadPage | undefined =>
-  leads.find((lead) => lead.path === path && lead !== application)
+  servedForms.find((lead) => lead.path === path)
 
 /** Fills in a form by the names of its fields, since labels may be translated. */
 export async function fillByName(

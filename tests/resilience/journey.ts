@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 import { isIdle } from '../e2e/fast-timers.ts'
-import { type Answers, formOf, type LeadPage } from '../e2e/leads.ts'
-import { application, leads, missingFields, offered, servedForm } from './forms.ts'
+import { type Answers, allForms, application, formOf, type LeadPage } from '../e2e/leads.ts'
+import { missingFields, offered, servedForm } from './forms.ts'
 import { missingText, type Served, shownText, summarise } from './page-text.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -314,6 +314,6 @@ export class Journey {
 }
 
 export const visibleLead = async (page: Page): Promise<LeadPage | undefined> => {
-  for (const lead of leads) if (await formOf(page, lead).isVisible()) return lead
+  for (const lead of allForms) if (await formOf(page, lead).isVisible()) return lead
   return undefined
 }

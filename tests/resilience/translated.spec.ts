@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { holdBack, routes } from '../e2e/fixtures.ts'
 import { hydrate, hydrateAll } from '../e2e/hydration.ts'
-import { answersFor, buttonOf, formOf, valuesIn } from '../e2e/leads.ts'
+import { allForms, answersFor, buttonOf, formOf, valuesIn } from '../e2e/leads.ts'
 import { expect, test } from './fixtures.ts'
-import { type Departure, fillByName, leads, missingFields, offered } from './forms.ts'
+import { type Departure, fillByName, missingFields, offered } from './forms.ts'
 import { missingText, type Served, shownText, summarise } from './page-text.ts'
 import { isTranslated, translate, untranslate } from './translate.ts'
 
@@ -42,7 +42,7 @@ for (const path of routes) {
   })
 }
 
-for (const lead of leads) {
+for (const lead of allForms) {
   const answers = answersFor(lead.fields)
   const half = Math.ceil(lead.fields.length / 2)
 

@@ -95,6 +95,12 @@ export const application = {
   fields: applicationFields('INR'),
 }
 
+/** The forms whose message is sent in a chat. */
+export const chatForms: readonly LeadPage[] = [home, serviceRequest, consultation]
+/** The forms that are served with their page; the application needs its script. */
+export const servedForms: readonly LeadPage[] = [home, contact, serviceRequest, consultation]
+export const allForms: readonly LeadPage[] = [...servedForms, application]
+
 /** Fields of the message in a chat link, by the names of the form's fields. */
 export const sentAnswers = (href: string, fields: readonly FormField[]) =>
   decodeAnswers(fields, decodeChat(href).text)
