@@ -31,7 +31,11 @@ const font = {
 const known = new Set(cardGlyphs)
 /** Text without emoji and other characters that the fonts lack. */
 const drawable = (text: string) =>
-  [...text.normalize('NFC')].filter((character) => known.has(character)).join('')
+  [...text.normalize('NFC')]
+    .filter((character) => known.has(character))
+    .join('')
+    .replace(/ +/g, ' ')
+    .trim()
 
 const svg = (...parts: string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
@@ -41,62 +45,36 @@ const text = (words: string, size: number, x: number, y: number, fill: string) =
   `<text x="${x}" y="${y}" font-family="Anek Latin" font-weight="600" font-size="${size}" ` +
   `fill="${fill}">${escapeHtml(words)}</text>`
 
-const widths = new Map<string, number>()
-/** Width of a line in pixels for a font size of 1. */
-function widthOf(line: string): number {
-  const measured = () => new Resvg(svg(text(line, 100, 0, 100, '#000')), { font }).getBBox()
-  const found = widths.get(line) ?? (measured()?.width ?? 0) / 100
-  widths.set(line, found)
-  return found
-}
+/** Size of a title; letters of the font are half as wide on average. */
+const titleSize = 72
 
-/** Breaks a title into lines of at most `most` times the font size. */
-function linesOf(title: string, most: number): string[] {
-  const lines: string[] = []
-  for (const word of title.split(/\s+/)) {
-    const longer = `${lines.at(-1)} ${word}`
-    if (lines.length > 0 && widthOf(longer) <= most) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines
-}
-
-/** The largest size at which the title takes at most four lines and no word is too wide. */
-function fitTitle(title: string): { size: number; lines: string[] } {
-  for (let size = 96; size > 30; size -= 4) {
-    const lines = linesOf(title, measure / size)
-    if (
-      lines.length <= 4 &&
-      lines.length * size <= 270 &&
-      lines.every((line) => widthOf(line) * size <= measure)
-    )
-      return { size, lines }
-  }
-  return { size: 30, lines: linesOf(title, measure / 30) }
+/** Breaks a title into lines that fit the middle square; a longer word has its own line. */
+const linesOf = (title: string) => {
+  const letters = Math.floor(measure / (titleSize / 2))
+  return title.match(new RegExp(`\\S.{0,${letters - 1}}(?=\\s|$)|\\S+`, 'g')) ?? []
 }
 
 /** The card of one title: a ledger page with the consultant's monogram. */
 export function cardSvg(title: string): string {
-  const { size, lines } = fitTitle(drawable(title).trim())
-  const initials = drawable(site.initials)
   // The title sits on the lines of the ledger.
-  const pitch = Math.round(size * 1.12)
-  const firstLine = Math.round(160 + size * 0.82)
+  const pitch = 80
+  const firstLine = 219
   const ledger = Array.from(
     { length: Math.ceil((height - firstLine) / pitch) },
     (_, index) => `M0 ${firstLine + 9 + pitch * index}H${width}`,
   ).join('')
-  const monogram = Math.min(34, 60 / widthOf(initials))
   return svg(
     `<path fill="${colours.paper}" d="M0 0H${width}V${height}H0z"/>`,
     `<path stroke="${colours.rule}" stroke-width="2" d="${ledger}"/>`,
     `<path stroke="${colours.marigold}" stroke-width="3" d="M${left - 30} 0V${height}"/>`,
     `<path fill="${colours.ink}" d="M${left} 56h68v68h-68z"/>`,
     `<path fill="${colours.marigold}" d="M${left} 118h68v6h-68z"/>`,
-    `<g text-anchor="middle">${text(initials, monogram, left + 34, 99, colours.paper)}</g>`,
+    `<g text-anchor="middle">${text(site.initials, 34, left + 34, 99, colours.paper)}</g>`,
     text(drawable(site.name), 36, left + 88, 88, colours.ink),
     text(new URL(site.origin).host, 25, left + 88, 120, colours.muted),
-    ...lines.map((line, index) => text(line, size, left, firstLine + pitch * index, colours.ink)),
+    ...linesOf(drawable(title)).map((line, index) =>
+      text(line, titleSize, left, firstLine + pitch * index, colours.ink),
+    ),
   )
 }
 
