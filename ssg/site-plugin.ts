@@ -1,6 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite'
+import { factFiles } from '../data/named-facts/named-texts.ts'
 import { ContentError, formatProblem } from './content/content-error.ts'
-import { factFiles } from './content/named-texts.ts'
 import { readFonts } from './document/fonts.ts'
 import { projectsOf, readPages } from './routes/pages.ts'
 import { buildDate } from './settings/build-date.ts'

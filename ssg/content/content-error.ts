@@ -38,28 +38,3 @@ export class ContentError extends Error {
     this.problems = problems
   }
 }
-
-/** The known word nearest to a mistyped one (at most three edits away), for 'did you mean …?'. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
-  const distance = (a: string, b: string) => {
-    let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-    for (let i = 1; i <= a.length; i++) {
-      const next = [i]
-      for (let j = 1; j <= b.length; j++)
-        next[j] = Math.min(
-          (next[j - 1] ?? 0) + 1,
-          (row[j] ?? 0) + 1,
-          (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-        )
-      row = next
-    }
-    return row[b.length] ?? 0
-  }
-  const ranked = known
-    .map((candidate) => ({
-      candidate,
-      edits: distance(word.toLowerCase(), candidate.toLowerCase()),
-    }))
-    .sort((a, b) => a.edits - b.edits)
-  return ranked[0] && ranked[0].edits <= 3 ? ranked[0].candidate : undefined
-}

@@ -24,11 +24,3 @@ export function withoutFrontmatter(source: string): string {
   const head = source.slice(0, source.length - body.length)
   return head.replace(/[^\r\n]/g, ' ') + body
 }
-
-/** Replaces the frontmatter and the body of a file; the lines between them are kept. */
-export function replaceParts(source: string, parts: { frontmatter: string; body: string }): string {
-  const { frontmatter, start, body } = splitFrontmatter(source)
-  if (frontmatter === undefined) return `---\n${parts.frontmatter}\n---\n${parts.body}`
-  const end = source.slice(start + frontmatter.length, source.length - body.length)
-  return source.slice(0, start) + parts.frontmatter + end + parts.body
-}

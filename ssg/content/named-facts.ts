@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { factFiles, namedTexts } from '../../data/named-facts/named-texts.ts'
+import type { Facts } from '../../data/named-facts/with-facts.ts'
 import { type FactFile, factFiles as schemas } from '../../data/schemas/fact-files.ts'
-import { factFiles, namedTexts } from './named-texts.ts'
 import { readOnce } from './read-once.ts'
 import { textOf } from './read-text.ts'
-import type { Facts } from './with-facts.ts'
 import { readYamlSource } from './yaml-source.ts'
 
 /** The texts of the files of facts, by which a change of a fact is noticed. */

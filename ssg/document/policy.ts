@@ -87,7 +87,7 @@ export const printPolicy = (policy: Policy) =>
  * logs an error, and `upgrade-insecure-requests` would block every file of a preview over http in
  * Safari; the site's own addresses are relative.
  */
-export function withoutHeaderDirectives(policy: Policy): Policy {
+function withoutHeaderDirectives(policy: Policy): Policy {
   const { 'frame-ancestors': _, 'upgrade-insecure-requests': __, ...rest } = policy
   return rest
 }

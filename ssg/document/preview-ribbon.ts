@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ChildNode, isTag, isText, type ParentNode } from 'domhandler'
+import type { ParentNode } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import { frontmatterSchemas, utilityPaths } from '../../data/schemas/page.ts'
 import { site } from '../../data/site.ts'
@@ -70,19 +70,6 @@ export function addRibbon(
   const strip = find(document, byId('above-header'))
   if (!strip) throw new Error(`${path} has no #above-header that could carry the preview's ribbon`)
   strip.children.unshift(...parseDocument(ribbon(path, context)).children)
-}
-
-const isRibbon = (node: ChildNode) => isTag(node) && node.attribs.class === 'preview-ribbon'
-
-const withoutRules = (css: string) =>
-  css.replace(/[^{}>]*\.preview-ribbon[^{}]*\{[^{}]*\}/g, '').replace(/@media print\s*\{\s*\}/g, '')
-
-/** Removes the ribbon and its styles from a page, so that two builds can be compared. */
-export function removeRibbon(document: ParentNode) {
-  const strip = find(document, byId('above-header'))
-  if (strip) strip.children = strip.children.filter((child) => !isRibbon(child))
-  const sheet = find(document, byId('page-css'))
-  for (const text of sheet?.children.filter(isText) ?? []) text.data = withoutRules(text.data)
 }
 
 /** Extra CSS of preview builds; '' otherwise. */

@@ -10,6 +10,7 @@ export interface HeaderRule {
   headers: Record<string, string>
 }
 
+const POLICY = 'Content-Security-Policy'
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 const DAY = 'public, max-age=86400'
 
@@ -18,21 +19,9 @@ const RESOURCES = 'Cross-Origin-Resource-Policy'
 const shared = { [RESOURCES]: 'cross-origin' }
 const icons = ['/favicon.svg', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png']
 
-const unused = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-]
+const unusedFeatures =
+  'accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi ' +
+  'payment serial usb xr-spatial-tracking'
 
 /** Patterns for pages, one for each folder that is not a page itself: Cloudflare counts rules. */
 function pagePatterns(paths: readonly string[]): string[] {
@@ -50,12 +39,15 @@ export function headerRules(ids: MeasuringIds, paths: readonly string[]): Header
     {
       path: '/*',
       headers: {
-        'Content-Security-Policy': printPolicy(contentPolicy(ids)),
+        [POLICY]: printPolicy(contentPolicy(ids)),
         'Strict-Transport-Security': 'max-age=63072000',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
+        'Permissions-Policy': unusedFeatures
+          .split(' ')
+          .map((name) => `${name}=()`)
+          .join(', '),
         // The forms read the handle of the chat window, which 'same-origin' would cut.
         'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       },
@@ -78,6 +70,16 @@ export function headerRules(ids: MeasuringIds, paths: readonly string[]): Header
   ]
 }
 
+/**
+ * Headers of a preview, which search engines do not index. A header for all addresses cannot be
+ * removed for one, so pages, review and editor carry their policies as <meta> elements.
+ */
+export const previewRules = (rules: readonly HeaderRule[]): HeaderRule[] =>
+  rules.map(({ path, headers: { [POLICY]: _, ...headers } }) => ({
+    path,
+    headers: { ...headers, ...(path === '/*' && { 'X-Robots-Tag': 'noindex' }) },
+  }))
+
 export const matches = (rule: HeaderRule, path: string) =>
   rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path
 
@@ -97,10 +99,8 @@ export const headersFor = (path: string, rules: readonly HeaderRule[]): Record<s
  */
 export function overHttp(headers: Record<string, string>): Record<string, string> {
   const { 'Strict-Transport-Security': _, ...rest } = headers
-  const policy = rest['Content-Security-Policy']
-  return policy
-    ? { ...rest, 'Content-Security-Policy': policy.replace('; upgrade-insecure-requests', '') }
-    : rest
+  const policy = rest[POLICY]
+  return policy ? { ...rest, [POLICY]: policy.replace('; upgrade-insecure-requests', '') } : rest
 }
 
 /**

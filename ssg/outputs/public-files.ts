@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import redirects from '../../data/redirects.json' with { type: 'json' }
-import { headerRules, printHeaders, vercelConfig } from '../hosts/headers.ts'
-import { previewRules } from '../hosts/preview-headers.ts'
+import { headerRules, previewRules, printHeaders, vercelConfig } from '../hosts/headers.ts'
 import { printRedirects } from '../hosts/redirects.ts'
 import type { Page } from '../routes/pages.ts'
 import { isPreview } from '../settings/deploy-context.ts'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withFactsInDescription } from '../../data/named-facts/with-facts.ts'
 import type { PageMeta } from '../../data/schemas/page.ts'
 import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '../../data/schemas/page.ts'
 import { parseSource } from '../content/check-values.ts'
@@ -6,7 +7,6 @@ import { ofFile, type Problem, placeOf } from '../content/content-error.ts'
 import { splitFrontmatter } from '../content/frontmatter.ts'
 import { factsOf } from '../content/named-facts.ts'
 import { readText, textOf } from '../content/read-text.ts'
-import { withFactsInDescription } from '../content/with-facts.ts'
 import { readYamlSource, type Source } from '../content/yaml-source.ts'
 
 /** Metadata of a page's file. */

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { contentPolicy, printPolicy } from '../../ssg/document/policy.ts'
-import { headerRules, headersFor, printHeaders } from '../../ssg/hosts/headers.ts'
-import { previewRules } from '../../ssg/hosts/preview-headers.ts'
 import { deployContext } from '../../ssg/settings/deploy-context.ts'
-import { type Repository, repositoryOf } from '../../ssg/settings/repository.ts'
 import { editorOf } from '../../tools/edit/edit-config.ts'
+import { type Repository, repositoryOf } from '../../tools/edit/repository.ts'
 import { previewSettings } from '../../tools/edit/write-editor.ts'
 
 describe('the editor of a preview', () => {
@@ -103,19 +100,5 @@ describe('the editor of a preview', () => {
       expect(settingsOf(netlify('words/new'), heads)).toMatchObject(own)
       expect(settingsOf(vercel('words/new'), heads)).toMatchObject(own)
     })
-  })
-
-  test("has its own policy, which replaces the site's and is absent from production", () => {
-    const table = headerRules({ analyticsId: '', pixelId: '' }, [])
-    const rules = previewRules(table)
-    const policy = (path: string) => headersFor(path, rules)['Content-Security-Policy']
-    expect(policy('/__edit')).toContain('https://api.github.com')
-    expect(policy('/__review')).toBe(printPolicy(contentPolicy({ analyticsId: '', pixelId: '' })))
-    expect(policy('/about')).toBeUndefined()
-    expect(headersFor('/__edit', rules)).toMatchObject({
-      'X-Frame-Options': 'DENY',
-      'X-Content-Type-Options': 'nosniff',
-    })
-    expect(printHeaders(table)).not.toMatch(/__edit|__review|github/)
   })
 })

@@ -1,5 +1,6 @@
 import { isScalar, parseDocument, visit } from 'yaml'
-import { nearest, type Problem, placeOf } from '../../ssg/content/content-error.ts'
+import { nearest } from '../../data/nearest.ts'
+import { type Problem, placeOf } from '../../ssg/content/content-error.ts'
 import { type ProseNode, walkProse } from '../../ssg/content/markdown.ts'
 import { attributeOf } from './html-elements.ts'
 

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { escapeHtml } from '../../ssg/document/html.ts'
-import { editorPolicyInPage } from '../../ssg/hosts/preview-headers.ts'
 import { type EditorSettings, SETTINGS_ID } from './editor-settings.ts'
 
 const FONT_NETWORK = 'https://cdn.jsdelivr.net/fontsource/fonts'
@@ -28,9 +27,26 @@ const ownFonts: Plugin = {
     code.includes(FONT_NETWORK) ? code.replaceAll(FONT_NETWORK, '/__edit/fonts') : undefined,
 }
 
-/** Policy of previews only: in development the editor shows the page in a frame. */
-const directives = escapeHtml(editorPolicyInPage)
-const policy = `<meta http-equiv="Content-Security-Policy" content="${directives}">\n`
+/**
+ * Policy of the editor in a preview: inline styles, blob pictures of chosen files, the hosts' APIs
+ * and status pages, and WebAssembly, by which pictures are resized. In development the editor
+ * shows the page in a frame.
+ */
+const directives = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  'media-src blob:',
+  "font-src 'self'",
+  "connect-src 'self' data: blob: https://api.github.com https://www.githubstatus.com " +
+    'https://gitlab.com https://status-api.hostedstatus.com',
+  "frame-src 'self' blob:",
+  "worker-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+]
+const policy = `<meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}">\n`
 
 /** JSON that cannot end the script element it is written into. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuiltSite } from '../../ssg/options.ts'
 import { currentContext, type DeployContext, isPreview } from '../../ssg/settings/deploy-context.ts'
-import { type Repository, repositoryOf } from '../../ssg/settings/repository.ts'
 import { runGit } from '../git.ts'
 import { bundleEditor } from './editor-bundle.ts'
 import type { EditorSettings } from './editor-settings.ts'
+import { type Repository, repositoryOf } from './repository.ts'
 
 /** The clone's origin as Git reports it. */
 const remoteOf = (root: string) => runGit(root, ['remote', 'get-url', 'origin'])

@@ -1,7 +1,6 @@
-import { type ChildNode, type Element, isTag, isText } from 'domhandler'
+import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
-import { byName, find, printMarkup, textOf } from '../../ssg/document/page-contents.ts'
-import { removeRibbon } from '../../ssg/document/preview-ribbon.ts'
+import { byId, byName, find, printMarkup, textOf } from '../../ssg/document/page-contents.ts'
 import { flatten } from './changed-facts.ts'
 
 /** Comparable parts of one built page. */
@@ -103,6 +102,19 @@ function readMetadata(element: Element): string[] {
     return flatten(JSON.parse(sourceOf(element))).map(({ path, value }) => `${path}: ${value}`)
   const key = attribs.name ?? attribs.property ?? (attribs.rel === 'canonical' ? 'canonical' : '')
   return forReaders.test(key) ? [`${key}: ${attribs.content ?? attribs.href ?? ''}`] : []
+}
+
+const isRibbon = (node: ChildNode) => isTag(node) && node.attribs.class === 'preview-ribbon'
+
+const withoutRules = (css: string) =>
+  css.replace(/[^{}>]*\.preview-ribbon[^{}]*\{[^{}]*\}/g, '').replace(/@media print\s*\{\s*\}/g, '')
+
+/** Removes the ribbon and its styles from a page, so that two builds can be compared. */
+function removeRibbon(document: ParentNode) {
+  const strip = find(document, byId('above-header'))
+  if (strip) strip.children = strip.children.filter((child) => !isRibbon(child))
+  const sheet = find(document, byId('page-css'))
+  for (const text of sheet?.children.filter(isText) ?? []) text.data = withoutRules(text.data)
 }
 
 /** A preview's page as it will be live. */

@@ -7,23 +7,15 @@ export interface Repository {
 
 type Env = Record<string, string | undefined>
 
-const addressPattern = new RegExp(
-  [
-    /^(?:https:\/\/(?:[^@/]+@)?|(?:ssh:\/\/)?git@)/,
-    /(github\.com|gitlab\.com)[/:]/,
-    /([\w.-]+(?:\/[\w.-]+?)+)(?:\.git)?\/?$/,
-  ]
-    .map(({ source }) => source)
-    .join(''),
-)
-const hosts = { 'github.com': 'github', 'gitlab.com': 'gitlab' } as const
-
 /**
  * Reads an address such as 'https://github.com/owner/name.git' or 'git@gitlab.com:owner/name.git'.
  */
 function parseAddress(address: string): Repository | undefined {
-  const [, host, name] = addressPattern.exec(address.trim()) ?? []
-  return host && name ? { host: hosts[host as keyof typeof hosts], name } : undefined
+  const [, host, name] =
+    /(?:^|[/@])(github|gitlab)\.com[/:]([\w.-]+(?:\/[\w.-]+?)+)(?:\.git)?\/?$/.exec(
+      address.trim(),
+    ) ?? []
+  return host && name ? { host: host as Repository['host'], name } : undefined
 }
 
 /**

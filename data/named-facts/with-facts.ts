@@ -1,4 +1,4 @@
-import { nearest } from './content-error.ts'
+import { nearest } from '../nearest.ts'
 import type { NamedTexts } from './named-texts.ts'
 
 type Path = readonly (string | number)[]
