@@ -4,7 +4,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 const names = ['chrome', 'edge', 'firefox', 'safari', 'ios_saf']
 
 /** Reads a browserslist of lower bounds, such as 'chrome >= 92'. */
-export const readBrowsers = (lines: readonly string[]) =>
+const readBrowsers = (lines: readonly string[]) =>
   lines.map((line) => {
     const [, name = '', version = ''] = /^(\w+) >= ([\d.]+)$/.exec(line) ?? []
     if (!names.includes(name))
