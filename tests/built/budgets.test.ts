@@ -5,7 +5,7 @@ import { readSiteRecord } from '../../ssg/outputs/site-record.ts'
 import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
 import { budgetOf, EARLY_REQUESTS, type Part, SERVICE_WORKER } from './budgets.ts'
 import { attributes, documentAt } from './page-at.ts'
-import { builtPages, html } from './site.ts'
+import { builtPages } from './site.ts'
 
 const pages = Object.entries(readSiteRecord('dist'))
 const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'))
@@ -43,10 +43,6 @@ describe.each(pages)('%s', (path, { entry, touched, fonts }) => {
     )
   })
 
-  test('has no variables of UnoCSS in its style sheet', () => {
-    expect(/.{0,120}--un-.{0,40}/.exec(html(path))?.[0]).toBeUndefined()
-  })
-
   test('sends few requests from its head and blocks no first paint', () => {
     const { head } = documentAt(path)
     const early = new Set([
@@ -66,24 +62,6 @@ test('every page is weighed', () => {
 
 test('the service worker keeps to its budget', () => {
   expect(kib('sw.js')).toBeLessThanOrEqual(SERVICE_WORKER)
-})
-
-test('no script lists the pages of the archive, so none grows with them', () => {
-  const archive = builtPages
-    .map(({ path }) => path)
-    .filter((path) => /^\/(content|video|ai)\//.test(path))
-  for (const file of scripts) {
-    const source = readFileSync(`dist/assets/${file}`, 'utf8')
-    expect(
-      archive.filter(
-        (path) =>
-          source.includes(`${path}"`) ||
-          source.includes(`${path}\``) ||
-          source.includes(`${path}'`),
-      ),
-      file,
-    ).toEqual([])
-  }
 })
 
 test("every script begins with Chromium's compile hint", () => {
