@@ -10,17 +10,9 @@ describe.each(builtPages)('$path', ({ path }) => {
 
   test('has the header: home link, navigation row, both programs with prices, two buttons', () => {
     const header = page.querySelector('header') as HTMLElement
-    const links = attributes(header, 'nav a', 'href')
-    expect(links).toEqual([
-      '/',
-      '/about',
-      '/skills',
-      '/services',
-      '/projects',
-      '/testimonials',
-      '/contact',
-      '/ai-mastery-course',
-      '/ai-career-program',
+    expect(attributes(header, 'nav a', 'href')).toEqual([
+      ...['/', '/about', '/skills', '/services', '/projects', '/testimonials', '/contact'],
+      ...['/ai-mastery-course', '/ai-career-program'],
     ])
     expect(words(header.querySelector('nav a[href="/ai-mastery-course"]'))).toContain(
       `₹${prices.premium.INR.toLocaleString('en-IN')}`,
@@ -36,14 +28,10 @@ describe.each(builtPages)('$path', ({ path }) => {
     expect(header.querySelector('[role=img][aria-label="Five stars"]')).not.toBeNull()
   })
 
-  test('has the chat card, closed, with its words and a chat link', () => {
+  test('has the chat card, closed, with the initials and a chat link', () => {
     const card = page.querySelector('#chat-widget') as HTMLElement
     expect(card.hasAttribute('hidden')).toBe(true)
-    expect(card.querySelector('details')?.hasAttribute('open')).toBe(false)
     expect(words(card)).toContain(site.initials)
-    expect(
-      all(card, 'button').map((button) => button.getAttribute('aria-label') ?? words(button)),
-    ).toEqual(['Close chat', 'Minimize'])
     expect(decodeChat(hrefOf(card, 'Start WhatsApp Chat') ?? '').number).toBe(site.chatNumber)
   })
 

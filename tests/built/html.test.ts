@@ -9,6 +9,8 @@ const validator = new HtmlValidate(
     rules: {
       // Ids of headings begin with digits or have other scripts (HTML standard, 'id').
       'valid-id': ['error', { relaxed: true }],
+      // Google and Bing cut titles there.
+      'long-title': ['error', { maxlength: 60 }],
       // A hash protects nothing for files of the page's own origin.
       'require-sri': ['error', { target: 'crossorigin' }],
     },
