@@ -3,15 +3,7 @@ import { join } from 'node:path'
 import { isContentFile } from '../../ssg/content/content-file.ts'
 import { splitFrontmatter } from '../../ssg/content/frontmatter.ts'
 import { filesBelow } from './content-problems.ts'
-import { canonicalYaml } from './yaml-form.ts'
-
-/** Replaces the frontmatter and the body of a file; the lines between them are kept. */
-export function replaceParts(source: string, parts: { frontmatter: string; body: string }): string {
-  const { frontmatter, start, body } = splitFrontmatter(source)
-  if (frontmatter === undefined) return `---\n${parts.frontmatter}\n---\n${parts.body}`
-  const end = source.slice(start + frontmatter.length, source.length - body.length)
-  return source.slice(0, start) + parts.frontmatter + end + parts.body
-}
+import { canonicalYaml, replaceParts } from './yaml-form.ts'
 
 /** An MDX file with its frontmatter in the editor's canonical form. */
 export function withCanonicalFrontmatter(text: string): string {

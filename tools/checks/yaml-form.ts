@@ -1,4 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml'
+import { splitFrontmatter } from '../../ssg/content/frontmatter.ts'
 
 type Path = readonly (string | number)[]
 
@@ -41,4 +42,12 @@ export function withValues(source: string, values: unknown, format: 'yaml' | 'js
   if (isMap(document.contents)) setValue(document, [], values)
   else document.contents = document.createNode(values)
   return format === 'json' ? JSON.stringify(document.toJS(), null, 2) : print(document)
+}
+
+/** Replaces the frontmatter and the body of a file; the lines between them are kept. */
+export function replaceParts(source: string, parts: { frontmatter: string; body: string }): string {
+  const { frontmatter, start, body } = splitFrontmatter(source)
+  if (frontmatter === undefined) return `---\n${parts.frontmatter}\n---\n${parts.body}`
+  const end = source.slice(start + frontmatter.length, source.length - body.length)
+  return source.slice(0, start) + parts.frontmatter + end + parts.body
 }
