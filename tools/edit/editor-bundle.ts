@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { escapeHtml } from '../../ssg/document/html.ts'
@@ -76,9 +76,12 @@ ${settings.target === 'branch' ? policy : ''}<title>Edit the site</title>
 const PACKAGE = '@sveltia/cms'
 const VERSION = '0.221.1'
 
-/** Folder of the editor's package, 80 MB that only the first bundle of an editor installs. */
+/**
+ * Folder of the editor's package, 80 MB that only the first bundle of an editor installs. Hosts
+ * keep node_modules between builds, and copies of the site share it.
+ */
 function editorPackage(root: string): string {
-  const folder = join(root, `.cache/editor-${VERSION}`)
+  const folder = join(realpathSync(join(root, 'node_modules')), `.cache/editor-${VERSION}`)
   const place = join(folder, 'node_modules', PACKAGE)
   if (!existsSync(place)) {
     const spec = `${PACKAGE}@${VERSION}`
