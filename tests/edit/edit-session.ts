@@ -157,10 +157,10 @@ export class EditSession {
       .locator('input:visible, textarea:visible, [contenteditable=true]:visible')
       .first()
   }
-  async fill(values: Readonly<Record<string, string>>) {
+  async fill(values: Readonly<Record<string, string | number>>) {
     for (const [path, value] of Object.entries(values)) {
       await this.reach(path)
-      await this.input(path).fill(value)
+      await this.input(path).fill(String(value))
     }
   }
   /** Scrolls to a field; the editor renders fields only near the screen. */
