@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { scripts } from '../e2e/built-scripts.ts'
 import { isIdle } from '../e2e/fast-timers.ts'
 import { type Fault, faults, Host } from '../e2e/host.ts'
@@ -7,82 +6,58 @@ import { answersFor, application, buttonOf, formOf, valuesIn } from '../e2e/lead
 import { clickLink } from '../e2e/page-actions.ts'
 import { expect, test } from './fixtures.ts'
 import { fillByName, missingFields, offered, servedForm } from './forms.ts'
-import { missingText, type PageText, type Served, shownText, summarise } from './page-text.ts'
+import { missingText, type PageText, type Served, shownText } from './page-text.ts'
 import { newVisitorContext, Visitor } from './visitor.ts'
 
-/** Every fault of every file on every page, or two faults of each file on one page each. */
+/** Every fault of every file on every page, or one fault of each file on one page. */
 const everything = Boolean(process.env.EVERY_FAULT)
 
 /** Minutes for a page with fast timers. */
 const WAIT_TIMEOUT_MS = 15_000
 
-/** Repeats a check until its result is fine; returns the last result. */
-async function inTheEnd<T>(look: () => Promise<T>, isFine: (found: T) => boolean): Promise<T> {
-  let found: T | undefined
-  await expect
-    // A page that is being replaced cannot be read.
-    .poll(
-      async () => {
-        found = await look().catch(() => undefined)
-        return found !== undefined && isFine(found)
-      },
-      { timeout: WAIT_TIMEOUT_MS, intervals: [30] },
-    )
-    .toBe(true)
-    .catch(() => {})
-  return found ?? look()
-}
+const soft = expect.configure({ soft: true })
 
-/** Picks one of several, the same in every build. */
-const stableChoice = <T>(all: readonly T[], key: string): T | undefined =>
-  all[createHash('sha256').update(key).digest().readUInt32BE() % all.length]
-
+/** A visitor of one page, who reads, writes, goes away and comes back, and loses nothing. */
 class Visit {
-  private readonly losses: string[] = []
   constructor(
     private readonly visitor: Visitor,
     private readonly path: string,
     private readonly served: Served,
+    private readonly fault: string,
   ) {}
 
-  private note(doing: string, loss: string | false | undefined) {
-    if (loss) this.losses.push(`${doing}: ${loss}`)
-  }
+  private message = (doing: string) => `${this.path}, ${this.fault}, ${doing}`
 
-  /** Notes a loss that lasts. */
-  private async noteLasting(doing: string, look: () => Promise<string>) {
-    this.note(doing, await inTheEnd(look, (lost) => lost === ''))
-  }
+  /** Asserts what must be so in the end; a page that is being replaced cannot be read. */
+  private inTheEnd = (doing: string, look: () => Promise<unknown>) =>
+    soft.poll(() => look().catch(({ message }: Error) => message.split('\n')[0]), {
+      message: this.message(doing),
+      timeout: WAIT_TIMEOUT_MS,
+      intervals: [30],
+    })
 
   private text = async (of: PageText, sent = false) =>
-    summarise(missingText(of, await shownText(this.visitor.page), { sent }))
+    missingText(of, await shownText(this.visitor.page), { sent })
 
   /** Scrolls to the end until every island is hydrated or has failed. */
   async read() {
     const { page, loads } = this.visitor
     await this.visitor.open(this.path)
     await startHydration(page, 2000)
-    await inTheEnd(() => isIdle(page), Boolean)
+    // A page whose file hangs may never be idle.
+    const idle = expect.poll(() => isIdle(page).catch(() => false), { timeout: WAIT_TIMEOUT_MS })
+    await idle.toBe(true).catch(() => {})
     const served = await this.served(this.path)
-    await this.noteLasting('reading', () => this.text(served))
-    await this.lookAtTheRest()
-    this.note('reading', loads.length > 1 && `the page was reloaded as ${loads.at(-1)}`)
-  }
-
-  /** Scrolls to each section that was passed too fast to be revealed. */
-  private async lookAtTheRest() {
-    const unseen = this.visitor.page.locator('main .to-reveal')
-    for (let left = await unseen.count(); left > 0; ) {
-      await unseen
-        .first()
-        .evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }))
-      const now = await inTheEnd(
-        () => unseen.count(),
-        (count) => count < left,
-      )
-      if (now >= left) return this.note('reading', 'a section stays invisible')
-      left = now
-    }
+    await this.inTheEnd('reading', () => this.text(served)).toBe('')
+    // Sections that were passed too fast to be revealed are scrolled to.
+    const unseen = page.locator('main .to-reveal')
+    await this.inTheEnd('sections that stay invisible', () =>
+      unseen.evaluateAll((sections) => {
+        sections[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+        return sections.length
+      }),
+    ).toBe(0)
+    soft(loads, this.message('reloads')).toHaveLength(1)
   }
 
   /** The application needs its script; without it, a link is beside it. */
@@ -91,38 +66,24 @@ class Visit {
     await page.locator('main a[href="#apply"]').first().click()
     const form = formOf(page, application)
     const link = page.locator('main :is(a[href^="mailto:"], a[href^="https://wa.me/"]):visible')
-    const came = form.or(link.first()).first().waitFor({ timeout: WAIT_TIMEOUT_MS })
-    this.note(
-      'applying',
-      await came.then(
-        () => '',
-        () => 'neither the form nor a link beside it appeared',
-      ),
-    )
+    await expect(form.or(link.first()).first(), this.message('applying')).toBeVisible()
     return (await form.isVisible()) ? application : undefined
   }
 
   async typeAndSend() {
     const { page } = this.visitor
     const ways = page.locator('body :is(a[href^="mailto:"], a[href^="https://wa.me/"])')
-    this.note('writing', (await ways.count()) === 0 && 'no link to write by')
+    await soft(ways, this.message('no link to write by')).not.toHaveCount(0)
     const lead =
       this.path === application.path ? await this.openApplication() : servedForm(this.path)
     if (!lead) return
-    const form = formOf(page, lead)
     const answers = answersFor(lead.fields)
     await fillByName(page, lead, answers)
-    const changed = (values: Record<string, string>) =>
-      Object.keys(answers).filter((name) => values[name] !== answers[name])
-    this.note(
-      'typing',
-      changed(await valuesIn(form, lead.fields)).join() &&
-        `${changed(await valuesIn(form, lead.fields))} changed`,
-    )
+    soft(await valuesIn(formOf(page, lead), lead.fields), this.message('typing')).toEqual(answers)
     await buttonOf(page, lead).click()
-    await this.noteLasting('neither sent nor offered', async () =>
-      missingFields(lead, answers, [...this.visitor.left, await offered(page)]).join(),
-    )
+    await this.inTheEnd('neither sent nor offered', async () =>
+      missingFields(lead, answers, [...this.visitor.left, await offered(page)]),
+    ).toEqual([])
   }
 
   /** Leaves with half a message in the form, and returns. */
@@ -144,101 +105,47 @@ class Visit {
 
     // The link may be inside the closed menu of the header, so a script clicks it.
     await clickLink(page, `.site-header nav a[href="${other}"]`)
-    const arrived = await inTheEnd(
-      () => page.title(),
-      (title) => title === there.title,
-    )
-    if (arrived !== there.title)
-      return this.note('going away', `'${arrived}' is shown at ${page.url()}`)
-    await this.noteLasting('going away', () => this.text(there))
+    await this.inTheEnd('going away', () => page.title()).toBe(there.title)
+    await this.inTheEnd('going away', () => this.text(there)).toBe('')
 
     await page.goBack({ waitUntil: 'commit' })
-    const back = await inTheEnd(
-      () => page.title(),
-      (title) => title === here.title,
-    )
-    if (back !== here.title) return this.note('coming back', `'${back}' is shown at ${page.url()}`)
+    await this.inTheEnd('coming back', () => page.title()).toBe(here.title)
     const thanked = lead?.id === 'service-request' && !writes
-    await this.noteLasting('coming back', () => this.text(here, thanked))
+    await this.inTheEnd('coming back', () => this.text(here, thanked)).toBe('')
     if (field && writes)
-      this.note(
-        'coming back',
-        (await inTheEnd(
-          () => field.inputValue(),
-          (value) => value === 'half a message',
-        )) !== 'half a message' && 'half a message is gone',
-      )
-    const expected = isRunning ? 0 : 2
-    this.note(
-      'coming back',
-      loads.length - before > expected && `reloaded: ${loads.slice(before).join(' ')}`,
+      await this.inTheEnd('coming back', () => field.inputValue()).toBe('half a message')
+    soft(loads.slice(before).length, this.message(`reloads: ${loads}`)).toBeLessThanOrEqual(
+      isRunning ? 0 : 2,
     )
   }
-
-  async all() {
-    for (const act of [this.read, this.typeAndSend, this.goAndComeBack]) {
-      const failed = await act.call(this).then(
-        () => undefined,
-        (error: Error) => error.message.split('\n')[0],
-      )
-      this.note(act.name, failed)
-    }
-    return this.losses
-  }
 }
 
-type Tabs = Awaited<ReturnType<typeof newVisitorContext>>
-
-/** Each visit has its own tab and host, since a browser caches by host. */
-async function visit(
-  { context, left }: Tabs,
-  served: Served,
-  { file, path, fault }: { file: string; path: string; fault: Fault },
-) {
-  const host = await Host.start()
-  host.faults.set(`/assets/${file}`, fault)
-  const page = await context.newPage()
-  const losses = await new Visit(new Visitor(page, host, left), path, served).all()
-  await page.close()
-  await host.goAway()
-  const asked = host.asked.some((url) => url.startsWith(`/assets/${file}`))
-  return { losses: losses.map((loss) => `${path}, ${fault}, ${loss}`), asked }
-}
+test('every script is used by some page', () => {
+  expect(scripts.filter(({ pages }) => pages.length === 0).map(({ name }) => name)).toEqual([])
+})
 
 for (const [place, { file, name, pages }] of scripts.entries()) {
-  test(`some page uses ${name}`, () => {
-    expect(
-      pages.length,
-      'no page asks for this file, as far as its name is found in the build',
-    ).toBeGreaterThan(0)
-  })
-  // Half of the faults here, the others for the next file; EVERY_FAULT=1 tries all.
-  const tried = everything ? faults : faults.filter((_, index) => index % 2 === place % 2)
-  const visits = tried.map((fault) => pages.map((path) => ({ file, path, fault })))
-  const chosen = everything
-    ? pages.map((_, index) => visits.map((of) => of[index]))
-    : [visits.map((of) => stableChoice(of, `${name} ${of[0]?.fault}`))]
-  for (const together of chosen) {
-    const visited = together.filter((one) => one !== undefined)
-    const where = everything ? visited[0]?.path : visited.map(({ path }) => path).join(', ')
-    test(`nothing is lost without ${name} on ${where}`, async ({ browser, served }) => {
-      test.setTimeout(180_000)
-      // Reduced motion saves time, except in runs that lose the particles' files.
-      const reducedMotion = name.startsWith('particle') ? 'no-preference' : 'reduce'
-      const tabs = await newVisitorContext(browser, {
-        serviceWorkers: 'block',
-        viewport: { width: 390, height: 844 },
-        reducedMotion,
+  // Faults and pages take turns from file to file; EVERY_FAULT=1 tries all of them.
+  const turn = faults[place % faults.length] as Fault
+  const paths = everything ? pages : pages.slice(place % pages.length).slice(0, 1)
+  for (const path of paths)
+    for (const fault of everything ? faults : [turn])
+      test(`nothing is lost on ${path} without ${name} (${fault})`, async ({ browser, served }) => {
+        // Each visit has its own host, since a browser caches by host.
+        const host = await Host.start()
+        host.faults.set(`/assets/${file}`, fault)
+        const { context, left } = await newVisitorContext(browser, {
+          serviceWorkers: 'block',
+          viewport: { width: 390, height: 844 },
+          // Reduced motion saves time, except in runs that lose the particles' files.
+          reducedMotion: name.startsWith('particle') ? 'no-preference' : 'reduce',
+        })
+        const visitor = new Visitor(await context.newPage(), host, left)
+        const visit = new Visit(visitor, path, served, fault)
+        await visit.read()
+        await visit.typeAndSend()
+        await visit.goAndComeBack()
+        await context.close()
+        await host.goAway()
       })
-      const done = await Promise.all(visited.map((one) => visit(tabs, served, one)))
-      await tabs.context.close()
-      test
-        .info()
-        .annotations.push(
-          { type: 'visits', description: String(done.length) },
-          { type: 'not asked for', description: String(done.filter(({ asked }) => !asked).length) },
-        )
-      expect(done.flatMap(({ losses }) => losses).join('\n')).toBe('')
-    })
-  }
 }

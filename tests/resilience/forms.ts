@@ -26,28 +26,22 @@ export async function fillByName(
 /** A message that left the page by a chat window or a native mail form. */
 export interface Departure {
   /** The tab that it left. */
-  page?: Page
-  by: 'window' | 'mail'
+  page: Page
   text: string
 }
 
-type Scope = typeof window & {
-  __left: (departure: Departure) => void
-  __windows?: 'opens' | 'blocked'
-}
+type Scope = typeof window & { __left: (text: string) => void; __windows?: 'blocked' }
 
 /** Records what leaves a context's pages across reloads: opened windows and native submits. */
 export async function watchDepartures(context: BrowserContext): Promise<Departure[]> {
   const left: Departure[] = []
-  await context.exposeBinding('__left', ({ page }, departure: Departure) =>
-    left.push({ ...departure, page }),
-  )
+  await context.exposeBinding('__left', ({ page }, text: string) => left.push({ page, text }))
   await context.addInitScript(() => {
     const scope = window as Scope
     const later = setTimeout
     window.open = ((url: string) => {
       if (scope.__windows === 'blocked') return null
-      scope.__left({ by: 'window', text: decodeURIComponent(String(url)) })
+      scope.__left(decodeURIComponent(String(url)))
       return { opener: window }
     }) as typeof window.open
     addEventListener(
@@ -55,14 +49,11 @@ export async function watchDepartures(context: BrowserContext): Promise<Departur
       (event) => {
         const form = event.target as HTMLFormElement
         const text = [...new FormData(form).values()].join('\n')
+        const leave = () => {
+          if (!event.defaultPrevented && form.action.startsWith('mailto:')) scope.__left(text)
+        }
         // Runs after all other listeners.
-        later(
-          () =>
-            !event.defaultPrevented &&
-            form.action.startsWith('mailto:') &&
-            scope.__left({ by: 'mail', text }),
-          0,
-        )
+        later(leave, 0)
       },
       { capture: true },
     )
@@ -85,20 +76,14 @@ export const offered = (page: Page) =>
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Forms that a value may have in a message: a choice by its label, lines trimmed and indented. */
-const writtenForms = ({ fields }: LeadPage, name: string, value: string) => {
-  const label = fields
-    .find((field) => field.name === name)
-    ?.options?.find((option) => option.value === value)?.label
-  return [value, label].filter((way) => way !== undefined)
-}
-const carries = (text: string, value: string) =>
-  value.split('\n').every((line) => flat(text).includes(flat(line)))
-
-/** Fields whose value is in none of the texts. */
+/** Fields whose value, or a choice's label, is in none of the texts; lines may be indented. */
 export const missingFields = (lead: LeadPage, values: Answers, texts: readonly string[]) =>
-  Object.entries(values).flatMap(([name, value]) =>
-    writtenForms(lead, name, value).some((way) => texts.some((text) => carries(text, way)))
+  Object.entries(values).flatMap(([name, value]) => {
+    const options = lead.fields.find((field) => field.name === name)?.options
+    const label = options?.find((option) => option.value === value)?.label ?? value
+    const carries = (text: string, words: string) =>
+      words.split('\n').every((line) => flat(text).includes(flat(line)))
+    return texts.some((text) => carries(text, value) || carries(text, label))
       ? []
-      : [`${name} '${value.slice(0, 30)}'`],
-  )
+      : [`${name} '${value.slice(0, 30)}'`]
+  })

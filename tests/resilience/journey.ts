@@ -1,9 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 import { isIdle } from '../e2e/fast-timers.ts'
-import { type Answers, allForms, application, formOf, type LeadPage } from '../e2e/leads.ts'
+import {
+  type Answers,
+  allForms,
+  application,
+  formOf,
+  type LeadPage,
+  valuesIn,
+} from '../e2e/leads.ts'
 import { missingFields, offered, servedForm } from './forms.ts'
-import { missingText, type Served, shownText, summarise } from './page-text.ts'
+import { missingText, type Served, shownText } from './page-text.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Expected state of the page, simple enough to be right. */
@@ -31,12 +38,9 @@ export const isHealthy = ({ network, host }: Model) => network === 'online' && h
 /** More than a minute for a page with fast timers. */
 const WAIT_TIMEOUT_MS = 12_000
 
-interface Place {
-  path: string
+interface Place extends Pick<Model, 'path' | 'back' | 'forward'> {
   key: string
   document: number
-  back: Model['back']
-  forward: Model['forward']
   backPath: string
   forwardPath: string
   ways: number
@@ -65,15 +69,6 @@ function readPlace(next: number): Place {
   }
 }
 
-const valuesOf = (page: Page, { id }: LeadPage) =>
-  formOf(page, { id }).evaluateAll((forms) =>
-    forms.map((form) =>
-      Object.fromEntries(
-        [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]),
-      ),
-    ),
-  )
-
 /**
  * Harmless console messages: pictures of other hosts do not load here, and fast timers shorten a
  * toast's three seconds of waiting for its script to half a second.
@@ -92,7 +87,6 @@ const expectedWhenDegraded =
 
 /** One journey in one browser: typed text by page, messages that left, and console messages. */
 export class Journey {
-  readonly steps: string[] = []
   private readonly messages: { text: string; uncaught: boolean }[] = []
   /** Typed text, by page of the visitor's history and form. */
   private readonly typed = new Map<string, Map<LeadPage, Answers>>()
@@ -112,8 +106,7 @@ export class Journey {
 
   constructor(
     readonly visitor: Visitor,
-    readonly served: Served,
-    readonly nextBuild: () => string,
+    private readonly served: Served,
   ) {
     visitor.page.on('console', (message) => {
       const { url } = message.location()
@@ -175,7 +168,6 @@ export class Journey {
 
   /** Acts, then waits until the page matches the model; after a failure the page may stay. */
   async step(model: Model, words: string, act: () => Promise<unknown>) {
-    this.steps.push(words)
     const from = model.path
     const { to = from, loads = false } = ((await act()) ?? {}) as Outcome
     const sure = !this.wasDegraded || to === from
@@ -252,7 +244,7 @@ export class Journey {
           place.path === '/service-request' &&
           (await page.locator('form#service-request').count()) === 0
         const lost = missingText(meant, shown, { sent: thanked })
-        if (lost.length > 0) problems.push(`text of ${place.path}: ${summarise(lost)}`)
+        if (lost) problems.push(`text of ${place.path}: ${lost}`)
       }
     }
     problems.push(...(await this.lostWords(place)), ...this.console())
@@ -262,9 +254,8 @@ export class Journey {
 
   /** Typed text that is neither in its field nor sent nor offered, and lost messages. */
   private async lostWords({ key, path }: Place): Promise<string[]> {
-    const { page, left } = this.visitor
+    const { page, left: sent } = this.visitor
     const problems: string[] = []
-    const sent = left
     const panels = this.typed.has(key) || this.sending ? await offered(page) : ''
     // A form that shows an error keeps its text and is not sent.
     if (
@@ -283,7 +274,8 @@ export class Journey {
       if (sent.length - sending.before > 1) problems.push('sent twice')
     }
     for (const [lead, answers] of this.typed.get(key) ?? []) {
-      const [values] = await valuesOf(page, lead)
+      const form = formOf(page, lead)
+      const values = (await form.count()) > 0 ? await valuesIn(form, lead.fields) : undefined
       // A closed application keeps its answers hidden until it is opened again.
       if (!values && lead === application && path === application.path) continue
       const onlyOffered = new Set<string>()

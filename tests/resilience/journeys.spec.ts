@@ -7,7 +7,9 @@ import { Journey, type Model } from './journey.ts'
 import { journeys, open } from './steps.ts'
 import { newVisitorContext, Visitor } from './visitor.ts'
 
-// Commands of fast-check: checks skip impossible steps, shrinking removes steps.
+// Commands of fast-check: checks skip impossible steps, shrinking removes steps. A failure prints
+// seed, path and replayPath, which play it again as JOURNEYS=1 SEED=… JOURNEY_PATH=…
+// JOURNEY_REPLAY=… npx playwright test --project=resilience journeys.
 
 const { JOURNEYS = '24', SEED = '1', JOURNEY_PATH: path, JOURNEY_REPLAY: replayPath } = process.env
 /** Time limit for finding a shorter journey to the same loss, in ms. */
@@ -31,11 +33,7 @@ const seedOf = (index: number) =>
 
 for (let index = 0; index < Number(JOURNEYS); index++) {
   const seed = seedOf(index)
-  test(`nothing is lost on journey ${index + 1}, seed ${seed}`, async ({
-    browser,
-    served,
-    nextBuild,
-  }) => {
+  test(`nothing is lost on journey ${index + 1}, seed ${seed}`, async ({ browser, served }) => {
     test.setTimeout(SHRINKING + 60_000)
     let failedAt = Number.POSITIVE_INFINITY
     const property = fc.asyncProperty(journeys(replayPath), async ([first, commands]) => {
@@ -45,7 +43,7 @@ for (let index = 0; index < Number(JOURNEYS); index++) {
         serviceWorkers: seed % 2 === 0 ? 'allow' : 'block',
       })
       const visitor = new Visitor(await context.newPage(), host, left)
-      const journey = new Journey(visitor, served, nextBuild)
+      const journey = new Journey(visitor, served)
       const model = start()
       try {
         await open(first).run(model, journey)
@@ -55,26 +53,18 @@ for (let index = 0; index < Number(JOURNEYS); index++) {
         await journey.step(model, 'wait', async () => {})
       } catch (error) {
         failedAt = Math.min(failedAt, performance.now())
-        throw new Error(
-          `${(error as Error).message}\n${journey.steps.map((words) => `  ${words}`).join('\n')}`,
-        )
+        throw error
       } finally {
         await context.close()
         await host.goAway()
       }
     })
-    const found = await fc.check(property, { seed, path, numRuns: 1, unbiased: true })
-    if (!found.failed) return
-    const [[, commands] = []] = found.counterexample ?? []
-    const replay = /replayPath="([^"]*)"/.exec(String(commands))?.[1] ?? ''
-    const message =
-      found.errorInstance instanceof Error
-        ? found.errorInstance.message
-        : String(found.errorInstance)
-    throw new Error(
-      `${message}\nPlay it again: JOURNEYS=1 SEED=${seed} ` +
-        `JOURNEY_PATH=${found.counterexamplePath} JOURNEY_REPLAY=${replay} ` +
-        'npx playwright test --project=resilience journeys',
-    )
+    await fc.assert(property, {
+      seed,
+      path,
+      numRuns: 1,
+      unbiased: true,
+      includeErrorInReport: true,
+    })
   })
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
-import { original } from './translated-letters.ts'
+import { original } from './translate.ts'
 
 /** Text between two tags; `changes` where the page may change it. */
 interface Piece {
@@ -55,21 +55,13 @@ function readText({
     }
   }
   const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href')
-  return {
-    pieces,
-    title: root.title,
-    canonical: canonical ? new URL(canonical).pathname : '',
-  }
+  return { pieces, title: root.title, canonical: canonical ? new URL(canonical).pathname : '' }
 }
 
 /** The page shown, in its original language, also where it is translated. */
 export async function shownText(page: Page): Promise<PageText> {
-  const { pieces, title, canonical } = await page.evaluate(readText, selectors)
-  return {
-    pieces: pieces.map((piece) => ({ ...piece, text: original(piece.text) })),
-    title,
-    canonical,
-  }
+  const { pieces, ...rest } = await page.evaluate(readText, selectors)
+  return { ...rest, pieces: pieces.map((piece) => ({ ...piece, text: original(piece.text) })) }
 }
 
 export type Served = (path: string) => Promise<PageText>
@@ -78,12 +70,8 @@ export type Served = (path: string) => Promise<PageText>
 export function servedPages(page: Page): Served {
   const known = new Map<string, Promise<PageText>>()
   return (path) => {
-    const text =
-      known.get(path) ??
-      page.evaluate(readText, {
-        ...selectors,
-        html: readFileSync(`dist/${fileOfRoute(path)}`, 'utf8'),
-      })
+    const html = () => readFileSync(`dist/${fileOfRoute(path)}`, 'utf8')
+    const text = known.get(path) ?? page.evaluate(readText, { ...selectors, html: html() })
     known.set(path, text)
     return text
   }
@@ -91,31 +79,20 @@ export function servedPages(page: Page): Served {
 
 // Scripts join or split texts, so spaces do not count.
 const letters = (text: string) => text.replace(/\s+/g, '')
-const lettersOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => letters(text)).join('')
-const times = (text: string, part: string) => text.split(part).length - 1
 
-/** Served text that is no longer shown; a thank-you replaces the form of a sent service request. */
-export function missingText(served: PageText, shown: PageText, { sent = false } = {}): string[] {
-  const kept = served.pieces.filter(({ changes, inForm }) => !changes && !(sent && inForm))
-  const live = lettersOf(shown.pieces)
+/**
+ * Served text that the page no longer shows in its place; '' where all is there. A thank-you
+ * replaces the form of a sent service request.
+ */
+export function missingText(served: PageText, shown: PageText, { sent = false } = {}): string {
+  const live = letters(shown.pieces.map(({ text }) => text).join(''))
+  const lost: string[] = []
   let at = 0
-  const inOrder = kept.every(({ text }) => {
+  for (const { text, changes, inForm } of served.pieces) {
+    if (changes || (sent && inForm)) continue
     const found = live.indexOf(letters(text), at)
-    at = found + letters(text).length
-    return found >= 0
-  })
-  if (inOrder) return []
-  const all = lettersOf(kept)
-  const gone = kept.filter(({ text }) => times(live, letters(text)) < times(all, letters(text)))
-  return gone.length > 0
-    ? [...new Set(gone.map(({ text }) => text))]
-    : ['(nothing, but the order has changed)']
-}
-
-/** Lost texts, formatted for a failure. */
-export const summarise = (lost: readonly string[]) => {
-  const some = lost.slice(0, 4).map((text) => `'${text.slice(0, 50)}'`)
-  return lost.length === 0
-    ? ''
-    : `${lost.length} missing: ${some.join(', ')}${lost.length > some.length ? ' …' : ''}`
+    if (found < 0) lost.push(`'${text.slice(0, 50)}'`)
+    else at = found + letters(text).length
+  }
+  return lost.length === 0 ? '' : `${lost.length} missing: ${lost.slice(0, 4).join(', ')}`
 }

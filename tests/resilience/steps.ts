@@ -1,30 +1,23 @@
 import fc from 'fast-check'
 import type { Locator, Page } from 'playwright/test'
 import { scripts } from '../e2e/built-scripts.ts'
-import { faults } from '../e2e/host.ts'
-import { buttonOf, formOf, type LeadPage, requiredOnly } from '../e2e/leads.ts'
+import { faults, nextDeploy } from '../e2e/host.ts'
+import { buttonOf, formOf, type LeadPage, requiredOnly, valuesIn } from '../e2e/leads.ts'
 import { work } from '../work.ts'
 import { fillByName } from './forms.ts'
 import { isHealthy, type Journey, type Model, visibleLead } from './journey.ts'
 import { isTranslated, translate, untranslate } from './translate.ts'
 
 type Act = (journey: Journey, model: Model) => Promise<unknown>
+type Check = (model: Readonly<Model>) => boolean
+type Step = fc.AsyncCommand<Model, Journey>
 
 /** An action of the visitor or an event, described for the report. */
-class Step implements fc.AsyncCommand<Model, Journey> {
-  constructor(
-    readonly words: string,
-    readonly check: (model: Readonly<Model>) => boolean,
-    readonly act: Act,
-  ) {}
-  run = (model: Model, journey: Journey) =>
-    journey.step(model, this.words, () => this.act(journey, model))
-  toString = () => this.words
-}
-
-const always = () => true
-const step = (words: string, act: Act, check: (model: Readonly<Model>) => boolean = always) =>
-  new Step(words, check, act)
+const step = (words: string, act: Act, check: Check = () => true): Step => ({
+  check,
+  run: (model, journey) => journey.step(model, words, () => act(journey, model)),
+  toString: () => words,
+})
 
 /** Pages with most islands, and some without. */
 const paths = [
@@ -78,18 +71,15 @@ async function send(journey: Journey, twice: boolean) {
   const lead = await visibleLead(page)
   if (!lead || !(await buttonOf(page, lead).isEnabled())) return
   const form = formOf(page, lead)
-  const here = await form.evaluate((element) =>
-    Object.fromEntries(
-      [...new FormData(element as HTMLFormElement)].map(([name, value]) => [name, String(value)]),
-    ),
-  )
+  const here = await valuesIn(form, lead.fields)
   const needed = requiredOnly(lead.fields)
   const missing = lead.fields.filter(({ name, required }) => required && !here[name])
   await fillByName(page, lead, needed, missing)
-  const answers = {
-    ...Object.fromEntries(Object.entries(here).filter(([, value]) => value)),
-    ...Object.fromEntries(missing.map(({ name }) => [name, needed[name] ?? ''])),
-  }
+  const answers = Object.fromEntries(
+    Object.entries(here)
+      .map(([name, value]) => [name, value || needed[name] || ''])
+      .filter(([, value]) => value),
+  )
   for (const { name } of textFields(lead))
     if (answers[name]) journey.remember(lead, name, answers[name])
   if (await form.evaluate((element) => (element as HTMLFormElement).checkValidity()))
@@ -103,15 +93,14 @@ async function fromNowOn<T>(page: Page, change: (value: T) => void, value: T) {
   await page.evaluate(change as (value: unknown) => void, value)
 }
 
-const load =
-  (path: string, act?: (journey: Journey) => Promise<unknown>) => async (journey: Journey) => {
-    journey.forgetTyped()
-    await journey.visitor.open(path)
-    await act?.(journey)
-    return { to: path, loads: true }
-  }
+async function load(journey: Journey, path: string) {
+  journey.forgetTyped()
+  await journey.visitor.open(path)
+  return { to: path, loads: true }
+}
 
-export const open = (path: string) => step(`open ${path}`, load(path), isHealthy)
+export const open = (path: string) =>
+  step(`open ${path}`, (journey) => load(journey, path), isHealthy)
 
 /** Whatever a visitor may press beside links and the buttons of forms. */
 const controls = [
@@ -140,7 +129,7 @@ const openAndTap = (path: string, index: number, word: string, delay: number) =>
     `open ${path}, whose scripts take ${delay} ms, and write '${word}' and tap before they come`,
     async (journey) => {
       journey.visitor.host.scriptDelay = delay
-      const outcome = await load(path)(journey)
+      const outcome = await load(journey, path)
       const { page } = journey.visitor
       await journey.arrive(path)
       const lead = await visibleLead(page)
@@ -207,7 +196,7 @@ const tapOne = (index: number) =>
     tapControl(journey, index, () => deployed && journey.expectReload()),
   )
 
-const degrading = (words: string, act: Act, check?: (model: Readonly<Model>) => boolean) =>
+const degrading = (words: string, act: Act, check?: Check) =>
   step(
     words,
     async (journey, model) => {
@@ -225,12 +214,15 @@ const switchHost = degrading('the host fails or recovers', async ({ visitor }, m
   model.host = model.host === 'healthy' ? 'failing' : 'healthy'
   visitor.host.status = model.host === 'failing' ? 503 : undefined
 })
+/** Folder of the next deploy, made on demand. */
+let next: string | undefined
 const deploy = degrading(
   'a new version is deployed',
   async (journey, model) => {
     model.deployed = true
     await journey.loseFiles()
-    await journey.visitor.host.deploy(journey.nextBuild())
+    next ??= nextDeploy()
+    await journey.visitor.host.deploy(next)
   },
   ({ deployed }) => !deployed,
 )

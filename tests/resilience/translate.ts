@@ -1,5 +1,16 @@
 import type { Page } from 'playwright/test'
-import { toTranslation } from './translated-letters.ts'
+
+const latin = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz']
+/** The first letter of Cherokee, whose letters do not join and which no page uses. */
+const FIRST = 0x13a0
+/** Translates letter by letter, reversibly. */
+const toTranslation = Object.fromEntries(
+  latin.map((letter, index) => [letter, String.fromCharCode(FIRST + index)]),
+)
+
+/** Text before its translation; untranslated text stays the same. */
+export const original = (text: string) =>
+  text.replace(/[\u13a0-\u13d3]/g, (letter) => latin[letter.charCodeAt(0) - FIRST] ?? letter)
 
 interface Translator {
   untranslate: () => void
