@@ -13,22 +13,13 @@ import {
   type Application,
   applicationNotification,
 } from '../../data/messages/application-message.ts'
-import {
-  bundleMessage,
-  careerMessage,
-  contactGreeting,
-  levelMessage,
-  premiumMessage,
-  widgetMessage,
-} from '../../data/messages/chat-message.ts'
+import { careerMessage } from '../../data/messages/chat-message.ts'
 import { consultationMessage } from '../../data/messages/consultation-message.ts'
 import { contactMessage } from '../../data/messages/contact-message.ts'
-import { guideRequest } from '../../data/messages/guide-message.ts'
 import { homeContactMessage } from '../../data/messages/home-contact-message.ts'
-import { indent, messageLines } from '../../data/messages/lines.ts'
-import { quizMessage } from '../../data/messages/quiz-message.ts'
+import { indent } from '../../data/messages/lines.ts'
 import { serviceRequestMessage } from '../../data/messages/service-request-message.ts'
-import { guidePrice, prices } from '../../data/prices.ts'
+import { prices } from '../../data/prices.ts'
 import {
   decodeAnswers,
   decodeChat,
@@ -40,12 +31,8 @@ import { applicationFields } from '../../tools/forms/form-pages.ts'
 
 const sentAt = new Date('2025-03-01T09:30:00.000Z')
 /** Amounts in messages (requirements §9.1): Indian groups for rupees, threes for dollars. */
-const rupees = (amount: number) => amount.toLocaleString('en-IN')
-const dollars = (amount: number) => amount.toLocaleString('en-US')
-const premium = {
-  inr: `INR ${rupees(prices.premium.INR)}`,
-  usd: `USD ${dollars(prices.premium.USD)}`,
-}
+const rupees = prices.premium.INR.toLocaleString('en-IN')
+const dollars = prices.premium.USD.toLocaleString('en-US')
 
 type Answers = Record<string, string>
 
@@ -124,27 +111,17 @@ const anyText = fc.oneof(
   fc
     .array(
       fc.constantFrom(
-        '\n',
-        '\r\n',
-        '\r',
-        '\u2028',
-        '\v',
-        indent,
-        ' ',
-        '',
-        'Email: ',
-        'Name: x',
-        'a',
-        'क',
-        '👍',
-        ':',
-        '*',
-        'Reminder',
+        ...['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'],
+        ...[indent, ' ', '', 'Email: ', 'Name: x', 'a', 'क', '👍', ':', '*', 'Reminder'],
       ),
       { maxLength: 20 },
     )
     .map((parts) => parts.join('')),
 )
+
+/** Lines that no field's further lines are, wherever a program breaks lines. */
+const unindentedLines = (message: string) =>
+  message.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((line) => !line.startsWith(indent))
 
 const anyAnswers = (fields: readonly FormField[]) =>
   fc.record(
@@ -173,19 +150,20 @@ describe.each(leads)('a visitor who sends $form', ({ fields, build, header, foot
     }
   })
 
-  test('shows every option by its label, which parses to the same choice', () => {
+  test('shows every option by its label', () => {
     for (const { name, label, options = [] } of fields)
-      for (const option of options) {
-        const message = build({ ...empty, [name]: option.value })
-        expect(message.split('\n')).toContain(`${label}: ${option.label}`)
-        expect(decodeAnswers(fields, message)[name]).toBe(option.value)
-      }
+      for (const option of options)
+        expect(build({ ...empty, [name]: option.value }).split('\n')).toContain(
+          `${label}: ${option.label}`,
+        )
   })
 
-  test('cannot make the message throw or lose a character', () => {
+  test('cannot forge a line, lose a character or make the message throw', () => {
+    const lines = unindentedLines(build(empty))
     fc.assert(
       fc.property(anyAnswers(fields), (answers) => {
         const message = build(answers)
+        expect(unindentedLines(message)).toHaveLength(lines.length)
         expect(decodeAnswers(fields, message)).toEqual(received(answers))
         const chat = chatLink(message)
         if (!chat.truncated) expect(decodeChat(chat.href).text).toBe(whole(message))
@@ -194,21 +172,6 @@ describe.each(leads)('a visitor who sends $form', ({ fields, build, header, foot
       }),
       { numRuns: 200 },
     )
-  })
-
-  test('cannot forge a field, header or footer with line breaks of any kind', () => {
-    const texts = fields.filter((field) => !field.options)
-    const linesOf = (message: string) =>
-      message.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((line) => !line.startsWith(indent))
-    const honest = Object.fromEntries(fields.map(({ name }) => [name, 'honest']))
-    for (const lineBreak of ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])
-      for (const { name } of texts) {
-        const forged = ['mine', 'Email: forged@example.com', 'Phone: 1', header, footer]
-        const answers = { ...honest, [name]: forged.join(lineBreak) }
-        const message = build(answers)
-        expect(linesOf(message)).toHaveLength(linesOf(build(honest)).length)
-        expect(decodeAnswers(fields, message)).toEqual(received(answers))
-      }
   })
 })
 
@@ -228,20 +191,6 @@ describe('the order of a message', () => {
   ])('lists the fields of a %s as the requirements do', (_, message, labels) => {
     expect(Object.keys(decodeMessage(message).fields).join(', ')).toBe(labels)
   })
-
-  test('a consultation request after the quiz names the level before the challenges', () => {
-    const message = consultationMessage(emptyAnswers(consultationFields), {
-      quizLevel: 'Expert',
-    })
-    expect(message).toContain('\nCareer level: Expert (from the quiz)\nChallenges: ')
-  })
-
-  test('a message ends with its footer, or where it has none with its last line', () => {
-    expect(messageLines('HEADER', [['Name', 'Asha']], undefined)).toBe('HEADER\n\nName: Asha')
-    expect(messageLines('HEADER', [['Name', null]], 'Source: google.com', 'Footer')).toBe(
-      'HEADER\n\nName: Not specified\n\nSource: google.com\nFooter',
-    )
-  })
 })
 
 describe("the consultant's notice of an application", () => {
@@ -253,31 +202,28 @@ describe("the consultant's notice of an application", () => {
     ...applicationContext('INR', sentAt),
   }
 
-  test('an application in rupees has business name, price and context', () => {
-    const { subject, body } = applicationNotification(answers)
-    expect(decodeMail(mailLink({ subject }).href).subject).toBe(
-      'New premium application: Asha Tea Traders',
-    )
-    expect(decodeMessage(body).fields).toMatchObject({
-      'Program price': premium.inr,
-      'Investment readiness': `Ready to invest ₹${rupees(prices.premium.INR)} immediately`,
-      'Business website': 'https://asha.example',
-      Currency: 'INR',
-      'Submitted at': '2025-03-01T09:30:00.000Z',
-      Source: 'AI Business Transformation Program',
-      Page: '/ai-mastery-course',
-    })
-  })
-
-  test('an application in dollars has its price in dollars, never in rupees', () => {
-    const { body } = applicationNotification({ ...answers, currency: 'USD' })
-    expect(decodeMessage(body).fields).toMatchObject({
-      'Program price': premium.usd,
-      'Investment readiness': `Ready to invest $${dollars(prices.premium.USD)} immediately`,
-      Currency: 'USD',
-    })
-    expect(body).not.toMatch(/INR|₹/)
-  })
+  test.each([
+    ['INR', `INR ${rupees}`, `₹${rupees}`, /USD|\$/],
+    ['USD', `USD ${dollars}`, `$${dollars}`, /INR|₹/],
+  ] as const)(
+    'names business, context and its price in %s only',
+    (currency, plain, sign, other) => {
+      const { subject, body } = applicationNotification({ ...answers, currency })
+      expect(decodeMail(mailLink({ subject }).href).subject).toBe(
+        'New premium application: Asha Tea Traders',
+      )
+      expect(decodeMessage(body).fields).toMatchObject({
+        'Program price': plain,
+        'Investment readiness': `Ready to invest ${sign} immediately`,
+        'Business website': 'https://asha.example',
+        Currency: currency,
+        'Submitted at': '2025-03-01T09:30:00.000Z',
+        Source: 'AI Business Transformation Program',
+        Page: '/ai-mastery-course',
+      })
+      expect(body).not.toMatch(other)
+    },
+  )
 
   test('a shortened application in Hindi still says how to reach the applicant', () => {
     const long = {
@@ -291,56 +237,20 @@ describe("the consultant's notice of an application", () => {
       decodeChat(chatLink(applicationNotification(long).body).href).text,
       decodeMail(mailLink(applicationNotification(long)).href).body,
     ])
-      for (const needed of ['आशा', 'asha@example.com', '+91 00000 00000', premium.inr, 'समस्या'])
+      for (const needed of ['आशा', 'asha@example.com', '+91 00000 00000', `INR ${rupees}`, 'समस्या'])
         expect(text).toContain(needed)
   })
 })
 
-describe('the guide request', () => {
-  test('a buyer finds the price and a line for name, phone and business name', () => {
-    const { subject, body } = guideRequest()
-    for (const part of [subject, body]) expect(part).toContain(`INR ${rupees(guidePrice)}`)
-    for (const line of [
-      'Name: [Your name]',
-      'Phone: [Your phone number]',
-      'Business name: [Your business name]',
-    ])
-      expect(body.split('\n')).toContain(line)
-  })
-})
-
-// Program, price and length in the links of each page: tests/built/programs.test.ts.
-describe('the message of a chat button', () => {
-  const [beginner, , , expert] = levels
-
-  test('names the level and its length after the quiz', () => {
-    if (!expert) throw new Error('A level is missing')
-    for (const words of ['quiz', expert.title, 'Expert level', expert.duration])
-      expect(quizMessage(expert)).toContain(words)
-  })
-
-  test('names the range and the lowest price of the career program', () => {
-    for (const words of [
-      'AI Career Program',
-      '4 levels',
-      `${beginner?.duration} to ${expert?.duration}`,
-      `from INR ${rupees(prices.beginner.INR)}`,
-    ])
-      expect(careerMessage(levels)).toContain(words)
-    expect(careerMessage([])).toContain('AI Career Program')
-  })
-
-  test('fits into its link and is like no other', () => {
-    const texts = [
-      widgetMessage(),
-      premiumMessage(),
-      premiumMessage('USD'),
-      careerMessage(levels),
-      bundleMessage(),
-      contactGreeting(),
-      ...levels.map((level) => levelMessage(level)),
-    ]
-    expect(new Set(texts).size).toBe(texts.length)
-    expect(texts.filter((text) => chatLink(text).truncated)).toEqual([])
-  })
+// Texts of the guide, the quiz and each priced button: tests/e2e/home.spec.ts, lead-source.spec.ts
+// and tests/built/programs.test.ts.
+test('the chat about the career program names its range and its lowest price', () => {
+  const [first, last] = [levels[0], levels.at(-1)]
+  for (const words of [
+    'AI Career Program',
+    '4 levels',
+    `${first?.duration} to ${last?.duration}`,
+    `from INR ${prices.beginner.INR.toLocaleString('en-IN')}`,
+  ])
+    expect(careerMessage(levels)).toContain(words)
 })
