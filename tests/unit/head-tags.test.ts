@@ -12,12 +12,6 @@ const page: PageMeta = {
 }
 const attrs = (given: Record<string, string>) => expect.objectContaining({ attrs: given })
 
-test('the home page has its title unchanged and is a website, not an article', () => {
-  const head = headTags(page, '/')
-  expect(head).toContainEqual({ tag: 'title', text: page.title })
-  expect(head).toContainEqual(attrs({ property: 'og:type', content: 'website' }))
-})
-
 test('a page may have another canonical address and its own picture', () => {
   const canonicalUrl = 'https://magazine.example/food'
   const head = headTags({ ...page, canonicalUrl, ogImage: '/images/food.jpg' }, '/content/food')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { replayEarlyEvents } from '../../client/islands/early-events.ts'
 import { startUrgentIslands } from '../../client/islands/loader.ts'
 
@@ -57,7 +57,6 @@ beforeEach(() => {
   document.body.innerHTML = page
   history.replaceState(null, '', '/')
 })
-afterEach(() => vi.useRealTimers())
 
 describe('an island whose page is opened', () => {
   test.each(['/', '/?utm_source=mail', '/#top'])('waits at %s', async (address) => {
@@ -74,12 +73,6 @@ describe('an island whose page is opened', () => {
   ])('hydrates at %s, which asks for %s', async (address, name) => {
     open(address)
     await vi.waitFor(() => expect(hydrated()).toEqual([name]))
-  })
-
-  test('hydrates where the browser restored a control of it as disabled', async () => {
-    element('[name=name]').toggleAttribute('disabled', true)
-    open('/')
-    await vi.waitFor(() => expect(hydrated()).toEqual(['ContactForm']))
   })
 })
 
@@ -105,35 +98,5 @@ describe('a sign of interest', () => {
     fire(selector, type, pointerType)
     await loaded()
     expect(hydrated()).toEqual([])
-  })
-})
-
-describe('while a visitor types', () => {
-  const type = () =>
-    element('[name=name]').dispatchEvent(new InputEvent('input', { bubbles: true }))
-
-  test('an island hydrates 150 ms after the last letter', async () => {
-    await loaded()
-    vi.useFakeTimers()
-    for (let letter = 0; letter < 10; letter++) {
-      type()
-      fire('[name=name]', 'keydown')
-      await vi.advanceTimersByTimeAsync(149)
-    }
-    expect(hydrated()).toEqual([])
-    await vi.advanceTimersByTimeAsync(1)
-    expect(hydrated()).toEqual(['ContactForm'])
-  })
-
-  test('an island hydrates once an input method has composed its word', async () => {
-    await loaded()
-    vi.useFakeTimers()
-    fire('[name=name]', 'compositionstart')
-    fire('[name=name]', 'focusin')
-    await vi.advanceTimersByTimeAsync(5000)
-    expect(hydrated()).toEqual([])
-    fire('[name=name]', 'compositionend')
-    await vi.advanceTimersByTimeAsync(150)
-    expect(hydrated()).toEqual(['ContactForm'])
   })
 })

@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  noteBrowserPrefetch,
-  prefetchPage,
-  requestPage,
-} from '../../client/navigation/page-requests.ts'
-import { pageOfLink, savesData } from '../../client/navigation/prefetch.ts'
+import { prefetchPage, requestPage } from '../../client/navigation/page-requests.ts'
+import { pageOfLink } from '../../client/navigation/prefetch.ts'
 
 const page = (init: ResponseInit = {}) =>
   new Response('<main></main>', { headers: { 'content-type': 'text/html' }, ...init })
@@ -14,14 +10,10 @@ const fetched = vi.fn<(url: string, options: RequestInit) => Promise<Response>>(
 beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => page())
   vi.stubGlobal('fetch', fetched)
-  vi.useFakeTimers({ toFake: ['Date'] })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+afterEach(() => vi.unstubAllGlobals())
 
-test('fetches a page once in five minutes, with any anchor', async () => {
+test('fetches a page once, with any anchor', async () => {
   prefetchPage('/once#top')
   prefetchPage('/once')
   expect(fetched).toHaveBeenCalledTimes(1)
@@ -31,19 +23,6 @@ test('fetches a page once in five minutes, with any anchor', async () => {
     html: '<main></main>',
   })
   expect(fetched).toHaveBeenCalledTimes(1)
-  vi.setSystemTime(Date.now() + 5 * 60_000 + 1)
-  await requestPage('/once')
-  expect(fetched).toHaveBeenCalledTimes(2)
-})
-
-test('takes a prefetched page from the cache of the browser for five minutes', async () => {
-  const cacheMode = () => fetched.mock.lastCall?.[1].cache
-  noteBrowserPrefetch('/held')
-  await requestPage('/held')
-  expect(cacheMode()).toBe('force-cache')
-  vi.setSystemTime(Date.now() + 5 * 60_000 + 1)
-  await requestPage('/held')
-  expect(cacheMode()).toBe('default')
 })
 
 test.each([
@@ -76,14 +55,4 @@ test('recognises links to pages of this site only', () => {
   expect(behind('query')).toBe('/service-request?service=consulting')
   for (const id of ['here', 'other', 'mail', 'file', 'review', 'tab', 'save', 'button'])
     expect(behind(id), id).toBeUndefined()
-})
-
-test.each([
-  [undefined, false],
-  [{ saveData: true }, true],
-  [{ effectiveType: '2g' }, true],
-  [{ effectiveType: 'slow-2g' }, true],
-  [{ effectiveType: '4g', saveData: false }, false],
-])('treats %j as saving data: %s', (connection, expected) => {
-  expect(savesData(connection)).toBe(expected)
 })

@@ -35,18 +35,6 @@ test('a visitor keeps typed text, choices and open parts', () => {
   expect((rendered.querySelector('details') as HTMLDetailsElement).open).toBe(true)
 })
 
-test('fields with the same name each keep their own text', () => {
-  const { served, rendered, keep } = twice('<input name="email"><input name="email">')
-  const [first, second] = served.querySelectorAll('input')
-  if (first) first.value = 'one@example.com'
-  if (second) second.value = 'two@example.com'
-  keep()
-  expect([...rendered.querySelectorAll('input')].map(({ value }) => value)).toEqual([
-    'one@example.com',
-    'two@example.com',
-  ])
-})
-
 test('a visitor who is writing keeps the caret', () => {
   const { served, rendered, keep } = twice('<textarea name="message"></textarea>')
   const before = served.querySelector('textarea') as HTMLTextAreaElement
@@ -57,15 +45,4 @@ test('a visitor who is writing keeps the caret', () => {
   const after = rendered.querySelector('textarea') as HTMLTextAreaElement
   expect(document.activeElement).toBe(after)
   expect(after.selectionStart).toBe(5)
-})
-
-test('restored fields fire an input event', () => {
-  const { served, rendered, keep } = twice('<input name="name">')
-  const heard: string[] = []
-  rendered.addEventListener('input', (event) =>
-    heard.push((event.target as HTMLInputElement).value),
-  )
-  field(served, 'input').value = 'Asha'
-  keep()
-  expect(heard).toEqual(['Asha'])
 })
