@@ -7,13 +7,6 @@ const day = { opens: '09:00', closes: '18:00' }
 test.each([
   ['Monday-Friday 9am-6pm IST', [{ days: weekdays, ...day }]],
   [
-    'Monday-Thursday 9am-6pm, Friday 9am-12:30pm IST',
-    [
-      { days: weekdays.slice(0, 4), ...day },
-      { days: ['Friday'], opens: '09:00', closes: '12:30' },
-    ],
-  ],
-  [
     'Monday, Tuesday, Thursday 10am-1pm and 2pm-11:45pm IST',
     [
       { days: ['Thursday', 'Monday', 'Tuesday'], opens: '10:00', closes: '13:00' },

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contentPolicy, policyMeta, printPolicy } from '../../ssg/document/policy.ts'
-import {
-  type HeaderRule,
-  headerRules,
-  headersFor,
-  overHttp,
-  parseHeaders,
-  printHeaders,
-} from '../../ssg/hosts/headers.ts'
+import { headerRules, headersFor, printHeaders } from '../../ssg/hosts/headers.ts'
 
 const none = { analyticsId: '', pixelId: '' }
 const sheet = 'body{color:red}'
@@ -68,7 +61,7 @@ describe('the policy', () => {
 })
 
 describe('the table of headers', () => {
-  const rules = headerRules(none, ['/', '/services', '/services/seo', '/content/travel'])
+  const rules = headerRules(none, ['/'])
 
   test('protects every page', () =>
     expect(headersFor('/', rules)).toMatchObject({
@@ -81,35 +74,4 @@ describe('the table of headers', () => {
       // A form keeps the handle of a window that it opens.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     }))
-
-  test('is the same after writing and reading', () =>
-    expect(parseHeaders(printHeaders(rules))).toEqual(rules))
-
-  test('matches a path exactly or by its beginning', () => {
-    const two: HeaderRule[] = [
-      { path: '/a', headers: { A: '1' } },
-      { path: '/b/*', headers: { B: '1' } },
-    ]
-    expect(headersFor('/a', two)).toHaveProperty('A')
-    expect(headersFor('/ab', two)).not.toHaveProperty('A')
-    expect(headersFor('/b/c/d', two)).toHaveProperty('B')
-    expect(headersFor('/b', two)).not.toHaveProperty('B')
-  })
-
-  test('keeps pages to this site, and lends pictures, icons and fonts to others', () => {
-    const policy = (path: string) => headersFor(path, rules)['Cross-Origin-Resource-Policy']
-    for (const path of ['/', '/services', '/services/seo', '/content/travel'])
-      expect(policy(path), path).toBe('same-origin')
-    const lent = ['/share/home.png', '/images/portrait.svg', '/icon-512.png', '/assets/a.woff2']
-    for (const path of lent) expect(policy(path), path).toBe('cross-origin')
-  })
-
-  test('omits only headers that need https on the local preview', () => {
-    const { 'Strict-Transport-Security': _, ...secure } = headersFor('/', rules)
-    const policy = secure['Content-Security-Policy']?.replace('; upgrade-insecure-requests', '')
-    expect(overHttp(headersFor('/', rules))).toEqual({
-      ...secure,
-      'Content-Security-Policy': policy,
-    })
-  })
 })

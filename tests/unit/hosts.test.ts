@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { vercelConfig } from '../../ssg/hosts/headers.ts'
 
 // With these settings the hosts serve about.html at /about and lead /about/ and /about.html there.
@@ -27,16 +26,5 @@ describe('files for the hosts', () => {
       html_handling: 'drop-trailing-slash',
       not_found_handling: '404-page',
     })
-  })
-
-  test('the workflow pins actions and has read rights only', () => {
-    const { permissions, jobs } = parse(readFileSync('.github/workflows/site.yml', 'utf8'))
-    expect(permissions).toEqual({ contents: 'read' })
-    for (const { uses, run, with: options } of jobs.test.steps) {
-      if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
-      else expect(run).toBe('npm test')
-      if (uses?.startsWith('actions/checkout@'))
-        expect(options).toMatchObject({ 'fetch-depth': 0, 'persist-credentials': false })
-    }
   })
 })

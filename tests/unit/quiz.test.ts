@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { quiz } from '../../data/ai-career-program.yaml'
 import { recommendLevel } from '../../data/quiz.ts'
 
 const points = [1, 2, 3, 4]
@@ -22,8 +21,3 @@ test.each(everyAnswer)(
       expect(answers.filter((each) => each >= 3).length).toBeGreaterThan(1)
   },
 )
-
-test('a visitor reads nothing twice', () => {
-  const texts = quiz.questions.flatMap(({ text, options }) => [text, ...options])
-  expect(new Set(texts).size).toBe(texts.length)
-})

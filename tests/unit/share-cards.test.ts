@@ -11,8 +11,3 @@ test('a card bears European letters and prices, in lines that fit', () => {
     '₹1,00,000',
   ])
 })
-
-test('emoji and letters that the fonts lack are left out of a card', () => {
-  expect(linesOf('Launch 🎉 now 👩‍💻')).toEqual(['Launch now'])
-  expect(linesOf('அறிமுகம்')).toEqual([])
-})

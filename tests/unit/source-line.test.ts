@@ -28,22 +28,6 @@ describe('the line that says where an enquiry came from', () => {
   )
 
   test.each([
-    ['gclid', 'Google Ads'],
-    ['gbraid', 'Google Ads'],
-    ['wbraid', 'Google Ads'],
-    ['fbclid', 'Facebook or Instagram'],
-    ['msclkid', 'Microsoft Ads'],
-    ['ttclid', 'TikTok'],
-    ['li_fat_id', 'LinkedIn'],
-    ['twclid', 'X'],
-  ])('%s names %s and not the id', (param, network) =>
-    expect(withCampaign('Secret-1', param)).toBe(`Source: ${network}`),
-  )
-
-  test('an ad with two ids of one network names it once', () =>
-    expect(lineOf('/contact?gclid=1&gbraid=2')).toBe('Source: Google Ads'))
-
-  test.each([
     ['the site itself', `${site}/about`, undefined],
     ['the site without www', 'https://example.com/', undefined],
     ['no address at all', 'nonsense', undefined],
@@ -53,42 +37,24 @@ describe('the line that says where an enquiry came from', () => {
     expect(lineOf('/contact', referrer)).toBe(host && `Source: ${host}`),
   )
 
-  test('a slash that a host adds does not make another page', () =>
-    expect(lineOf('/contact/')).toBeUndefined())
-
   test('an address that is no page of the site is not named', () =>
     expect(lineOf('/reset/asha@example.org', '', '/contact', false)).toBeUndefined())
 
-  test.each([
-    'diwali-offer',
-    'launch-2026',
-    'launch2026',
-    'q4_sale',
-    'Black Friday',
-    'LinkedIn',
-    'FB',
-    'b2b-saas',
-    'google.com',
-    'दिवाली-ऑफ़र',
-    'দুর্গা পূজা',
-  ])('%s names a campaign', (value) =>
-    expect(withCampaign(value)).toBe(`Source: campaign ${value}`),
+  test.each(['diwali-offer', 'launch-2026', 'q4_sale', 'LinkedIn', 'b2b-saas', 'दिवाली-ऑफ़र'])(
+    '%s names a campaign',
+    (value) => expect(withCampaign(value)).toBe(`Source: campaign ${value}`),
   )
 
   test.each([
     ['a mail address', 'asha.sen@example.org'],
     ['a telephone number', '+91 98300 12233'],
-    ['a telephone number in groups', '9830-0122-33'],
     ['an id', '3f2504e0-4f89-11d3-9a0c-0305e82c3301'],
     ['a token', 'eyJhbGciOiJIUzI1NiJ9'],
-    ['a token of letters', 'EAIaIQobChMI'],
     ['a line break and a label', 'x\nEmail: forged'],
     ["the line's own words", 'a, page /x'],
     ['half an emoji', 'a\ud83dz'],
-    ['bidi controls', 'a\u202ebc'],
     ['an invisible letter', 'a\u3164b'],
     ['broken encoding', '50%zz'],
-    ['marks without a letter', '\u0301\u200d'],
     ['a text that is too long', 'x'.repeat(valueLimit + 1)],
     ['nothing', ' '],
   ])('%s is left out, from each parameter', (_, value) => {
