@@ -68,8 +68,8 @@ function encodeWithin(text: string, limit: number, note: string) {
 /**
  * Opens WhatsApp with this text, ready to send to the one business number (requirements §7.1.1).
  */
-export function chatLink(text: string, number: string = addresses.chatNumber): OutboundLink {
-  const start = `https://wa.me/${number.replace(/\D/g, '')}?text=`
+export function chatLink(text: string): OutboundLink {
+  const start = `https://wa.me/${addresses.chatNumber}?text=`
   const { encoded, truncated } = encodeWithin(
     wellFormed(text),
     chatLimit - start.length,
@@ -81,16 +81,15 @@ export function chatLink(text: string, number: string = addresses.chatNumber): O
 export interface Mail {
   readonly subject: string
   readonly body?: string
-  readonly to?: string
 }
 
 /**
  * Opens the visitor's mail program with a message. URLSearchParams is no option: mail programs show
  * its '+' for every space.
  */
-export function mailLink({ subject, body = '', to = addresses.email }: Mail): OutboundLink {
+export function mailLink({ subject, body = '' }: Mail): OutboundLink {
   const title = encodeWithin(wellFormed(subject).replace(lineBreaks, ' ').trim(), subjectLimit, '…')
-  const start = `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?subject=${title.encoded}`
+  const start = `mailto:${encodeURIComponent(addresses.email).replaceAll('%40', '@')}?subject=${title.encoded}`
   if (body === '') return { href: start, truncated: title.truncated }
   const text = encodeWithin(
     wellFormed(body).replace(lineBreaks, '\r\n'),

@@ -18,10 +18,10 @@ const prefetchedRoutes = [
 const HOVER_DELAY_MS = 65
 
 /** Whether the visitor saves data or has a slow connection, so that nothing is prefetched. */
-export function savesData(
-  connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } })
-    .connection,
-) {
+function savesData() {
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'))
 }
 

@@ -43,10 +43,7 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
           <p className="text-muted measure mt-1">{site.role}</p>
           <p className="text-muted mt-1">{place}</p>
           <p className="mt-3">
-            <a
-              href={mailLink({ to: site.email, subject: mailSubject, body: '' }).href}
-              className="footer-link"
-            >
+            <a href={mailLink({ subject: mailSubject }).href} className="footer-link">
               <Icon name="mail" />
               <span translate="no">{site.email}</span>
             </a>

@@ -43,7 +43,7 @@ export type FieldValues = Readonly<Record<string, string | null | undefined>>
  * Label of an option. A value outside the list is returned as it is, so that nothing a visitor sent
  * is hidden.
  */
-export const labelOf = (options: readonly Option[], value: string) =>
+const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value
 
 /**
