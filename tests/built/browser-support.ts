@@ -12,21 +12,15 @@ const namesIn = (path: string) => Object.keys(treeAt(path)).filter((name) => !na
 
 /** Whether a supported browser's oldest version lacks a feature or has it under another name. */
 function isMissing(path: string) {
-  const compat = treeAt(path).__compat
-  if (!compat) return false
+  const support = treeAt(path).__compat?.support
   return oldestBrowsers.some(({ name, version }) => {
-    const statements = [
-      compat.support[name === 'ios_saf' ? 'safari_ios' : (name as 'chrome')],
-    ].flat()
-    return !statements.some((statement) => {
-      const added = statement?.version_added
-      return (
-        typeof added === 'string' &&
-        added !== 'preview' &&
-        added.replace('≤', '').localeCompare(version, 'en', { numeric: true }) <= 0 &&
-        !(statement?.flags ?? statement?.prefix ?? statement?.alternative_name)
-      )
+    const statements = [support?.[name === 'ios_saf' ? 'safari_ios' : (name as 'chrome')]].flat()
+    const isThere = statements.some((statement) => {
+      const { version_added: added, flags, prefix, alternative_name } = statement ?? {}
+      const order = String(added).replace('≤', '').localeCompare(version, 'en', { numeric: true })
+      return order <= 0 && !(flags ?? prefix ?? alternative_name)
     })
+    return support !== undefined && !isThere
   })
 }
 
@@ -112,17 +106,14 @@ function hasFallback(node: Declaration) {
   return false
 }
 
-const isInSupports = ({ parent }: Node): boolean =>
-  parent !== undefined &&
-  parent.type !== 'document' &&
-  (('name' in parent && parent.name === 'supports') || isInSupports(parent))
-
 /** Features of a style sheet that a supported browser lacks, without @supports or a fallback. */
 export function missingInSheet(css: string) {
   const missing: string[] = []
-  parse(css).walk((node) => {
-    if ((node.type === 'decl' && hasFallback(node)) || isInSupports(node)) return
-    missing.push(...featuresOf(node).filter(isMissing))
+  const sheet = parse(css)
+  sheet.walkAtRules('supports', (rule) => void rule.remove())
+  sheet.walk((node) => {
+    if (node.type !== 'decl' || !hasFallback(node))
+      missing.push(...featuresOf(node).filter(isMissing))
   })
   return missing
 }
