@@ -16,12 +16,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { site } from '../../data/site.ts'
-import { parseHeaders, previewRules, printHeaders, vercelConfig } from '../../ssg/hosts/headers.ts'
 import { deployContext, readGit } from '../../ssg/settings/deploy-context.ts'
 import { newPage } from '../../tools/new/new-page.ts'
 import { copyProject, linkPackages, root } from '../../tools/project-copy.ts'
 import { findBrowser } from '../../tools/review/pictures.ts'
-import { withoutRibbon } from '../../tools/review/read-page.ts'
 import { writeReview } from '../../tools/review/review.ts'
 import { serve } from '../../tools/static-host.ts'
 
@@ -42,8 +40,8 @@ const git = (...args: string[]) => {
 const hostVariables =
   /^(SITE_|OUT_DIR|NETLIFY|CONTEXT$|CF_PAGES|WORKERS_CI|VERCEL|GITHUB_|VITEST|NODE_ENV)/
 
-/** Builds the clone as a host does that sets no variables. */
-function build(env: Record<string, string> = {}): string {
+/** Builds the clone as a host does that sets no variables but the address of the repository. */
+function build(): string {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !hostVariables.test(name)),
   )
@@ -54,7 +52,12 @@ function build(env: Record<string, string> = {}): string {
       cwd: clone,
       encoding: 'utf8',
       maxBuffer: 64 * 2 ** 20,
-      env: { ...inherited, NODE_ENV: 'production', SOURCE_DATE_EPOCH: day, ...env },
+      env: {
+        ...inherited,
+        NODE_ENV: 'production',
+        SOURCE_DATE_EPOCH: day,
+        SITE_REPOSITORY: 'https://github.com/owner/site',
+      },
     },
   )
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`)
@@ -111,25 +114,26 @@ beforeAll(() => {
   edit('data/skills.yaml', '  description: ', '  description: New. ')
   edit('data/toasts.yaml', 'has been sent directly', 'was sent directly')
   edit('data/prices.json', '7999', '7899')
+  edit('data/footer.yaml', 'mailSubject: Business Inquiry', 'mailSubject: Your work')
   git('mv', 'pages/content/listicle.mdx', 'pages/content/lists.mdx')
+  git('rm', '-q', 'pages/content/magazine.mdx')
   const rail = newPage({ kind: 'content', title: 'Rail writing samples: slow trains' })
   writeFileSync(join(clone, 'pages/content/rail.mdx'), rail)
   git('add', '-A')
   git('commit', '-qm', 'New words')
-  const said = build()
-  expect(said).toContain('Review of words/new')
+  expect(build()).toContain('Review of words/new')
 })
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
-const isPreviewOnly = (name: string) => /^__(?:review|edit)\//.test(name)
 const previewPages = () =>
-  filesOf(join(clone, 'dist')).filter((name) => name.endsWith('.html') && !isPreviewOnly(name))
+  filesOf(join(clone, 'dist')).filter((name) => /^(?!__).*\.html$/.test(name))
 
 describe('the preview of a branch', () => {
   test('lists the pages that differ, with the words of both sides', () => {
     const html = read('dist/__review/index.html')
     expect(changesIn(html)).toMatchObject({
       '/content/lists': 'renamed',
+      '/content/magazine': 'removed',
       '/content/rail': 'new',
       '/legal/privacy-policy': 'changed',
       '/projects': 'changed',
@@ -140,6 +144,7 @@ describe('the preview of a branch', () => {
     expect(html).toMatch(/<td>.*<del>.*<\/td><td>.*<ins>Fresh words, written by somebody else/)
     expect(html).toMatch(/<td>description: [^<]*<\/td><td>description: <ins>New\. <\/ins>/)
     expect(html).toContain('<code>/content/listicle</code> leads nowhere now')
+    expect(html).toMatch(/<h2 id="shared">.*subject=.*Your work/s)
   })
 
   test('names facts, words that no page shows, and findings of the branch', () => {
@@ -177,7 +182,7 @@ describe('the preview of a branch', () => {
     expect(read('dist/_headers')).toMatch(/^\/\*\n(?: {2}.*\n)*? {2}X-Robots-Tag: noindex$/m)
   })
 
-  test('works under its own security policy and is accessible', async () => {
+  test('works under its policies, the editor too, and is accessible', async () => {
     const executablePath = await findBrowser()
     if (!executablePath) return
     const { server, url } = await serve({ root: clone, dir: 'dist', port: 0 })
@@ -209,6 +214,8 @@ describe('the preview of a branch', () => {
       await expect
         .poll(() => page.locator('.preview-ribbon a').first().getAttribute('href'))
         .toBe(`${site.origin}/about`)
+      await page.goto(`${url}/__edit`)
+      await page.getByRole('button', { name: 'Sign In Using Access Token' }).waitFor()
       expect(faults).toEqual([])
     } finally {
       await browser.close()
@@ -261,39 +268,5 @@ describe('a preview without a base', () => {
       git('checkout', '-q', 'words/new')
     }
     expect(git('worktree', 'list').split('\n')).toHaveLength(1)
-  })
-})
-
-describe('a build that is no preview', () => {
-  test('has no part of the preview and is otherwise equal', () => {
-    const preview = new Map(
-      filesOf(join(clone, 'dist')).map((name) => [name, readFileSync(join(clone, 'dist', name))]),
-    )
-    build({ SITE_CONTEXT: 'local' })
-    const files = filesOf(join(clone, 'dist'))
-    expect(files).toEqual([...preview.keys()].filter((name) => !isPreviewOnly(name)))
-    const ownMeta =
-      /<meta (?:http-equiv="Content-Security-Policy"|name="(?:robots|version)")[^>]*>/g
-    const plain = (name: string, source: Buffer | undefined) =>
-      name.endsWith('.html') ? withoutRibbon(String(source)).replace(ownMeta, '') : String(source)
-    for (const name of files) {
-      const source = readFileSync(join(clone, 'dist', name))
-      const text = source.toString('latin1')
-      const isListed = name.endsWith('.html') && !/^(404|offline)\.html$/.test(name)
-      expect(text, name).not.toMatch(/preview-ribbon|__review\/|__edit|X-Robots-Tag|words\/new/)
-      if (isListed) expect(text, name).not.toContain('noindex')
-      // The version and the service worker are named after the contents of the pages.
-      if (!['sw.js', '_headers', 'vercel.json'].includes(name))
-        expect(plain(name, preview.get(name)) === plain(name, source), name).toBe(true)
-    }
-    const [everywhere, ...rest] = parseHeaders(read('dist/_headers'))
-    const rules = previewRules([
-      { path: '/*', headers: { ...everywhere?.headers, 'X-Robots-Tag': 'noindex' } },
-      ...rest,
-    ])
-    expect(String(preview.get('_headers'))).toBe(printHeaders(rules))
-    expect(String(preview.get('vercel.json'))).toBe(
-      `${JSON.stringify(vercelConfig(rules), null, 2)}\n`,
-    )
   })
 })

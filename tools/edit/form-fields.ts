@@ -33,7 +33,7 @@ function fieldOf(key: string, schema: GenericSchema): Field {
   return {
     name: fieldName(key),
     label,
-    required: !shape.optional && !mayBeEmpty,
+    ...(shape.type !== 'literal' && { required: !shape.optional && !mayBeEmpty }),
     ...(hint && { hint }),
     ...controlOf(schema, shape, label),
   }

@@ -63,7 +63,7 @@ function errorOf(output: string): string {
  * Environment of the base's build: the site without preview parts and, like a preview, without
  * measurement ids; the consent banner would differ on every page.
  */
-export const baseEnvironment = (
+const baseEnvironment = (
   { OUT_DIR: _, ...env }: Record<string, string | undefined>,
   time: Date,
 ) => ({

@@ -32,7 +32,7 @@ export function flatten(value: unknown, path: readonly string[] = []): Leaf[] {
 }
 
 /** The values that differ between two versions of a JSON file; a missing file has none. */
-export function compareFacts(file: string, before = '{}', after = '{}'): FactChange[] {
+function compareFacts(file: string, before = '{}', after = '{}'): FactChange[] {
   const values = (json: string) =>
     new Map(flatten(JSON.parse(json)).map(({ path, value }) => [path, value]))
   const [old, fresh] = [values(before), values(after)]

@@ -36,7 +36,7 @@ function readFile(block: string): ChangedFile {
 }
 
 /** Reads the output of `git diff -M --unified=0`. */
-export const readDiff = (diff: string): ChangedFile[] =>
+const readDiff = (diff: string): ChangedFile[] =>
   diff
     .split(/^diff --git a\//m)
     .slice(1)
