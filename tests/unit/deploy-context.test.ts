@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { site } from '../../data/site.ts'
-import { addRibbon, ribbon, ribbonCss } from '../../ssg/document/preview-ribbon.ts'
+import { addRibbon, ribbonCss } from '../../ssg/document/preview-ribbon.ts'
 import { headersFor, previewRules } from '../../ssg/hosts/headers.ts'
 import { type DeployContext, deployContext, readGit } from '../../ssg/settings/deploy-context.ts'
 import { settings } from '../../ssg/settings/settings.ts'
@@ -77,11 +77,6 @@ const environments: [
     { kind: 'preview', host: 'vercel', branch, commit },
   ],
   [
-    'Vercel, a build on one machine',
-    { VERCEL: '1', VERCEL_ENV: 'development' },
-    { kind: 'local', host: 'vercel' },
-  ],
-  [
     'a branch',
     {},
     { kind: 'preview', host: 'git', branch, commit, base: 'main' },
@@ -101,13 +96,10 @@ describe('the context of a build', () => {
     })
   })
 
-  test('is overridden by SITE_CONTEXT', () => {
+  test('is overridden by SITE_CONTEXT; a wrong one is reported with its remedy', () => {
     for (const SITE_CONTEXT of ['production', 'preview', 'local'])
       for (const [, env, , git = {}] of environments)
         expect(deployContext({ ...env, SITE_CONTEXT }, git).kind).toBe(SITE_CONTEXT)
-  })
-
-  test('an empty SITE_CONTEXT is ignored and a wrong one is reported with its remedy', () => {
     expect(deployContext({ SITE_CONTEXT: '' }, { branch: 'x', commit }).kind).toBe('preview')
     expect(() => deployContext({ SITE_CONTEXT: 'prodution' }, {})).toThrow(
       "SITE_CONTEXT is 'production', 'preview' or 'local', not 'prodution': did you mean " +
@@ -116,29 +108,25 @@ describe('the context of a build', () => {
   })
 })
 
-describe.skipIf(!hasGit)('the facts from Git', () => {
+test.skipIf(!hasGit)('Git tells branch, commit and main branch of its own folder alone', () => {
   const root = mkdtempSync(join(tmpdir(), 'deploy-context-'))
-  afterAll(() => rmSync(root, { recursive: true, force: true }))
   const git = (...args: string[]) =>
     spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
       cwd: root,
       encoding: 'utf8',
-    })
-
-  test('are branch, commit and main branch, but not those of another repository', () => {
+    }).stdout.trim()
+  try {
     expect(readGit(root)).toEqual({})
     git('init', '-q', '-b', 'master')
-    writeFileSync(join(root, 'a.txt'), 'a')
-    git('add', '.')
-    git('commit', '-qm', 'one')
-    const head = git('rev-parse', 'HEAD').stdout.trim()
-    expect(readGit(root)).toEqual({ branch: 'master', commit: head, main: 'master' })
-    git('checkout', '-qb', 'words/new')
-    expect(readGit(root)).toEqual({ branch: 'words/new', commit: head, main: 'master' })
+    git('commit', '-q', '--allow-empty', '-m', 'one')
+    const head = { commit: git('rev-parse', 'HEAD'), main: 'master' }
+    expect(readGit(root)).toEqual({ branch: 'master', ...head })
     git('checkout', '-q', '--detach')
-    expect(readGit(root)).toEqual({ commit: head, main: 'master' })
+    expect(readGit(root)).toEqual(head)
     expect(readGit(mkdtempSync(join(root, 'inner-')))).toEqual({})
-  })
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
 })
 
 describe('the ribbon', () => {
@@ -161,12 +149,6 @@ describe('the ribbon', () => {
     expect(html).toContain(`href="${site.origin}/about"`)
     expect(html.indexOf('preview-ribbon')).toBeLessThan(html.indexOf('<header>'))
     expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/)
-  })
-
-  test('names what is known without Git', () => {
-    expect(ribbon('/', deployContext({ SITE_CONTEXT: 'preview', ...time }, {}))).toContain(
-      '<p>Preview: <time',
-    )
   })
 
   test.each(['production', 'local'])(

@@ -7,8 +7,6 @@ import { previewSettings } from '../../tools/edit/write-editor.ts'
 describe('the editor of a preview', () => {
   const repository: Repository = { host: 'github', name: 'owner/site' }
   const commit = '4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e'
-  const source = { branch: 'words/new', commit, base: 'main' }
-  const noHead = () => undefined
 
   const vercelEnv = {
     VERCEL_GIT_PROVIDER: 'github',
@@ -35,15 +33,16 @@ describe('the editor of a preview', () => {
     expect(() => repositoryOf({ SITE_REPOSITORY: 'my site' })).toThrow(
       "such as https://github.com/owner/name, not 'my site'",
     )
-    expect(previewSettings(undefined, source, noHead).missing).toContain('Set SITE_REPOSITORY')
-    expect(previewSettings(repository, { ...source, branch: undefined }, noHead).missing).toContain(
-      'Build it from a branch',
-    )
+    const missing = (known: Repository | undefined, branch?: string) =>
+      previewSettings(known, { branch, commit, base: 'main' }, () => undefined).missing
+    expect(missing(undefined, 'words/new')).toContain('Set SITE_REPOSITORY')
+    expect(missing(repository)).toContain('Build it from a branch')
+    expect(missing(repository, 'main')).toContain("called 'main', like the one that goes live")
   })
 
   test('writes to its branch, with a token as the only sign-in', () => {
-    const settings = previewSettings(repository, source, noHead)
-    expect(editorOf(settings).config.backend).toEqual({
+    const source = { branch: 'words/new', commit, base: 'main' }
+    expect(editorOf(previewSettings(repository, source, () => undefined)).config.backend).toEqual({
       name: 'github',
       repo: 'owner/site',
       branch: 'words/new',
@@ -51,54 +50,17 @@ describe('the editor of a preview', () => {
     })
   })
 
-  describe('is read-only', () => {
-    /**
-     * Editor settings of a build with these host variables; `heads` has the repository's branches.
-     */
-    const settingsOf = (env: Record<string, string>, heads: Record<string, string> = {}) =>
-      previewSettings(
-        repository,
-        deployContext({ ...env, SITE_CONTEXT: 'preview' }, { branch: 'main', commit }),
-        (_, branch) => heads[branch],
-      )
-    const netlify = (branch: string) => ({
-      NETLIFY: 'true',
-      CONTEXT: 'deploy-preview',
-      PULL_REQUEST: 'true',
-      HEAD: branch,
-      COMMIT_REF: commit,
-    })
-    const vercel = (branch: string) => ({
-      VERCEL: '1',
-      VERCEL_ENV: 'preview',
-      VERCEL_GIT_COMMIT_REF: branch,
-      VERCEL_GIT_COMMIT_SHA: commit,
-      VERCEL_GIT_PULL_REQUEST_ID: '7',
-    })
-
-    test('on the live branch, in a preview built on a computer', () => {
-      expect(settingsOf({})).toMatchObject({
-        target: 'branch',
-        missing: expect.stringContaining("called 'main', like the one that goes live"),
-      })
-    })
-
-    test.each([
-      ['Netlify', netlify],
-      ['Vercel', vercel],
-    ])("in a pull request on %s whose commit is not on the repository's branch", (_, env) => {
-      const others: Record<string, string>[] = [{}, { 'words/new': 'another' }]
-      for (const heads of others)
-        expect(settingsOf(env('words/new'), heads)).toMatchObject({
-          missing: expect.stringMatching(/it may be a fork's.*SITE_REPOSITORY/),
-        })
-    })
-
-    test('except in a pull request from a branch of the repository', () => {
-      const own = { repository: { ...repository, branch: 'words/new' } }
-      const heads = { 'words/new': commit }
-      expect(settingsOf(netlify('words/new'), heads)).toMatchObject(own)
-      expect(settingsOf(vercel('words/new'), heads)).toMatchObject(own)
-    })
+  const netlify = { NETLIFY: 'true', CONTEXT: 'deploy-preview', PULL_REQUEST: 'true' }
+  const vercel = { VERCEL: '1', VERCEL_ENV: 'preview', VERCEL_GIT_PULL_REQUEST_ID: '7' }
+  const branch = 'words/new'
+  test.each([
+    ['Netlify', { ...netlify, HEAD: branch, COMMIT_REF: commit }],
+    ['Vercel', { ...vercel, VERCEL_GIT_COMMIT_REF: branch, VERCEL_GIT_COMMIT_SHA: commit }],
+  ])('writes to a pull request on %s only if the branch has its commit', (_, env) => {
+    const context = deployContext({ ...env, SITE_CONTEXT: 'preview' }, { branch: 'main', commit })
+    const settings = (head?: string) => previewSettings(repository, context, () => head)
+    for (const head of [undefined, 'another'])
+      expect(settings(head).missing).toMatch(/it may be a fork's.*SITE_REPOSITORY/)
+    expect(settings(commit)).toMatchObject({ repository: { ...repository, branch } })
   })
 })
