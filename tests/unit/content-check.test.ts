@@ -1,5 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
+import { mdxElements } from '../../components/content/elements.tsx'
+import { readMarkdown } from '../../ssg/content/markdown.ts'
+import { linkProblem } from '../../tools/checks/built-links.ts'
 import { contentProblems } from '../../tools/checks/content-problems.ts'
 import { checkContent, printReport } from '../../tools/checks/content-report.ts'
 import { readProse } from '../../tools/checks/prose.ts'
@@ -157,6 +162,28 @@ describe('a link in the sources', () => {
   ])('is reported: %s', (target, message) =>
     expect(writtenLinkProblem(target, targets)).toBe(message),
   )
+})
+
+describe('a link of a built page', () => {
+  const exists = (path: string) => ['/', '/about'].includes(path)
+  const ids = (path: string) => new Set(path === '/' ? ['contact'] : [])
+  test.each([
+    ['/#contact', undefined],
+    ['#top', undefined],
+    ['/about?x=1', undefined],
+    ['https://example.com/x', undefined],
+    ['/abuot', "'/abuot' leads nowhere: there is no page or file /abuot"],
+    ['/#contract', "'/#contract' leads nowhere: / has nothing named 'contract'"],
+    ['#nowhere', "'#nowhere' leads nowhere: /about has nothing named 'nowhere'"],
+    ['http://example.com', "'http://example.com' is not encrypted: write https://"],
+  ])('%s', (target, message) => expect(linkProblem(target, '/about', exists, ids)).toBe(message))
+})
+
+test('columns of a table are aligned by classes, since the policy refuses inline styles', () => {
+  const { html } = readMarkdown('| a | b |\n|--:|:-:|\n| 1 | 2 |\n')
+  expect(JSON.stringify(html)).toContain('"align":"right"')
+  const cell = createElement(mdxElements.td, { align: 'right' }, '1')
+  expect(renderToStaticMarkup(cell)).toBe('<td class="text-right">1</td>')
 })
 
 test('an import that is not there and another encoding, which stop builds, are named', async () => {

@@ -12,6 +12,11 @@ import { type Change, root, siteWith } from './site-copy.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
+const legalPage = (title: string) =>
+  readFileSync(join(root, 'pages/legal/disclaimer.mdx'), 'utf8').replace(
+    /^title: .*/m,
+    `title: ${title}`,
+  )
 const unreadable = 'This cannot be read: '
 
 /** What is wrong, the file, the change, where the mistake begins in its text, and its report. */
@@ -180,6 +185,66 @@ const mistakes: [what: string, file: string, change: Change, at: string, message
     (text) => `${text}\nRead [this](/legal/privacy).\n`,
     '/legal/privacy).',
     "'/legal/privacy' leads nowhere: there is no page /legal/privacy",
+  ],
+  [
+    'a link that runs a script',
+    'pages/content/travel.mdx',
+    replace(/^ {4}link: https.*/m, '    link: javascript:alert(1)'),
+    'link: javascript',
+    'samples.0.link: link must be a full address that starts with https://, not ' +
+      "'javascript:alert(1)'",
+  ],
+  [
+    'a title that another page has',
+    'pages/video/youtube-producer.mdx',
+    replace(/^title: .*/m, 'title: Professional Disclaimer'),
+    'title: Professional',
+    "The title 'Professional Disclaimer' is taken by pages/legal/disclaimer.mdx: each page needs " +
+      'its own',
+  ],
+  [
+    'a TSX page without words',
+    'pages/extra.tsx',
+    '',
+    '',
+    'This page has no words: put its title, description and keywords below a line ' +
+      "'page:' in data/extra.yaml",
+  ],
+  [
+    'two files for one route',
+    'pages/skills/index.tsx',
+    '',
+    '',
+    'pages/skills.tsx already is the page /skills: delete or rename one of the two',
+  ],
+  [
+    'a file that is no page',
+    'pages/notes.txt',
+    'x',
+    '',
+    'Only .tsx and .mdx files are pages: move this file out of pages/',
+  ],
+  [
+    'a folder that is not for MDX',
+    'pages/blog/first.mdx',
+    '---\ntitle: First\n---\n',
+    '',
+    'MDX pages live in pages/content/, pages/video/, pages/ai/, pages/legal/: move the file ' +
+      'there',
+  ],
+  [
+    'a name that Windows does not take',
+    'pages/legal/aux.mdx',
+    legalPage('Another page'),
+    '',
+    'Windows has a device of this name and takes no such file: rename it',
+  ],
+  [
+    "a name that ends in 'index'",
+    'pages/legal/cookie-index.mdx',
+    legalPage('An index page'),
+    '',
+    "A page's file cannot end in 'index', the name of its folder's page: rename it",
   ],
 ]
 
