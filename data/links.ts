@@ -89,7 +89,8 @@ export interface Mail {
  */
 export function mailLink({ subject, body = '' }: Mail): OutboundLink {
   const title = encodeWithin(wellFormed(subject).replace(lineBreaks, ' ').trim(), subjectLimit, '…')
-  const start = `mailto:${encodeURIComponent(addresses.email).replaceAll('%40', '@')}?subject=${title.encoded}`
+  const to = encodeURIComponent(addresses.email).replaceAll('%40', '@')
+  const start = `mailto:${to}?subject=${title.encoded}`
   if (body === '') return { href: start, truncated: title.truncated }
   const text = encodeWithin(
     wellFormed(body).replace(lineBreaks, '\r\n'),

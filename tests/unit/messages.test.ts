@@ -237,7 +237,7 @@ describe("the consultant's notice of an application", () => {
       decodeChat(chatLink(applicationNotification(long).body).href).text,
       decodeMail(mailLink(applicationNotification(long)).href).body,
     ])
-      for (const needed of ['आशा', 'asha@example.com', '+91 00000 00000', `INR ${rupees}`, 'समस्या'])
+      for (const needed of [long.fullName, long.email, long.phone, `INR ${rupees}`, 'समस्या'])
         expect(text).toContain(needed)
   })
 })
