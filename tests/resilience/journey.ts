@@ -96,11 +96,12 @@ export class Journey {
   private sending: { lead: LeadPage; answers: Answers; before: number } | undefined
   private key = ''
   private document = 0
-  private wasDegraded = false
+  /** True after a failure of network, host or file. */
+  wasDegraded = false
   /** True after a tap on a part whose files a deploy has removed: the site may reload once. */
-  private mayReload = false
+  mayReload = false
   /** True after a press, before hydration, of a button that needs its script. */
-  private pressedEarly = false
+  pressedEarly = false
   /** A page that did not arrive in time but still may. */
   private awaited: string | undefined
 
@@ -146,24 +147,10 @@ export class Journey {
     this.sending = { lead, answers, before: this.visitor.left.length }
   }
 
-  expectReload() {
-    this.mayReload = true
-  }
-
-  expectAnswerToEarlyPress() {
-    this.pressedEarly = true
-  }
-
   /** After a deploy, a press that waits for a file of this page may end in a reload. */
   async loseFiles() {
-    const isWaiting =
-      this.pressedEarly &&
-      (await this.visitor.page.locator('main [data-island]:not([data-hydrated])').count()) > 0
-    if (isWaiting) this.expectReload()
-  }
-
-  degrade() {
-    this.wasDegraded = true
+    const waiting = this.visitor.page.locator('main [data-island]:not([data-hydrated])')
+    this.mayReload ||= this.pressedEarly && (await waiting.count()) > 0
   }
 
   /** Acts, then waits until the page matches the model; after a failure the page may stay. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Locator, Page } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 import { scripts } from '../e2e/built-scripts.ts'
 import { faults, nextDeploy } from '../e2e/host.ts'
 import { buttonOf, formOf, type LeadPage, requiredOnly, valuesIn } from '../e2e/leads.ts'
@@ -87,11 +87,12 @@ async function send(journey: Journey, twice: boolean) {
   await tap(buttonOf(page, lead), { twice })
 }
 
-/** Now and in every later page. */
-async function fromNowOn<T>(page: Page, change: (value: T) => void, value: T) {
-  await page.context().addInitScript(change as (value: unknown) => void, value)
-  await page.evaluate(change as (value: unknown) => void, value)
-}
+/** A change of the browser, now and in every later page. */
+const fromNowOn = <T>(words: string, change: (value: T) => void, value: T) =>
+  step(words, async ({ visitor: { page } }) => {
+    await page.context().addInitScript(change as (value: unknown) => void, value)
+    await page.evaluate(change as (value: unknown) => void, value)
+  })
 
 async function load(journey: Journey, path: string) {
   journey.forgetTyped()
@@ -136,7 +137,10 @@ const openAndTap = (path: string, index: number, word: string, delay: number) =>
       if (lead) {
         await type(journey, lead, index, word)
         await send(journey, false)
-      } else await tapControl(journey, index, () => journey.expectAnswerToEarlyPress())
+      } else
+        await tapControl(journey, index, () => {
+          journey.pressedEarly = true
+        })
       journey.visitor.host.scriptDelay = 0
       return outcome
     },
@@ -193,14 +197,16 @@ const reload = step(
 const tapOne = (index: number) =>
   step(`tap control ${index}`, (journey, { deployed }) =>
     // A deploy may have removed the script of an island.
-    tapControl(journey, index, () => deployed && journey.expectReload()),
+    tapControl(journey, index, () => {
+      journey.mayReload ||= deployed
+    }),
   )
 
 const degrading = (words: string, act: Act, check?: Check) =>
   step(
     words,
     async (journey, model) => {
-      journey.degrade()
+      journey.wasDegraded = true
       return act(journey, model)
     },
     check,
@@ -237,44 +243,40 @@ const loseFile = (index: number, way: number) => {
 const switchTranslation = step('translate, or show the original', async ({ visitor: { page } }) =>
   (await isTranslated(page)) ? untranslate(page) : translate(page),
 )
-const blockWindows = step('windows are blocked', ({ visitor: { page } }) =>
-  fromNowOn(page, (how) => void Object.assign(window, { __windows: how }), 'blocked'),
+const blockWindows = fromNowOn(
+  'windows are blocked',
+  (how) => void Object.assign(window, { __windows: how }),
+  'blocked',
 )
-const denyStorage = step('storage is denied', ({ visitor: { page } }) =>
-  fromNowOn(
-    page,
-    (names) => {
-      const get = () => {
-        throw new DOMException('Access is denied', 'SecurityError')
-      }
-      for (const name of names) Object.defineProperty(window, name, { get, configurable: true })
-    },
-    ['localStorage', 'sessionStorage'],
-  ),
+const denyStorage = fromNowOn(
+  'storage is denied',
+  (names) => {
+    const get = () => {
+      throw new DOMException('Access is denied', 'SecurityError')
+    }
+    for (const name of names) Object.defineProperty(window, name, { get, configurable: true })
+  },
+  ['localStorage', 'sessionStorage'],
 )
 const turnClock = (days: number) =>
-  step(`the clock is turned by ${days} days`, ({ visitor: { page } }) =>
-    fromNowOn(
-      page,
-      (days) => {
-        const { Date: Before } = window
-        const now = () => Before.now() + days * 86_400_000
-        window.Date = new Proxy(Before, {
-          construct: (target, args: []) =>
-            Reflect.construct(target, args.length > 0 ? args : [now()]),
-          get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-        })
-      },
-      days,
-    ),
-  )
-const reportsOffline = step('the browser says offline and is not', ({ visitor: { page } }) =>
   fromNowOn(
-    page,
-    (onLine) =>
-      void Object.defineProperty(navigator, 'onLine', { get: () => onLine, configurable: true }),
-    false,
-  ),
+    `the clock is turned by ${days} days`,
+    (days) => {
+      const { Date: Before } = window
+      const now = () => Before.now() + days * 86_400_000
+      window.Date = new Proxy(Before, {
+        construct: (target, args: []) =>
+          Reflect.construct(target, args.length > 0 ? args : [now()]),
+        get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+      })
+    },
+    days,
+  )
+const reportOffline = fromNowOn(
+  'the browser says offline and is not',
+  (onLine) =>
+    void Object.defineProperty(navigator, 'onLine', { get: () => onLine, configurable: true }),
+  false,
 )
 
 const sizes = [
@@ -344,7 +346,7 @@ const happenings: fc.Arbitrary<Step>[] = [
   fc.constant(blockWindows),
   fc.constant(denyStorage),
   fc.integer({ min: -400, max: 400 }).map(turnClock),
-  fc.constant(reportsOffline),
+  fc.constant(reportOffline),
   fc
     .constantFrom('dark' as const, 'light' as const)
     .map((colorScheme) =>
