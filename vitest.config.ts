@@ -47,8 +47,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      // Recipes of the guide, carried out in a copy of the site: three builds and a dev server,
-      // about a minute.
+      // Recipes of the guide, carried out in a copy of the site: one build and a dev server.
       {
         plugins: [contentPlugin()],
         test: {

@@ -28,33 +28,13 @@ const speakingWords = `page:
 
 /** Changes of single files that the README describes for a consultant. */
 function followReadme(site: SiteCopy) {
-  for (const [kind, slug, title] of [
-    ['content', 'food', 'Food writing samples'],
-    ['video', 'reels', 'Short reels for shops'],
-    ['case', 'clinic-reminders', 'Reminders for a clinic'],
-    ['legal', 'cookie-policy', 'Cookie Policy'],
-  ] as const)
-    site.run('new', ['--kind', kind, '--slug', slug, '--title', title])
+  const flags = ['--kind', 'video', '--slug', 'reels', '--title', 'Short reels for shops']
+  site.run('new', flags)
   site.rename('pages/content/travel.mdx', 'pages/content/travel-guides.mdx')
-  site.rename('pages/video/video-editor.mdx', 'pages/video/editing.mdx')
   site.rename('pages/ai/webapp-development.mdx', 'pages/ai/plant-care.mdx')
-  for (const page of ['content/listicle', 'video/youtube-producer', 'ai/ai-powered-website'])
-    site.remove(`pages/${page}.mdx`)
-  for (const [file, from, to] of [
-    ['data/home.yaml', 'How quickly will you reply?', 'When will you reply?'],
-    [
-      'data/services/youtube-strategy.yaml',
-      'YouTube Strategy & Growth',
-      'YouTube Planning & Growth',
-    ],
-    [
-      'data/career/beginner.yaml',
-      'What AI is and where it fails',
-      'What AI is, and where it goes wrong',
-    ],
-    ['pages/legal/disclaimer.mdx', 'They come from particular businesses', 'Each has one source'],
-  ] as const)
-    site.replace(file, from, to)
+  site.remove('pages/video/youtube-producer.mdx')
+  site.replace('data/home.yaml', 'How quickly will you reply?', 'When will you reply?')
+  site.replace('data/services/youtube-strategy.yaml', 'Strategy & Growth', 'Planning & Growth')
   site.write('pages/speaking.tsx', speaking)
   site.write('data/speaking.yaml', speakingWords)
 }

@@ -11,14 +11,14 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { copyProject, linkPackages, root } from '../../tools/project-copy.ts'
+import { copyProject, linkPackages } from '../../tools/project-copy.ts'
 
 /** The copy's commands run as local work, whatever machine or branch the tests run on. */
 const env = { ...process.env, NODE_ENV: 'production', SITE_CONTEXT: 'local' }
 
 /**
- * A copy of the site in a separate folder, with the Git history, which supplies the pages' dates. A
- * change without effect is a mistake of the recipe and throws.
+ * A copy of the site in a separate folder. A change without effect is a mistake of the recipe and
+ * throws.
  */
 export class SiteCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'recipes-'))
@@ -26,20 +26,6 @@ export class SiteCopy {
   constructor() {
     copyProject(this.folder)
     linkPackages(this.folder)
-    if (existsSync(join(root, '.git')))
-      spawnSync('git', [
-        'clone',
-        '--quiet',
-        '--no-checkout',
-        '--shared',
-        root,
-        join(this.folder, '.cache/clone'),
-      ])
-    const history = join(this.folder, '.cache/clone/.git')
-    if (existsSync(history)) {
-      renameSync(history, join(this.folder, '.git'))
-      spawnSync('git', ['reset', '--quiet'], { cwd: this.folder })
-    }
   }
 
   read(file: string) {
