@@ -1,22 +1,10 @@
 import type { Page } from 'playwright/test'
 import { prices } from '../../data/prices.ts'
-import { levelIds } from '../../data/schemas/facts.ts'
 import { readContent } from '../../ssg/content/content-file.ts'
 import { decodeChat } from '../../tools/forms/decode-message.ts'
-import {
-  expect,
-  frames,
-  holdBack,
-  motionEnds,
-  renderAllBlocks,
-  shiftsOf,
-  skippedBlocks,
-  sumOf,
-  test,
-  watchShifts,
-} from './fixtures.ts'
+import { expect, holdBack, motionEnds, renderAllBlocks, skippedBlocks, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
-import { clickLink, isSameDocument, markDocument } from './page-actions.ts'
+import { clickLink } from './page-actions.ts'
 
 const course = '/ai-mastery-course'
 const career = '/ai-career-program'
@@ -41,6 +29,13 @@ const chatTexts = async (page: Page) => {
 
 const usd = (page: Page) => page.getByRole('radio', { name: 'International (USD)' })
 const inr = (page: Page) => page.getByRole('radio', { name: 'India (INR)' })
+const price = (page: Page) => page.getByRole('complementary', { name: 'Price' })
+/** Font size of the first price in a currency, where both are shown. */
+const sizeOf = (page: Page, code: string) =>
+  page
+    .locator(`main .both-prices:visible > .${code.toLowerCase()}`)
+    .first()
+    .evaluate((amount) => Number.parseFloat(getComputedStyle(amount).fontSize))
 const details = (page: Page) => page.locator('#program-details')
 
 async function openCourse(page: Page) {
@@ -58,135 +53,75 @@ test.describe('currency', () => {
     page,
   }) => {
     await openCourse(page)
-    const price = page.getByRole('complementary', { name: 'Price' })
     await expect(inr(page)).toBeChecked()
-    await expect(price.getByText(rupees, { exact: true })).toBeVisible()
-    await expect(price.getByText(dollars, { exact: true })).toBeHidden()
+    await expect(price(page).getByText(rupees, { exact: true })).toBeVisible()
+    await expect(price(page).getByText(dollars, { exact: true })).toBeHidden()
     for (const text of await chatTexts(page))
       expect(text).toContain(`INR ${prices.premium.INR.toLocaleString('en-IN')}`)
 
     await usd(page).check()
-    await expect(price.getByText(dollars, { exact: true })).toBeVisible()
-    await expect(price.getByText(rupees, { exact: true })).toBeHidden()
+    await expect(price(page).getByText(dollars, { exact: true })).toBeVisible()
+    await expect(price(page).getByText(rupees, { exact: true })).toBeHidden()
     const texts = await chatTexts(page)
     expect(texts.length).toBeGreaterThanOrEqual(2)
     for (const text of texts)
       expect(text).toContain(`USD ${prices.premium.USD.toLocaleString('en-US')}`)
-
-    await inr(page).check()
-    await expect(price.getByText(rupees, { exact: true })).toBeVisible()
   })
 
-  for (const width of [390, 1366])
-    test(`shifts nothing at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await watchShifts(page)
-      await openCourse(page)
-      await renderAllBlocks(page)
-      const places = () =>
-        page.locator('main h1, main h2, main a, main aside, footer').evaluateAll((all) =>
-          all.map((one) => {
-            const { x, y, width, height } = one.getBoundingClientRect()
-            return [x + scrollX, y + scrollY, width, height].map(Math.round).join(' ')
-          }),
-        )
-      const before = { places: await places(), shifts: await shiftsOf(page) }
-      await usd(page).check()
-      await inr(page).check()
-      await usd(page).check()
-      expect({ places: await places(), shifts: await shiftsOf(page) }).toEqual(before)
-    })
-
-  test('stays chosen on other pages, after going back and after a link to the page', async ({
+  test('stays chosen on every page with prices, each of which offers the other one', async ({
     page,
   }) => {
     await openCourse(page)
-    await markDocument(page)
     await usd(page).check()
-    await page.locator('summary', { hasText: 'AI Courses' }).click()
-    await page.locator(`header nav a[href="${career}"]:visible`).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('AI Career Program')
-    for (const text of await chatTexts(page)) expect(text).toContain('USD')
-    const from = `from $${prices.beginner.USD}+`
-    await expect(page.getByText('Start at the level')).toContainText(from, { useInnerText: true })
-
-    await page.goBack()
-    await expect(usd(page)).toBeChecked()
-    await expect(
-      page.getByRole('complementary', { name: 'Price' }).getByText(dollars, { exact: true }),
-    ).toBeVisible()
-
-    await page.goForward()
-    await page.locator('summary', { hasText: 'AI Courses' }).click()
-    await page.locator(`header nav a[href="${course}"]:visible`).click()
-    await expect(usd(page)).toBeChecked()
-    await expect(
-      page.getByRole('complementary', { name: 'Price' }).getByText(dollars, { exact: true }),
-    ).toBeVisible()
-    await inr(page).check()
-    await page.evaluate(() => history.go(-2))
-    await expect(inr(page)).toBeChecked()
-    await expect(
-      page.getByRole('complementary', { name: 'Price' }).getByText(rupees, { exact: true }),
-    ).toBeVisible()
-    expect(await isSameDocument(page)).toBe(true)
-  })
-
-  for (const [path, chat] of [
-    ['/', 'Apply via WhatsApp'],
-    [career, 'Ask for the bundle on WhatsApp'],
-    ['/career/beginner', 'Enroll Now via WhatsApp'],
-    ['/career/expert', 'Apply via WhatsApp'],
-  ] as const)
-    test(`leads everywhere on ${path}, which offers the other one too`, async ({ page }) => {
-      await openCourse(page)
-      await usd(page).check()
-      await clickLink(page, `a[href="${path === '/' ? path : career}"]`)
-      await expect(page).toHaveURL(path === '/' ? path : career)
-      if (path.startsWith('/career/')) await clickLink(page, `main a[href="${path}"]`)
+    for (const [path, chat] of [
+      [career, 'Ask for the bundle on WhatsApp'],
+      ['/career/beginner', 'Enroll Now via WhatsApp'],
+      ['/', 'Apply via WhatsApp'],
+    ] as const) {
+      await clickLink(page, `a[href="${path}"]`)
       await expect(page).toHaveURL(path)
       await expect(usd(page)).toBeChecked()
       await renderAllBlocks(page)
-      const sizeOf = (currency: string) =>
-        page
-          .locator(`main .both-prices:visible > .${currency}`)
-          .first()
-          .evaluate((price) => Number.parseFloat(getComputedStyle(price).fontSize))
-      expect(await sizeOf('usd')).toBeGreaterThan(await sizeOf('inr'))
       const link = page.getByRole('link', { name: chat, exact: true })
-      const message = async () => decodeChat((await link.getAttribute('href')) ?? '').text
-      expect(await message()).toContain('USD')
-      await inr(page).check()
-      expect(await sizeOf('inr')).toBeGreaterThan(await sizeOf('usd'))
-      expect(await message()).toContain('INR')
-    })
+      for (const [radio, code, other] of [
+        [usd(page), 'USD', 'INR'],
+        [inr(page), 'INR', 'USD'],
+      ] as const) {
+        await radio.check()
+        expect(await sizeOf(page, code)).toBeGreaterThan(await sizeOf(page, other))
+        expect(decodeChat((await link.getAttribute('href')) ?? '').text).toContain(code)
+      }
+      if (path !== '/') await usd(page).check()
+    }
+    await page.evaluate(() => history.go(-3))
+    await expect(page).toHaveURL(course)
+    await expect(inr(page)).toBeChecked()
+    await expect(price(page).getByText(rupees, { exact: true })).toBeVisible()
+  })
 
   test('shows at once before any script has come, and stays chosen', async ({ page }) => {
     const arrive = await holdBack(page, '**/assets/*.js')
     await page.goto(course, { waitUntil: 'commit' })
     await usd(page).check()
-    await expect(
-      page.getByRole('complementary', { name: 'Price' }).getByText(dollars, { exact: true }),
-    ).toBeVisible()
+    await expect(price(page).getByText(dollars, { exact: true })).toBeVisible()
     for (const text of await chatTexts(page)) expect(text).toContain('USD')
     arrive()
     await expect(page.locator('html')).toHaveAttribute('data-currency', 'USD')
     await expect(usd(page)).toBeChecked()
   })
 
-  test('shows both currencies without script', async ({ browser, baseURL }) => {
-    const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage()
-    await page.goto(course)
-    const price = page.getByRole('complementary', { name: 'Price' })
-    await expect(price.getByText(rupees, { exact: true })).toBeVisible()
-    await expect(price.getByText(dollars, { exact: true })).toBeVisible()
-    await expect(usd(page)).toBeHidden()
-    await page.getByRole('link', { name: 'Apply for the Program' }).first().click()
-    await expect(
-      page.getByRole('link', { name: 'Open a mail with these questions' }),
-    ).toBeInViewport()
-    await page.context().close()
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+    test('shows in both at once, beside links that lead to a mail', async ({ page }) => {
+      await page.goto(course)
+      for (const amount of [rupees, dollars])
+        await expect(price(page).getByText(amount, { exact: true })).toBeVisible()
+      await expect(usd(page)).toBeHidden()
+      await page.getByRole('link', { name: 'Apply for the Program' }).first().click()
+      await expect(
+        page.getByRole('link', { name: 'Open a mail with these questions' }),
+      ).toBeInViewport()
+    })
   })
 })
 
@@ -197,50 +132,33 @@ test.describe('application', () => {
       name: 'Apply for the AI Business Transformation Program',
     })
   const firstField = (page: Page) => page.getByLabel('Full name')
+  const applyLinks = (page: Page) => details(page).locator('a[href="#apply"]')
 
-  test('opens from every apply link at its top, with the focus on its heading', async ({
-    page,
-  }) => {
-    await openCourse(page)
-    const links = page.locator('#program-details a[href="#apply"]')
-    const count = await links.count()
-    expect(count).toBeGreaterThanOrEqual(2)
-    for (let index = 0; index < count; index++) {
-      await links.nth(index).click()
-      await expect(heading(page)).toBeFocused()
-      await expect(details(page)).toBeHidden()
-      await expect(firstField(page)).toBeVisible()
-      expect(await page.evaluate(() => scrollY)).toBe(0)
-      await page.getByRole('button', { name: 'Back to Program Details' }).click()
-      await expect(details(page)).toBeVisible()
-      await expect(links.nth(index)).toBeFocused()
-    }
-  })
-
-  test('the back buttons of the page and of the browser lead back to the same place', async ({
+  test('opens at its top with the focus on its heading, and leads back to the same place', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openCourse(page)
-    const link = page.locator('#program-details a[href="#apply"]').last()
-    const ways = [
-      () => page.getByRole('button', { name: 'Back to Program Details' }).click(),
-      () => page.goBack(),
-    ]
-    for (const goBack of ways) {
+    const goBackByButton = () =>
+      page.getByRole('button', { name: 'Back to Program Details' }).click()
+    for (const [link, goBack] of [
+      [applyLinks(page).first(), goBackByButton],
+      [applyLinks(page).last(), goBackByButton],
+      [applyLinks(page).last(), () => page.goBack()],
+    ] as const) {
       await link.scrollIntoViewIfNeeded()
       await expect(page.locator(skippedBlocks)).toHaveCount(0)
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
       await motionEnds(page)
       const place = async () => (await link.boundingBox())?.y ?? Number.NaN
       const left = await place()
       await link.click()
       await expect(heading(page)).toBeFocused()
+      await expect(details(page)).toBeHidden()
+      expect(await page.evaluate(() => scrollY)).toBe(0)
       await goBack()
       await expect(details(page)).toBeVisible()
       await expect(link).toBeFocused()
       await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThanOrEqual(2)
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
       await expect(page).toHaveURL(course)
     }
   })
@@ -249,11 +167,14 @@ test.describe('application', () => {
     page,
   }) => {
     await openCourse(page)
-    await page.locator('a[href="#apply"]').first().click()
+    await usd(page).check()
+    await applyLinks(page).first().click()
+    await expect(page.getByText(`Ready to invest ${dollars} immediately`)).toBeVisible()
     await firstField(page).fill('Asha Menon')
     await page.goBack()
-    await expect(details(page)).toBeVisible()
+    await inr(page).check()
     await page.goForward()
+    await expect(page.getByText(`Ready to invest ${rupees} immediately`)).toBeVisible()
     await expect(firstField(page)).toHaveValue('Asha Menon')
 
     await page.locator('footer a[href="/consultation"]').click()
@@ -264,17 +185,6 @@ test.describe('application', () => {
     await expect(details(page)).toBeHidden()
     await page.goBack()
     await expect(details(page)).toBeVisible()
-  })
-
-  test('has the chosen currency in the form', async ({ page }) => {
-    await openCourse(page)
-    await usd(page).check()
-    await page.locator('a[href="#apply"]').first().click()
-    await expect(page.getByText(`Ready to invest ${dollars} immediately`)).toBeVisible()
-    await page.goBack()
-    await inr(page).check()
-    await page.goForward()
-    await expect(page.getByText(`Ready to invest ${rupees} immediately`)).toBeVisible()
   })
 
   test('opens by a link to it', async ({ page }) => {
@@ -298,6 +208,8 @@ test.describe('Find My Level', () => {
 
   async function take(page: Page, options: readonly number[]) {
     await page.getByRole('link', { name: 'Find My Level' }).click()
+    await expect(page.locator('legend').getByText('How do you use')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Next Question' })).toBeInViewport()
     for (const [index, option] of options.entries()) {
       await expect(page.getByText(`Question ${index + 1} of 3`)).toBeVisible()
       await answer(page, index, option).check()
@@ -326,10 +238,15 @@ test.describe('Find My Level', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(level.headline)
   })
 
-  test('keeps answers on the way back and follows a changed answer', async ({ page }) => {
+  test('keeps answers on the way back, by a link too, and follows a changed answer', async ({
+    page,
+  }) => {
     await openCareer(page)
     await take(page, [0, 0, 0])
     await page.getByRole('button', { name: 'Change answer 2' }).click()
+    await page.locator('footer a[href="/consultation"]').click()
+    await expect(page.getByRole('link', { name: 'View All Levels' })).toBeHidden()
+    await page.goBack()
     await expect(answer(page, 1, 0)).toBeChecked()
     await answer(page, 1, 3).check()
     await page.getByRole('button', { name: 'Previous Question' }).click()
@@ -351,87 +268,16 @@ test.describe('Find My Level', () => {
     await openCareer(page, '?level=grandmaster')
     await expect(page.locator('[data-island=LevelFinder] article').first()).toBeVisible()
   })
-
-  test('is at the same question when the visitor leaves and returns', async ({ page }) => {
-    await openCareer(page)
-    await page.getByRole('link', { name: 'Find My Level' }).click()
-    await answer(page, 0, 2).check()
-    await page.getByRole('button', { name: 'Next Question' }).click()
-    await answer(page, 1, 1).check()
-    await page.locator('footer a[href="/consultation"]').click()
-    await expect(page.getByRole('link', { name: 'View All Levels' })).toBeHidden()
-    await page.goBack()
-    await expect(page.getByText('Question 2 of 3')).toBeVisible()
-    await expect(answer(page, 1, 1)).toBeChecked()
-    await page.getByRole('button', { name: 'Previous Question' }).click()
-    await expect(answer(page, 0, 2)).toBeChecked()
-  })
-
-  for (const [width, height] of [
-    [1366, 900],
-    [1366, 768],
-    [390, 844],
-  ] as const)
-    test(`shows and focuses its question at ${width} x ${height}, also before its script`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height })
-      const finder = page.getByRole('link', { name: 'Find My Level' })
-      const expectQuestion = async () => {
-        await expect(page.locator('legend').getByText('How do you use')).toBeFocused()
-        await expect(page.getByText('Question 1 of 3')).toBeInViewport()
-        await expect(page.getByRole('button', { name: 'Next Question' })).toBeInViewport()
-      }
-      for (const isHydrated of [false, true]) {
-        await page.goto(career)
-        if (isHydrated) await hydrate(page, 'LevelFinder')
-        // As low on the screen as it can be pressed.
-        await finder.evaluate((link) => link.scrollIntoView({ block: 'end' }))
-        await finder.click()
-        await expectQuestion()
-      }
-    })
-
-  test('changes the view without a layout shift where it fits on the screen', async ({ page }) => {
-    await page.setViewportSize({ width: 1366, height: 1400 })
-    await watchShifts(page)
-    await openCareer(page)
-    const finder = page.getByRole('link', { name: 'Find My Level' })
-    await finder.evaluate((link) => link.scrollIntoView())
-    await motionEnds(page)
-    await frames(page)
-    const before = await finder.boundingBox()
-    await finder.click()
-    await expect(page.getByText('Question 1 of 3')).toBeVisible()
-    const after = await page.getByRole('link', { name: 'View All Levels' }).boundingBox()
-    expect({ x: after?.x, y: after?.y }).toEqual({ x: before?.x, y: before?.y })
-    expect(sumOf(await shiftsOf(page))).toBeLessThan(0.01)
-  })
 })
 
-for (const path of [course, career, ...levelIds.map((id) => `/career/${id}`)])
-  test(`${path} prints prices and disclaimer, and no buttons`, async ({ page }) => {
+test('programs print prices and disclaimer, and no buttons', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const path of [course, career, '/career/expert']) {
     await page.goto(path)
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(page.locator('header.site-header')).toBeHidden()
-    await expect(
-      page.locator('main .btn-primary:visible, main .btn-chat:visible, main button:visible'),
-    ).toHaveCount(0)
+    await expect(page.locator('main :is(.btn-primary, .btn-chat, button):visible')).toHaveCount(0)
     for (const amount of [/^₹[\d,]+$/, /^\$[\d,]+$/])
       await expect(page.locator('main [translate=no]', { hasText: amount }).first()).toBeVisible()
     await expect(page.locator('main .notice')).toBeVisible()
-    await expect(page.locator('main .notice')).toContainText(/guaranteed|does not promise/)
-    const faint = await page
-      .locator('main :is(h2, h3, p, dd, li)')
-      .evaluateAll((all) =>
-        all
-          .filter(
-            (one) =>
-              one.checkVisibility() &&
-              (getComputedStyle(one).opacity !== '1' ||
-                /^rgb\((2[0-4]\d|25[0-5]), (2[0-4]\d|25[0-5])/.test(getComputedStyle(one).color)),
-          )
-          .map((one) => one.textContent),
-      )
-    expect(faint).toEqual([])
-  })
+  }
+})
