@@ -1,93 +1,67 @@
 import { guidePrice } from '../../data/prices.ts'
 import { expect, frames, ownClock, renderAllBlocks, stopTime, test } from './fixtures.ts'
 import { hydrate, readToTheEnd } from './hydration.ts'
+import { eventsOf } from './leads.ts'
 import { clickLink, scrollPage } from './page-actions.ts'
 
 const desktop = { width: 1366, height: 900 }
 
-test.describe('the launch banner', () => {
-  test('stays closed for the visit and is back on reload', async ({ page }) => {
-    await page.goto('/')
-    const banner = page.getByRole('complementary', { name: 'Announcement' })
-    await banner.getByRole('button', { name: 'Close announcement' }).click()
-    await expect(banner).toBeHidden()
-    await clickLink(page, 'footer a[href="/legal/disclaimer"]')
-    await expect(page).toHaveURL('/legal/disclaimer')
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-    await expect(banner).toBeHidden()
-    await page.reload()
-    await expect(banner).toBeVisible()
-  })
-
-  test('is on the home page only, also after a followed link', async ({ page }) => {
-    await page.goto('/legal/disclaimer')
-    const banner = page.getByRole('complementary', { name: 'Announcement' })
-    await expect(banner).toHaveCount(0)
-    await page.getByRole('link', { name: / home$/ }).click()
-    await expect(page).toHaveURL('/')
-    await expect(banner).toBeVisible()
-    await banner.getByRole('button', { name: 'Close announcement' }).click()
-    await expect(banner).toBeHidden()
-  })
+test('the launch banner is on the home page only, stays closed, and is back on reload', async ({
+  page,
+}) => {
+  const banner = page.getByRole('complementary', { name: 'Announcement' })
+  await page.goto('/legal/disclaimer')
+  await expect(banner).toHaveCount(0)
+  await page.getByRole('link', { name: / home$/ }).click()
+  await expect(page).toHaveURL('/')
+  await banner.getByRole('button', { name: 'Close announcement' }).click()
+  await expect(banner).toBeHidden()
+  await clickLink(page, 'footer a[href="/legal/disclaimer"]')
+  await expect(page).toHaveURL('/legal/disclaimer')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(banner).toBeHidden()
+  await page.reload()
+  await expect(banner).toBeVisible()
 })
 
-test.describe('skills on a wide screen', () => {
-  test.use({ viewport: desktop })
-
-  test('show a description 700 ms after hover and at once on focus', async ({ page }) => {
-    await page.goto('/')
-    const skill = page.getByRole('button', { name: /Prompt Engineering/ })
-    await skill.scrollIntoViewIfNeeded()
-    const description = page
-      .locator('[role=tooltip]')
-      .filter({ hasText: 'Instructions for language models' })
-    await expect(description).toBeHidden()
-    await skill.hover()
-    await expect(description).toHaveCSS('transition-delay', '0.7s')
-    await expect(description).toBeVisible()
-    await page.mouse.move(0, 0)
-    await expect(description).toHaveCSS('transition-delay', /^0\.3s/)
-    await expect(description).toBeHidden()
-    await skill.focus()
-    await expect(description).toBeVisible()
-    await hydrate(page, 'SkillsExplorer')
-    await page.keyboard.press('Escape')
-    await expect(description).toBeHidden()
-    await skill.hover()
-    await skill.blur()
-    await page.mouse.move(0, 0)
-    await skill.hover()
-    await expect(description).toBeVisible()
-  })
-
-  test('show the next description at once, up to 300 ms after the last one', async ({ page }) => {
-    await page.goto('/')
-    const skill = page.getByRole('button', { name: /Prompt Engineering/ })
-    await skill.scrollIntoViewIfNeeded()
-    await hydrate(page, 'SkillsExplorer')
-    const descriptions = page
-      .getByRole('tabpanel', { name: 'AI & Technology' })
-      .locator('[role=tooltip]')
-    const { pass } = await stopTime(page)
-    await skill.hover()
-    await pass(700)
-    await page.getByRole('tabpanel', { name: 'AI & Technology' }).getByRole('button').nth(1).hover()
-    await expect(descriptions.nth(1)).toHaveCSS('transition-delay', '0s')
-    await expect(descriptions.nth(1)).toBeVisible()
-    await expect(descriptions.nth(0)).toHaveCSS('transition-delay', '0s')
-    await page.mouse.move(0, 0)
-    await pass(299)
-    await skill.hover()
-    await expect(descriptions.nth(0)).toHaveCSS('transition-delay', '0s')
-    await page.mouse.move(0, 0)
-    await pass(300)
-    await skill.hover()
-    await expect(descriptions.nth(0)).toHaveCSS('transition-delay', '0.7s')
-  })
+test('a skill shows its description after 700 ms, the next one at once up to 300 ms later', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/')
+  const panel = page.getByRole('tabpanel', { name: 'AI & Technology' })
+  const skill = (at: number) => panel.getByRole('button').nth(at)
+  const description = (at: number) => panel.locator('[role=tooltip]').nth(at)
+  await skill(0).scrollIntoViewIfNeeded()
+  await hydrate(page, 'SkillsExplorer')
+  await expect(description(0)).toBeHidden()
+  const { pass } = await stopTime(page)
+  await skill(0).hover()
+  await expect(description(0)).toHaveCSS('transition-delay', '0.7s')
+  await expect(description(0)).toBeVisible()
+  await pass(700)
+  await skill(1).hover()
+  await expect(description(1)).toHaveCSS('transition-delay', '0s')
+  await expect(description(0)).toHaveCSS('transition-delay', '0s')
+  await page.mouse.move(0, 0)
+  await expect(description(1)).toHaveCSS('transition-delay', /^0\.3s/)
+  await expect(description(1)).toBeHidden()
+  await pass(299)
+  await skill(0).hover()
+  await expect(description(0)).toHaveCSS('transition-delay', '0s')
+  await page.mouse.move(0, 0)
+  await pass(300)
+  await skill(0).hover()
+  await expect(description(0)).toHaveCSS('transition-delay', '0.7s')
+  await page.mouse.move(0, 0)
+  await skill(1).focus()
+  await expect(description(1)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(description(1)).toBeHidden()
 })
 
-test('figures count up from zero to the served value and print as served', async ({ page }) => {
+test('figures count up from zero to the served value in two seconds', async ({ page }) => {
   // The test moves the animation itself, since a busy machine may miss its two seconds.
   await page.addInitScript(() => {
     const animate = Element.prototype.animate
@@ -100,41 +74,30 @@ test('figures count up from zero to the served value and print as served', async
   // Low enough to keep the figures out of sight until the visitor scrolls.
   await page.setViewportSize({ width: 390, height: 400 })
   await page.goto('/services/ai-solutions')
-  await expect(page.locator('[data-behaviour=counter] span')).toHaveCount(0)
   const figure = page.locator('[data-behaviour=counter]').first()
   const served = (await figure.textContent()) ?? ''
   // Its start is shown from the beginning, without a text that screen readers would read.
   const shown = await figure.evaluate((figure) => getComputedStyle(figure, '::before').content)
   expect(shown).toBe(`"${served.replace(/\d+/, '0')}" / ""`)
-  await expect(figure).toHaveCSS('-webkit-text-fill-color', 'rgba(0, 0, 0, 0)')
   await figure.scrollIntoViewIfNeeded()
   await expect(figure).toHaveClass(/counting/)
   const strip = figure.locator('span')
   const drawn = await strip.evaluate((strip) => {
     const [animation] = strip.getAnimations()
     const lines = strip.textContent?.split('\n') ?? []
-    const readingAt = (time: number) => {
+    return [0, 500, 1000, 2000].map((time) => {
       if (animation) animation.currentTime = time
       const { f: up } = new DOMMatrix(getComputedStyle(strip).transform)
       return lines[Math.round((-up / strip.getBoundingClientRect().height) * lines.length)] ?? ''
-    }
-    return Array.from({ length: 21 }, (_, tenth) => readingAt(tenth * 100))
+    })
   })
   const numbers = drawn.map((reading) => Number.parseInt(reading.replace(/\D/g, ''), 10))
-  expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
   expect(numbers[0]).toBe(0)
-  expect(new Set(numbers).size).toBeGreaterThan(10)
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
   expect(drawn.at(-1)).toBe(served)
-
-  await page.emulateMedia({ media: 'print' })
-  await expect(strip).toBeHidden()
-  await expect(figure).not.toHaveCSS('-webkit-text-fill-color', 'rgba(0, 0, 0, 0)')
-  await page.emulateMedia({ media: 'screen' })
-
   await strip.evaluate((strip) => strip.getAnimations()[0]?.finish())
   await expect(strip).toHaveCount(0)
   await expect(figure).toHaveText(served)
-  await expect(figure).not.toHaveClass('counting')
 })
 
 test.describe('for a visitor who asked for less motion', () => {
@@ -172,8 +135,7 @@ test('fifty particles are drawn, and only while they are on screen', async ({ pa
   })
   const particlesByFrame = () =>
     field.evaluate(() => (self as unknown as { counts: number[] }).counts)
-  await expect.poll(async () => (await particlesByFrame()).length).toBeGreaterThan(3)
-  expect((await particlesByFrame())[1]).toBe(50)
+  await expect.poll(async () => (await particlesByFrame())[1]).toBe(50)
   await scrollPage(page, 'end')
   const framesMeanwhile = async () => {
     const before = (await particlesByFrame()).length
@@ -186,7 +148,6 @@ test('fifty particles are drawn, and only while they are on screen', async ({ pa
 for (const [path, share] of [
   ['/', 0.2],
   ['/about', 0.1],
-  ['/services', 0.1],
 ] as const)
   test(`a section of ${path} appears once ${share * 100} % of it is 100 px above the edge`, async ({
     page,
@@ -248,18 +209,12 @@ test('a visitor orders the guide by a mail with its price, and the click is conf
   const link = page.getByRole('link', { name: 'Buy the guide by email' })
   const mail = decodeURIComponent((await link.getAttribute('href')) ?? '')
   expect(mail).toContain(`INR ${guidePrice.toLocaleString('en-IN')}`)
-  for (const placeholder of ['[Your name]', '[Your phone number]', '[Your business name]'])
-    expect(mail).toContain(placeholder)
   await link.evaluate((element) =>
     element.addEventListener('click', (event) => event.preventDefault()),
   )
   await link.click()
   await expect(page.getByText('Email Client Opened! 📧')).toBeVisible()
-  const events = await page.evaluate(() =>
-    (window as unknown as { dataLayer: IArguments[] }).dataLayer.map((event) => [...event]),
-  )
-  expect(events).toContainEqual([
-    'event',
+  expect(await eventsOf(page)).toContainEqual([
     'ai_business_guide_purchase',
     expect.objectContaining({ value: guidePrice, currency: 'INR' }),
   ])

@@ -1,29 +1,10 @@
 import type { Page } from 'playwright/test'
 import { site } from '../../data/site.ts'
-import {
-  enlargeText,
-  everyWidth,
-  expect,
-  frames,
-  sidewaysScroll,
-  stopTime,
-  test,
-} from './fixtures.ts'
-import { clickLink, followLink, scrollPage } from './page-actions.ts'
+import { enlargeText, everyWidth, expect, frames, holdBack, stopTime, test } from './fixtures.ts'
+import { clickLink, followLink, goByLink, scrollPage } from './page-actions.ts'
 
 const desktop = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }
-
-/** The header's menu of programs, and a clock that the test controls. */
-async function meetCourses(page: Page) {
-  await page.goto('/about')
-  const { pass } = await stopTime(page)
-  return {
-    courses: page.locator('summary', { hasText: 'AI Courses' }),
-    program: page.getByRole('link', { name: /AI Business Program/ }).first(),
-    pass,
-  }
-}
 
 test.describe('the header', () => {
   test.use({ viewport: desktop })
@@ -77,7 +58,10 @@ test.describe('the header', () => {
   test('opens AI Courses after 200 ms under a mouse and closes it after 150 ms', async ({
     page,
   }) => {
-    const { courses, program, pass } = await meetCourses(page)
+    await page.goto('/about')
+    const { pass } = await stopTime(page)
+    const courses = page.locator('summary', { hasText: 'AI Courses' })
+    const program = page.getByRole('link', { name: /AI Business Program/ }).first()
     await courses.hover()
     await pass(199)
     await expect(program).toBeHidden()
@@ -102,13 +86,8 @@ test.describe('the header', () => {
     await courses.hover()
     await pass(199)
     await expect(program).toBeHidden()
-  })
-
-  test('leaves AI Courses open after a click, also after hovering', async ({ page }) => {
-    const { courses, program, pass } = await meetCourses(page)
-    await courses.hover()
-    await pass(200)
-    await expect(program).toBeVisible()
+    // A click after that leaves it open.
+    await pass(1)
     await courses.click()
     await page.mouse.move(100, 600)
     await pass(1000)
@@ -118,71 +97,52 @@ test.describe('the header', () => {
   })
 })
 
-for (const width of [320, 390, 768, 1024, 1100, 1279, 1280, 1440, 1920])
-  test(`the header has both buttons and a way to every page at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/about')
-    const header = page.getByRole('banner')
-    // On a phone they are in the menu.
-    if (width < 768) await header.locator('summary[aria-label=Menu]').click()
-    for (const name of ['Request Service', 'Get In Touch'])
-      await expect(header.getByRole('link', { name }).filter({ visible: true })).toBeInViewport({
-        ratio: 1,
-      })
-    if (width >= 768)
-      for (const text of ['Request Service', 'Get In Touch', site.name])
-        expect(
-          (await header.getByText(text).filter({ visible: true }).boundingBox())?.height,
-          `${text} on one line`,
-        ).toBeLessThan(50)
-    if (width >= 768 && width < 1280) await header.locator('summary[aria-label=Menu]').click()
-    await expect(
-      header.getByRole('navigation').getByRole('link', { name: 'Testimonials' }),
-    ).toBeInViewport({ ratio: 1 })
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
-  })
+/** Opens a page at a width, and the menu of its header where it has one. */
+async function openMenu(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto('/about')
+  const menu = page.getByRole('banner').locator('summary[aria-label=Menu]')
+  if (await menu.isVisible()) await menu.click()
+}
+
+const headerLinks = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name }).filter({ visible: true })
+
+test('the header has both buttons and a way to every page at each width', async ({ page }) => {
+  for (const width of [320, 390, 768, 1024, 1279, 1280, 1920]) {
+    await openMenu(page, width)
+    for (const name of ['Request Service', 'Get In Touch', 'Testimonials'])
+      await expect(headerLinks(page, name), `${width} px`).toBeInViewport({ ratio: 1 })
+  }
+})
 
 test('the header keeps a way to every page with text at 200 %', async ({ page }) => {
+  await page.goto('/about')
+  await enlargeText(page)
   for (const width of everyWidth) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/about')
-    await enlargeText(page)
-    const header = page.getByRole('banner')
-    const menu = header.locator('summary[aria-label=Menu]')
-    if (await menu.isVisible()) await menu.click()
-    await expect(
-      header
-        .getByRole('navigation')
-        .getByRole('link', { name: 'Testimonials' })
-        .filter({ visible: true }),
-    ).toHaveCount(1)
+    await openMenu(page, width)
+    await expect(headerLinks(page, 'Testimonials'), `${width} px`).toHaveCount(1)
   }
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('the menu shows the same links and closes when one is chosen', async ({ page }) => {
-    await page.goto('/about')
-    const menu = page.locator('summary[aria-label=Menu]')
-    await menu.tap()
+  test('the menu opens before any script has loaded and closes when a link is chosen', async ({
+    page,
+  }) => {
+    const arrive = await holdBack(page, '**/assets/*.js')
+    await page.goto('/about', { waitUntil: 'commit' })
+    await page.locator('summary[aria-label=Menu]').tap()
     const testimonials = page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Testimonials' })
     await expect(testimonials).toBeVisible()
+    arrive()
+    await page.waitForLoadState()
     await testimonials.tap()
     await expect(page).toHaveURL('/testimonials')
     await expect(testimonials).toBeHidden()
-  })
-
-  test('the menu works before any script has loaded', async ({ page, allowed }) => {
-    allowed.push('Failed to load resource')
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto('/about')
-    await page.locator('summary[aria-label=Menu]').tap()
-    await expect(
-      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }),
-    ).toBeVisible()
   })
 })
 
@@ -192,12 +152,20 @@ test.describe('the chat card', () => {
   const card = (page: Page) => page.getByRole('region', { name: 'Chat' }).locator('.chat-card')
   const start = (page: Page) => page.getByRole('link', { name: 'Start WhatsApp Chat' })
 
+  const expectCard = async (page: Page) => {
+    await expect(card(page)).toHaveCSS('position', 'absolute')
+    await expect(card(page)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(card(page)).toBeInViewport({ ratio: 1 })
+  }
+
   test('appears after 500 px of scrolling, opens, minimises and stays closed', async ({ page }) => {
-    await page.goto('/about')
+    await page.goto('/skills')
+    await goByLink(page, '/about')
     await scrollPage(page, 400)
     await expect(button(page)).toBeHidden()
     await scrollPage(page, 700)
     await button(page).click()
+    await expectCard(page)
     await expect(start(page)).toHaveAttribute(
       'href',
       new RegExp(`^https://wa\\.me/${site.chatNumber}\\?text=`),
@@ -215,58 +183,23 @@ test.describe('the chat card', () => {
     await expect(start(page)).toBeHidden()
     // A keyboard user who closed it continues at the page.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await clickLink(page, 'footer a[href="/consultation"]')
-    await expect(page).toHaveURL('/consultation')
+    await goByLink(page, '/consultation')
     await scrollPage(page, 900)
     await expect(button(page)).toBeHidden()
   })
 
-  for (const { browser, makes } of [
-    { browser: 'a browser of today', makes: () => {} },
+  test('appears by itself after 10 seconds, also where sheets cannot be made', async ({ page }) => {
     // Safari before 16.4
-    {
-      browser: 'a browser that cannot make sheets',
-      makes: () =>
-        Reflect.set(globalThis, 'CSSStyleSheet', undefined) &&
-        Reflect.deleteProperty(globalThis, 'navigation'),
-    },
-  ])
-    test(`opens as a card over the page in ${browser}, after a link too`, async ({ page }) => {
-      await page.addInitScript(makes)
-      await page.goto('/about')
-      await clickLink(page, 'footer a[href="/consultation"]')
-      await expect(page).toHaveURL('/consultation')
-      await scrollPage(page, 700)
-      await button(page).click()
-      await expect(card(page)).toHaveCSS('position', 'absolute')
-      await expect(card(page)).toHaveCSS('border-top-width', '1px')
-      await expect(card(page)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-      await expect(card(page)).toBeInViewport({ ratio: 1 })
+    await page.addInitScript(() => {
+      Reflect.set(globalThis, 'CSSStyleSheet', undefined)
+      Reflect.deleteProperty(globalThis, 'navigation')
     })
-
-  test('appears by itself after 10 seconds', async ({ page }) => {
     await page.clock.install()
     await page.goto('/about')
     await page.clock.runFor(9000)
     await expect(button(page)).toBeHidden()
     await page.clock.runFor(1500)
-    await expect(button(page)).toBeVisible()
+    await button(page).click()
+    await expectCard(page)
   })
-})
-
-test('initials are in the middle of their square', async ({ page }) => {
-  await page.goto('/testimonials')
-  await scrollPage(page, 501)
-  await page.locator('#chat-widget summary').click()
-  const distances = await page.locator('.monogram:not(header *)').evaluateAll((squares) =>
-    squares.map((square) => {
-      const text = document.createRange()
-      text.selectNodeContents(square)
-      const [inner, outer] = [text.getBoundingClientRect(), square.getBoundingClientRect()]
-      const rule = Number.parseFloat(getComputedStyle(square).borderBottomWidth)
-      return Math.abs(inner.top + inner.bottom - (outer.top + outer.bottom - rule)) / 2
-    }),
-  )
-  expect(distances.length).toBeGreaterThanOrEqual(7)
-  for (const distance of distances) expect(distance).toBeLessThan(1.5)
 })
