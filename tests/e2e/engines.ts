@@ -31,22 +31,15 @@ const notInFirefox: Readonly<Record<string, readonly RegExp[]>> = {
   'Scripts cannot be switched off': [/without (?:JavaScript|script)/],
   'A refused script counts as one with a wrong hash, an error in the console': [
     /where no script loads/,
-    /before any script has loaded/,
   ],
   'Media are not emulated': [/ prints? /, /asked for less motion/],
   'Touch is not emulated': [/on a phone/],
-  'There are no entries of layout shifts': [
-    /shifts nothing/,
-    /without (?:a layout shift|shifting)/,
-  ],
-  'A page from the back/forward cache, or opened by a modified click, sends no load event': [
+  'A page from the back/forward cache sends no load event': [
     /an apply link that was tapped before hydration/,
     /is the same after a visit to a case study, without the Navigation API/,
     /where an app opens the chat in the same window/,
-    /the back buttons of the page and of the browser/,
+    /leads back to the same place/,
     /keeps the typed text while the visitor reads/,
-    /has the chosen currency in the form/,
-    /leave the browser's own shortcuts/,
   ],
   'There is no session of the DevTools protocol': [/composes no letter away/, /text at 200 %/],
   'fill() appends to a field of type email, and React does not notice it in a focused field': [
