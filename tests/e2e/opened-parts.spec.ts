@@ -1,15 +1,15 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { readContent } from '../../ssg/content/content-file.ts'
 import { allRules, axeFaults, colourRules, expect, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {
   application,
   buttonOf,
-  chatForms,
   contact,
   fillForm,
   formOf,
   formWords,
+  home,
   openForm,
   serviceRequest,
   stubWindow,
@@ -75,11 +75,6 @@ const parts: Record<string, OpenedPart> = {
       await page.locator('#chat-widget summary').click()
     },
   },
-  'the application': {
-    viewport: phone,
-    within: islandOf(application),
-    open: (page) => openForm(page, application),
-  },
   'the success card of the contact form': {
     viewport: phone,
     within: islandOf(contact),
@@ -99,21 +94,13 @@ const parts: Record<string, OpenedPart> = {
       await expect(formOf(page, application).locator('[aria-invalid]')).toHaveCount(11)
     },
   },
-  'the errors of the service request': {
+  'the errors of the service request with their toast': {
     viewport: phone,
-    within: islandOf(serviceRequest),
+    within: `${islandOf(serviceRequest)}, #toasts`,
     open: async (page) => {
       await openForm(page, serviceRequest)
       await buttonOf(page, serviceRequest).click()
       await expect(formOf(page, serviceRequest).locator('[aria-invalid]').first()).toBeVisible()
-    },
-  },
-  'a toast that says what is wrong': {
-    viewport: phone,
-    within: '#toasts',
-    open: async (page) => {
-      await openForm(page, serviceRequest)
-      await buttonOf(page, serviceRequest).click()
       await expect(toastWith(page, toasts.requiredFieldsMissing.title)).toBeVisible()
     },
   },
@@ -128,28 +115,27 @@ const parts: Record<string, OpenedPart> = {
       await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
     },
   },
-}
-for (const lead of chatForms)
-  parts[`${lead.name}, with its message and the panel of a blocked window`] = {
+  'the panel of a blocked window and a message': {
     viewport: phone,
-    within: islandOf(lead),
+    within: islandOf(home),
     open: async (page) => {
       await stubWindow(page, 'blocked')
-      await openForm(page, lead)
-      await formOf(page, lead).getByText('See the message').click()
-      await fillForm(page, lead)
-      await buttonOf(page, lead).click()
+      await openForm(page, home)
+      await formOf(page, home).getByText('See the message').click()
+      await fillForm(page, home)
+      await buttonOf(page, home).click()
       await expect(
         page.getByRole('group', { name: formWords.fallback.blocked.title }),
       ).toBeVisible()
     },
-  }
-for (let count = 0; count <= 3; count++)
-  parts[count < 3 ? `question ${count + 1} of the quiz` : 'the result of the quiz'] = {
+  },
+  'the last question of the quiz': {
     viewport: phone,
     within: '.quiz',
-    open: (page) => answer(page, count),
-  }
+    open: (page) => answer(page, 2),
+  },
+  'the result of the quiz': { viewport: phone, within: '.quiz', open: (page) => answer(page, 3) },
+}
 
 for (const [name, { viewport, within, open }] of Object.entries(parts))
   test(`axe finds nothing with ${name} open, in both colour schemes`, async ({ page }) => {
@@ -160,3 +146,26 @@ for (const [name, { viewport, within, open }] of Object.entries(parts))
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
     expect(await axeFaults(page, { within, rules: colourRules }), 'dark').toEqual([])
   })
+
+test.describe('in a contrast theme', () => {
+  test.use({ viewport: desktop, contextOptions: { forcedColors: 'active' } })
+
+  test('what is chosen has other colours than the rest', async ({ page }) => {
+    const colours = (part: Locator) =>
+      part.first().evaluate((element) => {
+        const { color, backgroundColor } = getComputedStyle(element)
+        return { color, backgroundColor }
+      })
+    for (const [path, chosen, other] of [
+      ['/about', 'header li a[aria-current]', 'header li a:not([aria-current])'],
+      ['/skills', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+      ['/projects', ':checked + span', 'input:not(:checked) + span'],
+    ] as const) {
+      await page.goto(path)
+      const [one, another] = [page.locator(chosen), page.locator(other)].map(colours)
+      const rest = await another
+      expect((await one)?.color, path).not.toBe(rest?.color)
+      expect((await one)?.backgroundColor, path).not.toBe(rest?.backgroundColor)
+    }
+  })
+})
