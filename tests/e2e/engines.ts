@@ -2,11 +2,11 @@
 export const engineFiles = [
   'controls',
   'early-events',
+  'focus',
   'home',
   'inner-pages',
   'leads-application',
   'leads-failures',
-  'leads-focus',
   'leads-page',
   'leads-sent',
   'leads-service-request',
@@ -43,17 +43,13 @@ const notInFirefox: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'There is no session of the DevTools protocol': [/composes no letter away/, /text at 200 %/],
   'fill() appends to a field of type email, and React does not notice it in a focused field': [
-    /keeps an undelivered message beside the next one/,
     /below the limit of a field/,
     /is confirmed, logged, and offered/,
-    /offers its message and keeps its answers where the browser blocks/,
-    /leaves missing fields to the browser/,
-    /leaves out (?:name|email|description)/,
-    /a wrong email shows its error/,
-    /previews its exact message/,
+    /offers its message and keeps its answers where windows are blocked/,
+    /leaves out a required field/,
   ],
   'Workers cannot be evaluated': [/fifty particles/],
-  'The console gives an error without its message': [/an exception in the service request/],
+  'The console gives an error without its message': [/an exception in the/],
 }
 
 /** What Chromium 109 lacks. */

@@ -17,6 +17,12 @@ export const formOf = (page: Page, { id }: Pick<LeadPage, 'id'>) => page.locator
 export const buttonOf = (page: Page, lead: LeadPage) =>
   formOf(page, lead).locator('button[type=submit]')
 
+/** An ad's address, and the line that says so in a message. */
+export const ad = {
+  query: '?gclid=secret&utm_campaign=diwali',
+  line: 'Source: Google Ads, campaign diwali',
+}
+
 /** Opens a form and waits until it is hydrated. */
 export async function openForm(page: Page, lead: LeadPage, query = '') {
   const isApplication = lead.id === application.id
@@ -89,9 +95,8 @@ interface Opened {
  */
 export async function stubWindow(page: Page, mode: 'opens' | 'blocked' | 'throws' | 'here') {
   await page.addInitScript((how) => {
-    const scope = window as unknown as { opened: Opened[]; handles: { opener: unknown }[] }
+    const scope = window as unknown as { opened: Opened[] }
     scope.opened = []
-    scope.handles = []
     window.open = ((url: string, target: string, features?: string) => {
       if (target !== '_blank' || features !== undefined) throw new Error('Unexpected arguments')
       scope.opened.push({ url, active: navigator.userActivation.isActive })
@@ -101,9 +106,7 @@ export async function stubWindow(page: Page, mode: 'opens' | 'blocked' | 'throws
         location.href = url
         return window
       }
-      const handle = { opener: window as unknown }
-      scope.handles.push(handle)
-      return handle
+      return { opener: window }
     }) as typeof window.open
   }, mode)
 }
@@ -130,6 +133,46 @@ export const eventsOf = (page: Page): Promise<[string, Record<string, unknown>][
   )
 
 export const eventNames = async (page: Page) => (await eventsOf(page)).map(([name]) => name)
+
+const leadEvents = [
+  'generate_lead',
+  'lead_generated',
+  'service_request',
+  'service_requested',
+  'premium_application_submitted',
+]
+/** The events of sent forms. */
+export const reportedLeads = async (page: Page) =>
+  (await eventsOf(page)).filter(([name]) => leadEvents.includes(name))
+
+/** What the browser keeps for the site beyond this page. */
+export const stored = async (page: Page) => [
+  ...(await page.context().cookies()),
+  ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
+]
+
+/** Makes the next message that is composed throw. */
+export const breakNextMessage = (page: Page) =>
+  page.evaluate(() => {
+    const encode = window.encodeURIComponent
+    window.encodeURIComponent = () => {
+      window.encodeURIComponent = encode
+      throw new Error('broken')
+    }
+  })
+
+/** Live regions around the focus or inside another one, which are announced twice. */
+export const announcedTwice = (page: Page) =>
+  page.evaluate(() => {
+    const live = '[role=status], [role=alert], [aria-live]'
+    const around = document.activeElement?.closest(live)
+    const nested = [...document.querySelectorAll(live)].filter(
+      (region) =>
+        region.parentElement?.closest(live) ||
+        region.querySelector('[role=group][tabindex], h2[tabindex], h3[tabindex]'),
+    )
+    return [...(around ? [around] : []), ...nested].map((region) => region.outerHTML.slice(0, 120))
+  })
 
 /** Collects every request from now on, to search it for typed text. */
 export function watchRequests(page: Page) {
