@@ -36,7 +36,7 @@ function editorAddress(path: string): string {
  * The ribbon at the top of a preview: branch, commit and a link to the same page of the live site.
  * It is in the strip above the header, which soft navigation replaces, so it needs no script.
  */
-export function ribbon(
+function ribbon(
   path: string,
   { branch, commit, time, liveUrl }: DeployContext = currentContext(),
 ): string {

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { installedBrowser } from '../../tools/installed-browser.ts'
+import { startServer } from '../dev-server.ts'
 
 const root = process.cwd()
 /** Files that the editor can see, by path. */
@@ -16,33 +17,6 @@ export const repository: Readonly<Record<string, string>> = Object.fromEntries(
     .filter((path) => /\.(?:mdx|json|yaml)$/.test(path))
     .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
 )
-
-/** Starts `npm run edit`; resolves to the address that it prints. */
-async function startServer(): Promise<{ server: ChildProcess; address: string }> {
-  const env = {
-    ...process.env,
-    EDIT: 'on',
-    CI: 'true',
-    NODE_ENV: 'development',
-    ...(process.env.TEST_PORT && { PORT: process.env.TEST_PORT }),
-  }
-  const server = spawn(
-    process.execPath,
-    [join(root, 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'), 'dev'],
-    { cwd: root, env },
-  )
-  const address = await new Promise<string>((done, fail) => {
-    let output = ''
-    for (const stream of [server.stdout, server.stderr])
-      stream.on('data', (chunk) => {
-        output += chunk
-        const [, found] = /The editor is at (http:\S+)/.exec(output) ?? []
-        if (found) done(found)
-      })
-    server.once('exit', () => fail(new Error(`The development server stopped:\n${output}`)))
-  })
-  return { server, address }
-}
 
 /** Replaces the folder picker: returns the browser's private file system without a dialog. */
 function pickPrivateFolder() {
@@ -101,7 +75,12 @@ export class EditSession {
   }
 
   static async start(): Promise<EditSession> {
-    const { server, address } = await startServer()
+    const { server, address } = await startServer(root, /The editor is at (http:\S+)/, {
+      EDIT: 'on',
+      CI: 'true',
+      NODE_ENV: 'development',
+      ...(process.env.TEST_PORT && { PORT: process.env.TEST_PORT }),
+    })
     const executablePath = installedBrowser(process.env, [chromium.executablePath()])
     const browser = await chromium.launch({
       ...(executablePath && { executablePath }),

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { constants, settings } from '../../ssg/settings/settings.ts'
 
