@@ -48,6 +48,10 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(kept).toContain('mailto:')
   })
 
+  test('gives every picture its size, so that nothing shifts when it loads', () => {
+    expect(attributes(page, 'img:not([width][height])', 'src')).toEqual([])
+  })
+
   test('preloads its fonts', () => {
     // Prices in the closed menu need no font at first.
     const needed = fonts.filter(({ rupee }) => !rupee || words(pageAt(path)).includes('₹'))
