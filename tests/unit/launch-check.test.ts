@@ -41,6 +41,7 @@ describe('a site with the sample facts', async () => {
       ...['social.LinkedIn', 'social.YouTube', 'social.Instagram', 'social.X'],
     ])
     expect(named(false)).toEqual(['portrait', 'analyticsId', 'pixelId'])
+    expect(by(findings, 'legal.notice').map(({ blocking }) => blocking)).toEqual([false])
     expect(of('identity.email')).toEqual([
       "identity.email blocks: data/site.json:7:3 'hello@example.com' reaches nobody: every " +
         'mail from this site would be lost',
@@ -94,14 +95,21 @@ describe('a site with the sample facts', async () => {
   })
 })
 
-test('a real place in another country asks for its time zone', async () => {
+test('a real place in another country asks for its time zone, also in texts', async () => {
   const inNepal = (text: string) =>
     text.replace('"sample": true', '"sample": false').replace('"IN"', '"NP"')
-  expect(
-    by(await find({ 'data/business.json': inNepal }), 'identity.')
-      .map(({ id }) => id)
-      .filter((id) => /place|location|timeZone/.test(id)),
-  ).toEqual(['identity.location', 'identity.timeZone'])
+  const zonesOf = async (changes: Record<string, Change>) =>
+    by(await find({ 'data/business.json': inNepal, ...changes }), 'identity.timeZone').map(
+      ({ id }) => id,
+    )
+  expect(await zonesOf({})).toEqual(['identity.timeZone'])
+  const course = 'data/ai-mastery-course.yaml'
+  const named = { [course]: replace('{site.timeZoneName}', 'IST') }
+  const london = (text: string) =>
+    text.replace('Asia/Kolkata', 'Europe/London').replace('IST (GMT+5:30)', 'London time')
+  expect(await zonesOf({ ...named, 'data/site.json': london })).toEqual([
+    `identity.timeZone.${course}`,
+  ])
 })
 
 test("gaps of a template and contacts that are not the owner's are found", async () => {
