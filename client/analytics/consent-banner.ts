@@ -1,16 +1,13 @@
 import { chosen, now as stateTexts } from '../../data/consent.yaml'
 import { announce, moveFocus } from '../dom/focus.ts'
-import { browserRefuses, choiceStore, createConsent, isChoice } from './consent.ts'
+import { createConsent, isChoice } from './consent.ts'
 import { forgetEvents, startSending, stopSending } from './senders.ts'
 
 /** Starts the served banner and the footer's 'Privacy choices'. */
 export function startConsent(ids: { analyticsId: string; pixelId: string }) {
   const banner = document.getElementById('consent')
   if (!banner) return
-  const refused = browserRefuses()
   const consent = createConsent({
-    store: choiceStore,
-    refused,
     start: () => startSending(ids),
     stop: () => stopSending(ids),
     forget: forgetEvents,
@@ -30,9 +27,9 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
   const show = () => {
     const state = consent.state()
     const hidden = {
-      question: refused,
-      answers: refused,
-      signal: !refused,
+      question: consent.refused,
+      answers: consent.refused,
+      signal: !consent.refused,
       close: state === 'pending',
     }
     for (const [name, isHidden] of Object.entries(hidden))

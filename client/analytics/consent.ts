@@ -54,8 +54,6 @@ export const choiceStore = {
 }
 
 interface ConsentParts {
-  store: Pick<typeof choiceStore, 'read' | 'write' | 'watch'>
-  refused: boolean
   /** Called when measuring may start or go on; never twice in a row. */
   start: () => void
   /** Called when a yes is withdrawn. */
@@ -67,27 +65,28 @@ interface ConsentParts {
 }
 
 /** Decides whether anything may be sent. */
-export function createConsent(parts: ConsentParts) {
-  const { store, refused, start, stop } = parts
-  let state: ConsentState = refused ? 'refused-by-browser' : (store.read() ?? 'pending')
+export function createConsent({ start, stop, forget, changedElsewhere }: ConsentParts) {
+  const refused = browserRefuses()
+  let state: ConsentState = refused ? 'refused-by-browser' : (choiceStore.read() ?? 'pending')
   const moveTo = (next: Choice | 'pending') => {
     if (refused) return
     const before = state
     state = next
-    if (next === 'accepted' && before === 'rejected') parts.forget()
+    if (next === 'accepted' && before === 'rejected') forget()
     if (next === 'accepted' && before !== 'accepted') start()
     if (next !== 'accepted' && before === 'accepted') stop()
   }
   if (state === 'accepted') start()
-  store.watch((choice) => {
+  choiceStore.watch((choice) => {
     const before = state
     moveTo(choice ?? 'pending')
-    if (state !== before) parts.changedElsewhere(before)
+    if (state !== before) changedElsewhere(before)
   })
   return {
+    refused,
     state: () => state,
     choose(choice: Choice) {
-      if (!refused) store.write(choice)
+      if (!refused) choiceStore.write(choice)
       moveTo(choice)
     },
   }

@@ -130,9 +130,9 @@ const expire = (name: string, domain: string) => {
 }
 
 /** Removes both services' cookies; the pixel sets its on the domains above this host. */
-export function dropCookies(host = location.hostname) {
+function dropCookies() {
   const names = document.cookie.split(/; */).map((pair) => pair.split('=')[0] ?? '')
-  const parts = host.split('.')
+  const parts = location.hostname.split('.')
   const domains = parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)
   for (const name of names) {
     if (/^(_ga|_gid|_gat)/.test(name))

@@ -84,3 +84,13 @@ test('a service without an id is not loaded', async () => {
   expect(scripts()).toEqual([pixelScript])
   expect(page.dataLayer).toBeUndefined()
 })
+
+test('events during a refusal are forgotten, except the view of the page shown', async () => {
+  const { page, track, trackPageView, startSending, forgetEvents } = await freshPage()
+  trackPageView()
+  track('service_requested', { service: 'other' })
+  forgetEvents()
+  startSending(ids)
+  expect(namesIn(page.dataLayer).slice(-1)).toEqual(['event page_view'])
+  expect(namesIn(page.dataLayer)).not.toContain('event service_requested')
+})
