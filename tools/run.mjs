@@ -10,7 +10,7 @@ const modules = join(root, 'node_modules')
 const [name, ...args] = process.argv.slice(2)
 
 /** Commands that need no test tools, for which packages of `dependencies` are enough. */
-const withoutTools = ['start', 'build', 'dev', 'edit', 'new', 'launch-check']
+const withoutTools = ['start', 'build', 'edit', 'new', 'launch-check']
 
 const packagesIn = (file) =>
   existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')).packages : {}

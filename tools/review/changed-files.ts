@@ -1,5 +1,6 @@
+import { parsePatch } from 'diff'
 import { runGit } from '../git.ts'
-import { type Row, sideBySide } from './side-by-side.ts'
+import { type Row, rowsOf } from './side-by-side.ts'
 
 /** A file that differs from the base. */
 export interface ChangedFile {
@@ -17,30 +18,14 @@ export function routeOf(file: string): string | undefined {
   return name && `/${name.replace(/(?:^|\/)index$/, '')}`
 }
 
-/** Reads what `git diff --unified=0` prints about one file. */
-function readFile(block: string): ChangedFile {
-  const [head = '', ...hunks] = block.split(/^@@ .*\n?/m)
-  const line = (pattern: RegExp) => pattern.exec(head)?.[1]
-  const from = line(/^rename from (.*)$/m)
-  const linesOf = (hunk: string, sign: string) =>
-    hunk
-      .split('\n')
-      .filter((each) => each.startsWith(sign))
-      .map((each) => each.slice(1))
-  return {
-    name: line(/^rename to (.*)$/m) ?? line(/^\S+ b\/(.*)$/m) ?? line(/ b\/(.*)$/m) ?? head,
-    ...(from !== undefined && { from }),
-    status: /^new file/m.test(head) ? 'new' : /^deleted file/m.test(head) ? 'removed' : 'changed',
-    places: hunks.flatMap((hunk) => sideBySide(linesOf(hunk, '-'), linesOf(hunk, '+'))),
-  }
-}
-
 /** Reads the output of `git diff -M --unified=0`. */
 const readDiff = (diff: string): ChangedFile[] =>
-  diff
-    .split(/^diff --git a\//m)
-    .slice(1)
-    .map(readFile)
+  parsePatch(diff).map(({ oldFileName, newFileName, isCreate, isDelete, isRename, hunks }) => ({
+    name: ((isDelete ? oldFileName : newFileName) ?? '').slice('a/'.length),
+    ...(isRename && oldFileName && { from: oldFileName.slice('a/'.length) }),
+    status: isCreate ? 'new' : isDelete ? 'removed' : 'changed',
+    places: hunks.map(({ lines }) => rowsOf(lines)),
+  }))
 
 /** Files of the site that differ from a commit; tests, docs and tools change nothing on it. */
 export function changedFiles(root: string, commit: string): ChangedFile[] {

@@ -1,4 +1,4 @@
-import { diffArrays, diffWords } from 'diff'
+import { diffWords, structuredPatch } from 'diff'
 
 /** A piece of a line; `changed` pieces are missing on the other side. */
 export interface Piece {
@@ -30,11 +30,8 @@ function pairRow(before: string, after: string): Row {
   return { before: side('added'), after: side('removed') }
 }
 
-/**
- * The places where two lists of lines differ, each with one unchanged line around it; none if they
- * are equal.
- */
-export function sideBySide(before: readonly string[], after: readonly string[]): Row[][] {
+/** The rows of one place, from the lines of a patch, which '-', '+' or ' ' begins. */
+export function rowsOf(lines: readonly string[]): Row[] {
   const rows: Row[] = []
   let [gone, come]: [string[], string[]] = [[], []]
   const pairUp = () => {
@@ -47,26 +44,25 @@ export function sideBySide(before: readonly string[], after: readonly string[]):
     gone = []
     come = []
   }
-  for (const { value, added, removed } of diffArrays([...before], [...after])) {
-    if (removed) gone.push(...value)
-    else if (added) come.push(...value)
-    else {
+  for (const [sign, ...letters] of lines) {
+    const text = letters.join('')
+    if (sign === '-') gone.push(text)
+    else if (sign === '+') come.push(text)
+    else if (sign === ' ') {
       pairUp()
-      for (const text of value)
-        rows.push({ before: whole(text, false), after: whole(text, false), same: true })
+      rows.push({ before: whole(text, false), after: whole(text, false), same: true })
     }
   }
   pairUp()
-  const differs = (index: number) => rows[index] !== undefined && !rows[index].same
-  const places: Row[][] = []
-  let place: Row[] | undefined
-  for (const [index, row] of rows.entries()) {
-    if (![index - 1, index, index + 1].some(differs)) place = undefined
-    else if (place) place.push(row)
-    else {
-      place = [row]
-      places.push(place)
-    }
-  }
-  return places
+  return rows
+}
+
+/**
+ * The places where two lists of lines differ, each with one unchanged line around it; none if they
+ * are equal.
+ */
+export function sideBySide(before: readonly string[], after: readonly string[]): Row[][] {
+  const [old, fresh] = [before, after].map((lines) => lines.map((line) => `${line}\n`).join(''))
+  const { hunks } = structuredPatch('', '', old ?? '', fresh ?? '', '', '', { context: 1 })
+  return hunks.map(({ lines }) => rowsOf(lines))
 }
