@@ -174,3 +174,13 @@ test('pictures leave the drawn covers visible when they fail, also before any sc
   await photo.scrollIntoViewIfNeeded()
   await expect(photo).toHaveAccessibleName(/./)
 })
+
+for (const path of ['/', '/skills', '/projects'])
+  test(`${path} prints the panels of every tab and every result`, async ({ page }) => {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    for (const part of await page.locator('main :is(.panel, .project-results)').all()) {
+      await expect(part).toBeVisible()
+      await expect(part).toHaveCSS('opacity', '1')
+    }
+  })

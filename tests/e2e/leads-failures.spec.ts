@@ -108,6 +108,26 @@ for (const lead of chatForms) {
   })
 }
 
+test('a form stays on its page where the first of two taps moves a link under the second', async ({
+  page,
+}) => {
+  await stubWindow(page, 'blocked')
+  await openForm(page, home)
+  await fillForm(page, home)
+  await page.evaluate(() =>
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target as Element).matches('[role=group]')) return
+      const link = Object.assign(document.createElement('a'), { href: '/about' })
+      link.textContent = 'Away'
+      link.style.cssText = 'position: fixed; inset: 0; z-index: 9'
+      document.body.append(link)
+    }),
+  )
+  await buttonOf(page, home).dblclick()
+  await expect(page.getByRole('link', { name: 'Away' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible()
+})
+
 test('a form keeps its answers where an app opens the chat in the same window', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { decodeChat } from '../../tools/forms/decode-message.ts'
-import { expect, stopTime, test } from './fixtures.ts'
+import { expect, holdBack, stopTime, test } from './fixtures.ts'
+import { hydrate } from './hydration.ts'
 import {
   allForms,
   application,
@@ -106,6 +107,33 @@ test('a site that does not answer within 3 seconds counts as offline', async ({ 
   await expect(buttonOf(page, consultation)).toBeDisabled()
   await time.pass(200)
   await expect(offlinePanel(page)).toBeFocused()
+})
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('the cache does not count as a connection', async ({ page, context, allowed }) => {
+    // Fonts and prefetched pages fail 2 s after load with messages of the service worker.
+    allowed.push('net::ERR_')
+    await openForm(page, consultation)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await openForm(page, consultation)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await fillForm(page, consultation)
+    await submitLoaded(page)
+    await context.setOffline(true)
+    await buttonOf(page, consultation).click()
+    await expect(offlinePanel(page)).toBeFocused()
+  })
+})
+
+test('a button that the browser restored as disabled can be pressed', async ({ page }) => {
+  const arrive = await holdBack(page, /\/assets\/.*\.island-.*\.js$/)
+  await page.goto(consultation.path)
+  await buttonOf(page, consultation).evaluate((button) => button.toggleAttribute('disabled', true))
+  arrive()
+  await formOf(page, consultation).scrollIntoViewIfNeeded()
+  await hydrate(page, consultation.island)
+  await expect(buttonOf(page, consultation)).toBeEnabled()
 })
 
 test('a toast whose script hangs appears without it after 3 seconds', async ({ page, allowed }) => {

@@ -34,6 +34,12 @@ test('labels and addresses are those of the requirements', () => {
   })
 })
 
+test('the home page opens with a heading of six to ten words and answers no question twice', () => {
+  expect(home.hero.title).toMatch(/^\S+(?: \S+){5,9}$/)
+  const questions = [...home.faq.items, ...contact.faq.items].map(({ question }) => question)
+  expect(questions).toEqual([...new Set(questions)])
+})
+
 describe('the tone of voice', () => {
   /**
    * Removes disclaimers, which may use a word that advertising may not: 'no outcome is guaranteed'.
