@@ -105,6 +105,17 @@ describe.each(
     }
   })
 
+  test('stops at control signs in a text, but not at tabs and line breaks', () => {
+    for (const { name, type, options } of fields) {
+      if (options) continue
+      const text = valid[name]
+      for (const sign of ['\0', '\b', '\x1b', '\x7f', '\x9f'])
+        expect(faults({ [name]: text + sign + text })).toEqual([name])
+      if (type === 'textarea')
+        expect(faults({ [name]: `${text}\t\n\v\f\r\x85${text}` })).toEqual([])
+    }
+  })
+
   test('accepts or rejects any typed text without an exception', () => {
     fc.assert(
       fc.property(

@@ -1,35 +1,25 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { claims, promises } from '../../data/claims.ts'
 import { contentFileProblems } from '../../ssg/content/content-file.ts'
 import { problemLines, siteWith } from './site-copy.ts'
 
-/** A copy of the site with some promised times in other words. */
-const promising = (changed: Record<string, { short: string; sentence: string }>) =>
-  siteWith(
-    {
-      'data/claims.json': JSON.stringify(
-        { claims, promises: { ...promises, ...changed } },
-        null,
-        2,
+const wrong = [
+  ['reviewResponse', 'the same evening.', 'I reply'],
+  ['serviceResponse', '24 Hours', 'I reply'],
+  ['freeConsultation', 'within 30 minutes', 'It takes'],
+  ['strategyCall', '45 minutes', 'We have'],
+] as const
+
+test('the sentence of a promise completes words of the site', () => {
+  const changed = wrong.map(([name, sentence]) => [name, { short: '24h', sentence }])
+  const file = { claims, promises: { ...promises, ...Object.fromEntries(changed) } }
+  const site = siteWith({ 'data/claims.json': JSON.stringify(file, null, 2) }, ['data'])
+  const found = problemLines(contentFileProblems(site))
+  expect(found.filter((line) => line.startsWith('data/claims.json'))).toEqual(
+    wrong.map(([name, sentence, words]) =>
+      expect.stringMatching(
+        new RegExp(`:\\d+:7 promises\\.${name}\\.sentence: .*'${words} …'.*not '${sentence}'`),
       ),
-    },
-    ['data'],
+    ),
   )
-
-const problemsIn = (site: string) =>
-  problemLines(contentFileProblems(site)).filter((line) => line.startsWith('data/claims.json'))
-
-describe('the sentence of a promise', () => {
-  test.each([
-    ['serviceResponse', '24 Hours', 'I reply'],
-    ['serviceResponse', 'the same evening.', 'I reply'],
-    ['freeConsultation', 'within 30 minutes', 'It takes'],
-    ['strategyCall', '45 minutes', 'We have'],
-  ])('for %s completes words of the site, so it is not: %s', (name, sentence, words) => {
-    const found = problemsIn(promising({ [name]: { short: '24h', sentence } }))
-    const place = String.raw`data/claims\.json:\d+:7 promises\.${name}\.sentence`
-    expect(found).toEqual([
-      expect.stringMatching(new RegExp(`^${place}: .*'${words} …'.*not '${sentence}'`)),
-    ])
-  })
 })
