@@ -19,9 +19,8 @@ const HOVER_DELAY_MS = 65
 
 /** Whether the visitor saves data or has a slow connection, so that nothing is prefetched. */
 function savesData() {
-  const { connection } = navigator as {
-    connection?: { saveData?: boolean; effectiveType?: string }
-  }
+  type Connection = { saveData?: boolean; effectiveType?: string }
+  const connection = (navigator as { connection?: Connection }).connection
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'))
 }
 
