@@ -6,26 +6,6 @@ import { SiteCopy } from './site-copy.ts'
 
 // Runs every night instead of with every change, since it takes as long as `npm test -- --quick`.
 
-const speaking = `import { PageHero } from '../components/ui/PageHero.tsx'
-
-export default function SpeakingPage() {
-  return (
-    <PageHero
-      title="Talks on AI at work"
-      intro="A talk of forty minutes with examples from small companies."
-    />
-  )
-}
-`
-
-const speakingWords = `page:
-  title: Speaking
-  description: 'Talks on AI in small companies: what a team can hand over and what it must check.'
-  keywords:
-    - AI speaker India
-    - talks on AI
-`
-
 /** Changes of single files that the README describes for a consultant. */
 function followReadme(site: SiteCopy) {
   const flags = ['--kind', 'video', '--slug', 'reels', '--title', 'Short reels for shops']
@@ -35,8 +15,6 @@ function followReadme(site: SiteCopy) {
   site.remove('pages/video/youtube-producer.mdx')
   site.replace('data/home.yaml', 'How quickly will you reply?', 'When will you reply?')
   site.replace('data/services/youtube-strategy.yaml', 'Strategy & Growth', 'Planning & Growth')
-  site.write('pages/speaking.tsx', speaking)
-  site.write('data/speaking.yaml', speakingWords)
 }
 
 const copy = new SiteCopy()

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mdxElements } from '../../components/content/elements.tsx'
 import { readMarkdown } from '../../ssg/content/markdown.ts'
 import { linkProblem } from '../../tools/checks/built-links.ts'
@@ -10,8 +10,6 @@ import { checkContent, printReport } from '../../tools/checks/content-report.ts'
 import { readProse } from '../../tools/checks/prose.ts'
 import { type Targets, writtenLinkProblem } from '../../tools/checks/written-links.ts'
 import { problemLines, root, siteWith } from './site-copy.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const file = 'pages/legal/cookies.mdx'
 
