@@ -43,60 +43,45 @@ const worker = globalThis as unknown as Worker
 
 const OFFLINE_PAGE = '/offline'
 const OFFLINE_CACHE = `${CACHE_PREFIX}offline-${OFFLINE_REVISION}`
-const ASSETS_CACHE = `${CACHE_PREFIX}assets`
-const PICTURES_CACHE = `${CACHE_PREFIX}pictures`
-/** How many entries each cache has at most; the oldest go first. */
-const limits = { [PAGES_CACHE]: 60, [ASSETS_CACHE]: 300, [PICTURES_CACHE]: 60, [OFFLINE_CACHE]: 1 }
-const PHOTO_HOST = 'images.unsplash.com'
+const FILES_CACHE = `${CACHE_PREFIX}assets`
+const cacheNames: readonly string[] = [PAGES_CACHE, FILES_CACHE, OFFLINE_CACHE]
+/** How many entries a cache has at most; the oldest go first. */
+const MAX_ENTRIES = 300
 
-/** How long a page waits for the network and a file for the cache, in ms. */
+/** How long a page waits for the network before a kept one is shown, in ms. */
 const NETWORK_TIMEOUT_MS = 3000
-const CACHE_TIMEOUT_MS = 1000
 
 const nothing = () => undefined
 
-/** Reads an entry to its end: a damaged cache fails here and not in the page. */
-async function read(cacheName: string, url: string): Promise<Response | undefined> {
-  const found = await caches.match(url, { cacheName, ignoreVary: true })
-  return found && new Response(await found.blob(), found)
-}
+/** An entry of a cache; undefined where it has none or is damaged. */
+const read = (cacheName: string, url: string): Promise<Response | undefined> =>
+  caches.match(url, { cacheName, ignoreVary: true }).catch(nothing)
 
 async function keep(cacheName: string, url: string, response: Response) {
   const cache = await caches.open(cacheName)
   await cache.put(url, response)
-  const surplus = (await cache.keys()).slice(0, -(limits[cacheName] ?? 1))
+  const surplus = (await cache.keys()).slice(0, -MAX_ENTRIES)
   await Promise.all(surplus.map((entry) => cache.delete(entry, { ignoreVary: true })))
 }
 
-async function fetchFile(cacheName: string, request: Request, event: WorkerEvent) {
+async function fetchFile(request: Request, event: WorkerEvent) {
   const response = await fetch(request)
   // A captive portal answers for a file with a page.
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (response.ok && !isPage)
-    event.waitUntil(keep(cacheName, request.url, response.clone()).catch(nothing))
+    event.waitUntil(keep(FILES_CACHE, request.url, response.clone()).catch(nothing))
   return response
 }
 
-/** A file that never changes: from the cache, or from the network where that fails or hangs. */
-async function unchangingFile(request: Request, event: WorkerEvent) {
-  const kept = read(ASSETS_CACHE, request.url)
-  const found = await withTimeout(CACHE_TIMEOUT_MS, kept)
-  if (found) return found
-  const late = kept.then((response) => response ?? Promise.reject())
-  return Promise.any([fetchFile(ASSETS_CACHE, request, event), late])
-}
+/** A file that never changes: from the cache, else from the network. */
+const unchangingFile = async (request: Request, event: WorkerEvent) =>
+  (await read(FILES_CACHE, request.url)) ?? fetchFile(request, event)
 
-/** A picture from the network, or from the cache without one. */
-async function picture(request: Request, event: WorkerEvent) {
-  // Without CORS, a picture of another host counts as some megabytes against the storage quota.
-  const isForeign = new URL(request.url).host === PHOTO_HOST
-  const readable = isForeign
-    ? new Request(request.url, { mode: 'cors', credentials: 'omit' })
-    : request
-  return fetchFile(PICTURES_CACHE, readable, event).catch(
-    async () => (await read(PICTURES_CACHE, request.url)) ?? fetch(request),
+/** A picture of this site: from the network, or from the cache without one. */
+const picture = (request: Request, event: WorkerEvent) =>
+  fetchFile(request, event).catch(
+    async (error) => (await read(FILES_CACHE, request.url)) ?? Promise.reject(error),
   )
-}
 
 /** The entry script that a page of this site names; undefined for any other page. */
 const entryOf = (html: string) =>
@@ -156,14 +141,13 @@ async function keptPage(url: string): Promise<Response | undefined> {
   return new Response(html, page)
 }
 
-const offlinePage = async () =>
-  (await withTimeout(CACHE_TIMEOUT_MS, read(OFFLINE_CACHE, OFFLINE_PAGE))) ?? Response.error()
+const offlinePage = async () => (await read(OFFLINE_CACHE, OFFLINE_PAGE)) ?? Response.error()
 
 async function openPage(event: WorkerEvent): Promise<Response> {
   const network = fetchPage(event.request, event, event.preloadResponse)
   return (
     (await withTimeout(NETWORK_TIMEOUT_MS, network)) ??
-    (await withTimeout(CACHE_TIMEOUT_MS, keptPage(event.request.url))) ??
+    (await keptPage(event.request.url)) ??
     network.catch(offlinePage)
   )
 }
@@ -174,15 +158,13 @@ const isPageRequest = ({ mode, headers }: Request) =>
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, host, pathname } = new URL(request.url)
-  const isOwn = origin === location.origin
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
   // The review and the editor of a preview work with their newest files only.
-  if (request.method !== 'GET' || pathname.startsWith('/__')) return
-  if (isOwn && isPageRequest(request)) event.respondWith(openPage(event))
-  else if (isOwn && pathname.startsWith('/assets/'))
-    event.respondWith(unchangingFile(request, event))
-  else if (request.destination === 'image' && (isOwn || host === PHOTO_HOST))
-    event.respondWith(picture(request, event))
+  if (pathname.startsWith('/__')) return
+  if (isPageRequest(request)) event.respondWith(openPage(event))
+  else if (pathname.startsWith('/assets/')) event.respondWith(unchangingFile(request, event))
+  else if (request.destination === 'image') event.respondWith(picture(request, event))
 })
 
 worker.addEventListener('install', (event) => {
@@ -200,7 +182,7 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   const prepare = async () => {
     for (const name of await caches.keys())
-      if (name.startsWith(CACHE_PREFIX) && !(name in limits)) await caches.delete(name)
+      if (name.startsWith(CACHE_PREFIX) && !cacheNames.includes(name)) await caches.delete(name)
     // The browser requests the page while the service worker starts.
     await worker.registration.navigationPreload?.enable()
   }

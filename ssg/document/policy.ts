@@ -52,8 +52,7 @@ export function contentPolicy(ids: MeasuringIds, styles?: readonly string[]): Po
     'style-src': styles?.map(sha256) ?? ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https://images.unsplash.com'],
     'font-src': ["'self'"],
-    // The service worker fetches the pictures that it keeps.
-    'connect-src': ["'self'", 'https://images.unsplash.com'],
+    'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],

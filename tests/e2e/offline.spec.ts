@@ -1,14 +1,13 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page, Worker } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { site } from '../../data/site.ts'
 import { killSwitch } from '../../ssg/outputs/offline-files.ts'
 import { scripts } from './built-scripts.ts'
-import { expect, frames, ownClock } from './fixtures.ts'
+import { expect, frames } from './fixtures.ts'
 import { copyOfBuild, type Host, hostTest, inNextDeploy, nextDeploy } from './host.ts'
 import { hydrate } from './hydration.ts'
-import { eventNames } from './leads.ts'
-import { followLink, headerLink } from './page-actions.ts'
+import { followLink, headerLink, isSameDocument, markDocument } from './page-actions.ts'
 
 const test = hostTest
 test.use({ serviceWorkers: 'allow' })
@@ -19,7 +18,7 @@ test.beforeEach(({ allowed }) => {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 /** Paths of one kind that the service worker has cached. */
-const cached = (page: Page, kind: 'pages' | 'assets' | 'pictures') =>
+const cached = (page: Page, kind: 'pages' | 'assets') =>
   page.evaluate(
     async (name) =>
       (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
@@ -58,25 +57,10 @@ const nextWorkerWaits = (page: Page) =>
       }),
     )
     .toBe('installed')
-/** Every script that a page may load on a phone, its form included. */
-const filesOf = (path: string) =>
-  scripts.filter(({ pages }) => pages.includes(path)).map(({ file }) => file)
-const contactFiles = filesOf('/contact')
-
-/** Scripts that a page requests by itself, the last of them a second after load. */
-async function scriptsAskedBy(page: Page) {
-  const asked = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-        .filter((path) => path.startsWith('/assets/') && path.endsWith('.js')),
-    )
-  await expect
-    .poll(async () => (await asked()).filter((path) => path.includes('/deferred-')))
-    .not.toEqual([])
-  return asked()
-}
+/** Every script that the contact page may load on a phone, its form included. */
+const contactFiles = scripts
+  .filter(({ pages }) => pages.includes('/contact'))
+  .map(({ file }) => file)
 
 test('a page without islands caches no React; a form opened later works offline', async ({
   page,
@@ -85,7 +69,7 @@ test('a page without islands caches no React; a form opened later works offline'
   await page.goto('/about')
   await pageCached(page)
   // Requested together with the page's other files.
-  await expect.poll(() => cached(page, 'pictures')).toContain('/images/about.svg')
+  await expect.poll(() => cached(page, 'assets')).toContain('/images/about.svg')
   expect(host.asked.filter((path) => /\/assets\/(react|kit)-/.test(path))).toEqual([])
   await followLink(page, 'Contact')
   await pageCachedWith(page, contactFiles)
@@ -109,6 +93,8 @@ test('an unopened page without a connection shows ways to write, an opened one i
   const ahead = ['/services', '/contact', '/testimonials']
   await expect.poll(() => host.asked).toEqual(expect.arrayContaining(ahead))
   await followLink(page, 'Services')
+  // The review of a preview always comes from the host.
+  await page.evaluate(() => fetch('/__review', { headers: { accept: 'text/html' } }))
   await pageCached(page)
   expect((await cachedPages(page)).sort()).toEqual(['/about', '/services'])
   await host.goAway()
@@ -139,96 +125,6 @@ test('an unopened page without a connection shows ways to write, an opened one i
   await expect(page).toHaveTitle(/Skills/)
 })
 
-test('a visitor without a connection sees the photographs of earlier visits', async ({
-  page,
-  host,
-}) => {
-  let online = true
-  await page.context().route('https://images.unsplash.com/**', (route) =>
-    online
-      ? route.fulfill({
-          contentType: 'image/svg+xml',
-          headers: { 'access-control-allow-origin': '*' },
-          body: '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"/>',
-        })
-      : route.abort(),
-  )
-  const photo = page.locator('main img[src^="https://images.unsplash.com"]').first()
-  const shown = () =>
-    photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
-  await page.goto('/projects')
-  await pageCached(page)
-  // The service worker did not control the first visit.
-  await page.reload()
-  await photo.scrollIntoViewIfNeeded()
-  await expect.poll(shown).toBe(true)
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async () =>
-          (await (await caches.open('site-pictures')).keys()).filter(({ url }) =>
-            url.includes('unsplash'),
-          ).length,
-      ),
-    )
-    .toBeGreaterThan(0)
-  online = false
-  await host.goAway()
-  await page.reload()
-  await photo.scrollIntoViewIfNeeded()
-  await expect.poll(shown).toBe(true)
-})
-
-test('sixty pictures are cached, and the least recently seen go first', async ({ page }) => {
-  await page.context().route('https://images.unsplash.com/**', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      headers: { 'access-control-allow-origin': '*', vary: 'Accept' },
-      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    }),
-  )
-  await page.goto('/legal/privacy-policy')
-  await pageCached(page)
-  const see = (first: number, last: number) =>
-    page.evaluate(
-      async ([first, last]) => {
-        for (let number = first; number <= last; number++) {
-          const image = new Image()
-          image.src = `https://images.unsplash.com/limit-${number}`
-          await image.decode().catch(() => undefined)
-        }
-      },
-      [first, last] as const,
-    )
-  const seen = async () =>
-    (await cached(page, 'pictures')).filter((path) => path.startsWith('/limit-'))
-  await see(1, 5)
-  await expect.poll(seen).toHaveLength(5)
-  await see(6, 64)
-  await expect
-    .poll(seen)
-    .toEqual(
-      expect.arrayContaining(['/limit-60', '/limit-61', '/limit-62', '/limit-63', '/limit-64']),
-    )
-  await expect.poll(async () => (await seen()).length).toBeLessThanOrEqual(60)
-  await expect.poll(seen).not.toContain('/limit-1')
-  expect(await seen()).toContain('/limit-60')
-})
-
-test('three hundred files are cached, and the oldest go first', async ({ page }) => {
-  await page.goto('/contact')
-  await pageCachedWith(page, contactFiles)
-  const form = contactFiles.find((file) => file.startsWith('ContactForm.island-'))
-  await page.evaluate(
-    async (file) => {
-      for (let number = 1; number <= 300; number++) await fetch(`/assets/${file}?${number}`)
-    },
-    contactFiles.find((file) => file.startsWith('app-')),
-  )
-  await expect.poll(async () => (await cached(page, 'assets')).length).toBeLessThanOrEqual(300)
-  await expect.poll(() => cached(page, 'assets')).not.toContain(`/assets/${form}`)
-})
-
 test('the cached page replaces a slow network after three seconds', async ({ page, host }) => {
   await page.goto('/skills')
   await pageCached(page)
@@ -247,21 +143,6 @@ test('the cached page replaces a slow network after three seconds', async ({ pag
   )
   host.delay = 0
 })
-
-for (const [damage, answer] of [
-  ['throws', () => Promise.reject(new Error('The cache is damaged'))],
-  ['hangs', () => new Promise<never>(() => {})],
-] as const)
-  test(`a cache that ${damage} fails no page and no file that the host has`, async ({ page }) => {
-    await page.goto('/contact')
-    await pageCachedWith(page, contactFiles)
-    const worker = page.context().serviceWorkers()[0] as Worker
-    await worker.evaluate(`caches.match = caches.open = ${answer}`)
-    await page.reload()
-    await expect(heading(page, /./)).toBeVisible()
-    await page.locator('form#contact').scrollIntoViewIfNeeded()
-    await hydrate(page, 'ContactForm')
-  })
 
 test('what a captive portal answers is shown, but takes the place of nothing that is kept', async ({
   page,
@@ -282,46 +163,34 @@ test('what a captive portal answers is shown, but takes the place of nothing tha
   expect(await cached(page, 'assets')).not.toContain('/assets/portal.js')
 })
 
-test('the review and the editor of a preview always come from the host', async ({ page, host }) => {
-  await page.goto('/about')
-  await pageCached(page)
-  // Files that are requested later are kept later.
-  for (const path of ['/__review', '/skills'])
-    await page.evaluate((path) => fetch(path, { headers: { accept: 'text/html' } }), path)
-  expect(host.asked).toContain('/__review')
-  await expect.poll(() => cachedPages(page)).toEqual(['/about', '/skills'])
-})
-
 test('a new deploy is shown at the next navigation and never mixed with the previous one', async ({
   page,
   host,
 }) => {
   await page.goto('/about')
   await pageCached(page)
-  await headerLink(page, 'Skills').click()
-  await expect(page).toHaveTitle(/^Skills/)
-  await pageCached(page)
-
-  const next = nextDeploy()
-  await host.deploy(next)
-  await headerLink(page, 'Testimonials').click()
+  await host.deploy(nextDeploy())
+  await headerLink(page, 'Contact').click()
   await expect(page).toHaveTitle(/^New: /)
-  await expect(page).toHaveURL('/testimonials')
-  const shell = scripts.filter(({ name }) => name === 'app' || name === 'deferred')
-  await pageCachedWith(
-    page,
-    shell.map(({ file }) => inNextDeploy(file)),
-  )
+  // The previous service worker keeps what the new page and its form need.
+  await pageCachedWith(page, contactFiles.map(inNextDeploy))
   await nextWorkerWaits(page)
-  expect((await scriptsAskedBy(page)).filter((path) => !path.endsWith('-next.js'))).toEqual([])
 
   // Without a connection each page still loads the scripts that it was built with.
   await host.goAway()
-  await page.goto('/skills')
-  await expect(page).toHaveTitle(/^Skills/)
-  await headerLink(page, 'Testimonials').click()
+  await page.goto('/about')
+  await expect(page).toHaveTitle(/^About/)
+  await headerLink(page, 'Contact').click()
   await expect(page).toHaveTitle(/^New: /)
-  expect((await scriptsAskedBy(page)).filter((path) => !path.endsWith('-next.js'))).toEqual([])
+  await page.locator('form#contact').scrollIntoViewIfNeeded()
+  await hydrate(page, 'ContactForm')
+  const asked = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/') && path.endsWith('.js')),
+  )
+  expect(asked.filter((path) => !path.endsWith('-next.js'))).toEqual([])
 })
 
 test('a new service worker leaves an open page alone and takes over once it is closed', async ({
@@ -334,13 +203,12 @@ test('a new service worker leaves an open page alone and takes over once it is c
   await hydrate(page, 'ContactForm')
   await page.getByLabel('Message').fill('A long message that nobody wants to write twice')
   await host.deploy(nextDeploy())
-  let loads = 0
-  page.on('framenavigated', () => loads++)
-  await page.evaluate(() => {
+  await markDocument(page)
+  await page.evaluate(() =>
     navigator.serviceWorker.addEventListener('controllerchange', () => {
       document.title = 'Taken over'
-    })
-  })
+    }),
+  )
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await nextWorkerWaits(page)
   await frames(page)
@@ -348,20 +216,22 @@ test('a new service worker leaves an open page alone and takes over once it is c
     'A long message that nobody wants to write twice',
   )
   await expect(page).toHaveTitle(/^Contact/)
-  expect(loads).toBe(0)
+  expect(await isSameDocument(page)).toBe(true)
 
+  await page.evaluate(() => caches.open('of-another-app'))
   const context = page.context()
   await page.close()
-  const isReplaced = async () => {
-    const offlineCaches = await context
+  const cacheNames = () =>
+    context
       .serviceWorkers()
       .at(-1)
-      ?.evaluate(async () =>
-        (await caches.keys()).filter((name) => name.startsWith('site-offline-')),
-      )
-    expect(offlineCaches).toEqual([expect.stringMatching(/next$/)])
-  }
-  await expect(isReplaced).toPass()
+      ?.evaluate(() => caches.keys())
+  const kept = ['of-another-app', 'site-pages', 'site-assets']
+  await expect(async () =>
+    expect(new Set(await cacheNames())).toEqual(
+      new Set([...kept, expect.stringMatching(/^site-offline-.*next$/)]),
+    ),
+  ).toPass()
 })
 
 test('the first service worker leaves a page that follows another to its next load', async ({
@@ -377,32 +247,13 @@ test('the first service worker leaves a page that follows another to its next lo
   expect(await isServed()).toBe(true)
 })
 
-test('forms opened before the new service worker takes over work without a connection', async ({
-  page,
-  host,
-}) => {
-  await page.goto('/about')
-  await pageCached(page)
-  await host.deploy(nextDeploy())
-  // One before it is installed, one while it waits.
-  await page.goto('/contact')
-  await nextWorkerWaits(page)
-  await pageCachedWith(page, filesOf('/contact').map(inNextDeploy))
-  await page.goto('/consultation')
-  await pageCachedWith(page, filesOf('/consultation').map(inNextDeploy))
-  await host.goAway()
-  await page.reload()
-  await expect(page).toHaveTitle(/^New: /)
-  await page.locator('form#consultation').scrollIntoViewIfNeeded()
-  await hydrate(page, 'ConsultationForm')
-})
-
 test('the kill switch removes the service worker and its caches, and the site works on', async ({
   page,
   host,
 }) => {
   await page.goto('/about')
   await pageCached(page)
+  await page.evaluate(() => caches.open('of-another-app'))
   const off = copyOfBuild((folder) => writeFileSync(join(folder, 'sw.js'), killSwitch))
   await host.deploy(off)
   // A document that requests nothing: a request at this moment postpones the takeover by the 30 s
@@ -414,27 +265,10 @@ test('the kill switch removes the service worker and its caches, and the site wo
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
     )
     .toBe(0)
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['of-another-app'])
   await page.goto('/services')
   await expect(page).toHaveTitle(/Services/)
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-})
-
-test('a service worker that cannot be registered is only logged', async ({
-  page,
-  host,
-  allowed,
-}) => {
-  const without = copyOfBuild((folder) => rmSync(join(folder, 'sw.js')))
-  await host.deploy(without)
-  allowed.push('A bad HTTP response code (404)')
-  const noted = page.waitForEvent('console', (message) =>
-    message.text().startsWith('The service worker could not be registered'),
-  )
-  await page.goto('/about')
-  expect((await noted).type()).toBe('info')
-  await headerLink(page, 'Skills').click()
-  await expect(page).toHaveTitle(/Skills/)
 })
 
 test.describe('prefetching', () => {
@@ -477,81 +311,18 @@ test.describe('prefetching', () => {
     await page.context().close()
   })
 
-  test('the five routes are prefetched by fetch where the browser refuses prefetch links', async ({
-    page,
-    host,
-  }) => {
-    // Firefox does so under `default-src 'none'`.
-    await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement, 'supports'))
-    await page.goto('/about')
-    await expect.poll(() => routes.filter((path) => times(host, path) === 1)).toEqual(routes)
-    expect(await links(page)).toEqual([])
-    await headerLink(page, 'Services').click()
-    await expect(page).toHaveTitle(/^Services/)
-    expect(times(host, '/services')).toBe(1)
-  })
-
-  for (const [who, prepare] of [
-    [
-      'for a browser that could not use it',
-      () =>
-        Reflect.deleteProperty(HTMLScriptElement, 'supports') &&
-        Reflect.deleteProperty(window, 'navigation'),
-    ],
-    [
-      'for a visitor who saves data',
-      () =>
-        Object.defineProperty(Navigator.prototype, 'connection', {
-          get: () => ({ saveData: true, effectiveType: '4g' }),
-        }),
-    ],
-  ] as const)
-    test(`nothing is prefetched ${who}`, async ({ page, host }) => {
-      await page.addInitScript<unknown>(prepare)
-      const time = await ownClock(page)
-      await page.goto('/about')
-      await time.pass(5000)
-      await expect.poll(() => eventNames(page)).toContain('performance_timing')
-      await headerLink(page, 'Testimonials').hover()
-      await time.pass(5000)
-      expect(await links(page)).toEqual([])
-      expect([...routes, '/testimonials'].filter((path) => times(host, path) > 0)).toEqual([])
-    })
-
-  // The benchmark measures the time in milliseconds.
-  test('a link prefetches its page, which is shown within two frames without the host', async ({
+  test('a link that the pointer rests on shows its page without another request', async ({
     page,
     host,
   }) => {
     await page.goto('/about')
     await expect.poll(() => links(page)).toHaveLength(routes.length)
-    for (const [name, interest] of [
-      ['Testimonials', 'hover'],
-      ['Skills', 'focus'],
-    ] as const) {
-      const path = `/${name.toLowerCase()}`
-      const arrives = page.waitForResponse((response) => response.url().endsWith(path))
-      await headerLink(page, name)[interest]()
-      await (await arrives).finished()
-      host.delay = 25_000
-      const frames = await headerLink(page, name).evaluate(
-        (element) =>
-          new Promise<number>((done) => {
-            const { title } = document
-            let frames = 0
-            const look = () => {
-              if (document.title !== title || frames > 600) return done(frames)
-              frames++
-              requestAnimationFrame(look)
-            }
-            ;(element as HTMLElement).click()
-            look()
-          }),
-      )
-      expect(frames, name).toBeLessThanOrEqual(2)
-      await expect(page).toHaveURL(path)
-      host.delay = 0
-      expect(times(host, path)).toBe(1)
-    }
+    const arrives = page.waitForResponse((response) => response.url().endsWith('/testimonials'))
+    await headerLink(page, 'Testimonials').hover()
+    await (await arrives).finished()
+    await host.goAway()
+    await followLink(page, 'Testimonials')
+    await expect(page).toHaveTitle(/Testimonials/)
+    expect(times(host, '/testimonials')).toBe(1)
   })
 })

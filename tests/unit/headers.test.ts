@@ -18,7 +18,7 @@ describe('the policy', () => {
       `style-src ${sha256(sheet)}`,
       "img-src 'self' data: https://images.unsplash.com",
       "font-src 'self'",
-      "connect-src 'self' https://images.unsplash.com",
+      "connect-src 'self'",
       "manifest-src 'self'",
       "worker-src 'self'",
       "object-src 'none'",

@@ -56,3 +56,20 @@ test('recognises links to pages of this site only', () => {
   for (const id of ['here', 'other', 'mail', 'file', 'review', 'tab', 'save', 'button'])
     expect(behind(id), id).toBeUndefined()
 })
+
+test.each([
+  ['five routes by fetch where the browser refuses prefetch links', {}, 5],
+  ['nothing for a visitor who saves data', { navigator: { connection: { saveData: true } } }, 0],
+  ['nothing on a slow connection', { navigator: { connection: { effectiveType: '2g' } } }, 0],
+  ['nothing where links load their page', { NavigateEvent: { prototype: {} } }, 0],
+])('prefetches %s', async (_, browser, count) => {
+  history.replaceState(null, '', '/about')
+  vi.stubGlobal('navigation', {})
+  vi.stubGlobal('NavigateEvent', { prototype: { intercept: () => {} } })
+  for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value)
+  vi.resetModules()
+  const { prefetchRoutes } = await import('../../client/navigation/prefetch.ts')
+  prefetchRoutes()
+  expect(document.querySelector('link[rel=prefetch]')).toBeNull()
+  expect(fetched.mock.calls).toHaveLength(count)
+})
