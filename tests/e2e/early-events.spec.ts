@@ -3,34 +3,6 @@ import { hydrate } from './hydration.ts'
 import { buttonOf, formOf, home, openedBy, scriptLoaded, sentAnswers, stubWindow } from './leads.ts'
 import { fileFailures } from './page-actions.ts'
 
-test('a visitor who taps a tab twice before hydration sees the same panel both times', async ({
-  page,
-  allowed,
-}) => {
-  allowed.push(...fileFailures)
-  await page.route(/\/assets\/(?!app-|page-islands-).*\.js$/, (route) => route.abort())
-  await page.goto('/')
-  const tab = page.getByRole('tab', { name: 'Content Success Stories' })
-  await tab.scrollIntoViewIfNeeded()
-  // Low on the screen, so that the browser would scroll for a link to the panel below it.
-  await tab.evaluate((element) =>
-    scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' }),
-  )
-  const tapped = await page.evaluateHandle(() => {
-    const targets: (string | undefined)[] = []
-    document.addEventListener(
-      'click',
-      ({ target }) => targets.push((target as Element).textContent?.trim()),
-      { capture: true },
-    )
-    return targets
-  })
-  await tab.dblclick()
-  expect(await tapped.jsonValue()).toEqual(['Content Success Stories', 'Content Success Stories'])
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('tabpanel', { name: 'Content Success Stories' })).toBeVisible()
-})
-
 test('a tab that is tapped before hydration stays chosen, also in the address', async ({
   page,
 }) => {
@@ -60,23 +32,6 @@ test('arrow keys that are pressed on a tab before hydration choose the next tabs
   await expect(page.locator('#tab-2')).toBeFocused()
 })
 
-test('a tab that is tapped just before leaving the page is still chosen after going back', async ({
-  page,
-}) => {
-  const arrive = await holdBack(page, /\/assets\/Tabs\.island-/)
-  await page.goto('/skills')
-  await page.getByRole('tab').nth(1).click()
-  await page.locator('.site-header a[href="/about"]').first().click()
-  await expect(page).toHaveURL('/about')
-  const came = page.waitForResponse(/\/assets\/Tabs\.island-/)
-  arrive()
-  await came
-  await page.goBack()
-  await hydrate(page, 'Tabs')
-  await expect(page.locator('#tab-1-panel')).toBeVisible()
-  await expect(page.getByRole('tab', { selected: true })).toHaveId('tab-1')
-})
-
 test('the first question of the quiz opens and keeps its answer before its script comes', async ({
   page,
 }) => {
@@ -98,21 +53,6 @@ test('the first question of the quiz opens and keeps its answer before its scrip
   await expect(page).toHaveURL('/ai-career-program?quiz=1')
   await page.getByRole('button', { name: 'Previous Question' }).click()
   await expect(chosen).toBeChecked()
-})
-
-test('the quiz that was opened and closed before hydration is closed after it', async ({
-  page,
-}) => {
-  const arrive = await holdBack(page, /\/assets\/LevelFinder\.island-/)
-  await page.goto('/ai-career-program')
-  const open = page.getByRole('link', { name: 'Find My Level' })
-  await open.press('Space')
-  await page.getByRole('link', { name: 'View All Levels' }).press('Enter')
-  await expect(open).toBeFocused()
-  arrive()
-  await hydrate(page, 'LevelFinder')
-  await expect(page.locator('[data-island=LevelFinder] article').first()).toBeVisible()
-  await expect(page).toHaveURL('/ai-career-program')
 })
 
 test('a link to the quiz opens its first question where no script loads', async ({

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { stepsOf } from '../../client/behaviours/counter.ts'
 import { thisYear } from '../../client/behaviours/current-date.ts'
+import { closeOtherDetails } from '../../client/behaviours/exclusive-details.ts'
 import { longDate, utcOffset } from '../../data/dates.ts'
 import { asDelivered } from '../delivered/as-delivered.ts'
 
@@ -31,4 +32,16 @@ test('a day is written as dates in India are', () => {
     const date = new Date(Date.UTC(2028, 0, 1 + day))
     expect(longDate(date.toISOString().slice(0, 10))).toBe(written.format(date))
   }
+})
+
+test('one question closes the other where details have no name', () => {
+  Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
+  document.body.innerHTML = '<details name="faq"></details>'.repeat(2)
+  closeOtherDetails()
+  const [first, second] = [...document.querySelectorAll('details')]
+  for (const details of [first, second]) {
+    details?.setAttribute('open', '')
+    details?.dispatchEvent(new Event('toggle'))
+  }
+  expect([first?.open, second?.open]).toEqual([false, true])
 })
