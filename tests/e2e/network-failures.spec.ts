@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { decodeChat, decodeMail } from '../../tools/forms/decode-message.ts'
 import { speedUpTimers } from './fast-timers.ts'
-import { expect, holdBack, stopTime, test } from './fixtures.ts'
+import { expect, holdBack, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {
   buttonOf,
@@ -22,7 +22,6 @@ import {
   isSameDocument,
   markDocument,
   runClockUntil,
-  scrollPage,
   serveNewerVersion,
 } from './page-actions.ts'
 
@@ -61,15 +60,10 @@ test('a form whose script is lost leaves missing fields to the browser', async (
   await page.clock.install()
   await page.route(/\/assets\/ServiceRequestForm\.island-/, (route) => route.abort())
   await page.goto(serviceRequest.path)
-  const name = formOf(page, serviceRequest).getByLabel('Name', { exact: true })
-  const panel = page.getByRole('group', { name: 'This form could not finish loading' })
   await buttonOf(page, serviceRequest).click()
   await expect(buttonOf(page, serviceRequest)).toHaveAttribute('aria-busy', 'true')
-  await runClockUntil(page, name.and(page.locator(':focus')))
-  await expect(panel).toHaveCount(0)
-  await fillForm(page, serviceRequest)
-  await buttonOf(page, serviceRequest).click()
-  await runClockUntil(page, panel)
+  await runClockUntil(page, formOf(page, serviceRequest).locator('[name=name]:focus'))
+  await expect(page.getByRole('group', { name: 'could not finish loading' })).toHaveCount(0)
 })
 
 for (const [what, file, path, isGivenUp] of [
@@ -127,17 +121,6 @@ test('a form that breaks during hydration stays as served with its answers', asy
   await expect(notice.getByRole('link', { name: 'Return to Home' })).toBeVisible()
   expect(await valuesIn(formOf(page, contact), contact.fields)).toEqual(answers)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('the chat card opens and leads to the chat while no other script loads', async ({ page }) => {
-  await page.route(/\/assets\/(?!app-).*\.js$/, (route) => route.abort())
-  await page.goto('/about')
-  await scrollPage(page, 700)
-  await page.locator('#chat-widget summary').click()
-  await expect(page.getByRole('link', { name: 'Start WhatsApp Chat' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/\d+\?text=.+/,
-  )
 })
 
 test('the Tab key reaches every tab whose script does not load', async ({ page }) => {
@@ -210,42 +193,11 @@ test('without a connection a visitor keeps page and text, and a failed link says
   await expect(page).toHaveURL('/legal/disclaimer')
 })
 
-test('a prefetched page of a newer deploy is not loaded without a connection', async ({
-  page,
-  context,
-}) => {
-  await serveNewerVersion(page, '/legal/disclaimer')
-  await page.route('**/legal/disclaimer', (route) =>
-    route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
-  )
-  await page.goto('/about')
-  await markDocument(page)
-  await context.setOffline(true)
-  await clickLink(page, 'footer a[href="/legal/disclaimer"]')
-  await expect(page.locator('#toasts')).toContainText('The page did not come')
-  await expect(page).toHaveURL('/about')
-  expect(await isSameDocument(page)).toBe(true)
-})
-
-test('a link on a line that stalls is followed by the browser after ten seconds', async ({
-  page,
-  allowed,
-}) => {
-  allowed.push('The next page did not come')
-  await page.goto('/about')
-  const { pass } = await stopTime(page)
-  await page.route('**/legal/disclaimer', (route) =>
-    route.request().isNavigationRequest() ? route.continue() : undefined,
-  )
-  await clickLink(page, 'footer a[href="/legal/disclaimer"]')
-  await pass(9999)
-  expect(new URL(page.url()).pathname).toBe('/about')
-  await page.clock.runFor(1)
-  await expect(page).toHaveURL('/legal/disclaimer')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-for (const cause of ['a deploy', 'fetches that fail'] as const)
+for (const [cause, answer] of [
+  ['a deploy', undefined],
+  ['fetches that fail', (route: Route) => route.abort()],
+  ['ten seconds on a line that stalls', () => undefined],
+] as const)
   test(`a link to a place on another page leads to it after ${cause}`, async ({
     page,
     allowed,
@@ -254,12 +206,12 @@ for (const cause of ['a deploy', 'fetches that fail'] as const)
     await page.goto('/about')
     await page.clock.install()
     await markDocument(page)
-    if (cause === 'a deploy') await serveNewerVersion(page, '/')
-    else
+    if (answer)
       await page.route(
         (url) => url.pathname === '/',
-        (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()),
+        (route) => (route.request().resourceType() === 'fetch' ? answer(route) : route.continue()),
       )
+    else await serveNewerVersion(page, '/')
     await clickLink(page, 'main a[href="/#contact"]')
     await expect
       .poll(async () => {
@@ -272,28 +224,19 @@ for (const cause of ['a deploy', 'fetches that fail'] as const)
   })
 
 test.describe('a page that cannot be shown', () => {
-  const answers = {
-    'answers 500': {
-      status: 500,
-      contentType: 'text/html',
-      body: '<h1>Internal Server Error</h1>',
-      says: '500',
-    },
-    'is no page of this site': {
-      status: 200,
-      contentType: 'text/html',
-      body: '<h1>Please log in to this Wi-Fi</h1>',
-      says: 'not a page of this site',
-    },
-  }
-  for (const [what, { says, ...answer }] of Object.entries(answers))
+  for (const [what, answer, says] of [
+    ['answers 500', { status: 500, body: '<h1>Internal Server Error</h1>' }, '500'],
+    ['is of a captive portal', { body: '<h1>Please log in</h1>' }, 'not a page of this site'],
+  ] as const)
     test(`because it ${what} is explained within the site, with a link home`, async ({
       page,
       allowed,
     }) => {
       allowed.push('Unexpected Application Error!')
       await page.goto('/about')
-      await page.route('**/skills', (route) => route.fulfill(answer))
+      await page.route('**/skills', (route) =>
+        route.fulfill({ contentType: 'text/html', ...answer }),
+      )
       await clickLink(page, 'header a[href="/skills"]')
       await expect(
         page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
