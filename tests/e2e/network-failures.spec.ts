@@ -29,7 +29,7 @@ test.beforeEach(({ allowed }) => {
   allowed.push(...fileFailures)
 })
 
-// tests/resilience/faults loses the file of every form, in every way.
+// tests/resilience/faults loses the file of every form, in every way by night.
 for (const [what, lose] of [
   ['is lost', (route: Route) => route.abort()],
   ['never answers', () => {}],
