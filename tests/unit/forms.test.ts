@@ -6,7 +6,7 @@ import * as application from '../../data/forms/application.yaml'
 import { ApplicationSchema } from '../../data/forms/application-schema.ts'
 import * as consultation from '../../data/forms/consultation.yaml'
 import * as contact from '../../data/forms/contact.yaml'
-import { type FormField, missingFields } from '../../data/forms/field.ts'
+import { type FormField, knownValue, missingFields } from '../../data/forms/field.ts'
 import { schemaOf } from '../../data/forms/form-schema.ts'
 import * as homeContact from '../../data/forms/home-contact.yaml'
 import * as serviceRequest from '../../data/forms/service-request.yaml'
@@ -272,3 +272,10 @@ test.skipIf(!asDelivered)(
     )
   },
 )
+
+test('a link preselects an option by its value alone', () => {
+  const options = optionsOf(serviceRequest.fields, 'service')
+  expect(knownValue(options, 'seo-services')).toBe('seo-services')
+  for (const unknown of ['plumbing', '', 'SEO Services', 'toString', null, undefined])
+    expect(knownValue(options, unknown)).toBe('')
+})
