@@ -44,11 +44,11 @@ export function rowsOf(lines: readonly string[]): Row[] {
     gone = []
     come = []
   }
-  for (const [sign, ...letters] of lines) {
-    const text = letters.join('')
-    if (sign === '-') gone.push(text)
-    else if (sign === '+') come.push(text)
-    else if (sign === ' ') {
+  for (const line of lines) {
+    const text = line.slice(1)
+    if (line.startsWith('-')) gone.push(text)
+    else if (line.startsWith('+')) come.push(text)
+    else if (line.startsWith(' ')) {
       pairUp()
       rows.push({ before: whole(text, false), after: whole(text, false), same: true })
     }
