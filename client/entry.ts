@@ -1,6 +1,6 @@
 import 'virtual:uno.css'
-import '../components/styles/index.css'
-import scripted from '../components/styles/scripted.css?inline'
+import '#components/styles/index.css'
+import scripted from '#components/styles/scripted.css?inline'
 import { trackChatLinks, trackPageView } from './analytics/track.ts'
 import { startBehaviours } from './behaviours/behaviours.ts'
 import { closeOtherDetails } from './behaviours/exclusive-details.ts'

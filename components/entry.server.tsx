@@ -1,7 +1,7 @@
 import { buildDate, isPreview } from 'virtual:site-build'
 import { ViteReactSSG } from 'vite-react-ssg/single-page'
+import { utilityPaths } from '#data/schemas/page.ts'
 import routes from '~react-pages'
-import { utilityPaths } from '../data/schemas/page.ts'
 import { MdxPage } from './content/MdxPage.tsx'
 import { Layout } from './shell/Layout.tsx'
 import { PageHead } from './shell/PageHead.tsx'

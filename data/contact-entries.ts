@@ -1,4 +1,4 @@
-import { list } from '../data/contact.yaml'
+import { list } from '#data/contact.yaml'
 import { promises } from './claims.ts'
 import { site } from './site.ts'
 

@@ -1,3 +1,3 @@
-import { NotFound } from '../components/shell/NotFound.tsx'
+import { NotFound } from '#components/shell/NotFound.tsx'
 
 export default NotFound

@@ -1,12 +1,12 @@
-import { AboutHero } from '../components/about/AboutHero.tsx'
-import { AboutStory } from '../components/about/AboutStory.tsx'
-import { ActionLink } from '../components/ui/ActionLink.tsx'
-import { CheckList } from '../components/ui/CheckList.tsx'
-import { ClosingCall } from '../components/ui/ClosingCall.tsx'
-import { Section } from '../components/ui/Section.tsx'
-import { Stats } from '../components/ui/Stats.tsx'
-import { TileList } from '../components/ui/TileList.tsx'
-import { approach, closing, expertise, principles, stats } from '../data/about.yaml'
+import { AboutHero } from '#components/about/AboutHero.tsx'
+import { AboutStory } from '#components/about/AboutStory.tsx'
+import { ActionLink } from '#components/ui/ActionLink.tsx'
+import { CheckList } from '#components/ui/CheckList.tsx'
+import { ClosingCall } from '#components/ui/ClosingCall.tsx'
+import { Section } from '#components/ui/Section.tsx'
+import { Stats } from '#components/ui/Stats.tsx'
+import { TileList } from '#components/ui/TileList.tsx'
+import { approach, closing, expertise, principles, stats } from '#data/about.yaml'
 
 export default function AboutPage() {
   return (

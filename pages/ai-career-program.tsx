@@ -1,14 +1,14 @@
-import { BundleCard } from '../components/career/BundleCard.tsx'
-import { CareerHero } from '../components/career/CareerHero.tsx'
-import { LevelCards } from '../components/career/LevelCards.tsx'
-import LevelFinder from '../components/career/LevelFinder.island.tsx'
-import { PrintFooter } from '../components/contact/PrintFooter.tsx'
-import { Island } from '../components/islands/Island.tsx'
-import { CurrencyChoice } from '../components/prices/CurrencyChoice.tsx'
-import { ClosingCall } from '../components/ui/ClosingCall.tsx'
-import { Disclaimer } from '../components/ui/Disclaimer.tsx'
-import { Section } from '../components/ui/Section.tsx'
-import { TileList } from '../components/ui/TileList.tsx'
+import { BundleCard } from '#components/career/BundleCard.tsx'
+import { CareerHero } from '#components/career/CareerHero.tsx'
+import { LevelCards } from '#components/career/LevelCards.tsx'
+import LevelFinder from '#components/career/LevelFinder.island.tsx'
+import { PrintFooter } from '#components/contact/PrintFooter.tsx'
+import { Island } from '#components/islands/Island.tsx'
+import { CurrencyChoice } from '#components/prices/CurrencyChoice.tsx'
+import { ClosingCall } from '#components/ui/ClosingCall.tsx'
+import { Disclaimer } from '#components/ui/Disclaimer.tsx'
+import { Section } from '#components/ui/Section.tsx'
+import { TileList } from '#components/ui/TileList.tsx'
 import {
   closing,
   consultation,
@@ -18,8 +18,8 @@ import {
   start,
   why,
   levels as words,
-} from '../data/ai-career-program.yaml'
-import { levels } from '../data/levels.ts'
+} from '#data/ai-career-program.yaml'
+import { levels } from '#data/levels.ts'
 
 /** What the quiz shows of a level, as JSON props; the cards are a slot and need no script. */
 const levelSummaries = levels.map(({ id, level, title, duration, price, link }) => ({

@@ -1,15 +1,15 @@
-import { PrintFooter } from '../components/contact/PrintFooter.tsx'
-import { FormNotice } from '../components/forms/FormNotice.tsx'
-import { Island } from '../components/islands/Island.tsx'
-import ApplicationView from '../components/premium/ApplicationView.island.tsx'
-import { Journey } from '../components/premium/Journey.tsx'
-import { PremiumHero } from '../components/premium/PremiumHero.tsx'
-import { PricedChatLink } from '../components/prices/PricedChatLink.tsx'
-import { Accordion } from '../components/ui/Accordion.tsx'
-import { ClosingCall } from '../components/ui/ClosingCall.tsx'
-import { Disclaimer } from '../components/ui/Disclaimer.tsx'
-import { Section } from '../components/ui/Section.tsx'
-import { TileList } from '../components/ui/TileList.tsx'
+import { PrintFooter } from '#components/contact/PrintFooter.tsx'
+import { FormNotice } from '#components/forms/FormNotice.tsx'
+import { Island } from '#components/islands/Island.tsx'
+import ApplicationView from '#components/premium/ApplicationView.island.tsx'
+import { Journey } from '#components/premium/Journey.tsx'
+import { PremiumHero } from '#components/premium/PremiumHero.tsx'
+import { PricedChatLink } from '#components/prices/PricedChatLink.tsx'
+import { Accordion } from '#components/ui/Accordion.tsx'
+import { ClosingCall } from '#components/ui/ClosingCall.tsx'
+import { Disclaimer } from '#components/ui/Disclaimer.tsx'
+import { Section } from '#components/ui/Section.tsx'
+import { TileList } from '#components/ui/TileList.tsx'
 import {
   application,
   byMail,
@@ -21,11 +21,11 @@ import {
   journey,
   process,
   why,
-} from '../data/ai-mastery-course.yaml'
-import { mailLink } from '../data/links.ts'
-import { applicationByMail } from '../data/messages/application-by-mail.ts'
-import { premiumMessage } from '../data/messages/chat-message.ts'
-import { prices } from '../data/prices.ts'
+} from '#data/ai-mastery-course.yaml'
+import { mailLink } from '#data/links.ts'
+import { applicationByMail } from '#data/messages/application-by-mail.ts'
+import { premiumMessage } from '#data/messages/chat-message.ts'
+import { prices } from '#data/prices.ts'
 
 export default function AiMasteryCoursePage() {
   return (

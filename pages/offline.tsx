@@ -1,3 +1,3 @@
-import { Offline } from '../components/shell/Offline.tsx'
+import { Offline } from '#components/shell/Offline.tsx'
 
 export default Offline

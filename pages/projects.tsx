@@ -1,10 +1,10 @@
 import { projects } from 'virtual:projects'
-import { ProjectCard } from '../components/portfolio/ProjectCard.tsx'
-import { ProjectFilter } from '../components/portfolio/ProjectFilter.tsx'
-import { CardRow } from '../components/ui/CardRow.tsx'
-import { ClosingCall } from '../components/ui/ClosingCall.tsx'
-import { PageHero } from '../components/ui/PageHero.tsx'
-import { closing, filters, hero } from '../data/projects.yaml'
+import { ProjectCard } from '#components/portfolio/ProjectCard.tsx'
+import { ProjectFilter } from '#components/portfolio/ProjectFilter.tsx'
+import { CardRow } from '#components/ui/CardRow.tsx'
+import { ClosingCall } from '#components/ui/ClosingCall.tsx'
+import { PageHero } from '#components/ui/PageHero.tsx'
+import { closing, filters, hero } from '#data/projects.yaml'
 
 /** In the order of the buttons (requirements §2.13.2). */
 const order = ['content', 'video', 'ai'] as const

@@ -1,10 +1,10 @@
-import { FormNotice } from '../components/forms/FormNotice.tsx'
-import ServiceRequestForm from '../components/forms/ServiceRequestForm.island.tsx'
-import { Island } from '../components/islands/Island.tsx'
-import { PageHero } from '../components/ui/PageHero.tsx'
-import { Section } from '../components/ui/Section.tsx'
-import { TileList } from '../components/ui/TileList.tsx'
-import { form, hero, steps, why } from '../data/service-request.yaml'
+import { FormNotice } from '#components/forms/FormNotice.tsx'
+import ServiceRequestForm from '#components/forms/ServiceRequestForm.island.tsx'
+import { Island } from '#components/islands/Island.tsx'
+import { PageHero } from '#components/ui/PageHero.tsx'
+import { Section } from '#components/ui/Section.tsx'
+import { TileList } from '#components/ui/TileList.tsx'
+import { form, hero, steps, why } from '#data/service-request.yaml'
 
 export default function ServiceRequestPage() {
   return (

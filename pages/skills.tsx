@@ -1,10 +1,10 @@
-import { SkillList } from '../components/about/SkillList.tsx'
-import { Island } from '../components/islands/Island.tsx'
-import { ActionLink } from '../components/ui/ActionLink.tsx'
-import { ClosingCall } from '../components/ui/ClosingCall.tsx'
-import { PageHero } from '../components/ui/PageHero.tsx'
-import Tabs from '../components/ui/Tabs.island.tsx'
-import { categories, closing, hero } from '../data/skills.yaml'
+import { SkillList } from '#components/about/SkillList.tsx'
+import { Island } from '#components/islands/Island.tsx'
+import { ActionLink } from '#components/ui/ActionLink.tsx'
+import { ClosingCall } from '#components/ui/ClosingCall.tsx'
+import { PageHero } from '#components/ui/PageHero.tsx'
+import Tabs from '#components/ui/Tabs.island.tsx'
+import { categories, closing, hero } from '#data/skills.yaml'
 
 const tabs = categories.map(({ title }, index) => ({
   id: `tab-${index}`,

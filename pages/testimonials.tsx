@@ -1,11 +1,11 @@
-import { TestimonialCard } from '../components/testimonials/TestimonialCard.tsx'
-import { CardRow } from '../components/ui/CardRow.tsx'
-import { ClosingCall } from '../components/ui/ClosingCall.tsx'
-import { PageHero } from '../components/ui/PageHero.tsx'
-import { Section } from '../components/ui/Section.tsx'
-import { Stats } from '../components/ui/Stats.tsx'
-import { testimonials } from '../data/testimonials.ts'
-import { closing, disclaimer, grid, hero, stats } from '../data/testimonials.yaml'
+import { TestimonialCard } from '#components/testimonials/TestimonialCard.tsx'
+import { CardRow } from '#components/ui/CardRow.tsx'
+import { ClosingCall } from '#components/ui/ClosingCall.tsx'
+import { PageHero } from '#components/ui/PageHero.tsx'
+import { Section } from '#components/ui/Section.tsx'
+import { Stats } from '#components/ui/Stats.tsx'
+import { testimonials } from '#data/testimonials.ts'
+import { closing, disclaimer, grid, hero, stats } from '#data/testimonials.yaml'
 
 export default function TestimonialsPage() {
   return (

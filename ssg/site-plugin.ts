@@ -1,5 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite'
-import { factFiles } from '../data/named-facts/named-texts.ts'
+import { factFiles } from '#data/named-facts/named-texts.ts'
 import { ContentError, formatProblem } from './content/content-error.ts'
 import { readFonts } from './document/fonts.ts'
 import { projectsOf, readPages } from './routes/pages.ts'

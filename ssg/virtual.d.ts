@@ -8,7 +8,7 @@ declare module '~react-pages' {
   export default routes
 }
 declare module 'virtual:projects' {
-  import type { Project } from '../data/schemas/page.ts'
+  import type { Project } from '#data/schemas/page.ts'
   /** Every project card that a page announces. */
   export const projects: Project[]
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { CaseMeta, ProjectGroup, SampleMeta, VideoMeta } from '../data/schemas/page.ts'
+import type { CaseMeta, ProjectGroup, SampleMeta, VideoMeta } from '#data/schemas/page.ts'
 
 interface Work<Meta> {
   /** '/content/travel' */

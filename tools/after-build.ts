@@ -1,4 +1,4 @@
-import type { AfterBuild } from '../ssg/options.ts'
+import type { AfterBuild } from '#ssg/options.ts'
 import { checkLinks } from './checks/built-links.ts'
 import { writeEditor } from './edit/write-editor.ts'
 import { writeReview } from './review/review.ts'

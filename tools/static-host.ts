@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import sirv from 'sirv'
-import { headersFor, overHttp, parseHeaders } from '../ssg/hosts/headers.ts'
-import { parseRedirects } from '../ssg/hosts/redirects.ts'
+import { headersFor, overHttp, parseHeaders } from '#ssg/hosts/headers.ts'
+import { parseRedirects } from '#ssg/hosts/redirects.ts'
 
 interface ServeOptions {
   root: string

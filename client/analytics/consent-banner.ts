@@ -1,5 +1,5 @@
-import { chosen, now as stateTexts } from '../../data/consent.yaml'
-import { announce, moveFocus } from '../dom/focus.ts'
+import { announce, moveFocus } from '#client/dom/focus.ts'
+import { chosen, now as stateTexts } from '#data/consent.yaml'
 import { createConsent, isChoice } from './consent.ts'
 import { forgetEvents, startSending, stopSending } from './senders.ts'
 

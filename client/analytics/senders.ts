@@ -1,5 +1,5 @@
-import { analyticsScript, pixelScript } from '../../data/service-scripts.ts'
-import { trustedScriptUrl } from '../dom/trusted-types.ts'
+import { trustedScriptUrl } from '#client/dom/trusted-types.ts'
+import { analyticsScript, pixelScript } from '#data/service-scripts.ts'
 import {
   type AnalyticsWindow,
   analyticsWindow,

@@ -1,4 +1,4 @@
-import { recall } from '../dom/visit-memory.ts'
+import { recall } from '#client/dom/visit-memory.ts'
 import { rememberDismissal } from './dismissible.ts'
 
 /** Delay in ms or scroll in CSS px after which the card appears (requirements §4.1.1, §9.4.1). */

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../dom/reduced-motion.ts'
+import { prefersReducedMotion } from '#client/dom/reduced-motion.ts'
 
 const DURATION_MS = 2000
 const STEPS = 125

@@ -1,4 +1,4 @@
-import { chooseCurrency, chosenCurrency, onCurrencyChange } from '../dom/currency.ts'
+import { chooseCurrency, chosenCurrency, onCurrencyChange } from '#client/dom/currency.ts'
 
 /** Makes radio buttons choose the currency and follow choices made elsewhere on the visit. */
 export function currencyChoice(group: HTMLElement) {

@@ -1,4 +1,4 @@
-import { longDate } from '../../data/dates.ts'
+import { longDate } from '#data/dates.ts'
 
 /** '2026-11-21' in the consultant's zone. Intl.DateTimeFormat takes 50 to 180 ms on a phone. */
 const currentDay = () =>

@@ -1,5 +1,5 @@
-import { moveFocus } from '../dom/focus.ts'
-import { recall, remember } from '../dom/visit-memory.ts'
+import { moveFocus } from '#client/dom/focus.ts'
+import { recall, remember } from '#client/dom/visit-memory.ts'
 
 /** Hides a part closed on this visit; returns what closes it (requirements §4.1.2). */
 export function rememberDismissal(element: HTMLElement) {

@@ -1,5 +1,5 @@
-import { prefersReducedMotion } from '../dom/reduced-motion.ts'
-import { whenIdle } from '../dom/when-idle.ts'
+import { prefersReducedMotion } from '#client/dom/reduced-motion.ts'
+import { whenIdle } from '#client/dom/when-idle.ts'
 
 /** Loads the particle field once the page is idle, and never under reduced motion. */
 export function lazyParticles(element: HTMLElement) {

@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../dom/trusted-types.ts'
+import { trustedScriptUrl } from '#client/dom/trusted-types.ts'
 import type { FieldMessage } from './particle-field.worker.ts'
 import workerUrl from './particle-field.worker.ts?worker&url'
 

@@ -1,4 +1,4 @@
-import { readParam, replaceParam } from '../dom/url-param.ts'
+import { readParam, replaceParam } from '#client/dom/url-param.ts'
 
 /**
  * Keeps the chosen filter in the URL, and in an attribute for style sheets without :has()

@@ -1,5 +1,5 @@
-import { blockOf } from '../dom/content-visibility.ts'
-import { prefersReducedMotion } from '../dom/reduced-motion.ts'
+import { blockOf } from '#client/dom/content-visibility.ts'
+import { prefersReducedMotion } from '#client/dom/reduced-motion.ts'
 
 /** Sections that are not revealed yet, by the box whose position is observed. */
 const waiting = new Map<Element, HTMLElement[]>()

@@ -1,4 +1,4 @@
-import { ISLAND } from '../contract.ts'
+import { ISLAND } from '#client/contract.ts'
 import { moveFocus } from './focus.ts'
 
 /** Sets the state of the links to panels: those to `hash` are open; closing all keeps the tab. */

@@ -1,4 +1,4 @@
-import { isConfiguredScript } from '../../data/service-scripts.ts'
+import { isConfiguredScript } from '#data/service-scripts.ts'
 
 interface TrustedTypesLike {
   createPolicy<Rules>(name: string, rules: Rules): Rules

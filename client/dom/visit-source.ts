@@ -1,4 +1,4 @@
-import { describeSource } from '../../data/messages/source-line.ts'
+import { describeSource } from '#data/messages/source-line.ts'
 
 /** The document's load, which soft navigation does not change. */
 const firstLoad = () =>

@@ -1,7 +1,7 @@
-import { unexpected } from '../../data/failures.yaml'
-import { createElement } from '../dom/create-element.ts'
-import { createNotice, showNotice } from '../dom/notice.ts'
-import { addTabStops } from '../dom/tab-stops.ts'
+import { createElement } from '#client/dom/create-element.ts'
+import { createNotice, showNotice } from '#client/dom/notice.ts'
+import { addTabStops } from '#client/dom/tab-stops.ts'
+import { unexpected } from '#data/failures.yaml'
 
 /** An island that did not hydrate, or broke later: its served markup works as without script. */
 export interface IslandError extends Error {

@@ -1,12 +1,12 @@
-import { form as notLoaded } from '../../data/failures.yaml'
-import * as sendLabels from '../../data/forms/send-labels.yaml'
-import { levelNamed, quizLine } from '../../data/level-names.ts'
-import { chatLink, mailLink, type OutboundLink } from '../../data/links.ts'
-import { messageLines } from '../../data/messages/lines.ts'
-import { copyText } from '../dom/copy-text.ts'
-import { createElement } from '../dom/create-element.ts'
-import { openMessage } from '../dom/message-link.ts'
-import { createNotice } from '../dom/notice.ts'
+import { copyText } from '#client/dom/copy-text.ts'
+import { createElement } from '#client/dom/create-element.ts'
+import { openMessage } from '#client/dom/message-link.ts'
+import { createNotice } from '#client/dom/notice.ts'
+import { form as notLoaded } from '#data/failures.yaml'
+import * as sendLabels from '#data/forms/send-labels.yaml'
+import { levelNamed, quizLine } from '#data/level-names.ts'
+import { chatLink, mailLink, type OutboundLink } from '#data/links.ts'
+import { messageLines } from '#data/messages/lines.ts'
 
 /** 'Business type' for 'businessType': labels in the page may be translated, the message is not. */
 const labelOf = (name: string) =>
@@ -47,7 +47,7 @@ export function fallbackLinks(form: HTMLFormElement): HTMLElement {
     status.textContent = ''
   }
   update()
-  import('../dom/visit-source.ts').then(
+  import('#client/dom/visit-source.ts').then(
     ({ sourceLine }) => {
       source = sourceLine()
       update()

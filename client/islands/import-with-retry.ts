@@ -1,4 +1,4 @@
-import { withRetry } from '../dom/retry.ts'
+import { withRetry } from '#client/dom/retry.ts'
 
 /** Timeout of an attempt: a slow phone needs about ten seconds for the largest file. */
 const SCRIPT_TIMEOUT_MS = 20_000

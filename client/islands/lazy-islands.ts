@@ -1,5 +1,5 @@
-import { ISLAND } from '../contract.ts'
-import { addTabStops } from '../dom/tab-stops.ts'
+import { ISLAND } from '#client/contract.ts'
+import { addTabStops } from '#client/dom/tab-stops.ts'
 
 /** What page-islands.ts does for islands. */
 interface PageIslands {

@@ -1,5 +1,5 @@
 import type { Root } from 'react-dom/client'
-import { ISLAND } from '../contract.ts'
+import { ISLAND } from '#client/contract.ts'
 import { handleFailure, type IslandError } from './failure-notice.ts'
 import { type IslandModule, islandName } from './island-module.ts'
 import { typingPause } from './typing-pause.ts'

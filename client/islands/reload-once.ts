@@ -1,4 +1,4 @@
-import { hasUnsentText } from '../dom/unsent-text.ts'
+import { hasUnsentText } from '#client/dom/unsent-text.ts'
 
 /** Watches for use of the page other than of `control`; `end` says whether there was any. */
 export function watchForOtherUse(control: HTMLElement) {

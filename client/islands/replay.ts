@@ -1,5 +1,5 @@
-import { part } from '../../data/failures.yaml'
-import { createNotice, showNotice } from '../dom/notice.ts'
+import { createNotice, showNotice } from '#client/dom/notice.ts'
+import { part } from '#data/failures.yaml'
 import type { IslandError } from './failure-notice.ts'
 import { fallbackLinks } from './fallback-links.ts'
 import { activate } from './loader.ts'

@@ -1,6 +1,6 @@
-import { tryAgain as tryAgainLabel, unexpected, unreachable } from '../../data/failures.yaml'
-import { createElement } from '../dom/create-element.ts'
-import type { NoticeText } from '../dom/notice.ts'
+import { createElement } from '#client/dom/create-element.ts'
+import type { NoticeText } from '#client/dom/notice.ts'
+import { tryAgain as tryAgainLabel, unexpected, unreachable } from '#data/failures.yaml'
 import { type PageParts, VersionMismatch } from './page-document.ts'
 import { currentSheet } from './stylesheets.ts'
 

@@ -1,6 +1,6 @@
-import { noPage } from '../../data/failures.yaml'
-import { trustedHtml } from '../dom/trusted-types.ts'
-import { loadIslands } from '../islands/lazy-islands.ts'
+import { trustedHtml } from '#client/dom/trusted-types.ts'
+import { loadIslands } from '#client/islands/lazy-islands.ts'
+import { noPage } from '#data/failures.yaml'
 import type { PageAnswer } from './page-requests.ts'
 import { currentSheet } from './stylesheets.ts'
 

@@ -1,4 +1,4 @@
-import { keepOffline, PAGE_REQUEST, PREFETCH_HEADER } from '../offline/page-store.ts'
+import { keepOffline, PAGE_REQUEST, PREFETCH_HEADER } from '#client/offline/page-store.ts'
 
 /** Answer of the network to a request for a page. */
 export interface PageAnswer {

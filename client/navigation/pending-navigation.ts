@@ -1,6 +1,6 @@
-import { loading } from '../../data/failures.yaml'
-import type { LoadingMark } from '../contract.ts'
-import { announce } from '../dom/focus.ts'
+import type { LoadingMark } from '#client/contract.ts'
+import { announce } from '#client/dom/focus.ts'
+import { loading } from '#data/failures.yaml'
 
 /** How long a page may take to come before screen readers are informed, in ms. */
 const ANNOUNCE_DELAY_MS = 1000

@@ -1,7 +1,7 @@
-import { startBehaviours } from '../behaviours/behaviours.ts'
-import { renderAllBlocks, renderBlocksAround } from '../dom/content-visibility.ts'
-import { announce, moveFocus } from '../dom/focus.ts'
-import { startIslands } from '../islands/lazy-islands.ts'
+import { startBehaviours } from '#client/behaviours/behaviours.ts'
+import { renderAllBlocks, renderBlocksAround } from '#client/dom/content-visibility.ts'
+import { announce, moveFocus } from '#client/dom/focus.ts'
+import { startIslands } from '#client/islands/lazy-islands.ts'
 import { type PageParts, replacePage } from './page-document.ts'
 import { applySheet } from './stylesheets.ts'
 

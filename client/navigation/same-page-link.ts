@@ -1,6 +1,6 @@
-import { moveFocus } from '../dom/focus.ts'
-import { hasModifierKey } from '../dom/has-modifier-key.ts'
-import { hasUnsentText } from '../dom/unsent-text.ts'
+import { moveFocus } from '#client/dom/focus.ts'
+import { hasModifierKey } from '#client/dom/has-modifier-key.ts'
+import { hasUnsentText } from '#client/dom/unsent-text.ts'
 
 /**
  * Scrolls to the top where a link leads to the page shown: a load would wipe a half-written form.

@@ -1,4 +1,4 @@
-import { hasUnsentText, registerLeftPages } from '../dom/unsent-text.ts'
+import { hasUnsentText, registerLeftPages } from '#client/dom/unsent-text.ts'
 import { changePage, type ReadyPage, showPage } from './page-change.ts'
 import { isPagePath, supportsSoftNavigation } from './page-requests.ts'
 import { beginNavigation, isPending, navigationState } from './pending-navigation.ts'

@@ -1,6 +1,6 @@
-import { stopBehaviours } from '../behaviours/behaviours.ts'
-import { holdsUnsentText } from '../dom/unsent-text.ts'
-import { stopIslands } from '../islands/lazy-islands.ts'
+import { stopBehaviours } from '#client/behaviours/behaviours.ts'
+import { holdsUnsentText } from '#client/dom/unsent-text.ts'
+import { stopIslands } from '#client/islands/lazy-islands.ts'
 import { type PageParts, shownPage } from './page-document.ts'
 
 /** A page that was shown and left: going back shows the same elements with their state. */

@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../dom/trusted-types.ts'
+import { trustedScriptUrl } from '#client/dom/trusted-types.ts'
 import { keepOffline, type WorkerMessage } from './page-store.ts'
 
 /** Registers the service worker; a failure is logged only (requirements §8.1.7). */

@@ -3,8 +3,9 @@
  * the cache. A new version waits until no page of the site is open (docs/decisions/offline.md).
  * Built into /sw.js by ssg/outputs/offline-files.
  */
-import { kept } from '../../data/offline.yaml'
-import { withTimeout } from '../dom/with-timeout.ts'
+
+import { withTimeout } from '#client/dom/with-timeout.ts'
+import { kept } from '#data/offline.yaml'
 import { CACHE_PREFIX, PAGES_CACHE, PREFETCH_HEADER, type WorkerMessage } from './page-store.ts'
 
 /** Scripts that pages of one deploy load later, written beside their entry script. */

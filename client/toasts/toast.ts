@@ -1,11 +1,11 @@
-import type { ToastText } from '../../data/schemas/content/toasts-words.ts'
-import { showStaticToast } from '../dom/static-toast.ts'
-import { withTimeout } from '../dom/with-timeout.ts'
+import { showStaticToast } from '#client/dom/static-toast.ts'
+import { withTimeout } from '#client/dom/with-timeout.ts'
+import type { ToastText } from '#data/schemas/content/toasts-words.ts'
 
 /** How long to wait for the toaster before a static toast is shown, in ms. */
 const TOASTER_TIMEOUT_MS = 3000
 
-const load = () => import('../../components/toasts/Toaster.tsx')
+const load = () => import('#components/toasts/Toaster.tsx')
 
 /** Fetches the toaster ahead, so that a message appears even if the network fails meanwhile. */
 export const prepareToasts = load

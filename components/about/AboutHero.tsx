@@ -1,6 +1,6 @@
-import { hero } from '../../data/about.yaml'
-import { site } from '../../data/site.ts'
-import { ActionLink } from '../ui/ActionLink.tsx'
+import { ActionLink } from '#components/ui/ActionLink.tsx'
+import { hero } from '#data/about.yaml'
+import { site } from '#data/site.ts'
 
 /** Top of the About page; its picture falls back to the portrait (requirements §8.1.6). */
 export function AboutHero() {

@@ -1,11 +1,11 @@
-import { bundle } from '../../data/ai-career-program.yaml'
-import { levels } from '../../data/levels.ts'
-import { bundleMessage } from '../../data/messages/chat-message.ts'
-import { formatMoney } from '../../data/money.ts'
-import { bundleOffer, prices } from '../../data/prices.ts'
-import { BothPrices } from '../prices/Price.tsx'
-import { PricedChatLink } from '../prices/PricedChatLink.tsx'
-import { CheckList } from '../ui/CheckList.tsx'
+import { BothPrices } from '#components/prices/Price.tsx'
+import { PricedChatLink } from '#components/prices/PricedChatLink.tsx'
+import { CheckList } from '#components/ui/CheckList.tsx'
+import { bundle } from '#data/ai-career-program.yaml'
+import { levels } from '#data/levels.ts'
+import { bundleMessage } from '#data/messages/chat-message.ts'
+import { formatMoney } from '#data/money.ts'
+import { bundleOffer, prices } from '#data/prices.ts'
 
 /** The bundle of all levels, ordered by chat (requirements §2.8.3, §9.1.3). */
 export function BundleCard() {

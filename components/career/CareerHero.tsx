@@ -1,9 +1,9 @@
-import { consultation, earlyBird, hero } from '../../data/ai-career-program.yaml'
-import { levels } from '../../data/levels.ts'
-import { careerMessage } from '../../data/messages/chat-message.ts'
-import { PricedChatLink } from '../prices/PricedChatLink.tsx'
-import { ActionLink } from '../ui/ActionLink.tsx'
-import { WithPrices } from '../ui/WithPrices.tsx'
+import { PricedChatLink } from '#components/prices/PricedChatLink.tsx'
+import { ActionLink } from '#components/ui/ActionLink.tsx'
+import { WithPrices } from '#components/ui/WithPrices.tsx'
+import { consultation, earlyBird, hero } from '#data/ai-career-program.yaml'
+import { levels } from '#data/levels.ts'
+import { careerMessage } from '#data/messages/chat-message.ts'
 
 /** Top of the career program's page: the free consultation, beside links to the four levels. */
 export function CareerHero() {

@@ -1,9 +1,9 @@
-import { earlyBird, levels as words } from '../../data/ai-career-program.yaml'
-import { type Level, levels } from '../../data/levels.ts'
-import { BothPrices } from '../prices/Price.tsx'
-import { CardRow } from '../ui/CardRow.tsx'
-import { CheckList } from '../ui/CheckList.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { BothPrices } from '#components/prices/Price.tsx'
+import { CardRow } from '#components/ui/CardRow.tsx'
+import { CheckList } from '#components/ui/CheckList.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { earlyBird, levels as words } from '#data/ai-career-program.yaml'
+import { type Level, levels } from '#data/levels.ts'
 import { LevelFacts } from './LevelFacts.tsx'
 
 /** Summary of a level of the career program, with a link to its page. */

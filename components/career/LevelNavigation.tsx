@@ -1,7 +1,7 @@
-import { onEachLevel } from '../../data/ai-career-program.yaml'
-import { levels } from '../../data/levels.ts'
-import type { LevelId } from '../../data/schemas/facts.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { onEachLevel } from '#data/ai-career-program.yaml'
+import { levels } from '#data/levels.ts'
+import type { LevelId } from '#data/schemas/facts.ts'
 
 /** Links to the previous and the next level. */
 export function LevelNavigation({ id }: { id: LevelId }) {

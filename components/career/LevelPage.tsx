@@ -1,24 +1,24 @@
+import { PrintFooter } from '#components/contact/PrintFooter.tsx'
+import { CurrencyChoice } from '#components/prices/CurrencyChoice.tsx'
+import { BothPrices } from '#components/prices/Price.tsx'
+import { PricedChatLink } from '#components/prices/PricedChatLink.tsx'
+import { BackLink } from '#components/ui/BackLink.tsx'
+import { CheckList } from '#components/ui/CheckList.tsx'
+import { ClosingCall } from '#components/ui/ClosingCall.tsx'
+import { Disclaimer } from '#components/ui/Disclaimer.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { Section } from '#components/ui/Section.tsx'
+import { TileList } from '#components/ui/TileList.tsx'
 import {
   consultation,
   earlyBird,
   onEachLevel,
   quiz,
   levels as words,
-} from '../../data/ai-career-program.yaml'
-import { levelOf } from '../../data/levels.ts'
-import { levelMessage } from '../../data/messages/chat-message.ts'
-import type { LevelId } from '../../data/schemas/facts.ts'
-import { PrintFooter } from '../contact/PrintFooter.tsx'
-import { CurrencyChoice } from '../prices/CurrencyChoice.tsx'
-import { BothPrices } from '../prices/Price.tsx'
-import { PricedChatLink } from '../prices/PricedChatLink.tsx'
-import { BackLink } from '../ui/BackLink.tsx'
-import { CheckList } from '../ui/CheckList.tsx'
-import { ClosingCall } from '../ui/ClosingCall.tsx'
-import { Disclaimer } from '../ui/Disclaimer.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { Section } from '../ui/Section.tsx'
-import { TileList } from '../ui/TileList.tsx'
+} from '#data/ai-career-program.yaml'
+import { levelOf } from '#data/levels.ts'
+import { levelMessage } from '#data/messages/chat-message.ts'
+import type { LevelId } from '#data/schemas/facts.ts'
 import { LevelFacts } from './LevelFacts.tsx'
 import { LevelNavigation } from './LevelNavigation.tsx'
 

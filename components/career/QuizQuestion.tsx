@@ -1,6 +1,6 @@
 import { type FormEvent, Fragment, type Ref, useState } from 'react'
-import { quiz } from '../../data/ai-career-program.yaml'
-import type { QuizQuestion as Question } from '../../data/schemas/content/career-words.ts'
+import { quiz } from '#data/ai-career-program.yaml'
+import type { QuizQuestion as Question } from '#data/schemas/content/career-words.ts'
 
 interface QuizQuestionProps {
   question: Question

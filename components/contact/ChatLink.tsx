@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { chatLink } from '../../data/links.ts'
-import { WhatsAppIcon } from '../ui/WhatsAppIcon.tsx'
+import { WhatsAppIcon } from '#components/ui/WhatsAppIcon.tsx'
+import { chatLink } from '#data/links.ts'
 
 interface ChatLinkProps {
   /** Text that the chat opens with. */

@@ -1,5 +1,5 @@
-import { contactEntries } from '../../data/contact-entries.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { contactEntries } from '#data/contact-entries.ts'
 
 /** Ways to reach the consultant without the form. */
 export function ContactList() {

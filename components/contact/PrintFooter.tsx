@@ -1,4 +1,4 @@
-import { site } from '../../data/site.ts'
+import { site } from '#data/site.ts'
 
 /** Source and contact of a printed page; hidden on screens. */
 export function PrintFooter({ path }: { path: string }) {

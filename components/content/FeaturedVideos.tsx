@@ -1,6 +1,6 @@
-import type { FeaturedVideo } from '../../data/schemas/page.ts'
-import { featured } from '../../data/work.yaml'
-import { Picture } from '../ui/Picture.tsx'
+import { Picture } from '#components/ui/Picture.tsx'
+import type { FeaturedVideo } from '#data/schemas/page.ts'
+import { featured } from '#data/work.yaml'
 
 /** Featured videos, each with four facts (requirements §2.14.3). */
 export function FeaturedVideos({ videos }: { videos: readonly FeaturedVideo[] }) {

@@ -1,9 +1,9 @@
 import { buildDate } from 'virtual:site-build'
 import type { ReactNode } from 'react'
-import { longDate, siteDay } from '../../data/dates.ts'
-import { legal } from '../../data/footer.yaml'
-import { pages, updated } from '../../data/legal.yaml'
-import type { LegalMeta } from '../../data/schemas/page.ts'
+import { longDate, siteDay } from '#data/dates.ts'
+import { legal } from '#data/footer.yaml'
+import { pages, updated } from '#data/legal.yaml'
+import type { LegalMeta } from '#data/schemas/page.ts'
 
 /**
  * A legal page; 'Last updated' is served as the build date, then today's (requirements §2.18.2).

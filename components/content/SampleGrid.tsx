@@ -1,8 +1,8 @@
-import { newTab } from '../../data/common.yaml'
-import type { SampleCard } from '../../data/schemas/page.ts'
-import { view, watch } from '../../data/work.yaml'
-import { ExternalLink } from '../ui/ExternalLink.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { ExternalLink } from '#components/ui/ExternalLink.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { newTab } from '#data/common.yaml'
+import type { SampleCard } from '#data/schemas/page.ts'
+import { view, watch } from '#data/work.yaml'
 
 const action = (isVideo: SampleCard['isVideo']) => (isVideo ? watch : view)
 

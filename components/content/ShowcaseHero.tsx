@@ -1,7 +1,7 @@
-import type { SampleMeta } from '../../data/schemas/page.ts'
-import { back } from '../../data/work.yaml'
-import { Figure, isWide } from '../figures/Figure.tsx'
-import { BackLink } from '../ui/BackLink.tsx'
+import { Figure, isWide } from '#components/figures/Figure.tsx'
+import { BackLink } from '#components/ui/BackLink.tsx'
+import type { SampleMeta } from '#data/schemas/page.ts'
+import { back } from '#data/work.yaml'
 
 type Showcase = Pick<SampleMeta, 'heading' | 'subtitle' | 'badge' | 'figure'>
 

@@ -1,7 +1,7 @@
 import { Children, type ComponentProps, type ReactNode } from 'react'
-import { table as tableName } from '../../data/work.yaml'
-import { ExternalLink } from '../ui/ExternalLink.tsx'
-import { WithPrices } from '../ui/WithPrices.tsx'
+import { ExternalLink } from '#components/ui/ExternalLink.tsx'
+import { WithPrices } from '#components/ui/WithPrices.tsx'
+import { table as tableName } from '#data/work.yaml'
 
 const markPrices = (children: ReactNode) =>
   Children.map(children, (child) =>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { sample } from '../../data/figures.yaml'
-import type { Figure as Data, FigureKind } from '../../data/schemas/figure.ts'
+import { sample } from '#data/figures.yaml'
+import type { Figure as Data, FigureKind } from '#data/schemas/figure.ts'
 import { CurveFigure } from './CurveFigure.tsx'
 import { LanesFigure } from './LanesFigure.tsx'
 import { ProofFigure } from './ProofFigure.tsx'

@@ -1,4 +1,4 @@
-import type { FigureOf } from '../../data/schemas/figure.ts'
+import type { FigureOf } from '#data/schemas/figure.ts'
 import { axisOf } from './axis.ts'
 import { Ticks } from './Ticks.tsx'
 

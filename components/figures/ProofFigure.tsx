@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FigureOf } from '../../data/schemas/figure.ts'
-import { proofMarks } from '../../data/schemas/figures/proof-schema.ts'
+import type { FigureOf } from '#data/schemas/figure.ts'
+import { proofMarks } from '#data/schemas/figures/proof-schema.ts'
 
 /** Text with an editor's marks as elements: deletions, insertions, queries and note numbers. */
 function Marked({ children }: { children: string }) {

@@ -1,5 +1,5 @@
-import { shares as words } from '../../data/figures.yaml'
-import type { FigureOf } from '../../data/schemas/figure.ts'
+import { shares as words } from '#data/figures.yaml'
+import type { FigureOf } from '#data/schemas/figure.ts'
 import { percent } from './axis.ts'
 
 type Shares = FigureOf<'shares'>

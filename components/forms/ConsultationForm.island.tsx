@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react'
-import { reportLead } from '../../client/analytics/report-lead.ts'
-import { readParam } from '../../client/dom/url-param.ts'
-import { buttons, fields } from '../../data/forms/consultation.yaml'
-import type { Answers } from '../../data/forms/field.ts'
-import { schemaOf } from '../../data/forms/form-schema.ts'
-import { levelNamed, quizLine } from '../../data/level-names.ts'
-import {
-  consultationMessage,
-  consultationSubject,
-} from '../../data/messages/consultation-message.ts'
-import { consultationRequested } from '../../data/toasts.yaml'
+import { reportLead } from '#client/analytics/report-lead.ts'
+import { readParam } from '#client/dom/url-param.ts'
+import { buttons, fields } from '#data/forms/consultation.yaml'
+import type { Answers } from '#data/forms/field.ts'
+import { schemaOf } from '#data/forms/form-schema.ts'
+import { levelNamed, quizLine } from '#data/level-names.ts'
+import { consultationMessage, consultationSubject } from '#data/messages/consultation-message.ts'
+import { consultationRequested } from '#data/toasts.yaml'
 import type { FormConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { useLeadForm } from './useLeadForm.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { copyText } from '../../client/dom/copy-text.ts'
-import { announce } from '../../client/dom/focus.ts'
-import { fallback, panel as labels } from '../../data/forms/common.yaml'
-import * as ways from '../../data/forms/send-labels.yaml'
+import { copyText } from '#client/dom/copy-text.ts'
+import { announce } from '#client/dom/focus.ts'
+import { fallback, panel as labels } from '#data/forms/common.yaml'
+import * as ways from '#data/forms/send-labels.yaml'
 import type { FallbackOffer } from './form-config.ts'
 import { MessageLink } from './MessageLink.tsx'
 

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { openMessage } from '../../client/dom/message-link.ts'
+import { openMessage } from '#client/dom/message-link.ts'
 
 interface MessageLinkProps {
   /** Chat or mail link with the visitor's text, which the page's own link does not have. */

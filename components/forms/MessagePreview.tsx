@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { preview } from '../../data/forms/common.yaml'
-import type { FieldValues } from '../../data/forms/field.ts'
+import { preview } from '#data/forms/common.yaml'
+import type { FieldValues } from '#data/forms/field.ts'
 import { currentMessage } from './form-config.ts'
 import type { LeadFlow } from './useLeadForm.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { sent } from '../../data/forms/contact.yaml'
+import { sent } from '#data/forms/contact.yaml'
 
 /**
  * Replaces the contact form for a moment. Takes the focus that the hidden button has lost, unless

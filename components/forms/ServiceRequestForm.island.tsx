@@ -1,18 +1,14 @@
 import { useEffect, useState } from 'react'
-import { track } from '../../client/analytics/track.ts'
-import { readParam } from '../../client/dom/url-param.ts'
-import { type Answers, knownValue } from '../../data/forms/field.ts'
-import { schemaOf } from '../../data/forms/form-schema.ts'
-import { buttons, fields } from '../../data/forms/service-request.yaml'
+import { track } from '#client/analytics/track.ts'
+import { readParam } from '#client/dom/url-param.ts'
+import { type Answers, knownValue } from '#data/forms/field.ts'
+import { schemaOf } from '#data/forms/form-schema.ts'
+import { buttons, fields } from '#data/forms/service-request.yaml'
 import {
   serviceRequestMessage,
   serviceRequestSubject,
-} from '../../data/messages/service-request-message.ts'
-import {
-  requiredFieldsMissing,
-  serviceRequestFailed,
-  serviceRequestSent,
-} from '../../data/toasts.yaml'
+} from '#data/messages/service-request-message.ts'
+import { requiredFieldsMissing, serviceRequestFailed, serviceRequestSent } from '#data/toasts.yaml'
 import type { FormConfig, OutgoingMessage } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { ThankYou } from './ThankYou.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { thankYou } from '../../data/service-request.yaml'
+import { thankYou } from '#data/service-request.yaml'
 import { MessageLink } from './MessageLink.tsx'
 
 interface ThankYouProps {

@@ -2,9 +2,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useRef } from 'react'
 import { type Path, type PathValue, type Resolver, useForm } from 'react-hook-form'
 import { safeParse } from 'valibot'
-import { moveFocus } from '../../client/dom/focus.ts'
-import { showToast } from '../../client/toasts/toast.ts'
-import { type FieldValues, missingFields } from '../../data/forms/field.ts'
+import { moveFocus } from '#client/dom/focus.ts'
+import { showToast } from '#client/toasts/toast.ts'
+import { type FieldValues, missingFields } from '#data/forms/field.ts'
 import { type FormConfig, readAnswers } from './form-config.ts'
 
 /** A form's answers, and what can be done with them. */

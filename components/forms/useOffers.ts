@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { showToast } from '../../client/toasts/toast.ts'
-import type { FieldValues } from '../../data/forms/field.ts'
-import { otherTextInForm } from '../../data/toasts.yaml'
+import { showToast } from '#client/toasts/toast.ts'
+import type { FieldValues } from '#data/forms/field.ts'
+import { otherTextInForm } from '#data/toasts.yaml'
 import {
   currentMessage,
   type FallbackOffer,

@@ -1,7 +1,7 @@
-import { about } from '../../data/home.yaml'
-import { ActionLink } from '../ui/ActionLink.tsx'
-import { CheckList } from '../ui/CheckList.tsx'
-import { Section } from '../ui/Section.tsx'
+import { ActionLink } from '#components/ui/ActionLink.tsx'
+import { CheckList } from '#components/ui/CheckList.tsx'
+import { Section } from '#components/ui/Section.tsx'
+import { about } from '#data/home.yaml'
 
 /** Short introduction of the consultant (requirements §2.4.3). */
 export function HomeAbout() {

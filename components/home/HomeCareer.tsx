@@ -1,7 +1,7 @@
-import { career } from '../../data/home.yaml'
-import { LevelCards } from '../career/LevelCards.tsx'
-import { ActionLink } from '../ui/ActionLink.tsx'
-import { Section } from '../ui/Section.tsx'
+import { LevelCards } from '#components/career/LevelCards.tsx'
+import { ActionLink } from '#components/ui/ActionLink.tsx'
+import { Section } from '#components/ui/Section.tsx'
+import { career } from '#data/home.yaml'
 
 /** The career program's four levels on the home page (requirements §2.4.6). */
 export function HomeCareer() {

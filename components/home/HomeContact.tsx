@@ -1,13 +1,13 @@
-import { contact } from '../../data/home.yaml'
-import { mailLink } from '../../data/links.ts'
-import { contactGreeting, contactMailSubject } from '../../data/messages/chat-message.ts'
-import { site } from '../../data/site.ts'
-import { ChatLink } from '../contact/ChatLink.tsx'
-import { FormNotice } from '../forms/FormNotice.tsx'
-import HomeContactForm from '../forms/HomeContactForm.island.tsx'
-import { Island } from '../islands/Island.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { Section } from '../ui/Section.tsx'
+import { ChatLink } from '#components/contact/ChatLink.tsx'
+import { FormNotice } from '#components/forms/FormNotice.tsx'
+import HomeContactForm from '#components/forms/HomeContactForm.island.tsx'
+import { Island } from '#components/islands/Island.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { Section } from '#components/ui/Section.tsx'
+import { contact } from '#data/home.yaml'
+import { mailLink } from '#data/links.ts'
+import { contactGreeting, contactMailSubject } from '#data/messages/chat-message.ts'
+import { site } from '#data/site.ts'
 
 /** Contact section of the home page: the short form, chat and mail. */
 export function HomeContact() {

@@ -1,7 +1,7 @@
-import { faq, results } from '../../data/home.yaml'
-import { Accordion } from '../ui/Accordion.tsx'
-import { ActionLink } from '../ui/ActionLink.tsx'
-import { Section } from '../ui/Section.tsx'
+import { Accordion } from '#components/ui/Accordion.tsx'
+import { ActionLink } from '#components/ui/ActionLink.tsx'
+import { Section } from '#components/ui/Section.tsx'
+import { faq, results } from '#data/home.yaml'
 
 /** Questions, one open at a time, and the disclaimer (requirements §2.4.7, §1.2.1). */
 export function HomeFaq() {

@@ -1,10 +1,10 @@
-import * as guide from '../../data/guide.yaml'
-import { mailLink } from '../../data/links.ts'
-import { guideRequest } from '../../data/messages/guide-message.ts'
-import { formatMoney } from '../../data/money.ts'
-import { guidePrice } from '../../data/prices.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { WithPrices } from '../ui/WithPrices.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { WithPrices } from '#components/ui/WithPrices.tsx'
+import * as guide from '#data/guide.yaml'
+import { mailLink } from '#data/links.ts'
+import { guideRequest } from '#data/messages/guide-message.ts'
+import { formatMoney } from '#data/money.ts'
+import { guidePrice } from '#data/prices.ts'
 
 /** The digital product, bought by mail (requirements §1.1.3, §4.8). */
 export function HomeGuide() {

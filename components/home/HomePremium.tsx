@@ -1,11 +1,11 @@
-import { premium } from '../../data/home.yaml'
-import { premiumMessage } from '../../data/messages/chat-message.ts'
-import { prices } from '../../data/prices.ts'
-import { CurrencyChoice } from '../prices/CurrencyChoice.tsx'
-import { BothPrices } from '../prices/Price.tsx'
-import { PricedChatLink } from '../prices/PricedChatLink.tsx'
-import { ActionLink } from '../ui/ActionLink.tsx'
-import { CheckList } from '../ui/CheckList.tsx'
+import { CurrencyChoice } from '#components/prices/CurrencyChoice.tsx'
+import { BothPrices } from '#components/prices/Price.tsx'
+import { PricedChatLink } from '#components/prices/PricedChatLink.tsx'
+import { ActionLink } from '#components/ui/ActionLink.tsx'
+import { CheckList } from '#components/ui/CheckList.tsx'
+import { premium } from '#data/home.yaml'
+import { premiumMessage } from '#data/messages/chat-message.ts'
+import { prices } from '#data/prices.ts'
 
 /** The premium business program on the home page (requirements §2.4.5). */
 export function HomePremium() {

@@ -1,12 +1,12 @@
 import { projects } from 'virtual:projects'
-import { projects as section } from '../../data/home.yaml'
-import { projectGroups } from '../../data/schemas/page.ts'
-import { Island } from '../islands/Island.tsx'
-import { ProjectCard } from '../portfolio/ProjectCard.tsx'
-import { ActionLink } from '../ui/ActionLink.tsx'
-import { CardRow } from '../ui/CardRow.tsx'
-import { Section } from '../ui/Section.tsx'
-import Tabs from '../ui/Tabs.island.tsx'
+import { Island } from '#components/islands/Island.tsx'
+import { ProjectCard } from '#components/portfolio/ProjectCard.tsx'
+import { ActionLink } from '#components/ui/ActionLink.tsx'
+import { CardRow } from '#components/ui/CardRow.tsx'
+import { Section } from '#components/ui/Section.tsx'
+import Tabs from '#components/ui/Tabs.island.tsx'
+import { projects as section } from '#data/home.yaml'
+import { projectGroups } from '#data/schemas/page.ts'
 
 const CONTENT = 1
 

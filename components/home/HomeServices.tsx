@@ -1,11 +1,11 @@
-import { services as section } from '../../data/home.yaml'
-import { services } from '../../data/service-cards.ts'
-import { StartingPrice } from '../prices/StartingPrice.tsx'
-import { ActionLink } from '../ui/ActionLink.tsx'
-import { Badges } from '../ui/Badges.tsx'
-import { CardRow } from '../ui/CardRow.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { Section } from '../ui/Section.tsx'
+import { StartingPrice } from '#components/prices/StartingPrice.tsx'
+import { ActionLink } from '#components/ui/ActionLink.tsx'
+import { Badges } from '#components/ui/Badges.tsx'
+import { CardRow } from '#components/ui/CardRow.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { Section } from '#components/ui/Section.tsx'
+import { services as section } from '#data/home.yaml'
+import { services } from '#data/service-cards.ts'
 
 /** The five services as rows, each a link to its page (requirements §2.5.2). */
 export function HomeServices() {

@@ -1,9 +1,9 @@
-import { skills } from '../../data/home.yaml'
-import type { SkillCategory } from '../../data/schemas/content/skills-words.ts'
-import { categories } from '../../data/skills.yaml'
-import { Island } from '../islands/Island.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { Section } from '../ui/Section.tsx'
+import { Island } from '#components/islands/Island.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { Section } from '#components/ui/Section.tsx'
+import { skills } from '#data/home.yaml'
+import type { SkillCategory } from '#data/schemas/content/skills-words.ts'
+import { categories } from '#data/skills.yaml'
 import SkillsExplorer from './SkillsExplorer.island.tsx'
 
 /** A category of skills: name and level, with a description on hover, focus or tap. */

@@ -9,11 +9,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { panelOpenedEarly } from '../../client/dom/pre-hydration-panel.ts'
-import { skillTabs } from '../../data/home.yaml'
-import { Slot } from '../islands/Slot.tsx'
-import { PanelLink } from '../ui/PanelLink.tsx'
-import { showPanel } from '../ui/show-panel.ts'
+import { panelOpenedEarly } from '#client/dom/pre-hydration-panel.ts'
+import { Slot } from '#components/islands/Slot.tsx'
+import { PanelLink } from '#components/ui/PanelLink.tsx'
+import { showPanel } from '#components/ui/show-panel.ts'
+import { skillTabs } from '#data/home.yaml'
 
 interface SkillsExplorerProps {
   /** Titles of the categories; the nth panel is the slot `tab-n`. */

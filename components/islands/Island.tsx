@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useId } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type IslandModule, islandName } from '../../client/islands/island-module.ts'
+import { type IslandModule, islandName } from '#client/islands/island-module.ts'
 import { SlotContext } from './Slot.tsx'
 
 const modules = import.meta.glob<IslandModule>('../**/*.island.tsx', { eager: true })

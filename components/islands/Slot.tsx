@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { ServedSlotsContext } from '../../client/islands/hydrate.tsx'
+import { ServedSlotsContext } from '#client/islands/hydrate.tsx'
 
 /** Static parts of the island that is being prerendered, by name. */
 export const SlotContext = createContext<Record<string, ReactNode>>({})

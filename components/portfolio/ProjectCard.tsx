@@ -1,8 +1,8 @@
-import { card } from '../../data/projects.yaml'
-import type { Project } from '../../data/schemas/page.ts'
-import { Badges } from '../ui/Badges.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { Badges } from '#components/ui/Badges.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { Picture } from '#components/ui/Picture.tsx'
+import { card } from '#data/projects.yaml'
+import type { Project } from '#data/schemas/page.ts'
 
 interface ProjectCardProps {
   project: Project

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { filters } from '../../data/projects.yaml'
+import { filters } from '#data/projects.yaml'
 
 interface ProjectFilterProps {
   /** One button each; `id` is the value in the URL and of the cards' data-group. */

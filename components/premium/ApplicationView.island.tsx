@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { back, priceLabel } from '../../data/ai-mastery-course.yaml'
-import { formatMoney } from '../../data/money.ts'
-import type { Money } from '../../data/schemas/facts.ts'
-import { ApplicationForm } from '../forms/ApplicationForm.tsx'
-import { Slot } from '../islands/Slot.tsx'
-import { useCurrency } from '../prices/useCurrency.ts'
+import { ApplicationForm } from '#components/forms/ApplicationForm.tsx'
+import { Slot } from '#components/islands/Slot.tsx'
+import { useCurrency } from '#components/prices/useCurrency.ts'
+import { back, priceLabel } from '#data/ai-mastery-course.yaml'
+import { formatMoney } from '#data/money.ts'
+import type { Money } from '#data/schemas/facts.ts'
 import { useApplicationView } from './useApplicationView.ts'
 
 interface ApplicationViewProps {

@@ -1,5 +1,5 @@
-import { journey } from '../../data/ai-mastery-course.yaml'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { journey } from '#data/ai-mastery-course.yaml'
 
 /** The transformation journey: four parts of a business, today and as the work aims at. */
 export function Journey() {

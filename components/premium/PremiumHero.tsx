@@ -1,10 +1,10 @@
-import { hero, process } from '../../data/ai-mastery-course.yaml'
-import { premiumMessage } from '../../data/messages/chat-message.ts'
-import { prices } from '../../data/prices.ts'
-import { CurrencyChoice } from '../prices/CurrencyChoice.tsx'
-import { Price } from '../prices/Price.tsx'
-import { PricedChatLink } from '../prices/PricedChatLink.tsx'
-import { ActionLink } from '../ui/ActionLink.tsx'
+import { CurrencyChoice } from '#components/prices/CurrencyChoice.tsx'
+import { Price } from '#components/prices/Price.tsx'
+import { PricedChatLink } from '#components/prices/PricedChatLink.tsx'
+import { ActionLink } from '#components/ui/ActionLink.tsx'
+import { hero, process } from '#data/ai-mastery-course.yaml'
+import { premiumMessage } from '#data/messages/chat-message.ts'
+import { prices } from '#data/prices.ts'
 
 /** Top of the premium program's page: what it is, beside its price in the chosen currency. */
 export function PremiumHero() {

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { renderAllBlocks } from '../../client/dom/content-visibility.ts'
-import { hasModifierKey } from '../../client/dom/has-modifier-key.ts'
-import { onHistoryMove } from '../../client/dom/history-moves.ts'
+import { renderAllBlocks } from '#client/dom/content-visibility.ts'
+import { hasModifierKey } from '#client/dom/has-modifier-key.ts'
+import { onHistoryMove } from '#client/dom/history-moves.ts'
 
 /** URL hash of the application; without script an ordinary anchor on the page. */
 const applyHash = '#apply'

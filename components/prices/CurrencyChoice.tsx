@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { choice } from '../../data/currencies.yaml'
+import { choice } from '#data/currencies.yaml'
 
 const currencies = ['INR', 'USD'] as const
 

@@ -1,6 +1,6 @@
-import { where } from '../../data/currencies.yaml'
-import { formatMoney } from '../../data/money.ts'
-import type { Currency, Money } from '../../data/schemas/facts.ts'
+import { where } from '#data/currencies.yaml'
+import { formatMoney } from '#data/money.ts'
+import type { Currency, Money } from '#data/schemas/facts.ts'
 import { CurrencyPair } from './CurrencyPair.tsx'
 
 interface PriceProps {

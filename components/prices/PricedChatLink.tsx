@@ -1,5 +1,5 @@
-import type { Currency } from '../../data/schemas/facts.ts'
-import { ChatLink } from '../contact/ChatLink.tsx'
+import { ChatLink } from '#components/contact/ChatLink.tsx'
+import type { Currency } from '#data/schemas/facts.ts'
 import { CurrencyPair } from './CurrencyPair.tsx'
 
 interface PricedChatLinkProps {

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../data/money.ts'
-import { card } from '../../data/services.yaml'
+import { formatMoney } from '#data/money.ts'
+import { card } from '#data/services.yaml'
 
 /** The last sentence of a service's description: its starting price. */
 export function StartingPrice({ dollars }: { dollars: number }) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { chosenCurrency, onCurrencyChange } from '../../client/dom/currency.ts'
-import type { Currency } from '../../data/schemas/facts.ts'
+import { chosenCurrency, onCurrencyChange } from '#client/dom/currency.ts'
+import type { Currency } from '#data/schemas/facts.ts'
 
 const getServerSnapshot = (): Currency => 'INR'
 

@@ -1,6 +1,6 @@
-import { callToAction } from '../../data/services.yaml'
-import { ActionLink } from '../ui/ActionLink.tsx'
-import { Stats } from '../ui/Stats.tsx'
+import { ActionLink } from '#components/ui/ActionLink.tsx'
+import { Stats } from '#components/ui/Stats.tsx'
+import { callToAction } from '#data/services.yaml'
 
 /** End of every service page: facts and two links (requirements §2.12.4). */
 export function CallToAction() {

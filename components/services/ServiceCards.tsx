@@ -1,9 +1,9 @@
-import { services } from '../../data/service-cards.ts'
-import { card } from '../../data/services.yaml'
-import { StartingPrice } from '../prices/StartingPrice.tsx'
-import { Badges } from '../ui/Badges.tsx'
-import { CheckList } from '../ui/CheckList.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { StartingPrice } from '#components/prices/StartingPrice.tsx'
+import { Badges } from '#components/ui/Badges.tsx'
+import { CheckList } from '#components/ui/CheckList.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { services } from '#data/service-cards.ts'
+import { card } from '#data/services.yaml'
 
 /** The five services in full, each with a link to its page (requirements §2.12.1). */
 export function ServiceCards() {

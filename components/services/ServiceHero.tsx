@@ -1,10 +1,10 @@
-import type { RequestedService } from '../../data/schemas/content/form-words.ts'
-import type { ServicePage } from '../../data/schemas/content/services-words.ts'
-import type { ServiceId } from '../../data/schemas/facts.ts'
-import { onEachPage } from '../../data/services.yaml'
-import { Figure, isWide } from '../figures/Figure.tsx'
-import { BackLink } from '../ui/BackLink.tsx'
-import { Stats } from '../ui/Stats.tsx'
+import { Figure, isWide } from '#components/figures/Figure.tsx'
+import { BackLink } from '#components/ui/BackLink.tsx'
+import { Stats } from '#components/ui/Stats.tsx'
+import type { RequestedService } from '#data/schemas/content/form-words.ts'
+import type { ServicePage } from '#data/schemas/content/services-words.ts'
+import type { ServiceId } from '#data/schemas/facts.ts'
+import { onEachPage } from '#data/services.yaml'
 
 /** The option that the request form preselects for a service; it has none for designs. */
 const requestOptions: Record<ServiceId, RequestedService | undefined> = {

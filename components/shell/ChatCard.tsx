@@ -1,8 +1,8 @@
-import { close, greeting, minimize, name, open, start, title } from '../../data/chat-card.yaml'
-import { chatLink } from '../../data/links.ts'
-import { widgetMessage } from '../../data/messages/chat-message.ts'
-import { site } from '../../data/site.ts'
-import { WhatsAppIcon } from '../ui/WhatsAppIcon.tsx'
+import { WhatsAppIcon } from '#components/ui/WhatsAppIcon.tsx'
+import { close, greeting, minimize, name, open, start, title } from '#data/chat-card.yaml'
+import { chatLink } from '#data/links.ts'
+import { widgetMessage } from '#data/messages/chat-message.ts'
+import { site } from '#data/site.ts'
 
 /**
  * Floating chat card (requirements §4.1): a round green button that opens a card. As <details> it

@@ -1,4 +1,4 @@
-import consent from '../../data/consent.yaml'
+import consent from '#data/consent.yaml'
 
 const { analytics, pixel, both } = consent.services
 const [hasGoogle, hasMeta] = [import.meta.env.ANALYTICS_ID, import.meta.env.PIXEL_ID]

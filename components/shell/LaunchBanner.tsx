@@ -1,4 +1,4 @@
-import { banner } from '../../data/home.yaml'
+import { banner } from '#data/home.yaml'
 
 /** The dismissible announcement above the header of the home page (requirements §2.4.2). */
 export function LaunchBanner() {

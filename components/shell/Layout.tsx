@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { skip } from '../../data/navigation.yaml'
-import { region } from '../../data/toasts.yaml'
+import { skip } from '#data/navigation.yaml'
+import { region } from '#data/toasts.yaml'
 import { ChatCard } from './ChatCard.tsx'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { LaunchBanner } from './LaunchBanner.tsx'

@@ -1,5 +1,5 @@
-import notFound from '../../data/404.yaml'
-import { ActionLink } from '../ui/ActionLink.tsx'
+import { ActionLink } from '#components/ui/ActionLink.tsx'
+import notFound from '#data/404.yaml'
 
 /** Content of the 404 page (requirements §2.19); client/navigation logs the missing path. */
 export function NotFound() {

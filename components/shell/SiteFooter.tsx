@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { newTab } from '../../data/common.yaml'
-import { siteDay } from '../../data/dates.ts'
-import { disclaimer, legal, mailSubject, place, rights, services } from '../../data/footer.yaml'
-import { mailLink } from '../../data/links.ts'
-import { site } from '../../data/site.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { newTab } from '#data/common.yaml'
+import { siteDay } from '#data/dates.ts'
+import { disclaimer, legal, mailSubject, place, rights, services } from '#data/footer.yaml'
+import { mailLink } from '#data/links.ts'
+import { site } from '#data/site.ts'
 import { PrivacyChoices } from './ConsentBanner.tsx'
 
 interface LinkColumnProps {

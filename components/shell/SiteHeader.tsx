@@ -1,6 +1,6 @@
-import navigation from '../../data/navigation.yaml'
-import { site } from '../../data/site.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import navigation from '#data/navigation.yaml'
+import { site } from '#data/site.ts'
 import { currentMark } from './current-mark.ts'
 
 const { programs, request, contact } = navigation

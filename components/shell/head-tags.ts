@@ -1,5 +1,5 @@
-import type { PageMeta } from '../../data/schemas/page.ts'
-import { site } from '../../data/site.ts'
+import type { PageMeta } from '#data/schemas/page.ts'
+import { site } from '#data/site.ts'
 
 /** One element of a page's head. */
 interface HeadTag {

@@ -1,6 +1,6 @@
-import type { SuccessQuote } from '../../data/schemas/content/consultation-words.ts'
-import type { StatItem } from '../../data/schemas/facts.ts'
-import { Stats } from '../ui/Stats.tsx'
+import { Stats } from '#components/ui/Stats.tsx'
+import type { SuccessQuote } from '#data/schemas/content/consultation-words.ts'
+import type { StatItem } from '#data/schemas/facts.ts'
 
 interface SuccessQuotesProps {
   quotes: readonly SuccessQuote[]

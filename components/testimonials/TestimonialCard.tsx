@@ -1,6 +1,6 @@
-import type { Testimonial } from '../../data/schemas/facts.ts'
-import { grid } from '../../data/testimonials.yaml'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Testimonial } from '#data/schemas/facts.ts'
+import { grid } from '#data/testimonials.yaml'
 
 /** A client's quote with its project and results (requirements §2.15). */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Toast } from 'react-hot-toast/headless'
-import { close } from '../../data/toasts.yaml'
+import { close } from '#data/toasts.yaml'
 import { useSwipe } from './useSwipe.ts'
 
 interface ToastItemProps {

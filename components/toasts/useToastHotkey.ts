@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { moveFocus } from '../../client/dom/focus.ts'
+import { moveFocus } from '#client/dom/focus.ts'
 
 /**
  * Alt+T moves the focus to the toasts and back, Escape moves it back (requirements §4.11.4).

@@ -1,4 +1,4 @@
-import { more } from '../../data/common.yaml'
+import { more } from '#data/common.yaml'
 
 const MAX_BADGES = 3
 

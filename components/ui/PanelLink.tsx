@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
-import { hasModifierKey } from '../../client/dom/has-modifier-key.ts'
+import { hasModifierKey } from '#client/dom/has-modifier-key.ts'
 
 interface PanelLinkProps extends ComponentProps<'a'> {
   /** Id of the panel. */

@@ -1,8 +1,8 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
-import { panelOpenedEarly } from '../../client/dom/pre-hydration-panel.ts'
-import { readParam, replaceParam } from '../../client/dom/url-param.ts'
-import { Slot } from '../islands/Slot.tsx'
+import { panelOpenedEarly } from '#client/dom/pre-hydration-panel.ts'
+import { readParam, replaceParam } from '#client/dom/url-param.ts'
+import { Slot } from '#components/islands/Slot.tsx'
 import { PanelLink } from './PanelLink.tsx'
 import { showPanel } from './show-panel.ts'
 

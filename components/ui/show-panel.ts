@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
-import { ISLAND } from '../../client/contract.ts'
-import { focusPanel, markLinks } from '../../client/dom/pre-hydration-panel.ts'
+import { ISLAND } from '#client/contract.ts'
+import { focusPanel, markLinks } from '#client/dom/pre-hydration-panel.ts'
 
 /**
  * Shows one panel, or none, of the hydrated island around `element`. React renders the same state

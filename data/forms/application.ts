@@ -1,6 +1,6 @@
-import { formatMoney } from '../money.ts'
-import { prices } from '../prices.ts'
-import type { Currency } from '../schemas/facts.ts'
+import { formatMoney } from '#data/money.ts'
+import { prices } from '#data/prices.ts'
+import type { Currency } from '#data/schemas/facts.ts'
 import type { FormField } from './field.ts'
 
 /** Fixed source of an application (requirements §3.4.6). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { errors } from '../forms/common.yaml'
+import { errors } from '#data/forms/common.yaml'
 import type { FormField } from './field.ts'
 import { printable, withoutInvisibleSigns } from './typed-text.ts'
 

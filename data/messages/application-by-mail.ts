@@ -1,6 +1,6 @@
-import { source } from '../forms/application.ts'
-import { fields } from '../forms/application.yaml'
-import { site } from '../site.ts'
+import { source } from '#data/forms/application.ts'
+import { fields } from '#data/forms/application.yaml'
+import { site } from '#data/site.ts'
 
 /**
  * The application's questions as a mail to fill in, for visitors without script and those who

@@ -1,9 +1,9 @@
-import { type applicationContext, withPrice } from '../forms/application.ts'
-import { fields } from '../forms/application.yaml'
-import { type Answers, byLength, fieldLines } from '../forms/field.ts'
-import { withScheme } from '../forms/website.ts'
-import { plainMoney } from '../money.ts'
-import { prices } from '../prices.ts'
+import { type applicationContext, withPrice } from '#data/forms/application.ts'
+import { fields } from '#data/forms/application.yaml'
+import { type Answers, byLength, fieldLines } from '#data/forms/field.ts'
+import { withScheme } from '#data/forms/website.ts'
+import { plainMoney } from '#data/money.ts'
+import { prices } from '#data/prices.ts'
 import { messageLines } from './lines.ts'
 
 /** An application: the visitor's answers with what the page adds to them. */

@@ -1,7 +1,7 @@
-import { source as premiumProgram } from '../forms/application.ts'
-import { plainMoney } from '../money.ts'
-import { prices } from '../prices.ts'
-import type { Currency, Money } from '../schemas/facts.ts'
+import { source as premiumProgram } from '#data/forms/application.ts'
+import { plainMoney } from '#data/money.ts'
+import { prices } from '#data/prices.ts'
+import type { Currency, Money } from '#data/schemas/facts.ts'
 
 // Prefilled messages of the chat buttons (requirements §7.2.6), which visitors can change before
 // sending.

@@ -1,6 +1,6 @@
-import { fields } from '../forms/consultation.yaml'
-import { type Answers, byLength, fieldLines } from '../forms/field.ts'
-import { quizLine } from '../level-names.ts'
+import { fields } from '#data/forms/consultation.yaml'
+import { type Answers, byLength, fieldLines } from '#data/forms/field.ts'
+import { quizLine } from '#data/level-names.ts'
 import { messageLines } from './lines.ts'
 
 const [short, long] = byLength(fields)

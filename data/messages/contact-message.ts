@@ -1,5 +1,5 @@
-import { fields } from '../forms/contact.yaml'
-import { type Answers, fieldLines } from '../forms/field.ts'
+import { fields } from '#data/forms/contact.yaml'
+import { type Answers, fieldLines } from '#data/forms/field.ts'
 import { messageLines } from './lines.ts'
 
 const contactHeader = 'NEW CONTACT MESSAGE'

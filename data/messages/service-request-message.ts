@@ -1,5 +1,5 @@
-import { type Answers, fieldLines } from '../forms/field.ts'
-import { fields } from '../forms/service-request.yaml'
+import { type Answers, fieldLines } from '#data/forms/field.ts'
+import { fields } from '#data/forms/service-request.yaml'
 import { messageLines } from './lines.ts'
 
 const serviceRequestHeader = 'NEW SERVICE REQUEST'

@@ -1,6 +1,6 @@
-import { hoursText } from '../hours-text.ts'
-import { formatMoney } from '../money.ts'
-import type { Business } from '../schemas/fact-files.ts'
+import { hoursText } from '#data/hours-text.ts'
+import { formatMoney } from '#data/money.ts'
+import type { Business } from '#data/schemas/fact-files.ts'
 
 /** Texts of the facts that words may name in braces, such as {claims.years}. */
 export type NamedTexts = ReadonlyMap<string, string>

@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.ts'
+import { nearest } from '#data/nearest.ts'
 import type { NamedTexts } from './named-texts.ts'
 
 type Path = readonly (string | number)[]

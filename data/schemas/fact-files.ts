@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isOff, type MeasurementId, measurementIds } from '../measurement-ids.ts'
-import { weekdays } from '../weekdays.ts'
+import { isOff, type MeasurementId, measurementIds } from '#data/measurement-ids.ts'
+import { weekdays } from '#data/weekdays.ts'
 import { ClaimsSchema } from './claims-file.ts'
 import { amount, count, levelIds, list, moneySchema, TestimonialSchema } from './facts.ts'
 import { chatNumber, email, origin, phone } from './owner-addresses.ts'

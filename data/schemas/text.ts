@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { graphemes } from '../graphemes.ts'
+import { graphemes } from '#data/graphemes.ts'
 
 /** A sentence-sized text; `name` is in the message. */
 export const text = (name: string, min = 1, max = 600) =>

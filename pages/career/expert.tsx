@@ -1,4 +1,4 @@
-import { LevelPage } from '../../components/career/LevelPage.tsx'
+import { LevelPage } from '#components/career/LevelPage.tsx'
 
 export default function ExpertPage() {
   return <LevelPage id="expert" />

@@ -1,5 +1,5 @@
-import { ServicePage } from '../../components/services/ServicePage.tsx'
-import service from '../../data/services/ai-solutions.yaml'
+import { ServicePage } from '#components/services/ServicePage.tsx'
+import service from '#data/services/ai-solutions.yaml'
 
 export default function AiSolutionsPage() {
   return <ServicePage id="ai-solutions" service={service} />

@@ -1,7 +1,7 @@
-import { ServiceCards } from '../../components/services/ServiceCards.tsx'
-import { ClosingCall } from '../../components/ui/ClosingCall.tsx'
-import { PageHero } from '../../components/ui/PageHero.tsx'
-import { closing, hero } from '../../data/services.yaml'
+import { ServiceCards } from '#components/services/ServiceCards.tsx'
+import { ClosingCall } from '#components/ui/ClosingCall.tsx'
+import { PageHero } from '#components/ui/PageHero.tsx'
+import { closing, hero } from '#data/services.yaml'
 
 export default function ServicesPage() {
   return (

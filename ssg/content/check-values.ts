@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type Facts, type Mistake, withFacts } from '../../data/named-facts/with-facts.ts'
-import type { QuotedCheck } from '../../data/schemas/words.ts'
+import { type Facts, type Mistake, withFacts } from '#data/named-facts/with-facts.ts'
+import type { QuotedCheck } from '#data/schemas/words.ts'
 import type { Problem } from './content-error.ts'
 import { formatIssue } from './format-issue.ts'
 import type { Source } from './yaml-source.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { nearest } from '../../data/nearest.ts'
+import { nearest } from '#data/nearest.ts'
 
 /** Describes a valibot issue in words that a non-programmer understands. */
 export function formatIssue(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {

@@ -8,9 +8,9 @@ import {
   Text,
 } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
-import type { Page } from '../routes/pages.ts'
-import { isPreview } from '../settings/deploy-context.ts'
-import { settings } from '../settings/settings.ts'
+import type { Page } from '#ssg/routes/pages.ts'
+import { isPreview } from '#ssg/settings/deploy-context.ts'
+import { settings } from '#ssg/settings/settings.ts'
 import {
   byId,
   byName,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss, { type Container } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
-import { chunkNames } from '../client-chunks.ts'
+import { chunkNames } from '#ssg/client-chunks.ts'
 import type { PageContents } from './page-contents.ts'
 import type { ScriptGraph } from './page-files.ts'
 

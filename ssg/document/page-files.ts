@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { islandName } from '../../client/islands/island-module.ts'
-import { chunkNames } from '../client-chunks.ts'
+import { islandName } from '#client/islands/island-module.ts'
+import { chunkNames } from '#ssg/client-chunks.ts'
 import type { PageContents } from './page-contents.ts'
 
 /** Vite's manifest of the browser build, as far as it is used here. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isPlaceholder } from '../../data/measurement-ids.ts'
+import { isPlaceholder } from '#data/measurement-ids.ts'
 
 type Policy = Record<string, readonly string[]>
 

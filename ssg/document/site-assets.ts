@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chunkNames } from '../client-chunks.ts'
+import { chunkNames } from '#ssg/client-chunks.ts'
 import type { Fonts } from './fonts.ts'
 import { type CssOfPage, cssByPage } from './page-css.ts'
 import { readScriptGraph, type ScriptGraph } from './page-files.ts'

@@ -1,13 +1,13 @@
-import { canonicalOf, shareImageOf } from '../../components/shell/head-tags.ts'
-import business from '../../data/business.json' with { type: 'json' }
-import { claims } from '../../data/claims.ts'
-import { formatMoney } from '../../data/money.ts'
-import { guidePrice, prices } from '../../data/prices.ts'
-import { type FaqItem, serviceIds } from '../../data/schemas/facts.ts'
-import { utilityPaths } from '../../data/schemas/page.ts'
-import { site } from '../../data/site.ts'
-import { readContent } from '../content/content-file.ts'
-import type { Page } from '../routes/pages.ts'
+import { canonicalOf, shareImageOf } from '#components/shell/head-tags.ts'
+import business from '#data/business.json' with { type: 'json' }
+import { claims } from '#data/claims.ts'
+import { formatMoney } from '#data/money.ts'
+import { guidePrice, prices } from '#data/prices.ts'
+import { type FaqItem, serviceIds } from '#data/schemas/facts.ts'
+import { utilityPaths } from '#data/schemas/page.ts'
+import { site } from '#data/site.ts'
+import { readContent } from '#ssg/content/content-file.ts'
+import type { Page } from '#ssg/routes/pages.ts'
 
 /** One thing in the vocabulary of schema.org. */
 interface Thing {

@@ -1,5 +1,5 @@
-import type { Redirects } from '../../data/schemas/old-addresses.ts'
-import { contentPolicy, type MeasuringIds, printPolicy } from '../document/policy.ts'
+import type { Redirects } from '#data/schemas/old-addresses.ts'
+import { contentPolicy, type MeasuringIds, printPolicy } from '#ssg/document/policy.ts'
 
 /**
  * Headers for the addresses that `path` matches; it may end in one `*`. No two rules for one

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
-import { site } from '../../data/site.ts'
+import { site } from '#data/site.ts'
 
 /** Writes the web app manifest and, from the favicon, the icons of the home screen. */
 export function writeAppFiles(root: string, out: string): void {

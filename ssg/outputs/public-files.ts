@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import redirects from '../../data/redirects.json' with { type: 'json' }
-import { headerRules, previewRules, printHeaders, vercelConfig } from '../hosts/headers.ts'
-import { printRedirects } from '../hosts/redirects.ts'
-import type { Page } from '../routes/pages.ts'
-import { isPreview } from '../settings/deploy-context.ts'
-import { settings } from '../settings/settings.ts'
+import redirects from '#data/redirects.json' with { type: 'json' }
+import { headerRules, previewRules, printHeaders, vercelConfig } from '#ssg/hosts/headers.ts'
+import { printRedirects } from '#ssg/hosts/redirects.ts'
+import type { Page } from '#ssg/routes/pages.ts'
+import { isPreview } from '#ssg/settings/deploy-context.ts'
+import { settings } from '#ssg/settings/settings.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 
 /** Writes the files for crawlers and hosts. */

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
-import { shareImageOf } from '../../components/shell/head-tags.ts'
-import { site } from '../../data/site.ts'
-import { cardGlyphs } from '../document/fonts.ts'
-import { escapeHtml } from '../document/html.ts'
-import type { Page } from '../routes/pages.ts'
+import { shareImageOf } from '#components/shell/head-tags.ts'
+import { site } from '#data/site.ts'
+import { cardGlyphs } from '#ssg/document/fonts.ts'
+import { escapeHtml } from '#ssg/document/html.ts'
+import type { Page } from '#ssg/routes/pages.ts'
 
 const width = 1200
 const height = 630

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageRecord } from '../document/document.ts'
+import type { PageRecord } from '#ssg/document/document.ts'
 
 const NAME = '.site.json'
 

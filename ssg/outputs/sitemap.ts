@@ -1,8 +1,8 @@
-import { canonicalOf } from '../../components/shell/head-tags.ts'
-import { utilityPaths } from '../../data/schemas/page.ts'
-import { site } from '../../data/site.ts'
-import { escapeHtml } from '../document/html.ts'
-import type { Page } from '../routes/pages.ts'
+import { canonicalOf } from '#components/shell/head-tags.ts'
+import { utilityPaths } from '#data/schemas/page.ts'
+import { site } from '#data/site.ts'
+import { escapeHtml } from '#ssg/document/html.ts'
+import type { Page } from '#ssg/routes/pages.ts'
 
 /** sitemap.xml, without the not-found page and pages with a foreign canonical address. */
 export function sitemapXml(pages: readonly Page[]): string {

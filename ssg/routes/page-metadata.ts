@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { withFactsInDescription } from '../../data/named-facts/with-facts.ts'
-import type { PageMeta } from '../../data/schemas/page.ts'
-import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '../../data/schemas/page.ts'
-import { parseSource } from '../content/check-values.ts'
-import { ofFile, type Problem, placeOf } from '../content/content-error.ts'
-import { splitFrontmatter } from '../content/frontmatter.ts'
-import { factsOf } from '../content/named-facts.ts'
-import { readText, textOf } from '../content/read-text.ts'
-import { readYamlSource, type Source } from '../content/yaml-source.ts'
+import { withFactsInDescription } from '#data/named-facts/with-facts.ts'
+import type { PageMeta } from '#data/schemas/page.ts'
+import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '#data/schemas/page.ts'
+import { parseSource } from '#ssg/content/check-values.ts'
+import { ofFile, type Problem, placeOf } from '#ssg/content/content-error.ts'
+import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
+import { factsOf } from '#ssg/content/named-facts.ts'
+import { readText, textOf } from '#ssg/content/read-text.ts'
+import { readYamlSource, type Source } from '#ssg/content/yaml-source.ts'
 
 /** Metadata of a page's file. */
 export interface PageMetadata {

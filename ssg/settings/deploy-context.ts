@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { nearest } from '../../data/nearest.ts'
-import { site } from '../../data/site.ts'
+import { nearest } from '#data/nearest.ts'
+import { site } from '#data/site.ts'
 import { buildDate } from './build-date.ts'
 
 type DeployKind = 'production' | 'preview' | 'local'

@@ -1,5 +1,5 @@
-import { isOff, type MeasurementId, measurementIds } from '../../data/measurement-ids.ts'
-import { site } from '../../data/site.ts'
+import { isOff, type MeasurementId, measurementIds } from '#data/measurement-ids.ts'
+import { site } from '#data/site.ts'
 import { isPreview } from './deploy-context.ts'
 
 /** Settings of a build from the environment; everything else is in data/. */

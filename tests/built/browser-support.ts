@@ -1,7 +1,7 @@
 import bcd from '@mdn/browser-compat-data/forLegacyNode'
 import type { CompatStatement } from '@mdn/browser-compat-data/types'
 import { type Declaration, type Node, parse } from 'postcss'
-import { oldestBrowsers } from '../../ssg/settings/browsers.ts'
+import { oldestBrowsers } from '#ssg/settings/browsers.ts'
 
 /** MDN's browser compatibility data: a feature has a path, such as 'css.selectors.has'. */
 type Tree = { readonly [name: string]: Tree } & { readonly __compat?: CompatStatement }

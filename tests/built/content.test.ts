@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ContentFile } from '../../data/schemas/content-files.ts'
-import { levelIds, serviceIds } from '../../data/schemas/facts.ts'
-import { readContent } from '../../ssg/content/content-file.ts'
-import { asDelivered } from '../delivered/as-delivered.ts'
-import { work } from '../work.ts'
+import type { ContentFile } from '#data/schemas/content-files.ts'
+import { levelIds, serviceIds } from '#data/schemas/facts.ts'
+import { readContent } from '#ssg/content/content-file.ts'
+import { asDelivered } from '#tests/delivered/as-delivered.ts'
+import { work } from '#tests/work.ts'
 import { all, attributes, documentAt, words } from './page-at.ts'
 
 /** Content files, with the pages that show their words together. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { utilityPaths } from '../../data/schemas/page.ts'
-import { site } from '../../data/site.ts'
+import { utilityPaths } from '#data/schemas/page.ts'
+import { site } from '#data/site.ts'
 import { attributes, documentAt } from './page-at.ts'
 import { builtPages } from './site.ts'
 

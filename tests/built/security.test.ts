@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { headersFor, matches, parseHeaders } from '../../ssg/hosts/headers.ts'
+import { headersFor, matches, parseHeaders } from '#ssg/hosts/headers.ts'
 import { all, attributes, documentAt } from './page-at.ts'
 import { builtPages } from './site.ts'
 

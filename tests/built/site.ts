@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { builtPages as pagesIn } from '../../ssg/routes/built-pages.ts'
+import { builtPages as pagesIn } from '#ssg/routes/built-pages.ts'
 
 export interface BuiltPage {
   /** '/about'; '/' is the home page. */

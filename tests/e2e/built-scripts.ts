@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import type { OfflineFiles } from '../../client/offline/service-worker.ts'
-import { readSiteRecord } from '../../ssg/outputs/site-record.ts'
+import type { OfflineFiles } from '#client/offline/service-worker.ts'
+import { readSiteRecord } from '#ssg/outputs/site-record.ts'
 import { routes } from './fixtures.ts'
 
 const record = readSiteRecord('dist')

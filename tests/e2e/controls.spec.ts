@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import type { FormField } from '../../data/forms/field.ts'
-import { readContent } from '../../ssg/content/content-file.ts'
+import type { FormField } from '#data/forms/field.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 import { axeFaults, expect, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import { application, buttonOf, formOf, openForm, servedForms } from './leads.ts'

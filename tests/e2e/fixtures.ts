@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
-import { builtPages } from '../../ssg/routes/built-pages.ts'
+import { builtPages } from '#ssg/routes/built-pages.ts'
 
 export { expect }
 

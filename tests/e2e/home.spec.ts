@@ -1,4 +1,4 @@
-import { guidePrice } from '../../data/prices.ts'
+import { guidePrice } from '#data/prices.ts'
 import { expect, frames, ownClock, renderAllBlocks, stopTime, test } from './fixtures.ts'
 import { hydrate, readToTheEnd } from './hydration.ts'
 import { eventsOf } from './leads.ts'

@@ -12,8 +12,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
-import { overHttp } from '../../ssg/hosts/headers.ts'
-import { headersIn, siteHandler } from '../../tools/static-host.ts'
+import { overHttp } from '#ssg/hosts/headers.ts'
+import { headersIn, siteHandler } from '#tools/static-host.ts'
 import { test } from './fixtures.ts'
 
 /** Kinds of failure of a file: missing, connection broken, no answer, or a throw at run time. */

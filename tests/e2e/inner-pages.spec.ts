@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { site } from '../../data/site.ts'
-import { cards } from '../work.ts'
+import { site } from '#data/site.ts'
+import { cards } from '#tests/work.ts'
 import { expect, frames, holdBack, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 

@@ -1,10 +1,10 @@
-import { chatLimit, shortenedNote } from '../../data/links.ts'
+import { chatLimit, shortenedNote } from '#data/links.ts'
 import {
   decodeAnswers,
   decodeChat,
   decodeMail,
   decodeMessage,
-} from '../../tools/forms/decode-message.ts'
+} from '#tools/forms/decode-message.ts'
 import { expect, stopTime, test } from './fixtures.ts'
 import {
   announcedTwice,

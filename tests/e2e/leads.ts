@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from 'playwright/test'
-import type { FormField } from '../../data/forms/field.ts'
-import { chatLink } from '../../data/links.ts'
+import type { FormField } from '#data/forms/field.ts'
+import { chatLink } from '#data/links.ts'
 import {
   type Answers,
   answersFor,
@@ -8,10 +8,10 @@ import {
   contact,
   type LeadPage,
   marker,
-} from '../../tools/forms/form-pages.ts'
+} from '#tools/forms/form-pages.ts'
 import { hydrate } from './hydration.ts'
 
-export * from '../../tools/forms/form-pages.ts'
+export * from '#tools/forms/form-pages.ts'
 
 export const formOf = (page: Page, { id }: Pick<LeadPage, 'id'>) => page.locator(`form#${id}`)
 export const buttonOf = (page: Page, lead: LeadPage) =>

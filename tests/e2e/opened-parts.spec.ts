@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { readContent } from '../../ssg/content/content-file.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 import { allRules, axeFaults, colourRules, expect, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {

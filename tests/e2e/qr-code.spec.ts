@@ -1,6 +1,6 @@
 import jsqr from 'jsqr'
 import sharp from 'sharp'
-import { readContent } from '../../ssg/content/content-file.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 import { expect, test } from './fixtures.ts'
 import { contact } from './leads.ts'
 

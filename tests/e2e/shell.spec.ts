@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { site } from '../../data/site.ts'
+import { site } from '#data/site.ts'
 import { enlargeText, everyWidth, expect, frames, holdBack, stopTime, test } from './fixtures.ts'
 import { clickLink, followLink, goByLink, scrollPage } from './page-actions.ts'
 

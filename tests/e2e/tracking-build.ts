@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { serve } from '../../tools/static-host.ts'
+import { serve } from '#tools/static-host.ts'
 import { test as base } from './fixtures.ts'
 
 /** A build with realistic ids, which asks for consent; `npm test` makes it before these tests. */

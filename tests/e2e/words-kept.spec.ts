@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { readContent } from '../../ssg/content/content-file.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 import { expect, test } from './fixtures.ts'
 import {
   application,

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
-import { installedBrowser } from '../../tools/installed-browser.ts'
-import { startServer } from '../dev-server.ts'
+import { startServer } from '#tests/dev-server.ts'
+import { installedBrowser } from '#tools/installed-browser.ts'
 
 const root = process.cwd()
 /** Files that the editor can see, by path. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
-import { asDelivered } from '../delivered/as-delivered.ts'
+import { asDelivered } from '#tests/delivered/as-delivered.ts'
 import { goLive } from './going-live.ts'
 import { SiteCopy } from './site-copy.ts'
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { hero } from '../../data/home.yaml'
-import { asDelivered } from '../delivered/as-delivered.ts'
-import { startServer } from '../dev-server.ts'
+import { hero } from '#data/home.yaml'
+import { asDelivered } from '#tests/delivered/as-delivered.ts'
+import { startServer } from '#tests/dev-server.ts'
 import { goLive } from './going-live.ts'
 import { SiteCopy } from './site-copy.ts'
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import type { FormField } from '../../data/forms/field.ts'
-import { type Answers, formOf, type LeadPage, servedForms } from '../e2e/leads.ts'
+import type { FormField } from '#data/forms/field.ts'
+import { type Answers, formOf, type LeadPage, servedForms } from '#tests/e2e/leads.ts'
 
 /** The form that is served with a page. */
 export const servedForm = (path: string): LeadPage | undefined =>

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
-import { isIdle } from '../e2e/fast-timers.ts'
+import { isIdle } from '#tests/e2e/fast-timers.ts'
 import {
   type Answers,
   allForms,
@@ -8,7 +8,7 @@ import {
   formOf,
   type LeadPage,
   valuesIn,
-} from '../e2e/leads.ts'
+} from '#tests/e2e/leads.ts'
 import { missingFields, offered, servedForm } from './forms.ts'
 import { missingText, type Served, shownText } from './page-text.ts'
 import type { Visitor } from './visitor.ts'

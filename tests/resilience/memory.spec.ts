@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test'
-import { isIdle, speedUpTimers } from '../e2e/fast-timers.ts'
-import { hydrateAll } from '../e2e/hydration.ts'
-import { clickLink, isSameDocument, markDocument } from '../e2e/page-actions.ts'
+import { isIdle, speedUpTimers } from '#tests/e2e/fast-timers.ts'
+import { hydrateAll } from '#tests/e2e/hydration.ts'
+import { clickLink, isSameDocument, markDocument } from '#tests/e2e/page-actions.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Pages with islands of every kind, each linked in the header. */

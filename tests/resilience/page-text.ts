@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
+import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { original } from './translate.ts'
 
 /** Text between two tags; `changes` where the page may change it. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { scripts } from '../e2e/built-scripts.ts'
-import { expect } from '../e2e/fixtures.ts'
-import { nextDeploy, hostTest as test } from '../e2e/host.ts'
-import { hydrate } from '../e2e/hydration.ts'
-import * as leads from '../e2e/leads.ts'
-import * as actions from '../e2e/page-actions.ts'
+import { scripts } from '#tests/e2e/built-scripts.ts'
+import { expect } from '#tests/e2e/fixtures.ts'
+import { nextDeploy, hostTest as test } from '#tests/e2e/host.ts'
+import { hydrate } from '#tests/e2e/hydration.ts'
+import * as leads from '#tests/e2e/leads.ts'
+import * as actions from '#tests/e2e/page-actions.ts'
 
 const { application, consultation, contact, home, serviceRequest, buttonOf, formOf } = leads
 const sendLinks = (page: Page) => page.getByRole('link', { name: 'Send on WhatsApp' })

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
-import { speedUpTimers } from '../e2e/fast-timers.ts'
-import type { Host } from '../e2e/host.ts'
+import { speedUpTimers } from '#tests/e2e/fast-timers.ts'
+import type { Host } from '#tests/e2e/host.ts'
 import { type Departure, watchDepartures } from './forms.ts'
 
 /** A context with fast timers, and the messages that left it. */

@@ -12,14 +12,14 @@ const scripts = () =>
 async function freshPage() {
   vi.resetModules()
   document.head.innerHTML = ''
-  const { analyticsWindow, ...tracking } = await import('../../client/analytics/track.ts')
+  const { analyticsWindow, ...tracking } = await import('#client/analytics/track.ts')
   Object.assign(analyticsWindow, { dataLayer: undefined, fbq: undefined, _fbq: undefined })
   // The policy for script addresses depends on the build's constants.
-  vi.doMock('../../client/dom/trusted-types.ts', () => ({ trustedScriptUrl: (url: string) => url }))
+  vi.doMock('#client/dom/trusted-types.ts', () => ({ trustedScriptUrl: (url: string) => url }))
   return {
     page: analyticsWindow,
     ...tracking,
-    ...(await import('../../client/analytics/senders.ts')),
+    ...(await import('#client/analytics/senders.ts')),
   }
 }
 const entries = (queue: unknown[] = []) =>

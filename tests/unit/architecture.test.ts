@@ -29,7 +29,10 @@ const files = floors.flatMap((floor) =>
 const known = new Set(files)
 
 const resolve = (from: string, target: string) => {
-  const path = normalize(join(dirname(from), target.replace(/\?.*/, ''))).replaceAll('\\', '/')
+  const name = target.replace(/\?.*/, '')
+  const path = name.startsWith('#')
+    ? name.slice(1)
+    : normalize(join(dirname(from), name)).replaceAll('\\', '/')
   return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) =>
     known.has(candidate),
   )
@@ -66,7 +69,7 @@ const importsOf = (file: string): Import[] => {
 const imports = new Map(files.map((file) => [file, importsOf(file)]))
 const ownImports = (file: string) =>
   (imports.get(file) ?? []).flatMap((each) => {
-    const target = each.target.startsWith('.') ? resolve(file, each.target) : undefined
+    const target = /^[.#]/.test(each.target) ? resolve(file, each.target) : undefined
     return target && target !== file ? [{ ...each, target }] : []
   })
 
@@ -103,6 +106,17 @@ describe('the architecture', () => {
           ? []
           : [`${file} must not import ${target}`],
       ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('an import that leaves its room is by name, so that the line shows its arrow', () => {
+    const room = (file: string) => file.split('/').slice(0, 2).join('/')
+    const wrong = files.flatMap((file) =>
+      (imports.get(file) ?? []).flatMap(({ target }) => {
+        const path = target.startsWith('../') ? resolve(file, target) : undefined
+        return path && room(path) !== room(file) ? [`${file}: write #${path}`] : []
+      }),
     )
     expect(wrong).toEqual([])
   })

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { stepsOf } from '../../client/behaviours/counter.ts'
-import { thisYear } from '../../client/behaviours/current-date.ts'
-import { closeOtherDetails } from '../../client/behaviours/exclusive-details.ts'
-import { longDate, utcOffset } from '../../data/dates.ts'
-import { asDelivered } from '../delivered/as-delivered.ts'
+import { stepsOf } from '#client/behaviours/counter.ts'
+import { thisYear } from '#client/behaviours/current-date.ts'
+import { closeOtherDetails } from '#client/behaviours/exclusive-details.ts'
+import { longDate, utcOffset } from '#data/dates.ts'
+import { asDelivered } from '#tests/delivered/as-delivered.ts'
 
 test('a text that is not a figure does not count up', () => {
   for (const text of ['Free', '2-8 weeks', '2 working days', '24h', '30min', '24/7', ''])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursText } from '../../data/hours-text.ts'
+import { hoursText } from '#data/hours-text.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 const day = { opens: '09:00', closes: '18:00' }

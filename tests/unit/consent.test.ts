@@ -5,7 +5,7 @@ import {
   type Choice,
   choiceStore,
   createConsent,
-} from '../../client/analytics/consent.ts'
+} from '#client/analytics/consent.ts'
 
 // Consent, its withdrawal, another tab and the browser's signal in a page:
 // tests/e2e/tracking.spec.ts.

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { site } from '../../data/site.ts'
-import { addRibbon, ribbonCss } from '../../ssg/document/preview-ribbon.ts'
-import { headersFor, previewRules } from '../../ssg/hosts/headers.ts'
-import { type DeployContext, deployContext, readGit } from '../../ssg/settings/deploy-context.ts'
-import { settings } from '../../ssg/settings/settings.ts'
+import { site } from '#data/site.ts'
+import { addRibbon, ribbonCss } from '#ssg/document/preview-ribbon.ts'
+import { headersFor, previewRules } from '#ssg/hosts/headers.ts'
+import { type DeployContext, deployContext, readGit } from '#ssg/settings/deploy-context.ts'
+import { settings } from '#ssg/settings/settings.ts'
 
 /** Without Git the site builds, but its history cannot be read. */
 const hasGit = spawnSync('git', ['--version']).status === 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { headTags } from '../../components/shell/head-tags.ts'
-import type { PageMeta } from '../../data/schemas/page.ts'
-import { site } from '../../data/site.ts'
+import { headTags } from '#components/shell/head-tags.ts'
+import type { PageMeta } from '#data/schemas/page.ts'
+import { site } from '#data/site.ts'
 
 // The head of every page of this site: tests/built/search.test.ts.
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { contentPolicy, policyMeta, printPolicy } from '../../ssg/document/policy.ts'
-import { headerRules, headersFor, printHeaders } from '../../ssg/hosts/headers.ts'
+import { contentPolicy, policyMeta, printPolicy } from '#ssg/document/policy.ts'
+import { headerRules, headersFor, printHeaders } from '#ssg/hosts/headers.ts'
 
 const none = { analyticsId: '', pixelId: '' }
 const sheet = 'body{color:red}'

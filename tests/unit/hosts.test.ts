@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { vercelConfig } from '../../ssg/hosts/headers.ts'
+import { vercelConfig } from '#ssg/hosts/headers.ts'
 
 // With these settings the hosts serve about.html at /about and lead /about/ and /about.html there.
 // Every page is such a file: tests/built/every-page.test.ts, 'the 23 routes of the requirements'.

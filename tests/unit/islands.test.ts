@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { replayEarlyEvents } from '../../client/islands/early-events.ts'
-import { startUrgentIslands } from '../../client/islands/loader.ts'
+import { replayEarlyEvents } from '#client/islands/early-events.ts'
+import { startUrgentIslands } from '#client/islands/loader.ts'
 
 // Hydration itself runs in a browser (tests/e2e/early-events).
-vi.mock('../../client/islands/hydrate.tsx', () => ({
+vi.mock('#client/islands/hydrate.tsx', () => ({
   hydrateIsland: (
     _element: HTMLElement,
     _module: unknown,
@@ -46,9 +46,9 @@ const open = (address: string) => {
 }
 /** Lets code that was asked for load: importing it here resolves after it does there. */
 const loaded = async () => {
-  await import('../../components/ui/Tabs.island.tsx')
-  await import('../../components/forms/ContactForm.island.tsx')
-  await import('../../components/premium/ApplicationView.island.tsx')
+  await import('#components/ui/Tabs.island.tsx')
+  await import('#components/forms/ContactForm.island.tsx')
+  await import('#components/premium/ApplicationView.island.tsx')
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 

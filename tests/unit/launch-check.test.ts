@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { serviceIds } from '../../data/schemas/facts.ts'
-import { testimonials } from '../../data/testimonials.ts'
-import { readContent } from '../../ssg/content/content-file.ts'
+import { serviceIds } from '#data/schemas/facts.ts'
+import { testimonials } from '#data/testimonials.ts'
+import { readContent } from '#ssg/content/content-file.ts'
+import { work } from '#tests/work.ts'
 import {
   assertLaunchable,
   type LaunchFinding,
   launchFindings,
   NotReady,
   printFindings,
-} from '../../tools/launch/launch.ts'
-import { work } from '../work.ts'
+} from '#tools/launch/launch.ts'
 import { type Change, problemLines, siteWith } from './site-copy.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')

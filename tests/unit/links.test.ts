@@ -8,9 +8,9 @@ import {
   mailLink,
   shortenedNote,
   subjectLimit,
-} from '../../data/links.ts'
-import { site } from '../../data/site.ts'
-import { decodeChat, decodeMail, whole } from '../../tools/forms/decode-message.ts'
+} from '#data/links.ts'
+import { site } from '#data/site.ts'
+import { decodeChat, decodeMail, whole } from '#tools/forms/decode-message.ts'
 
 const subject = 'Service request'
 

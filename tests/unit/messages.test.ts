@@ -1,33 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applicationContext } from '../../data/forms/application.ts'
-import { fields as consultationFields } from '../../data/forms/consultation.yaml'
-import { fields as contactFields } from '../../data/forms/contact.yaml'
-import type { Answers as FormAnswers, FormField } from '../../data/forms/field.ts'
-import { fields as homeContactFields } from '../../data/forms/home-contact.yaml'
-import { fields as serviceRequestFields } from '../../data/forms/service-request.yaml'
-import { withScheme } from '../../data/forms/website.ts'
-import { levels } from '../../data/levels.ts'
-import { chatLink, lineBreaks, mailLink } from '../../data/links.ts'
-import {
-  type Application,
-  applicationNotification,
-} from '../../data/messages/application-message.ts'
-import { careerMessage } from '../../data/messages/chat-message.ts'
-import { consultationMessage } from '../../data/messages/consultation-message.ts'
-import { contactMessage } from '../../data/messages/contact-message.ts'
-import { homeContactMessage } from '../../data/messages/home-contact-message.ts'
-import { indent } from '../../data/messages/lines.ts'
-import { serviceRequestMessage } from '../../data/messages/service-request-message.ts'
-import { prices } from '../../data/prices.ts'
+import { applicationContext } from '#data/forms/application.ts'
+import { fields as consultationFields } from '#data/forms/consultation.yaml'
+import { fields as contactFields } from '#data/forms/contact.yaml'
+import type { Answers as FormAnswers, FormField } from '#data/forms/field.ts'
+import { fields as homeContactFields } from '#data/forms/home-contact.yaml'
+import { fields as serviceRequestFields } from '#data/forms/service-request.yaml'
+import { withScheme } from '#data/forms/website.ts'
+import { levels } from '#data/levels.ts'
+import { chatLink, lineBreaks, mailLink } from '#data/links.ts'
+import { type Application, applicationNotification } from '#data/messages/application-message.ts'
+import { careerMessage } from '#data/messages/chat-message.ts'
+import { consultationMessage } from '#data/messages/consultation-message.ts'
+import { contactMessage } from '#data/messages/contact-message.ts'
+import { homeContactMessage } from '#data/messages/home-contact-message.ts'
+import { indent } from '#data/messages/lines.ts'
+import { serviceRequestMessage } from '#data/messages/service-request-message.ts'
+import { prices } from '#data/prices.ts'
 import {
   decodeAnswers,
   decodeChat,
   decodeMail,
   decodeMessage,
   whole,
-} from '../../tools/forms/decode-message.ts'
-import { applicationFields } from '../../tools/forms/form-pages.ts'
+} from '#tools/forms/decode-message.ts'
+import { applicationFields } from '#tools/forms/form-pages.ts'
 
 const sentAt = new Date('2025-03-01T09:30:00.000Z')
 /** Amounts in messages (requirements §9.1): Indian groups for rupees, threes for dollars. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, plainMoney } from '../../data/money.ts'
+import { formatMoney, plainMoney } from '#data/money.ts'
 
 test('a visitor reads the commas of the country for every amount', () => {
   const [rupees, dollars] = ['en-IN', 'en-US'].map((locale) => new Intl.NumberFormat(locale))

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkContent } from '../../tools/checks/content-report.ts'
+import { checkContent } from '#tools/checks/content-report.ts'
 import {
   fileOf,
   kinds,
@@ -11,7 +11,7 @@ import {
   slugOf,
   slugProblem,
   titleProblem,
-} from '../../tools/new/new-page.ts'
+} from '#tools/new/new-page.ts'
 import { type Change, root, siteWith } from './site-copy.ts'
 
 const all = Object.keys(kinds) as NewKind[]

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { registerServiceWorker } from '../../client/offline/register.ts'
+import { registerServiceWorker } from '#client/offline/register.ts'
 
 test('a service worker that cannot be registered is only logged', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {})

@@ -2,14 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { launchFindings } from '../../tools/launch/launch.ts'
+import { launchFindings } from '#tools/launch/launch.ts'
 import {
   questions,
   readSiteFacts,
   withAnswer,
   withPhoto,
   writeSiteFacts,
-} from '../../tools/launch/onboarding.ts'
+} from '#tools/launch/onboarding.ts'
 import { siteWith } from './site-copy.ts'
 
 const copy = () => siteWith({}, ['data', 'pages', 'public', 'client', 'components'])

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { chunkNames } from '../../ssg/client-chunks.ts'
-import { readContents } from '../../ssg/document/page-contents.ts'
-import { cssByPage, namesInSelector, pageCss, wordsOfScript } from '../../ssg/document/page-css.ts'
-import { ScriptGraph } from '../../ssg/document/page-files.ts'
+import { chunkNames } from '#ssg/client-chunks.ts'
+import { readContents } from '#ssg/document/page-contents.ts'
+import { cssByPage, namesInSelector, pageCss, wordsOfScript } from '#ssg/document/page-css.ts'
+import { ScriptGraph } from '#ssg/document/page-files.ts'
 
 const namesOf = (markup: string) => readContents(parseDocument(markup)).names
 

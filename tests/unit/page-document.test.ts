@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { parsePage, replacePage } from '../../client/navigation/page-document.ts'
+import { parsePage, replacePage } from '#client/navigation/page-document.ts'
 
 // Pages that are shown: tests/e2e/navigation.spec.ts; what visitors read about answers that are no
 // pages: network-failures.spec.ts.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { prefetchPage, requestPage } from '../../client/navigation/page-requests.ts'
-import { pageOfLink } from '../../client/navigation/prefetch.ts'
+import { prefetchPage, requestPage } from '#client/navigation/page-requests.ts'
+import { pageOfLink } from '#client/navigation/prefetch.ts'
 
 const page = (init: ResponseInit = {}) =>
   new Response('<main></main>', { headers: { 'content-type': 'text/html' }, ...init })
@@ -68,7 +68,7 @@ test.each([
   vi.stubGlobal('NavigateEvent', { prototype: { intercept: () => {} } })
   for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value)
   vi.resetModules()
-  const { prefetchRoutes } = await import('../../client/navigation/prefetch.ts')
+  const { prefetchRoutes } = await import('#client/navigation/prefetch.ts')
   prefetchRoutes()
   expect(document.querySelector('link[rel=prefetch]')).toBeNull()
   expect(fetched.mock.calls).toHaveLength(count)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { claims, promises } from '../../data/claims.ts'
-import { contentFileProblems } from '../../ssg/content/content-file.ts'
+import { claims, promises } from '#data/claims.ts'
+import { contentFileProblems } from '#ssg/content/content-file.ts'
 import { problemLines, siteWith } from './site-copy.ts'
 
 const wrong = [

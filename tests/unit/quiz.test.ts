@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recommendLevel } from '../../data/quiz.ts'
+import { recommendLevel } from '#data/quiz.ts'
 
 const points = [1, 2, 3, 4]
 const everyAnswer = points.flatMap((first) =>

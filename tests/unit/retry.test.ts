@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { withRetry } from '../../client/dom/retry.ts'
+import { withRetry } from '#client/dom/retry.ts'
 
 /** Delays between the attempts of a load that always fails. */
 async function waitsOf(retries?: number) {

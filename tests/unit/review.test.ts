@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { deployContext } from '../../ssg/settings/deploy-context.ts'
-import { compareSites } from '../../tools/review/compare.ts'
-import { compareFindings, type Finding } from '../../tools/review/findings.ts'
-import { readPage } from '../../tools/review/read-page.ts'
-import { printReview, type Review } from '../../tools/review/review-page.ts'
-import { sideBySide } from '../../tools/review/side-by-side.ts'
+import { deployContext } from '#ssg/settings/deploy-context.ts'
+import { compareSites } from '#tools/review/compare.ts'
+import { compareFindings, type Finding } from '#tools/review/findings.ts'
+import { readPage } from '#tools/review/read-page.ts'
+import { printReview, type Review } from '#tools/review/review-page.ts'
+import { sideBySide } from '#tools/review/side-by-side.ts'
 
 const document = (main: string, { head = '', around = '', css = 'p{}' } = {}) =>
   '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +

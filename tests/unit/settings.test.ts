@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { constants, settings } from '../../ssg/settings/settings.ts'
+import { constants, settings } from '#ssg/settings/settings.ts'
 
 const real = { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardSvg } from '../../ssg/outputs/share-cards.ts'
+import { cardSvg } from '#ssg/outputs/share-cards.ts'
 
 const linesOf = (title: string) =>
   [...cardSvg(title).matchAll(/<text[^>]*>([^<]*)</g)].slice(3).map(([, line]) => line)

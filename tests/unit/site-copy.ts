@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach } from 'vitest'
-import { copyProject, root } from '../../tools/project-copy.ts'
+import { copyProject, root } from '#tools/project-copy.ts'
 
 export { root }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categories } from '../../data/skills.yaml'
+import { categories } from '#data/skills.yaml'
 
 const skills = categories.flatMap(({ skills }) => skills)
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { TestimonialCard } from '../../components/testimonials/TestimonialCard.tsx'
-import type { Testimonial } from '../../data/schemas/facts.ts'
-import { testimonials } from '../../data/testimonials.ts'
+import { TestimonialCard } from '#components/testimonials/TestimonialCard.tsx'
+import type { Testimonial } from '#data/schemas/facts.ts'
+import { testimonials } from '#data/testimonials.ts'
 
 const sample = testimonials[0] as Testimonial
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { reportTiming } from '../../client/analytics/timing.ts'
-import { analyticsWindow } from '../../client/analytics/track.ts'
+import { reportTiming } from '#client/analytics/timing.ts'
+import { analyticsWindow } from '#client/analytics/track.ts'
 
 // Web vitals, and what is sent: tests/e2e/tracking.spec.ts, 'the speed of a page is reported'.
 

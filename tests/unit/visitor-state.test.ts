@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { controlsIn, copyVisitorState } from '../../client/islands/visitor-state.ts'
+import { controlsIn, copyVisitorState } from '#client/islands/visitor-state.ts'
 
 /** A part of a page as served, and the same part rendered again. */
 function twice(markup: string) {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ContentError, type Problem, placeOf } from '../../ssg/content/content-error.ts'
-import type { BuiltSite } from '../../ssg/options.ts'
-import { metadataFile } from '../../ssg/routes/page-metadata.ts'
+import { ContentError, type Problem, placeOf } from '#ssg/content/content-error.ts'
+import type { BuiltSite } from '#ssg/options.ts'
+import { metadataFile } from '#ssg/routes/page-metadata.ts'
 import { addressProblem, isPageTop, leavesSite } from './written-links.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isContentFile } from '../../ssg/content/content-file.ts'
-import { splitFrontmatter } from '../../ssg/content/frontmatter.ts'
+import { isContentFile } from '#ssg/content/content-file.ts'
+import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
 import { filesBelow } from './content-problems.ts'
 import { canonicalYaml, replaceParts } from './yaml-form.ts'
 

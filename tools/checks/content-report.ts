@@ -1,4 +1,4 @@
-import { formatProblem, type Problem } from '../../ssg/content/content-error.ts'
+import { formatProblem, type Problem } from '#ssg/content/content-error.ts'
 import { contentProblems, readSources } from './content-problems.ts'
 
 export interface ContentReport {

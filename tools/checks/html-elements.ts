@@ -1,5 +1,5 @@
-import { type Problem, placeOf } from '../../ssg/content/content-error.ts'
-import { type ProseNode, walkProse } from '../../ssg/content/markdown.ts'
+import { type Problem, placeOf } from '#ssg/content/content-error.ts'
+import { type ProseNode, walkProse } from '#ssg/content/markdown.ts'
 import type { Prose } from './mdx.ts'
 
 const allowed = new Set(

@@ -1,5 +1,5 @@
-import { type Problem, placeOf } from '../../ssg/content/content-error.ts'
-import { type ProseNode, readMarkdown, walkProse } from '../../ssg/content/markdown.ts'
+import { type Problem, placeOf } from '#ssg/content/content-error.ts'
+import { type ProseNode, readMarkdown, walkProse } from '#ssg/content/markdown.ts'
 
 /** The two trees of a page's body. */
 export interface Prose {

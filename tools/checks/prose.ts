@@ -1,5 +1,5 @@
-import type { Problem } from '../../ssg/content/content-error.ts'
-import type { ProseNode } from '../../ssg/content/markdown.ts'
+import type { Problem } from '#ssg/content/content-error.ts'
+import type { ProseNode } from '#ssg/content/markdown.ts'
 import { elementProblems } from './html-elements.ts'
 import { parseMdx } from './mdx.ts'
 import { slipProblems } from './slips.ts'

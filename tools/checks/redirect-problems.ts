@@ -1,6 +1,6 @@
-import { nearest } from '../../data/nearest.ts'
-import type { Problem } from '../../ssg/content/content-error.ts'
-import { readContentFile } from '../../ssg/content/content-file.ts'
+import { nearest } from '#data/nearest.ts'
+import type { Problem } from '#ssg/content/content-error.ts'
+import { readContentFile } from '#ssg/content/content-file.ts'
 
 const file = 'data/redirects.json'
 

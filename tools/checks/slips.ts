@@ -1,5 +1,5 @@
-import { type Problem, placeOf } from '../../ssg/content/content-error.ts'
-import { type ProseNode, walkProse } from '../../ssg/content/markdown.ts'
+import { type Problem, placeOf } from '#ssg/content/content-error.ts'
+import { type ProseNode, walkProse } from '#ssg/content/markdown.ts'
 
 /** Markdown that is nearly right, which a page shows as it was typed. */
 const slips: readonly (readonly [RegExp, string])[] = [

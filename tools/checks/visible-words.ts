@@ -1,4 +1,4 @@
-import { splitFrontmatter } from '../../ssg/content/frontmatter.ts'
+import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 

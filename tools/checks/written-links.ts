@@ -1,7 +1,7 @@
 import { isScalar, parseDocument, visit } from 'yaml'
-import { nearest } from '../../data/nearest.ts'
-import { type Problem, placeOf } from '../../ssg/content/content-error.ts'
-import { type ProseNode, walkProse } from '../../ssg/content/markdown.ts'
+import { nearest } from '#data/nearest.ts'
+import { type Problem, placeOf } from '#ssg/content/content-error.ts'
+import { type ProseNode, walkProse } from '#ssg/content/markdown.ts'
 import { attributeOf } from './html-elements.ts'
 
 /** A link in the sources, with the position of its address. */

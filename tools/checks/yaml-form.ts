@@ -1,5 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml'
-import { splitFrontmatter } from '../../ssg/content/frontmatter.ts'
+import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
 
 type Path = readonly (string | number)[]
 

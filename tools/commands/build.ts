@@ -1,3 +1,3 @@
-import { build } from '../processes.ts'
+import { build } from '#tools/processes.ts'
 
 export const main = () => build()

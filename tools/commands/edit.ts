@@ -1,4 +1,4 @@
-import { run } from '../processes.ts'
+import { run } from '#tools/processes.ts'
 
 // tools/edit/edit-plugin.ts prints the address, and opens it on a desktop.
 export const main = (args: string[]) =>

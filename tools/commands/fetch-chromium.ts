@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { root } from '../project-copy.ts'
+import { root } from '#tools/project-copy.ts'
 
 /** The last version for Windows 7 and 8. Playwright's locators need Chromium 105. */
 const VERSION = '109.0.6'

@@ -1,5 +1,5 @@
-import { fixYaml } from '../checks/canonical-files.ts'
-import { root } from '../project-copy.ts'
+import { fixYaml } from '#tools/checks/canonical-files.ts'
+import { root } from '#tools/project-copy.ts'
 
 /** Brings the YAML of every page and content file into its canonical form. */
 export async function main() {

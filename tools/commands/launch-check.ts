@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { ContentError } from '../../ssg/content/content-error.ts'
-import { launchFindings, printFindings } from '../launch/launch.ts'
-import { UserError } from '../processes.ts'
-import { root } from '../project-copy.ts'
+import { ContentError } from '#ssg/content/content-error.ts'
+import { launchFindings, printFindings } from '#tools/launch/launch.ts'
+import { UserError } from '#tools/processes.ts'
+import { root } from '#tools/project-copy.ts'
 
 /** Lists every sample and placeholder that is left; fails where one blocks a production build. */
 export async function main(args: string[]) {

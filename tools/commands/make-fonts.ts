@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { cardGlyphs, glyphs } from '../../ssg/document/fonts.ts'
-import { run } from '../processes.ts'
-import { root } from '../project-copy.ts'
+import { cardGlyphs, glyphs } from '#ssg/document/fonts.ts'
+import { run } from '#tools/processes.ts'
+import { root } from '#tools/project-copy.ts'
 
 /** Only this command needs them, so it installs them below .cache/. */
 const packages = [

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
-import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
-import { installedBrowser, quietFlags } from '../installed-browser.ts'
-import { root } from '../project-copy.ts'
-import { siteHandler } from '../static-host.ts'
+import { fileOfRoute } from '#ssg/routes/built-pages.ts'
+import { installedBrowser, quietFlags } from '#tools/installed-browser.ts'
+import { root } from '#tools/project-copy.ts'
+import { siteHandler } from '#tools/static-host.ts'
 
 export const usage = `\
 Measures pages of dist/ on a mid-range phone with slow 4G, each beside the same page without

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { withCanonicalFrontmatter } from '../checks/canonical-files.ts'
+import { withCanonicalFrontmatter } from '#tools/checks/canonical-files.ts'
 import {
   fileOf,
   kindProblem,
@@ -12,10 +12,10 @@ import {
   slugOf,
   slugProblem,
   titleProblem,
-} from '../new/new-page.ts'
-import { UserError } from '../processes.ts'
-import { root } from '../project-copy.ts'
-import { createPrompts } from '../prompts.ts'
+} from '#tools/new/new-page.ts'
+import { UserError } from '#tools/processes.ts'
+import { root } from '#tools/project-copy.ts'
+import { createPrompts } from '#tools/prompts.ts'
 
 const usage =
   'Use: npm run new, and answer its questions, or npm run new -- --kind content --slug food ' +

@@ -1,5 +1,5 @@
-import { root } from '../project-copy.ts'
-import { serve } from '../static-host.ts'
+import { root } from '#tools/project-copy.ts'
+import { serve } from '#tools/static-host.ts'
 
 /** Serves dist/, or the folder that is named, as a host does: `PORT=4173`. */
 export async function main([dir = 'dist']: string[]) {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { formatProblem } from '../../ssg/content/content-error.ts'
-import { launchFindings } from '../launch/launch.ts'
+import { formatProblem } from '#ssg/content/content-error.ts'
+import { launchFindings } from '#tools/launch/launch.ts'
 import {
   questions,
   readSiteFacts,
@@ -9,10 +9,10 @@ import {
   withAnswer,
   withPhoto,
   writeSiteFacts,
-} from '../launch/onboarding.ts'
-import { UserError } from '../processes.ts'
-import { root } from '../project-copy.ts'
-import { createPrompts } from '../prompts.ts'
+} from '#tools/launch/onboarding.ts'
+import { UserError } from '#tools/processes.ts'
+import { root } from '#tools/project-copy.ts'
+import { createPrompts } from '#tools/prompts.ts'
 
 const usage = `npm run setup    asks for what makes the site yours; Enter leaves an answer as it is
 npm run setup -- --name "Tara Roy" --domain tararoy.in --photo me.jpg

@@ -1,4 +1,4 @@
-import { build } from '../processes.ts'
+import { build } from '#tools/processes.ts'
 import { main as serve } from './serve.ts'
 
 /** Builds the site and serves it; `--no-build` serves dist/ as it is. */

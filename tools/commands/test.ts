@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { build, run, UserError } from '../processes.ts'
-import { testBrowser } from '../test-browser.ts'
+import { build, run, UserError } from '#tools/processes.ts'
+import { testBrowser } from '#tools/test-browser.ts'
 
 const options = {
   quick: { type: 'boolean' },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { escapeHtml } from '../../ssg/document/html.ts'
+import { escapeHtml } from '#ssg/document/html.ts'
 import { type EditorSettings, SETTINGS_ID } from './editor-settings.ts'
 
 const FONT_NETWORK = 'https://cdn.jsdelivr.net/fontsource/fonts'

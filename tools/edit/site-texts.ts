@@ -1,5 +1,5 @@
-import { factFiles, namedTexts } from '../../data/named-facts/named-texts.ts'
-import { anyFact, type Facts } from '../../data/named-facts/with-facts.ts'
+import { factFiles, namedTexts } from '#data/named-facts/named-texts.ts'
+import { anyFact, type Facts } from '#data/named-facts/with-facts.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
-import { withPrice } from '../../data/forms/application.ts'
-import type { FormField } from '../../data/forms/field.ts'
-import type { Currency } from '../../data/schemas/facts.ts'
-import { readContent } from '../../ssg/content/content-file.ts'
+import { withPrice } from '#data/forms/application.ts'
+import type { FormField } from '#data/forms/field.ts'
+import type { Currency } from '#data/schemas/facts.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 import { decodeAnswers, decodeChat } from './decode-message.ts'
 
 export type Answers = Record<string, string>

@@ -1,6 +1,6 @@
-import { ContentError } from '../../ssg/content/content-error.ts'
-import { currentContext } from '../../ssg/settings/deploy-context.ts'
-import { contentProblems } from '../checks/content-problems.ts'
+import { ContentError } from '#ssg/content/content-error.ts'
+import { currentContext } from '#ssg/settings/deploy-context.ts'
+import { contentProblems } from '#tools/checks/content-problems.ts'
 import { assertLaunchable, NotReady } from './launch.ts'
 
 /**

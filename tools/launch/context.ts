@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ContentFile } from '../../data/schemas/content-files.ts'
-import { ContentError, type Problem, placeOf } from '../../ssg/content/content-error.ts'
-import {
-  contentFileProblems,
-  readContent,
-  readContentFile,
-} from '../../ssg/content/content-file.ts'
-import { type Page, readPages } from '../../ssg/routes/pages.ts'
-import { readSources, type Sources } from '../checks/content-problems.ts'
+import type { ContentFile } from '#data/schemas/content-files.ts'
+import { ContentError, type Problem, placeOf } from '#ssg/content/content-error.ts'
+import { contentFileProblems, readContent, readContentFile } from '#ssg/content/content-file.ts'
+import { type Page, readPages } from '#ssg/routes/pages.ts'
+import { readSources, type Sources } from '#tools/checks/content-problems.ts'
 
 /** An open point before going live. */
 export interface LaunchFinding extends Problem {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { text } from '../../data/schemas/text.ts'
-import { parseSource } from '../../ssg/content/check-values.ts'
-import type { Problem } from '../../ssg/content/content-error.ts'
-import { readYamlSource, type Source } from '../../ssg/content/yaml-source.ts'
+import { text } from '#data/schemas/text.ts'
+import { parseSource } from '#ssg/content/check-values.ts'
+import type { Problem } from '#ssg/content/content-error.ts'
+import { readYamlSource, type Source } from '#ssg/content/yaml-source.ts'
 
 const file = 'data/launch-exceptions.yaml'
 

@@ -1,6 +1,6 @@
-import { isPlaceholder } from '../../data/measurement-ids.ts'
-import { isSampleNumber } from '../../data/schemas/owner-addresses.ts'
-import { placeOf } from '../../ssg/content/content-error.ts'
+import { isPlaceholder } from '#data/measurement-ids.ts'
+import { isSampleNumber } from '#data/schemas/owner-addresses.ts'
+import { placeOf } from '#ssg/content/content-error.ts'
 import { type Context, isExampleAddress, type LaunchFinding, place } from './context.ts'
 import { sampleNames } from './sample-names.ts'
 

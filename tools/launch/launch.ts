@@ -1,5 +1,5 @@
-import { formatProblem } from '../../ssg/content/content-error.ts'
-import { counted } from '../checks/content-report.ts'
+import { formatProblem } from '#ssg/content/content-error.ts'
+import { counted } from '#tools/checks/content-report.ts'
 import { contextOf, type LaunchFinding, type LaunchOptions } from './context.ts'
 import { excuses, readExceptions } from './exceptions.ts'
 import { identity } from './identity.ts'

@@ -1,5 +1,5 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js'
-import { placeOf } from '../../ssg/content/content-error.ts'
+import { placeOf } from '#ssg/content/content-error.ts'
 import type { Context, LaunchFinding } from './context.ts'
 
 /** What templates leave to be filled in: first that of `npm run new`. */

@@ -1,8 +1,8 @@
-import type { Greeting } from '../../data/schemas/content/contact-words.ts'
-import type { ServicePage } from '../../data/schemas/content/services-words.ts'
-import { serviceIds, type Testimonial } from '../../data/schemas/facts.ts'
-import type { FeaturedVideo, ProjectCard, SampleCard } from '../../data/schemas/page.ts'
-import type { Page } from '../../ssg/routes/pages.ts'
+import type { Greeting } from '#data/schemas/content/contact-words.ts'
+import type { ServicePage } from '#data/schemas/content/services-words.ts'
+import { serviceIds, type Testimonial } from '#data/schemas/facts.ts'
+import type { FeaturedVideo, ProjectCard, SampleCard } from '#data/schemas/page.ts'
+import type { Page } from '#ssg/routes/pages.ts'
 import { type Context, isExampleAddress, type LaunchFinding, place, placeIn } from './context.ts'
 
 /** Work or words of a client that visitors take for real. */

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '../../data/schemas/page.ts'
-import { ContentError } from '../../ssg/content/content-error.ts'
-import { splitFrontmatter } from '../../ssg/content/frontmatter.ts'
-import { isDeviceName } from '../../ssg/routes/page-routes.ts'
-import { type Page, readPages } from '../../ssg/routes/pages.ts'
+import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '#data/schemas/page.ts'
+import { ContentError } from '#ssg/content/content-error.ts'
+import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
+import { isDeviceName } from '#ssg/routes/page-routes.ts'
+import { type Page, readPages } from '#ssg/routes/pages.ts'
 import { withExplanations } from './with-explanations.ts'
 
 /** Kinds of page by the argument of `npm run new`, with their folders. */

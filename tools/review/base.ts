@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { siteDay } from '../../data/dates.ts'
-import type { DeployContext } from '../../ssg/settings/deploy-context.ts'
-import { runGit } from '../git.ts'
+import { siteDay } from '#data/dates.ts'
+import type { DeployContext } from '#ssg/settings/deploy-context.ts'
+import { runGit } from '#tools/git.ts'
 
 /** Why there is nothing to compare with, in a sentence. */
 interface Missing {

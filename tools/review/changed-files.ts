@@ -1,5 +1,5 @@
 import { parsePatch } from 'diff'
-import { runGit } from '../git.ts'
+import { runGit } from '#tools/git.ts'
 import { type Row, rowsOf } from './side-by-side.ts'
 
 /** A file that differs from the base. */

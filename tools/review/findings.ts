@@ -1,5 +1,5 @@
-import { checkContent } from '../checks/content-report.ts'
-import { launchFindings } from '../launch/launch.ts'
+import { checkContent } from '#tools/checks/content-report.ts'
+import { launchFindings } from '#tools/launch/launch.ts'
 
 /** One finding of the launch check or the content check. */
 export interface Finding {

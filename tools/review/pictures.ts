@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import sirv from 'sirv'
-import { site } from '../../data/site.ts'
-import { fileOfRoute } from '../../ssg/routes/built-pages.ts'
-import { installedBrowser } from '../installed-browser.ts'
+import { site } from '#data/site.ts'
+import { fileOfRoute } from '#ssg/routes/built-pages.ts'
+import { installedBrowser } from '#tools/installed-browser.ts'
 import { withoutRibbon } from './read-page.ts'
 
 const widths = [390, 1366] as const

@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
-import { byId, byName, find, printMarkup, textOf } from '../../ssg/document/page-contents.ts'
+import { byId, byName, find, printMarkup, textOf } from '#ssg/document/page-contents.ts'
 import { flatten } from './changed-facts.ts'
 
 /** Comparable parts of one built page. */

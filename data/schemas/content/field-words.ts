@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FormField } from '../../forms/field.ts'
+import type { FormField } from '#data/forms/field.ts'
 import { text } from '../text.ts'
 import { label, quotedList } from '../words.ts'
 
