@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
@@ -184,39 +184,4 @@ describe('the architecture', () => {
       )
     expect(long).toEqual([])
   })
-})
-
-/**
- * The most lines that a room may have, and its lines on 2026-11-26. A room that is at its ceiling
- * grows only after something in it was deleted.
- */
-const ceilings: readonly { rooms: readonly string[]; most: number; had: number }[] = [
-  { rooms: ['tools'], most: 5_500, had: 5_474 },
-  { rooms: ['ssg'], most: 3_200, had: 3_193 },
-  { rooms: ['client'], most: 3_500, had: 3_472 },
-  { rooms: ['components'], most: 8_000, had: 7_973 },
-  { rooms: ['data'], most: 7_200, had: 7_144 },
-  { rooms: ['tests'], most: 14_000, had: 13_582 },
-  { rooms: ['docs', 'README.md'], most: 1_100, had: 1_098 },
-  { rooms: ['.'], most: 45_000, had: 44_629 },
-]
-
-const notText = /\.(?:png|jpe?g|webp|avif|gif|ico|pdf|woff2|ttf)$/
-/** Folders that commands make, and the lock file. */
-const made = /^(?:node_modules|dist|\.git|\.cache|\.vite-.*|test-results|package-lock\.json)$/
-
-function linesIn(path: string): number {
-  if (notText.test(path)) return 0
-  if (!statSync(path).isDirectory()) return readFileSync(path, 'utf8').split('\n').length - 1
-  return readdirSync(path)
-    .filter((name) => !made.test(name))
-    .reduce((sum, name) => sum + linesIn(join(path, name)), 0)
-}
-
-test.each(ceilings)('$rooms keep to their ceiling of lines', ({ rooms, most }) => {
-  const lines = rooms.reduce((sum, room) => sum + linesIn(room), 0)
-  expect(
-    lines,
-    'the room has outgrown its ceiling: delete or simplify something in it',
-  ).toBeLessThanOrEqual(most)
 })
