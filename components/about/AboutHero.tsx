@@ -2,7 +2,10 @@ import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { hero } from '#data/about.yaml'
 import { site } from '#data/site.ts'
 
-/** Top of the About page; its picture falls back to the portrait (requirements §8.1.6). */
+/** The site's mark, so that no second face takes the portrait's place (requirements §8.1.6). */
+const fallback = '/favicon.svg'
+
+/** Top of the About page, with the portrait of the home page. */
 export function AboutHero() {
   return (
     <div
@@ -24,13 +27,13 @@ export function AboutHero() {
         </p>
       </div>
       <img
-        src="/images/about.svg"
+        src={site.portrait}
         data-behaviour="fallback-picture"
-        data-fallback={site.portrait}
+        data-fallback={fallback}
         width={480}
         height={560}
         alt={hero.imageAlt}
-        className="w-full max-w-[26rem] rounded-lg border md:justify-self-end"
+        className="w-full max-w-[26rem] aspect-[6/7] object-cover rounded-lg border md:justify-self-end"
       />
     </div>
   )

@@ -19,6 +19,11 @@ import { builtPages } from './site.ts'
 const { disputeDays, guaranteeDays, guaranteeAbove } = refundTerms
 const limit = guaranteeAbove.toLocaleString('en-IN')
 
+test('home and About show the portrait of data/site, which a photograph replaces', () => {
+  for (const path of ['/', '/about'])
+    expect(attributes(pageAt(path), 'img[alt^="Portrait"]', 'src'), path).toEqual([site.portrait])
+})
+
 test.each<[string, readonly string[]]>([
   [
     '/about',

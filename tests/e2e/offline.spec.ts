@@ -69,7 +69,7 @@ test('a page without islands caches no React; a form opened later works offline'
   await page.goto('/about')
   await pageCached(page)
   // Requested together with the page's other files.
-  await expect.poll(() => cached(page, 'assets')).toContain('/images/about.svg')
+  await expect.poll(() => cached(page, 'assets')).toContain('/images/portrait.svg')
   expect(host.asked.filter((path) => /\/assets\/(react|kit)-/.test(path))).toEqual([])
   await followLink(page, 'Contact')
   await pageCachedWith(page, contactFiles)

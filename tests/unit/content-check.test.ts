@@ -28,7 +28,7 @@ describe('the prose of a page', () => {
   test.each<[string, string, string[]]>([
     [
       'a picture without a text',
-      '![](/images/about.svg)',
+      '![](/images/portrait.svg)',
       [
         `${file}:5:1 This picture has no text for those who do not see it: write what it ` +
           'shows between [ and ]',
@@ -36,7 +36,7 @@ describe('the prose of a page', () => {
     ],
     [
       'a picture element without a text',
-      '<img src="/images/about.svg" />',
+      '<img src="/images/portrait.svg" />',
       [
         `${file}:5:1 This picture has no text for those who do not see it: write what it ` +
           'shows as alt="…"',
@@ -130,7 +130,7 @@ test('headings have the ids that tables of contents are written for, each its ow
 describe('a link in the sources', () => {
   const targets: Targets = {
     paths: new Set(['/', '/about', '/contact']),
-    files: new Set(['/images/about.svg']),
+    files: new Set(['/images/portrait.svg']),
     ids: new Map([['/about', ['who-i-am']]]),
   }
   test.each([
@@ -139,7 +139,7 @@ describe('a link in the sources', () => {
     '#top',
     '/about#who-i-am',
     '/about?x=1',
-    '/images/about.svg',
+    '/images/portrait.svg',
     'https://example.com',
     'mailto:a@b.c',
     'tel:+911',

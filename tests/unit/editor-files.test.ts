@@ -115,7 +115,7 @@ describe('a form refuses what the content check refuses, in its words', () => {
   test.each([
     ['<script src="/x.js"></script>', "'<script>' is refused by the site's policy: delete it"],
     ['**Name: **Tara', "'**' is shown as it stands"],
-    ['![](/images/about.svg)', 'This picture has no text for those who do not see it'],
+    ['![](/images/portrait.svg)', 'This picture has no text for those who do not see it'],
     ['[Go](http://example.com)', "'http://example.com' is not encrypted: write https://"],
   ])('the prose %j', (body, message) => {
     const path = 'pages/legal/disclaimer.mdx'
