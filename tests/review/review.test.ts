@@ -129,7 +129,7 @@ const previewPages = () =>
   filesOf(join(clone, 'dist')).filter((name) => /^(?!__).*\.html$/.test(name))
 
 describe('the preview of a branch', () => {
-  test('lists the pages that differ, with the words of both sides', () => {
+  test('lists the pages that differ, old and new words in one line', () => {
     const html = read('dist/__review/index.html')
     expect(changesIn(html)).toMatchObject({
       '/content/lists': 'renamed',
@@ -137,19 +137,20 @@ describe('the preview of a branch', () => {
       '/content/rail': 'new',
       '/legal/privacy-policy': 'changed',
       '/projects': 'changed',
-      '/skills': 'changed',
     })
     expect(changesIn(html)).not.toHaveProperty('/services')
     expect(html).toContain(`<code>${commit}</code>`)
-    expect(html).toMatch(/<td>.*<del>.*<\/td><td>.*<ins>Fresh words, written by somebody else/)
-    expect(html).toMatch(/<td>description: [^<]*<\/td><td>description: <ins>New\. <\/ins>/)
+    expect(html).toMatch(/<li>.*<del>.*<\/del>.*<ins>Fresh words, written by somebody else/)
+    expect(html).toMatch(/<h2 id="heads">.*<details>.*<li>description: (?:…)?<ins>New\. <\/ins>/s)
     expect(html).toContain('<code>/content/listicle</code> leads nowhere now')
-    expect(html).toMatch(/<h2 id="shared">.*subject=.*Your work/s)
+    expect(html).toMatch(/<h2 id="shared">.*subject=.*<ins>Your work<\/ins>/s)
   })
 
   test('names facts, words that no page shows, and findings of the branch', () => {
     const html = read('dist/__review/index.html')
-    expect(html).toMatch(/<h2 id="facts">.*<del>7999<\/del><\/td><td><ins>7899<\/ins>/s)
+    expect(html).toMatch(
+      /<h2 id="numbers">.*<del>7999<\/del> <ins>7899<\/ins>.*<del>7,999<\/del> <ins>7,899/s,
+    )
     expect(html).toMatch(
       /<h2 id="files">.*data\/toasts\.yaml.*<del>has been<\/del>.*<ins>was<\/ins>/s,
     )
@@ -209,6 +210,15 @@ describe('the preview of a branch', () => {
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
       }
+      // Four screens of a phone, in one column, show what eight edits change.
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(`${url}/__review`)
+      const { top, bottom } = await page.evaluate(() => ({
+        top: document.querySelector('#numbers')?.getBoundingClientRect().top ?? 0,
+        bottom: document.querySelector('#findings')?.getBoundingClientRect().top ?? 0,
+      }))
+      expect(bottom - top).toBeLessThan(4 * 844)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
       // The ribbon follows the visitor: its link leads to the page shown.
       await page.locator('.site-header a[href="/about"]').first().click()
       await expect

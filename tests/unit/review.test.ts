@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { deployContext } from '#ssg/settings/deploy-context.ts'
 import { compareSites } from '#tools/review/compare.ts'
 import { compareFindings, type Finding } from '#tools/review/findings.ts'
+import { changedLines, changesNumber } from '#tools/review/flow.ts'
 import { readPage } from '#tools/review/read-page.ts'
 import { printReview, type Review } from '#tools/review/review-page.ts'
-import { sideBySide } from '#tools/review/side-by-side.ts'
 
 const document = (main: string, { head = '', around = '', css = 'p{}' } = {}) =>
   '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
@@ -21,7 +21,7 @@ const context = deployContext(
 )
 
 test('a built page is read as metadata and lines, links with their targets', () => {
-  const { lines } = readPage(
+  const { head, lines } = readPage(
     document(
       '<h1>About &amp; more</h1><p>One <b>bold</b> line<!-- -->, ' +
         '<a href="/x">a link</a>.</p><p><b>6+</b><span>Years</span></p>' +
@@ -36,15 +36,13 @@ test('a built page is read as metadata and lines, links with their targets', () 
       },
     ),
   )
+  expect(head).toEqual(['title: A page', 'description: Words', '@graph.A.name: A'])
   expect(lines).toEqual([
-    'title: A page',
-    'description: Words',
-    '@graph.A.name: A',
     'Home [/]',
     'About & more',
     'One bold line, a link [/x].',
     '6+ Years',
-    'Picture: /assets/pic-AbCd1234.png, said as: A desk',
+    'Picture: /assets/pic-AbCd1234.png, described as: A desk',
     '92 % Ask [https://wa.me/91?text=The bundle for ₹1]',
     'Read out: Close',
     '×',
@@ -57,8 +55,8 @@ describe('the changes of a branch', () => {
     const before = site({ '/about': document(page) })
     for (const [after, restyled] of [
       [document(page), []],
-      [document(page.replace('<p>', '<p class="big">')), ['/about']],
-      [document(page, { css: 'p{color:red}' }), ['/about']],
+      [document(page.replace('<p>', '<p class="big">')), [{ path: '/about' }]],
+      [document(page, { css: 'p{color:red}' }), [{ path: '/about' }]],
     ] as const)
       expect(compareSites(before, site({ '/about': after }))).toMatchObject({
         pages: [],
@@ -67,26 +65,55 @@ describe('the changes of a branch', () => {
       })
   })
 
-  test('mark the words that differ, with one line around each place', () => {
-    const plain = (text: string) => [{ text, changed: false }]
-    const same = (text: string) => ({ before: plain(text), after: plain(text), same: true })
-    const inside = (word: string) => [
-      ...plain('I write for '),
-      { text: word, changed: true },
-      ...plain(' firms.'),
-    ]
+  test('mark the words that differ in one flowing line, and show pictures as pictures', () => {
+    const long = 'a word and '.repeat(20)
     expect(
-      sideBySide(
-        ['a', 'b', 'I write for five firms.', 'c', 'd', 'e', 'f'],
-        ['a', 'b', 'I write for six firms.', 'c', 'd', 'e', 'F!'],
+      changedLines(
+        ['a', `${long}for five firms at ₹7,999.`, 'c', 'Picture: /a.svg, described as: A desk'],
+        ['a', `${long}for six firms at ₹7,899.`, 'c', 'Picture: /b.svg, described as: A desk'],
       ),
     ).toEqual([
-      [same('b'), { before: inside('five'), after: inside('six') }, same('c')],
       [
-        same('e'),
-        { before: [{ text: 'f', changed: true }], after: [{ text: 'F!', changed: true }] },
+        { text: expect.stringMatching(/^….{50,70}for $/) },
+        { text: 'five', mark: 'del' },
+        { text: 'six', mark: 'ins' },
+        { text: ' firms at ₹' },
+        { text: '7,999', mark: 'del' },
+        { text: '7,899', mark: 'ins' },
+        { text: '.' },
+      ],
+      [
+        { text: 'A desk', mark: 'del', picture: '/a.svg' },
+        { text: 'A desk', mark: 'ins', picture: '/b.svg' },
       ],
     ])
+  })
+
+  test('come once each: numbers first, then words by page, and those of many pages apart', () => {
+    const paths = ['/', '/about', '/contact', '/services', '/skills']
+    const pages = (words: string, price: string, footer: string) =>
+      Object.fromEntries(
+        paths.map((path) => [
+          path,
+          document(path === '/' ? `<p>${words}</p><p>From ${price} a month</p>` : '<p>Same</p>', {
+            around: footer,
+          }),
+        ]),
+      )
+    const {
+      numbers,
+      pages: changed,
+      shared,
+      heads,
+    } = compareSites(
+      site(pages('We write well.', '₹7,999', 'Write to me')),
+      site(pages('We write better.', '₹7,899', 'Call me')),
+    )
+    expect(numbers.map(({ paths }) => paths)).toEqual([['/']])
+    expect(numbers.every(({ flow }) => changesNumber(flow))).toBe(true)
+    expect(changed.map(({ path, words }) => [path, words.length])).toEqual([['/', 1]])
+    expect(shared.map((change) => change.paths)).toEqual([paths])
+    expect(heads).toEqual([])
   })
 })
 

@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSiteRecord } from '#ssg/outputs/site-record.ts'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
+import { changedLines, changesNumber, type Flow, keyOf } from './flow.ts'
 import type { ScreenPair } from './pictures.ts'
 import { type ReadPage, readPage, type Site } from './read-page.ts'
-import { type Row, sideBySide } from './side-by-side.ts'
+
+/** A change of words, shown once: where it is first, and the pages that have it. */
+export interface WordChange {
+  flow: Flow
+  paths: string[]
+}
 
 export interface PageChange {
   path: string
@@ -12,28 +18,37 @@ export interface PageChange {
   status: 'changed' | 'new' | 'removed' | 'renamed'
   /** The old address of a renamed page. */
   from?: string
-  /** The places where its words differ. */
-  places: Row[][]
+  /** Changes that this page is the first of at most three to show. */
+  words: WordChange[]
   screens: ScreenPair[]
-}
-
-/** A change that several pages share, such as one in the footer. */
-interface SharedChange {
-  paths: string[]
-  rows: Row[]
 }
 
 export interface Comparison {
   pages: PageChange[]
-  shared: SharedChange[]
+  /** Changes of prices, promises and other numbers. */
+  numbers: WordChange[]
+  /** Other changes that several pages share, such as one in the footer. */
+  shared: WordChange[]
+  /** Changes of metadata and structured data. */
+  heads: WordChange[]
   /** Pages that may look different: other elements, classes or styles. */
-  restyled: string[]
+  restyled: Pick<PageChange, 'path' | 'title'>[]
 }
 
-/** A change on this many pages is listed once, apart from the pages. */
+/** A change on this many pages is listed apart from the pages. */
 const SHARED = 4
 
-const changeOf = (rows: readonly Row[]) => JSON.stringify(rows.filter(({ same }) => !same))
+/** Changes by what is deleted and inserted, in the order of the pages. */
+function collect(flows: ReadonlyMap<string, readonly Flow[]>): WordChange[] {
+  const changes = new Map<string, WordChange>()
+  for (const [path, own] of flows)
+    for (const flow of own) {
+      const change = changes.get(keyOf(flow)) ?? { flow, paths: [] }
+      if (!change.paths.includes(path)) change.paths.push(path)
+      changes.set(keyOf(flow), change)
+    }
+  return [...changes.values()]
+}
 
 /** Differences between two builds of the site. `renames` are the new routes by the old ones. */
 export function compareSites(
@@ -42,29 +57,27 @@ export function compareSites(
   renames: ReadonlyMap<string, string> = new Map(),
 ): Comparison {
   const oldPaths = new Map([...renames].map(([from, path]) => [path, from]))
-  const places = new Map<string, Row[][]>()
-  const shared = new Map<string, SharedChange>()
-  const restyled: string[] = []
-  for (const [path, page] of after) {
+  const pairs = [...after].flatMap(([path, page]) => {
     const old = before.get(oldPaths.get(path) ?? path)
-    if (!old) continue
-    if (old.look !== page.look) restyled.push(path)
-    places.set(path, sideBySide(old.lines, page.lines))
-    for (const rows of places.get(path) ?? []) {
-      const known = shared.get(changeOf(rows))
-      if (known) known.paths.push(path)
-      else shared.set(changeOf(rows), { paths: [path], rows })
-    }
-  }
-  const isShared = (rows: readonly Row[]) =>
-    (shared.get(changeOf(rows))?.paths.length ?? 0) >= SHARED
+    return old ? [{ path, old, page }] : []
+  })
+  const changesIn = (part: 'lines' | 'head') =>
+    collect(
+      new Map(pairs.map(({ path, old, page }) => [path, changedLines(old[part], page[part])])),
+    )
+  const words = changesIn('lines')
+  const isShared = ({ paths }: WordChange) => paths.length >= SHARED
+  const numbers = words.filter(({ flow }) => changesNumber(flow))
+  const others = words.filter((change) => !numbers.includes(change))
   const change = (path: string, { title }: ReadPage, status: PageChange['status']): PageChange => ({
     path,
     title,
     status,
-    places: places.get(path)?.filter((rows) => !isShared(rows)) ?? [],
+    words: others.filter((each) => !isShared(each) && each.paths[0] === path),
     screens: [],
   })
+  const differs = (path: string) =>
+    words.some((each) => !isShared(each) && each.paths.includes(path))
   const pages = [
     ...[...after].map(([path, page]) => {
       const from = oldPaths.get(path)
@@ -78,10 +91,14 @@ export function compareSites(
   ]
   return {
     pages: pages
-      .filter(({ status, places: own }) => status !== 'changed' || own.length > 0)
+      .filter(({ status, path }) => status !== 'changed' || differs(path))
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
-    shared: [...shared.values()].filter(({ rows }) => isShared(rows)),
-    restyled,
+    numbers,
+    shared: others.filter(isShared),
+    heads: changesIn('head'),
+    restyled: pairs
+      .filter(({ old, page }) => old.look !== page.look)
+      .map(({ path, page: { title } }) => ({ path, title })),
   }
 }
 

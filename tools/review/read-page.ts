@@ -2,11 +2,14 @@ import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'do
 import { parseDocument } from 'htmlparser2'
 import { byId, byName, find, printMarkup, textOf } from '#ssg/document/page-contents.ts'
 import { flatten } from './changed-facts.ts'
+import { pictureLine } from './flow.ts'
 
 /** Comparable parts of one built page. */
 export interface ReadPage {
   title: string
-  /** Metadata, then the words of the page with the targets of its links, as a reader meets them. */
+  /** Metadata and structured data. */
+  head: string[]
+  /** The words of the page with the targets of its links, as a reader meets them. */
   lines: string[]
   /** Elements, classes and style sheet, which decide how the page looks. */
   look: string
@@ -74,7 +77,7 @@ function readBody(body: Element): { lines: string[]; markup: string } {
       .map(([key, value]) => ` ${key}="${withoutHash(value)}"`)
     markup += `<${name}${shape.join('')}>`
     if (name === 'img')
-      lines.push(`Picture: ${attribs.src}, said as: ${attribs.alt || '(nothing: decoration)'}`)
+      lines.push(pictureLine(attribs.src ?? '', attribs.alt || '(nothing: decoration)'))
     // Accessible names and placeholders count as words.
     if (attribs['aria-label']) lines.push(`Read out: ${fold(attribs['aria-label'])}`)
     if (attribs.placeholder) lines.push(`Example in the field: ${fold(attribs.placeholder)}`)
@@ -136,7 +139,8 @@ export function readPage(html: string): ReadPage {
   const { lines, markup } = readBody(body)
   return {
     title: named('title').join(''),
-    lines: [...elements.flatMap(readMetadata), ...lines],
+    head: elements.flatMap(readMetadata),
+    lines,
     look: withoutHash(markup + named('style').join('')),
   }
 }

@@ -4,9 +4,9 @@ import { timeTag } from '#ssg/document/preview-ribbon.ts'
 import type { DeployContext } from '#ssg/settings/deploy-context.ts'
 import type { FactChange } from './changed-facts.ts'
 import type { ChangedFile } from './changed-files.ts'
-import type { Comparison, PageChange } from './compare.ts'
+import type { Comparison, PageChange, WordChange } from './compare.ts'
 import type { Finding, FindingChanges } from './findings.ts'
-import type { Piece, Row } from './side-by-side.ts'
+import type { Flow, Piece } from './flow.ts'
 
 /** All results of the review; missing parts are explained in `notes`. */
 export interface Review {
@@ -40,50 +40,55 @@ const code = (text: string) => `<code>${escapeHtml(text)}</code>`
 const folded = (summary: string, body: string) =>
   `<details><summary>${summary}</summary>${body}</details>`
 
-const none = '<span class="none">(not there)</span>'
+/** Address of a picture in the base's build, which the review keeps (see keepPictures). */
+export const oldPicture = (src: string) => (src.startsWith('/') ? `/__review/before${src}` : src)
 
-const pieces = (side: readonly Piece[] | undefined, mark: 'del' | 'ins') =>
-  side
-    ?.map(({ text, changed }) =>
-      changed && text.trim() ? `<${mark}>${escapeHtml(text)}</${mark}>` : escapeHtml(text),
+function printPiece({ text, mark, picture }: Piece): string {
+  if (mark && picture)
+    return (
+      `<figure><img src="${escapeHtml(mark === 'del' ? oldPicture(picture) : picture)}" ` +
+      `loading="lazy" alt=""><figcaption><${mark}>${escapeHtml(text)}</${mark}></figcaption></figure>`
     )
-    .join('') ?? none
+  return mark && text.trim() ? `<${mark}>${escapeHtml(text)}</${mark}>` : escapeHtml(text)
+}
 
-const table = (heads: readonly string[], rows: readonly string[]) =>
-  `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>` +
-  `<tbody>${rows.map((row) => `<tr>${row}</tr>`).join('\n')}</tbody></table>`
+/** Old and new in one flowing line; pictures beside each other. */
+const printFlow = (flow: Flow) =>
+  flow.some(({ picture }) => picture)
+    ? `<div class="pair">${flow.map(printPiece).join('')}</div>`
+    : flow.map(printPiece).join('').replace('</del><ins>', '</del> <ins>')
 
-/** Places with both sides next to each other and the differences marked. */
-const sides = (places: readonly (readonly Row[])[]) =>
-  places.length === 0
-    ? ''
-    : table(
-        ['Before', 'After'],
-        places.flatMap((rows, index) => [
-          ...(index > 0 ? ['<td class="none">…</td><td class="none">…</td>'] : []),
-          ...rows.map(
-            ({ before, after }) =>
-              `<td>${pieces(before, 'del')}</td><td>${pieces(after, 'ins')}</td>`,
-          ),
-        ]),
-      )
+const list = (items: readonly string[]) =>
+  items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>` : ''
 
-const factsSection = (facts: readonly FactChange[]): Section => ({
-  id: 'facts',
-  title: 'Facts',
-  counted: count(facts.length, 'fact', 'facts'),
-  body: table(
-    ['Fact', 'Before', 'After'],
-    facts.map(({ file, path, before, after }) => {
-      const value = (side: string | undefined, mark: 'del' | 'ins') =>
-        pieces(side === undefined ? undefined : [{ text: side, changed: true }], mark)
-      return (
-        `<td>${code(path)}<br><span class="none">${escapeHtml(file)}</span></td>` +
-        `<td>${value(before, 'del')}</td><td>${value(after, 'ins')}</td>`
-      )
-    }),
-  ),
-})
+const linkTo = (path: string) => `<a href="${escapeHtml(path)}">${code(path)}</a>`
+
+/** A change with the pages that have it, up to three of them by name. */
+function printChange({ flow, paths }: WordChange): string {
+  const links = paths.map(linkTo).join(', ')
+  const where =
+    paths.length > 3 ? folded(`On ${paths.length} pages`, links) : `<small>On ${links}</small>`
+  return `${printFlow(flow)} ${where}`
+}
+
+const factItem = ({ file, path, before, after }: FactChange) =>
+  `${printFlow([
+    { text: `${path}: ` },
+    ...(before === undefined ? [] : [{ text: before, mark: 'del' as const }]),
+    ...(after === undefined ? [] : [{ text: after, mark: 'ins' as const }]),
+  ])} <small>${code(file)}</small>`
+
+/** What people agree to comes first: facts, and every number that differs on a page. */
+function numbersSection(facts: readonly FactChange[], numbers: readonly WordChange[]): Section {
+  const hasNumber = ({ before, after }: FactChange) => /\d/.test(`${before}${after}`)
+  const sorted = [...facts].sort((a, b) => Number(hasNumber(b)) - Number(hasNumber(a)))
+  return {
+    id: 'numbers',
+    title: 'Prices, promises, numbers',
+    counted: count(facts.length, 'fact', 'facts'),
+    body: list([...sorted.map(factItem), ...numbers.map(printChange)]),
+  }
+}
 
 /** What becomes of the address of a removed or renamed page. */
 function oldAddress({ path, from, status }: PageChange, redirects: Review['redirects']): string {
@@ -101,26 +106,32 @@ function oldAddress({ path, from, status }: PageChange, redirects: Review['redir
 const screenshot = (src: string | undefined, side: string, width: number) => {
   const picture = src
     ? `<img src="${src}" loading="lazy" alt="${side}: the page in a window of ${width} pixels">`
-    : none
-  return `<figure><figcaption>${side}</figcaption>${picture}</figure>`
+    : '(not there)'
+  return `<figure><figcaption>${side}, ${width} pixels wide</figcaption>${picture}</figure>`
 }
 
 function pageSection(change: PageChange, redirects: Review['redirects']): string {
-  const { path, title, status, places, screens } = change
-  const address =
-    status === 'removed' ? code(path) : `<a href="${escapeHtml(path)}">${code(path)}</a>`
-  const pictures = screens.map(({ width, before, after }) =>
-    folded(
-      `On a screen of ${width} pixels`,
+  const { path, title, status, words, screens } = change
+  const address = status === 'removed' ? code(path) : linkTo(path)
+  const pictures = screens.map(
+    ({ width, before, after }) =>
       `<div class="pair">${screenshot(before, 'Before', width)}` +
-        `${screenshot(after, 'After', width)}</div>`,
-    ),
+      `${screenshot(after, 'After', width)}</div>`,
   )
   return (
     `<section data-change="${escapeHtml(path)}" data-status="${status}">` +
     `<h3 id="${escapeHtml(path)}">${escapeHtml(title)}</h3>` +
-    `<p>${status[0]?.toUpperCase()}${status.slice(1)}: ${address}</p>` +
-    `${oldAddress(change, redirects)}${sides(places)}${pictures.join('')}</section>`
+    `<p>${status === 'changed' ? '' : `<strong>${status}</strong> `}${address}</p>` +
+    oldAddress(change, redirects) +
+    list(
+      words.map(
+        ({ flow, paths: [, ...also] }) =>
+          printFlow(flow) +
+          (also.length > 0 ? ` <small>Also on ${also.map(linkTo).join(', ')}</small>` : ''),
+      ),
+    ) +
+    (pictures.length > 0 ? folded('Pictures', pictures.join('')) : '') +
+    '</section>'
   )
 }
 
@@ -131,32 +142,41 @@ const pagesSection = (pages: readonly PageChange[], redirects: Review['redirects
   body: pages.map((change) => pageSection(change, redirects)).join('\n'),
 })
 
-const sharedSection = (shared: Comparison['shared']): Section => ({
+const sharedSection = (shared: readonly WordChange[]): Section => ({
   id: 'shared',
   title: 'On several pages',
   counted: count(shared.length, 'change on several pages', 'changes on several pages'),
-  body: shared
-    .map(({ paths, rows }) =>
-      folded(`On ${paths.length} pages`, `<p>${paths.map(code).join(', ')}</p>${sides([rows])}`),
-    )
-    .join('\n'),
+  body: list(shared.map(printChange)),
 })
 
-const filesSection = (files: readonly ChangedFile[]): Section => ({
-  id: 'files',
-  title: 'Words and behaviour, by file',
-  counted: count(files.length, 'file', 'files'),
-  body:
-    '<p>Also what no page shows until something happens: toasts, messages, panels, errors.</p>' +
-    files
-      .map(({ name, from, status, places }) =>
-        folded(
-          `${code(name)}${from ? `, once ${code(from)}` : ''}` +
-            `${status === 'changed' ? '' : ` (${status})`}`,
-          sides(places) || '<p>It has no lines to show.</p>',
-        ),
-      )
-      .join('\n'),
+const fileItem = ({ name, from, status, lines }: ChangedFile) =>
+  `<h3>${code(name)}${from ? `, once ${code(from)}` : ''}` +
+  `${status === 'changed' ? '' : ` (${status})`}</h3>${list(lines.map(printFlow))}`
+
+/** Words and pictures of files that no page of the build shows, then code, folded. */
+function filesSection(files: readonly ChangedFile[]): Section {
+  const isWords = ({ name }: ChangedFile) => /^(?:data|pages|public)\/.*\.(?!tsx?$)/.test(name)
+  const sources = files.filter((file) => !isWords(file))
+  return {
+    id: 'files',
+    title: 'What no page shows at first',
+    counted: count(files.length, 'file', 'files'),
+    body:
+      files.filter(isWords).map(fileItem).join('\n') +
+      (sources.length > 0
+        ? folded(
+            count(sources.length, 'file of code', 'files of code'),
+            sources.map(fileItem).join('\n'),
+          )
+        : ''),
+  }
+}
+
+const headsSection = (heads: readonly WordChange[]): Section => ({
+  id: 'heads',
+  title: 'For search engines',
+  counted: count(heads.length, 'change for search engines', 'changes for search engines'),
+  body: folded('Metadata and structured data', list(heads.map(printChange))),
 })
 
 const weights: Record<Finding['weight'], string> = {
@@ -165,24 +185,23 @@ const weights: Record<Finding['weight'], string> = {
   excused: 'Excused',
 }
 
-const findingRows = (findings: readonly Finding[]) =>
-  table(
-    ['Weight', 'What and where'],
+const findingItems = (findings: readonly Finding[]) =>
+  list(
     findings.map(
       ({ weight, message, file, line }) =>
-        `<td>${weights[weight]}</td><td>${escapeHtml(message)}<br>${code(`${file}:${line}`)}</td>`,
+        `${weights[weight]}: ${escapeHtml(message)} <small>${code(`${file}:${line}`)}</small>`,
     ),
   )
 
 /** New findings first, then solved ones; those shared with the base are folded. */
 function findingsSection({ fresh, solved, known }: FindingChanges, base: string): Section {
   const parts = [
-    fresh.length > 0 && `<h3>New on this branch</h3>${findingRows(fresh)}`,
-    solved.length > 0 && `<h3>Solved by this branch</h3>${findingRows(solved)}`,
+    fresh.length > 0 && `<h3>New on this branch</h3>${findingItems(fresh)}`,
+    solved.length > 0 && `<h3>Solved by this branch</h3>${findingItems(solved)}`,
     known.length > 0 &&
       folded(
         `${count(known.length, 'finding', 'findings')} that ${escapeHtml(base)} has too`,
-        findingRows(known),
+        findingItems(known),
       ),
   ]
   return {
@@ -209,13 +228,14 @@ function summary({ context, commit }: Review, sections: readonly Section[]): str
 /** The page at /__review. */
 export function printReview(review: Review, css: string): string {
   const { context, comparison, facts = [], files = [], findings, redirects, notes } = review
-  const { pages = [], shared = [] } = comparison ?? {}
+  const { pages = [], numbers = [], shared = [], heads = [] } = comparison ?? {}
   const sections = [
-    ...(facts.length > 0 ? [factsSection(facts)] : []),
+    ...(facts.length + numbers.length > 0 ? [numbersSection(facts, numbers)] : []),
     ...(pages.length > 0 ? [pagesSection(pages, redirects)] : []),
     ...(shared.length > 0 ? [sharedSection(shared)] : []),
     ...(files.length > 0 ? [filesSection(files)] : []),
     ...(findings ? [findingsSection(findings, context.base)] : []),
+    ...(heads.length > 0 ? [headsSection(heads)] : []),
   ]
   const hash = createHash('sha256').update(css).digest('base64')
   const what = [
@@ -228,7 +248,7 @@ export function printReview(review: Review, css: string): string {
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" ' +
       'content="width=device-width, initial-scale=1">',
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'; ` +
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' https:; ` +
       `style-src 'sha256-${hash}'; base-uri 'none'">`,
     '<title>Review</title><meta name="robots" content="noindex">' +
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -1,19 +1,44 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import type { BuiltSite } from '#ssg/options.ts'
 import { currentContext, type DeployContext, isPreview } from '#ssg/settings/deploy-context.ts'
 import { builtBase, findBase } from './base.ts'
-import { changedFacts } from './changed-facts.ts'
+import { changedFacts, type FactChange } from './changed-facts.ts'
 import { type ChangedFile, changedFiles, routeOf } from './changed-files.ts'
 import { type Comparison, compareSites, readBuiltPages } from './compare.ts'
+import { type Flow, keyOf } from './flow.ts'
 import { findBrowser, takePictures } from './pictures.ts'
-import { printReview, type Review } from './review-page.ts'
+import { oldPicture, printReview, type Review } from './review-page.ts'
 
 type Folders = Pick<BuiltSite, 'root' | 'out'>
 
-/** Files that pages and facts show completely. */
-const isShown = (file: string) => /^(?:pages\/.*\.mdx|data\/[^/]*\.json)$/.test(file)
+/** Files of a branch with the lines that neither its pages nor its facts show. */
+function unseen(
+  files: readonly ChangedFile[],
+  { pages, numbers, shared, heads }: Comparison,
+  facts: readonly FactChange[],
+): ChangedFile[] {
+  const words = [...pages.flatMap(({ words }) => words), ...numbers, ...shared, ...heads]
+  const seen = new Set(words.map(({ flow }) => keyOf(flow)))
+  const pictures = new Set(words.flatMap(({ flow }) => flow.map(({ picture }) => picture)))
+  const isSeen = (flow: Flow) =>
+    seen.has(keyOf(flow)) || (flow.length === 1 && pictures.has(flow[0]?.picture ?? ''))
+  const isFacts = (name: string) => facts.some(({ file }) => file === name)
+  return files
+    .filter(({ name }) => !/^pages\/.*\.mdx$/.test(name) && !isFacts(name))
+    .map((file) => ({ ...file, lines: file.lines.filter((flow) => !isSeen(flow)) }))
+    .filter(({ lines }) => lines.length > 0)
+}
+
+/** Keeps the base's pictures that the review shows beside the new ones. */
+function keepPictures(flows: readonly Flow[], dist: string, out: string) {
+  for (const { mark, picture } of flows.flat()) {
+    const file = join(dist, picture ?? '')
+    if (mark === 'del' && picture?.startsWith('/') && existsSync(file))
+      cpSync(file, join(out, oldPicture(picture)))
+  }
+}
 
 /**
  * Photographs changed pages, and those that may look different, which are listed if they do.
@@ -24,24 +49,32 @@ async function photograph(
   { pages, restyled }: Comparison,
 ): Promise<string | undefined> {
   const known = new Map(pages.map((page) => [page.path, page]))
-  const suspects = restyled.filter((path) => !known.has(path))
+  const suspects = restyled.filter(({ path }) => !known.has(path))
   if (pages.length + suspects.length === 0) return undefined
   const browser = await findBrowser()
   if (!browser)
     return (
       'There are no pictures: no Chromium was found where this was built. ' +
       'CHROMIUM_PATH can name one.' +
-      (suspects.length > 0 ? ` These pages may look different: ${suspects.join(', ')}.` : '')
+      (suspects.length > 0
+        ? ` These pages may look different: ${suspects.map(({ path }) => path).join(', ')}.`
+        : '')
     )
   const { screens, late } = await takePictures(browser, dirs, [
     ...pages,
-    ...suspects.map((path) => ({ path, status: 'changed' as const })),
+    ...suspects.map(({ path }) => ({ path, status: 'changed' as const })),
   ])
   for (const [path, pairs] of screens) {
     const page = known.get(path)
     if (page) page.screens = pairs
     else if (pairs.length > 0)
-      pages.push({ path, title: path, status: 'changed', places: [], screens: pairs })
+      pages.push({
+        path,
+        title: restyled.find((page) => page.path === path)?.title ?? path,
+        status: 'changed',
+        words: [],
+        screens: pairs,
+      })
   }
   pages.sort((a, b) => (a.path < b.path ? -1 : 1))
   return late.size > 0
@@ -66,7 +99,8 @@ async function comparePages(
   const after = readBuiltPages(out)
   const comparison = compareSites(readBuiltPages(dirs.before), after, renames)
   // A new picture under an old name changes the look of pages and nothing in their markup.
-  if (files.some(({ name }) => name.startsWith('public/'))) comparison.restyled = [...after.keys()]
+  if (files.some(({ name }) => name.startsWith('public/')))
+    comparison.restyled = [...after].map(([path, { title }]) => ({ path, title }))
   const missing = await photograph(dirs, comparison).catch(
     (error: Error) => `The pictures could not be taken: ${error.message}`,
   )
@@ -114,10 +148,19 @@ async function gather({ root, out }: Folders, context: DeployContext): Promise<R
   const findings = await orNote('The checks could not run', () =>
     compareChecks(root, tree, context.time, files),
   )
+  const others = comparison ? unseen(files, comparison, facts || []) : files
+  if (comparison && tree)
+    keepPictures(
+      [...comparison.pages.flatMap(({ words }) => words), ...comparison.shared]
+        .map(({ flow }) => flow)
+        .concat(others.flatMap(({ lines }) => lines)),
+      join(tree, 'dist'),
+      out,
+    )
   return {
     context,
     notes,
-    files: files.filter(({ name }) => !comparison || !isShown(name)),
+    files: others,
     redirects: JSON.parse(readFileSync(join(root, 'data/redirects.json'), 'utf8')),
     ...(commit && { commit }),
     ...(facts && { facts }),
