@@ -1,17 +1,13 @@
 import { spawnSync } from 'node:child_process'
 
 /** Runs Git in `root`; returns what it prints, or undefined if it fails. */
-export function runGit(
-  root: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-): string | undefined {
+export function runGit(root: string, args: readonly string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 256 * 2 ** 20,
     timeout: 60_000,
-    env: { ...process.env, GIT_TERMINAL_PROMPT: '0', ...env },
+    env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
   })
   return status === 0 ? stdout.trim() : undefined
 }

@@ -76,15 +76,6 @@ const baseEnvironment = (
   SOURCE_DATE_EPOCH: String(Math.floor(time.getTime() / 1000)),
 })
 
-/** Copies a commit's files into `folder`. Its own index leaves the clone's index alone. */
-function checkOut(root: string, commit: string, folder: string): boolean {
-  const index = { GIT_INDEX_FILE: `${folder}.index` }
-  return (
-    runGit(root, ['read-tree', commit], index) !== undefined &&
-    runGit(root, ['checkout-index', '--all', `--prefix=${folder}/`], index) !== undefined
-  )
-}
-
 /**
  * Builds a commit with the dependencies that are installed here, in a temporary folder, since Vite
  * treats files below node_modules differently. Keeps the tree with its `dist` at `target`.
@@ -94,7 +85,8 @@ function buildCommit(root: string, commit: string, time: Date, target: string): 
   const tree = join(parent, 'site')
   const modules = join(tree, 'node_modules')
   try {
-    if (!checkOut(root, commit, tree)) return 'Git could not check it out in a separate folder.'
+    if (runGit(root, ['worktree', 'add', '--detach', '--force', tree, commit]) === undefined)
+      return 'Git could not check it out in a separate folder.'
     symlinkSync(realpathSync(join(root, 'node_modules')), modules, 'junction')
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -109,12 +101,14 @@ function buildCommit(root: string, commit: string, time: Date, target: string): 
     if (status !== 0 || !existsSync(join(tree, 'dist/index.html')))
       return `Its build failed:\n${errorOf(stderr || stdout)}`
     rmSync(modules)
+    rmSync(join(tree, '.git'))
     rmSync(dirname(target), { recursive: true, force: true })
     cpSync(tree, `${target}.part`, { recursive: true })
     renameSync(`${target}.part`, target)
     return undefined
   } finally {
     rmSync(parent, { recursive: true, force: true })
+    runGit(root, ['worktree', 'prune'])
   }
 }
 

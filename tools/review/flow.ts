@@ -1,6 +1,6 @@
 import { diffWords, structuredPatch } from 'diff'
 
-/** A piece of a changed line: kept, deleted or inserted; of a picture, its address and its words. */
+/** A kept, deleted or inserted piece of a line; a picture has its address and its words. */
 export interface Piece {
   text: string
   mark?: 'del' | 'ins'

@@ -47,7 +47,8 @@ function printPiece({ text, mark, picture }: Piece): string {
   if (mark && picture)
     return (
       `<figure><img src="${escapeHtml(mark === 'del' ? oldPicture(picture) : picture)}" ` +
-      `loading="lazy" alt=""><figcaption><${mark}>${escapeHtml(text)}</${mark}></figcaption></figure>`
+      `loading="lazy" alt=""><figcaption><${mark}>${escapeHtml(text)}</${mark}></figcaption>` +
+      '</figure>'
     )
   return mark && text.trim() ? `<${mark}>${escapeHtml(text)}</${mark}>` : escapeHtml(text)
 }
@@ -248,8 +249,8 @@ export function printReview(review: Review, css: string): string {
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" ' +
       'content="width=device-width, initial-scale=1">',
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' https:; ` +
-      `style-src 'sha256-${hash}'; base-uri 'none'">`,
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; ` +
+      `img-src 'self' https:; style-src 'sha256-${hash}'; base-uri 'none'">`,
     '<title>Review</title><meta name="robots" content="noindex">' +
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${css}</style></head><body><header><p>${what.filter(Boolean).join(' · ')}</p></header>`,
