@@ -1,14 +1,9 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
-import { beforeBuild } from './launch/before-build.ts'
-import { root } from './project-copy.ts'
+import { UserError } from '#ssg/settings/user-error.ts'
+import { root } from './root.ts'
 
-/** Error whose message says all that its reader needs, so no stack is printed. */
-export class UserError extends Error {
-  readonly isForUser = true
-}
-
-interface RunOptions {
+export interface RunOptions {
   env?: Record<string, string>
   /** Receives the output, which otherwise goes to the terminal. */
   heard?: ((text: string) => void) | undefined
@@ -29,22 +24,27 @@ export const run = (
       // npm's commands are .cmd files there, which start only through a shell.
       shell: process.platform === 'win32',
     })
+    const end = () => child.kill()
+    process.once('exit', end)
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (text) => heard?.(String(text)))
     child.on('error', ({ message }) => {
       console.error(`${program} could not be started: ${message}`)
       done(1)
     })
-    child.on('close', (code) => done(code ?? 1))
+    child.on('close', (code) => {
+      process.off('exit', end)
+      done(code ?? 1)
+    })
   })
 
-/**
- * Builds every page into dist/, or into the folder OUT_DIR; resolves to the exit code. Mistakes in
- * the content stop every build, findings of the launch check a production build.
- */
-export async function build({ env, heard }: RunOptions = {}): Promise<number> {
-  const { ok, text } = await beforeBuild(root)
-  if (text) heard ? heard(`${text}\n`) : console.log(text)
-  if (!ok) return 1
-  return run('vite-react-ssg', ['build'], { env: { NODE_ENV: 'production', ...env }, heard })
+/** Installs npm packages below `folder`, for a part that is too large for every clone. */
+export async function installBelow(folder: string, ...packages: string[]): Promise<void> {
+  const args = ['install', '--no-save', '--ignore-scripts', '--prefix', folder, ...packages]
+  let output = ''
+  const heard = (text: string) => {
+    output += text
+  }
+  if ((await run('npm', args, { heard })) !== 0)
+    throw new UserError(`npm cannot install ${packages.join(', ')}:\n${output}`)
 }

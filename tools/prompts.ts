@@ -1,6 +1,6 @@
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline'
-import { UserError } from './processes.ts'
+import { UserError } from '#ssg/settings/user-error.ts'
 
 /**
  * Asks questions in the terminal, or reads piped answers, one per line. `usage` is printed if an

@@ -1,73 +1,30 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, lstatSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+// node tools/run.mjs NAME [argument …]: runs tools/commands/NAME.ts where Node.js is new enough.
+// Its own words are such that an old one understands them.
 
-// node tools/run.mjs NAME [argument …]: installs missing packages and runs tools/commands/NAME.ts.
+import { readFileSync } from 'node:fs'
 
-const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
-const modules = join(root, 'node_modules')
-const [name, ...args] = process.argv.slice(2)
-
-/** Commands that need no test tools, for which packages of `dependencies` are enough. */
-const withoutTools = ['start', 'build', 'edit', 'new', 'launch-check']
-
-const packagesIn = (file) =>
-  existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')).packages : {}
-
-/** Whether a package of the lock file is missing in npm's record of the last install. */
-function lacksPackages(needsTools) {
-  const installed = packagesIn('node_modules/.package-lock.json')
-  return Object.entries(packagesIn('package-lock.json')).some(
-    ([path, { version, optional, devOptional, dev }]) =>
-      path.startsWith('node_modules/') &&
-      !optional &&
-      !devOptional &&
-      (needsTools || !dev) &&
-      installed[path]?.version !== version,
-  )
-}
-
-function install() {
-  // A clone that has the test tools keeps them.
-  const needsTools = !withoutTools.includes(name) || existsSync(join(modules, 'vitest'))
-  // A copy of the site with linked packages does not install into their folder.
-  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return
-  if (!lacksPackages(needsTools)) return
-  console.log('Installing dependencies …')
-  const npm = ['ci', '--include=optional', `--${needsTools ? 'include' : 'omit'}=dev`]
-  // npm names its own script; on Windows its command starts only through a shell.
-  const own = process.env.npm_execpath
-  const { status } = own?.endsWith('npm-cli.js')
-    ? spawnSync(process.execPath, [own, ...npm], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', npm, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (status !== 0) {
-    console.error('npm ci failed: see its message above.')
-    process.exit(1)
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const numbers = (version) =>
+  version
+    .replace(/[^\d.]/g, '')
+    .split('.')
+    .map(Number)
+const [major, minor] = numbers(process.versions.node)
+/** '^20.19.0' or '>=22.12.0'. */
+const ranges = engines.node.split('||').map((range) => {
+  const [first, second] = numbers(range)
+  const isOpen = range.includes('>=')
+  return {
+    fits: major === first ? minor >= second : isOpen && major > first,
+    says: `${first}.${second}${isOpen ? ' or newer' : ''}`,
   }
-}
+})
 
-install()
-const { runnerImport } = await import('vite')
-const load = async (file) =>
-  (await runnerImport(join(root, file), { configFile: false, root, logLevel: 'silent' })).module
-
-/** Prints mistakes in content files: facts that are no JSON stop every command's import. */
-async function namesMistakes() {
-  const { contentFileProblems } = await load('ssg/content/content-file.ts')
-  const problems = contentFileProblems(root)
-  for (const { file, line, column, message } of problems)
-    console.log(`${file}:${line}:${column}  error: ${message}`)
-  return problems.length > 0
-}
-
-try {
-  const command = await load(`tools/commands/${name}.ts`).catch(async (error) => {
-    if (!(await namesMistakes())) throw error
-  })
-  process.exitCode = command ? await command.main(args) : 1
-} catch (error) {
-  // A mistake of the user has a message alone, one of the program its stack.
-  console.error(error.isForUser || error.code?.startsWith('ERR_PARSE_ARGS') ? error.message : error)
+if (ranges.some(({ fits }) => fits)) import('./run-command.mjs')
+else {
+  const needed = ranges.map(({ says }) => says).join(', or ')
+  console.error(
+    `This is Node.js ${process.versions.node}, and the site needs ${needed}: see nodejs.org`,
+  )
   process.exitCode = 1
 }

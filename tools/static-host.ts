@@ -1,21 +1,20 @@
 import {
   cpSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import sirv from 'sirv'
 import { headersFor, overHttp, parseHeaders } from '#ssg/hosts/headers.ts'
 import { parseRedirects } from '#ssg/hosts/redirects.ts'
+import { UserError } from '#ssg/settings/user-error.ts'
 
 interface ServeOptions {
   root: string
@@ -55,9 +54,7 @@ function compressedCopy(from: string, to: string) {
  * Serves the site in `dir` as a static host does: addresses without .html and trailing slash, the
  * 404 page with its status, redirects, precompressed files, and the headers of the deploy.
  */
-export function siteHandler(
-  dir: string,
-): (request: IncomingMessage, response: ServerResponse) => void {
+export function siteHandler(dir: string): RequestListener {
   const missing = readFileSync(join(dir, '404.html'))
   const headersOf = headersIn(dir)
   const redirects = parseRedirects(readIfPresent(join(dir, '_redirects')))
@@ -89,6 +86,25 @@ export function siteHandler(
   }
 }
 
+/** Answers requests of this machine on a port; 0 takes any that is free. */
+export async function listen(
+  answer: RequestListener,
+  port = 0,
+): Promise<{ server: Server; url: string }> {
+  const server = createServer(answer)
+  await new Promise<void>((done, fail) => {
+    server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
+      fail(
+        new UserError(
+          code === 'EADDRINUSE' ? `Port ${port} is taken: set another with PORT=4174` : message,
+        ),
+      ),
+    )
+    server.listen(port, '127.0.0.1', done)
+  })
+  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` }
+}
+
 /** Serves the built site compressed. Throws if there is no build or the port is taken. */
 export async function serve({
   root,
@@ -97,21 +113,10 @@ export async function serve({
 }: ServeOptions): Promise<{ server: Server; url: string }> {
   const from = join(root, dir)
   if (!existsSync(join(from, 'index.html')))
-    throw new Error(`${dir}/index.html is missing: run npm run build first`)
-  const copy = mkdtempSync(join(tmpdir(), 'site-'))
-  process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
+    throw new UserError(`${dir}/index.html is missing: run npm run build first`)
+  // Not in the system's temporary folder, which a server that is killed cannot tidy.
+  const copy = join(root, '.cache/served', String(port || process.pid))
+  rmSync(copy, { recursive: true, force: true })
   compressedCopy(from, copy)
-  const server = createServer(siteHandler(copy))
-  await new Promise<void>((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken: set another with PORT=4174`)
-          : error,
-      ),
-    )
-    server.listen(port, '127.0.0.1', done)
-  })
-  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` }
+  return listen(siteHandler(copy), port)
 }

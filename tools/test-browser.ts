@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { UserError } from '#ssg/settings/user-error.ts'
 import { installedBrowser } from './installed-browser.ts'
-import { run, UserError } from './processes.ts'
+import { run } from './processes.ts'
 
 const installed = () => installedBrowser(process.env, [chromium.executablePath()])
 

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { nearest } from '#data/nearest.ts'
 import { site } from '#data/site.ts'
 import { buildDate } from './build-date.ts'
+import { runGit } from './git.ts'
+import { UserError } from './user-error.ts'
 
 type DeployKind = 'production' | 'preview' | 'local'
 
@@ -107,7 +108,7 @@ export function deployContext(env: Env, git: GitFacts): DeployContext {
   const wish = env.SITE_CONTEXT || undefined
   if (wish !== undefined && !kinds.includes(wish as DeployKind)) {
     const guess = nearest(wish, kinds)
-    throw new Error(
+    throw new UserError(
       `SITE_CONTEXT is 'production', 'preview' or 'local', not '${wish}'` +
         (guess ? `: did you mean '${guess}'?` : ''),
     )
@@ -131,10 +132,7 @@ export function deployContext(env: Env, git: GitFacts): DeployContext {
  * repository.
  */
 export function readGit(root: string): GitFacts {
-  const git = (...args: string[]) => {
-    const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
-    return status === 0 ? stdout.trim() : undefined
-  }
+  const git = (...args: string[]) => runGit(root, args)
   if (git('rev-parse', '--show-prefix') !== '') return {}
   const commit = git('rev-parse', '--quiet', '--verify', 'HEAD')
   const branch = git('symbolic-ref', '--short', '--quiet', 'HEAD')

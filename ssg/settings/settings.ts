@@ -1,6 +1,8 @@
+import { isAbsolute, relative, resolve } from 'node:path'
 import { isOff, type MeasurementId, measurementIds } from '#data/measurement-ids.ts'
 import { site } from '#data/site.ts'
 import { isPreview } from './deploy-context.ts'
+import { UserError } from './user-error.ts'
 
 /** Settings of a build from the environment; everything else is in data/. */
 export interface Settings {
@@ -29,16 +31,32 @@ function idOf(name: MeasurementId, given: string | undefined, own: string): stri
   const source =
     given === undefined ? 'in data/site.json' : `from the environment variable ${variables[name]}`
   if (!pattern.test(id))
-    throw new Error(
+    throw new UserError(
       `'${id}' ${source} is not ${example}. Leave the placeholder, or say 'off', where there ` +
         'is none',
     )
   return id
 }
 
+/** Folders that a build would empty. */
+const ownFolders =
+  /^(?:pages|components|client|data|ssg|tools|public|tests|docs|node_modules|\.git)?$/
+
+/** OUT_DIR from the root. Throws where a build would write beside the project or over its files. */
+function outDirOf(given: string, root: string): string {
+  const outDir = relative(root, resolve(root, given)).replaceAll('\\', '/')
+  const [first = ''] = outDir.split('/')
+  if (isAbsolute(outDir) || first === '..' || ownFolders.test(first))
+    throw new UserError(
+      `OUT_DIR is '${given}', and a build empties its folder: name one of its own inside ` +
+        'the project, such as OUT_DIR=dist',
+    )
+  return outDir
+}
+
 /**
  * Reads the settings of a build. Previews have no measurement ids: reviewers are not counted.
- * Throws an Error with the variable, its value and the allowed values.
+ * Throws a UserError with the variable, its value and the allowed values.
  */
 export function settings(
   env: Record<string, string | undefined> = process.env,
@@ -47,9 +65,9 @@ export function settings(
 ): Settings {
   const { SERVICE_WORKER = 'on', OUT_DIR } = env
   if (SERVICE_WORKER !== 'on' && SERVICE_WORKER !== 'off')
-    throw new Error(`SERVICE_WORKER is 'on' or 'off', not '${SERVICE_WORKER}'`)
+    throw new UserError(`SERVICE_WORKER is 'on' or 'off', not '${SERVICE_WORKER}'`)
   return {
-    outDir: OUT_DIR || 'dist',
+    outDir: outDirOf(OUT_DIR || 'dist', process.cwd()),
     analyticsId: preview ? '' : idOf('analyticsId', env.ANALYTICS_ID, own.analyticsId),
     pixelId: preview ? '' : idOf('pixelId', env.PIXEL_ID, own.pixelId),
     serviceWorker: SERVICE_WORKER === 'on',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { servedForms } from '#tools/forms/form-pages.ts'
+import { servedForms } from '#tests/forms/form-pages.ts'
 import { all, attributes, pageAt, words } from './page-at.ts'
 
 describe.each(servedForms)('$name without script', (lead) => {

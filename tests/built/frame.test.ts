@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { prices } from '#data/prices.ts'
 import { site } from '#data/site.ts'
-import { decodeChat } from '#tools/forms/decode-message.ts'
+import { decodeChat } from '#tests/forms/decode-message.ts'
 import { all, attributes, documentAt, hrefOf, words } from './page-at.ts'
 import { builtPages } from './site.ts'
 

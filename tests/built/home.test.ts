@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { guideBonusWorth, guidePrice, prices } from '#data/prices.ts'
 import { services } from '#data/service-cards.ts'
 import { testimonials } from '#data/testimonials.ts'
+import { decodeChat } from '#tests/forms/decode-message.ts'
 import { cards } from '#tests/work.ts'
-import { decodeChat } from '#tools/forms/decode-message.ts'
 import { all, attributes, documentAt, hrefOf, texts, words } from './page-at.ts'
 
 const page = documentAt('/')

@@ -3,7 +3,7 @@ import { earlyBird } from '#data/ai-career-program.yaml'
 import { levels as facts } from '#data/levels.ts'
 import { bundleOffer, prices } from '#data/prices.ts'
 import type { Money } from '#data/schemas/facts.ts'
-import { decodeChat } from '#tools/forms/decode-message.ts'
+import { decodeChat } from '#tests/forms/decode-message.ts'
 import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'
 
 // Every word of the programs' content files is on its page: tests/built/content.test.ts.

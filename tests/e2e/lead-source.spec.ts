@@ -1,6 +1,6 @@
 import { quizMessage } from '#data/messages/quiz-message.ts'
 import { readContent } from '#ssg/content/content-file.ts'
-import { decodeChat, decodeMessage } from '#tools/forms/decode-message.ts'
+import { decodeChat, decodeMessage } from '#tests/forms/decode-message.ts'
 import { expect, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {

@@ -1,7 +1,7 @@
 import { applicationContext } from '#data/forms/application.ts'
 import { prices } from '#data/prices.ts'
 import { readContent } from '#ssg/content/content-file.ts'
-import { decodeAnswers, decodeChat, decodeMessage } from '#tools/forms/decode-message.ts'
+import { decodeAnswers, decodeChat, decodeMessage } from '#tests/forms/decode-message.ts'
 import { expect, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {

@@ -4,7 +4,7 @@ import {
   decodeChat,
   decodeMail,
   decodeMessage,
-} from '#tools/forms/decode-message.ts'
+} from '#tests/forms/decode-message.ts'
 import { expect, stopTime, test } from './fixtures.ts'
 import {
   announcedTwice,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { decodeChat } from '#tools/forms/decode-message.ts'
+import { decodeChat } from '#tests/forms/decode-message.ts'
 import { expect, holdBack, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {

@@ -1,6 +1,6 @@
 import { site } from '#data/site.ts'
 import { readContent } from '#ssg/content/content-file.ts'
-import { decodeChat, decodeMessage } from '#tools/forms/decode-message.ts'
+import { decodeChat, decodeMessage } from '#tests/forms/decode-message.ts'
 import { expect, stopTime, test } from './fixtures.ts'
 import {
   ad,

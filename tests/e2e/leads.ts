@@ -8,10 +8,10 @@ import {
   contact,
   type LeadPage,
   marker,
-} from '#tools/forms/form-pages.ts'
+} from '#tests/forms/form-pages.ts'
 import { hydrate } from './hydration.ts'
 
-export * from '#tools/forms/form-pages.ts'
+export * from '#tests/forms/form-pages.ts'
 
 export const formOf = (page: Page, { id }: Pick<LeadPage, 'id'>) => page.locator(`form#${id}`)
 export const buttonOf = (page: Page, lead: LeadPage) =>

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { decodeChat, decodeMail } from '#tools/forms/decode-message.ts'
+import { decodeChat, decodeMail } from '#tests/forms/decode-message.ts'
 import { speedUpTimers } from './fast-timers.ts'
 import { expect, holdBack, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'

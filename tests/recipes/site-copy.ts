@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { copyProject, linkPackages } from '#tools/project-copy.ts'
+import { copyProject, linkPackages } from '#tests/project-copy.ts'
 
 /** The copy's commands run as local work, whatever machine or branch the tests run on. */
 const env = { ...process.env, NODE_ENV: 'production', SITE_CONTEXT: 'local' }

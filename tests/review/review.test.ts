@@ -17,10 +17,11 @@ import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { site } from '#data/site.ts'
 import { deployContext, readGit } from '#ssg/settings/deploy-context.ts'
+import { copyProject, linkPackages } from '#tests/project-copy.ts'
 import { newPage } from '#tools/new/new-page.ts'
-import { copyProject, linkPackages, root } from '#tools/project-copy.ts'
 import { findBrowser } from '#tools/review/pictures.ts'
 import { writeReview } from '#tools/review/review.ts'
+import { root } from '#tools/root.ts'
 import { serve } from '#tools/static-host.ts'
 
 const parent = mkdtempSync(join(realpathSync(tmpdir()), 'review-test-'))

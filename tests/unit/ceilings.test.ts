@@ -29,11 +29,11 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
  */
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
   [5_252, ['tools/'], isCode],
-  [3_152, ['ssg/'], isCode],
+  [3_250, ['ssg/'], isCode],
   [3_465, ['client/'], isCode],
   [8_482, ['components/', 'pages/'], isCode],
   [4_045, ['data/'], isCode],
-  [13_600, ['tests/'], isCode],
+  [14_000, ['tests/'], isCode],
   [250, [''], isSetting],
   [1_098, ['docs/', 'README.md'], isDocument],
 ]

@@ -10,7 +10,7 @@ import {
   subjectLimit,
 } from '#data/links.ts'
 import { site } from '#data/site.ts'
-import { decodeChat, decodeMail, whole } from '#tools/forms/decode-message.ts'
+import { decodeChat, decodeMail, whole } from '#tests/forms/decode-message.ts'
 
 const subject = 'Service request'
 

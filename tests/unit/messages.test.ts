@@ -23,8 +23,8 @@ import {
   decodeMail,
   decodeMessage,
   whole,
-} from '#tools/forms/decode-message.ts'
-import { applicationFields } from '#tools/forms/form-pages.ts'
+} from '#tests/forms/decode-message.ts'
+import { applicationFields } from '#tests/forms/form-pages.ts'
 
 const sentAt = new Date('2025-03-01T09:30:00.000Z')
 /** Amounts in messages (requirements §9.1): Indian groups for rupees, threes for dollars. */

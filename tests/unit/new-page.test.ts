@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { checkContent } from '#tools/checks/content-report.ts'
 import {
   fileOf,
+  kindProblem,
   kinds,
   type NewKind,
   newPage,
@@ -33,13 +34,27 @@ test('a new page of every kind and with any title passes all checks unchanged', 
 
 describe('an impossible page is refused', () => {
   test.each([
-    ['legal', 'disclaimer', 'pages/legal/disclaimer.mdx exists already: open that file'],
+    ['legal', 'disclaimer', 'pages/legal/disclaimer.mdx exists already: open it, or'],
     ['content', 'Food & Drink', "digits and single hyphens, such as 'food-drink'"],
     ['content', '../../x', "'../../x' cannot be part of an address: use small letters"],
     ['legal', 'index', "'index' would be the page of the whole folder: choose another word"],
+    ['content', '', 'is made of Latin letters and digits, and the title has none: write one, such'],
     ['legal', 'aux', "'aux' is a device on Windows, which takes no such file"],
   ] as const)('%s/%s', (kind, slug, message) => {
     expect(slugProblem(root, kind, slug)).toContain(message)
+  })
+
+  test.each(['food.tsx', 'Food.mdx', 'food/index.tsx'])(
+    'at the address of pages/content/%s, which stands there in another kind',
+    (name) => {
+      const site = siteWith({ [`pages/content/${name}`]: '' }, ['pages'])
+      const [there = ''] = name.split('/')
+      expect(slugProblem(site, 'content', 'food')).toContain(`pages/content/${there} exists`)
+    },
+  )
+
+  test.each(['blog', 'toString'])('of the kind %s', (kind) => {
+    expect(kindProblem(kind)).toContain(`'${kind}' is not a kind of page: content (`)
   })
 
   test('a title that is taken', async () => {
@@ -52,7 +67,11 @@ describe('an impossible page is refused', () => {
 
   test('an address is proposed from the title', () => {
     expect(slugOf('Café & Küche: what people eat!')).toBe('cafe-kuche-what-people-eat')
-    expect(slugOf('खाना')).toBe('')
+    expect(['Straße', 'Łódź', 'İzmir ve ışık'].map(slugOf)).toEqual([
+      'strasse',
+      'lodz',
+      'izmir-ve-isik',
+    ])
   })
 })
 
@@ -78,18 +97,15 @@ describe('npm run new', () => {
     expect(stdout).toContain('npm run dev, then http://localhost:5173/legal/cookie-notice')
   })
 
+  test('asks for an address with --slug where the title has no Latin letter', () => {
+    const { status, stderr } = run(['--kind', 'content', '--title', 'खाने के बारे में लेख'])
+    expect(stderr).toMatch(/^An address is made of Latin letters .* \(as a flag: --slug food-w/)
+    expect(status).toBe(1)
+  })
+
   test('writes nothing where an answer is missing', () => {
     const { status, stderr } = run(['--kind', 'legal'])
     expect(stderr).toContain('Nothing was written: an answer is missing.')
     expect(status).toBe(1)
-  })
-
-  test('names the line of a lost comma in a file of facts instead of a stack trace', () => {
-    const lost = (text: string) => text.replace('"Ananya Sen",', '"Ananya Sen"')
-    const { status, stdout, stderr } = run([], '', { 'data/site.json': lost })
-    expect(stdout).toMatch(
-      /^data\/site\.json:3:3 {2}error: This cannot be read: a comma is missing/,
-    )
-    expect([status, stderr]).toEqual([1, ''])
   })
 })

@@ -3,13 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { launchFindings } from '#tools/launch/launch.ts'
-import {
-  questions,
-  readSiteFacts,
-  withAnswer,
-  withPhoto,
-  writeSiteFacts,
-} from '#tools/launch/onboarding.ts'
+import { withPhoto } from '#tools/launch/portrait.ts'
+import { questions, withAnswer } from '#tools/launch/setup-questions.ts'
+import { readSiteFacts, writeSiteFacts } from '#tools/launch/site-facts.ts'
 import { siteWith } from './site-copy.ts'
 
 const copy = () => siteWith({}, ['data', 'pages', 'public', 'client', 'components'])

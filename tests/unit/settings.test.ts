@@ -1,5 +1,8 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { constants, settings } from '#ssg/settings/settings.ts'
+import { root } from '#tools/root.ts'
 
 const real = { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }
 
@@ -38,6 +41,15 @@ test.each([
 ])('explains what is wrong with %j', (env, message) => {
   expect(() => settings(env, placeholders)).toThrow(message)
 })
+
+test('a full path of a folder in the project is taken', () => {
+  expect(settings({ OUT_DIR: join(root, 'out/new') }, real).outDir).toBe('out/new')
+})
+
+test.each(['..', '/', '.', './', 'pages', 'public/images', tmpdir()])(
+  'a build into %s, which it would empty, is refused',
+  (OUT_DIR) => expect(() => settings({ OUT_DIR }, real)).toThrow(/name one of its own inside/),
+)
 
 test("names the file of a mistake in the site's own settings", () => {
   expect(() => settings({}, { ...real, pixelId: 'my pixel' })).toThrow(

@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach } from 'vitest'
-import { copyProject, root } from '#tools/project-copy.ts'
+import { copyProject } from '#tests/project-copy.ts'
+import { root } from '#tools/root.ts'
 
 export { root }
 

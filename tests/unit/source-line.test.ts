@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { messageLines } from '#data/messages/lines.ts'
 import { describeSource, valueLimit } from '#data/messages/source-line.ts'
-import { decodeMessage } from '#tools/forms/decode-message.ts'
+import { decodeMessage } from '#tests/forms/decode-message.ts'
 
 const site = 'https://www.example.com'
 const lineOf = (entrance: string, referrer = '', page = '/contact', isPage = true) =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Problem, placeOf } from '#ssg/content/content-error.ts'
-import { root as project } from '#tools/project-copy.ts'
+import { root as project } from '#tools/root.ts'
 
 /** What a file imports, with the offset of the name. */
 export interface Import {

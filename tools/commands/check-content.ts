@@ -1,5 +1,5 @@
 import { checkContent, printReport } from '#tools/checks/content-report.ts'
-import { root } from '#tools/project-copy.ts'
+import { root } from '#tools/root.ts'
 
 /** Prints every mistake in the content with file, line and column. */
 export async function main() {

@@ -1,5 +1,4 @@
-import { run } from '#tools/processes.ts'
+import { main as dev } from './dev.ts'
 
 // tools/edit/edit-plugin.ts prints the address, and opens it on a desktop.
-export const main = (args: string[]) =>
-  run('vite-react-ssg', ['dev', ...args], { env: { EDIT: 'on', NODE_ENV: 'development' } })
+export const main = (args: string[]) => dev(args, { EDIT: 'on' })

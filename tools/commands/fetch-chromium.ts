@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { root } from '#tools/project-copy.ts'
+import { installBelow } from '#tools/processes.ts'
+import { root } from '#tools/root.ts'
 
 /** The last version for Windows 7 and 8. Playwright's locators need Chromium 105. */
 const VERSION = '109.0.6'
@@ -15,9 +16,7 @@ export async function main([version = VERSION]: string[]) {
   const folder = join(root, '.cache/chromium', version)
   const program = join(folder, 'chromium')
   if (!existsSync(program)) {
-    mkdirSync(folder, { recursive: true })
-    const spec = `@sparticuz/chromium@${version}`
-    execFileSync('npm', ['install', '--no-save', '--ignore-scripts', '--prefix', folder, spec])
+    await installBelow(folder, `@sparticuz/chromium@${version}`)
     const packed = join(folder, 'node_modules/@sparticuz/chromium/bin')
     const unpacked = (name: string) =>
       brotliDecompressSync(readFileSync(join(packed, `${name}.br`)))

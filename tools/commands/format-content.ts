@@ -1,5 +1,5 @@
 import { fixYaml } from '#tools/checks/canonical-files.ts'
-import { root } from '#tools/project-copy.ts'
+import { root } from '#tools/root.ts'
 
 /** Brings the YAML of every page and content file into its canonical form. */
 export async function main() {

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { cardGlyphs, glyphs } from '#ssg/document/fonts.ts'
-import { run } from '#tools/processes.ts'
-import { root } from '#tools/project-copy.ts'
+import { installBelow } from '#tools/processes.ts'
+import { root } from '#tools/root.ts'
 
 /** Only this command needs them, so it installs them below .cache/. */
 const packages = [
@@ -33,10 +33,9 @@ const unneeded = ['GDEF', 'GPOS', 'GSUB', 'BASE', 'STAT', 'HVAR', 'MVAR']
 type SubsetFont = (font: Buffer, text: string, options: object) => Promise<Buffer>
 
 /** Writes the font files of ssg/fonts from the packages of their families. */
-export async function main(): Promise<number> {
+export async function main(): Promise<void> {
   const folder = join(root, '.cache/make-fonts')
-  const code = await run('npm', ['install', '--no-save', '--prefix', folder, ...packages])
-  if (code !== 0) return code
+  await installBelow(folder, ...packages)
   const require = createRequire(join(folder, 'package.json'))
   const subsetFont: SubsetFont = require('subset-font')
   for (const [file, family, subset, letters, variationAxes] of files) {
@@ -49,5 +48,4 @@ export async function main(): Promise<number> {
     })
     writeFileSync(join(root, 'ssg/fonts', file), font)
   }
-  return 0
 }

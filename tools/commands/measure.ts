@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { installedBrowser, quietFlags } from '#tools/installed-browser.ts'
-import { root } from '#tools/project-copy.ts'
-import { siteHandler } from '#tools/static-host.ts'
+import { root } from '#tools/root.ts'
+import { listen, siteHandler } from '#tools/static-host.ts'
 
 export const usage = `\
 Measures pages of dist/ on a mid-range phone with slow 4G, each beside the same page without
@@ -38,12 +36,6 @@ const withoutScripts = (html: string) =>
   html
     .replace(/<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
-
-const listen = async (answer: RequestListener) => {
-  const server = createServer(answer)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` }
-}
 
 /** Runs in the page. */
 function observe() {
@@ -122,8 +114,8 @@ export async function main(args: string[]): Promise<number> {
     // In turn: a slow moment of the machine slows both.
     for (let round = 0; round < ROUNDS; round++)
       rounds.push([
-        await load(browser, `${hosts[0]?.origin}${path}`),
-        await load(browser, `${hosts[1]?.origin}${path}`),
+        await load(browser, `${hosts[0]?.url}${path}`),
+        await load(browser, `${hosts[1]?.url}${path}`),
       ])
     console.log(`\n${path}`)
     for (const name of measures) {

@@ -1,91 +1,88 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { UserError } from '#ssg/settings/user-error.ts'
 import { withCanonicalFrontmatter } from '#tools/checks/canonical-files.ts'
+import { readFlags } from '#tools/flags.ts'
 import {
   fileOf,
   kindProblem,
   kinds,
   type NewKind,
+  type NewPage,
   newPage,
   pathOf,
   slugOf,
   slugProblem,
   titleProblem,
 } from '#tools/new/new-page.ts'
-import { UserError } from '#tools/processes.ts'
-import { root } from '#tools/project-copy.ts'
 import { createPrompts } from '#tools/prompts.ts'
+import { root } from '#tools/root.ts'
 
 const usage =
   'Use: npm run new, and answer its questions, or npm run new -- --kind content --slug food ' +
   '--title "Food writing samples"'
 
-const options = {
+const flags = {
   kind: { type: 'string' },
   slug: { type: 'string' },
   title: { type: 'string' },
   help: { type: 'boolean' },
 } as const
 
-type Problem = string | undefined
+interface Question {
+  words: string
+  /** What is wrong with an answer. */
+  problem: (answer: string) => string | undefined | Promise<string | undefined>
+  proposal?: string
+}
+
+/** Asks what the flags leave open; an answer of a flag that is wrong stops the command. */
+async function askFor(given: { kind?: string; slug?: string; title?: string }): Promise<NewPage> {
+  const { answerTo, close } = createPrompts(usage)
+  const ask = async (flag: string | undefined, question: Question): Promise<string> => {
+    const { words, problem, proposal = '' } = question
+    for (;;) {
+      const answer =
+        flag ?? ((await answerTo(`${words} ${proposal && `[${proposal}] `}`)) || proposal)
+      const found = await problem(answer)
+      if (!found) return answer
+      if (flag !== undefined) throw new UserError(found)
+      console.log(`  ${found}`)
+    }
+  }
+  const listed = Object.entries(kinds).map(([name, { says }]) => `  ${name.padEnd(8)} ${says}`)
+  const kind = (await ask(given.kind, {
+    words: `What kind of page?\n${listed.join('\n')}\nKind:`,
+    problem: kindProblem,
+  })) as NewKind
+  const title = await ask(given.title, {
+    words: 'Title, as search results show it:',
+    problem: (answer) => titleProblem(root, answer),
+  })
+  const slug = await ask(given.slug ?? (given.title && slugOf(title)), {
+    words: 'Last part of its address:',
+    problem: (answer) => slugProblem(root, kind, answer),
+    proposal: slugOf(title),
+  })
+  close()
+  return { kind, slug, title: title.trim() }
+}
 
 /** Writes a new page from a template, with the answers of flags or of questions. */
 export async function main(args: string[]) {
-  const flags = parseArgs({ args, options }).values
-  if (flags.help) {
+  const { help, ...given } = readFlags(args, flags)
+  if (help) {
     const all = Object.entries(kinds).map(([name, { says }]) => `${name} (${says})`)
     console.log(`${usage}\n\nKinds: ${all.join(', ')}`)
     return
   }
-  const { answerTo, close } = createPrompts(usage)
-
-  /** A flag's value, or the answer to a question that is repeated until the answer is valid. */
-  async function ask(
-    flag: string | undefined,
-    question: string,
-    problem: (answer: string) => Problem | Promise<Problem>,
-    proposal = '',
-  ): Promise<string> {
-    if (flag !== undefined) {
-      const found = await problem(flag)
-      if (found) throw new UserError(found)
-      return flag
-    }
-    for (;;) {
-      const answer = (await answerTo(`${question} ${proposal && `[${proposal}] `}`)) || proposal
-      const found = await problem(answer)
-      if (!found) return answer
-      console.log(`  ${found}`)
-    }
-  }
-
-  const listed = Object.entries(kinds).map(([name, { says }]) => `  ${name.padEnd(8)} ${says}`)
-  const kind = (await ask(
-    flags.kind,
-    `What kind of page?\n${listed.join('\n')}\nKind:`,
-    kindProblem,
-  )) as NewKind
-  const title = (
-    await ask(flags.title, 'Title, as search results show it:', (answer) =>
-      titleProblem(root, answer),
-    )
-  ).trim()
-  const slug = await ask(
-    flags.slug ?? (flags.title === undefined ? undefined : slugOf(title)),
-    'Last part of its address:',
-    (answer) => slugProblem(root, kind, answer),
-    slugOf(title),
-  )
-  close()
-
-  const file = fileOf({ kind, slug })
+  const page = await askFor(given)
+  const file = fileOf(page)
   mkdirSync(dirname(join(root, file)), { recursive: true })
-  const text = withCanonicalFrontmatter(newPage({ kind, title }))
-  writeFileSync(join(root, file), text, { flag: 'wx' })
+  writeFileSync(join(root, file), withCanonicalFrontmatter(newPage(page)), { flag: 'wx' })
 
   const appears =
-    kind === 'legal'
+    page.kind === 'legal'
       ? 'It is in the sitemap. To link it from every page, add it to `legal` in ' +
         'data/footer.yaml.'
       : 'The portfolio, the home page and the sitemap list it by themselves.'
@@ -93,6 +90,6 @@ export async function main(args: string[]) {
 Written: ${file}
   Open it and replace the words; every field is explained in it. ${appears}
 
-See it:  npm run dev, then http://localhost:5173${pathOf({ kind, slug })}
+See it:  npm run dev, then http://localhost:5173${pathOf(page)}
 Check:   npm run check:content`)
 }

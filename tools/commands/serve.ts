@@ -1,4 +1,4 @@
-import { root } from '#tools/project-copy.ts'
+import { root } from '#tools/root.ts'
 import { serve } from '#tools/static-host.ts'
 
 /** Serves dist/, or the folder that is named, as a host does: `PORT=4173`. */

@@ -1,18 +1,13 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { formatProblem } from '#ssg/content/content-error.ts'
+import { UserError } from '#ssg/settings/user-error.ts'
+import { readFlags } from '#tools/flags.ts'
 import { launchFindings } from '#tools/launch/launch.ts'
-import {
-  questions,
-  readSiteFacts,
-  type Site,
-  withAnswer,
-  withPhoto,
-  writeSiteFacts,
-} from '#tools/launch/onboarding.ts'
-import { UserError } from '#tools/processes.ts'
-import { root } from '#tools/project-copy.ts'
+import { withPhoto } from '#tools/launch/portrait.ts'
+import { questions, withAnswer } from '#tools/launch/setup-questions.ts'
+import { readSiteFacts, type Site, writeSiteFacts } from '#tools/launch/site-facts.ts'
 import { createPrompts } from '#tools/prompts.ts'
+import { root } from '#tools/root.ts'
 
 const usage = `npm run setup    asks for what makes the site yours; Enter leaves an answer as it is
 npm run setup -- --name "Tara Roy" --domain tararoy.in --photo me.jpg
@@ -23,9 +18,16 @@ ${questions
   .join('\n')}
 --photo      A photograph of you, such as me.jpg`
 
-const options = Object.fromEntries(
-  [...questions.map(({ id }) => id), 'photo'].map((id) => [id, { type: 'string' as const }]),
-)
+/** A flag for each question, and one by the name of its key in the file. */
+const flagNames = questions.flatMap(({ id, key }) => (key ? [id, key] : [id]))
+const options: Record<string, { type: 'string' | 'boolean' }> = {
+  ...Object.fromEntries(
+    [...flagNames, 'photo', 'portrait'].map((name) => [name, { type: 'string' }]),
+  ),
+  help: { type: 'boolean' },
+}
+
+type Answers = Record<string, string | undefined>
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -38,14 +40,15 @@ function currentFacts(): Site {
 }
 
 /** Applies answers given as flags; the first one that is invalid stops the command. */
-async function withFlags(flags: Record<string, string | undefined>): Promise<Site> {
+async function withFlags(flags: Answers): Promise<Site> {
   let site = currentFacts()
   try {
     for (const question of questions) {
-      const answer = flags[question.id]
+      const answer = flags[question.id] ?? flags[question.key ?? '']
       if (answer !== undefined) site = withAnswer(site, question, answer)
     }
-    if (flags.photo !== undefined) site = await withPhoto(root, site, resolve(flags.photo))
+    const photo = flags.photo ?? flags.portrait
+    if (photo !== undefined) site = await withPhoto(root, site, resolve(photo))
   } catch (error) {
     throw new UserError(`  ${messageOf(error)}\nNothing was written.`)
   }
@@ -84,10 +87,7 @@ async function withQuestions(): Promise<Site> {
 
 /** Writes the answers to data/ and lists what is still the sample's. */
 export async function main(args: string[]) {
-  const { help, ...flags } = parseArgs({
-    args,
-    options: { ...options, help: { type: 'boolean' } },
-  }).values as { help?: boolean } & Record<string, string | undefined>
+  const { help, ...flags } = readFlags(args, options) as { help?: boolean } & Answers
   if (help) {
     console.log(usage)
     return

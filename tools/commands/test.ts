@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
-import { build, run, UserError } from '#tools/processes.ts'
+import { UserError } from '#ssg/settings/user-error.ts'
+import { run } from '#tools/processes.ts'
 import { testBrowser } from '#tools/test-browser.ts'
+import { build } from './build.ts'
 
 const options = {
   quick: { type: 'boolean' },

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { escapeHtml } from '#ssg/document/html.ts'
+import { installBelow } from '#tools/processes.ts'
 import { type EditorSettings, SETTINGS_ID } from './editor-settings.ts'
 
 const FONT_NETWORK = 'https://cdn.jsdelivr.net/fontsource/fonts'
@@ -80,18 +80,14 @@ const VERSION = '0.221.1'
  * Folder of the editor's package, 80 MB that only the first bundle of an editor installs. Hosts
  * keep node_modules between builds, and copies of the site share it.
  */
-function editorPackage(root: string): string {
+async function editorPackage(root: string): Promise<string> {
   const folder = join(realpathSync(join(root, 'node_modules')), `.cache/editor-${VERSION}`)
   const place = join(folder, 'node_modules', PACKAGE)
   if (!existsSync(place)) {
-    const spec = `${PACKAGE}@${VERSION}`
     // Moved there once it is whole, since two builds may need it first at the same time.
     const unfinished = `${folder}-${process.pid}`
     console.log('Installing the editor …')
-    const { status } = spawnSync('npm', ['install', '--no-save', '--prefix', unfinished, spec], {
-      shell: process.platform === 'win32',
-    })
-    if (status !== 0) throw new Error(`The editor's package ${spec} could not be installed`)
+    await installBelow(unfinished, `${PACKAGE}@${VERSION}`)
     if (!existsSync(place)) {
       rmSync(folder, { recursive: true, force: true })
       renameSync(unfinished, folder)
@@ -116,7 +112,7 @@ export async function bundleEditor(
     publicDir: false,
     logLevel: 'error',
     plugins: [fewLanguages, ownFonts],
-    resolve: { alias: { [PACKAGE]: editorPackage(root) } },
+    resolve: { alias: { [PACKAGE]: await editorPackage(root) } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: folder,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '#data/schemas/page.ts'
@@ -23,12 +23,18 @@ export interface NewPage {
   title: string
 }
 
-/** Slug of a title: 'Food & drink writing' → 'food-drink-writing'. */
+/** Latin letters that Unicode does not split into a plain letter and a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
+}
+
+/** Slug of a title: 'Food & drink writing' → 'food-drink-writing'; '' for other scripts. */
 export const slugOf = (title: string) =>
   title
+    .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
+    .replace(/[^\0-\x7f]/gu, (letter) => plainLetters[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
@@ -39,29 +45,34 @@ export const pathOf = ({ kind, slug }: Pick<NewPage, 'kind' | 'slug'>) =>
   `/${kinds[kind].folder}/${slug}`
 
 export const kindProblem = (kind: string): string | undefined =>
-  kind in kinds
+  Object.keys(kinds).includes(kind)
     ? undefined
     : `'${kind}' is not a kind of page: ${Object.entries(kinds)
         .map(([name, { says }]) => `${name} (${says})`)
         .join(', ')}`
 
 export function slugProblem(root: string, kind: NewKind, slug: string): string | undefined {
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) {
-    const idea = slugOf(slug)
+  if (slug === '')
     return (
-      `'${slug}' cannot be part of an address: use small letters, digits and single ` +
-      `hyphens${idea ? `, such as '${idea}'` : ''}`
+      'An address is made of Latin letters and digits, and the title has none: write one, such ' +
+      'as food-writing (as a flag: --slug food-writing)'
     )
-  }
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
+    return (
+      `'${slug}' cannot be part of an address: use small letters, digits and single hyphens, ` +
+      `such as '${slugOf(slug) || 'food-writing'}'`
+    )
   if (slug.length > 60)
     return `'${slug}' is too long for an address: it has ${slug.length} characters, 60 are allowed`
   if (slug === 'index') return "'index' would be the page of the whole folder: choose another word"
   if (isDeviceName(slug))
     return `'${slug}' is a device on Windows, which takes no such file: choose another word`
-  for (const file of [fileOf({ kind, slug }), fileOf({ kind, slug }).replace('.mdx', '.tsx')])
-    if (existsSync(join(root, file)))
-      return `${file} exists already: open that file, or choose another slug`
-  return undefined
+  const folder = `pages/${kinds[kind].folder}`
+  const other = (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []).find(
+    // Other systems take names that differ in capitals for one.
+    (name) => name.replace(/\..*/, '').toLowerCase() === slug,
+  )
+  return other && `${folder}/${other} exists already: open it, or choose another slug`
 }
 
 export async function titleProblem(root: string, title: string): Promise<string | undefined> {

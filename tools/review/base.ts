@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { siteDay } from '#data/dates.ts'
 import type { DeployContext } from '#ssg/settings/deploy-context.ts'
-import { runGit } from '#tools/git.ts'
+import { runGit } from '#ssg/settings/git.ts'
 
 /** Why there is nothing to compare with, in a sentence. */
 interface Missing {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runGit } from '#tools/git.ts'
+import { runGit } from '#ssg/settings/git.ts'
 
 /** One value of a JSON document. */
 interface Leaf {

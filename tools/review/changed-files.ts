@@ -1,5 +1,5 @@
 import { parsePatch } from 'diff'
-import { runGit } from '#tools/git.ts'
+import { runGit } from '#ssg/settings/git.ts'
 import { type Flow, flowsOf } from './flow.ts'
 
 /** A file that differs from the base. */

@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import sirv from 'sirv'
 import { site } from '#data/site.ts'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { installedBrowser } from '#tools/installed-browser.ts'
+import { listen } from '#tools/static-host.ts'
 import { withoutRibbon } from './read-page.ts'
 
 const widths = [390, 1366] as const
@@ -34,7 +33,7 @@ export async function findBrowser(
  */
 async function serveFolder(dir: string): Promise<{ origin: string; close: () => void }> {
   const files = sirv(dir, { extensions: ['html'] })
-  const server = createServer((request, response) => {
+  const { server, url } = await listen((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname)
     const file = join(dir, fileOfRoute(path))
     if (!existsSync(file)) return files(request, response)
@@ -44,11 +43,7 @@ async function serveFolder(dir: string): Promise<{ origin: string; close: () => 
     )
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => server.close(),
-  }
+  return { origin: url, close: () => server.close() }
 }
 
 const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>'
@@ -56,7 +51,7 @@ const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height=
 /** A reproducible window: no animations, no requests to other hosts. */
 async function quiet(context: BrowserContext): Promise<Page> {
   await context.route(
-    (url) => url.hostname !== '127.0.0.1',
+    (url) => url.hostname !== 'localhost',
     (route) =>
       route.request().resourceType() === 'image'
         ? route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture })

@@ -1,8 +1,6 @@
 import { cpSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-
-/** The project's folder. */
-export const root = resolve(import.meta.dirname, '..')
+import { join } from 'node:path'
+import { root } from '#tools/root.ts'
 
 /** Folders that Git and commands make; copies leave them out. */
 const leftOut = new Set([

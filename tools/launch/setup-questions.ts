@@ -1,23 +1,17 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import sharp from 'sharp'
 import * as v from 'valibot'
 import { graphemes } from '#data/graphemes.ts'
 import { isTimeZone, SiteSchema } from '#data/schemas/fact-files.ts'
 import { cleanNumber, domainOf, withoutInvisible } from '#data/schemas/owner-addresses.ts'
-import { parseSource } from '#ssg/content/check-values.ts'
-import { ContentError, type Problem } from '#ssg/content/content-error.ts'
-import { readYamlSource } from '#ssg/content/yaml-source.ts'
+import { UserError } from '#ssg/settings/user-error.ts'
 import { sampleNames } from './sample-names.ts'
-
-/** data/site.json as its schema parses it. */
-export type Site = v.InferOutput<typeof SiteSchema>
+import type { Site } from './site-facts.ts'
 
 /** One question of the setup; `read` converts the typed answer to values of data/site.json. */
 export interface Question {
   /** Also the flag: `npm run setup -- --name "…"`. */
   id: string
+  /** The answer's key in data/site.json, which is a flag too. */
+  key?: keyof Site
   ask: string
   example: string
   read: (answer: string, site: Site) => Partial<Site>
@@ -94,24 +88,28 @@ export const questions: readonly Question[] = [
   },
   {
     id: 'domain',
+    key: 'origin',
     ask: 'Your domain',
     example: 'tararoy.in',
     read: (domain) => ({ origin: `https://${domainOf(domain) ?? domain}` }),
   },
   {
     id: 'number',
+    key: 'phone',
     ask: 'Your WhatsApp number, with the country code',
     example: '+91 98301 12233',
     read: (number) => ({ phone: cleanNumber(number), chatNumber: undefined }),
   },
   {
     id: 'mail',
+    key: 'email',
     ask: 'Your mail address',
     example: 'hello@tararoy.in',
     read: (email) => ({ email: withoutInvisible(email) }),
   },
   {
     id: 'zone',
+    key: 'timeZone',
     ask: 'Your time zone, which your hours are in',
     example: 'Asia/Kolkata or Europe/London',
     read: (timeZone) => ({
@@ -145,12 +143,14 @@ export const questions: readonly Question[] = [
   },
   {
     id: 'analytics',
+    key: 'analyticsId',
     ask: 'Your Google Analytics measurement id',
     example: 'G-AB12CD34EF',
     read: (analyticsId) => ({ analyticsId }),
   },
   {
     id: 'pixel',
+    key: 'pixelId',
     ask: 'Your Meta pixel id',
     example: '123456789012345',
     read: (pixelId) => ({ pixelId }),
@@ -158,62 +158,11 @@ export const questions: readonly Question[] = [
 ]
 
 /**
- * The site with one answer applied. Throws an Error that says what is wrong with the answer and
- * gives the expected form.
+ * The site with one answer applied. Throws a UserError that says what is wrong with the answer
+ * and gives the expected form.
  */
 export function withAnswer(site: Site, { example, read }: Question, answer: string): Site {
   const result = v.safeParse(SiteSchema, { ...site, ...read(answer, site) })
-  if (!result.success) throw new Error(`${result.issues[0].message}. Write it as in ${example}`)
+  if (!result.success) throw new UserError(`${result.issues[0].message}. Write it as in ${example}`)
   return result.output
-}
-
-const siteFile = 'data/site.json'
-
-/** Reads data/site.json below `root`. Throws a ContentError for mistakes in it. */
-export function readSiteFacts(root: string): Site {
-  const problems: Problem[] = []
-  // Every JSON text is YAML too, and its reader names the place of a lost comma.
-  const text = readFileSync(join(root, siteFile), 'utf8')
-  const read = readYamlSource({ file: siteFile, text }, problems)
-  const site = read && parseSource(SiteSchema, siteFile, read, problems)
-  if (!site) throw new ContentError(problems)
-  return site
-}
-
-/** Writes data/site.json below `root`. */
-export const writeSiteFacts = (root: string, site: Site) =>
-  writeFileSync(join(root, siteFile), `${JSON.stringify(site, null, 2)}\n`)
-
-/** Size of the portrait in px: twice its size on the home page. */
-const portraitSize = { width: 960, height: 1120 }
-const portraitFile = '/images/portrait.webp'
-
-/**
- * Saves a photograph as the portrait: cropped around the point of attention, as WebP, without
- * location and camera metadata. Returns the site that refers to it. Throws an Error if the file is
- * not an image or too small to look sharp.
- */
-export async function withPhoto(root: string, site: Site, photo: string): Promise<Site> {
-  const refuse = (error: Error) => {
-    throw new Error(
-      `${photo} cannot be read as a picture (${error.message}): give a JPEG, PNG, WebP or ` +
-        'AVIF file',
-    )
-  }
-  // Passed as a buffer: sharp keeps a file that it opens itself open, and Windows does not delete
-  // open files (sharp.pixelplumbing.com, cache).
-  const picture = sharp(await readFile(photo).catch(refuse), { failOn: 'error' }).autoOrient()
-  const { width = 0, height = 0 } = await picture.metadata().catch(refuse)
-  if (Math.min(width / portraitSize.width, height / portraitSize.height) < 0.5)
-    throw new Error(
-      `${photo} is ${width} × ${height} pixels: ${portraitSize.width} × ` +
-        `${portraitSize.height} are shown, and half of that is the least that looks sharp`,
-    )
-  mkdirSync(join(root, 'public/images'), { recursive: true })
-  await picture
-    .resize({ ...portraitSize, fit: 'cover', position: sharp.strategy.attention })
-    .webp({ quality: 72, effort: 6 })
-    .toFile(join(root, 'public', portraitFile))
-  if (site.portrait !== portraitFile) rmSync(join(root, 'public', site.portrait), { force: true })
-  return { ...site, portrait: portraitFile }
 }

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { linkPackages } from '#tests/project-copy.ts'
+import { root } from '#tools/root.ts'
+import { siteWith } from './site-copy.ts'
+
+interface Machine {
+  node?: readonly string[]
+  /** Name of the project's folder. */
+  folder?: string
+  uid?: number
+}
+
+/** Runs a command of a copy of the project on a machine of its own kind. */
+function run(args: readonly string[], { node = [], folder = 'site', uid }: Machine = {}) {
+  const above = siteWith({}, [])
+  const site = join(above, folder)
+  mkdirSync(site)
+  for (const part of ['tools', 'package.json'])
+    cpSync(join(root, part), join(site, part), { recursive: true })
+  for (const place of [above, site]) chmodSync(place, 0o555)
+  const result = spawnSync(process.execPath, [...node, join(site, 'tools/run.mjs'), ...args], {
+    encoding: 'utf8',
+    ...(uid && { uid }),
+  })
+  for (const place of [above, site]) chmodSync(place, 0o755)
+  return result
+}
+
+/** Node.js that takes itself for another version. */
+const asNode = (version: string) => [
+  '--import',
+  'data:text/javascript,Object.defineProperty(process,"versions",' +
+    `{value:{...process.versions,node:"${version}"}})`,
+]
+const isRoot = process.getuid?.() === 0
+
+describe('a command that cannot start says why in one sentence', () => {
+  test.each<[string, Machine, string]>([
+    ...['18.20.0', '20.18.9', '21.7.0', '22.11.0'].map((version): [string, Machine, string] => [
+      `on Node.js ${version}`,
+      { node: asNode(version) },
+      `This is Node.js ${version}, and the site needs 20.19, or 22.12 or newer: see nodejs.org\n`,
+    ]),
+    ...['site #1', '100%'].map((folder): [string, Machine, string] => [
+      `in a folder named '${folder}'`,
+      { folder },
+      `in its name, which Vite cannot read: rename the folder.\n`,
+    ]),
+    [
+      "in another user's folder",
+      isRoot ? { uid: 65_534 } : {},
+      ': make it your own, or copy the project.\n',
+    ],
+  ])('%s', (_, machine, message) => {
+    const { status, stdout, stderr } = run(['build'], machine)
+    expect(stderr).toMatch(/^.+\n$/)
+    expect(stderr).toContain(message)
+    expect([status, stdout]).toEqual([1, ''])
+  })
+
+  test('under a wrong name', () => {
+    expect(run(['biuld']).stderr).toMatch(/^There is no command 'biuld': .*\bbuild, /)
+  })
+})
+
+test.each(['20.19.0', '22.12.0', '24.1.0'])('Node.js %s is new enough', (version) => {
+  expect(run(['biuld'], { node: asNode(version) }).stderr).toContain("no command 'biuld'")
+})
+
+test('`--json` prints JSON and nothing else, also where a file cannot be read', () => {
+  const site = siteWith({ 'data/footer.yaml': 'disclaimer: "no end\n' })
+  for (const part of ['ssg', 'tools', 'package.json'])
+    cpSync(join(root, part), join(site, part), { recursive: true })
+  linkPackages(site)
+  const command = [join(site, 'tools/run.mjs'), 'launch-check', '--json']
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: site,
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, ''])
+  expect(JSON.parse(stdout)[0]).toMatchObject({ file: 'data/footer.yaml', blocking: true })
+})

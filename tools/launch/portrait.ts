@@ -1,0 +1,53 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { UserError } from '#ssg/settings/user-error.ts'
+import type { Site } from './site-facts.ts'
+
+/** Size of the portrait in px: twice its size on the home page. */
+const portraitSize = { width: 960, height: 1120 }
+const portraitFile = '/images/portrait.webp'
+
+/** Brands of HEIF files in HEVC, which sharp does not read (ISO/IEC 23008-12, annex B). */
+const isHeic = (bytes: Buffer) =>
+  /^ftyp.{0,40}?(?:hei[cmsx]|hev[cmsx])/s.test(bytes.toString('latin1', 4, 64))
+
+/**
+ * Saves a photograph as the portrait: cropped around the point of attention, as WebP, without
+ * location and camera metadata. Returns the site that refers to it. Throws a UserError if the
+ * file is not an image or too small to look sharp.
+ */
+export async function withPhoto(root: string, site: Site, photo: string): Promise<Site> {
+  const refuse = ({ message }: Error) => {
+    throw new UserError(
+      `${photo} cannot be read as a picture (${message}): give a JPEG, PNG, WebP or AVIF file`,
+    )
+  }
+  // Passed as a buffer: sharp keeps a file that it opens itself open, and Windows does not delete
+  // open files (sharp.pixelplumbing.com, cache).
+  const bytes = await readFile(photo).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') return refuse(error)
+    throw new UserError(`There is no file ${photo}: write where the photograph is`)
+  })
+  if (isHeic(bytes))
+    throw new UserError(
+      `${photo} is in Apple's format HEIC, whatever its name ends in: open it in Preview or ` +
+        'Photos, export it as JPEG and give that file. (iPhone: Settings, Camera, Formats, ' +
+        'Most Compatible)',
+    )
+  const picture = sharp(bytes, { failOn: 'error' }).autoOrient()
+  const { width = 0, height = 0 } = await picture.metadata().catch(refuse)
+  if (Math.min(width / portraitSize.width, height / portraitSize.height) < 0.5)
+    throw new UserError(
+      `${photo} is ${width} × ${height} pixels: ${portraitSize.width} × ` +
+        `${portraitSize.height} are shown, and half of that is the least that looks sharp`,
+    )
+  mkdirSync(join(root, 'public/images'), { recursive: true })
+  await picture
+    .resize({ ...portraitSize, fit: 'cover', position: sharp.strategy.attention })
+    .webp({ quality: 72, effort: 6 })
+    .toFile(join(root, 'public', portraitFile))
+  if (site.portrait !== portraitFile) rmSync(join(root, 'public', site.portrait), { force: true })
+  return { ...site, portrait: portraitFile }
+}

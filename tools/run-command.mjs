@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// Installs missing packages and runs the command that tools/run.mjs was called with.
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
+const modules = join(root, 'node_modules')
+const [name, ...args] = process.argv.slice(2)
+
+/** Commands that need no test tools, for which packages of `dependencies` are enough. */
+const withoutTools = ['start', 'build', 'dev', 'edit', 'new', 'launch-check']
+/** Commands that write nothing. */
+const readsOnly = ['check-content', 'launch-check']
+
+function stop(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+function checkFolder() {
+  const [sign] = /[#?%]/.exec(root) ?? []
+  if (sign)
+    stop(`The folder ${root} has '${sign}' in its name, which Vite cannot read: rename the folder.`)
+  if (readsOnly.includes(name)) return
+  for (const folder of [
+    root,
+    ...['node_modules', 'dist', '.cache'].map((each) => join(root, each)),
+  ])
+    try {
+      if (existsSync(folder)) accessSync(folder, constants.W_OK)
+    } catch {
+      stop(`You may not write in the folder ${folder}: make it your own, or copy the project.`)
+    }
+}
+
+const packagesIn = (file) =>
+  existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')).packages : {}
+
+/** Whether a package of the lock file is missing in npm's record of the last install. */
+function lacksPackages(needsTools) {
+  const installed = packagesIn('node_modules/.package-lock.json')
+  return Object.entries(packagesIn('package-lock.json')).some(
+    ([path, { version, optional, devOptional, dev }]) =>
+      path.startsWith('node_modules/') &&
+      !optional &&
+      !devOptional &&
+      (needsTools || !dev) &&
+      installed[path]?.version !== version,
+  )
+}
+
+/** Installs missing packages; says so beside the output, which may be JSON. */
+function install() {
+  // A clone that has the test tools keeps them.
+  const needsTools = !withoutTools.includes(name) || existsSync(join(modules, 'vitest'))
+  // A copy of the site with linked packages does not install into their folder.
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return
+  if (!lacksPackages(needsTools)) return
+  console.error('Installing dependencies …')
+  const npm = ['ci', '--include=optional', `--${needsTools ? 'include' : 'omit'}=dev`]
+  const options = { cwd: root, stdio: ['inherit', 2, 2] }
+  // npm names its own script; on Windows its command starts only through a shell.
+  const own = process.env.npm_execpath
+  const { status } = own?.endsWith('npm-cli.js')
+    ? spawnSync(process.execPath, [own, ...npm], options)
+    : spawnSync('npm', npm, { ...options, shell: process.platform === 'win32' })
+  if (status !== 0) stop('npm ci failed: see its message above.')
+}
+
+/** Ends with npm: what it runs would outlive it if it was told to end by itself. */
+function endWithCaller() {
+  for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }))
+    process.once(signal, () => process.exit(code))
+  if (!process.env.npm_lifecycle_event) return
+  const caller = process.ppid
+  setInterval(() => process.ppid !== caller && process.exit(1), 500).unref()
+}
+
+function checkName() {
+  const all = readdirSync(join(root, 'tools/commands')).map((file) => file.replace('.ts', ''))
+  if (!all.includes(name)) stop(`There is no command '${name}': the commands are ${all.join(', ')}`)
+}
+
+checkName()
+checkFolder()
+endWithCaller()
+install()
+const { runnerImport } = await import('vite')
+const load = async (file) =>
+  (await runnerImport(join(root, file), { configFile: false, root, logLevel: 'silent' })).module
+
+/** Prints mistakes in content files: facts that are no JSON stop every command's import. */
+async function namesMistakes() {
+  const { contentFileProblems } = await load('ssg/content/content-file.ts')
+  const problems = contentFileProblems(root)
+  if (args.includes('--json')) console.log(JSON.stringify(problems, null, 2))
+  else
+    for (const { file, line, column, message } of problems)
+      console.log(`${file}:${line}:${column}  error: ${message}`)
+  return problems.length > 0
+}
+
+try {
+  const command = await load(`tools/commands/${name}.ts`).catch(async (error) => {
+    if (!(await namesMistakes())) throw error
+  })
+  process.exitCode = command ? await command.main(args) : 1
+} catch (error) {
+  // A mistake of the user has a message alone, one of the program its stack.
+  console.error(error.isForUser ? error.message : error)
+  process.exitCode = 1
+}
