@@ -67,6 +67,7 @@ const engines = (process.env.ENGINES ?? '').split(',').filter(Boolean)
 
 export default defineConfig({
   outputDir: 'test-results',
+  globalSetup: './tests/temporary-files.ts',
   fullyParallel: true,
   // Twice the cores of shared machines: a third of a test is waiting.
   workers: 4,

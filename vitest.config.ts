@@ -8,6 +8,7 @@ process.env.NODE_ENV = 'test'
 
 export default defineConfig({
   test: {
+    globalSetup: 'tests/temporary-files.ts',
     // All cores: Vitest would leave one free for interactive work.
     maxWorkers: '100%',
     // Files of a project share their modules, since loading them again for each file takes as long

@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -91,16 +83,8 @@ export class Host {
 }
 
 /** Each test has its own host. */
-export const hostTest = test.extend<{ host: Host }, { copies: undefined }>({
-  copies: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from it
-    async ({}, use) => {
-      await use(undefined)
-      for (const folder of copies.splice(0)) rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker', auto: true },
-  ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+export const hostTest = test.extend<{ host: Host }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from it
   host: async ({}, use) => {
     const host = await Host.start()
     await use(host)
@@ -109,12 +93,9 @@ export const hostTest = test.extend<{ host: Host }, { copies: undefined }>({
   baseURL: async ({ host }, use) => use(host.url),
 })
 
-const copies: string[] = []
-
 /** A changed copy of the build, without the share cards, which no page shows. */
 export function copyOfBuild(change: (folder: string) => void = () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
-  copies.push(folder)
   cpSync('dist', folder, { recursive: true, filter: (name) => basename(name) !== 'share' })
   change(folder)
   return folder

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
 import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
-import { siteWith } from '#tests/unit/site-copy.ts'
+import { siteWith } from '#tests/site-copy.ts'
 import { contentProblems } from '#tools/checks/content-problems.ts'
 import { EditSession, repository } from './edit-session.ts'
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
+import { SiteCopy } from '#tests/site-copy.ts'
 import { goLive } from './going-live.ts'
-import { SiteCopy } from './site-copy.ts'
 
 // Runs every night instead of with every change, since it takes as long as `npm test -- --quick`.
 
@@ -18,7 +18,6 @@ function followReadme(site: SiteCopy) {
 }
 
 const copy = new SiteCopy()
-afterAll(() => copy.delete())
 
 test.skipIf(!asDelivered)('the site passes its tests once every recipe was followed', async () => {
   followReadme(copy)

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import type * as v from 'valibot'
 import { expect } from 'vitest'
 import type { factFiles } from '#data/schemas/fact-files.ts'
+import type { SiteCopy } from '#tests/site-copy.ts'
 import type { LaunchFinding } from '#tools/launch/context.ts'
-import type { SiteCopy } from './site-copy.ts'
 
 // The steps of docs/going-live.md up to 'Nothing blocks going live', for a consultant who shares no
 // fact with the samples.

@@ -1,17 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hero } from '#data/home.yaml'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 import { startServer } from '#tests/dev-server.ts'
+import { SiteCopy } from '#tests/site-copy.ts'
 import { goLive } from './going-live.ts'
-import { SiteCopy } from './site-copy.ts'
 
 // Recipes of the README in the order of a working day; each test continues from the one before.
 // They change the delivered texts, so they do not fit an owner's own copy.
 
 const site = new SiteCopy()
-afterAll(() => site.delete())
 
 const disclaimer = 'pages/legal/disclaimer.mdx'
 const built = (file: string) => site.read(`dist/${file}`)

@@ -1,31 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { site } from '#data/site.ts'
 import { deployContext, readGit } from '#ssg/settings/deploy-context.ts'
-import { copyProject, linkPackages } from '#tests/project-copy.ts'
+import { linkPackages, root, SiteCopy } from '#tests/site-copy.ts'
 import { newPage } from '#tools/new/new-page.ts'
 import { findBrowser } from '#tools/review/pictures.ts'
 import { writeReview } from '#tools/review/review.ts'
-import { root } from '#tools/root.ts'
 import { serve } from '#tools/static-host.ts'
 
-const parent = mkdtempSync(join(realpathSync(tmpdir()), 'review-test-'))
-const clone = join(parent, 'site')
+const copy = new SiteCopy()
+const clone = copy.folder
 const day = '1795246200'
 // Two builds and their screenshots take half a minute on an idle machine.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
@@ -65,16 +54,12 @@ function build(): string {
   return stdout
 }
 
-const read = (name: string) => readFileSync(join(clone, name), 'utf8')
-const edit = (name: string, from: string, to: string) => {
-  const source = read(name)
-  if (!source.includes(from))
-    throw new Error(`${name} no longer says '${from}': choose other words for this test`)
-  writeFileSync(
-    join(clone, name),
-    source.replace(from, () => to),
+const read = (name: string) => copy.read(name)
+const edit = (name: string, from: string, to: string) =>
+  copy.write(
+    name,
+    read(name).replace(from, () => to),
   )
-}
 const filesOf = (dir: string) =>
   (readdirSync(dir, { recursive: true }) as string[])
     .filter((name) => statSync(join(dir, name)).isFile())
@@ -99,8 +84,6 @@ function firstWords(name: string): string {
 let commit = ''
 
 beforeAll(() => {
-  copyProject(clone)
-  linkPackages(clone)
   git('init', '-q', '-b', 'main')
   writeFileSync(join(clone, '.git/info/exclude'), 'node_modules\n')
   git('add', '-A')
@@ -124,7 +107,6 @@ beforeAll(() => {
   git('commit', '-qm', 'New words')
   expect(build()).toContain('Review of words/new')
 })
-afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
 const previewPages = () =>
   filesOf(join(clone, 'dist')).filter((name) => /^(?!__).*\.html$/.test(name))
@@ -237,7 +219,7 @@ describe('the preview of a branch', () => {
 })
 
 describe('a preview without a base', () => {
-  const out = join(parent, 'out')
+  const out = `${clone}-out`
   const review = async (folder: string, base = 'main') => {
     rmSync(out, { recursive: true, force: true })
     cpSync(join(clone, 'dist'), out, { recursive: true })
@@ -255,7 +237,7 @@ describe('a preview without a base', () => {
   }
 
   test('says so in a shallow clone or outside Git, and shows the rest', async () => {
-    const shallow = join(parent, 'shallow')
+    const shallow = `${clone}-shallow`
     const address = pathToFileURL(clone).href
     git('clone', '-q', '--depth', '1', '--branch', 'words/new', address, shallow)
     linkPackages(shallow)

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { linkPackages } from '#tests/project-copy.ts'
+import { linkPackages, siteWith } from '#tests/site-copy.ts'
 import { root } from '#tools/root.ts'
-import { siteWith } from './site-copy.ts'
 
 interface Machine {
   node?: readonly string[]

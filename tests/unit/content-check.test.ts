@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { mdxElements } from '#components/content/elements.tsx'
 import { readMarkdown } from '#ssg/content/markdown.ts'
+import { problemLines, root, siteWith } from '#tests/site-copy.ts'
 import { linkProblem } from '#tools/checks/built-links.ts'
 import { contentProblems } from '#tools/checks/content-problems.ts'
 import { checkContent, printReport } from '#tools/checks/content-report.ts'
 import { readProse } from '#tools/checks/prose.ts'
 import { type Targets, writtenLinkProblem } from '#tools/checks/written-links.ts'
-import { problemLines, root, siteWith } from './site-copy.ts'
 
 const file = 'pages/legal/cookies.mdx'
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
@@ -117,18 +117,14 @@ test.skipIf(!hasGit)('Git tells branch, commit and main branch of its own folder
       cwd: root,
       encoding: 'utf8',
     }).stdout.trim()
-  try {
-    expect(readGit(root)).toEqual({})
-    git('init', '-q', '-b', 'master')
-    git('commit', '-q', '--allow-empty', '-m', 'one')
-    const head = { commit: git('rev-parse', 'HEAD'), main: 'master' }
-    expect(readGit(root)).toEqual({ branch: 'master', ...head })
-    git('checkout', '-q', '--detach')
-    expect(readGit(root)).toEqual(head)
-    expect(readGit(mkdtempSync(join(root, 'inner-')))).toEqual({})
-  } finally {
-    rmSync(root, { recursive: true, force: true })
-  }
+  expect(readGit(root)).toEqual({})
+  git('init', '-q', '-b', 'master')
+  git('commit', '-q', '--allow-empty', '-m', 'one')
+  const head = { commit: git('rev-parse', 'HEAD'), main: 'master' }
+  expect(readGit(root)).toEqual({ branch: 'master', ...head })
+  git('checkout', '-q', '--detach')
+  expect(readGit(root)).toEqual(head)
+  expect(readGit(mkdtempSync(join(root, 'inner-')))).toEqual({})
 })
 
 describe('the ribbon', () => {

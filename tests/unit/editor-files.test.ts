@@ -6,10 +6,10 @@ import navigation from '#data/navigation.yaml'
 import { frontmatterSchemas, type MdxKind } from '#data/schemas/page.ts'
 import { metadataFile } from '#ssg/routes/page-metadata.ts'
 import { readRoutes } from '#ssg/routes/page-routes.ts'
+import { root } from '#tests/site-copy.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
 import type { EntryFile } from '#tools/edit/entry-file.ts'
 import { fromForm } from '#tools/edit/form-values.ts'
-import { root } from './site-copy.ts'
 
 const kinds = Object.keys(frontmatterSchemas) as MdxKind[]
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { serviceIds } from '#data/schemas/facts.ts'
 import { testimonials } from '#data/testimonials.ts'
 import { readContent } from '#ssg/content/content-file.ts'
+import { type Change, problemLines, siteWith } from '#tests/site-copy.ts'
 import { work } from '#tests/work.ts'
 import {
   assertLaunchable,
@@ -10,7 +11,6 @@ import {
   NotReady,
   printFindings,
 } from '#tools/launch/launch.ts'
-import { type Change, problemLines, siteWith } from './site-copy.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
 const env = {}

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { type Change, root, siteWith } from '#tests/site-copy.ts'
 import { checkContent } from '#tools/checks/content-report.ts'
 import {
   fileOf,
@@ -13,7 +14,6 @@ import {
   slugProblem,
   titleProblem,
 } from '#tools/new/new-page.ts'
-import { type Change, root, siteWith } from './site-copy.ts'
 
 const all = Object.keys(kinds) as NewKind[]
 

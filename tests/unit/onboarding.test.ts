@@ -2,11 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { siteWith } from '#tests/site-copy.ts'
 import { launchFindings } from '#tools/launch/launch.ts'
 import { withPhoto } from '#tools/launch/portrait.ts'
 import { questions, withAnswer } from '#tools/launch/setup-questions.ts'
 import { readSiteFacts, writeSiteFacts } from '#tools/launch/site-facts.ts'
-import { siteWith } from './site-copy.ts'
 
 const copy = () => siteWith({}, ['data', 'pages', 'public', 'client', 'components'])
 const sampleSite = readSiteFacts(siteWith({}, ['data']))

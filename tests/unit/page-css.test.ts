@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseDocument } from 'htmlparser2'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chunkNames } from '#ssg/client-chunks.ts'
 import { readContents } from '#ssg/document/page-contents.ts'
 import { cssByPage, namesInSelector, pageCss, wordsOfScript } from '#ssg/document/page-css.ts'
@@ -54,7 +54,6 @@ test('a page has the rules for names in its scripts', () => {
 
 test('a page carries the rules of what the entry and its islands render, and no others', () => {
   const out = mkdtempSync(join(tmpdir(), 'page-css-'))
-  onTestFinished(() => rmSync(out, { recursive: true }))
   const scripts = {
     'app.js': '"menu"',
     'react.js': '"table"',

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { factFiles } from '#data/named-facts/named-texts.ts'
 import { type Problem, placeOf } from '#ssg/content/content-error.ts'
 import { contentPlugin } from '#ssg/content/content-plugin.ts'
+import { type Change, root, siteWith } from '#tests/site-copy.ts'
 import { checkContent, printReport } from '#tools/checks/content-report.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
 import { beforeBuild } from '#tools/launch/before-build.ts'
-import { type Change, root, siteWith } from './site-copy.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

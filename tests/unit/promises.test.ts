@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { claims, promises } from '#data/claims.ts'
 import { contentFileProblems } from '#ssg/content/content-file.ts'
-import { problemLines, siteWith } from './site-copy.ts'
+import { problemLines, siteWith } from '#tests/site-copy.ts'
 
 const wrong = [
   ['reviewResponse', 'the same evening.', 'I reply'],

@@ -1,20 +1,22 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contentFileProblems } from '#ssg/content/content-file.ts'
 import { vercelConfig } from '#ssg/hosts/headers.ts'
 import { parseRedirects, printRedirects } from '#ssg/hosts/redirects.ts'
+import { problemLines, siteWith } from '#tests/site-copy.ts'
 import { redirectProblems } from '#tools/checks/redirect-problems.ts'
 import { serve } from '#tools/static-host.ts'
-import { problemLines, siteWith } from './site-copy.ts'
 
 const redirects = { '/content/food': '/content/cooking', '/old': '/' }
 const built = () => {
-  const dir = mkdtempSync(join(tmpdir(), 'redirects-'))
-  for (const file of ['index.html', '404.html']) writeFileSync(join(dir, file), file)
-  writeFileSync(join(dir, '_redirects'), printRedirects(redirects))
-  return dir
+  const root = mkdtempSync(join(tmpdir(), 'redirects-'))
+  const dist = join(root, 'dist')
+  mkdirSync(dist)
+  for (const file of ['index.html', '404.html']) writeFileSync(join(dist, file), file)
+  writeFileSync(join(dist, '_redirects'), printRedirects(redirects))
+  return root
 }
 
 describe('the old address of a renamed page leads to the new one', () => {
@@ -27,7 +29,7 @@ describe('the old address of a renamed page leads to the new one', () => {
   })
 
   test('on `npm start`, permanently and with the query', async () => {
-    const { server, url } = await serve({ root: built(), dir: '.', port: 0 })
+    const { server, url } = await serve({ root: built(), dir: 'dist', port: 0 })
     try {
       const answer = await fetch(`${url}/content/food?ref=mail`, { redirect: 'manual' })
       expect([answer.status, answer.headers.get('location')]).toEqual([

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { root } from '#tests/site-copy.ts'
 import { nonCanonicalFiles } from '#tools/checks/canonical-files.ts'
 import { canonicalYaml, withValues } from '#tools/checks/yaml-form.ts'
-import { root } from './site-copy.ts'
 
 const source = `# What the page says of itself.
 title: 'Travel samples: guides' # shown in search results

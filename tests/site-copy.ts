@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { root } from '#tools/root.ts'
+
+export { root }
+
+/** Folders that Git and commands make; copies leave them out. */
+const leftOut = new Set([
+  'node_modules',
+  '.git',
+  'dist',
+  '.cache',
+  '.vite-react-ssg-temp',
+  'test-results',
+  'playwright-report',
+])
+
+const ownParts = () => readdirSync(root).filter((name) => !leftOut.has(name))
+
+/** Links the installed packages into a copy, their caches included. */
+export const linkPackages = (folder: string) =>
+  symlinkSync(realpathSync(join(root, 'node_modules')), join(folder, 'node_modules'), 'junction')
+
+/** The copy's commands run as local work, whatever machine or branch the tests run on. */
+const env = { ...process.env, NODE_ENV: 'production', SITE_CONTEXT: 'local' }
+
+/**
+ * A copy of the site, or of parts of it, in a folder of its own, which is deleted with the run's
+ * other temporary files. A change without effect is a mistake of the test and throws.
+ */
+export class SiteCopy {
+  readonly folder = mkdtempSync(join(realpathSync(tmpdir()), 'site-'))
+
+  constructor(parts?: readonly string[]) {
+    for (const name of parts ?? ownParts())
+      cpSync(join(root, name), join(this.folder, name), { recursive: true })
+    if (!parts) linkPackages(this.folder)
+  }
+
+  read(file: string) {
+    return readFileSync(join(this.folder, file), 'utf8')
+  }
+
+  /** Paths of the files directly in a folder. */
+  list(folder: string) {
+    return readdirSync(join(this.folder, folder))
+      .filter((name) => /\.\w+$/.test(name))
+      .map((name) => `${folder}/${name}`)
+  }
+
+  write(file: string, text: string) {
+    if (existsSync(join(this.folder, file)) && this.read(file) === text)
+      throw new Error(`Nothing to change in ${file}`)
+    mkdirSync(dirname(join(this.folder, file)), { recursive: true })
+    writeFileSync(join(this.folder, file), text)
+  }
+
+  /** Replaces every `from`. */
+  replace(file: string, from: string, to: string) {
+    this.write(file, this.read(file).replaceAll(from, to))
+  }
+
+  /** Changes a JSON file and formats it as editors do: two spaces, a final line break. */
+  json<Value>(file: string, change: (value: Value) => void) {
+    const value = JSON.parse(this.read(file)) as Value
+    change(value)
+    this.write(file, `${JSON.stringify(value, null, 2)}\n`)
+  }
+
+  rename(from: string, to: string) {
+    renameSync(join(this.folder, from), join(this.folder, to))
+  }
+
+  remove(file: string) {
+    rmSync(join(this.folder, file))
+  }
+
+  /** Runs a command of tools/commands. Throws its output where it fails, unless it `mayFail`. */
+  run(command: string, args: readonly string[] = [], mayFail = false) {
+    const { status, stdout, output } = this.attempt(command, ...args)
+    if (status !== 0 && !mayFail) throw new Error(`npm run ${command} failed:\n${output}`)
+    return stdout
+  }
+
+  attempt(command: string, ...args: readonly string[]) {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['tools/run.mjs', command, ...args],
+      { cwd: this.folder, env, encoding: 'utf8', maxBuffer: 2 ** 28 },
+    )
+    return { status, stdout, output: stdout + stderr }
+  }
+}
+
+/** New text of a file, a function of its current text, or null to delete it. */
+export type Change = string | ((text: string) => string) | null
+
+/** Fixed facts, whatever the consultant's are: tests plant mistakes in them at known lines. */
+const sampleFacts = join(root, 'tests/unit/sample-facts')
+
+/** Files that declare whether their contents are invented. */
+const marked = [
+  /^data\/testimonials\.json$|^data\/.*\.yaml$/,
+  /^pages\/(?:content|video|ai)\/.*\.mdx$/,
+]
+
+/** Marks the owner's real contents as samples again, so that both are tested alike. */
+function markAsSamples({ folder }: SiteCopy) {
+  const files = readdirSync(folder, { recursive: true }) as string[]
+  for (const name of files.map((file) => file.replaceAll('\\', '/')))
+    if (marked.some((pattern) => pattern.test(name))) {
+      const file = join(folder, name)
+      const text = readFileSync(file, 'utf8')
+      const sample = text.replace(/(\bsample"?: )false/g, '$1true')
+      if (sample !== text) writeFileSync(file, sample)
+    }
+  // The sample facts name this picture; an owner's photograph replaces it.
+  const portrait = join(folder, 'public/images/portrait.svg')
+  if (existsSync(dirname(portrait)) && !existsSync(portrait)) writeFileSync(portrait, '<svg/>')
+}
+
+/**
+ * The folder of a copy of the consultant's files with sample facts, or of parts of it, with some
+ * files changed.
+ */
+export function siteWith(
+  changes: Record<string, Change> = {},
+  parts: readonly string[] = ['data', 'pages', 'public'],
+): string {
+  const copy = new SiteCopy(parts)
+  if (parts.includes('data')) cpSync(sampleFacts, join(copy.folder, 'data'), { recursive: true })
+  markAsSamples(copy)
+  for (const [file, change] of Object.entries(changes)) {
+    if (change === null) copy.remove(file)
+    else copy.write(file, typeof change === 'function' ? change(copy.read(file)) : change)
+  }
+  return copy.folder
+}
+
+/** Findings as the writer reads them, one a line. */
+export const problemLines = (
+  problems: readonly { file: string; line: number; column: number; message: string }[],
+) => problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)
