@@ -65,6 +65,25 @@ test.each(everyFile)('the editor writes back %s, byte for byte', (path) => {
   expect(plain(`${write(form).trim()}\n`)).toBe(plain(textOf(path)))
 })
 
+test.each(['pages/legal/disclaimer.mdx', 'data/home.yaml'])(
+  'a form of %s keeps Windows line ends, in new words too',
+  (path) => {
+    const { read, write, problems } = formOf(path)
+    const text = textOf(path).replaceAll('\n', '\r\n')
+    const form = read(`\uFEFF${text}`)
+    expect(problems(form)).toEqual([])
+    expect(write(form)).toBe(text)
+    const changed = write({ ...form, ...('body' in form && { body: `${form.body}\n\nMore.` }) })
+    expect(changed.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  },
+)
+
+test('a number that is typed stays one', () => {
+  const schema = v.strictObject({ price: v.number(), at: v.union([v.number(), v.string()]) })
+  expect(fromForm(schema, { price: ' 7999 ', at: '23' })).toEqual({ price: 7999, at: 23 })
+  expect(fromForm(schema, { price: '7,999', at: '-1.5' })).toEqual({ price: '7,999', at: -1.5 })
+})
+
 test('an emptied optional field is not written, and a time stays text', () => {
   const schema = v.strictObject({
     on: v.optional(v.boolean(), true),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { root } from '#tests/site-copy.ts'
+import { root, siteWith } from '#tests/site-copy.ts'
 import { nonCanonicalFiles } from '#tools/checks/canonical-files.ts'
 import { canonicalYaml, withValues } from '#tools/checks/yaml-form.ts'
 
@@ -27,7 +27,8 @@ cards:
 # To be written later.
 note: |
   One line.
-  Another line.`
+  Another line.
+`
 
 /** Changes the values; returns the removed (-) and added (+) lines. */
 function lines(change: (next: ReturnType<typeof parse>) => void): string[] {
@@ -51,10 +52,83 @@ describe('the canonical form of YAML', () => {
     expect(canonicalYaml(source)).toBe(source)
     expect(
       canonicalYaml(
-        "a: 1   # one\r\nb: # two\n    - { x: 'y' }\n    - [ 1,2 ]\nc: >-\n  folded\n  text\n",
+        "a: 1   # one\nb: # two\n    - { x: 'y' }\n    - [ 1,2 ]\nc: >-\n  folded\n  text\n",
       ),
-    ).toBe("a: 1 # one\nb:\n  # two\n  - {x: 'y'}\n  - [1, 2]\nc: >-\n  folded text")
+    ).toBe("a: 1 # one\nb:\n  # two\n  - {x: 'y'}\n  - [1, 2]\nc: >-\n  folded text\n")
     expect(canonicalYaml('a: [x')).toBe('a: [x')
+  })
+})
+
+test.each(['a: |+\n  text\n\n\n', '- |+\n  text\n\n', '# end\n'])(
+  'npm run fix takes no line of %j',
+  (text) => expect(canonicalYaml(text)).toBe(text),
+)
+
+test('npm run fix keeps Windows line ends and removes a byte order mark', () => {
+  const page = '---\r\ntitle: A title of a page\r\n---\r\n\r\nText.\r\n'
+  const words = 'title:   A\r\nlist: # note\r\n  - a\r\n'
+  const site = siteWith({ 'pages/legal/new.mdx': `\uFEFF${page}`, 'data/guide.yaml': words }, [])
+  expect(nonCanonicalFiles(site)).toEqual([
+    { file: 'pages/legal/new.mdx', text: page },
+    { file: 'data/guide.yaml', text: 'title: A\r\nlist:\r\n  # note\r\n  - a\r\n' },
+  ])
+})
+
+describe('a note goes with its entry', () => {
+  const list = (...entries: string[]) =>
+    `list:\n${entries.map((entry) => entry.replace(/^(?=.)/gm, '  ')).join('')}`
+  const [one, two, three] = [
+    '# Of the first.\n- name: One\n  text: Words of the first entry.\n',
+    '# Of the second.\n- name: Two\n  text: Other lines stand here.\n',
+    "# Of the third.\n- name: 'Three'\n  text: The last of them all. # aside\n",
+  ]
+  const all = list(one, two, three)
+  const save = (change: (entries: { name: string; text: string }[]) => unknown) => {
+    const next = parse(all)
+    change(next.list)
+    return withValues(all, next, 'yaml')
+  }
+
+  test('that is deleted', () => {
+    expect(save((entries) => entries.shift())).toBe(list(two, three))
+    expect(save((entries) => entries.splice(1, 1))).toBe(list(one, three))
+  })
+
+  test('that is moved', () => {
+    expect(save((entries) => entries.reverse())).toBe(list(three, two, one))
+    expect(save((entries) => entries.push(...entries.splice(0, 1)))).toBe(list(two, three, one))
+  })
+
+  test('whose words change while another one is deleted or made', () => {
+    const changed = three.replace('all', 'four')
+    const change = (entries: { text: string }[]) =>
+      Object.assign(entries[2] ?? {}, { text: 'The last of them four.' })
+    expect(
+      save((entries) => {
+        change(entries)
+        entries.shift()
+      }),
+    ).toBe(list(two, changed))
+    expect(
+      save((entries) => {
+        change(entries)
+        entries.unshift({ name: 'New', text: 'Something else.' })
+      }),
+    ).toBe(list('- name: New\n  text: Something else.\n', one, two, changed))
+  })
+
+  test('and with the first field of a record', () => {
+    const record = 'page:\n  # Of the label.\n  label: A\n  # Of the title.\n  title: B\n'
+    expect(withValues(record, { page: { title: 'B' } }, 'yaml')).toBe(
+      'page:\n  # Of the title.\n  title: B\n',
+    )
+  })
+
+  test('but what stands above a blank line is about the list', () => {
+    const text = 'list:\n  # All of them.\n\n  # The first.\n  - a\n  - b\n'
+    const rest = withValues(text, { list: ['b', 'c'] }, 'yaml')
+    expect(rest).toBe('list:\n  # All of them.\n\n  - b\n  - c\n')
+    expect(withValues(rest, { list: ['c'] }, 'yaml')).toContain('  # All of them.\n\n  - c')
   })
 })
 
@@ -74,6 +148,12 @@ describe('a form that is saved', () => {
       '+      alt: A wet road',
       "+label: 'Travel: all'",
     ])
+  })
+
+  test('keeps a block whose text it shows without the last line break', () => {
+    const block = 'text: |\n  One.\n  Two.\nnote: a\n'
+    const next = { text: 'One.\nTwo.', note: 'b' }
+    expect(withValues(block, next, 'yaml')).toBe(block.replace('note: a', 'note: b'))
   })
 
   test('writes every value that it can hold', () => {

@@ -3,20 +3,21 @@ import { join } from 'node:path'
 import { isContentFile } from '#ssg/content/content-file.ts'
 import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
 import { filesBelow } from './content-problems.ts'
-import { canonicalYaml, replaceParts } from './yaml-form.ts'
+import { canonicalYaml, plainText, replaceParts, withLineEndsOf } from './yaml-form.ts'
 
 /** An MDX file with its frontmatter in the editor's canonical form. */
 export function withCanonicalFrontmatter(text: string): string {
   const { frontmatter, body } = splitFrontmatter(text)
-  return frontmatter === undefined
-    ? text
-    : replaceParts(text, { frontmatter: canonicalYaml(frontmatter), body })
+  if (frontmatter === undefined) return text
+  // Its last line break stands before the dashes.
+  return replaceParts(text, { frontmatter: canonicalYaml(`${frontmatter}\n`).slice(0, -1), body })
 }
 
-const canonical = (file: string, text: string) =>
-  file.endsWith('.mdx')
-    ? withCanonicalFrontmatter(text)
-    : `${canonicalYaml(text.replace(/\r?\n$/, ''))}\n`
+const canonical = (file: string, text: string) => {
+  const plain = plainText(text)
+  const form = file.endsWith('.mdx') ? withCanonicalFrontmatter : canonicalYaml
+  return withLineEndsOf(text, form(plain))
+}
 
 /** Pages and content files whose YAML is not canonical, with the canonical text. */
 export const nonCanonicalFiles = (root: string): { file: string; text: string }[] =>

@@ -4,7 +4,7 @@ import { withFacts, withFactsInDescription } from '#data/named-facts/with-facts.
 import { checkValues } from '#ssg/content/check-values.ts'
 import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
 import { proseProblems } from '#tools/checks/prose.ts'
-import { replaceParts, withValues } from '#tools/checks/yaml-form.ts'
+import { plainText, replaceParts, withLineEndsOf, withValues } from '#tools/checks/yaml-form.ts'
 import { fromForm, OWN, toForm } from './form-values.ts'
 import type { SiteTexts } from './site-texts.ts'
 
@@ -42,24 +42,26 @@ export function entryFile(file: string, schema: GenericSchema, texts: SiteTexts)
   return {
     extension,
     read(text) {
-      const { frontmatter, body } = partsOf(text)
+      const { frontmatter, body } = partsOf(plainText(text))
       const values: Values = parse(frontmatter ?? '') ?? {}
       texts.keep(file, values)
       const form = toForm(schema, values) as Values
       return { ...form, ...(isPage && { body: body.trim() }), [SOURCE]: text }
     },
     write(form) {
-      const source = String(form[SOURCE] ?? '')
+      const before = String(form[SOURCE] ?? '')
+      const source = plainText(before)
       const { frontmatter = '', body } = partsOf(source)
       const values = valuesOf(form)
       texts.keep(file, values)
-      const head = withValues(frontmatter, values, extension === 'json' ? 'json' : 'yaml')
-      if (!isPage) return `${head}\n`
-      const prose = String(form.body ?? '').trim()
-      return replaceParts(source, {
-        frontmatter: head,
+      const head = withValues(`${frontmatter}\n`, values, extension === 'json' ? 'json' : 'yaml')
+      if (!isPage) return withLineEndsOf(before, head)
+      const prose = plainText(String(form.body ?? '').trim())
+      const parts = {
+        frontmatter: head.slice(0, -1),
         body: prose === body.trim() ? body : `\n${prose}\n`,
-      })
+      }
+      return withLineEndsOf(before, replaceParts(source, parts))
     },
     problems(form) {
       const { mistakes } = checkValues(schema, valuesOf(form), {
