@@ -7,6 +7,4 @@ interface ImportMetaEnv {
   readonly SERVICE_WORKER: boolean
   /** Minutes from UTC to the consultant's clocks on the day of the build. */
   readonly UTC_OFFSET: number
-  /** Where mails and chats go (data/addresses). */
-  readonly ADDRESSES?: { email: string; chatNumber: string }
 }

@@ -1,6 +1,6 @@
-import business from './business.json' with { type: 'json' }
+import * as business from '#data/business.yaml'
+import { timeZoneName } from '#data/site.yaml'
 import { hoursText } from './hours-text.ts'
-import { timeZoneName } from './site.ts'
 
 /** As pages write them: 'Monday-Friday 9am-6pm IST' (requirements §1.1.4, §3.3.3). */
 export const businessHours = hoursText(

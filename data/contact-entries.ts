@@ -1,6 +1,6 @@
+import { promises } from '#data/claims.yaml'
 import { list } from '#data/contact.yaml'
-import { promises } from './claims.ts'
-import { site } from './site.ts'
+import * as site from '#data/site.yaml'
 
 /** One line of the contact list; `href` where a tap should write or call. */
 interface ContactEntry {

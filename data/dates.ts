@@ -1,15 +1,13 @@
-import { site } from './site.ts'
-
 const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 
-/** '2026-11-21', the day in the consultant's time zone while building. */
-export const siteDay = (date: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(date)
+/** '2026-11-21', the day in a time zone. */
+export const siteDay = (date: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
 
-/** Minutes from UTC to the consultant's clocks at a moment. */
-export function utcOffset(date: Date) {
-  const wall = new Date(`${date.toLocaleString('sv', { timeZone: site.timeZone })}Z`)
+/** Minutes from UTC to the clocks of a time zone at a moment. */
+export function utcOffset(date: Date, timeZone: string) {
+  const wall = new Date(`${date.toLocaleString('sv', { timeZone })}Z`)
   return Math.round((wall.getTime() - date.getTime()) / 60_000)
 }
 

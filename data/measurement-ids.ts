@@ -1,4 +1,4 @@
-/** Analytics services by the field of data/site.json that holds their id. */
+/** Analytics services by the field of data/site.yaml that holds their id. */
 export type MeasurementId = 'analyticsId' | 'pixelId'
 
 /** Format of a real id, for setup, content check and build. */

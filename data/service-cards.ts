@@ -1,9 +1,9 @@
+import * as business from '#data/business.yaml'
 import { card as aiSolutions } from '#data/services/ai-solutions.yaml'
 import { card as contentCreation } from '#data/services/content-creation.yaml'
 import { card as designs } from '#data/services/designs.yaml'
 import { card as digitalMarketing } from '#data/services/digital-marketing.yaml'
 import { card as youtubeStrategy } from '#data/services/youtube-strategy.yaml'
-import business from './business.json' with { type: 'json' }
 import type { ServiceCard } from './schemas/content/services-words.ts'
 import { type ServiceId, serviceIds } from './schemas/facts.ts'
 

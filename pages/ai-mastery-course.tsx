@@ -25,7 +25,7 @@ import {
 import { mailLink } from '#data/links.ts'
 import { applicationByMail } from '#data/messages/application-by-mail.ts'
 import { premiumMessage } from '#data/messages/chat-message.ts'
-import { prices } from '#data/prices.ts'
+import { prices } from '#data/prices.yaml'
 
 export default function AiMasteryCoursePage() {
   return (

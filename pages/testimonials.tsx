@@ -4,8 +4,7 @@ import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
-import { testimonials } from '#data/testimonials.ts'
-import { closing, disclaimer, grid, hero, stats } from '#data/testimonials.yaml'
+import { closing, disclaimer, grid, hero, stats, testimonials } from '#data/testimonials.yaml'
 
 export default function TestimonialsPage() {
   return (

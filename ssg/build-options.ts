@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { utcOffset } from '#data/dates.ts'
-import { site } from '#data/site.ts'
 import { codeSplitting } from './client-chunks.ts'
+import { readContent } from './content/content-file.ts'
 import { compileTargets } from './settings/browsers.ts'
 import { buildDate } from './settings/build-date.ts'
 import { constants, settings } from './settings/settings.ts'
@@ -23,11 +23,9 @@ export const reactFor = (root: string, { browserBuild }: { browserBuild: boolean
 export const buildOptions = (): UserConfig => ({
   define: {
     ...constants(settings()),
-    'import.meta.env.UTC_OFFSET': String(utcOffset(buildDate())),
-    'import.meta.env.ADDRESSES': JSON.stringify({
-      email: site.email,
-      chatNumber: site.chatNumber,
-    }),
+    'import.meta.env.UTC_OFFSET': String(
+      utcOffset(buildDate(), readContent('data/site.yaml').timeZone),
+    ),
   },
   build: {
     outDir: settings().outDir,

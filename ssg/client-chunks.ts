@@ -59,8 +59,7 @@ export const codeSplitting = {
     },
     { name: 'valibot', test: /node_modules\/valibot\// },
     // Of what is left: all that documents with islands need at once, then what files share.
-    // data/addresses names data/site, of which a build for browsers needs nothing there.
-    { name: withPageIslands, test: /^(?!.*\/data\/site\.)/ },
+    { name: withPageIslands },
     {
       name: chunkNames.islands,
       test: (id: string) => id.startsWith(root) && ofAnyIsland.test(id.slice(root.length)),

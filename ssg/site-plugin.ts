@@ -1,5 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite'
-import { factFiles } from '#data/named-facts/named-texts.ts'
+import { namedFiles } from '#data/named-facts/named-texts.ts'
 import { ContentError, formatProblem } from './content/content-error.ts'
 import { readFonts } from './document/fonts.ts'
 import { projectsOf, readPages } from './routes/pages.ts'
@@ -19,7 +19,7 @@ const modules: Record<string, (root: string) => string | Promise<string>> = {
 }
 const resolved = (id: string) => `\0${id}`
 const holdsFacts = (file: string) =>
-  factFiles.some((name) => file.replaceAll('\\', '/').endsWith(`/data/${name}`))
+  namedFiles.some((name) => file.replaceAll('\\', '/').endsWith(`/data/${name}`))
 
 /**
  * Checks the content and serves the virtual modules. In development, mistakes show as an overlay
@@ -50,7 +50,7 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
   }
 
   const refresh = async (server: ViteDevServer, file: string) => {
-    if (!/\.(tsx?|mdx|json|yaml)$/.test(file)) return
+    if (!/\.(tsx?|mdx|yaml)$/.test(file)) return
     for (const environment of Object.values(server.environments)) {
       // The routes of vite-plugin-pages contain metadata, whose changes the plugin does not watch.
       const routes = await environment.pluginContainer.resolveId('~react-pages')

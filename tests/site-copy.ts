@@ -14,6 +14,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { parse } from 'yaml'
+import { withValues } from '#tools/checks/yaml-form.ts'
 import { root } from '#tools/root.ts'
 
 export { root }
@@ -74,11 +76,11 @@ export class SiteCopy {
     this.write(file, this.read(file).replaceAll(from, to))
   }
 
-  /** Changes a JSON file and formats it as editors do: two spaces, a final line break. */
-  json<Value>(file: string, change: (value: Value) => void) {
-    const value = JSON.parse(this.read(file)) as Value
+  /** Changes the values of a YAML file as the editor does; comments stay. */
+  yaml<Value>(file: string, change: (value: Value) => void) {
+    const value = parse(this.read(file)) as Value
     change(value)
-    this.write(file, `${JSON.stringify(value, null, 2)}\n`)
+    this.write(file, withValues(this.read(file), value))
   }
 
   rename(from: string, to: string) {
@@ -113,10 +115,7 @@ export type Change = string | ((text: string) => string) | null
 const sampleFacts = join(root, 'tests/unit/sample-facts')
 
 /** Files that declare whether their contents are invented. */
-const marked = [
-  /^data\/testimonials\.json$|^data\/.*\.yaml$/,
-  /^pages\/(?:content|video|ai)\/.*\.mdx$/,
-]
+const marked = [/^data\/.*\.yaml$/, /^pages\/(?:content|video|ai)\/.*\.mdx$/]
 
 /** Marks the owner's real contents as samples again, so that both are tested alike. */
 function markAsSamples({ folder }: SiteCopy) {
@@ -125,7 +124,7 @@ function markAsSamples({ folder }: SiteCopy) {
     if (marked.some((pattern) => pattern.test(name))) {
       const file = join(folder, name)
       const text = readFileSync(file, 'utf8')
-      const sample = text.replace(/(\bsample"?: )false/g, '$1true')
+      const sample = text.replace(/(\bsample: )false/g, '$1true')
       if (sample !== text) writeFileSync(file, sample)
     }
   // The sample facts name this picture; an owner's photograph replaces it.

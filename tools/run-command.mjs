@@ -91,24 +91,13 @@ const { runnerImport } = await import('vite')
 const load = async (file) =>
   (await runnerImport(join(root, file), { configFile: false, root, logLevel: 'silent' })).module
 
-/** Prints mistakes in content files: facts that are no JSON stop every command's import. */
-async function namesMistakes() {
-  const { contentFileProblems } = await load('ssg/content/content-file.ts')
-  const problems = contentFileProblems(root)
-  if (args.includes('--json')) console.log(JSON.stringify(problems, null, 2))
-  else
-    for (const { file, line, column, message } of problems)
-      console.log(`${file}:${line}:${column}  error: ${message}`)
-  return problems.length > 0
-}
-
 try {
-  const command = await load(`tools/commands/${name}.ts`).catch(async (error) => {
-    if (!(await namesMistakes())) throw error
-  })
-  process.exitCode = command ? await command.main(args) : 1
+  const command = await load(`tools/commands/${name}.ts`)
+  process.exitCode = await command.main(args)
 } catch (error) {
+  if (error.problems && args.includes('--json'))
+    console.log(JSON.stringify(error.problems, null, 2))
   // A mistake of the user has a message alone, one of the program its stack.
-  console.error(error.isForUser ? error.message : error)
+  else console.error(error.isForUser ? error.message : error)
   process.exitCode = 1
 }

@@ -5,7 +5,8 @@ import { createNotice } from '#client/dom/notice.ts'
 import { form as notLoaded } from '#data/failures.yaml'
 import * as sendLabels from '#data/forms/send-labels.yaml'
 import { levelNamed, quizLine } from '#data/level-names.ts'
-import { chatLink, mailLink, type OutboundLink } from '#data/links.ts'
+import type { OutboundLink } from '#data/link-texts.ts'
+import { chatLink, mailLink } from '#data/links.ts'
 import { messageLines } from '#data/messages/lines.ts'
 
 /** 'Business type' for 'businessType': labels in the page may be translated, the message is not. */

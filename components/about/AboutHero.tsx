@@ -1,6 +1,6 @@
 import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { hero } from '#data/about.yaml'
-import { site } from '#data/site.ts'
+import * as site from '#data/site.yaml'
 
 /** The site's mark, so that no second face takes the portrait's place (requirements §8.1.6). */
 const fallback = '/favicon.svg'

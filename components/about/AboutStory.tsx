@@ -1,6 +1,6 @@
 import { story } from '#data/about.yaml'
 import { businessHours } from '#data/business-hours.ts'
-import { site } from '#data/site.ts'
+import * as site from '#data/site.yaml'
 
 const facts = {
   [story.location]: `${site.location}, ${site.reach}`,

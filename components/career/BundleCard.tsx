@@ -5,7 +5,7 @@ import { bundle } from '#data/ai-career-program.yaml'
 import { levels } from '#data/levels.ts'
 import { bundleMessage } from '#data/messages/chat-message.ts'
 import { formatMoney } from '#data/money.ts'
-import { bundleOffer, prices } from '#data/prices.ts'
+import { bundleOffer, prices } from '#data/prices.yaml'
 
 /** The bundle of all levels, ordered by chat (requirements §2.8.3, §9.1.3). */
 export function BundleCard() {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { greetings } from '#data/contact.yaml'
 import { chatLink } from '#data/links.ts'
-import { site } from '#data/site.ts'
+import * as site from '#data/site.yaml'
 
 /** The greetings in languages that the consultant works in. */
 const offeredGreetings = greetings.filter(({ language }) => site.languages.includes(language))

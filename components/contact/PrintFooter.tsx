@@ -1,4 +1,4 @@
-import { site } from '#data/site.ts'
+import * as site from '#data/site.yaml'
 
 /** Source and contact of a printed page; hidden on screens. */
 export function PrintFooter({ path }: { path: string }) {

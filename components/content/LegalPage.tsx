@@ -4,12 +4,13 @@ import { longDate, siteDay } from '#data/dates.ts'
 import { legal } from '#data/footer.yaml'
 import { pages, updated } from '#data/legal.yaml'
 import type { LegalMeta } from '#data/schemas/page.ts'
+import { timeZone } from '#data/site.yaml'
 
 /**
  * A legal page; 'Last updated' is served as the build date, then today's (requirements §2.18.2).
  */
 export function LegalPage({ meta, children }: { meta: LegalMeta; children: ReactNode }) {
-  const buildDay = siteDay(buildDate)
+  const buildDay = siteDay(buildDate, timeZone)
   return (
     <div className="wrap py-10 lg:py-16 lg:grid lg:grid-cols-[1fr_2.5fr] lg:gap-14">
       <div className="mb-10">

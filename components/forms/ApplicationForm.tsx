@@ -6,6 +6,8 @@ import { ApplicationSchema } from '#data/forms/application-schema.ts'
 import { panel } from '#data/forms/common.yaml'
 import type { Answers } from '#data/forms/field.ts'
 import { applicationHeader, applicationNotification } from '#data/messages/application-message.ts'
+import { formatMoney } from '#data/money.ts'
+import { prices } from '#data/prices.yaml'
 import type { Currency } from '#data/schemas/facts.ts'
 import { applicationFailed, applicationSubmitted } from '#data/toasts.yaml'
 import { editFallbackAbovePage, showFallbackAbovePage } from './fallback-above-page.tsx'
@@ -16,7 +18,7 @@ import { useLeadForm } from './useLeadForm.ts'
 
 const configFor = (currency: Currency): FormConfig<Answers<typeof fields>> => ({
   id: 'application',
-  fields: withPrice(fields, currency),
+  fields: withPrice(fields, formatMoney(prices.premium[currency], currency)),
   buttons,
   schema: ApplicationSchema,
   check: 'schema',

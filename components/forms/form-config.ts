@@ -3,7 +3,8 @@ import { sourceLine } from '#client/dom/visit-source.ts'
 import type { fallback } from '#data/forms/common.yaml'
 import type { ButtonLabels, FieldValues, FormField } from '#data/forms/field.ts'
 import { withoutInvisibleSigns } from '#data/forms/typed-text.ts'
-import { chatLink, mailLink, type OutboundLink } from '#data/links.ts'
+import type { OutboundLink } from '#data/link-texts.ts'
+import { chatLink, mailLink } from '#data/links.ts'
 import type { ToastText } from '#data/schemas/content/toasts-words.ts'
 
 /** Plain text of a message, before it becomes a link. */

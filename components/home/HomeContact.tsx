@@ -7,7 +7,7 @@ import { Section } from '#components/ui/Section.tsx'
 import { contact } from '#data/home.yaml'
 import { mailLink } from '#data/links.ts'
 import { contactGreeting, contactMailSubject } from '#data/messages/chat-message.ts'
-import { site } from '#data/site.ts'
+import * as site from '#data/site.yaml'
 
 /** Contact section of the home page: the short form, chat and mail. */
 export function HomeContact() {

@@ -4,7 +4,7 @@ import * as guide from '#data/guide.yaml'
 import { mailLink } from '#data/links.ts'
 import { guideRequest } from '#data/messages/guide-message.ts'
 import { formatMoney } from '#data/money.ts'
-import { guidePrice } from '#data/prices.ts'
+import { guidePrice } from '#data/prices.yaml'
 
 /** The digital product, bought by mail (requirements §1.1.3, §4.8). */
 export function HomeGuide() {

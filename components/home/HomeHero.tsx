@@ -1,7 +1,7 @@
 import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
 import { hero } from '#data/home.yaml'
-import { site } from '#data/site.ts'
+import * as site from '#data/site.yaml'
 
 /** First screen of the home page: headline over the particle field, two links, the figures. */
 export function HomeHero() {

@@ -5,7 +5,7 @@ import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { CheckList } from '#components/ui/CheckList.tsx'
 import { premium } from '#data/home.yaml'
 import { premiumMessage } from '#data/messages/chat-message.ts'
-import { prices } from '#data/prices.ts'
+import { prices } from '#data/prices.yaml'
 
 /** The premium business program on the home page (requirements §2.4.5). */
 export function HomePremium() {

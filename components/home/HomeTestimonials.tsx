@@ -2,7 +2,7 @@ import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { CardRow } from '#components/ui/CardRow.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { testimonials as section } from '#data/home.yaml'
-import { testimonials } from '#data/testimonials.ts'
+import { testimonials } from '#data/testimonials.yaml'
 
 /** Three quotes, the first one large (requirements §2.4.4, §3.1.4). */
 export function HomeTestimonials() {

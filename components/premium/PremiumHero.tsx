@@ -4,7 +4,7 @@ import { PricedChatLink } from '#components/prices/PricedChatLink.tsx'
 import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { hero, process } from '#data/ai-mastery-course.yaml'
 import { premiumMessage } from '#data/messages/chat-message.ts'
-import { prices } from '#data/prices.ts'
+import { prices } from '#data/prices.yaml'
 
 /** Top of the premium program's page: what it is, beside its price in the chosen currency. */
 export function PremiumHero() {

@@ -2,7 +2,7 @@ import { WhatsAppIcon } from '#components/ui/WhatsAppIcon.tsx'
 import { close, greeting, minimize, name, open, start, title } from '#data/chat-card.yaml'
 import { chatLink } from '#data/links.ts'
 import { widgetMessage } from '#data/messages/chat-message.ts'
-import { site } from '#data/site.ts'
+import * as site from '#data/site.yaml'
 
 /**
  * Floating chat card (requirements §4.1): a round green button that opens a card. As <details> it

@@ -1,6 +1,6 @@
 import { chatLink, mailLink } from '#data/links.ts'
 import offline from '#data/offline.yaml'
-import { site } from '#data/site.ts'
+import * as site from '#data/site.yaml'
 
 /** Content of the page that the service worker shows for one it has not cached. */
 export function Offline() {

@@ -1,5 +1,6 @@
 import { Head } from 'vite-react-ssg/single-page'
 import type { PageMeta } from '#data/schemas/page.ts'
+import * as site from '#data/site.yaml'
 import { headTags } from './head-tags.ts'
 
 interface PageHeadProps {
@@ -13,7 +14,7 @@ interface PageHeadProps {
 export function PageHead({ meta, path, indexed }: PageHeadProps) {
   return (
     <Head>
-      {headTags(meta, path, { indexed }).map(({ tag: Tag, text, attrs }) => (
+      {headTags(site, meta, path, { indexed }).map(({ tag: Tag, text, attrs }) => (
         <Tag key={Object.values(attrs ?? { text }).join()} {...attrs}>
           {text}
         </Tag>

@@ -4,7 +4,7 @@ import { newTab } from '#data/common.yaml'
 import { siteDay } from '#data/dates.ts'
 import { disclaimer, legal, mailSubject, place, rights, services } from '#data/footer.yaml'
 import { mailLink } from '#data/links.ts'
-import { site } from '#data/site.ts'
+import * as site from '#data/site.yaml'
 import { PrivacyChoices } from './ConsentBanner.tsx'
 
 interface LinkColumnProps {
@@ -74,7 +74,7 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
         <p>
           ©{' '}
           <span data-behaviour="this-year" translate="no">
-            {siteDay(buildDate).slice(0, 4)}
+            {siteDay(buildDate, site.timeZone).slice(0, 4)}
           </span>{' '}
           <span translate="no">{site.name}</span>
           {`. ${rights}`}

@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/Icon.tsx'
 import navigation from '#data/navigation.yaml'
-import { site } from '#data/site.ts'
+import * as site from '#data/site.yaml'
 import { currentMark } from './current-mark.ts'
 
 const { programs, request, contact } = navigation

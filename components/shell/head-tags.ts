@@ -1,5 +1,8 @@
+import type { ContentOf } from '#data/schemas/content-files.ts'
 import type { PageMeta } from '#data/schemas/page.ts'
-import { site } from '#data/site.ts'
+
+type Site = Pick<ContentOf<'data/site.yaml'>, 'name' | 'alternateName' | 'origin'>
+type Origin = Pick<Site, 'origin'>
 
 /** One element of a page's head. */
 interface HeadTag {
@@ -14,15 +17,18 @@ const meta = (name: string, content: string): HeadTag => ({
 })
 
 /** The canonical URL of a page, without a trailing slash except for the home page. */
-export const canonicalOf = (page: Pick<PageMeta, 'canonicalUrl'>, path: string) =>
-  page.canonicalUrl ?? `${site.origin}${path}`
+export const canonicalOf = (
+  { origin }: Origin,
+  page: Pick<PageMeta, 'canonicalUrl'>,
+  path: string,
+) => page.canonicalUrl ?? `${origin}${path}`
 
 /** URL of the social image (1200 × 630): the generated one unless the page has its own. */
-export const shareImageOf = (page: Pick<PageMeta, 'ogImage'>, path: string) =>
-  `${site.origin}${page.ogImage ?? `/share${path === '/' ? '/home' : path}.png`}`
+export const shareImageOf = ({ origin }: Origin, page: Pick<PageMeta, 'ogImage'>, path: string) =>
+  `${origin}${page.ogImage ?? `/share${path === '/' ? '/home' : path}.png`}`
 
 /** The <title> of a page. */
-const fullTitle = (page: Pick<PageMeta, 'title'>, path: string) =>
+const fullTitle = (site: Site, page: PageMeta, path: string) =>
   path === '/' ? page.title : `${page.title} | ${site.name}`
 
 /**
@@ -30,13 +36,14 @@ const fullTitle = (page: Pick<PageMeta, 'title'>, path: string) =>
  * `indexed: false` (not found, branch previews) adds noindex.
  */
 export function headTags(
+  site: Site,
   page: PageMeta,
   path: string,
   { indexed = true }: { indexed?: boolean } = {},
 ): HeadTag[] {
-  const url = canonicalOf(page, path)
-  const image = shareImageOf(page, path)
-  const title = fullTitle(page, path)
+  const url = canonicalOf(site, page, path)
+  const image = shareImageOf(site, page, path)
+  const title = fullTitle(site, page, path)
   const { description } = page
   return [
     { tag: 'title', text: title },

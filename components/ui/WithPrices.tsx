@@ -1,6 +1,6 @@
 import { or } from '#data/currencies.yaml'
 import { formatMoney, splitAtPrices } from '#data/money.ts'
-import { prices } from '#data/prices.ts'
+import { prices } from '#data/prices.yaml'
 
 /** The dollars of a price in rupees, with its '+', if the text does not name them itself. */
 function dollarsOf(rupees: string, text: string) {

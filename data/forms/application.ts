@@ -1,5 +1,3 @@
-import { formatMoney } from '#data/money.ts'
-import { prices } from '#data/prices.ts'
 import type { Currency } from '#data/schemas/facts.ts'
 import type { FormField } from './field.ts'
 
@@ -12,17 +10,17 @@ export const applicationContext = (currency: Currency, now: Date) =>
   ({ currency, timestamp: now.toISOString(), source, page }) as const
 
 /**
- * The application's fields with the price in a currency. Only labels of options name it, so that a
+ * The application's fields with the price. Only labels of options name it, so that a
  * choice survives a change of currency.
  */
 export const withPrice = <Name extends string>(
   fields: readonly FormField<Name>[],
-  currency: Currency,
+  price: string,
 ): FormField<Name>[] =>
   fields.map((field) => ({
     ...field,
     options: field.options?.map(({ value, label }) => ({
       value,
-      label: label.replace('{price}', formatMoney(prices.premium[currency], currency)),
+      label: label.replace('{price}', price),
     })),
   }))

@@ -1,6 +1,6 @@
 import { source } from '#data/forms/application.ts'
 import { fields } from '#data/forms/application.yaml'
-import { site } from '#data/site.ts'
+import * as site from '#data/site.yaml'
 
 /**
  * The application's questions as a mail to fill in, for visitors without script and those who

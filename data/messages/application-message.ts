@@ -2,8 +2,8 @@ import { type applicationContext, withPrice } from '#data/forms/application.ts'
 import { fields } from '#data/forms/application.yaml'
 import { type Answers, byLength, fieldLines } from '#data/forms/field.ts'
 import { withScheme } from '#data/forms/website.ts'
-import { plainMoney } from '#data/money.ts'
-import { prices } from '#data/prices.ts'
+import { formatMoney, plainMoney } from '#data/money.ts'
+import { prices } from '#data/prices.yaml'
 import { messageLines } from './lines.ts'
 
 /** An application: the visitor's answers with what the page adds to them. */
@@ -19,14 +19,16 @@ const applicationReminder = 'Reminder: please review this application within 24 
  * applicant are still in it.
  */
 export function applicationNotification(values: Application, source?: string) {
-  const [short, long] = byLength(withPrice(fields, values.currency))
+  const { currency } = values
+  const price = prices.premium[currency]
+  const [short, long] = byLength(withPrice(fields, formatMoney(price, currency)))
   const answers = { ...values, businessWebsite: withScheme(values.businessWebsite) }
   const body = messageLines(
     applicationHeader,
     [
       ...fieldLines(short, answers),
-      ['Program price', plainMoney(prices.premium[values.currency], values.currency)],
-      ['Currency', values.currency],
+      ['Program price', plainMoney(price, currency)],
+      ['Currency', currency],
       ['Submitted at', values.timestamp],
       ['Source', values.source],
       ['Page', values.page],

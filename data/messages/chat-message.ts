@@ -1,6 +1,6 @@
 import { source as premiumProgram } from '#data/forms/application.ts'
 import { plainMoney } from '#data/money.ts'
-import { prices } from '#data/prices.ts'
+import { prices } from '#data/prices.yaml'
 import type { Currency, Money } from '#data/schemas/facts.ts'
 
 // Prefilled messages of the chat buttons (requirements §7.2.6), which visitors can change before

@@ -1,6 +1,6 @@
 import * as guide from '#data/guide.yaml'
 import { plainMoney } from '#data/money.ts'
-import { guidePrice } from '#data/prices.ts'
+import { guidePrice } from '#data/prices.yaml'
 
 /**
  * The mail that asks to buy the guide; the buyer fills in the three lines in brackets

@@ -1,5 +1,5 @@
 import type { LabelledValue } from '#data/forms/field.ts'
-import { lineBreaks } from '#data/links.ts'
+import { lineBreaks } from '#data/link-texts.ts'
 
 /** Text for a field that a visitor left empty (requirements §7.2.7). */
 export const notSpecified = 'Not specified'

@@ -13,14 +13,14 @@ const isRecord = (value: unknown): value is FileValues =>
 const amount = (key: string, value: number) =>
   key.endsWith('Days') ? String(value) : formatMoney(value, 'INR')
 
-/** Files of facts in data/. */
-export const factFiles = [
-  'claims.json',
-  'prices.json',
-  'site.json',
+/** The files in data/ whose values words may name. */
+export const namedFiles = [
+  'claims.yaml',
+  'prices.yaml',
+  'site.yaml',
   'guide.yaml',
   'forms/common.yaml',
-  'business.json',
+  'business.yaml',
 ] as const
 
 /** Each fact of a file by its path; a price has one text for both currencies, a time two forms. */
@@ -52,7 +52,7 @@ const listed = (items: readonly string[], word: string) =>
 
 /** The texts of facts: claims, promises, prices, the guide and who the site belongs to. */
 export function namedTexts(files: Readonly<Record<string, FileValues>>): NamedTexts {
-  const [claims, prices, site, guide, forms, given] = factFiles.map((file) => files[file])
+  const [claims, prices, site, guide, forms, given] = namedFiles.map((file) => files[file])
   const business = given as Business | undefined
   const hours = business?.hours.filter(({ onPages }) => onPages) ?? []
   const zone = String(site?.timeZoneLabel).replace(/ \(.*/, '')

@@ -47,7 +47,7 @@ const length = /^(?!(?:within|in|by|on|the|max|min)\b)[a-z\d]/
 const duration = (description: string) =>
   promise(description, 'It takes', length, "'30 minutes' or 'half an hour'")
 
-/** data/claims.json: what the site claims and promises (requirements §9.2). */
+/** data/claims.yaml: what the site claims and promises (requirements §9.2). */
 export const ClaimsSchema = v.strictObject({
   claims: v.pipe(
     v.strictObject({

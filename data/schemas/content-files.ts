@@ -85,7 +85,7 @@ export const contentFiles = {
   'data/toasts.yaml': ToastsWords,
   'data/guide.yaml': GuideWords,
   'data/own-words.yaml': v.strictObject({ replaced: list('replaced', label, 0) }),
-  'data/redirects.json': RedirectsSchema,
+  'data/redirects.yaml': RedirectsSchema,
   ...factFiles,
 } as const
 export type ContentFile = keyof typeof contentFiles

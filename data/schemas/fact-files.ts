@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isOff, type MeasurementId, measurementIds } from '#data/measurement-ids.ts'
 import { weekdays } from '#data/weekdays.ts'
 import { ClaimsSchema } from './claims-file.ts'
-import { amount, count, levelIds, list, moneySchema, TestimonialSchema } from './facts.ts'
+import { amount, count, levelIds, list, moneySchema } from './facts.ts'
 import { chatNumber, email, origin, phone } from './owner-addresses.ts'
 import { externalUrl, internalPath } from './page.ts'
 import { icon, initials, text } from './text.ts'
@@ -27,7 +27,7 @@ const measurementId = (name: MeasurementId) =>
     ),
   )
 
-/** data/prices.json: whole rupees and dollars (requirements §9.1). */
+/** data/prices.yaml: whole rupees and dollars (requirements §9.1). */
 const PricesSchema = v.strictObject({
   prices: v.pipe(
     v.strictObject({
@@ -79,8 +79,8 @@ const PricesSchema = v.strictObject({
   ),
 })
 
-/** data/site.json: who the site belongs to (requirements §10.1). */
-export const SiteSchema = v.strictObject({
+/** data/site.yaml as it is written: who the site belongs to (requirements §10.1). */
+export const WrittenSite = v.strictObject({
   name: v.pipe(text('name', 2, 60), v.description('Your name as every page has it.')),
   initials: v.pipe(initials, v.description('One to three letters, of any script.')),
   alternateName: v.pipe(
@@ -156,6 +156,17 @@ export const SiteSchema = v.strictObject({
   ),
 })
 
+/** data/site.yaml with what follows from it. */
+const SiteSchema = v.pipe(
+  WrittenSite,
+  v.transform((written) => ({
+    ...written,
+    chatNumber: written.chatNumber ?? written.phone.replace(/\D/g, ''),
+    /** The time zone inside a sentence: 'IST' of 'IST (GMT+5:30)'. */
+    timeZoneName: written.timeZoneLabel.replace(/ \(.*/, ''),
+  })),
+)
+
 const pattern = (name: string, form: RegExp, rule: string) =>
   v.pipe(
     v.string(`${name} must be text`),
@@ -168,7 +179,7 @@ const degrees = (name: string, limit: number) => {
 const clock = (name: string) =>
   pattern(name, /^(?:[01]\d|2[0-3]):[0-5]\d$/, 'be a time such as 09:00')
 
-/** data/business.json: what structured data says, and the hours (requirements §3.3). */
+/** data/business.yaml: what structured data says, and the hours (requirements §3.3). */
 const BusinessSchema = v.strictObject({
   sample: v.pipe(
     v.boolean('sample must be true or false'),
@@ -210,26 +221,14 @@ const BusinessSchema = v.strictObject({
   ),
 })
 
-/** The facts of data/business.json. */
+/** The facts of data/business.yaml. */
 export type Business = v.InferOutput<typeof BusinessSchema>
 
-/** data/testimonials.json (requirements §3.1.4). */
-const TestimonialsSchema = v.strictObject({
-  testimonials: v.pipe(
-    list('testimonials', TestimonialSchema, 6),
-    v.description('In the order in which they are shown, at least six.'),
-  ),
-})
-
-/**
- * The files of facts that the consultant changes by hand or in a form, by their path. Printed as
- * JSON, two spaces, one value a line.
- */
+/** The files of facts by their path: figures, prices, names and addresses. */
 export const factFiles = {
-  'data/claims.json': ClaimsSchema,
-  'data/prices.json': PricesSchema,
-  'data/site.json': SiteSchema,
-  'data/business.json': BusinessSchema,
-  'data/testimonials.json': TestimonialsSchema,
+  'data/claims.yaml': ClaimsSchema,
+  'data/prices.yaml': PricesSchema,
+  'data/site.yaml': SiteSchema,
+  'data/business.yaml': BusinessSchema,
 } as const
 export type FactFile = keyof typeof factFiles

@@ -27,6 +27,7 @@ export const formatProblem = ({ file, line, column, message }: Problem) =>
  * All mistakes of a run in one error. Its message is shown in the terminal and in the dev overlay.
  */
 export class ContentError extends Error {
+  readonly isForUser = true
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { nearest } from '#data/nearest.ts'
 import { type ContentFile, type ContentOf, contentFiles } from '#data/schemas/content-files.ts'
 import { parseSource } from './check-values.ts'
-import { ContentError, ofFile, type Problem, placeOf } from './content-error.ts'
+import { ContentError, ofFile, type Problem } from './content-error.ts'
 import { factsOf, factTexts } from './named-facts.ts'
 import { readOnce } from './read-once.ts'
 import { readText, textOf } from './read-text.ts'
@@ -24,32 +24,10 @@ function ownWords(root: string): readonly string[] {
   return Array.isArray(replaced) ? replaced.map(String) : []
 }
 
-/**
- * Where a text that YAML allows is no JSON. V8 gives no position in short texts, so the common
- * mistakes are searched for.
- */
-function jsonProblem(file: string, text: string): Problem | undefined {
-  try {
-    JSON.parse(text.replace(/^\uFEFF/, ''))
-    return undefined
-  } catch {
-    const withoutStrings = text.replace(/"(?:[^"\\]|\\.)*"/g, ({ length }) =>
-      '"'.padEnd(length, '"'),
-    )
-    const offset = withoutStrings.search(/,(?=\s*[\]}])|'|\/[/*]|(?<=[{,]\s*)[a-z]+(?=\s*:)/i)
-    const message =
-      'The file cannot be read: JSON takes names and texts in double quotes, no comma after the ' +
-      'last entry of a list, and no comments'
-    return { file, ...placeOf(text, Math.max(0, offset)), message }
-  }
-}
-
 function parse(root: string, file: ContentFile, text: string): ReadFile {
   const problems: Problem[] = []
   const source = readYamlSource({ file, text }, problems)
   if (!source) return { problems }
-  const jsonFault = file.endsWith('.json') ? jsonProblem(file, text) : undefined
-  if (jsonFault) return { problems: [jsonFault] }
   const rules = { facts: factsOf(root), ownWords: ownWords(root) }
   const value = parseSource(contentFiles[file], file, source, problems, rules) ?? source.value
   return { value, at: source.at, problems }

@@ -1,6 +1,22 @@
-import { relative } from 'node:path'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { contentFiles } from '#data/schemas/content-files.ts'
 import { isContentFile, readContent } from './content-file.ts'
+import { textOf } from './read-text.ts'
+
+const typesFile = 'data/content.d.ts'
+
+/** The types of content files as modules; TypeScript has none for files that it does not know. */
+const types = [
+  '// Written by ssg/content/content-plugin.ts from data/schemas/content-files.ts.',
+  ...Object.keys(contentFiles).map(
+    (file) =>
+      `declare module '#${file}' { const content: ` +
+      `import('./schemas/content-files.ts').ContentOf<'${file}'>; export = content }`,
+  ),
+  '',
+].join('\n')
 
 /**
  * Makes a module of a content file: checked words with facts filled in, and an export for each part
@@ -13,10 +29,12 @@ export function contentPlugin(): Plugin {
     enforce: 'pre',
     configResolved(config) {
       root = config.root
+      if (existsSync(join(root, typesFile)) && textOf(root, typesFile) !== types)
+        writeFileSync(join(root, typesFile), types)
     },
     load(id) {
       const file = relative(root, id).replaceAll('\\', '/')
-      if (!file.endsWith('.yaml') || !isContentFile(file)) return undefined
+      if (!isContentFile(file)) return undefined
       const parts = Object.entries(readContent(file, root))
       const code = parts.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
       const names = parts.map(([name]) => name).join(', ')

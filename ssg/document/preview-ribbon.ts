@@ -3,26 +3,25 @@ import { join } from 'node:path'
 import type { ParentNode } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import { frontmatterSchemas, utilityPaths } from '#data/schemas/page.ts'
-import { site } from '#data/site.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 import { currentContext, type DeployContext, isPreview } from '#ssg/settings/deploy-context.ts'
 import { minifyCss } from './fonts.ts'
 import { escapeHtml } from './html.ts'
 import { byId, find } from './page-contents.ts'
 
-const shown = {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: site.timeZone,
-  timeZoneName: 'short',
-} as const
-
-/** Formats a time for reviewers. */
-export const timeTag = (time: Date) =>
-  `<time datetime="${time.toISOString()}">` +
-  `${new Intl.DateTimeFormat('en-IN', shown).format(time)}</time>`
+/** Formats a time for reviewers, in the consultant's time zone. */
+export function timeTag(time: Date) {
+  const shown = new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: readContent('data/site.yaml').timeZone,
+    timeZoneName: 'short',
+  })
+  return `<time datetime="${time.toISOString()}">${shown.format(time)}</time>`
+}
 
 /** Address of the page's form in the editor; the editor's start page where it has none. */
 function editorAddress(path: string): string {

@@ -1,11 +1,7 @@
 import { canonicalOf, shareImageOf } from '#components/shell/head-tags.ts'
-import business from '#data/business.json' with { type: 'json' }
-import { claims } from '#data/claims.ts'
 import { formatMoney } from '#data/money.ts'
-import { guidePrice, prices } from '#data/prices.ts'
 import { type FaqItem, serviceIds } from '#data/schemas/facts.ts'
 import { utilityPaths } from '#data/schemas/page.ts'
-import { site } from '#data/site.ts'
 import { readContent } from '#ssg/content/content-file.ts'
 import type { Page } from '#ssg/routes/pages.ts'
 
@@ -18,28 +14,29 @@ interface Thing {
 /** Every page by its path. */
 type Pages = ReadonlyMap<string, Page>
 
+const site = () => readContent('data/site.yaml')
+const business = () => readContent('data/business.yaml')
 const services = () =>
   serviceIds.map((id) => ({
     title: readContent(`data/services/${id}.yaml`).card.title,
     link: `/services/${id}`,
   }))
-const addressOf = (path: string) => `${site.origin}${path}`
-const home = addressOf('/')
-const person = { '@id': `${home}#person` }
-const professionalService = { '@id': `${home}#business` }
-const profiles = site.social.map(({ url }) => url)
+const addressOf = (path: string) => `${site().origin}${path}`
+const person = () => ({ '@id': addressOf('/#person') })
+const professionalService = () => ({ '@id': addressOf('/#business') })
+const profiles = () => site().social.map(({ url }) => url)
 
 const consultant = (): Thing => ({
   '@type': 'Person',
-  ...person,
-  name: site.name,
-  url: home,
-  image: addressOf(site.portrait),
-  jobTitle: site.role,
-  worksFor: professionalService,
-  knowsLanguage: site.languages,
+  ...person(),
+  name: site().name,
+  url: addressOf('/'),
+  image: addressOf(site().portrait),
+  jobTitle: site().role,
+  worksFor: professionalService(),
+  knowsLanguage: site().languages,
   knowsAbout: services().map(({ title }) => title),
-  sameAs: profiles,
+  sameAs: profiles(),
 })
 
 const offer = (name: string, price: number, priceCurrency: string, path: string): Thing => ({
@@ -50,69 +47,71 @@ const offer = (name: string, price: number, priceCurrency: string, path: string)
   url: addressOf(path),
 })
 
-/** The business, field by field as requirements §3.3.1 lists it. */
-function organisation(): Thing {
-  const geo = { '@type': 'GeoCoordinates', ...business.geo }
-  const areaServed = [
-    ...site.areasServed.map((name) => ({ '@type': 'Country', name })),
-    { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: `${business.serviceRadius} km` },
-  ]
-  const { marketingOffer: marketing } = business
+/** What can be bought: services on request, two offers with a price, and the span of prices. */
+function offers() {
+  const { marketingOffer: marketing } = business()
+  const { prices, guidePrice } = readContent('data/prices.yaml')
+  const { title } = readContent('data/ai-mastery-course.yaml').hero
   return {
-    '@type': 'ProfessionalService',
-    ...professionalService,
-    name: site.name,
-    alternateName: site.alternateName,
-    url: home,
-    logo: addressOf('/icon-512.png'),
-    image: shareImageOf({}, '/'),
-    description: readContent('data/home.yaml').hero.intro,
-    founder: person,
-    telephone: site.phone,
-    email: site.email,
-    address: {
-      '@type': 'PostalAddress',
-      addressCountry: business.country,
-      addressRegion: business.region,
-    },
-    geo,
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'customer service',
-      telephone: site.phone,
-      email: site.email,
-      availableLanguage: site.languages,
-      areaServed,
-    },
-    areaServed,
-    sameAs: profiles,
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: 'Services',
-      itemListElement: services().map(({ title, link }) => ({
+      itemListElement: services().map(({ title: name, link }) => ({
         '@type': 'Offer',
-        itemOffered: {
-          '@type': 'Service',
-          name: title,
-          serviceType: title,
-          url: addressOf(link),
-        },
+        itemOffered: { '@type': 'Service', name, serviceType: name, url: addressOf(link) },
       })),
     },
     makesOffer: [
-      offer(
-        readContent('data/ai-mastery-course.yaml').hero.title,
-        prices.premium.INR,
-        'INR',
-        '/ai-mastery-course',
-      ),
+      offer(title, prices.premium.INR, 'INR', '/ai-mastery-course'),
       offer(marketing.name, marketing.price, 'USD', '/services/digital-marketing'),
     ],
     // From the cheapest to the dearest thing with a price.
     priceRange: `${formatMoney(guidePrice, 'INR')} - ${formatMoney(prices.premium.INR, 'INR')}`,
-    currenciesAccepted: business.currencies.join(', '),
-    paymentAccepted: business.paymentMethods.join(', '),
-    openingHoursSpecification: business.hours.map(({ days, opens, closes }) => ({
+  }
+}
+
+/** Where the business is, where it works and how it is reached there. */
+function places() {
+  const { areasServed, phone: telephone, email, languages } = site()
+  const { country, region, serviceRadius, geo: point } = business()
+  const geo = { '@type': 'GeoCoordinates', ...point }
+  const areaServed = [
+    ...areasServed.map((name) => ({ '@type': 'Country', name })),
+    { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: `${serviceRadius} km` },
+  ]
+  return {
+    telephone,
+    email,
+    address: { '@type': 'PostalAddress', addressCountry: country, addressRegion: region },
+    geo,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      ...{ telephone, email, availableLanguage: languages, areaServed },
+    },
+    areaServed,
+  }
+}
+
+/** The business, field by field as requirements §3.3.1 lists it. */
+function organisation(): Thing {
+  const { value, reviews } = readContent('data/claims.yaml').claims.rating
+  return {
+    '@type': 'ProfessionalService',
+    ...professionalService(),
+    name: site().name,
+    alternateName: site().alternateName,
+    url: addressOf('/'),
+    logo: addressOf('/icon-512.png'),
+    image: shareImageOf(site(), {}, '/'),
+    description: readContent('data/home.yaml').hero.intro,
+    founder: person(),
+    ...places(),
+    sameAs: profiles(),
+    ...offers(),
+    currenciesAccepted: business().currencies.join(', '),
+    paymentAccepted: business().paymentMethods.join(', '),
+    openingHoursSpecification: business().hours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
       opens,
@@ -120,11 +119,11 @@ function organisation(): Thing {
     })),
     aggregateRating: {
       '@type': 'AggregateRating',
-      ratingValue: claims.rating.value,
+      ratingValue: value,
       bestRating: 5,
       worstRating: 1,
-      ratingCount: claims.rating.reviews,
-      reviewCount: claims.rating.reviews,
+      ratingCount: reviews,
+      reviewCount: reviews,
     },
   }
 }
@@ -149,13 +148,17 @@ const parents: Record<string, string> = {
 
 const crumb = (page: Page) => ({
   name: page.meta.label ?? page.meta.title,
-  item: canonicalOf(page.meta, page.path),
+  item: canonicalOf(site(), page.meta, page.path),
 })
 
 /** Breadcrumbs from the home page through the list page above to the page. */
 function breadcrumbs(page: Page, pages: Pages): Thing {
   const parent = pages.get(parents[page.path.split('/').slice(1, -1).join('/')] ?? '')
-  const trail = [{ name: 'Home', item: home }, ...(parent ? [crumb(parent)] : []), crumb(page)]
+  const trail = [
+    { name: 'Home', item: addressOf('/') },
+    ...(parent ? [crumb(parent)] : []),
+    crumb(page),
+  ]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map((each, index) => ({

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
-import { site } from '#data/site.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 
 /** Writes the web app manifest and, from the favicon, the icons of the home screen. */
 export function writeAppFiles(root: string, out: string): void {
@@ -14,6 +14,7 @@ export function writeAppFiles(root: string, out: string): void {
         .render()
         .asPng(),
     )
+  const site = readContent('data/site.yaml', root)
   const manifest = {
     name: site.alternateName,
     short_name: site.name,

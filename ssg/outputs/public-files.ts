@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import redirects from '#data/redirects.json' with { type: 'json' }
+import { readContent } from '#ssg/content/content-file.ts'
 import { headerRules, previewRules, printHeaders, vercelConfig } from '#ssg/hosts/headers.ts'
 import { printRedirects } from '#ssg/hosts/redirects.ts'
 import type { Page } from '#ssg/routes/pages.ts'
@@ -12,6 +12,7 @@ import { robotsTxt, sitemapXml } from './sitemap.ts'
 export function writePublicFiles(out: string, pages: readonly Page[]): void {
   const paths = pages.map(({ path }) => path)
   const table = headerRules(settings(), paths)
+  const redirects = readContent('data/redirects.yaml')
   const rules = isPreview() ? previewRules(table) : table
   const files = {
     'sitemap.xml': sitemapXml(pages),

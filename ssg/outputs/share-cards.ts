@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { shareImageOf } from '#components/shell/head-tags.ts'
-import { site } from '#data/site.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 import { cardGlyphs } from '#ssg/document/fonts.ts'
 import { escapeHtml } from '#ssg/document/html.ts'
 import type { Page } from '#ssg/routes/pages.ts'
@@ -56,6 +56,7 @@ const linesOf = (title: string) => {
 
 /** The card of one title: a ledger page with the consultant's monogram. */
 export function cardSvg(title: string): string {
+  const site = readContent('data/site.yaml')
   // The title sits on the lines of the ledger.
   const pitch = 80
   const firstLine = 219
@@ -82,7 +83,10 @@ export function cardSvg(title: string): string {
 export function writeShareCards(out: string, pages: readonly Page[]): void {
   for (const page of pages) {
     if (page.meta.ogImage) continue
-    const target = join(out, new URL(shareImageOf(page.meta, page.path)).pathname)
+    const target = join(
+      out,
+      new URL(shareImageOf(readContent('data/site.yaml'), page.meta, page.path)).pathname,
+    )
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, new Resvg(cardSvg(page.meta.title), { font }).render().asPng())
   }

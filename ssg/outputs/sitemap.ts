@@ -1,14 +1,18 @@
 import { canonicalOf } from '#components/shell/head-tags.ts'
 import { utilityPaths } from '#data/schemas/page.ts'
-import { site } from '#data/site.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 import { escapeHtml } from '#ssg/document/html.ts'
 import type { Page } from '#ssg/routes/pages.ts'
 
 /** sitemap.xml, without the not-found page and pages with a foreign canonical address. */
 export function sitemapXml(pages: readonly Page[]): string {
+  const site = readContent('data/site.yaml')
   const entries = pages
     .filter(({ path }) => !utilityPaths.has(path))
-    .map(({ path, meta }) => ({ own: site.origin + path, canonical: canonicalOf(meta, path) }))
+    .map(({ path, meta }) => ({
+      own: site.origin + path,
+      canonical: canonicalOf(site, meta, path),
+    }))
     .filter(({ own, canonical }) => own === canonical)
     .map(({ own }) => `  <url><loc>${escapeHtml(own)}</loc></url>\n`)
   return (
@@ -18,4 +22,5 @@ export function sitemapXml(pages: readonly Page[]): string {
   )
 }
 
-export const robotsTxt = () => `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`
+export const robotsTxt = () =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${readContent('data/site.yaml').origin}/sitemap.xml\n`

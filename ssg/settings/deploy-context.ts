@@ -1,5 +1,5 @@
 import { nearest } from '#data/nearest.ts'
-import { site } from '#data/site.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 import { buildDate } from './build-date.ts'
 import { runGit } from './git.ts'
 import { UserError } from './user-error.ts'
@@ -123,7 +123,7 @@ export function deployContext(env: Env, git: GitFacts): DeployContext {
     base: main,
     ...(found.isPull && { isPull: true }),
     time: buildDate(env),
-    liveUrl: site.origin,
+    liveUrl: readContent('data/site.yaml').origin,
   }
 }
 

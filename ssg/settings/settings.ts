@@ -1,6 +1,6 @@
 import { isAbsolute, relative, resolve } from 'node:path'
 import { isOff, type MeasurementId, measurementIds } from '#data/measurement-ids.ts'
-import { site } from '#data/site.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 import { isPreview } from './deploy-context.ts'
 import { UserError } from './user-error.ts'
 
@@ -9,7 +9,7 @@ export interface Settings {
   /** OUT_DIR, from the root; 'dist'. */
   outDir: string
   /**
-   * ANALYTICS_ID or the id in data/site; '' without a real id, which leaves the service out of the
+   * ANALYTICS_ID or the id in data/site.yaml; without a real id the service is left out of the
    * build.
    */
   analyticsId: string
@@ -29,7 +29,7 @@ function idOf(name: MeasurementId, given: string | undefined, own: string): stri
   if (isOff(id)) return ''
   const { pattern, example } = measurementIds[name]
   const source =
-    given === undefined ? 'in data/site.json' : `from the environment variable ${variables[name]}`
+    given === undefined ? 'in data/site.yaml' : `from the environment variable ${variables[name]}`
   if (!pattern.test(id))
     throw new UserError(
       `'${id}' ${source} is not ${example}. Leave the placeholder, or say 'off', where there ` +
@@ -60,7 +60,7 @@ function outDirOf(given: string, root: string): string {
  */
 export function settings(
   env: Record<string, string | undefined> = process.env,
-  own: { analyticsId: string; pixelId: string } = site,
+  own: { analyticsId: string; pixelId: string } = readContent('data/site.yaml'),
   preview = isPreview(),
 ): Settings {
   const { SERVICE_WORKER = 'on', OUT_DIR } = env

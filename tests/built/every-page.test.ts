@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { site } from '#data/site.ts'
+import * as site from '#data/site.yaml'
 import { readFonts } from '#ssg/document/fonts.ts'
 import { work } from '#tests/work.ts'
 import { all, attributes, documentAt, hrefOf, linksTo, pageAt, words } from './page-at.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { prices } from '#data/prices.ts'
-import { site } from '#data/site.ts'
+import { prices } from '#data/prices.yaml'
+import * as site from '#data/site.yaml'
 import { decodeChat } from '#tests/forms/decode-message.ts'
 import { all, attributes, documentAt, hrefOf, words } from './page-at.ts'
 import { builtPages } from './site.ts'

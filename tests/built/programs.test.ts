@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { earlyBird } from '#data/ai-career-program.yaml'
 import { levels as facts } from '#data/levels.ts'
-import { bundleOffer, prices } from '#data/prices.ts'
+import { bundleOffer, prices } from '#data/prices.yaml'
 import type { Money } from '#data/schemas/facts.ts'
 import { decodeChat } from '#tests/forms/decode-message.ts'
 import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'

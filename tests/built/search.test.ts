@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { utilityPaths } from '#data/schemas/page.ts'
-import { site } from '#data/site.ts'
+import * as site from '#data/site.yaml'
 import { attributes, documentAt } from './page-at.ts'
 import { builtPages } from './site.ts'
 

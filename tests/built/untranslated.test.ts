@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quotes } from '#data/consultation.yaml'
-import { site } from '#data/site.ts'
-import { testimonials } from '#data/testimonials.ts'
+import * as site from '#data/site.yaml'
+import { testimonials } from '#data/testimonials.yaml'
 import { documentAt, words } from './page-at.ts'
 import { builtPages } from './site.ts'
 

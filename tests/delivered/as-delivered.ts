@@ -1,4 +1,4 @@
-import { site } from '#data/site.ts'
+import * as site from '#data/site.yaml'
 
 /**
  * True while the site has its delivered identity. Once its owner replaces name, number, mail or

@@ -1,8 +1,10 @@
-import { guidePrice } from '#data/prices.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 import { expect, frames, ownClock, renderAllBlocks, stopTime, test } from './fixtures.ts'
 import { hydrate, readToTheEnd } from './hydration.ts'
 import { eventsOf } from './leads.ts'
 import { clickLink, scrollPage } from './page-actions.ts'
+
+const { guidePrice } = readContent('data/prices.yaml')
 
 const desktop = { width: 1366, height: 900 }
 

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
-import { site } from '#data/site.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 import { cards } from '#tests/work.ts'
 import { expect, frames, holdBack, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
+
+const site = readContent('data/site.yaml')
 
 test('the chosen tab of the skills is in the address, and an unknown one is ignored', async ({
   page,

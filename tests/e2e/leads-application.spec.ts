@@ -1,5 +1,4 @@
 import { applicationContext } from '#data/forms/application.ts'
-import { prices } from '#data/prices.ts'
 import { readContent } from '#ssg/content/content-file.ts'
 import { decodeAnswers, decodeChat, decodeMessage } from '#tests/forms/decode-message.ts'
 import { expect, stopTime, test } from './fixtures.ts'
@@ -25,6 +24,8 @@ import {
   watchRequests,
 } from './leads.ts'
 import { clickLink } from './page-actions.ts'
+
+const { prices } = readContent('data/prices.yaml')
 
 const toasts = readContent('data/toasts.yaml')
 const { offered } = formWords.fallback

@@ -1,4 +1,4 @@
-import { chatLimit, shortenedNote } from '#data/links.ts'
+import { chatLimit, shortenedNote } from '#data/link-texts.ts'
 import {
   decodeAnswers,
   decodeChat,

@@ -1,4 +1,3 @@
-import { site } from '#data/site.ts'
 import { readContent } from '#ssg/content/content-file.ts'
 import { decodeChat, decodeMessage } from '#tests/forms/decode-message.ts'
 import { expect, stopTime, test } from './fixtures.ts'
@@ -27,6 +26,8 @@ import {
   valuesIn,
   watchRequests,
 } from './leads.ts'
+
+const site = readContent('data/site.yaml')
 
 const toasts = readContent('data/toasts.yaml')
 

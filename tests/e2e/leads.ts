@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from 'playwright/test'
 import type { FormField } from '#data/forms/field.ts'
-import { chatLink } from '#data/links.ts'
+import { chatLinkTo } from '#data/link-texts.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 import {
   type Answers,
   answersFor,
@@ -68,7 +69,8 @@ const offeredText = async (place: Page | Locator) =>
   (await place.locator('pre:not(form pre)').textContent()) ?? ''
 
 /** Address that the link of an offered message opens by chat. */
-export const chatHrefIn = async (place: Page | Locator) => chatLink(await offeredText(place)).href
+export const chatHrefIn = async (place: Page | Locator) =>
+  chatLinkTo(readContent('data/site.yaml').chatNumber, await offeredText(place)).href
 
 /** Clicks a link with a visitor's message; the address that it opens. */
 export const openedByLink = (link: Locator) =>

@@ -1,13 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { site } from '#data/site.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 import { killSwitch } from '#ssg/outputs/offline-files.ts'
 import { scripts } from './built-scripts.ts'
 import { expect, frames } from './fixtures.ts'
 import { copyOfBuild, type Host, hostTest, inNextDeploy, nextDeploy } from './host.ts'
 import { hydrate } from './hydration.ts'
 import { followLink, headerLink, isSameDocument, markDocument } from './page-actions.ts'
+
+const site = readContent('data/site.yaml')
 
 const test = hostTest
 test.use({ serviceWorkers: 'allow' })

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
-import { prices } from '#data/prices.ts'
 import { readContent } from '#ssg/content/content-file.ts'
 import { decodeChat } from '#tests/forms/decode-message.ts'
 import { expect, holdBack, motionEnds, renderAllBlocks, skippedBlocks, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import { clickLink } from './page-actions.ts'
+
+const { prices } = readContent('data/prices.yaml')
 
 const course = '/ai-mastery-course'
 const career = '/ai-career-program'

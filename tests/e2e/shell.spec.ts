@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
-import { site } from '#data/site.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 import { enlargeText, everyWidth, expect, frames, holdBack, stopTime, test } from './fixtures.ts'
 import { clickLink, followLink, goByLink, scrollPage } from './page-actions.ts'
+
+const site = readContent('data/site.yaml')
 
 const desktop = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }

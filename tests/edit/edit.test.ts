@@ -65,7 +65,7 @@ describe('a consultant who edits the site in a browser', () => {
         'data/toasts.yaml',
         { 'otherTextInForm.title': 'Another text is in your form' },
       ],
-      ['facts/prices', 'data/prices.json', { 'prices.beginner.INR': 8_123 }],
+      ['facts/prices', 'data/prices.yaml', { 'prices.beginner.INR': 8_123 }],
     ]
     for (const [form, file, changes] of forms) {
       await session.open(form)

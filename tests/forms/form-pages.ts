@@ -1,5 +1,6 @@
 import { withPrice } from '#data/forms/application.ts'
 import type { FormField } from '#data/forms/field.ts'
+import { formatMoney } from '#data/money.ts'
 import type { Currency } from '#data/schemas/facts.ts'
 import { readContent } from '#ssg/content/content-file.ts'
 import { decodeAnswers, decodeChat } from './decode-message.ts'
@@ -55,7 +56,10 @@ export interface LeadPage {
 
 /** The application's fields with the price in a currency. */
 export const applicationFields = (currency: Currency) =>
-  withPrice(readContent('data/forms/application.yaml').fields, currency)
+  withPrice(
+    readContent('data/forms/application.yaml').fields,
+    formatMoney(readContent('data/prices.yaml').prices.premium[currency], currency),
+  )
 
 function leadPage(
   id: 'home-contact' | 'contact' | 'service-request' | 'consultation' | 'application',

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type * as v from 'valibot'
 import { expect } from 'vitest'
-import type { factFiles } from '#data/schemas/fact-files.ts'
+import type { contentFiles } from '#data/schemas/content-files.ts'
 import type { SiteCopy } from '#tests/site-copy.ts'
 import type { LaunchFinding } from '#tools/launch/context.ts'
 
 // The steps of docs/going-live.md up to 'Nothing blocks going live', for a consultant who shares no
 // fact with the samples.
 
-type Facts<File extends keyof typeof factFiles> = v.InferOutput<(typeof factFiles)[File]>
+type Facts<File extends keyof typeof contentFiles> = v.InferInput<(typeof contentFiles)[File]>
 
 /** Step 2, Make it yours. */
 async function makeItYours(site: SiteCopy) {
@@ -35,7 +35,7 @@ async function makeItYours(site: SiteCopy) {
     Object.entries(answers).flatMap(([flag, answer]) => [`--${flag}`, answer]),
   )
   rmSync(photo)
-  site.json<Facts<'data/site.json'>>('data/site.json', (identity) =>
+  site.yaml<Facts<'data/site.yaml'>>('data/site.yaml', (identity) =>
     Object.assign(identity, {
       alternateName: 'मीरा अय्यर',
       role: 'Consultant for Small Shops and Schools',
@@ -47,7 +47,7 @@ async function makeItYours(site: SiteCopy) {
       areasServed: ['United Kingdom', 'Ireland', 'Belgium'],
     }),
   )
-  site.json<Facts<'data/business.json'>>('data/business.json', (business) =>
+  site.yaml<Facts<'data/business.yaml'>>('data/business.yaml', (business) =>
     Object.assign(business, {
       sample: false,
       country: 'GB',
@@ -66,7 +66,7 @@ async function makeItYours(site: SiteCopy) {
 }
 
 function changePrices(site: SiteCopy) {
-  site.json<Facts<'data/prices.json'>>('data/prices.json', (facts) => {
+  site.yaml<Facts<'data/prices.yaml'>>('data/prices.yaml', (facts) => {
     Object.assign(facts, {
       prices: {
         premium: { INR: 180_000, USD: 2_150 },
@@ -108,7 +108,7 @@ function replaceTestimonials(site: SiteCopy) {
     'public/images/client.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle r="48"/></svg>\n',
   )
-  site.json<Facts<'data/testimonials.json'>>('data/testimonials.json', (facts) => {
+  site.yaml<Facts<'data/testimonials.yaml'>>('data/testimonials.yaml', (facts) => {
     facts.testimonials = clients.map(([name, role], index) => ({
       id: `client-${index + 1}`,
       quote:
@@ -187,7 +187,7 @@ const raised = (figures: string) =>
   figures.replace(/(?<![\d.])\d+(?![\d.])/g, (figure) => String(Number(figure) + 1))
 
 function changeClaims(site: SiteCopy) {
-  site.json<Facts<'data/claims.json'>>('data/claims.json', (facts) => {
+  site.yaml<Facts<'data/claims.yaml'>>('data/claims.yaml', (facts) => {
     // The only page that types figures which are also claims.
     for (const figure of Object.values(facts.claims.explanationVideos))
       site.replace('pages/video/explanation-videos.mdx', figure, raised(figure))

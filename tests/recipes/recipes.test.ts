@@ -22,7 +22,7 @@ const builtFiles = () =>
 describe.skipIf(!asDelivered)("a consultant's working day", () => {
   test('a sentence, a price and a legal paragraph are changed and a sample is added', () => {
     site.replace('data/home.yaml', hero.title, 'Leads that you can count, and a straight report')
-    site.replace('data/prices.json', '"INR": 7999', '"INR": 8499')
+    site.replace('data/prices.yaml', 'INR: 7999', 'INR: 8499')
     site.replace(
       'pages/legal/privacy-policy.mdx',
       '- I do not sell personal data.',
@@ -81,7 +81,7 @@ describe.skipIf(!asDelivered)("a consultant's working day", () => {
 
   test('the launch check names everything that must not go live, the new page included', () => {
     const { status, output } = site.attempt('launch-check')
-    expect(output).toMatch(/data\/site\.json:\d+:3 {2}'hello@example\.com' reaches nobody/)
+    expect(output).toMatch(/data\/site\.yaml:\d+:3 {2}'hello@example\.com' reaches nobody/)
     expect(output).toMatch(
       /pages\/content\/cooking\.mdx:\d+:\d+ {2}'Replace this paragraph' was left to be filled in/,
     )

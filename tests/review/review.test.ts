@@ -5,13 +5,15 @@ import { pathToFileURL } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { site } from '#data/site.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 import { deployContext, readGit } from '#ssg/settings/deploy-context.ts'
 import { linkPackages, root, SiteCopy } from '#tests/site-copy.ts'
 import { newPage } from '#tools/new/new-page.ts'
 import { findBrowser } from '#tools/review/pictures.ts'
 import { writeReview } from '#tools/review/review.ts'
 import { serve } from '#tools/static-host.ts'
+
+const site = readContent('data/site.yaml')
 
 const copy = new SiteCopy()
 const clone = copy.folder
@@ -97,7 +99,7 @@ beforeAll(() => {
   )
   edit('data/skills.yaml', '  description: ', '  description: New. ')
   edit('data/toasts.yaml', 'has been sent directly', 'was sent directly')
-  edit('data/prices.json', '7999', '7899')
+  edit('data/prices.yaml', '7999', '7899')
   edit('data/footer.yaml', 'mailSubject: Business Inquiry', 'mailSubject: Your work')
   git('mv', 'pages/content/listicle.mdx', 'pages/content/lists.mdx')
   git('rm', '-q', 'pages/content/magazine.mdx')
@@ -139,7 +141,7 @@ describe('the preview of a branch', () => {
     )
     const [fresh, known] = html.split('that main has too')
     expect(fresh).toMatch(/<h3>New on this branch<\/h3>.*pages\/content\/rail\.mdx:\d+/s)
-    expect(known).toMatch(/data\/site\.json:\d+/)
+    expect(known).toMatch(/data\/site\.yaml:\d+/)
   })
 
   test('has pictures of pages that look different at both widths, or says why not', async () => {

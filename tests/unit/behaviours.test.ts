@@ -16,7 +16,7 @@ test.skipIf(!asDelivered).each([
   ['2027-01-01T00:01:00+05:30', '2027'],
 ])('the year in the footer is that of the consultant at %s', (time, year) => {
   const now = new Date(time)
-  vi.stubEnv('UTC_OFFSET', String(utcOffset(now)))
+  vi.stubEnv('UTC_OFFSET', String(utcOffset(now, 'Asia/Kolkata')))
   vi.useFakeTimers({ now, toFake: ['Date'] })
   const element = document.createElement('span')
   element.textContent = '2026'

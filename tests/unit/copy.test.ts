@@ -9,8 +9,7 @@ import home from '#data/home.yaml'
 import projects from '#data/projects.yaml'
 import serviceRequest from '#data/service-request.yaml'
 import services from '#data/services.yaml'
-import { testimonials as quotes } from '#data/testimonials.ts'
-import testimonials from '#data/testimonials.yaml'
+import testimonials, { testimonials as quotes } from '#data/testimonials.yaml'
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn)

@@ -149,7 +149,7 @@ describe('a form refuses what the content check refuses, in its words', () => {
       'Shorten the title to 60 characters: search results cut it there (it has 61)',
     ],
     [
-      'data/prices.json',
+      'data/prices.yaml',
       { prices: { premium: { INR: null, USD: 1 } } },
       'prices.premium.INR: INR must be a whole number above zero',
     ],

@@ -10,7 +10,7 @@ import { type FormField, knownValue, missingFields } from '#data/forms/field.ts'
 import { schemaOf } from '#data/forms/form-schema.ts'
 import * as homeContact from '#data/forms/home-contact.yaml'
 import * as serviceRequest from '#data/forms/service-request.yaml'
-import { prices } from '#data/prices.ts'
+import { prices } from '#data/prices.yaml'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 
 const requestSchema = schemaOf(serviceRequest.fields)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { serviceIds } from '#data/schemas/facts.ts'
-import { testimonials } from '#data/testimonials.ts'
+import { testimonials } from '#data/testimonials.yaml'
 import { readContent } from '#ssg/content/content-file.ts'
 import { type Change, problemLines, siteWith } from '#tests/site-copy.ts'
 import { work } from '#tests/work.ts'
@@ -43,7 +43,7 @@ describe('a site with the sample facts', async () => {
     expect(named(false)).toEqual(['portrait', 'analyticsId', 'pixelId'])
     expect(by(findings, 'legal.notice').map(({ blocking }) => blocking)).toEqual([false])
     expect(of('identity.email')).toEqual([
-      "identity.email blocks: data/site.json:7:3 'hello@example.com' reaches nobody: every " +
+      "identity.email blocks: data/site.yaml:6:1 'hello@example.com' reaches nobody: every " +
         'mail from this site would be lost',
     ])
   })
@@ -61,7 +61,7 @@ describe('a site with the sample facts', async () => {
           ),
         ),
       )
-      const english = await find({ 'data/site.json': replace('"Hindi",', '') })
+      const english = await find({ 'data/site.yaml': replace('  - Hindi\n', '') })
       expect(by(english, `sample.${kind}.`).map(({ id }) => id)).toEqual([`sample.${kind}.bn`])
     },
   )
@@ -80,7 +80,7 @@ describe('a site with the sample facts', async () => {
     )
     const id = testimonials[0]?.id
     expect(of(`sample.testimonials.${id}`)[0]).toMatch(
-      new RegExp(String.raw`data/testimonials\.json:\d+:7 The testimonial '${id}' is invented`),
+      new RegExp(String.raw`data/testimonials\.yaml:\d+:5 The testimonial '${id}' is invented`),
     )
   })
 
@@ -95,9 +95,9 @@ describe('a site with the sample facts', async () => {
 
 test('a real place in another country asks for its time zone, also in texts', async () => {
   const inNepal = (text: string) =>
-    text.replace('"sample": true', '"sample": false').replace('"IN"', '"NP"')
+    text.replace('sample: true', 'sample: false').replace('country: IN', 'country: NP')
   const zonesOf = async (changes: Record<string, Change>) =>
-    by(await find({ 'data/business.json': inNepal, ...changes }), 'identity.timeZone').map(
+    by(await find({ 'data/business.yaml': inNepal, ...changes }), 'identity.timeZone').map(
       ({ id }) => id,
     )
   expect(await zonesOf({})).toEqual(['identity.timeZone'])
@@ -105,7 +105,7 @@ test('a real place in another country asks for its time zone, also in texts', as
   const named = { [course]: replace('{site.timeZoneName}', 'IST') }
   const london = (text: string) =>
     text.replace('Asia/Kolkata', 'Europe/London').replace('IST (GMT+5:30)', 'London time')
-  expect(await zonesOf({ ...named, 'data/site.json': london })).toEqual([
+  expect(await zonesOf({ ...named, 'data/site.yaml': london })).toEqual([
     `identity.timeZone.${course}`,
   ])
 })
@@ -163,7 +163,7 @@ describe('a deploy', () => {
     const stopped = assertLaunchable(sampleSite(), 'production', { now, env })
     await expect(stopped).rejects.toThrow(NotReady)
     await expect(stopped).rejects.toThrow(/^This copy is not ready to go live\.\n\n/)
-    await expect(stopped).rejects.toThrow(/\n {2}data\/business\.json:2:3 .*\[identity\.place\]\n/)
+    await expect(stopped).rejects.toThrow(/\n {2}data\/business\.yaml:1:1 .*\[identity\.place\]\n/)
     await expect(stopped).rejects.toThrow(/until a date in data\/launch-exceptions\.yaml\.\n$/)
   })
 

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import {
-  chatLimit,
-  chatLink,
-  lineBreaks,
-  mailLimit,
-  mailLink,
-  shortenedNote,
-  subjectLimit,
-} from '#data/links.ts'
-import { site } from '#data/site.ts'
+import { chatLimit, lineBreaks, mailLimit, shortenedNote, subjectLimit } from '#data/link-texts.ts'
+import { chatLink, mailLink } from '#data/links.ts'
+import * as site from '#data/site.yaml'
 import { decodeChat, decodeMail, whole } from '#tests/forms/decode-message.ts'
 
 const subject = 'Service request'

@@ -8,7 +8,8 @@ import { fields as homeContactFields } from '#data/forms/home-contact.yaml'
 import { fields as serviceRequestFields } from '#data/forms/service-request.yaml'
 import { withScheme } from '#data/forms/website.ts'
 import { levels } from '#data/levels.ts'
-import { chatLink, lineBreaks, mailLink } from '#data/links.ts'
+import { lineBreaks } from '#data/link-texts.ts'
+import { chatLink, mailLink } from '#data/links.ts'
 import { type Application, applicationNotification } from '#data/messages/application-message.ts'
 import { careerMessage } from '#data/messages/chat-message.ts'
 import { consultationMessage } from '#data/messages/consultation-message.ts'
@@ -16,7 +17,7 @@ import { contactMessage } from '#data/messages/contact-message.ts'
 import { homeContactMessage } from '#data/messages/home-contact-message.ts'
 import { indent } from '#data/messages/lines.ts'
 import { serviceRequestMessage } from '#data/messages/service-request-message.ts'
-import { prices } from '#data/prices.ts'
+import { prices } from '#data/prices.yaml'
 import {
   decodeAnswers,
   decodeChat,

@@ -54,7 +54,7 @@ test('a first setup replaces the sample identity except its place and picture', 
 
 test('an answer changes nothing else in the file', () => {
   const root = siteWith({}, ['data'])
-  const file = join(root, 'data/site.json')
+  const file = join(root, 'data/site.yaml')
   const before = readFileSync(file, 'utf8')
   writeSiteFacts(root, setUp({ mail: 'hello@zoyaqb.in' }))
   expect(readFileSync(file, 'utf8')).toBe(before.replace(sampleSite.email, 'hello@zoyaqb.in'))

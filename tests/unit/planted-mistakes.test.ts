@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { factFiles } from '#data/named-facts/named-texts.ts'
+import { namedFiles } from '#data/named-facts/named-texts.ts'
 import { type Problem, placeOf } from '#ssg/content/content-error.ts'
 import { contentPlugin } from '#ssg/content/content-plugin.ts'
 import { type Change, root, siteWith } from '#tests/site-copy.ts'
@@ -122,32 +122,31 @@ const everyMistake: [what: string, file: string, change: Change, at: string, mes
   ],
   [
     'a price in quotes, after a byte order mark',
-    'data/prices.json',
-    (text) => `\uFEFF${text.replace('"USD": 1200', '"USD": "1200"')}`,
-    '"USD": "1200"',
+    'data/prices.yaml',
+    (text) => `\uFEFF${text.replace('USD: 1200', "USD: '1200'")}`,
+    "USD: '1200'",
     'prices.premium.USD: USD must be a whole number above zero, without quotes and commas: ' +
       '100000 for 1,00,000',
   ],
   [
     'a rating above five',
-    'data/testimonials.json',
-    replace(/"rating": \d/, '"rating": 50'),
-    '"rating": 50',
+    'data/testimonials.yaml',
+    replace(/\brating: \d/, 'rating: 50'),
+    'rating: 50',
     'testimonials.0.rating: rating must be 1 to 5',
   ],
   [
-    'a comma after the last entry of a list',
-    'data/site.json',
-    replace('"Bengali"', '"Bengali",'),
-    ',\n  ],',
-    'The file cannot be read: JSON takes names and texts in double quotes, no comma after the ' +
-      'last entry of a list, and no comments',
+    'an id that reads as a number',
+    'data/site.yaml',
+    replace(/pixelId: .*/, 'pixelId: 123456789012345'),
+    'pixelId:',
+    'pixelId must be text',
   ],
   [
     'an old address that leads nowhere',
-    'data/redirects.json',
-    () => '{\n  "/old": "/abuot"\n}\n',
-    '"/old"',
+    'data/redirects.yaml',
+    (text) => `${text}/old: /abuot\n`,
+    '/old:',
     "'/old' leads nowhere: there is no page /abuot, did you mean /about?",
   ],
   [
@@ -310,7 +309,7 @@ test('the overlay of the development server shows the same line', () => {
 
 test('a form of the editor shows the same words', () => {
   const { files } = editorOf({ target: 'folder' })
-  for (const name of factFiles)
+  for (const name of namedFiles)
     files
       .get(`data-${name.replace('/', '-')}`)
       ?.read(readFileSync(join(root, 'data', name), 'utf8'))

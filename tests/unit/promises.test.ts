@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { claims, promises } from '#data/claims.ts'
+import { stringify } from 'yaml'
+import { claims, promises } from '#data/claims.yaml'
 import { contentFileProblems } from '#ssg/content/content-file.ts'
 import { problemLines, siteWith } from '#tests/site-copy.ts'
 
@@ -13,12 +14,12 @@ const wrong = [
 test('the sentence of a promise completes words of the site', () => {
   const changed = wrong.map(([name, sentence]) => [name, { short: '24h', sentence }])
   const file = { claims, promises: { ...promises, ...Object.fromEntries(changed) } }
-  const site = siteWith({ 'data/claims.json': JSON.stringify(file, null, 2) }, ['data'])
+  const site = siteWith({ 'data/claims.yaml': stringify(file) }, ['data'])
   const found = problemLines(contentFileProblems(site))
-  expect(found.filter((line) => line.startsWith('data/claims.json'))).toEqual(
+  expect(found.filter((line) => line.startsWith('data/claims.yaml'))).toEqual(
     wrong.map(([name, sentence, words]) =>
       expect.stringMatching(
-        new RegExp(`:\\d+:7 promises\\.${name}\\.sentence: .*'${words} …'.*not '${sentence}'`),
+        new RegExp(`:\\d+:5 promises\\.${name}\\.sentence: .*'${words} …'.*not '${sentence}'`),
       ),
     ),
   )

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { stringify } from 'yaml'
 import { contentFileProblems } from '#ssg/content/content-file.ts'
 import { vercelConfig } from '#ssg/hosts/headers.ts'
 import { parseRedirects, printRedirects } from '#ssg/hosts/redirects.ts'
@@ -71,11 +72,11 @@ describe('a redirect that cannot work is reported at its line', () => {
       'the new address must be a path of this site such as /content/travel',
     ],
   ])('%s', (_, written, message) => {
-    const change = { 'data/redirects.json': () => `${JSON.stringify(written, null, 2)}\n` }
+    const change = { 'data/redirects.yaml': (text: string) => text + stringify(written) }
     const root = siteWith(change, ['data'])
     const problems = redirectProblems(root, new Set(['/about', '/contact']))
     const [found, ...more] = problemLines([...contentFileProblems(root), ...problems])
-    expect(found).toMatch(/^data\/redirects\.json:2:3 /)
+    expect(found).toMatch(/^data\/redirects\.yaml:3:1 /)
     expect(found).toContain(message)
     expect(more).toEqual([])
   })

@@ -53,7 +53,7 @@ test.each(['..', '/', '.', './', 'pages', 'public/images', tmpdir()])(
 
 test("names the file of a mistake in the site's own settings", () => {
   expect(() => settings({}, { ...real, pixelId: 'my pixel' })).toThrow(
-    /'my pixel' in data\/site\.json is not a Meta pixel id/,
+    /'my pixel' in data\/site\.yaml is not a Meta pixel id/,
   )
 })
 

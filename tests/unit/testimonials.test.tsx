@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { TestimonialCard } from '#components/testimonials/TestimonialCard.tsx'
 import type { Testimonial } from '#data/schemas/facts.ts'
-import { testimonials } from '#data/testimonials.ts'
+import { testimonials } from '#data/testimonials.yaml'
 
 const sample = testimonials[0] as Testimonial
 

@@ -2,7 +2,7 @@ import { nearest } from '#data/nearest.ts'
 import type { Problem } from '#ssg/content/content-error.ts'
 import { readContentFile } from '#ssg/content/content-file.ts'
 
-const file = 'data/redirects.json'
+const file = 'data/redirects.yaml'
 
 /**
  * Redirects that hide a page or lead nowhere. Each ends at a page and none starts at one, so chains

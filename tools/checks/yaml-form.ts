@@ -97,12 +97,12 @@ function setValue(document: Document, path: Path, value: unknown) {
     document.setIn(path, Object(value) === value ? document.createNode(value) : value)
 }
 
-/** A YAML or JSON text with other values; keys keep their order, and new ones come last. */
-export function withValues(source: string, values: unknown, format: 'yaml' | 'json'): string {
+/** A YAML text with other values; keys keep their order, and new ones come last. */
+export function withValues(source: string, values: unknown): string {
   const document: Document = parseDocument(source)
   if (isMap(document.contents)) setValue(document, [], values)
   else document.contents = document.createNode(values)
-  return format === 'json' ? `${JSON.stringify(document.toJS(), null, 2)}\n` : print(document)
+  return print(document)
 }
 
 /** Replaces the frontmatter and the body of a file; the lines between them are kept. */

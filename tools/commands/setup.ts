@@ -35,7 +35,7 @@ function currentFacts(): Site {
   try {
     return readSiteFacts(root)
   } catch (error) {
-    throw new UserError(`  ${messageOf(error)}\nMend data/site.json first.`)
+    throw new UserError(`  ${messageOf(error)}\nMend data/site.yaml first.`)
   }
 }
 
@@ -96,13 +96,13 @@ export async function main(args: string[]) {
   writeSiteFacts(root, site)
   const findings = await launchFindings(root).catch((error) => {
     throw new UserError(
-      `  ${messageOf(error)}\ndata/site.json is written. Mend the rest, then run this again.`,
+      `  ${messageOf(error)}\ndata/site.yaml is written. Mend the rest, then run this again.`,
     )
   })
   const left = findings.filter(({ blocking }) => blocking)
   const yours = left.filter(({ id }) => id.startsWith('identity.'))
   console.log(`
-Written: data/site.json
+Written: data/site.yaml
 
 Every form and chat button leads to this number. Open it once, and see that the chat is yours:
   https://wa.me/${site.chatNumber ?? site.phone.replace(/\D/g, '')}

@@ -27,15 +27,17 @@ const folders: Record<MdxKind, { label: string; label_singular: string }> = {
   legal: { label: 'Legal pages', label_singular: 'Legal page' },
 }
 const factLabels: Record<FactFile, string> = {
-  'data/claims.json': 'Claims and promises',
-  'data/prices.json': 'Prices and refunds',
-  'data/site.json': 'Name and addresses',
-  'data/business.json': 'Business and hours',
-  'data/testimonials.json': 'Testimonials',
+  'data/claims.yaml': 'Claims and promises',
+  'data/prices.yaml': 'Prices and refunds',
+  'data/site.yaml': 'Name and addresses',
+  'data/business.yaml': 'Business and hours',
 }
 
 const nameOf = (file: string) => file.replace(/^data\/|\.\w+$/g, '').replaceAll('/', '-')
-const words = (Object.keys(contentFiles) as ContentFile[]).filter((file) => file.endsWith('.yaml'))
+/** Redirects have no fixed keys, and so no form. */
+const words = (Object.keys(contentFiles) as ContentFile[]).filter(
+  (file) => !(file in factFiles) && shapeOf(contentFiles[file]).entries,
+)
 const isPage = (file: ContentFile) => 'page' in (shapeOf(contentFiles[file]).entries ?? {})
 const addressOf = (file: string) => file.replace(/^data(.*)\.yaml$/, '$1').replace(/^\/home$/, '/')
 

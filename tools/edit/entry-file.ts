@@ -17,7 +17,7 @@ export const CHECKS = `${OWN}checks`
 
 /** One kind of file that the editor reads and writes. */
 export interface EntryFile {
-  extension: 'mdx' | 'yaml' | 'json'
+  extension: 'mdx' | 'yaml'
   /** Form values of a file's text. */
   read: (text: string) => Values
   /** File text for form values. */
@@ -27,7 +27,7 @@ export interface EntryFile {
 }
 
 /**
- * A content file as a form: the values of its YAML or JSON as fields; the prose of a page below its
+ * A content file as a form: the values of its YAML as fields; the prose of a page below its
  * frontmatter is the field `body`.
  */
 export function entryFile(file: string, schema: GenericSchema, texts: SiteTexts): EntryFile {
@@ -54,7 +54,7 @@ export function entryFile(file: string, schema: GenericSchema, texts: SiteTexts)
       const { frontmatter = '', body } = partsOf(source)
       const values = valuesOf(form)
       texts.keep(file, values)
-      const head = withValues(`${frontmatter}\n`, values, extension === 'json' ? 'json' : 'yaml')
+      const head = withValues(`${frontmatter}\n`, values)
       if (!isPage) return withLineEndsOf(before, head)
       const prose = plainText(String(form.body ?? '').trim())
       const parts = {

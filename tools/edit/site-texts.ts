@@ -1,4 +1,4 @@
-import { factFiles, namedTexts } from '#data/named-facts/named-texts.ts'
+import { namedFiles, namedTexts } from '#data/named-facts/named-texts.ts'
 import { anyFact, type Facts } from '#data/named-facts/with-facts.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -12,7 +12,7 @@ export class SiteTexts {
   }
 
   get facts(): Facts {
-    const isKnown = factFiles.every((name) => this.files.has(name))
+    const isKnown = namedFiles.every((name) => this.files.has(name))
     return isKnown ? namedTexts(Object.fromEntries(this.files)) : anyFact
   }
 

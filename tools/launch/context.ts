@@ -49,7 +49,7 @@ export async function contextOf(
     pages: await readPages(root),
     sources: await readSources(root),
     today: new Intl.DateTimeFormat('en-CA', {
-      timeZone: values('data/site.json').timeZone,
+      timeZone: values('data/site.yaml').timeZone,
     }).format(now),
     env,
   }

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import * as v from 'valibot'
 import { text } from '#data/schemas/text.ts'
 import { parseSource } from '#ssg/content/check-values.ts'
 import type { Problem } from '#ssg/content/content-error.ts'
+import { textOf } from '#ssg/content/read-text.ts'
 import { readYamlSource, type Source } from '#ssg/content/yaml-source.ts'
 
 const file = 'data/launch-exceptions.yaml'
@@ -41,10 +40,10 @@ export interface Exception extends v.InferOutput<typeof ExceptionSchema> {
 
 /** Reads the dated exceptions. Invalid ones excuse nothing and are reported. */
 export function readExceptions(root: string): { exceptions: Exception[]; problems: Problem[] } {
-  if (!existsSync(join(root, file))) return { exceptions: [], problems: [] }
+  const text = textOf(root, file)
+  if (text === undefined) return { exceptions: [], problems: [] }
   const problems: Problem[] = []
-  const source = { file, text: readFileSync(join(root, file), 'utf8') }
-  const read = readYamlSource(source, problems)
+  const read = readYamlSource({ file, text }, problems)
   if (!read?.value) return { exceptions: [], problems }
   if (!Array.isArray(read.value)) {
     const message = 'The exceptions must be a list: begin each one with - finding:'

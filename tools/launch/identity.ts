@@ -6,8 +6,8 @@ import { sampleNames } from './sample-names.ts'
 
 /** The owner's names, addresses and numbers that are still samples. */
 export function identity(context: Context): LaunchFinding[] {
-  const site = context.values('data/site.json')
-  const business = context.values('data/business.json')
+  const site = context.values('data/site.yaml')
+  const business = context.values('data/business.yaml')
   const found: LaunchFinding[] = []
   const report = (
     id: string,
@@ -18,7 +18,7 @@ export function identity(context: Context): LaunchFinding[] {
     found.push({
       id: `identity.${id}`,
       blocking,
-      ...place(context, 'data/site.json', path),
+      ...place(context, 'data/site.yaml', path),
       message,
     })
   // The owner's values may equal the sample here.
@@ -37,8 +37,9 @@ export function identity(context: Context): LaunchFinding[] {
     )
   if (isExampleAddress.test(site.email))
     report('email', `'${site.email}' reaches nobody: every mail from this site would be lost`)
-  for (const key of ['phone', 'chatNumber'])
-    if (isSampleNumber(site[key] ?? ''))
+  const ownChat = site.chatNumber !== site.phone.replace(/\D/g, '')
+  for (const key of ['phone', ...(ownChat ? ['chatNumber'] : [])])
+    if (isSampleNumber(site[key]))
       report(key, `'${site[key]}' reaches nobody: every form and chat button would lead nowhere`)
   site.social.forEach(({ label, url }: { label: string; url: string }, index: number) => {
     if (isExampleAddress.test(url))
@@ -65,7 +66,7 @@ export function identity(context: Context): LaunchFinding[] {
     found.push({
       id: 'identity.place',
       blocking: true,
-      ...place(context, 'data/business.json', ['sample']),
+      ...place(context, 'data/business.yaml', ['sample']),
       message:
         `The structured data has a sample place (${business.region}): write yours and set ` +
         'sample to false',

@@ -33,8 +33,8 @@ const digitsOf = (number = '') => number.replace(/\D/g, '')
 
 /** Phone numbers and mail addresses in pages of prose that are not the owner's. */
 export function typedContacts({ sources, values }: Context): LaunchFinding[] {
-  const site = values('data/site.json')
-  const { country } = values('data/business.json')
+  const site = values('data/site.yaml')
+  const { country } = values('data/business.yaml')
   const own = [digitsOf(site.phone), digitsOf(site.chatNumber), site.email.toLowerCase()]
   return [...sources.texts]
     .filter(([file]) => file.endsWith('.mdx'))
@@ -55,7 +55,7 @@ export function typedContacts({ sources, values }: Context): LaunchFinding[] {
           file,
           ...placeOf(words, index),
           message:
-            `'${text}' is neither your number nor your mail address in data/site.json: correct ` +
+            `'${text}' is neither your number nor your mail address in data/site.yaml: correct ` +
             "it, or leave it if it is somebody else's",
         }))
     })

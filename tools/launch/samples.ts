@@ -16,7 +16,7 @@ interface Story {
 
 function voices(context: Context): Story[] {
   const lists = [
-    { name: 'testimonials', file: 'data/testimonials.json', path: ['testimonials'] },
+    { name: 'testimonials', file: 'data/testimonials.yaml', path: ['testimonials'] },
     { name: 'quotes', file: 'data/consultation.yaml', path: ['quotes', 'items'] },
   ] as const
   return lists.flatMap(({ name, file, path: [first, ...rest] }) => {
@@ -82,7 +82,7 @@ const translations = [
 
 /** Texts in languages that the consultant works in, until somebody has read them. */
 export function unreadTranslations(context: Context): LaunchFinding[] {
-  const { languages } = context.values('data/site.json')
+  const { languages } = context.values('data/site.yaml')
   return translations.flatMap(({ kind, file, exported }) => {
     const texts: Greeting[] = context.values(file)[exported] ?? []
     return texts.flatMap(({ sample, language, lang }, index) =>

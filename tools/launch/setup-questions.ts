@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { graphemes } from '#data/graphemes.ts'
-import { isTimeZone, SiteSchema } from '#data/schemas/fact-files.ts'
+import { isTimeZone, WrittenSite } from '#data/schemas/fact-files.ts'
 import { cleanNumber, domainOf, withoutInvisible } from '#data/schemas/owner-addresses.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 import { sampleNames } from './sample-names.ts'
 import type { Site } from './site-facts.ts'
 
-/** One question of the setup; `read` converts the typed answer to values of data/site.json. */
+/** One question of the setup; `read` converts the typed answer to values of data/site.yaml. */
 export interface Question {
   /** Also the flag: `npm run setup -- --name "…"`. */
   id: string
-  /** The answer's key in data/site.json, which is a flag too. */
+  /** The answer's key in data/site.yaml, which is a flag too. */
   key?: keyof Site
   ask: string
   example: string
@@ -162,7 +162,7 @@ export const questions: readonly Question[] = [
  * and gives the expected form.
  */
 export function withAnswer(site: Site, { example, read }: Question, answer: string): Site {
-  const result = v.safeParse(SiteSchema, { ...site, ...read(answer, site) })
+  const result = v.safeParse(WrittenSite, { ...site, ...read(answer, site) })
   if (!result.success) throw new UserError(`${result.issues[0].message}. Write it as in ${example}`)
   return result.output
 }

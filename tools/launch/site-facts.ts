@@ -1,27 +1,30 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as v from 'valibot'
-import { SiteSchema } from '#data/schemas/fact-files.ts'
+import { WrittenSite } from '#data/schemas/fact-files.ts'
 import { parseSource } from '#ssg/content/check-values.ts'
 import { ContentError, type Problem } from '#ssg/content/content-error.ts'
+import { textOf } from '#ssg/content/read-text.ts'
 import { readYamlSource } from '#ssg/content/yaml-source.ts'
+import { withValues } from '#tools/checks/yaml-form.ts'
 
-/** data/site.json as its schema parses it. */
-export type Site = v.InferOutput<typeof SiteSchema>
+/** data/site.yaml as it is written. */
+export type Site = v.InferOutput<typeof WrittenSite>
 
-const siteFile = 'data/site.json'
+const siteFile = 'data/site.yaml'
 
-/** Reads data/site.json below `root`. Throws a ContentError for mistakes in it. */
+/** Reads data/site.yaml below `root`. Throws a ContentError for mistakes in it. */
 export function readSiteFacts(root: string): Site {
   const problems: Problem[] = []
-  // Every JSON text is YAML too, and its reader names the place of a lost comma.
-  const text = readFileSync(join(root, siteFile), 'utf8')
+  const text = textOf(root, siteFile) ?? ''
   const read = readYamlSource({ file: siteFile, text }, problems)
-  const site = read && parseSource(SiteSchema, siteFile, read, problems)
+  const site = read && parseSource(WrittenSite, siteFile, read, problems)
   if (!site) throw new ContentError(problems)
   return site
 }
 
-/** Writes data/site.json below `root`. */
-export const writeSiteFacts = (root: string, site: Site) =>
-  writeFileSync(join(root, siteFile), `${JSON.stringify(site, null, 2)}\n`)
+/** Writes data/site.yaml below `root`; its comments stay. */
+export function writeSiteFacts(root: string, { chatNumber, ...others }: Site) {
+  const values = { ...others, ...(chatNumber && { chatNumber }) }
+  writeFileSync(join(root, siteFile), withValues(textOf(root, siteFile) ?? '', values))
+}

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { siteDay } from '#data/dates.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 import type { DeployContext } from '#ssg/settings/deploy-context.ts'
 import { runGit } from '#ssg/settings/git.ts'
 
@@ -139,7 +140,7 @@ export function builtBase(
   commit: string,
   { base, time }: DeployContext,
 ): { tree: string } | Missing {
-  const name = `${commit.slice(0, 12)}-${siteDay(time)}`
+  const name = `${commit.slice(0, 12)}-${siteDay(time, readContent('data/site.yaml', root).timeZone)}`
   const tree = join(root, 'node_modules/.cache/review', name)
   const failure = existsSync(join(tree, 'dist/index.html'))
     ? undefined

@@ -1,15 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'yaml'
+import { factFiles } from '#data/schemas/fact-files.ts'
 import { runGit } from '#ssg/settings/git.ts'
 
-/** One value of a JSON document. */
+/** One value of a document. */
 interface Leaf {
   /** 'prices.bundle.INR'; list entries by their id, name or question if they have one. */
   path: string
   value: string
 }
 
-/** One value of data/*.json that differs; a side without it is missing. */
+/** One value of a file of facts that differs; a side without it is missing. */
 export interface FactChange {
   file: string
   path: string
@@ -22,7 +24,7 @@ const nameOf = (entry: unknown, index: string): string => {
   return [id, name, question].find((name) => typeof name === 'string') ?? index
 }
 
-/** The values of a JSON document by their paths. */
+/** The values of a document by their paths. */
 export function flatten(value: unknown, path: readonly string[] = []): Leaf[] {
   if (typeof value !== 'object' || value === null)
     return [{ path: path.join('.'), value: String(value) }]
@@ -31,10 +33,10 @@ export function flatten(value: unknown, path: readonly string[] = []): Leaf[] {
   )
 }
 
-/** The values that differ between two versions of a JSON file; a missing file has none. */
+/** The values that differ between two versions of a YAML file; a missing file has none. */
 function compareFacts(file: string, before = '{}', after = '{}'): FactChange[] {
-  const values = (json: string) =>
-    new Map(flatten(JSON.parse(json)).map(({ path, value }) => [path, value]))
+  const values = (text: string) =>
+    new Map(flatten(parse(text)).map(({ path, value }) => [path, value]))
   const [old, fresh] = [values(before), values(after)]
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((path): FactChange[] => {
     const [was, is] = [old.get(path), fresh.get(path)]
@@ -52,7 +54,8 @@ function compareFacts(file: string, before = '{}', after = '{}'): FactChange[] {
 
 /** The facts that differ from a commit. */
 export function changedFacts(root: string, commit: string): FactChange[] {
-  const files = runGit(root, ['diff', '--name-only', commit, '--', ':(glob)data/*.json']) ?? ''
+  const names = Object.keys(factFiles)
+  const files = runGit(root, ['diff', '--name-only', commit, '--', ...names]) ?? ''
   return files
     .split('\n')
     .filter(Boolean)

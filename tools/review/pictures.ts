@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import sirv from 'sirv'
-import { site } from '#data/site.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { installedBrowser } from '#tools/installed-browser.ts'
 import { listen } from '#tools/static-host.ts'
@@ -124,7 +124,7 @@ export async function takePictures(
       reducedMotion: 'reduce',
       colorScheme: 'light',
       locale: 'en-IN',
-      timezoneId: site.timeZone,
+      timezoneId: readContent('data/site.yaml').timeZone,
       serviceWorkers: 'block',
       bypassCSP: true,
     })

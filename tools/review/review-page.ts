@@ -14,7 +14,7 @@ export interface Review {
   /** The commit that the branch is compared with. */
   commit?: string
   comparison?: Comparison
-  /** Values of data/*.json that differ from the base. */
+  /** Values of files of facts that differ from the base. */
   facts?: readonly FactChange[]
   /** Files whose changes pages need not show. */
   files?: readonly ChangedFile[]
@@ -100,7 +100,7 @@ function oldAddress({ path, from, status }: PageChange, redirects: Review['redir
   const line = code(`"${old}": "${status === 'removed' ? '/' : path}"`)
   return (
     `<p><strong>The address ${code(old)} leads nowhere now.</strong> A line such as ${line} in ` +
-    '<code>data/redirects.json</code> makes every host lead it to another page.</p>'
+    '<code>data/redirects.yaml</code> makes every host lead it to another page.</p>'
   )
 }
 

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
+import { readContent } from '#ssg/content/content-file.ts'
 import type { BuiltSite } from '#ssg/options.ts'
 import { currentContext, type DeployContext, isPreview } from '#ssg/settings/deploy-context.ts'
 import { builtBase, findBase } from './base.ts'
@@ -161,7 +162,7 @@ async function gather({ root, out }: Folders, context: DeployContext): Promise<R
     context,
     notes,
     files: others,
-    redirects: JSON.parse(readFileSync(join(root, 'data/redirects.json'), 'utf8')),
+    redirects: readContent('data/redirects.yaml', root),
     ...(commit && { commit }),
     ...(facts && { facts }),
     ...(comparison && { comparison }),

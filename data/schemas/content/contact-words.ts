@@ -35,7 +35,7 @@ export const ContactWords = v.strictObject({
   closing: v.strictObject({ title, text: copy, mail: label, chat: label }),
   greetings: v.pipe(
     v.array(GreetingWords, 'greetings must be a list'),
-    v.description('Chats in your languages of data/site.json other than English.'),
+    v.description('Chats in your languages of data/site.yaml other than English.'),
   ),
 })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { list, TestimonialSchema } from '../facts.ts'
 import { PageMetaSchema } from '../page.ts'
 import { copy, heading, label, link, quoted, stats, title } from '../words.ts'
 
@@ -21,7 +22,7 @@ export const ProjectsWords = v.strictObject({
   closing,
 })
 
-/** data/testimonials.yaml; the quotes are in data/testimonials.json (requirements §2.15). */
+/** data/testimonials.yaml: the page and what clients said (requirements §2.15, §3.1.4). */
 export const TestimonialsWords = v.strictObject({
   page: PageMetaSchema,
   hero: v.strictObject(heading),
@@ -35,6 +36,10 @@ export const TestimonialsWords = v.strictObject({
   }),
   disclaimer: v.strictObject({ title, text: copy }),
   closing,
+  testimonials: v.pipe(
+    list('testimonials', TestimonialSchema, 6),
+    v.description('In the order in which they are shown, at least six.'),
+  ),
 })
 
 /** data/work.yaml: words around the samples, videos and case studies (requirements §2.14). */
