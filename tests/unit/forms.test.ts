@@ -10,6 +10,7 @@ import { type FormField, knownValue, missingFields } from '#data/forms/field.ts'
 import { schemaOf } from '#data/forms/form-schema.ts'
 import * as homeContact from '#data/forms/home-contact.yaml'
 import * as serviceRequest from '#data/forms/service-request.yaml'
+import { formatMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 
@@ -231,7 +232,10 @@ describe('the errors of the application', () => {
 
   test("the first option names the price in the applicant's currency", () => {
     const [inr = [], usd = []] = (['INR', 'USD'] as const).map((currency) =>
-      optionsOf(withPrice(application.fields, currency), 'investmentReadiness'),
+      optionsOf(
+        withPrice(application.fields, formatMoney(prices.premium[currency], currency)),
+        'investmentReadiness',
+      ),
     )
     expect(inr.map(({ label }) => label)).toEqual([
       `Ready to invest ₹${prices.premium.INR.toLocaleString('en-IN')} immediately`,

@@ -86,7 +86,7 @@ const everyMistake: [what: string, file: string, change: Change, at: string, mes
   [
     'a tab',
     'data/testimonials.yaml',
-    replace(/ {2}(\S+: .*\n)$/, '\t$1'),
+    replace('  intro: ', '\tintro: '),
     '\t',
     `${unreadable}a tab is before this line: use spaces`,
   ],
@@ -129,11 +129,11 @@ const everyMistake: [what: string, file: string, change: Change, at: string, mes
       '100000 for 1,00,000',
   ],
   [
-    'a rating above five',
-    'data/testimonials.yaml',
-    replace(/\brating: \d/, 'rating: 50'),
-    'rating: 50',
-    'testimonials.0.rating: rating must be 1 to 5',
+    'a latitude beyond the pole',
+    'data/business.yaml',
+    replace('latitude: 22.5726', 'latitude: 225726'),
+    'latitude: 2',
+    'geo.latitude: latitude must be -90 to 90',
   ],
   [
     'an id that reads as a number',

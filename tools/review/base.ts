@@ -140,7 +140,8 @@ export function builtBase(
   commit: string,
   { base, time }: DeployContext,
 ): { tree: string } | Missing {
-  const name = `${commit.slice(0, 12)}-${siteDay(time, readContent('data/site.yaml', root).timeZone)}`
+  const { timeZone } = readContent('data/site.yaml', root)
+  const name = `${commit.slice(0, 12)}-${siteDay(time, timeZone)}`
   const tree = join(root, 'node_modules/.cache/review', name)
   const failure = existsSync(join(tree, 'dist/index.html'))
     ? undefined
