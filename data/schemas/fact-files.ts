@@ -3,6 +3,7 @@ import { isOff, type MeasurementId, measurementIds } from '#data/measurement-ids
 import { weekdays } from '#data/weekdays.ts'
 import { ClaimsSchema } from './claims-file.ts'
 import { amount, count, levelIds, list, moneySchema } from './facts.ts'
+import { kind } from './kinds.ts'
 import { chatNumber, email, origin, phone } from './owner-addresses.ts'
 import { externalUrl, internalPath } from './page.ts'
 import { icon, initials, text } from './text.ts'
@@ -21,6 +22,7 @@ const measurementId = (name: MeasurementId) =>
   v.pipe(
     v.string(`${name} must be text`),
     v.trim(),
+    kind('name for code'),
     v.check(
       (id) => isOff(id) || measurementIds[name].pattern.test(id),
       (issue) => `${name} must be ${measurementIds[name].example}, or 'off', not '${issue.input}'`,
@@ -119,6 +121,7 @@ export const WrittenSite = v.strictObject({
   ),
   timeZone: v.pipe(
     v.string('timeZone must be text'),
+    kind('name for code'),
     v.check(
       isTimeZone,
       (issue) =>
@@ -170,6 +173,7 @@ const SiteSchema = v.pipe(
 const pattern = (name: string, form: RegExp, rule: string) =>
   v.pipe(
     v.string(`${name} must be text`),
+    kind('name for code'),
     v.regex(form, (issue) => `${name} must ${rule}, not '${issue.input}'`),
   )
 const degrees = (name: string, limit: number) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { kind } from './kinds.ts'
 import { internalPath } from './page.ts'
 import { icon, initials, longestTime, text } from './text.ts'
 
@@ -71,6 +72,7 @@ export type ServiceId = (typeof serviceIds)[number]
 export const TestimonialSchema = v.strictObject({
   id: v.pipe(
     text('id', 2, 40),
+    kind('name for code'),
     v.description(
       'A short name for this testimonial, in small letters with hyphens; no visitor sees it.',
     ),

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import * as v from 'valibot'
+import { kind } from './kinds.ts'
 
 // Schemas of the owner's own addresses. What a contacts app or a PDF adds to a copied number or
 // address cannot be seen, so the messages name it and print the text without it.
@@ -45,6 +46,7 @@ const checked = (name: string, problemOf: (value: string) => string | undefined)
 /** The number that chats and calls go to, as people read it. */
 export const phone = v.pipe(
   v.string('phone must be text'),
+  kind('address'),
   checked('phone', (value) => {
     const clean = cleanNumber(value)
     const problem = numberProblem(clean)
@@ -59,6 +61,7 @@ export const phone = v.pipe(
 /** Digits of a number with its country's code, as chat links take them. */
 export const chatNumber = v.pipe(
   v.string('chatNumber must be text'),
+  kind('address'),
   v.regex(
     /^[1-9]\d{7,14}$/,
     ({ input }) =>
@@ -79,6 +82,7 @@ export function domainOf(text: string): string | undefined {
 /** https:// and the domain. */
 export const origin = v.pipe(
   v.string('origin must be text'),
+  kind('address'),
   checked('origin', (value) => {
     const domain = domainOf(value)
     if (value === `https://${domain}`) return undefined
@@ -92,6 +96,7 @@ export const origin = v.pipe(
 /** Where messages arrive: what the visitors' forms take, and domains of any script. */
 export const email = v.pipe(
   v.string('email must be text'),
+  kind('address'),
   checked('email', (value) => {
     const [local = '', domain = '', ...more] = value.split('@')
     const isAddress = /^[^\s@<>(),;:"[\]\\]+$/.test(local) && domainOf(domain) && more.length === 0

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FigureSchema } from './figure.ts'
+import { kind } from './kinds.ts'
 import { icon, text } from './text.ts'
 
 /** A link to another site: https only, which also excludes javascript: links. */
@@ -10,6 +11,7 @@ export const externalUrl = (name: string) =>
       /^https:\/\/[^\s/]+\.[^\s]+$/i,
       (issue) => `${name} must be a full address that starts with https://, not '${issue.input}'`,
     ),
+    kind('address'),
   )
 
 /**
@@ -23,6 +25,7 @@ export const internalPath = (name: string) =>
       /^\/(?!\/)[a-z0-9/#?=&.-]*$/i,
       (issue) => `${name} must be a path of this site that starts with one /, not '${issue.input}'`,
     ),
+    kind('picture'),
   )
 
 /** A picture of the photo host. */
@@ -33,6 +36,7 @@ export const PictureSchema = v.strictObject({
       /^photo-[0-9a-z-]+$/,
       'photo must be an id of the photo host, such as photo-1488646953014-85cb44e25828',
     ),
+    kind('picture'),
     v.description(
       'The id of the photo at images.unsplash.com; a drawn cover is shown until it loads.',
     ),
@@ -90,10 +94,14 @@ export const ProjectCardSchema = v.strictObject({
 })
 export type ProjectCard = v.InferOutput<typeof ProjectCardSchema>
 
+/** Words that people would search for. */
+export const keyword = v.pipe(text('keyword', 2, 60), kind('search words'))
+
 const pageMeta = {
   title: v.pipe(
     v.string('title must be text'),
     v.trim(),
+    kind('title'),
     v.minLength(5, 'title needs at least 5 characters'),
     v.maxLength(
       60,
@@ -120,7 +128,7 @@ const pageMeta = {
     ),
   ),
   keywords: v.pipe(
-    v.array(text('keyword', 2, 60), 'keywords must be a list'),
+    v.array(keyword, 'keywords must be a list'),
     v.minLength(1, 'keywords needs at least one entry'),
     v.description('Words that people would search for; at least one.'),
   ),

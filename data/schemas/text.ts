@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { graphemes } from '#data/graphemes.ts'
+import { kind } from './kinds.ts'
 
 /** A sentence-sized text; `name` is in the message. */
 export const text = (name: string, min = 1, max = 600) =>
@@ -37,5 +38,6 @@ export const longestTime = 36
 export const icon = v.pipe(
   v.string('icon must be text'),
   v.regex(/^[a-z0-9-]+$/, 'icon must be a lucide icon name, such as pen-line'),
+  kind('name for code'),
   v.description('A lucide icon by its name: lucide.dev/icons lists them.'),
 )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { list, StatItemSchema } from './facts.ts'
+import { kind } from './kinds.ts'
 import { text } from './text.ts'
 
 /** A list of an exact length. */
@@ -45,11 +46,11 @@ export const quotedList = (words: string) =>
     v.description(`The specification quotes '${words}' here.`),
   )
 
-export const title = text('title', 3, 90)
+export const title = v.pipe(text('title', 3, 90), kind('title'))
 export const intro = text('intro', 20, 400)
 export const copy = text('text', 20, 500)
 export const note = text('note', 20, 600)
-export const label = text('label', 2, 60)
+export const label = v.pipe(text('label', 2, 60), kind('label'))
 export const alt = v.pipe(
   text('alt', 5, 140),
   v.description('What the picture shows, for those who do not see it.'),
@@ -66,6 +67,7 @@ const href = v.pipe(
       'href must be a path of this site that starts with one /, or an anchor that starts with #, ' +
       `not '${input}'`,
   ),
+  kind('address'),
   v.description('A page such as /about, or a part of this page such as #contact.'),
 )
 /** A link or button of this site; the link check verifies that its page exists. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { levelIds, list, TitledSchema } from '../facts.ts'
+import { withPlaces } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
 import { copy, exactly, heading, label, note, quoted, quotedLink, title } from '../words.ts'
@@ -11,7 +12,7 @@ const QuizWords = v.strictObject({
   open: quoted('Find My Level'),
   hint: note,
   all: quoted('View All Levels'),
-  progress: label,
+  progress: withPlaces(label, 'number', 'total'),
   questions: exactly(
     'questions',
     v.strictObject({
@@ -27,11 +28,11 @@ const QuizWords = v.strictObject({
   answered: label,
   linked: label,
   results: v.strictObject(v.entriesFromList(levelIds, copy)),
-  level: label,
+  level: withPlaces(label, 'level'),
   chat: label,
   note,
   change: label,
-  changeAnswer: label,
+  changeAnswer: withPlaces(label, 'number'),
   restart: label,
 })
 export type QuizQuestion = v.InferOutput<typeof QuizWords>['questions'][number]
@@ -59,7 +60,7 @@ export const CareerWords = v.strictObject({
   closing: v.strictObject({ title, text: copy }),
   onEachLevel: v.strictObject({
     back: label,
-    badge: label,
+    badge: withPlaces(label, 'level'),
     price: label,
     onePrice: label,
     salary: label,

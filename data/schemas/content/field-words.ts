@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FormField } from '#data/forms/field.ts'
+import { withPlaces } from '../kinds.ts'
 import { text } from '../text.ts'
 import { label, quotedList } from '../words.ts'
 
@@ -30,11 +31,16 @@ export const placeholder = text('placeholder', 3, 60)
 
 const option = text('option', 1, 80)
 
-/** The labels of options under their values. */
-export const options = <Value extends string>(...values: readonly Value[]) =>
+/** The labels of options under their values; those of `priced` have a place for the price. */
+export const options = <Value extends string>(values: readonly Value[], ...priced: Value[]) =>
   v.pipe(
     v.strictObject(
-      Object.fromEntries(values.map((value) => [value, option])) as Record<Value, typeof option>,
+      Object.fromEntries(
+        values.map((value) => [
+          value,
+          priced.includes(value) ? withPlaces(option, 'price') : option,
+        ]),
+      ) as Record<Value, typeof option>,
     ),
     v.transform((labels) =>
       Object.entries<string>(labels).map(([value, label]) => ({ value, label })),

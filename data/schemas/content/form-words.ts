@@ -46,7 +46,7 @@ export const ContactForm = v.strictObject({
 })
 
 /** The services that can be requested: `/service-request?service=seo-services` preselects one. */
-const services = options(
+const services = options([
   'ai-automation',
   'digital-marketing',
   'youtube-growth',
@@ -57,7 +57,7 @@ const services = options(
   'consulting',
   'multiple-services',
   'other',
-)
+])
 export type RequestedService = keyof v.InferInput<typeof services>
 
 /** data/forms/service-request.yaml (requirements §3.4.3). */
@@ -72,18 +72,29 @@ export const ServiceRequestForm = v.strictObject({
       { ...select, ...optional },
       {
         placeholder,
-        options: options(
-          ...['under-1k', '1k-5k', '5k-10k', '10k-25k', '25k-50k', 'over-50k', 'discuss'],
-        ),
+        options: options([
+          'under-1k',
+          '1k-5k',
+          '5k-10k',
+          '10k-25k',
+          '25k-50k',
+          'over-50k',
+          'discuss',
+        ]),
       },
     ),
     timeline: field(
       { ...select, ...optional },
       {
         placeholder,
-        options: options(
-          ...['asap', '1-month', '2-3-months', '3-6-months', '6-plus-months', 'flexible'],
-        ),
+        options: options([
+          'asap',
+          '1-month',
+          '2-3-months',
+          '3-6-months',
+          '6-plus-months',
+          'flexible',
+        ]),
       },
     ),
     description: field(textarea(4)),
@@ -100,7 +111,7 @@ export const ConsultationForm = v.strictObject({
     phone: field(phone),
     businessType: field(select, {
       placeholder,
-      options: options(
+      options: options([
         'individual-entrepreneur',
         'startup',
         'small-business',
@@ -110,12 +121,12 @@ export const ConsultationForm = v.strictObject({
         'agency',
         'non-profit',
         'other',
-      ),
+      ]),
     }),
     challenges: field(textarea(4)),
     preferredTime: field(
       { ...select, ...optional, wide: true },
-      { placeholder, options: options('morning', 'afternoon', 'evening', 'flexible') },
+      { placeholder, options: options(['morning', 'afternoon', 'evening', 'flexible']) },
     ),
   }),
   buttons: buttons(),
@@ -169,10 +180,13 @@ export const ApplicationForm = v.strictObject({
       {
         ...error('Please confirm investment readiness'),
         options: options(
+          [
+            'Ready to invest immediately',
+            'Ready within 1-2 weeks',
+            'Need more information first',
+            'Exploring options',
+          ],
           'Ready to invest immediately',
-          'Ready within 1-2 weeks',
-          'Need more information first',
-          'Exploring options',
         ),
       },
     ),

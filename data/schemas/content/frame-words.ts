@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { list } from '../facts.ts'
+import { withPlaces } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { text } from '../text.ts'
 import { copy, exactly, label, link, note, quoted, quotedLink, title } from '../words.ts'
@@ -53,7 +54,11 @@ export const ConsentWords = v.strictObject({
   name: label,
   question: label,
   details: label,
-  explanation: v.pipe(note, v.description('{services} and {policy} are filled in.')),
+  explanation: withPlaces(
+    v.pipe(note, v.description('{services} and {policy} are filled in.')),
+    'services',
+    'policy',
+  ),
   policy: link,
   services: v.strictObject({ analytics: label, pixel: label, both: label }),
   signal: v.pipe(note, v.description('Where the browser asks not to be tracked.')),
@@ -74,7 +79,7 @@ export const CurrenciesWords = v.strictObject({
 })
 
 /** data/common.yaml: words that many parts share. */
-export const CommonWords = v.strictObject({ newTab: label, more: label })
+export const CommonWords = v.strictObject({ newTab: label, more: withPlaces(label, 'count') })
 
 /** data/404.yaml (requirements §2.19). */
 export const NotFoundWords = v.strictObject({
@@ -94,5 +99,8 @@ export const OfflineWords = v.strictObject({
   text: copy,
   tryAgain: label,
   contact: v.strictObject({ title, text: copy, chat: label, message: copy, subject: label }),
-  kept: v.pipe(copy, v.description('Above a kept page that is shown without a connection.')),
+  kept: withPlaces(
+    v.pipe(copy, v.description('Above a kept page that is shown without a connection.')),
+    'day',
+  ),
 })

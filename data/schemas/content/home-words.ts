@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FaqItemSchema, list } from '../facts.ts'
+import { withPlaces } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { text } from '../text.ts'
 import {
@@ -48,7 +49,7 @@ export const HomeWords = v.strictObject({
     video: quoted('Video Production'),
     more: link,
   }),
-  testimonials: v.strictObject({ ...heading, stars: label, more: link }),
+  testimonials: v.strictObject({ ...heading, stars: withPlaces(label, 'rating'), more: link }),
   contact: v.strictObject({ ...heading, direct: label, chat: label }),
   premium: v.strictObject({
     title,
@@ -63,7 +64,7 @@ export const HomeWords = v.strictObject({
     ...heading,
     primary: quotedLink('View All Programs'),
     secondary: quotedLink('Free Career Consultation'),
-    join: quoted('Join {level} Level'),
+    join: withPlaces(quoted('Join {level} Level'), 'level'),
   }),
   faq: v.strictObject({
     ...heading,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { list, TitledSchema } from '../facts.ts'
 import { FigureSchema } from '../figure.ts'
-import { PageMetaSchema } from '../page.ts'
+import { keyword, PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
 import { copy, exactly, label, link, quoted, quotedLink, stats, title } from '../words.ts'
 
@@ -18,7 +18,7 @@ const CardSchema = v.strictObject({
     v.description('Three short tags.'),
   ),
   features: list('features', text('feature', 5, 100), 3),
-  keywords: list('keywords', text('keyword', 2, 50)),
+  keywords: list('keywords', keyword),
 })
 export type ServiceCard = v.InferOutput<typeof CardSchema>
 
@@ -51,7 +51,7 @@ export const ServiceWords = v.strictObject({
           icon,
           title: text('title', 3, 60),
           description: text('description', 50, 320),
-          keywords: list('keywords', text('keyword', 2, 50), 2),
+          keywords: list('keywords', keyword, 2),
         }),
       ),
       v.length(6, 'cards needs exactly 6 entries'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { list, TestimonialSchema } from '../facts.ts'
+import { withPlaces } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { copy, heading, label, link, quoted, stats, title } from '../words.ts'
 
@@ -15,8 +16,8 @@ export const ProjectsWords = v.strictObject({
     content: quoted('Content Creation'),
     video: quoted('Video Production'),
     ai: quoted('AI Development'),
-    allShown: label,
-    shown: label,
+    allShown: withPlaces(label, 'total'),
+    shown: withPlaces(label, 'count', 'total', 'group'),
   }),
   card: v.strictObject({ results: label, action: quoted('View Case Study') }),
   closing,
@@ -30,7 +31,7 @@ export const TestimonialsWords = v.strictObject({
   grid: v.strictObject({
     title: quoted('What My Clients Say'),
     name: label,
-    stars: label,
+    stars: withPlaces(label, 'rating'),
     results: quoted('Project Results'),
     project: quoted('Project Type'),
   }),
@@ -80,6 +81,11 @@ export const FiguresWords = v.strictObject({
     scenes: label,
     shares: label,
   }),
-  scores: v.strictObject({ weight: label, entry: label, sum: label, out: label }),
-  shares: label,
+  scores: v.strictObject({
+    weight: withPlaces(label, 'count'),
+    entry: label,
+    sum: label,
+    out: label,
+  }),
+  shares: withPlaces(label, 'count'),
 })

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+/**
+ * What a text is, which decides the checks that it is held by. A text whose schema says nothing is
+ * plain words that visitors read.
+ */
+export type TextKind =
+  | 'words'
+  | 'title'
+  | 'label'
+  /** A link, a mail address or a telephone number. */
+  | 'address'
+  /** A file of public/, or the name of a picture of the photo host. */
+  | 'picture'
+  /** Words that only search engines read. */
+  | 'search words'
+  /** An id, an icon, a language, a time: no visitor reads it as it is written. */
+  | 'name for code'
+
+/** What a schema says of a text beside its limits; `v.getMetadata` reads it. */
+export type TextMetadata = {
+  readonly kind?: TextKind
+  /** Names in braces that a component fills in, each as often as the text must have it. */
+  readonly places?: Readonly<Record<string, number>>
+}
+
+/** Says what a text is. */
+export const kind = (kind: TextKind) => v.metadata<string, TextMetadata>({ kind })
+
+/** A text with places that a component fills in, each of which it has once. */
+export const withPlaces = (schema: v.GenericSchema<string>, ...names: readonly string[]) =>
+  v.pipe(
+    schema,
+    v.metadata<string, TextMetadata>({
+      places: Object.fromEntries(names.map((name) => [name, 1])),
+    }),
+  )
