@@ -70,14 +70,13 @@ export function siteHandler(dir: string): RequestListener {
     setHeaders,
   })
   return (request, response) => {
-    // Browsers read '//host' and '/\\host' as the address of another site.
-    const address = (request.url ?? '/').replace(/^(\/\.)*[/\\]+/, '/')
-    const url = new URL(address, 'http://site')
-    request.url = url.pathname + url.search
-    const clean = url.pathname.replace(/(\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/'
-    if (clean !== url.pathname)
-      return response.writeHead(308, { location: clean + url.search }).end()
-    const moved = redirects.get(url.pathname)
+    const url = new URL(`http://site/${request.url}`)
+    // Browsers read '//host' and '/\\host' as the address of another site; dot segments hide them.
+    const path = url.pathname.replace(/^\/+/, '/')
+    request.url = path + url.search
+    const clean = path.replace(/(\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/'
+    if (clean !== path) return response.writeHead(308, { location: clean + url.search }).end()
+    const moved = redirects.get(path)
     if (moved) return response.writeHead(301, { location: moved + url.search }).end()
     return files(request, response, () => {
       setHeaders(response, '/404')

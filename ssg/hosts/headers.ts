@@ -17,7 +17,13 @@ const DAY = 'public, max-age=86400'
 const RESOURCES = 'Cross-Origin-Resource-Policy'
 /** Directories and feed readers show share cards, portrait and icons; translated copies fonts. */
 const shared = { [RESOURCES]: 'cross-origin' }
-const icons = ['/favicon.svg', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png']
+const icons = [
+  '/favicon.svg',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+]
 
 const unusedFeatures =
   'accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi ' +

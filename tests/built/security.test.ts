@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { headersFor, matches, parseHeaders } from '#ssg/hosts/headers.ts'
+import { siteHandler } from '#tools/static-host.ts'
 import { all, attributes, documentAt } from './page-at.ts'
 import { builtPages } from './site.ts'
 
@@ -92,4 +96,36 @@ test('no internal file of the build, and no part of editor or review, is deploye
   const ofEditor = /__edit|__review|sveltia|preview-ribbon|api\.github\.com|SITE_REPOSITORY/i
   const files = names.filter((name) => statSync(`dist/${name}`).isFile())
   expect(files.filter((name) => ofEditor.test(readFileSync(`dist/${name}`, 'latin1')))).toEqual([])
+})
+
+describe('the host of npm start', () => {
+  const ask = async (path: string) => {
+    const server = createServer(siteHandler('dist')).listen(0)
+    const { port } = server.address() as AddressInfo
+    const [answer] = (await once(request({ port, path }).end(), 'response')) as [IncomingMessage]
+    answer.resume()
+    server.close()
+    return answer
+  }
+
+  test.each([
+    '//other.example/',
+    '/..//other.example/',
+    '/.//other.example/index.html',
+    '/a/..//../%2e%2e//other.example/',
+    '/\\\\other.example/',
+    '/.\\/other.example/',
+    '/%2F%2Fother.example/',
+    '/%5Cother.example/',
+    'http://other.example//other.example/',
+    '*',
+  ])('leads %s to no other site', async (path) => {
+    const { location = '' } = (await ask(path)).headers
+    expect(new URL(location, 'http://site').host).toBe('site')
+  })
+
+  test('answers those that ask for /favicon.ico with an icon', async () => {
+    expect((await ask('/favicon.ico')).statusCode).toBe(200)
+    expect([...readFileSync('dist/favicon.ico').subarray(0, 4)]).toEqual([0, 0, 1, 0])
+  })
 })
