@@ -8,6 +8,7 @@ import { startHeader } from './behaviours/header.ts'
 import { startRenderingBlocks } from './dom/content-visibility.ts'
 import { recallCurrency } from './dom/currency.ts'
 import { watchHistoryMoves } from './dom/history-moves.ts'
+import { noteEntrance } from './dom/shown-page.ts'
 import { startServedIslands } from './islands/lazy-islands.ts'
 import { reportNotFound } from './navigation/render-page.ts'
 import { startNavigation } from './navigation/soft-navigation.ts'
@@ -38,6 +39,7 @@ function dropTrailingSlash() {
 }
 
 function start() {
+  noteEntrance()
   reportNotFound()
   dropTrailingSlash()
   watchHistoryMoves()

@@ -16,14 +16,15 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
       else if (!banner.hidden || consent.state() === 'pending') show()
     },
   })
-  const part = (name: string) => banner.querySelector<HTMLElement>(`[data-consent-part=${name}]`)
+  const part = (name: string) => banner.querySelector(`[data-consent-part=${name}]`)
   /** Element that had the focus before; without one, the focus goes on to the page's heading. */
   let before: Element | undefined
 
   // Style sheets keep chat button, toasts and what gets the focus clear of the banner.
-  new ResizeObserver(() =>
-    document.documentElement.style.setProperty('--consent', `${banner.offsetHeight}px`),
-  ).observe(banner)
+  const { style } = document.documentElement
+  new ResizeObserver(() => style.setProperty('--consent', `${banner.offsetHeight}px`)).observe(
+    banner,
+  )
   const show = () => {
     const state = consent.state()
     const hidden = {
@@ -34,23 +35,22 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
     }
     for (const [name, isHidden] of Object.entries(hidden))
       part(name)?.toggleAttribute('hidden', isHidden)
-    const now = part('now')
-    if (now) now.textContent = isChoice(state) ? stateTexts[state] : ''
+    part('now')?.replaceChildren(isChoice(state) ? stateTexts[state] : '')
     banner.hidden = false
   }
   const hide = () => {
-    const hadFocus = banner.contains(document.activeElement)
+    if (banner.contains(document.activeElement)) moveFocus(before)
     banner.hidden = true
-    if (hadFocus) moveFocus(before)
     before = undefined
   }
 
   banner.addEventListener('click', ({ target }) => {
     const choice = (target as Element).closest<HTMLElement>('[data-consent]')?.dataset.consent
     if (choice === undefined) return
-    if (isChoice(choice)) consent.choose(choice)
     hide()
-    if (isChoice(choice)) announce(chosen[choice])
+    if (!isChoice(choice)) return
+    consent.choose(choice)
+    announce(chosen[choice])
   })
   banner.addEventListener('focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof Element && relatedTarget.closest('header, main, footer'))

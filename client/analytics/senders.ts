@@ -6,6 +6,7 @@ import {
   command,
   dataLayer,
   pixel,
+  reportedAddress,
   safely,
   trackPageView,
 } from './track.ts'
@@ -19,15 +20,15 @@ interface Ids {
 /** Queues that the services' scripts know, kept while measuring is off so that it can go on. */
 let open: AnalyticsWindow | undefined
 
-function load(url: string) {
-  const script = document.createElement('script')
+function load(url: string, into = document) {
+  const script = into.createElement('script')
   script.async = true
   script.src = trustedScriptUrl(url)
   // Blocked by the visitor or the network: events stay in the page's memory.
   script.addEventListener('error', () =>
     console.info(`${new URL(url).host} cannot be reached: nothing is measured`),
   )
-  document.head.append(script)
+  into.head.append(script)
 }
 
 /** Puts the settings before queued events: the script reads its queue from the start. */
@@ -43,7 +44,7 @@ function openAnalytics(id: string) {
     command('config', id, {
       // This host alone: other sites of the domain may have another consent.
       cookie_domain: location.hostname,
-      page_referrer: document.referrer.replace(/\?.*/, ''),
+      ...reportedAddress(),
       send_page_view: false,
       allow_google_signals: false,
       allow_ad_personalization_signals: false,
@@ -52,8 +53,23 @@ function openAnalytics(id: string) {
   load(analyticsScript(id))
 }
 
+/**
+ * Loads the pixel into an empty frame whose address and referrer are those that may be reported:
+ * its script reads both of its own document, and finds no link, form or history there.
+ */
 function openPixel(id: string) {
   const fbq = pixel()
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  document.body.append(frame)
+  const { contentWindow: view, contentDocument: content } = frame
+  if (!view || !content) return
+  // Gives the empty document this page's address instead of about:blank.
+  content.open()
+  content.close()
+  Object.defineProperty(content, 'referrer', { get: () => reportedAddress().page_referrer })
+  fbq.prepare = () => view.history.replaceState(null, '', reportedAddress().page_location)
+  fbq.prepare()
   // As the service's snippet does, without its tracking of clicks, forms and history.
   Object.assign(fbq, {
     push: fbq,
@@ -62,13 +78,13 @@ function openPixel(id: string) {
     disablePushState: true,
     allowDuplicatePageViews: true,
   })
-  Object.assign(analyticsWindow, { _fbq: fbq })
   fbq.queue.unshift(['set', 'autoConfig', false, id], ['init', id])
-  load(pixelScript)
+  Object.assign(view, { fbq, _fbq: fbq })
+  load(pixelScript, content)
 }
 
 /**
- * Hides history entries from both services' scripts: analytics counts each change of the address as
+ * Hides history entries from the service's script: analytics counts each change of the address as
  * a page view (enhanced measurement), and a filter, a tab or an open form is no page.
  */
 function hideHistory() {
@@ -95,8 +111,10 @@ export function startSending({ analyticsId, pixelId }: Ids) {
     if (pixelId) safely(() => analyticsWindow.fbq?.('consent', 'grant'))
     return
   }
-  hideHistory()
-  if (analyticsId) openAnalytics(analyticsId)
+  if (analyticsId) {
+    hideHistory()
+    openAnalytics(analyticsId)
+  }
   if (pixelId) openPixel(pixelId)
   open = { dataLayer: analyticsWindow.dataLayer, fbq: analyticsWindow.fbq }
   // 2.4 KiB that only those pay who agreed to be measured.

@@ -1,3 +1,5 @@
+import { pagePath } from '#client/dom/shown-page.ts'
+
 export type TrackedForm = 'home' | 'contact' | 'consultation'
 
 /** Every event of the site with its parameters (requirements §7.3). */
@@ -35,6 +37,8 @@ interface PixelQueue {
   (...args: unknown[]): void
   queue: unknown[]
   callMethod?: (...args: unknown[]) => void
+  /** Called before each call: senders.ts sets what the script may read as the address. */
+  prepare?: () => void
 }
 /** The window with what both services' scripts use. */
 export interface AnalyticsWindow {
@@ -67,20 +71,29 @@ export function dataLayer() {
 /** The pixel's function, or its stub. */
 export function pixel(): PixelQueue {
   const stub: PixelQueue = Object.assign(
-    (...args: unknown[]) =>
-      void (stub.callMethod ? stub.callMethod(...args) : stub.queue.push(args)),
+    (...args: unknown[]) => {
+      stub.prepare?.()
+      if (stub.callMethod) stub.callMethod(...args)
+      else stub.queue.push(args)
+    },
     { queue: [] },
   )
   analyticsWindow.fbq ??= stub
   return analyticsWindow.fbq
 }
 
-/** The address without query and hash, which may hold what somebody wrote. */
-const pageLocation = () => ({ page_location: location.origin + location.pathname })
+/** The path that is reported: of a page of this site, never what else an address may hold. */
+const reportedPath = () => pagePath() ?? '/404'
+
+/** The addresses that a service would read by itself; an own page's referrer is no known path. */
+export const reportedAddress = ({ origin } = location, { referrer } = document) => ({
+  page_location: origin + reportedPath(),
+  page_referrer: referrer.startsWith(`${origin}/`) ? `${origin}/` : referrer.replace(/[?#].*/, ''),
+})
 
 /** Queues an analytics event; it is sent only with a real id and consent (senders.ts). */
 export function track<Name extends keyof TrackedEvents>(name: Name, details: TrackedEvents[Name]) {
-  safely(() => dataLayer().push(command('event', name, { ...details, ...pageLocation() })))
+  safely(() => dataLayer().push(command('event', name, { ...details, ...reportedAddress() })))
 }
 
 /** Queues an event of the ads pixel, as `track` does. */
@@ -94,8 +107,8 @@ export function trackPixel<Name extends keyof PixelEvents>(
 /** Reports a page view, once per page shown: senders.ts hides the history from the libraries. */
 export function trackPageView() {
   // Events that the library makes by itself would name the whole address.
-  safely(() => dataLayer().push(command('set', pageLocation())))
-  track('page_view', { page_path: location.pathname, page_title: document.title })
+  safely(() => dataLayer().push(command('set', reportedAddress())))
+  track('page_view', { page_path: reportedPath(), page_title: document.title })
   trackPixel('PageView')
 }
 
@@ -105,6 +118,6 @@ export function trackChatLinks() {
     const link =
       event.target instanceof Element ? event.target.closest('a[href^="https://wa.me/"]') : null
     if (link)
-      track('whatsapp_chat_clicked', { value: 150, currency: 'USD', page_path: location.pathname })
+      track('whatsapp_chat_clicked', { value: 150, currency: 'USD', page_path: reportedPath() })
   })
 }

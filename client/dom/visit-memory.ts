@@ -1,27 +1,24 @@
 /** Choices of this visit, never typed text. They end with the tab or a reload. */
 const PREFIX = 'visit-'
 
-function storage(): Storage | undefined {
+/** Uses the tab's storage; null where the browser has none, or it is blocked, full or refused. */
+function withStorage<Result>(use: (storage: Storage) => Result): Result | null {
   try {
-    return sessionStorage
+    return use(sessionStorage)
   } catch {
-    // Blocked by the visitor: choices last as long as the page.
+    return null
   }
 }
 
 const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-const store = storage()
-if (store && entry?.type === 'reload')
-  for (const key of Object.keys(store)) if (key.startsWith(PREFIX)) store.removeItem(key)
+if (entry?.type === 'reload')
+  withStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
+  })
 
 /** A choice of this visit; null where none was made. */
-export const recall = (name: string): string | null => store?.getItem(PREFIX + name) ?? null
+export const recall = (name: string) => withStorage((storage) => storage.getItem(PREFIX + name))
 
-/** Remembers a choice for the rest of the visit. */
-export function remember(name: string, value: string) {
-  try {
-    store?.setItem(PREFIX + name, value)
-  } catch {
-    // Full or refused: as if blocked.
-  }
-}
+/** Remembers a choice for the rest of the visit; as long as the page where storage is blocked. */
+export const remember = (name: string, value: string) =>
+  void withStorage((storage) => storage.setItem(PREFIX + name, value))

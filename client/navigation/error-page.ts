@@ -11,7 +11,7 @@ function errorPage({ title, text }: NoticeText, onTryAgain: () => void): PagePar
   tryAgain.addEventListener('click', onTryAgain)
   const main = createElement(
     'main',
-    { id: 'main', class: 'lazy-content', tabindex: '-1' },
+    { id: 'main', class: 'lazy-content', tabindex: '-1', 'data-stand-in': 'error' },
     createElement(
       'div',
       { class: 'wrap failure-page' },

@@ -8,16 +8,19 @@ import { hasUnsentText } from '#client/dom/unsent-text.ts'
 import { unreachable } from '#data/failures.yaml'
 import { brokenPage, unreachablePage } from './error-page.ts'
 import { type PageParts, parsePage, VersionMismatch } from './page-document.ts'
-import { requestPage } from './page-requests.ts'
+import { hasBegun, requestPage } from './page-requests.ts'
 import { beginNavigation, endLoading, markLoading, navigationState } from './pending-navigation.ts'
 import { renderPage, reportNotFound } from './render-page.ts'
 import { changeVisit, type Visit } from './visits.ts'
 
-/** How long a page may take before the browser loads it the ordinary way, in ms. */
+/** How long a page may take to answer before the browser loads it the ordinary way, in ms. */
 const PAGE_TIMEOUT_MS = 10_000
 
 /** Fetches the page of the current address again, in its place: a reload would lose other pages. */
-const tryAgain = () => void changePage(location.href, beginNavigation(location.href), 'history')
+export const tryAgain = () =>
+  void changePage(location.href, beginNavigation(location.href), 'history')
+
+const noAnswer = new Error('No answer')
 
 /** Info of a navigation whose page is fetched already. */
 export interface ReadyPage {
@@ -86,8 +89,9 @@ function showUnreachable(mark: LoadingMark, started: number, error: unknown) {
 export async function changePage(url: string, signal: AbortSignal, mark: LoadingMark) {
   const started = performance.now()
   markLoading(mark)
+  // A page that has begun to answer, or whose load would lose text, may take its time.
   const late = new Promise<never>((_, reject) =>
-    setTimeout(reject, PAGE_TIMEOUT_MS, new Error('No answer')),
+    setTimeout(() => hasBegun(url) || hasUnsentText() || reject(noAnswer), PAGE_TIMEOUT_MS),
   )
   try {
     const page = await Promise.race([fetchPage(url, signal), late])

@@ -55,36 +55,44 @@ export function replacePage({ parts, head, title, currentMarks }: PageParts) {
   document.title = title
 }
 
-/** Version of this deploy as in every page's head; it changes with scripts, sheets and frame. */
-const versionMark = document.querySelector('meta[name=version]')?.outerHTML ?? ''
+/** Version of a page's deploy, from its head; it changes with scripts, sheets and frame. */
+const versionOf = (root: Document) =>
+  root.querySelector('meta[name=version]')?.getAttribute('content')
+const version = versionOf(document)
 
-/** A page of another deploy, whose files, header and footer differ: this frame cannot show it. */
+/** A page that this frame cannot show: of another deploy, or changed too much on its way. */
 export class VersionMismatch extends Error {}
+
+/** A style element, its attributes and its text. */
+const styleElement = /<style\b([^>]*)>(.*?)<\/style>/gis
 
 /**
  * Parses a page. Throws VersionMismatch where the browser has to load it the ordinary way, and an
- * Error with the host's status or a sentence where the answer is not a page.
+ * Error with the host's status or a sentence where the answer is not a page. Hosts may drop quotes
+ * and comments and sort attributes.
  */
 export function parsePage({ status, type, html }: PageAnswer): PageParts {
-  if (status >= 500) throw new Error(String(status))
-  if (
-    !type.includes('text/html') ||
-    !html.includes('<main') ||
-    !html.includes('<meta name="version"')
-  )
-    throw new Error(status === 200 ? noPage : String(status))
-  if (!html.includes(versionMark)) throw new VersionMismatch()
   // Without style elements, which the security policy of the page shown would refuse.
   const page = new DOMParser().parseFromString(
-    trustedHtml(html.replace(/<style.*?<\/style>/gs, '')),
+    trustedHtml(html.replace(styleElement, '')),
     'text/html',
   )
+  const main = page.querySelector('main')
+  // The worker's offline page answers 503.
+  if (status >= 500 && main?.dataset.standIn === undefined) throw new Error(String(status))
+  if (!type.includes('text/html') || !main)
+    throw new Error(status === 200 ? noPage : String(status))
+  const css = [...html.matchAll(styleElement)].find(([, marks]) =>
+    /page-css/.test(marks ?? ''),
+  )?.[2]
+  if (!version || versionOf(page) !== version || css === undefined || !currentSheet())
+    throw new VersionMismatch()
   loadIslands(page)
   return {
     parts: partsOf(page),
     currentMarks: currentMarksOf(page),
     head: headOf(page),
     title: page.title,
-    css: /<style id="page-css">(.*?)<\/style>/s.exec(html)?.[1] ?? '',
+    css,
   }
 }

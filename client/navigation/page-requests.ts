@@ -22,21 +22,29 @@ const addressOf = (url: string) => new URL(url, location.href).href.replace(/#.*
 /** Whether a path of this site is a page's, not that of a file or of a tool of the build. */
 export const isPagePath = (path: string) => !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/__')
 
+/** Pages that are on their way, and whether their answer has begun. */
+const underWay = new Map<string, boolean>()
+/** Whether the answer for a page has begun: what has come so far must not be thrown away. */
+export const hasBegun = (url: string) => underWay.get(addressOf(url)) === true
+
 /** Fetches a page, from the browser's cache without revalidation where it was just prefetched. */
 async function fetchDocument(
   address: string,
   headers: Record<string, string>,
   signal?: AbortSignal,
 ): Promise<PageAnswer> {
-  const response = await fetch(address, {
-    headers,
-    signal: signal ?? null,
-    cache: (browserPrefetched.get(address) ?? 0) > Date.now() ? 'force-cache' : 'default',
-  })
-  return {
-    status: response.status,
-    type: response.headers.get('content-type') ?? '',
-    html: await response.text(),
+  underWay.set(address, false)
+  try {
+    const response = await fetch(address, {
+      headers,
+      signal: signal ?? null,
+      cache: (browserPrefetched.get(address) ?? 0) > Date.now() ? 'force-cache' : 'default',
+    })
+    underWay.set(address, true)
+    const type = response.headers.get('content-type') ?? ''
+    return { status: response.status, type, html: await response.text() }
+  } finally {
+    underWay.delete(address)
   }
 }
 
@@ -51,10 +59,10 @@ export async function requestPage(url: string, signal?: AbortSignal): Promise<Pa
 }
 
 /** Prefetches a page into memory, once, so that a click needs no network; undefined on failure. */
-export function prefetchPage(url: string): Promise<PageAnswer | undefined> {
+export function prefetchPage(url: string): Promise<PageAnswer | undefined> | undefined {
   const address = addressOf(url)
   const cached = prefetched.get(address)
-  if (cached && cached.until > Date.now()) return cached.answer
+  if (underWay.has(address) || (cached && cached.until > Date.now())) return cached?.answer
   const forget = () => {
     prefetched.delete(address)
     return undefined

@@ -1,5 +1,6 @@
 import { moveFocus } from '#client/dom/focus.ts'
 import { hasModifierKey } from '#client/dom/has-modifier-key.ts'
+import { isStandIn } from '#client/dom/shown-page.ts'
 import { hasUnsentText } from '#client/dom/unsent-text.ts'
 
 /**
@@ -11,6 +12,8 @@ export function onSamePageLink(event: MouseEvent) {
   if (!link || event.defaultPrevented || event.button !== 0 || hasModifierKey(event)) return
   const { href, origin, pathname, search, hash, target } = link
   if (hash || target || origin !== location.origin || pathname !== location.pathname) return
+  // The page itself did not come.
+  if (isStandIn()) return
   // The address is already that of a page on its way (navigation/pending-navigation).
   if (document.documentElement.dataset.loading === 'history') return
   if (search !== location.search && !hasUnsentText()) return

@@ -1,12 +1,20 @@
+import { isStandIn } from '#client/dom/shown-page.ts'
 import { hasUnsentText, registerLeftPages } from '#client/dom/unsent-text.ts'
-import { changePage, type ReadyPage, showPage } from './page-change.ts'
+import { changePage, type ReadyPage, showPage, tryAgain } from './page-change.ts'
 import { isPagePath, supportsSoftNavigation } from './page-requests.ts'
-import { beginNavigation, isPending, navigationState } from './pending-navigation.ts'
+import { beginNavigation, isOverdue, isPending, navigationState } from './pending-navigation.ts'
 import { onSamePageLink } from './same-page-link.ts'
 import { assignCurrentEntry, cachedParts, isShown, visitOf } from './visits.ts'
 
 const readyPageIn = (info: unknown) =>
   typeof info === 'object' && info !== null && 'page' in info ? (info as ReadyPage) : undefined
+
+/** Whether an address is another state of the page shown, which the page itself answers. */
+function isState(event: NavigateEvent, { pathname, hash }: URL) {
+  if (pathname !== location.pathname) return false
+  // The page that another stands in for may have come meanwhile.
+  return !isStandIn() || (event.hashChange && document.getElementById(hash.slice(1)) !== null)
+}
 
 /** Back and forward: shows the visit of the history entry, or fetches its page in its place. */
 function onTraverse(event: NavigateEvent) {
@@ -33,30 +41,33 @@ function onTraverse(event: NavigateEvent) {
 }
 
 function onNavigate(event: NavigateEvent) {
+  const ready = readyPageIn(event.info)
   if (
     navigationState.isLoading ||
     !event.canIntercept ||
     event.downloadRequest !== null ||
     event.formData ||
     event.navigationType === 'reload' ||
-    event.navigationType === 'replace'
+    // A link to the address shown replaces its entry.
+    (event.navigationType === 'replace' && !ready && !isStandIn())
   )
     return
   if (event.navigationType === 'traverse') return onTraverse(event)
-  const ready = readyPageIn(event.info)
   if (ready)
     return event.intercept({
       focusReset: 'manual',
       handler: async () => showPage(ready),
     })
-  const { pathname, href } = new URL(event.destination.url)
-  if (event.hashChange || pathname === location.pathname || !isPagePath(pathname)) {
+  const target = new URL(event.destination.url)
+  const { href } = target
+  // Only a load scrolls to a text fragment.
+  if (isState(event, target) || !isPagePath(target.pathname) || href.includes(':~:')) {
     if (!navigationState.isAddressAhead) beginNavigation()
     return
   }
   if (!event.cancelable) return
   // Another tap on a slow link hands it over to the browser, unless that loses text.
-  if (isPending(href) && navigationState.isSlow && !hasUnsentText()) {
+  if (isOverdue(href) && !hasUnsentText()) {
     beginNavigation()
     navigationState.isLoading = true
     return
@@ -82,7 +93,8 @@ export function startNavigation() {
   navigation.addEventListener('currententrychange', assignEntry)
   navigation.addEventListener('navigate', onNavigate)
   // A page from the back/forward cache was left while it loaded another one.
-  addEventListener('pageshow', () => {
+  addEventListener('pageshow', ({ persisted }) => {
     navigationState.isLoading = false
+    if (persisted && isStandIn()) tryAgain()
   })
 }

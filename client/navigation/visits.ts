@@ -16,8 +16,13 @@ const cachedVisits: Visit[] = []
 const visitByKey = new Map<string, Visit>()
 let shown: Visit = { parts: [], currentMarks: [], head: [], title: '', css: '', top: 0 }
 
-/** Visit that a history entry belongs to. */
-export const visitOf = (key: string) => visitByKey.get(key)
+const isStandInVisit = ({ parts }: Visit) =>
+  parts.some(({ dataset }) => dataset.standIn !== undefined)
+/** Visit that a history entry belongs to; what stood in for a page that did not come is none. */
+export function visitOf(key: string) {
+  const visit = visitByKey.get(key)
+  return visit && !isStandInVisit(visit) ? visit : undefined
+}
 export const isShown = (visit: Visit | undefined) => visit === shown
 /** Elements of all pages that were left and are kept. */
 export const cachedParts = () => cachedVisits.flatMap(({ parts }) => parts)

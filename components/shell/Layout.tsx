@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { skip } from '#data/navigation.yaml'
+import { utilityPaths } from '#data/schemas/page.ts'
 import { region } from '#data/toasts.yaml'
 import { ChatCard } from './ChatCard.tsx'
 import { ConsentBanner } from './ConsentBanner.tsx'
@@ -29,7 +30,10 @@ export function Layout({ path, buildDate, children }: LayoutProps) {
         id="main"
         className="lazy-content"
         tabIndex={-1}
+        // Known pages alone name their path: what stands in for another has none of its own.
+        data-page={utilityPaths.has(path) ? undefined : path}
         data-not-found={path === '/404' ? '' : undefined}
+        data-stand-in={path === '/offline' ? 'offline' : undefined}
       >
         {children}
       </main>

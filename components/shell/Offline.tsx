@@ -10,8 +10,8 @@ export function Offline() {
       <h1 className="mt-3">{offline.title}</h1>
       <p className="mt-4 measure text-muted">{offline.text}</p>
       <p className="mt-8">
-        {/* The page that was asked for, as the host has it. */}
-        <a href="?" target="_self" className="btn-primary">
+        {/* biome-ignore lint/a11y/useValidAnchor: the address that was asked for, with query */}
+        <a href="" target="_self" className="btn-primary">
           {offline.tryAgain}
         </a>
       </p>

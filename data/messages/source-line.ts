@@ -2,12 +2,12 @@
 export interface VisitSource {
   /** Address of the page the visitor came in by, with its query. */
   readonly address: string
-  /** Whether that page is one of the site, and no address that leads nowhere. */
-  readonly isPage: boolean
+  /** Path of that page; undefined for an address that leads nowhere. */
+  readonly entrance: string | undefined
   /** `document.referrer` of that page: the page that led there, or ''. */
   readonly referrer: string
   /** Path of the page the message is written on. */
-  readonly page: string
+  readonly page: string | undefined
 }
 
 /** The network behind an ad's click id, by the parameter; the id itself is never in the line. */
@@ -56,29 +56,27 @@ function parse(address: string) {
 }
 
 const hostOf = (url: URL | undefined) => url?.hostname.replace(/^www\./, '') ?? ''
-const withoutSlash = (path: string) => path.replace(/\/$/, '') || '/'
 
 /**
  * Where a visit came from, in one plain line for the consultant, such as 'Source: google.com,
  * campaign diwali-offer, page /services/designs'; undefined for a direct visit that came in and
  * wrote on the same page. The line holds nothing of an address that could name a person.
  */
-export function describeSource({ address, isPage, referrer, page }: VisitSource) {
-  const entrance = parse(address)
-  const params = entrance?.searchParams
+export function describeSource({ address, entrance, referrer, page }: VisitSource) {
+  const url = parse(address)
+  const params = url?.searchParams
   const from = hostOf(parse(referrer))
   const campaign = plainValue(params?.get('utm_campaign'))
-  const cameIn = withoutSlash(entrance?.pathname ?? page)
   const networks = Object.entries(adNetworks)
     .filter(([param]) => params?.get(param))
     .map(([, network]) => network)
   const parts = [
-    from !== hostOf(entrance) && hostName.test(from) && from,
+    from !== hostOf(url) && hostName.test(from) && from,
     ...new Set(networks),
     plainValue(params?.get('utm_source')),
     plainValue(params?.get('utm_medium')),
     campaign && `campaign ${campaign}`,
-    cameIn !== withoutSlash(page) && isPage && `page ${cameIn}`,
+    entrance && entrance !== page && `page ${entrance}`,
   ].filter(Boolean)
   return parts.length > 0 ? `Source: ${parts.join(', ')}` : undefined
 }

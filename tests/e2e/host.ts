@@ -8,6 +8,9 @@ import { overHttp } from '#ssg/hosts/headers.ts'
 import { headersIn, siteHandler } from '#tools/static-host.ts'
 import { test } from './fixtures.ts'
 
+/** What a failing host answers. */
+export const sorry = 'The host is failing'
+
 /** Kinds of failure of a file: missing, connection broken, no answer, or a throw at run time. */
 export const faults = ['404', 'aborted', 'hangs', 'throws'] as const
 export type Fault = (typeof faults)[number]
@@ -33,6 +36,14 @@ export class Host {
   readonly asked: string[] = []
   /** Files that fail, by their path. */
   readonly faults = new Map<string, Fault>()
+  /**
+   * Answers for single pages: a status without a page, more headers ('' takes `date` away), or a
+   * page whose second half waits.
+   */
+  readonly answers = new Map<
+    string,
+    { status?: number; headers?: Record<string, string>; rest?: Promise<void> }
+  >()
   /** Status of every page, as from a failing host. */
   status: number | undefined
 
@@ -55,11 +66,26 @@ export class Host {
             'content-type': 'text/javascript',
           })
           .end(`throw new Error('Broken script');${readFileSync(join(folder, pathname), 'utf8')}`)
+      const { status, headers = {}, rest } = this.answers.get(pathname) ?? {}
+      if (status) return response.writeHead(status, { 'content-type': html, ...headers }).end(sorry)
+      if (rest) {
+        const text = readFileSync(join(folder, `${pathname}.html`), 'utf8')
+        response.writeHead(200, { 'content-type': html }).write(text.slice(0, text.length / 2))
+        return void rest.then(() => response.end(text.slice(text.length / 2)))
+      }
+      response.sendDate = headers.date !== ''
+      const send = response.writeHead.bind(response) as (
+        code: number,
+        own?: object,
+      ) => typeof response
+      const writeHead = (code: number, own?: object) =>
+        send(code, { ...own, ...(headers.date !== '' && headers) })
+      Object.assign(response, { writeHead })
       // Not cached: a browser that goes back would show the response again.
       if (this.status && extname(pathname) === '')
         return response
           .writeHead(this.status, { 'content-type': html, 'cache-control': 'no-store' })
-          .end('The host is failing')
+          .end(sorry)
       return answerAsHost(request, response)
     }
     const server = createServer((request, response) => {

@@ -14,7 +14,7 @@ import {
   stored,
   stubWindow,
 } from './leads.ts'
-import { runClockUntil } from './page-actions.ts'
+import { clickLink, followLink, runClockUntil } from './page-actions.ts'
 
 const google = 'https://www.google.com/search?q=secret'
 const quizLine = 'Expert (from the quiz)'
@@ -41,6 +41,20 @@ test('a visit of two pages sends the first one and the result of the quiz', asyn
   expect(fields['Career level']).toBe(quizLine)
   expect(footer).toBe('Source: google.com, flyer, page /ai-career-program')
   expect(await stored(page)).toEqual([])
+})
+
+test('an address that is no page of the site is in no message', async ({ page, allowed }) => {
+  allowed.push('404')
+  await stubWindow(page, 'opens')
+  await page.goto('/unsubscribe/asha@example.org/t0ken?utm_campaign=diwali')
+  await followLink(page, 'Contact')
+  await clickLink(page, 'footer a[href="/consultation"]')
+  await expect(page).toHaveURL('/consultation')
+  await hydrate(page, consultation.island)
+  await fillForm(page, consultation)
+  await buttonOf(page, consultation).click()
+  const [{ url } = { url: '' }] = await openedBy(page)
+  expect(decodeMessage(decodeChat(url).text).footer).toBe('Source: campaign diwali')
 })
 
 test('a form whose script does not come sends source and quiz result', async ({

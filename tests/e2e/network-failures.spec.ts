@@ -225,7 +225,7 @@ for (const [cause, answer] of [
 
 test.describe('a page that cannot be shown', () => {
   for (const [what, answer, says] of [
-    ['answers 500', { status: 500, body: '<h1>Internal Server Error</h1>' }, '500'],
+    ['answers 500', { status: 500, body: '<main>Internal Server Error</main>' }, '500'],
     ['is of a captive portal', { body: '<h1>Please log in</h1>' }, 'not a page of this site'],
   ] as const)
     test(`because it ${what} is explained within the site, with a link home`, async ({

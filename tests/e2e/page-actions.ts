@@ -53,6 +53,26 @@ export const serveNewerVersion = (page: Page, path: string) =>
     },
   )
 
+/** A page as tools on its way leave it: no comments, few quotes, attributes in another order. */
+export const minified = (html: string) =>
+  html.replace(/<!--.*?-->/gs, '').replace(
+    /<([a-z][\w-]*)((?:\s+[^\s=>"]+(?:="[^"]*")?)+)\s*>/g,
+    (_, tag: string, attributes: string) =>
+      `<${tag} ${[...attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)]
+        .map(([, name = '', value]) =>
+          value ? `${name}=${/^[^\s"'`=<>]+$/.test(value) ? value : `"${value}"`}` : name,
+        )
+        .sort()
+        .join(' ')}>`,
+  )
+
+/** Answers every document of the site changed. */
+export const serveChanged = (page: Page, change: (html: string) => string) =>
+  page.route(/\/[\w/-]*$/, async (route) => {
+    const response = await route.fetch()
+    return route.fulfill({ response, body: change(await response.text()) })
+  })
+
 /** Advances the test's clock second by second until an element is there. */
 export const runClockUntil = (page: Page, target: Locator) =>
   expect

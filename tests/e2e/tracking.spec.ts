@@ -15,21 +15,33 @@ const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
 const analyticsScript = `{
   let id
   let set = {}
-  const heed = ([command, name, details]) => {
+  let settings = {}
+  const heed = (entry) => {
+    // As the real one, which reads no arrays.
+    if (Object.prototype.toString.call(entry) !== '[object Arguments]') return
+    const [command, name, details] = entry
     if (command === 'config') id = name
+    if (command === 'consent' || command === 'config') {
+      settings = { ...settings, ...details }
+      window.analyticsSettings = settings
+    }
     if (command === 'set') set = name
     if (command === 'event' && id && !window['ga-disable-' + id]) {
       document.cookie = '_ga=GA1.1.1.1; path=/'
-      const { page_location, ...others } = details
+      const { page_location, page_referrer, ...others } = details
       const body = JSON.stringify({
         name,
         details: others,
         address: page_location ?? set.page_location ?? location.href,
+        referrer: page_referrer ?? set.page_referrer ?? document.referrer,
       })
       const options = { method: 'POST', mode: 'no-cors', keepalive: true, body }
       fetch('https://region1.google-analytics.com/g/collect?tid=' + id, options)
     }
   }
+  const gtag = (function () {
+    heed(arguments)
+  })
   const queue = window.dataLayer
   const push = queue.push
   queue.push = (...entries) => {
@@ -40,7 +52,7 @@ const analyticsScript = `{
   queue.slice().forEach(heed)
   let address = location.href
   const countView = () => {
-    if (location.href !== address) heed(['event', 'page_view', {}])
+    if (location.href !== address) gtag('event', 'page_view', {})
     address = location.href
   }
   for (const name of ['pushState', 'replaceState']) {
@@ -60,7 +72,8 @@ const pixelScript = `{
     if (command === 'consent') granted = name === 'grant'
     if (command === 'track' && id && granted) {
       document.cookie = '_fbp=fb.1; path=/'
-      const sent = encodeURIComponent(JSON.stringify({ name, details }))
+      const from = { address: location.href, referrer: document.referrer }
+      const sent = encodeURIComponent(JSON.stringify({ name, details, ...from }))
       const address = 'https://www.facebook.com/tr/?id=' + id + '&n=' + count++
       new Image().src = address + '&sent=' + sent
     }
@@ -72,8 +85,9 @@ interface SentRequest {
   name: string
   // biome-ignore lint/suspicious/noExplicitAny: details differ by event
   details: any
-  /** Address of the page that analytics keeps with the event. */
+  /** Address and referrer that the service keeps with the event. */
   address?: string
+  referrer?: string
 }
 interface Services {
   analytics: SentRequest[]
@@ -312,9 +326,65 @@ test('a refusal is remembered and can be changed from the footer', async ({ page
   await expect(banner(page)).toBeHidden()
   expect(services.requests).toEqual([])
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'privacy-choice': 'rejected' })
+  await page.locator('main a[href^="https://wa.me/"]').first().click()
   await privacyChoices(page).click()
   await accept(page).click()
   await expect.poll(() => named(services.analytics, 'page_view')).toHaveLength(1)
+  // What happened under the no is never sent.
+  expect(named(services.analytics, 'whatsapp_chat_clicked')).toEqual([])
+})
+
+test.describe('an address that is no page of this site', () => {
+  test.use({ visitor: { choice: 'accepted' } })
+
+  test('never leaves the browser, nor does a query', async ({
+    page,
+    services,
+    allowed,
+    trackingUrl,
+  }) => {
+    allowed.push('404')
+    await page.goto('/unsubscribe/asha@example.org/t0ken?id=asha@example.org#asha', {
+      referer: `${trackingUrl}/reset/asha@example.org?id=t0ken`,
+    })
+    await expect.poll(() => services.pixel.length).toBe(1)
+    await expect.poll(() => named(services.analytics, 'page_view')).toHaveLength(1)
+    expect(named(services.analytics, 'page_view')[0]).toMatchObject({ page_path: '/404' })
+    await page.goto('/service-request?service=consulting&id=t0ken#asha', {
+      referer: 'https://mail.example.org/read?id=asha@example.org#t0ken',
+    })
+    await expect.poll(() => services.pixel.length).toBe(2)
+    await headerLink(page, 'Skills').click()
+    await expect.poll(() => services.pixel.length).toBe(3)
+    expect(services.pixel.map(({ address, referrer }) => [address, referrer])).toEqual([
+      [`${trackingUrl}/404`, `${trackingUrl}/`],
+      [`${trackingUrl}/service-request`, 'https://mail.example.org/read'],
+      [`${trackingUrl}/skills`, 'https://mail.example.org/read'],
+    ])
+    for (const { name, address, referrer } of services.analytics) {
+      expect(new URL(address ?? '').pathname, name).toMatch(/^\/(404|service-request|skills)$/)
+      expect([`${trackingUrl}/`, 'https://mail.example.org/read'], name).toContain(referrer)
+    }
+    expect(JSON.stringify(services)).not.toMatch(/asha|t0ken/)
+  })
+
+  test('signals and features for advertising stay off, and cookies on this host', async ({
+    page,
+    services,
+  }) => {
+    await page.goto('/')
+    await expect.poll(() => services.analytics.length).toBeGreaterThan(0)
+    const settings = await page.evaluate(() => Reflect.get(window, 'analyticsSettings'))
+    expect(settings).toMatchObject({
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+      send_page_view: false,
+      cookie_domain: 'localhost',
+    })
+  })
 })
 
 test.describe('with Global Privacy Control', () => {

@@ -1,11 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import {
-  browserRefuses,
-  type Choice,
-  choiceStore,
-  createConsent,
-} from '#client/analytics/consent.ts'
+import { browserRefuses, type Choice, choiceStore } from '#client/analytics/consent.ts'
 
 // Consent, its withdrawal, another tab and the browser's signal in a page:
 // tests/e2e/tracking.spec.ts.
@@ -40,17 +35,4 @@ test('a page from the back/forward cache reads the answer of a later page', () =
   choiceStore.write('rejected')
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(heard).toEqual(['rejected'])
-})
-
-test('a yes after a no forgets the events of the no before it starts', () => {
-  choiceStore.write('rejected')
-  const log: string[] = []
-  const consent = createConsent({
-    start: () => log.push('start'),
-    stop: () => log.push('stop'),
-    forget: () => log.push('forget'),
-    changedElsewhere: () => {},
-  })
-  consent.choose('accepted')
-  expect(log).toEqual(['forget', 'start'])
 })

@@ -6,8 +6,11 @@ import { describeSource, valueLimit } from '#data/messages/source-line.ts'
 import { decodeMessage } from '#tests/forms/decode-message.ts'
 
 const site = 'https://www.example.com'
-const lineOf = (entrance: string, referrer = '', page = '/contact', isPage = true) =>
-  describeSource({ address: site + entrance, isPage, referrer, page })
+const lineOf = (opened: string, referrer = '', page = '/contact', isPage = true) => {
+  const address = new URL(opened, site)
+  const entrance = isPage ? address.pathname : undefined
+  return describeSource({ address: address.href, entrance, referrer, page })
+}
 const withCampaign = (value: string, param = 'utm_campaign') =>
   lineOf(`/contact?${new URLSearchParams({ [param]: value })}`)
 
@@ -81,7 +84,8 @@ describe('the line that says where an enquiry came from', () => {
         hostile,
         (path, query, from, at) => {
           const address = `${site}/${path}?${new URLSearchParams(query)}`
-          const line = describeSource({ address, referrer: from, page: `/${at}`, isPage: false })
+          const entrance = undefined
+          const line = describeSource({ address, entrance, referrer: from, page: `/${at}` })
           if (line === undefined) return
           expect(line).toMatch(/^Source: (?:[\p{L}\p{M}\d .,/_-]|\u200c|\u200d)+$/u)
           const message = decodeMessage(messageLines('HEADER', [['Name', 'Asha']], line, 'Footer'))
