@@ -1,7 +1,29 @@
 /**
- * The service worker (requirements §10.5): pages from the network first, files of the build from
- * the cache. A new version waits until no page of the site is open (docs/decisions/offline.md).
- * Built into /sw.js by ssg/outputs/offline-files.
+ * The service worker (requirements §10.5, docs/decisions/offline.md), built into /sw.js by
+ * ssg/outputs/offline-files. For GET requests of this origin outside of /__:
+ *
+ * | request, and what the host answers     | shown                     | kept copy of the page    |
+ * | -------------------------------------- | ------------------------- | ------------------------ |
+ * | page: 200, a page of this site         | the answer                | renewed, with its files  |
+ * | page: the same with `no-store`         | the answer                | deleted                  |
+ * | page: 200, another (captive portal)    | the answer                | stays                    |
+ * | page: redirect to a page of this site  | that page                 | deleted                  |
+ * | page: redirect to anything else        | where it leads            | stays                    |
+ * | page: 404, 410                         | the answer                | deleted                  |
+ * | page: 502, 503, 504                    | the copy, else the answer | stays                    |
+ * | page: any other status                 | the answer                | stays                    |
+ * | page: nothing for 3 s                  | the copy, else it waits   | as its answer says, once |
+ * |                                        |                           | that comes               |
+ * | page: no connection                    | the copy, else the        | stays                    |
+ * |                                        | offline page, with 503    |                          |
+ * | page that is prefetched                | the answer                | stays                    |
+ * | file of the build                      | its copy, else the answer |                          |
+ * | picture                                | the answer, else its copy |                          |
+ *
+ * A page is kept by its path: its query only preselects a field. A copy names the day of its `Date`
+ * or else of its keeping, and `Vary` is dropped, since a page is one file. There are at most 60
+ * pages and 300 files; those that were kept longest ago go first. A browser tells no worker whether
+ * a redirect is permanent.
  */
 
 import { withTimeout } from '#client/dom/with-timeout.ts'
@@ -16,14 +38,11 @@ export interface OfflineFiles {
   islands: Readonly<Record<string, readonly string[]>>
 }
 
-interface Client {
-  id: string
-}
 /** What the listeners use of their events. */
 interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void
   data: WorkerMessage
-  source: Client | null
+  source: { id: string } | null
   request: Request
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
@@ -33,7 +52,7 @@ interface Worker {
   addEventListener(type: string, listener: (event: WorkerEvent) => void): void
   clients: {
     claim(): Promise<void>
-    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly Client[]>
+    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { id: string }[]>
   }
   registration: { navigationPreload?: { enable(): Promise<void> } }
 }
@@ -46,8 +65,9 @@ const OFFLINE_PAGE = '/offline'
 const OFFLINE_CACHE = `${CACHE_PREFIX}offline-${OFFLINE_REVISION}`
 const FILES_CACHE = `${CACHE_PREFIX}assets`
 const cacheNames: readonly string[] = [PAGES_CACHE, FILES_CACHE, OFFLINE_CACHE]
-/** How many entries a cache has at most; the oldest go first. */
-const MAX_ENTRIES = 300
+/** How many entries a cache has at most. */
+const MAX_PAGES = 60
+const MAX_FILES = 300
 
 /** How long a page waits for the network before a kept one is shown, in ms. */
 const NETWORK_TIMEOUT_MS = 3000
@@ -58,11 +78,17 @@ const nothing = () => undefined
 const read = (cacheName: string, url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName, ignoreVary: true }).catch(nothing)
 
-async function keep(cacheName: string, url: string, response: Response) {
+/** Keeps an answer as the newest entry of a cache; without `Vary`, of which `*` is refused. */
+async function keep(cacheName: string, url: string, { body, status, headers }: Response) {
+  const copied = new Headers(headers)
+  copied.delete('vary')
+  if (Number.isNaN(Date.parse(copied.get('date') ?? '')))
+    copied.set('date', new Date().toUTCString())
   const cache = await caches.open(cacheName)
-  await cache.put(url, response)
-  const surplus = (await cache.keys()).slice(0, -MAX_ENTRIES)
-  await Promise.all(surplus.map((entry) => cache.delete(entry, { ignoreVary: true })))
+  await cache.put(url, new Response(body, { status, headers: copied }))
+  const most = cacheName === PAGES_CACHE ? MAX_PAGES : MAX_FILES
+  const surplus = (await cache.keys()).slice(0, -most)
+  await Promise.all(surplus.map((entry) => cache.delete(entry)))
 }
 
 async function fetchFile(request: Request, event: WorkerEvent) {
@@ -84,9 +110,14 @@ const picture = (request: Request, event: WorkerEvent) =>
     async (error) => (await read(FILES_CACHE, request.url)) ?? Promise.reject(error),
   )
 
-/** The entry script that a page of this site names; undefined for any other page. */
+/**
+ * The entry script that a page of this site names; undefined for any other page. Hosts may drop
+ * quotes and sort attributes.
+ */
 const entryOf = (html: string) =>
-  /<meta name="version" .*?<script type="module" async src="(\/assets\/[^"]+)"/s.exec(html)?.[1]
+  /<meta\b[^>]*\bname=["']?version\b/.test(html)
+    ? /<script\b[^>]*\bsrc=["']?(\/assets\/[^"'\s>]+)/.exec(html)?.[1]
+    : undefined
 
 /** Keeps the files a page needs offline: those it names, and those of islands that work offline. */
 async function keepFiles(html: string, entry: string, event: WorkerEvent) {
@@ -96,61 +127,67 @@ async function keepFiles(html: string, entry: string, event: WorkerEvent) {
       : picture(new Request(path), event)
   const list = await keepOne(entry.replace(/\.js$/, '.json'))
   const { shell, islands }: OfflineFiles = await list.json()
-  const used = [...html.matchAll(/data-island="(\w+)"[^>]*data-offline/g)].flatMap(
-    ([, name = '']) => islands[name] ?? [],
+  const used = [...html.matchAll(/<[^>]*\bdata-offline\b[^>]*>/g)].flatMap(
+    ([tag]) => islands[/data-island=["']?(\w+)/.exec(tag)?.[1] ?? ''] ?? [],
   )
-  const named = [...html.matchAll(/(?:src|href)="(\/(?:assets|images)\/[^"]+)"/g)].map(
+  const named = [...html.matchAll(/(?:src|href)=["']?(\/(?:assets|images)\/[^"'\s>]+)/g)].map(
     ([, path = '']) => path,
   )
   await Promise.allSettled([...new Set([...named, ...shell, ...used])].map(keepOne))
 }
 
-/**
- * Keeps a page with its files, whatever its query: a page is one file, and `?service=…` only
- * preselects a field. Captive portals and maintenance pages answer with status 200 as well.
- */
-async function keepPage(url: string, response: Response, event: WorkerEvent) {
-  const html = await response.text()
+const withoutQuery = (url: string) => url.replace(/[?#].*/, '')
+
+/** Renews or deletes the kept copy of a page as the host's answer says. */
+async function heed(url: string, answer: Response, event: WorkerEvent) {
+  const path = withoutQuery(url)
+  const forget = async () => void (await (await caches.open(PAGES_CACHE)).delete(path))
+  const { status, type, headers } = answer
+  if (status === 404 || status === 410) return forget()
+  // A load follows redirects by itself, so that the worker does not see where they lead.
+  const isHidden = type === 'opaqueredirect'
+  if (isHidden && !(await read(PAGES_CACHE, path))) return
+  const page = isHidden ? await fetch(path) : answer
+  const html = await page.text()
   const entry = entryOf(html)
-  if (response.status !== 200 || response.redirected || !entry) return
-  await keep(PAGES_CACHE, url.replace(/[?#].*/, ''), new Response(html, response))
+  // Some hosts answer for an unknown address with the not-found page and status 200.
+  if (page.status !== 200 || !entry || !html.includes('data-page=')) return
+  if (page.redirected || headers.get('cache-control')?.includes('no-store')) return forget()
+  await keep(PAGES_CACHE, path, new Response(html, page))
   await keepFiles(html, entry, event)
 }
 
-async function fetchPage(
-  request: Request,
-  event: WorkerEvent,
-  preload?: Promise<Response | undefined>,
-) {
-  const response = (await preload) ?? (await fetch(request))
-  event.waitUntil(keepPage(request.url, response.clone(), event).catch(nothing))
-  return response
+/**
+ * The host's answer for a page. The copy is renewed even if the answer comes after another one was
+ * given: an event refuses to wait once `respondWith` has settled, so it is asked before.
+ */
+function fetchPage(event: WorkerEvent, request: Request, preload?: WorkerEvent['preloadResponse']) {
+  const answer = Promise.resolve(preload).then((response) => response ?? fetch(request))
+  const copy = answer.then((response) => response.clone())
+  event.waitUntil(copy.then((response) => heed(request.url, response, event)).catch(nothing))
+  return answer
 }
+
+const asText = (words: string) => words.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A kept page with a line that says when it was kept, by the host's clock. */
 async function keptPage(url: string): Promise<Response | undefined> {
-  const page = await read(PAGES_CACHE, url.replace(/[?#].*/, ''))
-  if (!page) return undefined
-  const day = new Date(page.headers.get('date') ?? 0).toLocaleDateString('en-IN', {
-    dateStyle: 'long',
-  })
-  const note = kept.replace('{day}', day)
-  const html = (await page.text()).replace(
-    /<main[^>]*>/,
-    `$&<p class="wrap" role="note">${note}</p>`,
-  )
+  const page = await read(PAGES_CACHE, withoutQuery(url))
+  const date = page?.headers.get('date')
+  if (!page || !date) return page
+  const day = new Date(date).toLocaleDateString('en-IN', { dateStyle: 'long' })
+  const note = `<p class="wrap" role="note">${asText(kept.replace('{day}', () => day))}</p>`
+  const html = (await page.text()).replace(/<main[^>]*>/, (main) => main + note)
   return new Response(html, page)
 }
 
 const offlinePage = async () => (await read(OFFLINE_CACHE, OFFLINE_PAGE)) ?? Response.error()
 
 async function openPage(event: WorkerEvent): Promise<Response> {
-  const network = fetchPage(event.request, event, event.preloadResponse)
-  return (
-    (await withTimeout(NETWORK_TIMEOUT_MS, network)) ??
-    (await keptPage(event.request.url)) ??
-    network.catch(offlinePage)
-  )
+  const network = fetchPage(event, event.request, event.preloadResponse)
+  const answer = await withTimeout(NETWORK_TIMEOUT_MS, network)
+  if (answer && ![502, 503, 504].includes(answer.status)) return answer
+  return (await keptPage(event.request.url)) ?? network.catch(offlinePage)
 }
 
 const isPageRequest = ({ mode, headers }: Request) =>
@@ -171,10 +208,14 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('install', (event) => {
   const prepare = async () => {
     const page = await fetch(new Request(OFFLINE_PAGE, { cache: 'reload' }))
-    const html = await page.clone().text()
+    const html = await page.text()
     const entry = entryOf(html)
     if (!page.ok || !entry) throw new Error('The offline page is not a page of this site')
-    await keep(OFFLINE_CACHE, OFFLINE_PAGE, page)
+    await keep(
+      OFFLINE_CACHE,
+      OFFLINE_PAGE,
+      new Response(html, { status: 503, headers: page.headers }),
+    )
     await keepFiles(html, entry, event).catch(nothing)
   }
   event.waitUntil(prepare())
@@ -191,7 +232,7 @@ worker.addEventListener('activate', (event) => {
 })
 
 /** Takes over all pages, at the request of one, unless that has been left meanwhile. */
-async function takeOver(page: Client | null) {
+async function takeOver(page: WorkerEvent['source']) {
   const shown = await worker.clients.matchAll({ includeUncontrolled: true })
   if (shown.some(({ id }) => id === page?.id)) await worker.clients.claim()
 }
@@ -199,5 +240,5 @@ async function takeOver(page: Client | null) {
 worker.addEventListener('message', (event) => {
   const { data } = event
   if (data === 'take-over') event.waitUntil(takeOver(event.source))
-  else for (const url of data.keep) event.waitUntil(fetchPage(new Request(url), event))
+  else for (const url of data.keep) fetchPage(event, new Request(url)).catch(nothing)
 })

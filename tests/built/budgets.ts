@@ -36,6 +36,6 @@ export const budgetOf = (part: Part, path: string): number =>
   (limits[part] as Limits).find(([pages]) => pages.test(path))?.[1] ?? 0
 
 /** KiB of brotli. */
-export const SERVICE_WORKER = 1.5
+export const SERVICE_WORKER = 1.8
 /** Requests from the head; icons are the only files that it may load besides these. */
 export const EARLY_REQUESTS = 12

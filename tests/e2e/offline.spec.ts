@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { readContent } from '#ssg/content/content-file.ts'
 import { killSwitch } from '#ssg/outputs/offline-files.ts'
 import { scripts } from './built-scripts.ts'
 import { expect, frames } from './fixtures.ts'
-import { copyOfBuild, type Host, hostTest, inNextDeploy, nextDeploy } from './host.ts'
+import { copyOfBuild, type Host, hostTest, inNextDeploy, nextDeploy, sorry } from './host.ts'
 import { hydrate } from './hydration.ts'
 import { followLink, headerLink, isSameDocument, markDocument } from './page-actions.ts'
 
@@ -95,8 +95,6 @@ test('an unopened page without a connection shows ways to write, an opened one i
   const ahead = ['/services', '/contact', '/testimonials']
   await expect.poll(() => host.asked).toEqual(expect.arrayContaining(ahead))
   await followLink(page, 'Services')
-  // The review of a preview always comes from the host.
-  await page.evaluate(() => fetch('/__review', { headers: { accept: 'text/html' } }))
   await pageCached(page)
   expect((await cachedPages(page)).sort()).toEqual(['/about', '/services'])
   await host.goAway()
@@ -127,6 +125,167 @@ test('an unopened page without a connection shows ways to write, an opened one i
   await expect(page).toHaveTitle(/Skills/)
 })
 
+/** Lets the worker keep these pages. */
+async function keepPages(page: Page, paths: readonly string[]) {
+  await page.evaluate(
+    (keep) => navigator.serviceWorker.controller?.postMessage({ keep }),
+    paths.map((path) => new URL(path, page.url()).href),
+  )
+  await expect.poll(() => cachedPages(page)).toEqual(expect.arrayContaining([...paths]))
+}
+const copyNote = (page: Page) => page.locator('main').getByRole('note').first()
+/** The day in the visitor's zone, the default of playwright.config.ts, as a kept page names it. */
+const visitorsDay = () =>
+  new Date().toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+
+test('each answer of the host shows, keeps and deletes what the worker promises', async ({
+  page,
+  host,
+}) => {
+  type Row = [string, object, shown: 'answer' | 'copy' | 'page', isKept: boolean]
+  const rows: Row[] = [
+    ['/skills', { status: 404 }, 'answer', false],
+    ['/testimonials', { status: 410 }, 'answer', false],
+    ['/projects', { status: 500 }, 'answer', true],
+    ['/services/designs', { status: 502 }, 'copy', true],
+    ['/services', { status: 503 }, 'copy', true],
+    ['/career/expert', { status: 504 }, 'copy', true],
+    ['/consultation', { headers: { 'cache-control': 'no-store' } }, 'page', false],
+    ['/career/beginner', { headers: { vary: '*' } }, 'page', true],
+    ['/contact', { status: 301, headers: { location: '/about' } }, 'page', false],
+    ['/service-request', { status: 302, headers: { location: '/login' } }, 'answer', true],
+    ['/login', { status: 200 }, 'answer', false],
+    ['/no-such-page', { status: 503 }, 'answer', false],
+  ]
+  await page.goto('/about')
+  await pageCached(page)
+  await keepPages(
+    page,
+    rows.slice(0, -2).map(([path]) => path),
+  )
+  for (const [path, answer] of rows) host.answers.set(path, answer)
+  for (const [path, , shown, isKept] of rows) {
+    await page.goto(path)
+    await expect(page.getByText(sorry), path).toHaveCount(shown === 'answer' ? 1 : 0)
+    await expect(page.getByText('A copy of this page'), path).toHaveCount(shown === 'copy' ? 1 : 0)
+    await expect.poll(async () => (await cachedPages(page)).includes(path), path).toBe(isKept)
+    if (shown === 'answer' || !isKept) continue
+    // What is kept can be shown, now that nothing refuses it.
+    await host.goAway()
+    await page.goto(path)
+    await expect(copyNote(page), path).toContainText(visitorsDay())
+    await host.deploy('dist')
+  }
+})
+
+test('a page that takes longer than three seconds is renewed behind its copy', async ({
+  page,
+  host,
+}) => {
+  await page.goto('/about')
+  await pageCached(page)
+  const dearer = copyOfBuild((folder) => {
+    const file = join(folder, 'about.html')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('</h1>', ' at new prices</h1>'))
+  })
+  await host.deploy(dearer)
+  host.delay = 3500
+  await page.reload({ waitUntil: 'commit' })
+  await expect(copyNote(page)).toBeVisible()
+  await expect(heading(page, /./)).not.toContainText('at new prices')
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.match(location.pathname))?.text()) ?? ''),
+    )
+    .toContain('at new prices')
+  host.delay = 0
+})
+
+test('a copy names a day without the host, and its words are no markup', async ({ page, host }) => {
+  const words = 'Kept & <b>whole</b>, $& and $1'
+  await host.deploy(
+    copyOfBuild((folder) => {
+      const file = join(folder, 'sw.js')
+      const worker = readFileSync(file, 'utf8')
+      writeFileSync(
+        file,
+        worker.replace('A copy of this page', () => words),
+      )
+    }),
+  )
+  host.answers.set('/about', { headers: { date: '' } })
+  await page.goto('/about')
+  await pageCached(page)
+  await host.goAway()
+  await page.reload()
+  await expect(copyNote(page)).toContainText(`${words} from ${visitorsDay()}`)
+})
+
+test('sixty pages are kept, without tools of a preview and missing pages', async ({
+  page,
+  host,
+  allowed,
+}) => {
+  allowed.push('404')
+  const many = Array.from({ length: 62 }, (_, index) => `/copy-${index}`)
+  await host.deploy(
+    copyOfBuild((folder) => {
+      for (const path of [...many, '/__review'])
+        cpSync(join(folder, 'about.html'), join(folder, `${path}.html`))
+      cpSync(join(folder, '404.html'), join(folder, 'not-found-with-200.html'))
+    }),
+  )
+  await page.goto('/about')
+  await pageCached(page)
+  for (const path of many) await keepPages(page, [path])
+  await page.evaluate(() => fetch('/__review', { headers: { accept: 'text/html' } }))
+  for (const path of ['/__review', '/not-found-with-200']) await page.goto(path)
+  await expect.poll(() => cachedPages(page)).toEqual(many.slice(2))
+})
+
+test('an offline page that the host has moved is shown, with a status that says so', async ({
+  page,
+  host,
+}) => {
+  await host.deploy(
+    copyOfBuild((folder) => {
+      cpSync(join(folder, 'offline.html'), join(folder, 'no-connection.html'))
+      writeFileSync(join(folder, '_redirects'), '/offline /no-connection 301\n')
+    }),
+  )
+  await page.goto('/about')
+  await pageCached(page)
+  await host.goAway()
+  const answer = await page.goto('/unsubscribe/asha@example.org')
+  expect(answer?.status()).toBe(503)
+  await expect(heading(page, 'This page needs a connection')).toBeVisible()
+  const sent = await page.evaluate(() => JSON.stringify((window as { dataLayer?: [] }).dataLayer))
+  expect(sent).toContain('/404')
+  expect(sent).not.toContain('asha')
+})
+
+for (const [how, goTo] of [
+  ['its link', (page: Page) => headerLink(page, 'Projects').click()],
+  ['Back', (page: Page) => page.goBack()],
+  ['Try again', (page: Page) => page.getByRole('link', { name: 'Try again' }).click()],
+] as const)
+  test(`a page that did not come is there by ${how} once the connection is back`, async ({
+    page,
+    host,
+  }) => {
+    await page.goto('/about')
+    await pageCached(page)
+    await host.goAway()
+    await headerLink(page, 'Projects').click()
+    await expect(heading(page, 'This page needs a connection')).toBeFocused()
+    if (how === 'Back') await followLink(page, 'About')
+    await host.deploy('dist')
+    await goTo(page)
+    await expect(page).toHaveTitle(/Projects|Portfolio/)
+    await expect(page).toHaveURL('/projects')
+    await expect(heading(page, 'This page needs a connection')).toHaveCount(0)
+  })
+
 test('the cached page replaces a slow network after three seconds', async ({ page, host }) => {
   await page.goto('/skills')
   await pageCached(page)
@@ -136,13 +295,7 @@ test('the cached page replaces a slow network after three seconds', async ({ pag
   await expect(heading(page, /./)).toBeVisible({ timeout: 20_000 })
   expect(Date.now() - started).toBeGreaterThan(2900)
   // Prices may have changed, so the page shows its date.
-  const visitorsDay = new Date().toLocaleDateString('en-IN', {
-    dateStyle: 'long',
-    timeZone: 'Asia/Kolkata', // the default of playwright.config.ts
-  })
-  await expect(page.locator('main').getByRole('note').first()).toContainText(
-    `A copy of this page from ${visitorsDay}`,
-  )
+  await expect(copyNote(page)).toContainText(`A copy of this page from ${visitorsDay()}`)
   host.delay = 0
 })
 
@@ -154,7 +307,7 @@ test('what a captive portal answers is shown, but takes the place of nothing tha
   await pageCached(page)
   host.status = 200
   await page.reload()
-  await expect(page.getByText('The host is failing')).toBeVisible()
+  await expect(page.getByText(sorry)).toBeVisible()
   await page
     .context()
     .route('**/assets/portal.js', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
