@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import navigation from '#data/navigation.yaml'
 import { frontmatterSchemas, type MdxKind } from '#data/schemas/page.ts'
+import site from '#data/site.yaml'
 import { metadataFile } from '#ssg/routes/page-metadata.ts'
 import { readRoutes } from '#ssg/routes/page-routes.ts'
 import { root } from '#tests/site-copy.ts'
@@ -116,6 +117,12 @@ describe('the forms', () => {
     expect(fields.get('label')).toMatchObject({ required: false })
     expect(fields.get('figure')).toMatchObject({ typeKey: 'kind', required: false })
     expect(fields.get('figure')?.types).toHaveLength(6)
+  })
+
+  test('list every fact that a text can name, with its words', () => {
+    const facts = new Map(formOf('data/footer.yaml').facts())
+    expect(facts.get('claims.years')).toMatch(/\d/)
+    expect(facts.get('site.name')).toBe(site.name)
   })
 
   test('are in the order of the menu, and every page has one', async () => {

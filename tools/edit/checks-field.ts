@@ -1,8 +1,19 @@
 import type { CustomFieldControl, CustomFieldControlProps } from '@sveltia/cms'
-import { Component, createElement, type ReactNode } from 'react'
+import { Component, createElement, Fragment, type ReactNode } from 'react'
 import type { Editor } from './edit-config.ts'
 
-/** The list at the top of a form: every problem of the form, which stops its save. */
+/** The facts that a text may name in braces, closed until somebody looks for one. */
+const factList = (facts: Iterable<readonly [string, string]>) =>
+  createElement(
+    'details',
+    null,
+    createElement('summary', null, 'Facts that a text can name in braces'),
+    ...[...facts].map(([name, text]) =>
+      createElement('p', { key: name }, createElement('code', null, `{${name}}`), ` ${text}`),
+    ),
+  )
+
+/** At the top of a form: every problem of the form, which stops its save, and the facts. */
 export const checksField = (files: Editor['files']): CustomFieldControl =>
   class extends Component<CustomFieldControlProps> {
     private problems(): string[] {
@@ -19,7 +30,11 @@ export const checksField = (files: Editor['files']): CustomFieldControl =>
     }
 
     override render(): ReactNode {
-      const problems = this.problems()
+      const facts = files.get(String(this.props.field.get('format')))?.facts() ?? []
+      return createElement(Fragment, null, this.list(this.problems()), factList(facts))
+    }
+
+    private list(problems: readonly string[]): ReactNode {
       if (problems.length === 0)
         return createElement('p', { 'data-checks': 'fine' }, 'Nothing is wrong with this form.')
       return createElement(

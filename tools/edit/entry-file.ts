@@ -24,6 +24,8 @@ export interface EntryFile {
   write: (form: Values) => string
   /** Every problem with the form values, in the words of the content check. */
   problems: (form: Values) => string[]
+  /** Each fact that a text may name, with what is shown in its place. */
+  facts: () => [name: string, text: string][]
 }
 
 /**
@@ -63,6 +65,7 @@ export function entryFile(file: string, schema: GenericSchema, texts: SiteTexts)
       }
       return withLineEndsOf(before, replaceParts(source, parts))
     },
+    facts: () => [...texts.facts.keys()].map((name) => [name, String(texts.facts.get(name))]),
     problems(form) {
       const { mistakes } = checkValues(schema, valuesOf(form), {
         facts: texts.facts,
