@@ -53,7 +53,7 @@ export default defineConfig({
         plugins: [contentPlugin()],
         test: {
           name: 'recipes',
-          include: ['tests/recipes/recipes.test.ts'],
+          include: ['tests/recipes/{recipes,owners-month}.test.ts'],
           environment: 'node',
           testTimeout: 300_000,
         },

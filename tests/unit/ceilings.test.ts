@@ -28,14 +28,14 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
  * it was deleted.
  */
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
-  [5_252, ['tools/'], isCode],
-  [3_250, ['ssg/'], isCode],
-  [3_465, ['client/'], isCode],
-  [8_482, ['components/', 'pages/'], isCode],
+  [5_500, ['tools/'], isCode],
+  [3_300, ['ssg/'], isCode],
+  [3_500, ['client/'], isCode],
+  [8_600, ['components/', 'pages/'], isCode],
   [4_045, ['data/'], isCode],
-  [14_000, ['tests/'], isCode],
+  [14_300, ['tests/'], isCode],
   [250, [''], isSetting],
-  [1_098, ['docs/', 'README.md'], isDocument],
+  [1_130, ['docs/', 'README.md'], isDocument],
 ]
 
 /** Functions of more lines than fit on a screen. */

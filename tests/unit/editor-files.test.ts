@@ -58,6 +58,9 @@ const withInner = (fields: readonly FormField[]): FormField[] =>
 /** An owner's work may say that it is no sample, which is the default of most fields. */
 const plain = (text: string) => text.replaceAll(/^ *sample: false\n/gm, '')
 
+// The editor reads every file before it shows a form: facts and the owner's own words.
+for (const [path] of everyFile) formOf(path).read(textOf(path))
+
 test.each(everyFile)('the editor writes back %s, byte for byte', (path) => {
   const { read, write, problems } = formOf(path)
   // The editor removes the last line break before reading and restores it after writing.
@@ -172,7 +175,6 @@ describe('a form refuses what the content check refuses, in its words', () => {
     ],
   ])('%s with %j', (path, change, message) => {
     const { read, problems } = formOf(path)
-    for (const [file] of everyFile) formOf(file).read(textOf(file))
     expect(problems({ ...read(textOf(path)), ...change })).toContainEqual(
       expect.stringContaining(message),
     )
@@ -181,14 +183,17 @@ describe('a form refuses what the content check refuses, in its words', () => {
   test('other words than the quoted ones, until own-words.yaml lists them', () => {
     const { files } = editorOf({ target: 'folder' })
     const home = files.get('data-home.yaml') as EntryFile
-    const own = files.get('data-own-words.yaml') as EntryFile
+    const ownWords = files.get('data-own-words.yaml') as EntryFile
     const form = home.read(textOf('data/home.yaml'))
     const changed = { ...form, banner: { ...(form.banner as object), text: 'TWO NEW PROGRAMS' } }
-    own.read(textOf('data/own-words.yaml'))
-    expect(home.problems(changed)).toEqual([
-      expect.stringContaining("The specification quotes 'NEW AI PROGRAMS LAUNCH' here"),
-    ])
-    own.write({ replaced: ['NEW AI PROGRAMS LAUNCH'] })
+    const ownForm = ownWords.read(textOf('data/own-words.yaml'))
+    const message = expect.stringContaining("quotes 'NEW AI PROGRAMS LAUNCH' here")
+    const own = {
+      replaced: (ownForm.replaced as string[]).filter((words) => !/LAUNCH/.test(words)),
+    }
+    ownWords.write(own)
+    expect(home.problems(changed)).toContainEqual(message)
+    ownWords.write({ replaced: [...own.replaced, 'NEW AI PROGRAMS LAUNCH'] })
     expect(home.problems(changed)).toEqual([])
   })
 })

@@ -313,6 +313,7 @@ test('a form of the editor shows the same words', () => {
     files
       .get(`data-${name.replace('/', '-')}`)
       ?.read(readFileSync(join(root, 'data', name), 'utf8'))
+  files.get('data-own-words.yaml')?.read(readFileSync(join(root, 'data/own-words.yaml'), 'utf8'))
   for (const file of ['data/home.yaml', 'data/contact.yaml', 'data/ai-mastery-course.yaml']) {
     const form = files.get(file.replace('/', '-'))
     const message = form?.problems(form.read(texts.get(file) ?? ''))
