@@ -49,12 +49,15 @@ function roll(element: HTMLElement, steps: readonly Step[]) {
 }
 
 /**
- * Counts a served figure up from zero over 2 s once half of it is visible (requirements §9.4.3).
+ * Counts a served figure up from zero over 2 s once half of it is visible (requirements §9.4.3),
+ * unless it was seen at its value: styles show its start for 4 s (components/styles/cards.css).
  * The final text stays in the page, for screen readers and so that nothing moves.
  */
 export function counter(element: HTMLElement) {
   const steps = prefersReducedMotion() ? undefined : stepsOf(element.textContent ?? '')
   if (!steps) return
+  const isAtStart = element.getAnimations?.().length > 0
+  if (!isAtStart && element.getBoundingClientRect().top < innerHeight) return
   element.classList.add('counting')
   element.dataset.start = steps[0]?.text
   const observer = new IntersectionObserver(

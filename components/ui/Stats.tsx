@@ -1,3 +1,5 @@
+import { stepsOf } from '#client/behaviours/counter.ts'
+
 interface StatsProps {
   items: readonly { number: string; label: string }[]
   /** Counts the figures up when they scroll into view. */
@@ -15,7 +17,13 @@ export function Stats({ items, counting = true }: StatsProps) {
         <div key={label} data-reveal-item>
           <dt>{label}</dt>
           <dd translate="no" className={number.length > longestFigure ? 'in-words' : undefined}>
-            {counting ? <span data-behaviour="counter">{number}</span> : number}
+            {counting ? (
+              <span data-behaviour="counter" data-start={stepsOf(number)?.[0]?.text}>
+                {number}
+              </span>
+            ) : (
+              number
+            )}
           </dd>
         </div>
       ))}

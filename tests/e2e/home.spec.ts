@@ -1,5 +1,5 @@
 import { readContent } from '#ssg/content/content-file.ts'
-import { expect, frames, ownClock, renderAllBlocks, stopTime, test } from './fixtures.ts'
+import { expect, frames, holdBack, ownClock, renderAllBlocks, stopTime, test } from './fixtures.ts'
 import { hydrate, readToTheEnd } from './hydration.ts'
 import { eventsOf } from './leads.ts'
 import { clickLink, scrollPage } from './page-actions.ts'
@@ -102,6 +102,53 @@ test('figures count up from zero to the served value in two seconds', async ({ p
   await expect(strip).toHaveCount(0)
   await expect(figure).toHaveText(served)
 })
+
+for (const [path, viewport] of [
+  ['/', desktop],
+  ['/services/ai-solutions', { width: 390, height: 844 }],
+] as const)
+  test(`no figure of ${path} falls in any frame, and each ends at its value`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.addInitScript(() => {
+      const frames: string[][] = []
+      Object.assign(window, { frames_: frames })
+      const shown = (figure: HTMLElement) => {
+        const { bottom, top } = figure.getBoundingClientRect()
+        if (bottom < 0 || top > innerHeight) return ''
+        const strip = figure.querySelector('span')
+        if (strip) {
+          const lines = strip.textContent?.split('\n') ?? []
+          const up = -new DOMMatrix(getComputedStyle(strip).transform).f
+          return lines[Math.round((up / strip.getBoundingClientRect().height) * lines.length)] ?? ''
+        }
+        const { webkitTextFillColor: fill } = getComputedStyle(figure)
+        return (fill === 'rgba(0, 0, 0, 0)' ? figure.dataset.start : figure.textContent) ?? ''
+      }
+      const sample = () => {
+        const figures = document.querySelectorAll<HTMLElement>('[data-behaviour=counter]')
+        if (figures.length > 0) frames.push([...figures].map(shown))
+        requestAnimationFrame(sample)
+      }
+      sample()
+    })
+    // The page is seen before its script.
+    const arrive = await holdBack(page, '**/assets/*.js')
+    await page.goto(path, { waitUntil: 'commit' })
+    await frames(page, 20)
+    arrive()
+    const all = page.locator('[data-behaviour=counter]')
+    await all.first().scrollIntoViewIfNeeded()
+    await page.waitForFunction(() => document.querySelectorAll('.counting > span').length > 0)
+    await expect(page.locator('.counting > span')).toHaveCount(0)
+    const seen = await page.evaluate(() => (window as never as { frames_: string[][] }).frames_)
+    const last = await all.allTextContents()
+    for (const [index, value] of last.entries()) {
+      const readings = seen.map((frame) => frame[index] ?? '').filter(Boolean)
+      const numbers = readings.map((reading) => Number(reading.replaceAll(/\D/g, '')))
+      expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+      if (readings.length > 0) expect(readings.at(-1)).toBe(value)
+    }
+  })
 
 test.describe('for a visitor who asked for less motion', () => {
   test.use({ reducedMotion: 'reduce' } as never)
