@@ -10,9 +10,7 @@ export const LevelFacts = ({ level, salary }: { level: Level; salary: string }) 
     </div>
     <div>
       <dt>{salary}</dt>
-      <dd className="whitespace-nowrap" translate="no">
-        {level.expectedSalary}
-      </dd>
+      <dd translate="no">{level.expectedSalary}</dd>
     </div>
   </dl>
 )

@@ -1,7 +1,7 @@
 import { Children, type ComponentProps, type ReactNode } from 'react'
 import { ExternalLink } from '#components/ui/ExternalLink.tsx'
 import { WithPrices } from '#components/ui/WithPrices.tsx'
-import { table as tableName } from '#data/work.yaml'
+import { code as codeName, table as tableName } from '#data/work.yaml'
 
 const markPrices = (children: ReactNode) =>
   Children.map(children, (child) =>
@@ -12,8 +12,16 @@ const markPrices = (children: ReactNode) =>
 const alignments = { center: 'text-center', right: 'text-right' }
 const aligned = (align?: string) => alignments[align as keyof typeof alignments]
 
+/** A part that scrolls sideways within itself, by keyboard too (WCAG 2.1.1). */
+const Scrolling = ({ name, children }: { name: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard
+  <section className="scrolling" tabIndex={0} aria-label={name}>
+    {children}
+  </section>
+)
+
 /**
- * Elements for Markdown: external links open a new tab, wide tables scroll, prices are not
+ * Elements for Markdown: external links open a new tab, wide tables and code scroll, prices are not
  * translated.
  */
 export const mdxElements = {
@@ -32,9 +40,13 @@ export const mdxElements = {
       <a href={href} {...rest} />
     ),
   table: (props: ComponentProps<'table'>) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard (WCAG 2.1.1)
-    <section className="table-scroll" tabIndex={0} aria-label={tableName}>
+    <Scrolling name={tableName}>
       <table {...props} />
-    </section>
+    </Scrolling>
+  ),
+  pre: (props: ComponentProps<'pre'>) => (
+    <Scrolling name={codeName}>
+      <pre {...props} />
+    </Scrolling>
   ),
 }

@@ -38,7 +38,7 @@ export function ServiceHero({
         wide ? 'hidden lg:block no-print' : 'hidden lg:flex items-baseline gap-8 mb-8 no-print'
       }
     >
-      <p className={wide ? 'eyebrow mb-3' : 'eyebrow flex-none'}>{onEachPage.contents}</p>
+      <p className={wide ? 'eyebrow mb-3' : 'eyebrow shrink-0 max-w-1/4'}>{onEachPage.contents}</p>
       <ol className={wide ? 'border-t' : 'flex flex-wrap gap-x-8'}>
         {contents.map(({ id, title }) => (
           <li key={id} className={wide ? 'border-b' : undefined}>

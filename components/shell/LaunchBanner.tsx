@@ -17,7 +17,11 @@ export function LaunchBanner() {
       >
         <span className="font-semibold sm:tracking-wide">{banner.text}</span>
         {banner.links.map(({ label, href }) => (
-          <a key={href} href={href} className="btn-quiet btn-small max-sm:px-3 max-sm:text-sm">
+          <a
+            key={href}
+            href={href}
+            className="shrink-0 btn-quiet btn-small max-sm:px-3 max-sm:text-sm"
+          >
             {label}
           </a>
         ))}

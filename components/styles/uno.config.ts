@@ -61,8 +61,8 @@ export default {
     measure: 'max-w-[66ch]',
     // actions
     btn: [
-      'inline-flex items-center justify-center gap-2 min-h-12 px-5 py-2 rounded-md',
-      'font-semibold leading-tight no-underline text-center border cursor-pointer',
+      'inline-flex items-center justify-center gap-2 min-h-12 px-[min(1.25rem,6vw)] py-2',
+      'rounded-md font-semibold leading-tight no-underline text-center border cursor-pointer',
       '[transition:background-color_.15s,border-color_.15s]',
     ].join(' '),
     'btn-primary':
@@ -73,7 +73,7 @@ export default {
       'btn bg-chat border-chat text-[color:var(--on-chat)] hover:[filter:brightness(1.1)]',
     'btn-small': 'min-h-11 px-4',
     // surfaces
-    card: 'bg-surface border rounded-lg p-5 sm:p-6',
+    card: 'bg-surface border rounded-lg p-[min(1.25rem,6vw)] sm:p-6',
     tag: [
       'inline-flex items-center px-2.5 py-1 rounded border',
       'text-sm leading-tight text-muted bg-paper',
@@ -82,6 +82,7 @@ export default {
     'notice-danger': 'border-l-4 border-danger bg-surface px-5 py-4',
     choices: 'flex flex-wrap gap-1.5 pb-1.5 border-b-2 border-ink',
     eyebrow: 'text-sm font-semibold tracking-wide text-muted',
-    figures: '[font-variant-numeric:tabular-nums]',
+    // In a row, the text beside a figure is what wraps.
+    figures: 'shrink-0 [font-variant-numeric:tabular-nums]',
   },
 } satisfies UserConfig

@@ -21,7 +21,7 @@ export function ClosingCall({ title, text, action, children }: ClosingCallProps)
           <h2>{title}</h2>
           <p className="mt-3 measure">{text}</p>
         </div>
-        <p className="mt-7 lg:mt-0 flex flex-wrap gap-3 shrink-0 no-print">
+        <p className="mt-7 lg:mt-0 flex flex-wrap gap-3 shrink-0 lg:max-w-[55%] no-print">
           {action && <ActionLink link={action} className="btn-primary" />}
           {children}
         </p>

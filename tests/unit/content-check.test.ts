@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createElement } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { mdxElements } from '#components/content/elements.tsx'
@@ -182,6 +182,13 @@ test('columns of a table are aligned by classes, since the policy refuses inline
   expect(JSON.stringify(html)).toContain('"align":"right"')
   const cell = createElement(mdxElements.td, { align: 'right' }, '1')
   expect(renderToStaticMarkup(cell)).toBe('<td class="text-right">1</td>')
+})
+
+test('tables and code are parts with a name, which scroll by keyboard', () => {
+  for (const name of ['table', 'pre'] as const)
+    expect(renderToStaticMarkup(createElement(mdxElements[name] as ComponentType))).toMatch(
+      new RegExp(`^<section class="scrolling" tabindex="0" aria-label="[^"]+"><${name}`),
+    )
 })
 
 test('an import that is not there and another encoding, which stop builds, are named', async () => {

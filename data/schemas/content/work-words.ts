@@ -66,6 +66,7 @@ export const WorkWords = v.strictObject({
   caseProcess: title,
   consultation: link,
   table: v.pipe(label, v.description('For screen readers, beside every table of a page.')),
+  code: v.pipe(label, v.description('For screen readers, beside every block of code.')),
 })
 
 /** data/legal.yaml: words around the legal pages (requirements §2.18). */
