@@ -3,6 +3,7 @@ import { scriptsBeyondEntry } from './built-scripts.ts'
 import {
   axeFaults,
   colourRules,
+  contrastFaults,
   enlargeText,
   expect,
   outsideOf,
@@ -33,7 +34,6 @@ async function expectRoomForLargeText(page: Page) {
  * console.
  */
 async function readAndCheck(page: Page, route: string) {
-  await watchShifts(page)
   const response = await page.goto(route, { waitUntil: 'load' })
   const policy = response?.headers()['content-security-policy']
   expect(policy).toContain("default-src 'none'")
@@ -49,29 +49,6 @@ async function readAndCheck(page: Page, route: string) {
   expect(await sidewaysScroll(page), 'sideways scrolling').toBeLessThanOrEqual(0)
   expect(sumOf(await shiftsOf(page)) - byFonts, 'layout shift').toBeLessThanOrEqual(0.005)
 }
-
-test.describe('on a phone in light', () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    colorScheme: 'light',
-    contextOptions: { reducedMotion: 'reduce' },
-  })
-  for (const route of routes) {
-    test(`${route} shifts nothing and is accessible, in dark and with text at 200 % too`, async ({
-      page,
-      allowed,
-    }) => {
-      if (route === '/404') allowed.push('404')
-      await readAndCheck(page, route)
-      expect(await axeFaults(page)).toEqual([])
-      // Once axe is warm, its rules for colours take half of their time.
-      await page.setViewportSize(desktop)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      expect(await axeFaults(page, { rules: colourRules }), 'in dark').toEqual([])
-      await expectRoomForLargeText(page)
-    })
-  }
-})
 
 /** Uses every tab, choice and button of a hydrated page once, and opens all closed parts. */
 async function tryEverything(page: Page) {
@@ -90,19 +67,26 @@ async function tryEverything(page: Page) {
   })
 }
 
-test.describe('on a desk in dark', () => {
+test.describe('on a phone in light, then on a desk in dark', () => {
   test.use({
-    viewport: desktop,
-    colorScheme: 'dark',
+    viewport: { width: 390, height: 844 },
     contextOptions: { reducedMotion: 'reduce' },
   })
   for (const route of routes) {
-    test(`${route} logs nothing, shifts nothing and keeps to its policy`, async ({
+    test(`${route} shifts nothing, logs nothing and is accessible, also with text at 200 %`, async ({
       page,
       allowed,
     }) => {
       if (route === '/404') allowed.push('404')
+      await watchShifts(page)
       await readAndCheck(page, route)
+      expect(await axeFaults(page, { without: colourRules })).toEqual([])
+      expect(await contrastFaults(page)).toEqual([])
+      await page.setViewportSize(desktop)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await readAndCheck(page, route)
+      expect(await contrastFaults(page), 'in dark').toEqual([])
+      await expectRoomForLargeText(page)
       // The one button of /offline reloads the page.
       if (route !== '/offline') await tryEverything(page)
     })

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import { builtPages } from '#ssg/routes/built-pages.ts'
+import { axeFaults as faultsOfPart } from '#tests/axe.ts'
 
 export { expect }
 
@@ -249,25 +249,46 @@ export const allRules = [
 /** The colour rules, which are all that a colour scheme can affect. */
 export const colourRules = ['color-contrast', 'link-in-text-block']
 
-/**
- * Violations that axe finds without motion, one line a rule; limited to a part, rule sets or rules.
- */
-export async function axeFaults(
-  page: Page,
-  { within, tags, rules }: { within?: string; tags?: string[]; rules?: string[] } = {},
-): Promise<string[]> {
+/** Violations that axe finds without motion. */
+export async function axeFaults(page: Page, part?: Parameters<typeof faultsOfPart>[1]) {
   await endMotion(page)
-  // Legacy mode needs no second page, as there is no frame of another host. Details of passed rules
-  // would double the time.
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  if (within) builder.include(within)
-  if (tags) builder.withTags(tags)
-  if (rules) builder.withRules(rules)
-  const { violations } = await builder.analyze()
-  return violations.map(({ id, nodes }) => {
-    const places = nodes.map(
-      ({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`,
-    )
-    return `${id}: ${places.join(' | ')}`
-  })
+  return faultsOfPart(page, part)
+}
+
+/** Looks of texts that a worker has checked already, each with its colour scheme. */
+const checkedLooks: string[] = []
+
+/**
+ * Violations of the colour rules. Texts with the same classes and states from the element to the
+ * root have the same colours, so each look is checked once.
+ */
+export async function contrastFaults(page: Page) {
+  await endMotion(page)
+  const looks = await page.evaluate((checked) => {
+    const hasLook = /^(?:class|style|open|hidden|disabled|aria-(?!label|controls|desc)|data-)/
+    const lookOf = (element: Element): string => {
+      const states = Array.from(element.attributes).filter(({ name }) => hasLook.test(name))
+      const own = [element.localName, ...states.map(({ name, value }) => `${name}=${value}`)]
+      const { parentElement } = element
+      return `${parentElement ? lookOf(parentElement) : ''}>${own.join()}`
+    }
+    const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+    const known = new Set(checked)
+    const looks: string[] = []
+    for (const element of document.querySelectorAll('body *')) {
+      const hasText = Array.from(element.childNodes).some(
+        (node) => node instanceof Text && node.data.trim(),
+      )
+      if (!hasText || !element.checkVisibility({ visibilityProperty: true })) continue
+      const look = `${scheme} ${lookOf(element)}`
+      if (known.has(look)) continue
+      known.add(look)
+      looks.push(look)
+      element.setAttribute('data-new-look', '')
+    }
+    return looks
+  }, checkedLooks)
+  if (looks.length === 0) return []
+  checkedLooks.push(...looks)
+  return axeFaults(page, { within: '[data-new-look]', rules: colourRules })
 }

@@ -1,0 +1,39 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright/test'
+
+interface Part {
+  /** Selector of the part that is checked, or the whole page. */
+  within?: string
+  tags?: string[]
+  rules?: string[]
+  /** Rules that are left out. */
+  without?: string[]
+}
+
+/** Violations that axe finds, one line a rule; limited to a part, rule sets or rules. */
+export async function axeFaults(page: Page, { within, tags, rules, without = [] }: Part = {}) {
+  // Its source takes as long as its rules, so each document gets it once.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const runOnly = tags ?? rules
+  const options: axe.RunOptions = {
+    // Details of passed rules would double the time.
+    resultTypes: ['violations'],
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    ...(runOnly && { runOnly }),
+  }
+  return page.evaluate(
+    async ([within, options]) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+        within ?? document,
+        options,
+      )
+      return violations.map(({ id, nodes }) => {
+        const places = nodes.map(
+          ({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`,
+        )
+        return `${id}: ${places.join(' | ')}`
+      })
+    },
+    [within, options] as const,
+  )
+}
