@@ -3,7 +3,8 @@ import { faq as premiumFaq } from '#data/ai-mastery-course.yaml'
 import * as business from '#data/business.yaml'
 import { faq as contactFaq } from '#data/contact.yaml'
 import { faq as homeFaq } from '#data/home.yaml'
-import { prices } from '#data/prices.yaml'
+import { formatMoney } from '#data/money.ts'
+import { guidePrice, prices } from '#data/prices.yaml'
 import { utilityPaths } from '#data/schemas/page.ts'
 import { services } from '#data/service-cards.ts'
 import * as site from '#data/site.yaml'
@@ -70,7 +71,7 @@ test.skipIf(!asDelivered)('the organisation has every property that the requirem
     sameAs: site.social.map(({ url }) => url),
     currenciesAccepted: 'INR, USD, EUR, GBP',
     paymentAccepted: expect.any(String),
-    priceRange: expect.any(String),
+    priceRange: `${formatMoney(guidePrice, 'INR')} - ${formatMoney(prices.premium.INR, 'INR')}`,
     aggregateRating: { ratingValue: 4.9, reviewCount: 200 },
     openingHoursSpecification: [
       {

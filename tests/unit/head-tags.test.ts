@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { headTags } from '#components/shell/head-tags.ts'
 import type { PageMeta } from '#data/schemas/page.ts'
 import * as site from '#data/site.yaml'
+import { sitemapXml } from '#ssg/outputs/sitemap.ts'
+import type { Page } from '#ssg/routes/pages.ts'
 
 // The head of every page of this site: tests/built/search.test.ts.
 
@@ -11,6 +13,26 @@ const page: PageMeta = {
   keywords: ['food writing', 'recipes'],
 }
 const attrs = (given: Record<string, string>) => expect.objectContaining({ attrs: given })
+
+test('shared links announce the home page as a website and others as articles', () => {
+  const typeOf = (path: string) =>
+    headTags(site, page, path).find(({ attrs }) => attrs?.property === 'og:type')?.attrs?.content
+  expect(['/', '/about', '/content/food'].map(typeOf)).toEqual(['website', 'article', 'article'])
+})
+
+test('the sitemap lists no page whose canonical address is elsewhere', () => {
+  const pageAt = (path: string, canonicalUrl?: string) =>
+    ({
+      path,
+      file: '',
+      kind: 'content',
+      meta: { ...page, ...(canonicalUrl && { canonicalUrl }) },
+    }) as Page
+  const pages = [pageAt('/content/food'), pageAt('/content/own', 'https://magazine.example/own')]
+  expect(sitemapXml(pages).match(/<loc>.*<\/loc>/g)).toEqual([
+    `<loc>${site.origin}/content/food</loc>`,
+  ])
+})
 
 test('a page may have another canonical address and its own picture', () => {
   const canonicalUrl = 'https://magazine.example/food'

@@ -7,18 +7,25 @@ import { testimonials } from '#data/testimonials.yaml'
 
 const sample = testimonials[0] as Testimonial
 
-const cardOf = (avatar?: string) => {
+const cardOf = (changes: Partial<Testimonial>) => {
   const place = document.createElement('div')
-  place.innerHTML = renderToString(<TestimonialCard testimonial={{ ...sample, avatar }} />)
+  place.innerHTML = renderToString(<TestimonialCard testimonial={{ ...sample, ...changes }} />)
   return place
 }
 
 test('a testimonial shows the picture of its client instead of the initials', () => {
-  const picture = cardOf('/images/asha.webp').querySelector('figcaption img')
+  const card = cardOf({ avatar: '/images/asha.webp' })
+  const picture = card.querySelector('figcaption img')
   expect(picture?.getAttribute('src')).toBe('/images/asha.webp')
   expect(picture?.getAttribute('alt')).toBe('')
   expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['36', '36'])
-  expect(cardOf('/images/asha.webp').querySelector('figcaption')?.textContent).not.toContain(
-    sample.initials,
+  expect(card.querySelector('figcaption')?.textContent).not.toContain(sample.initials)
+})
+
+test.each([1, 3, 5])('a testimonial of %s stars fills as many of five', (rating) => {
+  const stars = cardOf({ rating }).querySelectorAll('[role=img] svg')
+  expect(stars).toHaveLength(5)
+  expect(Array.from(stars, ({ classList }) => classList.contains('filled'))).toEqual(
+    [1, 2, 3, 4, 5].map((star) => star <= rating),
   )
 })
