@@ -265,6 +265,7 @@ test.describe('after consent', () => {
     await expect(page).toHaveURL('/#services')
     await page.goBack()
     await page.goto('/ai-mastery-course')
+    await hydrate(page, 'ApplicationView')
     await page.locator('a[href="#apply"]').first().click()
     await expect(page.locator('form#application')).toBeVisible()
     await page.goBack()

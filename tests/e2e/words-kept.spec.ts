@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { readContent } from '#ssg/content/content-file.ts'
 import { expect, test } from './fixtures.ts'
+import { hydrate } from './hydration.ts'
 import {
   application,
   consultation,
@@ -57,6 +58,7 @@ for (const api of ['with', 'without'] as const)
         await goByLink(page, '/about')
         await goByLink(page, application.path)
       }
+      await hydrate(page, application.island)
       await page.locator('a[href="#apply"]').first().click()
       await expect(messageOf(page, application)).toHaveValue(marker)
     })

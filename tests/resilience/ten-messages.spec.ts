@@ -12,8 +12,8 @@ const putBack = (page: Page) => page.getByRole('button', { name: 'Put my answers
 
 /** Sends a form of the page that is shown, which then offers `count` messages. */
 async function send(page: Page, lead: leads.LeadPage, name: string, count = 1) {
+  await hydrate(page, lead.island)
   if (lead === application) await page.locator('main a[href="#apply"]').first().click()
-  else await hydrate(page, lead.island)
   const answers = await leads.fillForm(page, lead, { email: `${name}@example.org` })
   await buttonOf(page, lead).click()
   await expect(sendLinks(page)).toHaveCount(count)
@@ -75,6 +75,7 @@ test('ten unsent messages are offered once each, as corrected', async ({ page, h
   await actions.goByLink(page, application.path)
   const seven = await send(page, application, 'seven')
   const eight = await send(page, application, 'eight', 2)
+  await hydrate(page, application.island)
   await page.locator('main a[href="#apply"]').first().click()
   await putBack(page).click()
   await leave(application, await correct(page, application, eight), seven)
