@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { holdBack, routes } from '#tests/e2e/fixtures.ts'
 import { hydrate, hydrateAll } from '#tests/e2e/hydration.ts'
@@ -15,7 +16,21 @@ const scripts = /\/assets\/.*\.js/
 const lost = async (page: Page, served: Served, path: string) =>
   missingText(await served(path), await shownText(page))
 
-for (const path of routes) {
+/** What scripts change in a page: its islands, behaviours and other attributes that they read. */
+const scriptedParts = (path: string) =>
+  readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8').match(
+    /\sdata-(?:(?:island|behaviour)="[^"]*"|[\w-]+)/g,
+  ) ?? []
+const known = new Set<string>()
+
+/** Each page with a part that no page before it has: the same script does the same in others. */
+const scriptedPages = routes.filter((path) => {
+  const fresh = scriptedParts(path).filter((part) => !known.has(part))
+  for (const part of fresh) known.add(part)
+  return fresh.length > 0
+})
+
+for (const path of scriptedPages) {
   test(`${path} keeps every word when it is translated, before and after hydration`, async ({
     page,
     served,
