@@ -6,13 +6,13 @@ import { ConsultationWords } from './content/consultation-words.ts'
 import { ContactWords, GuideWords } from './content/contact-words.ts'
 import { FailuresWords } from './content/failures-words.ts'
 import {
-  ApplicationForm,
-  ConsultationForm,
-  ContactForm,
+  ApplicationFormWords,
+  ConsultationFormWords,
+  ContactFormWords,
   FormsWords,
-  HomeContactForm,
+  HomeContactFormWords,
   SendLabels,
-  ServiceRequestForm,
+  ServiceRequestFormWords,
 } from './content/form-words.ts'
 import {
   ChatCardWords,
@@ -64,11 +64,11 @@ export const contentFiles = {
   'data/service-request.yaml': ServiceRequestWords,
   'data/consultation.yaml': ConsultationWords,
   'data/forms/common.yaml': FormsWords,
-  'data/forms/home-contact.yaml': HomeContactForm,
-  'data/forms/contact.yaml': ContactForm,
-  'data/forms/service-request.yaml': ServiceRequestForm,
-  'data/forms/consultation.yaml': ConsultationForm,
-  'data/forms/application.yaml': ApplicationForm,
+  'data/forms/home-contact.yaml': HomeContactFormWords,
+  'data/forms/contact.yaml': ContactFormWords,
+  'data/forms/service-request.yaml': ServiceRequestFormWords,
+  'data/forms/consultation.yaml': ConsultationFormWords,
+  'data/forms/application.yaml': ApplicationFormWords,
   'data/forms/send-labels.yaml': SendLabels,
   'data/404.yaml': NotFoundWords,
   'data/offline.yaml': OfflineWords,

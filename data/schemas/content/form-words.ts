@@ -18,13 +18,13 @@ import {
 } from './field-words.ts'
 
 /** data/forms/home-contact.yaml (requirements §3.4.1). */
-export const HomeContactForm = v.strictObject({
+export const HomeContactFormWords = v.strictObject({
   fields: fieldsOf({ name: field(name), email: field(email), message: field(textarea(5)) }),
   buttons: buttons(quoted('Sending Professional Message...')),
 })
 
 /** data/forms/contact.yaml (requirements §3.4.2, §4.5.2). */
-export const ContactForm = v.strictObject({
+export const ContactFormWords = v.strictObject({
   fields: fieldsOf({
     name: field(name),
     email: field(email),
@@ -61,7 +61,7 @@ const services = options([
 export type RequestedService = keyof v.InferInput<typeof services>
 
 /** data/forms/service-request.yaml (requirements §3.4.3). */
-export const ServiceRequestForm = v.strictObject({
+export const ServiceRequestFormWords = v.strictObject({
   fields: fieldsOf({
     name: field(name),
     email: field(email),
@@ -104,7 +104,7 @@ export const ServiceRequestForm = v.strictObject({
 })
 
 /** data/forms/consultation.yaml (requirements §3.4.4). */
-export const ConsultationForm = v.strictObject({
+export const ConsultationFormWords = v.strictObject({
   fields: fieldsOf({
     name: field(name),
     email: field(email),
@@ -135,7 +135,7 @@ export const ConsultationForm = v.strictObject({
 const error = (words: string) => ({ error: quoted(words) })
 
 /** data/forms/application.yaml (requirements §3.4.5, §5.3). */
-export const ApplicationForm = v.strictObject({
+export const ApplicationFormWords = v.strictObject({
   fields: fieldsOf({
     fullName: field({ ...name, least: 2 }, error('Full name must be at least 2 characters')),
     email: field(email, error('Please enter a valid email address')),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
-import { common, kindOf, list, type Mistake, note, number } from './fields.ts'
+import { common, kindOf, limitedList, type Mistake, note, number } from './fields.ts'
 import { axisEnd, axisStep, moment, positionOf, timeMistakes } from './time.ts'
 
 /** Curves over time: a retention graph, two pieces and their readers. */
@@ -22,13 +22,13 @@ export const CurveSchema = v.strictObject({
     }),
     v.description('The time that the figure covers.'),
   ),
-  lines: list(
+  lines: limitedList(
     'lines',
     v.strictObject({
       name: v.pipe(text('name', 3, 40), v.description('What the curve belongs to.')),
       note,
       points: v.pipe(
-        list(
+        limitedList(
           'points',
           v.tuple(
             [moment('The first of a point'), number('The second of a point', 0, 100)],

@@ -8,7 +8,7 @@ export interface Mistake {
 }
 
 /** A list of `min` to `max` entries. */
-export const list = <T extends v.GenericSchema>(
+export const limitedList = <T extends v.GenericSchema>(
   name: string,
   item: T,
   min: number,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
-import { common, key, kindOf, list, type Mistake, note } from './fields.ts'
+import { common, key, kindOf, limitedList, type Mistake, note } from './fields.ts'
 import { axisEnd, axisStep, moment, timeMistakes } from './time.ts'
 
 /** Lanes over time: the days of a trip, the sides of a match, the tracks of an edit. */
@@ -30,12 +30,12 @@ export const LanesSchema = v.strictObject({
       ),
     ),
   ),
-  lanes: list(
+  lanes: limitedList(
     'lanes',
     v.strictObject({
       name: v.pipe(text('name', 2, 40), v.description('The name of the lane.')),
       note,
-      items: list(
+      items: limitedList(
         'items',
         v.strictObject({
           from: v.pipe(moment('from'), v.description('When it begins.')),

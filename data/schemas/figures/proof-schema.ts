@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
-import { common, kindOf, list, type Mistake } from './fields.ts'
+import { common, kindOf, limitedList, type Mistake } from './fields.ts'
 
 /** The marks of a proof: ~~deleted~~, ++inserted++, ==queried== and [1] for a note. */
 export const proofMarks = /~~(.+?)~~|\+\+(.+?)\+\+|==(.+?)==|\[(\d)\]/g
@@ -23,14 +23,14 @@ export const ProofSchema = v.strictObject({
   standfirst: v.optional(
     v.pipe(text('standfirst', 20, 200), v.description('The sentence between heading and text.')),
   ),
-  paragraphs: list(
+  paragraphs: limitedList(
     'paragraphs',
     closed('paragraph', 20, 600),
     1,
     4,
     'Text with ~~words taken out~~, ++words put in++, ==words in question== and [1] for a note.',
   ),
-  notes: list(
+  notes: limitedList(
     'notes',
     text('note', 5, 160),
     1,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { icon, text } from '../text.ts'
-import { common, kindOf, list, note } from './fields.ts'
+import { common, kindOf, limitedList, note } from './fields.ts'
 import { moment } from './time.ts'
 
 /** The scenes of a video as a storyboard. */
@@ -11,7 +11,7 @@ export const ScenesSchema = v.strictObject({
     moment('length'),
     v.description("How long the video runs, such as '1:30' in quotes."),
   ),
-  scenes: list(
+  scenes: limitedList(
     'scenes',
     v.strictObject({
       at: v.pipe(moment('at'), v.description("When the scene begins, such as '0:14' in quotes.")),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
-import { common, flag, kindOf, list, type Mistake, number } from './fields.ts'
+import { common, flag, kindOf, limitedList, type Mistake, number } from './fields.ts'
 
 /**
  * A scoring sheet: criteria with weights, then the scores of each entry. The sums are computed
@@ -10,7 +10,7 @@ export const ScoresSchema = v.strictObject({
   kind: kindOf('scores'),
   ...common,
   criteria: v.pipe(
-    list(
+    limitedList(
       'criteria',
       v.strictObject({
         name: v.pipe(text('name', 3, 60), v.description('The criterion in a few words.')),
@@ -30,11 +30,11 @@ export const ScoresSchema = v.strictObject({
         `${issue.input.reduce((sum, { weight }) => sum + weight, 0)}`,
     ),
   ),
-  entries: list(
+  entries: limitedList(
     'entries',
     v.strictObject({
       name: v.pipe(text('name', 2, 40), v.description('The name of the entry.')),
-      scores: list(
+      scores: limitedList(
         'scores',
         number('A score', 0, 10),
         2,

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
-import { common, kindOf, list, note, number, oneOf } from './fields.ts'
+import { common, kindOf, limitedList, note, number, oneOf } from './fields.ts'
 
 /** Parts of a whole: photos of a test, answers of a class. */
 export const SharesSchema = v.strictObject({
   kind: kindOf('shares'),
   ...common,
   drawn: oneOf('drawn', ['dots', 'bars'], 'Whether the parts are dots or bars.'),
-  wholes: list(
+  wholes: limitedList(
     'wholes',
     v.strictObject({
       name: v.pipe(
         text('name', 3, 120),
         v.description('What the whole is, or the question that was asked.'),
       ),
-      parts: list(
+      parts: limitedList(
         'parts',
         v.strictObject({
           name: v.pipe(text('name', 1, 80), v.description('What the part is.')),
