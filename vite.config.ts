@@ -22,7 +22,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     sitePlugin(assertContent), // first: a mistake in the content stops everything else
     contentPlugin(),
     pageRoutes(root, { building: command === 'build', readPages }),
-    mdxPages(),
+    mdxPages(root),
     !isSsrBuild && UnoCSS({ ...unoConfig, configFile: false }), // pre-rendering needs no styles
     reactFor(root, { browserBuild: command === 'build' && !isSsrBuild }),
     headlessUi(),

@@ -1,13 +1,20 @@
 import mdx from '@mdx-js/rollup'
 import type { Plugin } from 'vite'
+import type { Facts } from '#data/named-facts/with-facts.ts'
+import { recordOf } from './content/content-record.ts'
 import { withoutFrontmatter } from './content/frontmatter.ts'
 import { formatOf, markdownOptions } from './content/markdown.ts'
 
 /** MDX for the pages, as Markdown where a page has no code of its own. */
-export function mdxPages(): Plugin {
+export function mdxPages(root: string): Plugin {
+  // Facts may change while the development server runs.
+  const facts: Facts = {
+    get: (name) => recordOf(root).facts.get(name),
+    keys: () => recordOf(root).facts.keys(),
+  }
   const compilers = {
-    md: mdx({ ...markdownOptions('md'), mdExtensions: ['.mdx'] }),
-    mdx: mdx(markdownOptions('mdx')),
+    md: mdx({ ...markdownOptions('md', facts), mdExtensions: ['.mdx'] }),
+    mdx: mdx(markdownOptions('mdx', facts)),
   }
   return {
     name: 'mdx-pages',

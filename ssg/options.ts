@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
+import { isLeftBehind } from './content/left-behind.ts'
 import { completeDocument, orderDocument, type PageRecord } from './document/document.ts'
 import { type Fonts, readFonts } from './document/fonts.ts'
 import { ribbonCss } from './document/preview-ribbon.ts'
@@ -35,8 +36,10 @@ function writeFonts(out: string, { files }: Fonts) {
   }
 }
 
-/** Removes router data of vite-react-ssg and style sheets that are inlined in the pages. */
+/** Removes router data, sheets that are inlined in the pages, and what systems leave behind. */
 function removeUnused(out: string) {
+  for (const name of readdirSync(out, { recursive: true }) as string[])
+    if (isLeftBehind(name.replaceAll('\\', '/'))) rmSync(join(out, name))
   rmSync(join(out, '.vite'), { recursive: true, force: true })
   for (const name of readdirSync(out))
     if (name.startsWith('static-loader-data')) rmSync(join(out, name), { recursive: true })

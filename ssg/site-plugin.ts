@@ -19,7 +19,7 @@ const modules: Record<string, (root: string) => string | Promise<string>> = {
 }
 const resolved = (id: string) => `\0${id}`
 const holdsFacts = (file: string) =>
-  namedFiles.some((name) => file.replaceAll('\\', '/').endsWith(`/data/${name}`))
+  Object.keys(namedFiles).some((name) => file.replaceAll('\\', '/').endsWith(`/${name}`))
 
 /**
  * Checks the content and serves the virtual modules. In development, mistakes show as an overlay
@@ -57,7 +57,7 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
       if (!routes) throw new Error("No plugin resolves '~react-pages'")
       // Words name facts of other files.
       for (const module of environment.moduleGraph.idToModuleMap.values())
-        if (holdsFacts(file) && module.id?.endsWith('.yaml'))
+        if (holdsFacts(file) && /\.(?:yaml|mdx)$/.test(module.id ?? ''))
           environment.moduleGraph.invalidateModule(module)
       for (const id of [...Object.keys(modules).map(resolved), routes.id]) {
         const module = environment.moduleGraph.getModuleById(id)

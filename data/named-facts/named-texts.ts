@@ -13,15 +13,15 @@ const isRecord = (value: unknown): value is FileValues =>
 const amount = (key: string, value: number) =>
   key.endsWith('Days') ? String(value) : formatMoney(value, 'INR')
 
-/** The files in data/ whose values words may name. */
-export const namedFiles = [
-  'claims.yaml',
-  'prices.yaml',
-  'site.yaml',
-  'guide.yaml',
-  'forms/common.yaml',
-  'business.yaml',
-] as const
+/** Files of facts, each with the words that the names of its facts begin with. */
+export const namedFiles = {
+  'data/claims.yaml': ['claims', 'promises'],
+  'data/prices.yaml': ['prices', 'bundleOffer', 'guidePrice', 'guideBonusWorth', 'refundTerms'],
+  'data/site.yaml': ['site'],
+  'data/guide.yaml': ['guide'],
+  'data/forms/common.yaml': ['fields'],
+  'data/business.yaml': ['business', 'businessHours'],
+} as const
 
 /** Each fact of a file by its path; a price has one text for both currencies, a time two forms. */
 function* textsIn(
@@ -52,7 +52,9 @@ const listed = (items: readonly string[], word: string) =>
 
 /** The texts of facts: claims, promises, prices, the guide and who the site belongs to. */
 export function namedTexts(files: Readonly<Record<string, FileValues>>): NamedTexts {
-  const [claims, prices, site, guide, forms, given] = namedFiles.map((file) => files[file])
+  const [claims, prices, site, guide, forms, given] = Object.keys(namedFiles).map(
+    (file) => files[file],
+  )
   const business = given as Business | undefined
   const hours = business?.hours.filter(({ onPages }) => onPages) ?? []
   const zone = String(site?.timeZoneLabel).replace(/ \(.*/, '')

@@ -20,7 +20,7 @@ export type TextKind =
 /** What a schema says of a text beside its limits; `v.getMetadata` reads it. */
 export type TextMetadata = {
   readonly kind?: TextKind
-  /** Names in braces that a component fills in, each as often as the text must have it. */
+  /** Names in braces that a component fills in, each as often as the text must have it; 0 for any. */
   readonly places?: Readonly<Record<string, number>>
 }
 

@@ -1,8 +1,12 @@
-/** One mistake in the content, with its place; line and column count from 1. */
-export interface Problem {
-  file: string
+/** A position in a file; both count from 1. */
+export interface Place {
   line: number
   column: number
+}
+
+/** One mistake in the content, with its place. */
+export interface Problem extends Place {
+  file: string
   message: string
 }
 
@@ -14,8 +18,12 @@ export const ofFile = (file: string, message: string): Problem => ({
   message,
 })
 
+/** A file that every site has. */
+export const missing = (file: string) =>
+  ofFile(file, 'This file is missing, and the site shows its words: put it back')
+
 /** Line and column, both from 1, of a character offset. */
-export function placeOf(source: string, offset: number): { line: number; column: number } {
+export function placeOf(source: string, offset: number): Place {
   const before = source.slice(0, offset)
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }

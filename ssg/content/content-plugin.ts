@@ -2,8 +2,9 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { contentFiles } from '#data/schemas/content-files.ts'
-import { isContentFile, readContent } from './content-file.ts'
-import { textOf } from './read-text.ts'
+import { readContent } from './content-file.ts'
+import { readText } from './read-text.ts'
+import { isContentFile } from './readers.ts'
 
 const typesFile = 'data/content.d.ts'
 
@@ -29,7 +30,7 @@ export function contentPlugin(): Plugin {
     enforce: 'pre',
     configResolved(config) {
       root = config.root
-      if (existsSync(join(root, typesFile)) && textOf(root, typesFile) !== types)
+      if (existsSync(join(root, typesFile)) && readText(root, typesFile, []) !== types)
         writeFileSync(join(root, typesFile), types)
     },
     load(id) {

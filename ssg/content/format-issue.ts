@@ -1,44 +1,51 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { nearest } from '#data/nearest.ts'
+import { namesOf, partOf } from '#data/schemas/schema-shape.ts'
+import { nameOf } from './written-text.ts'
 
-/** Describes a valibot issue in words that a non-programmer understands. */
-export function formatIssue(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {
-  const path = v.getDotPath(issue) ?? ''
-  const key = path.split('.').at(-1) ?? ''
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
-    const known = knownKeys(schema, issue.path?.slice(0, -1) ?? [])
-    const guess = nearest(key, known)
-    return guess
-      ? `'${key}' is not known here: did you mean '${guess}'?`
-      : `'${key}' is not known here: ${known.join(', ')} are`
-  }
-  if (issue.type.endsWith('object') && issue.received === 'undefined') return `${path} is missing`
-  if (issue.type.endsWith('object') && issue.received === 'null') {
-    const known = knownKeys(schema, issue.path ?? [])
-    return `${path || 'The file'} is empty: it takes ${known.join(', ')}`
-  }
-  return path.includes('.') ? `${path}: ${issue.message}` : issue.message
+/** A name that is not known at its place, and what is. */
+export function unknownName(key: string, known: readonly string[]): string {
+  const guess = nearest(key, known)
+  return guess
+    ? `'${key}' is not known here: did you mean '${guess}'?`
+    : `'${key}' is not known here: ${known.join(', ')} are`
 }
 
-function knownKeys(schema: v.GenericSchema, path: readonly v.IssuePathItem[]): string[] {
-  // biome-ignore lint/suspicious/noExplicitAny: walking any schema by its public structure
-  let current: any = schema
-  // The variant is chosen by the value.
-  const unwrap = (value: unknown) => {
-    while (current?.wrapped || current?.pipe || current?.type === 'variant') {
-      const { key, options } = current
-      current = options
-        ? options.find(
-            (option: typeof current) =>
-              option.entries[key].literal === (value as Record<string, unknown>)?.[key],
-          )
-        : (current.wrapped ?? current.pipe[0])
-    }
+/** Why a value that YAML takes for something else is no text. */
+function noText(input: unknown): string | undefined {
+  if (typeof input === 'number' || typeof input === 'boolean')
+    return `'${input}' is no text without quotes: write '${input}' between straight quotes`
+  if (input === null) return 'this is empty: write a text behind the colon'
+  return undefined
+}
+
+/** What a schema expects, where it has no words of its own for it. */
+function expectation({ type, received, expected }: v.BaseIssue<unknown>, known: readonly string[]) {
+  const names = known.join(', ')
+  if (type.endsWith('object') && received === 'null') return `is empty: it takes ${names}`
+  if (type.endsWith('object')) return `has lines of its own below it: ${names}`
+  const either = expected?.replace(/^\(|\)$/g, '').replaceAll(' | ', ' or ')
+  return `must be ${either}, not ${received}`
+}
+
+/** Describes a valibot issue in words that a non-programmer understands. */
+export function formatIssue(
+  issue: v.BaseIssue<unknown>,
+  schema: v.GenericSchema,
+  value: unknown,
+): string {
+  const path = (issue.path ?? []).map(({ key }) => key as string | number)
+  const name = nameOf(value, path)
+  if (issue.type.endsWith('object') && issue.received === 'undefined') return `${name} is missing`
+  const message = issue.type === 'string' ? noText(issue.input) : undefined
+  if (message) return `${name}: ${message}`
+  if (!issue.message.startsWith('Invalid '))
+    return path.length > 1 ? `${name}: ${issue.message}` : issue.message
+  let part: v.GenericSchema | undefined = schema
+  let inner = value
+  for (const key of path) {
+    part = part && partOf(part, inner, key)
+    inner = Object(inner)[key]
   }
-  unwrap(path[0]?.input)
-  for (const { key, value } of path) {
-    current = typeof key === 'number' ? current?.item : current?.entries?.[key as string]
-    unwrap(value)
-  }
-  return Object.keys(current?.entries ?? {})
+  return `${name || 'The file'} ${expectation(issue, (part && namesOf(part, inner)) ?? [])}`
 }

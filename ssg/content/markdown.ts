@@ -1,22 +1,10 @@
 import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx'
 import rehypeRaw from 'rehype-raw'
 import remarkGfm from 'remark-gfm'
+import type { Facts } from '#data/named-facts/with-facts.ts'
+import { type ProseBraces, remarkFacts } from './fact-syntax.ts'
 import { splitFrontmatter, withoutFrontmatter } from './frontmatter.ts'
-
-/** A node of Markdown (mdast), of the HTML that it becomes (hast), or of JSX in it. */
-export interface ProseNode {
-  type: string
-  tagName?: string
-  properties?: Record<string, unknown>
-  /** Name and attributes of a JSX element. */
-  name?: string | null
-  attributes?: { type: string; name?: string; value?: unknown }[]
-  value?: string
-  /** The syntax tree of code. */
-  data?: { estree?: unknown }
-  children?: ProseNode[]
-  position?: { start?: { offset?: number }; end?: { offset?: number } }
-}
+import { type ProseNode, walkProse } from './prose-node.ts'
 
 const moduleLine = new RegExp(
   [
@@ -32,12 +20,6 @@ const moduleLine = new RegExp(
  */
 export const formatOf = (source: string): 'md' | 'mdx' =>
   moduleLine.test(splitFrontmatter(source).body) ? 'mdx' : 'md'
-
-/** Calls `visit` for a node and everything below it, in document order. */
-export function walkProse(node: ProseNode, visit: (node: ProseNode) => void) {
-  visit(node)
-  for (const child of node.children ?? []) walkProse(child, visit)
-}
 
 const textOf = ({ value = '', children = [] }: ProseNode): string =>
   value + children.map(textOf).join('')
@@ -76,27 +58,51 @@ function headingIds() {
 }
 
 /** MDX options of a format; components/content/elements aligns table cells by classes. */
-export const markdownOptions = (format: 'md' | 'mdx') =>
+export const markdownOptions = (format: 'md' | 'mdx', facts: Facts, found?: ProseBraces[]) =>
   ({
     format,
-    remarkPlugins: [remarkGfm],
+    remarkPlugins: [
+      remarkGfm,
+      [remarkFacts as never, { facts, isCode: format === 'mdx', ...(found && { found }) }],
+    ],
     rehypePlugins: [...(format === 'md' ? [rehypeRaw] : []), headingIds],
     // The fonts have no ↩, the default.
     remarkRehypeOptions: { footnoteBackContent: '←' },
     tableCellAlignToStyle: false,
   }) satisfies ProcessorOptions
 
-/** Both trees of a page's body, with offsets in `source`; throws what MDX throws on code. */
-export function readMarkdown(source: string): { markdown: ProseNode; html: ProseNode } {
-  const options = markdownOptions(formatOf(source))
+/** Prose as the build reads it, with offsets in the file. */
+export interface ProseTrees {
+  markdown: ProseNode
+  html: ProseNode
+  /** Names in braces. */
+  braces: readonly ProseBraces[]
+  /** Why it cannot be read. */
+  fault?: { line: number; column: number; message: string }
+}
+
+const codeRemedy = 'this page has an import or export, so { and < begin code: write &#123; and &lt;'
+
+/** Both trees of a page's body. */
+export function readMarkdown(source: string, facts: Facts): ProseTrees {
+  const braces: ProseBraces[] = []
+  const options = markdownOptions(formatOf(source), facts, braces)
   let html: ProseNode = { type: 'root' }
   const keep = () => (tree: ProseNode) => {
     html = tree
   }
   const processor = createProcessor({ ...options, rehypePlugins: [...options.rehypePlugins, keep] })
   const file = { value: withoutFrontmatter(source) }
-  // The types call it a program, which it becomes only where `runSync` is done.
-  const markdown = processor.parse(file)
-  processor.runSync(markdown as never, file)
-  return { markdown: markdown as ProseNode, html }
+  try {
+    // The types call it a program, which it becomes only where `runSync` is done.
+    const markdown = processor.parse(file)
+    processor.runSync(markdown as never, file)
+    return { markdown: markdown as ProseNode, html, braces }
+  } catch (error) {
+    const { reason, line, column } = error as Record<string, unknown>
+    if (typeof reason !== 'string') throw error
+    const place = { line: Number(line ?? 1), column: Number(column ?? 1) }
+    const fault = { ...place, message: `${reason}: ${codeRemedy} to show them` }
+    return { markdown: { type: 'root' }, html, braces, fault }
+  }
 }

@@ -1,20 +1,30 @@
 import { type Document, isMap, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
-import type { Problem } from './content-error.ts'
+import type { Place, Problem } from './content-error.ts'
+
+/** The way to a part of a value. */
+export type Path = readonly (string | number)[]
 
 /** A value with the position of each of its parts in the file. */
 export interface Source {
   value: unknown
-  at: (path: readonly (string | number)[]) => { line: number; column: number }
+  /** Where a part begins, with its name. */
+  at: (path: Path) => Place
+  /** Where the text of a part begins, or the words in it. */
+  wordsAt: (path: Path, words?: string) => Place
 }
 
 type Ranged = { range?: [number, number, number] } | undefined
+interface Fault {
+  offset: number
+  message: string
+  /** The text is read again with quotes around the value of this line. */
+  quotes?: boolean
+}
 
+const quoteIt = 'put straight quotes around the whole value'
 /** What to do about a fault of YAML, by its code and message in the yaml package. */
-const remedies: readonly (readonly [RegExp, string])[] = [
-  [
-    /^BLOCK_AS_IMPLICIT_KEY/,
-    'a colon with a space after it begins a new entry: put straight quotes around the whole value',
-  ],
+const remedies: readonly (readonly [fault: RegExp, remedy: string, quotes?: boolean])[] = [
+  [/^BLOCK_AS_IMPLICIT_KEY/, `a colon with a space after it begins a new entry: ${quoteIt}`, true],
   [/^MULTILINE_IMPLICIT_KEY/, "this line is no 'name: value': write it so, or indent it"],
   [/^MISSING_CHAR.*quote/, 'a straight quote is opened and never closed: write it twice or not'],
   [/^MISSING_CHAR.* , /, 'a comma is missing at the end of the line before'],
@@ -22,13 +32,26 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   [/^BAD_INDENT/, 'the spaces before this line differ from those of its neighbours'],
   [/^TAB_AS_INDENT/, 'a tab is before this line: use spaces'],
   [/^DUPLICATE_KEY/, 'this entry is there twice: delete one'],
-  [/^BAD_SCALAR_START/, 'a value cannot begin with this sign: put quotes around the whole value'],
+  [
+    /^BAD_SCALAR_START/,
+    `a value cannot begin with this sign: put quotes around the whole value`,
+    true,
+  ],
   [/^BAD_DQ_ESCAPE/, 'a backslash between double quotes is a code: use single quotes'],
-  [/^UNEXPECTED_TOKEN/, 'the value ends before this: put quotes around the whole value'],
+  [/^UNEXPECTED_TOKEN/, 'the value ends before this: put quotes around the whole value', true],
+  [/^MULTIPLE_DOCS/, 'a line of three dashes would begin another file: delete it'],
 ]
 
-const remedyOf = ({ code, message }: { code: string; message: string }) =>
-  remedies.find(([fault]) => fault.test(`${code} ${message}`))?.[1] ?? message
+const faultOf = (document: Document, error: YAMLError): Fault => {
+  const { code, message } = error
+  const found = remedies.find(([fault]) => fault.test(`${code} ${message}`))
+  const [, remedy, quotes] = found ?? ['', `this does not fit what is around it: ${quoteIt}`]
+  return {
+    offset: startOf(document, error),
+    message: `This cannot be read: ${remedy}`,
+    ...(quotes && { quotes }),
+  }
+}
 
 /** Where a mistake begins: of a quote that is never closed, the parser names the end. */
 function startOf(document: Document, { code, message, pos: [offset] }: YAMLError): number {
@@ -43,9 +66,21 @@ function startOf(document: Document, { code, message, pos: [offset] }: YAMLError
 }
 
 /** Values that YAML would cut or read as something else without a word. */
-function silentFaults(document: Document, text: string): { offset: number; message: string }[] {
-  const faults: { offset: number; message: string }[] = []
+function silentFaults(document: Document, text: string): Fault[] {
+  const faults: Fault[] = []
+  const quotes = true
   visit(document, {
+    Node(_, node) {
+      const { anchor, tag, range } = node as { anchor?: string; tag?: string } & NonNullable<Ranged>
+      // YAML's own marks stand before a value: its range begins behind them.
+      const before = text.slice(0, range?.[0]).match(/[&!]\S*[ \t]*$/)
+      if ((anchor || tag?.startsWith('!')) && before?.index !== undefined)
+        faults.push({
+          offset: before.index,
+          message: `'${before[0].trim()}' would not be shown: ${quoteIt}`,
+          quotes,
+        })
+    },
     Scalar(_, { type, value, range }) {
       if (type !== 'PLAIN' || typeof value !== 'string' || !range) return
       const note = /^[ \t]+(#.*)/.exec(text.slice(range[1]))?.[1]?.trim()
@@ -55,14 +90,60 @@ function silentFaults(document: Document, text: string): { offset: number; messa
           message:
             `'${note}' is a note, which nobody is shown: put quotes around the whole value, or ` +
             'the note on a line of its own',
+          quotes,
         })
     },
     Alias(_, { source, range }) {
-      const offset = range?.[0] ?? 0
-      faults.push({ offset, message: `'*${source}' begins with a star: put quotes around it` })
+      const message = `'*${source}' begins with a star: put quotes around the whole value`
+      faults.push({ offset: range?.[0] ?? 0, message, quotes })
     },
   })
   return faults
+}
+
+/** A text with quotes around the value of the line at an offset. */
+function withQuotes(text: string, offset: number): string {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const end = text.indexOf('\n', offset) < 0 ? text.length : text.indexOf('\n', offset)
+  const line = text.slice(start, end).trimEnd()
+  const value = /^(\s*(?:- +)*(?:[\w-]+: +)?)(\S.*)$/.exec(line)
+  if (!value?.[2] || /^["'[{|>]/.test(value[2])) return text
+  return (
+    text.slice(0, start) + value[1] + JSON.stringify(value[2]) + text.slice(start + line.length)
+  )
+}
+
+/** What a text holds, read again with quotes around each value that would be read wrongly. */
+interface Read {
+  document: Document
+  text: string
+  placeOf: (offset: number) => Place
+  faults: (Place & { message: string })[]
+  isReadable: boolean
+}
+
+/** Reads YAML so that each of its faults is found in one run. */
+function readAll(text: string): Read {
+  const faults: Read['faults'] = []
+  let readable = text
+  for (;;) {
+    const lines = new LineCounter()
+    const placeOf = (offset: number) => {
+      const { line, col } = lines.linePos(offset)
+      return { line, column: col }
+    }
+    const options = { lineCounter: lines, prettyErrors: false, logLevel: 'silent' } as const
+    const document = parseDocument(readable, options)
+    const found = document.errors.map((error) => faultOf(document, error))
+    if (found.length === 0) found.push(...silentFaults(document, readable))
+    const first = found.find(({ quotes }) => quotes)
+    const quoted = first ? withQuotes(readable, first.offset) : readable
+    const told = quoted === readable ? found : found.filter((fault) => fault === first)
+    faults.push(...told.map(({ offset, message }) => ({ ...placeOf(offset), message })))
+    if (quoted === readable)
+      return { document, text: readable, placeOf, faults, isReadable: found.length === 0 }
+    readable = quoted
+  }
 }
 
 /**
@@ -73,40 +154,32 @@ export function readYamlSource(
   { file, text, linesBefore = 0 }: { file: string; text: string; linesBefore?: number },
   problems: Problem[],
 ): Source | undefined {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const place = (offset: number) => {
-    const { line, col } = lines.linePos(offset)
-    return { line: line + linesBefore, column: col }
+  const { document, text: read, placeOf, faults, isReadable } = readAll(text)
+  const below = ({ line, column }: Place) => ({ line: line + linesBefore, column })
+  const isFirst = (fault: Place) => faults.find(({ line }) => line === fault.line) === fault
+  for (const fault of faults.filter(isFirst))
+    problems.push({ file, ...below(fault), message: fault.message })
+  if (!isReadable) return undefined
+  const parentOf = (path: Path): unknown =>
+    path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true)
+  const keyOf = (path: Path): Ranged => {
+    const parent = parentOf(path)
+    const isKey = ({ key }: { key: unknown }) =>
+      String((key as { value?: unknown })?.value) === String(path.at(-1))
+    return (isMap(parent) ? parent.items.find(isKey)?.key : document.getIn(path, true)) as Ranged
   }
-  const faults = document.errors.map((error) => ({
-    offset: startOf(document, error),
-    message: `This cannot be read: ${remedyOf(error)}`,
-  }))
-  if (faults.length === 0) faults.push(...silentFaults(document, text))
-  const byLine = new Map<number, Problem>()
-  for (const { offset, message } of faults) {
-    const at = place(offset)
-    if (!byLine.has(at.line)) byLine.set(at.line, { file, ...at, message })
-  }
-  problems.push(...byLine.values())
-  if (byLine.size > 0) return undefined
   return {
     value: document.toJS(),
     at(path) {
       for (let depth = path.length; depth > 0; depth--) {
-        const parent: unknown =
-          depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true)
-        const key = path[depth - 1]
-        const node = isMap(parent)
-          ? parent.items.find(
-              (item) => String((item.key as { value?: unknown })?.value) === String(key),
-            )?.key
-          : document.getIn(path.slice(0, depth), true)
-        const range = (node as Ranged)?.range
-        if (range) return place(range[0])
+        const range = keyOf(path.slice(0, depth))?.range
+        if (range) return below(placeOf(range[0]))
       }
       return { line: 1, column: 1 }
+    },
+    wordsAt(path, words = '') {
+      const [start = 0, end = 0] = (document.getIn(path, true) as Ranged)?.range ?? []
+      return below(placeOf(start + Math.max(0, read.slice(start, end).indexOf(words))))
     },
   }
 }

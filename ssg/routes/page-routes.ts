@@ -1,4 +1,5 @@
 import Pages, { PageContext, type ReactRoute } from 'vite-plugin-pages'
+import { isLeftBehind } from '#ssg/content/left-behind.ts'
 
 /** A route with its full address. */
 export interface FlatRoute {
@@ -13,7 +14,7 @@ const options = {
   extensions: ['tsx', 'mdx'],
   resolver: 'react' as const,
   caseSensitive: true,
-  exclude: [],
+  exclude: ['**/~$*'],
 }
 
 /**
@@ -31,16 +32,6 @@ function flatten(routes: readonly ReactRoute[], parent = ''): FlatRoute[] {
 }
 
 /**
- * Whether vite-plugin-pages takes the file for its folder's page: it does so for every name that
- * ends in 'index'.
- */
-export const isIndexByAccident = (file: string) => /[^/]index\.(tsx|mdx)$/i.test(file)
-
-/** Whether a file could not be checked out on Windows, where devices have these names. */
-export const isDeviceName = (file: string) =>
-  /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$)/i.test(file)
-
-/**
  * Every file below `root`/pages with its address by vite-plugin-pages. Of two files with one
  * address, which differ in their ending only, the plugin names the first; both are returned.
  */
@@ -53,6 +44,7 @@ export async function readRoutes(root: string): Promise<FlatRoute[]> {
   const addressOf = new Map(routes.map(({ path, file }) => [file.replace(/\.\w+$/, ''), path]))
   return [...context.pageRouteMap.keys()]
     .map((file) => file.slice(context.root.length + 1))
+    .filter((file) => !isLeftBehind(file))
     .sort()
     .map((file) => ({ path: addressOf.get(file.replace(/\.\w+$/, '')) ?? '/', file }))
 }

@@ -3,20 +3,29 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { mdxElements } from '#components/content/elements.tsx'
+import { anyFact } from '#data/named-facts/with-facts.ts'
+import { withoutFrontmatter } from '#ssg/content/frontmatter.ts'
 import { readMarkdown } from '#ssg/content/markdown.ts'
+import { textOfProse } from '#ssg/content/texts-of-file.ts'
 import { problemLines, root, siteWith } from '#tests/site-copy.ts'
 import { linkProblem } from '#tools/checks/built-links.ts'
 import { contentProblems } from '#tools/checks/content-problems.ts'
 import { checkContent, printReport } from '#tools/checks/content-report.ts'
-import { readProse } from '#tools/checks/prose.ts'
-import { type Targets, writtenLinkProblem } from '#tools/checks/written-links.ts'
+import { problemOf } from '#tools/checks/rule.ts'
+import { addressesOf, type Targets, writtenLinkProblem } from '#tools/checks/rules/link-targets.ts'
+import { rules } from '#tools/checks/rules.ts'
 
 const file = 'pages/legal/cookies.mdx'
+const facts = { ...anyFact, get: () => undefined }
 
 /** Remarks of the content check on a page with this body. */
 function remarksOn(body: string) {
-  const { problems, remarks } = readProse(file, `---\ntitle: Cookies\n---\n\n${body}\n`)
-  return problemLines([...problems, ...remarks])
+  const written = withoutFrontmatter(`---\ntitle: Cookies\n---\n\n${body}\n`)
+  const text = textOfProse(file, written, facts)
+  const found = rules
+    .filter(({ kinds, severity }) => kinds.includes('prose') && severity !== 'blocks')
+    .flatMap(({ inText }) => inText?.(text, facts) ?? [])
+  return problemLines(found.map((each) => problemOf(text, each)))
 }
 
 test('the content of this site has no mistakes', async () => {
@@ -54,7 +63,7 @@ describe('the prose of a page', () => {
     ],
     [
       'what Markdown allows',
-      '<!-- later -->\n\nOne<br>two, {name} or {{x}}, <5% & 2 < 3, <https://example.com>.\n\n' +
+      '<!-- later -->\n\nOne<br>two, \\{name} or `{x}`, <5% & 2 < 3, <https://example.com>.\n\n' +
         'export your list',
       [],
     ],
@@ -93,20 +102,13 @@ describe('the prose of a page', () => {
       '**Name: **Tara\n\n##Heading\n\n[words] (/contact) and [more] (https://example.com)\n\n' +
         '## Terms {#terms}\n\n| a | b |\n| 1 | 2 |\n\n\\*\\* and `**` and [sic] (2026)',
       [
+        `${file}:11:10 there is no fact {#terms}: headings get their address from their words, ` +
+          'so delete this',
         `${file}:5:1 '**' is shown as it stands: write **words** without a space inside the ` +
           'stars, or \\*\\*',
         `${file}:7:1 '##' is shown as it stands: put a space after it to make a heading`,
         `${file}:9:8 A link is shown as it stands: delete the space between ] and (`,
-        `${file}:11:10 Headings get their address from their words: delete this`,
         `${file}:13:1 A table is shown as it stands: write |---|---| under its first line`,
-      ],
-    ],
-    [
-      'code on a page that imports',
-      "import { Brand } from '../../x.tsx'\n\n<Brand />\n\nIt costs {price} a month.",
-      [
-        `${file}:9:10 '{price}' is read as code: this page has an import or export, so { and < ` +
-          'begin code: write &#123; and &lt;',
       ],
     ],
   ])('%s', (_, body, expected) => {
@@ -117,7 +119,7 @@ describe('the prose of a page', () => {
 test('headings have the ids that tables of contents are written for, each its own', () => {
   const headings = ['1. Who we are', 'Who we are', 'शर्तें', 'Who we are', 'Main']
   const body = [...headings.map((words) => `## ${words}`), '<a name="old"></a>'].join('\n\n')
-  expect(readProse(file, body).ids).toEqual([
+  expect(addressesOf(textOfProse(file, body, facts)).ids).toEqual([
     '1-who-we-are',
     'who-we-are',
     'शर्तें',
@@ -178,7 +180,7 @@ describe('a link of a built page', () => {
 })
 
 test('columns of a table are aligned by classes, since the policy refuses inline styles', () => {
-  const { html } = readMarkdown('| a | b |\n|--:|:-:|\n| 1 | 2 |\n')
+  const { html } = readMarkdown('| a | b |\n|--:|:-:|\n| 1 | 2 |\n', facts)
   expect(JSON.stringify(html)).toContain('"align":"right"')
   const cell = createElement(mdxElements.td, { align: 'right' }, '1')
   expect(renderToStaticMarkup(cell)).toBe('<td class="text-right">1</td>')
@@ -191,19 +193,14 @@ test('tables and code are parts with a name, which scroll by keyboard', () => {
     )
 })
 
-test('an import that is not there and another encoding, which stop builds, are named', async () => {
-  const line = "import { Map } from '../../components/Map.tsx'"
-  const site = siteWith({
-    'pages/legal/disclaimer.mdx': (text) => text.replace('\n---\n', `\n---\n\n${line}\n`),
-  })
+test('another encoding, which stops builds, is named', async () => {
+  const site = siteWith()
   const latin = readFileSync(`${root}/pages/legal/terms-of-service.mdx`, 'utf8')
   writeFileSync(
     `${site}/pages/legal/terms-of-service.mdx`,
     Buffer.from(latin.replace('title: ', 'title: Caf\u00e9 '), 'latin1'),
   )
   expect(problemLines(await contentProblems(site))).toEqual([
-    "pages/legal/disclaimer.mdx:9:22 '../../components/Map.tsx' is imported and not there: " +
-      'correct the name or delete the line',
     'pages/legal/terms-of-service.mdx:2:11 The file is not UTF-8 from here on: save it again ' +
       'with the encoding UTF-8',
   ])

@@ -106,7 +106,7 @@ test('a real place in another country asks for its time zone, also in texts', as
   const london = (text: string) =>
     text.replace('Asia/Kolkata', 'Europe/London').replace('IST (GMT+5:30)', 'London time')
   expect(await zonesOf({ ...named, 'data/site.yaml': london })).toEqual([
-    `identity.timeZone.${course}`,
+    `identity.timeZone.${course}.1`,
   ])
 })
 

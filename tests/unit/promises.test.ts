@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { claims, promises } from '#data/claims.yaml'
-import { contentFileProblems } from '#ssg/content/content-file.ts'
 import { problemLines, siteWith } from '#tests/site-copy.ts'
+import { contentProblems } from '#tools/checks/content-problems.ts'
 
 const wrong = [
   ['reviewResponse', 'the same evening.', 'I reply'],
@@ -11,11 +11,11 @@ const wrong = [
   ['strategyCall', '45 minutes', 'We have'],
 ] as const
 
-test('the sentence of a promise completes words of the site', () => {
+test('the sentence of a promise completes words of the site', async () => {
   const changed = wrong.map(([name, sentence]) => [name, { short: '24h', sentence }])
   const file = { claims, promises: { ...promises, ...Object.fromEntries(changed) } }
   const site = siteWith({ 'data/claims.yaml': stringify(file) }, ['data'])
-  const found = problemLines(contentFileProblems(site))
+  const found = problemLines(await contentProblems(site))
   expect(found.filter((line) => line.startsWith('data/claims.yaml'))).toEqual(
     wrong.map(([name, sentence, words]) =>
       expect.stringMatching(

@@ -2,12 +2,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { stringify } from 'yaml'
-import { contentFileProblems } from '#ssg/content/content-file.ts'
 import { vercelConfig } from '#ssg/hosts/headers.ts'
 import { parseRedirects, printRedirects } from '#ssg/hosts/redirects.ts'
 import { problemLines, siteWith } from '#tests/site-copy.ts'
-import { redirectProblems } from '#tools/checks/redirect-problems.ts'
+import { contentProblems } from '#tools/checks/content-problems.ts'
 import { serve } from '#tools/static-host.ts'
 
 const redirects = { '/content/food': '/content/cooking', '/old': '/' }
@@ -71,12 +69,10 @@ describe('a redirect that cannot work is reported at its line', () => {
       { '/old': 'https://example.com' },
       'the new address must be a path of this site such as /content/travel',
     ],
-  ])('%s', (_, written, message) => {
-    const change = { 'data/redirects.yaml': (text: string) => text + stringify(written) }
-    const root = siteWith(change, ['data'])
-    const problems = redirectProblems(root, new Set(['/about', '/contact']))
-    const [found, ...more] = problemLines([...contentFileProblems(root), ...problems])
-    expect(found).toMatch(/^data\/redirects\.yaml:3:1 /)
+  ])('%s', async (_, written, message) => {
+    const change = { 'data/redirects.yaml': () => `${JSON.stringify(written, null, 2)}\n` }
+    const [found, ...more] = problemLines(await contentProblems(siteWith(change)))
+    expect(found).toMatch(/^data\/redirects\.yaml:2:/)
     expect(found).toContain(message)
     expect(more).toEqual([])
   })

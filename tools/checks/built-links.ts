@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ContentError, type Problem, placeOf } from '#ssg/content/content-error.ts'
 import type { BuiltSite } from '#ssg/options.ts'
 import { metadataFile } from '#ssg/routes/page-metadata.ts'
-import { addressProblem, isPageTop, leavesSite } from './written-links.ts'
+import { addressProblem, isPageTop, leavesSite } from './rules/link-targets.ts'
 
 /**
  * Problem with one link target as a sentence; undefined if it is sound. `ids` returns a route's

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isContentFile } from '#ssg/content/content-file.ts'
+import { filesBelow } from '#ssg/content/content-record.ts'
 import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
-import { filesBelow } from './content-problems.ts'
+import { isContentFile } from '#ssg/content/readers.ts'
 import { canonicalYaml, plainText, replaceParts, withLineEndsOf } from './yaml-form.ts'
 
 /** An MDX file with its frontmatter in the editor's canonical form. */

@@ -1,6 +1,8 @@
 import { formatProblem, type Problem } from '#ssg/content/content-error.ts'
-import { contentProblems, readSources } from './content-problems.ts'
+import { readSite } from '#ssg/routes/pages.ts'
+import { findProblems, mistakesOf, plain } from './content-problems.ts'
 
+/** All findings about the content that need no build. */
 export interface ContentReport {
   /** Mistakes that stop the build. */
   problems: Problem[]
@@ -8,11 +10,9 @@ export interface ContentReport {
   warnings: Problem[]
 }
 
-/** All findings about the content that need no build. */
 export async function checkContent(root: string): Promise<ContentReport> {
-  const sources = await readSources(root)
-  const problems = await contentProblems(root, sources)
-  return { problems, warnings: sources.remarks }
+  const site = await readSite(root)
+  return { problems: mistakesOf(site), warnings: findProblems(site, ['warns']).map(plain) }
 }
 
 export const counted = (count: number, one: string, many: string) =>

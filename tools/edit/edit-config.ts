@@ -3,10 +3,10 @@ import type { GenericSchema } from 'valibot'
 import { type ContentFile, contentFiles } from '#data/schemas/content-files.ts'
 import { type FactFile, factFiles } from '#data/schemas/fact-files.ts'
 import { frontmatterSchemas, type MdxKind } from '#data/schemas/page.ts'
+import { shapeOf } from '#data/schemas/schema-shape.ts'
 import type { EditorSettings } from './editor-settings.ts'
 import { CHECKS, type EntryFile, entryFile } from './entry-file.ts'
 import { fieldsOf, labelOfKey } from './form-fields.ts'
-import { shapeOf } from './schema-shape.ts'
 import { SiteTexts } from './site-texts.ts'
 
 /** The editor's configuration, with what it knows of each form by the name of its format. */

@@ -1,9 +1,9 @@
 import type { GenericSchema } from 'valibot'
 import { parse } from 'yaml'
-import { withFacts, withFactsInDescription } from '#data/named-facts/with-facts.ts'
 import { checkValues } from '#ssg/content/check-values.ts'
 import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
-import { proseProblems } from '#tools/checks/prose.ts'
+import { textOfProse, textOfValue } from '#ssg/content/texts-of-file.ts'
+import { textProblems } from '#tools/checks/text-problems.ts'
 import { plainText, replaceParts, withLineEndsOf, withValues } from '#tools/checks/yaml-form.ts'
 import { fromForm, OWN, toForm } from './form-values.ts'
 import type { SiteTexts } from './site-texts.ts'
@@ -67,13 +67,11 @@ export function entryFile(file: string, schema: GenericSchema, texts: SiteTexts)
     },
     facts: () => [...texts.facts.keys()].map((name) => [name, String(texts.facts.get(name))]),
     problems(form) {
-      const { mistakes } = checkValues(schema, valuesOf(form), {
-        facts: texts.facts,
-        ownWords: texts.ownWords,
-        fill: isPage ? withFactsInDescription : withFacts,
-      })
-      const prose = isPage ? proseProblems(String(form.body ?? '')) : []
-      return [...mistakes.map(({ message }) => message), ...prose]
+      const { facts, ownWords } = texts
+      const { mistakes, texts: values } = checkValues(schema, valuesOf(form), facts, ownWords)
+      const prose = isPage ? [textOfProse(file, String(form.body ?? ''), facts)] : []
+      const own = values.map((text) => textOfValue(file, text))
+      return [...mistakes.map(({ message }) => message), ...textProblems([...own, ...prose], facts)]
     },
   }
 }

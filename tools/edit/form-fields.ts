@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms'
 import type { GenericSchema } from 'valibot'
+import { type Shape, shapeOf } from '#data/schemas/schema-shape.ts'
 import { fieldName } from './form-values.ts'
-import { type Shape, shapeOf } from './schema-shape.ts'
 
 /** Longer texts get a multi-line field. */
 const LINE = 120

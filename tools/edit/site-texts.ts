@@ -1,5 +1,5 @@
 import { namedFiles, namedTexts } from '#data/named-facts/named-texts.ts'
-import { anyFact, type Facts } from '#data/named-facts/with-facts.ts'
+import { anyFact, type Facts, linkedFacts } from '#data/named-facts/with-facts.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -8,17 +8,17 @@ export class SiteTexts {
   private readonly files = new Map<string, Values>()
 
   keep(file: string, values: Values) {
-    this.files.set(file.replace('data/', ''), values)
+    this.files.set(file, values)
   }
 
   get facts(): Facts {
-    const isKnown = namedFiles.every((name) => this.files.has(name))
-    return isKnown ? namedTexts(Object.fromEntries(this.files)) : anyFact
+    const isKnown = Object.keys(namedFiles).every((name) => this.files.has(name))
+    return isKnown ? linkedFacts(namedTexts(Object.fromEntries(this.files))) : anyFact
   }
 
   /** The quoted words that the owner has replaced by other ones. */
   get ownWords(): readonly string[] {
-    const { replaced = [] } = this.files.get('own-words.yaml') ?? {}
+    const { replaced = [] } = this.files.get('data/own-words.yaml') ?? {}
     return (replaced as readonly unknown[]).map(String)
   }
 }

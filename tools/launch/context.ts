@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ContentFile } from '#data/schemas/content-files.ts'
-import { ContentError, type Problem, placeOf } from '#ssg/content/content-error.ts'
-import { contentFileProblems, readContent, readContentFile } from '#ssg/content/content-file.ts'
-import { type Page, readPages } from '#ssg/routes/pages.ts'
-import { readSources, type Sources } from '#tools/checks/content-problems.ts'
+import type { Problem } from '#ssg/content/content-error.ts'
+import type { Path } from '#ssg/content/yaml-source.ts'
+import { type Page, readSite, type SiteContent } from '#ssg/routes/pages.ts'
+import { sampleNames } from './sample-names.ts'
 
 /** An open point before going live. */
 export interface LaunchFinding extends Problem {
@@ -16,16 +14,15 @@ export interface LaunchFinding extends Problem {
   excused?: { until: string; why: string }
 }
 
-/** The data that the launch check reads, already validated. */
+/** The values of a file; undefined where they have mistakes, which are findings themselves. */
 // biome-ignore lint/suspicious/noExplicitAny: data/schemas checks the values
 type Values = (file: ContentFile) => any
 
 /** Input of every part of the launch check. */
 export interface Context {
-  root: string
+  site: SiteContent
   values: Values
   pages: readonly Page[]
-  sources: Sources
   today: string
   env: Record<string, string | undefined>
 }
@@ -35,39 +32,26 @@ export interface LaunchOptions {
   env?: Record<string, string | undefined>
 }
 
-/** Reads a site for the launch check. Throws a ContentError for mistakes that stop any build. */
+/** Reads a site for the launch check. */
 export async function contextOf(
   root: string,
   { now = new Date(), env = process.env }: LaunchOptions,
 ): Promise<Context> {
-  const mistakes = contentFileProblems(root)
-  if (mistakes.length > 0) throw new ContentError(mistakes)
-  const values: Values = (file) => readContent(file, root)
-  return {
-    root,
-    values,
-    pages: await readPages(root),
-    sources: await readSources(root),
-    today: new Intl.DateTimeFormat('en-CA', {
-      timeZone: values('data/site.yaml').timeZone,
-    }).format(now),
-    env,
+  const site = await readSite(root)
+  const values: Values = (file) => {
+    const { value, problems = [] } = site.files.get(file) ?? {}
+    return problems.length === 0 ? value : undefined
   }
+  const { timeZone = sampleNames.timeZone } = values('data/site.yaml') ?? {}
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
+  return { site, values, pages: site.pages, today, env }
 }
 
-/** Position of a value in a content file. */
-export const place = (
-  { root }: Context,
-  file: ContentFile,
-  path: readonly (string | number)[],
-) => ({ file, ...(readContentFile(root, file)?.at?.(path) ?? { line: 1, column: 1 }) })
-
-/** Position of a text in a file; for pages, of a field by its key. */
-export const placeIn = (root: string, file: string, pattern: RegExp | string) => {
-  const source = readFileSync(join(root, file), 'utf8')
-  const index = typeof pattern === 'string' ? source.indexOf(pattern) : source.search(pattern)
-  return { file, ...placeOf(source, Math.max(0, index)) }
-}
+/** Position of a part of a file's values. */
+export const place = ({ site }: Context, file: string, path: Path) => ({
+  file,
+  ...(site.files.get(file)?.source?.at(path) ?? { line: 1, column: 1 }),
+})
 
 /** Reserved example addresses (RFC 2606). */
 export const isExampleAddress =

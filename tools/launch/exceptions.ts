@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { text } from '#data/schemas/text.ts'
 import { parseSource } from '#ssg/content/check-values.ts'
 import type { Problem } from '#ssg/content/content-error.ts'
-import { textOf } from '#ssg/content/read-text.ts'
-import { readYamlSource, type Source } from '#ssg/content/yaml-source.ts'
+import type { ContentRecord } from '#ssg/content/content-record.ts'
+import type { Source } from '#ssg/content/yaml-source.ts'
 
 const file = 'data/launch-exceptions.yaml'
 
@@ -39,11 +39,12 @@ export interface Exception extends v.InferOutput<typeof ExceptionSchema> {
 }
 
 /** Reads the dated exceptions. Invalid ones excuse nothing and are reported. */
-export function readExceptions(root: string): { exceptions: Exception[]; problems: Problem[] } {
-  const text = textOf(root, file)
-  if (text === undefined) return { exceptions: [], problems: [] }
+export function readExceptions({ files }: ContentRecord): {
+  exceptions: Exception[]
+  problems: Problem[]
+} {
+  const read = files.get(file)?.source
   const problems: Problem[] = []
-  const read = readYamlSource({ file, text }, problems)
   if (!read?.value) return { exceptions: [], problems }
   if (!Array.isArray(read.value)) {
     const message = 'The exceptions must be a list: begin each one with - finding:'

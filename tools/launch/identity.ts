@@ -1,101 +1,136 @@
 import { isPlaceholder } from '#data/measurement-ids.ts'
 import { isSampleNumber } from '#data/schemas/owner-addresses.ts'
-import { placeOf } from '#ssg/content/content-error.ts'
+import type { Path } from '#ssg/content/yaml-source.ts'
 import { type Context, isExampleAddress, type LaunchFinding, place } from './context.ts'
 import { sampleNames } from './sample-names.ts'
 
-/** The owner's names, addresses and numbers that are still samples. */
-export function identity(context: Context): LaunchFinding[] {
-  const site = context.values('data/site.yaml')
-  const business = context.values('data/business.yaml')
-  const found: LaunchFinding[] = []
-  const report = (
-    id: string,
-    message: string,
-    path: [string, ...(string | number)[]] = [id],
-    blocking = true,
-  ) =>
-    found.push({
-      id: `identity.${id}`,
-      blocking,
-      ...place(context, 'data/site.yaml', path),
-      message,
-    })
-  // The owner's values may equal the sample here.
+const file = 'data/site.yaml'
+const businessFile = 'data/business.yaml'
+
+interface Profile {
+  label: string
+  url: string
+}
+
+/** A value of the site's identity that is left: its id, what is wrong, and where. */
+type Left = [id: string, message: string, path?: Path]
+
+/** Names that the site was delivered with; the owner's may equal some. */
+function names({ values }: Context): Left[] {
+  const site = values(file)
+  const { country } = values(businessFile) ?? {}
   const shared: Readonly<Record<string, boolean>> = {
     initials: site.name !== sampleNames.name,
-    location: business.country === 'IN',
+    location: country === 'IN',
     timeZone: true,
   }
-  for (const [key, sample] of Object.entries(sampleNames))
-    if (site[key] === sample && !shared[key]) report(key, `'${sample}' is a sample: write your own`)
-  if (isExampleAddress.test(site.origin))
-    report(
-      'origin',
-      `'${site.origin}' is a sample: search engines and shared links would be sent there ` +
-        'instead of to your domain',
-    )
-  if (isExampleAddress.test(site.email))
-    report('email', `'${site.email}' reaches nobody: every mail from this site would be lost`)
+  return Object.entries(sampleNames).flatMap(([key, sample]): Left[] =>
+    site[key] === sample && !shared[key] ? [[key, `'${sample}' is a sample: write your own`]] : [],
+  )
+}
+
+/** Addresses and numbers that reach nobody. */
+function addresses({ values }: Context): Left[] {
+  const { origin, email, social, ...site } = values(file)
   const ownChat = site.chatNumber !== site.phone.replace(/\D/g, '')
-  for (const key of ['phone', ...(ownChat ? ['chatNumber'] : [])])
-    if (isSampleNumber(site[key]))
-      report(key, `'${site[key]}' reaches nobody: every form and chat button would lead nowhere`)
-  site.social.forEach(({ label, url }: { label: string; url: string }, index: number) => {
-    if (isExampleAddress.test(url))
-      report(
-        `social.${label}`,
-        `'${url}' is not your ${label} profile: write its address or delete the entry`,
-        ['social', index, 'url'],
-      )
-  })
-  const ids = [
-    ['analyticsId', 'ANALYTICS_ID', 'Google Analytics'],
-    ['pixelId', 'PIXEL_ID', 'the Meta pixel'],
-  ] as const
-  for (const [key, variable, service] of ids)
-    if (isPlaceholder(context.env[variable] ?? site[key]))
-      report(
+  const numbers = ['phone', ...(ownChat ? ['chatNumber'] : [])].filter((key) =>
+    isSampleNumber(site[key]),
+  )
+  return [
+    ...(isExampleAddress.test(origin)
+      ? [
+          [
+            'origin',
+            `'${origin}' is a sample: search engines and shared links would be sent there ` +
+              'instead of to your domain',
+          ] as Left,
+        ]
+      : []),
+    ...(isExampleAddress.test(email)
+      ? [['email', `'${email}' reaches nobody: every mail from this site would be lost`] as Left]
+      : []),
+    ...numbers.map(
+      (key): Left => [
         key,
-        `'${site[key]}' is a placeholder: ${service} stays off and nobody is asked for ` +
-          'consent. Leave it if that is what you want',
-        [key],
-        false,
-      )
-  if (business.sample)
-    found.push({
-      id: 'identity.place',
-      blocking: true,
-      ...place(context, 'data/business.yaml', ['sample']),
-      message:
-        `The structured data has a sample place (${business.region}): write yours and set ` +
-        'sample to false',
-    })
-  if (site.timeZone === sampleNames.timeZone && business.country !== 'IN')
-    report(
+        `'${site[key]}' reaches nobody: every form and chat button would lead nowhere`,
+      ],
+    ),
+    ...(social as Profile[]).flatMap(({ label, url }, index): Left[] => {
+      const message = `'${url}' is not your ${label} profile: write its address or delete the entry`
+      return isExampleAddress.test(url)
+        ? [[`social.${label}`, message, ['social', index, 'url']]]
+        : []
+    }),
+  ]
+}
+
+/** A time zone that is not that of the owner's country. */
+function timeZone({ values }: Context): Left[] {
+  const site = values(file)
+  const { country } = values(businessFile) ?? {}
+  if (site.timeZone !== sampleNames.timeZone || !country || country === 'IN') return []
+  return [
+    [
       'timeZone',
-      `'${site.timeZone}' is a sample, and your country is ${business.country}: your hours are ` +
+      `'${site.timeZone}' is a sample, and your country is ${country}: your hours are ` +
         'read in it. `npm run setup -- --zone Europe/London` writes another',
-    )
-  if (!site.timeZoneLabel.startsWith('IST'))
-    for (const [file, text] of context.sources.texts) {
-      const index = text.search(/\bIST\b/)
-      if (index >= 0)
-        found.push({
-          id: `identity.timeZone.${file}`,
-          blocking: true,
-          file,
-          ...placeOf(text, index),
-          message: `'IST' stands here, and your hours are in ${site.timeZoneLabel}: change it`,
-        })
-    }
-  if (site.portrait.endsWith('.svg'))
-    report(
-      'portrait',
-      'The portrait is a drawing: visitors trust a photograph of you more. `npm run setup ' +
-        '-- --photo me.jpg` puts one in its place',
-      ['portrait'],
-      false,
-    )
-  return found
+    ],
+  ]
+}
+
+const services = [
+  ['analyticsId', 'ANALYTICS_ID', 'Google Analytics'],
+  ['pixelId', 'PIXEL_ID', 'the Meta pixel'],
+] as const
+
+/** What may stay: services that are off, and a drawing for a portrait. */
+function mayStay({ values, env }: Context): Left[] {
+  const site = values(file)
+  return [
+    ...services
+      .filter(([key, variable]) => isPlaceholder(env[variable] ?? site[key]))
+      .map(
+        ([key, , service]): Left => [
+          key,
+          `'${site[key]}' is a placeholder: ${service} stays off and nobody is asked for ` +
+            'consent. Leave it if that is what you want',
+        ],
+      ),
+    ...(site.portrait.endsWith('.svg')
+      ? [
+          [
+            'portrait',
+            'The portrait is a drawing: visitors trust a photograph of you more. `npm run setup ' +
+              '-- --photo me.jpg` puts one in its place',
+          ] as Left,
+        ]
+      : []),
+  ]
+}
+
+/** The place that structured data names. */
+function samplePlace(context: Context): LaunchFinding[] {
+  const { sample, region } = context.values(businessFile) ?? {}
+  const what = `The structured data has a sample place (${region})`
+  const message = `${what}: write yours and set sample to false`
+  const at = place(context, businessFile, ['sample'])
+  return sample ? [{ id: 'identity.place', blocking: true, ...at, message }] : []
+}
+
+/** The owner's names, addresses and numbers that are still samples. */
+export function identity(context: Context): LaunchFinding[] {
+  if (!context.values(file)) return samplePlace(context)
+  const finding =
+    (blocking: boolean) =>
+    ([id, message, path = [id]]: Left): LaunchFinding => ({
+      id: `identity.${id}`,
+      blocking,
+      ...place(context, file, path),
+      message,
+    })
+  return [
+    ...[...names(context), ...addresses(context), ...timeZone(context)].map(finding(true)),
+    ...samplePlace(context),
+    ...mayStay(context).map(finding(false)),
+  ]
 }

@@ -1,20 +1,19 @@
 import { formatProblem } from '#ssg/content/content-error.ts'
+import { findProblems, mistakesOf } from '#tools/checks/content-problems.ts'
 import { counted } from '#tools/checks/content-report.ts'
-import { contextOf, type LaunchFinding, type LaunchOptions } from './context.ts'
+import { type Context, contextOf, type LaunchFinding, type LaunchOptions } from './context.ts'
 import { excuses, readExceptions } from './exceptions.ts'
 import { identity } from './identity.ts'
-import { typedContacts, unfinished } from './leftovers.ts'
 import { pagesOfWork, stories, unreadNotice, unreadTranslations } from './samples.ts'
 
 export type { LaunchFinding, LaunchOptions } from './context.ts'
 
 /** Applies the dated exceptions; expired and unused ones are findings themselves. */
 function withExceptions(
-  root: string,
+  { site, today }: Context,
   found: readonly LaunchFinding[],
-  today: string,
 ): LaunchFinding[] {
-  const { exceptions, problems } = readExceptions(root)
+  const { exceptions, problems } = readExceptions(site)
   const used = new Set<unknown>()
   const result = found.map((finding): LaunchFinding => {
     const mine = exceptions.filter((exception) => excuses(exception, finding.id))
@@ -46,11 +45,30 @@ function withExceptions(
 }
 
 const rank = ({ blocking, excused }: LaunchFinding) => (blocking ? 0 : excused ? 2 : 1)
+/** Mistakes that stop every build come first. */
+const isMistake = ({ id }: LaunchFinding) => id.startsWith('content.')
 
-/**
- * Every open point before going live: blocking, then warnings, then excused. Throws a ContentError
- * for content mistakes that stop any build.
- */
+/** Mistakes that stop every build, and what the rules find that concerns going live alone. */
+function fromRules({ site }: Context): LaunchFinding[] {
+  const counts = new Map<string, number>()
+  const numbered = (start: string) => {
+    counts.set(start, (counts.get(start) ?? 0) + 1)
+    return `${start}.${counts.get(start)}`
+  }
+  const mistakes = mistakesOf(site).map((problem) => ({
+    id: numbered(`content.${problem.file}`),
+    blocking: true,
+    ...problem,
+  }))
+  const found = findProblems(site, ['blocks', 'look']).map(({ rule, id, ...problem }) => ({
+    ...problem,
+    id: id ? `${rule.name}.${problem.file}.${id}` : numbered(`${rule.name}.${problem.file}`),
+    blocking: rule.severity === 'blocks',
+  }))
+  return [...mistakes, ...found]
+}
+
+/** Every open point before going live: blocking, then warnings, then excused. */
 export async function launchFindings(
   root: string,
   options: LaunchOptions = {},
@@ -62,12 +80,12 @@ export async function launchFindings(
     ...pagesOfWork(context),
     ...unreadTranslations(context),
     ...unreadNotice(context),
-    ...unfinished(context),
-    ...typedContacts(context),
+    ...fromRules(context),
   ]
-  return withExceptions(root, found, context.today).sort(
+  return withExceptions(context, found).sort(
     (a, b) =>
       rank(a) - rank(b) ||
+      Number(isMistake(b)) - Number(isMistake(a)) ||
       (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1),
   )
 }

@@ -3,7 +3,7 @@ import type { ServicePage } from '#data/schemas/content/services-words.ts'
 import { serviceIds, type Testimonial } from '#data/schemas/facts.ts'
 import type { FeaturedVideo, ProjectCard, SampleCard } from '#data/schemas/page.ts'
 import type { Page } from '#ssg/routes/pages.ts'
-import { type Context, isExampleAddress, type LaunchFinding, place, placeIn } from './context.ts'
+import { type Context, isExampleAddress, type LaunchFinding, place } from './context.ts'
 
 /** Work or words of a client that visitors take for real. */
 interface Story {
@@ -20,10 +20,8 @@ function voices(context: Context): Story[] {
     { name: 'quotes', file: 'data/consultation.yaml', path: ['quotes', 'items'] },
   ] as const
   return lists.flatMap(({ name, file, path: [first, ...rest] }) => {
-    const entries: readonly Pick<Testimonial, 'id' | 'sample'>[] = [first, ...rest].reduce(
-      (value, key) => value[key],
-      context.values(file),
-    )
+    const entries: readonly Pick<Testimonial, 'id' | 'sample'>[] =
+      [first, ...rest].reduce((value, key) => value?.[key], context.values(file)) ?? []
     const what = name === 'quotes' ? 'The quote' : 'The testimonial'
     return entries.map(({ id, sample }, index) => ({
       id: `${name}.${id}`,
@@ -37,7 +35,7 @@ function voices(context: Context): Story[] {
 const caseStudies = (context: Context): Story[] =>
   serviceIds.flatMap((service) => {
     const file = `data/services/${service}.yaml` as const
-    const { caseStudies } = context.values(file) as ServicePage
+    const { caseStudies } = (context.values(file) ?? {}) as Partial<ServicePage>
     return (caseStudies?.items ?? []).map(({ client, sample }, index) => ({
       id: `cases.${service}.${index + 1}`,
       sample,
@@ -49,11 +47,11 @@ const caseStudies = (context: Context): Story[] =>
 /** Pages of work, which report completed work. */
 const isWork = ({ kind }: Page) => kind !== 'page' && kind !== 'legal'
 
-const works = ({ root, pages }: Context): Story[] =>
-  pages.filter(isWork).map(({ path, file, meta }) => ({
+const works = (context: Context): Story[] =>
+  context.pages.filter(isWork).map(({ path, file, meta }) => ({
     id: path,
     sample: meta.sample,
-    at: placeIn(root, file, /^sample:/m),
+    at: place(context, file, ['sample']),
     what: 'The work on this page',
   }))
 
@@ -82,9 +80,9 @@ const translations = [
 
 /** Texts in languages that the consultant works in, until somebody has read them. */
 export function unreadTranslations(context: Context): LaunchFinding[] {
-  const { languages } = context.values('data/site.yaml')
+  const { languages = [] } = context.values('data/site.yaml') ?? {}
   return translations.flatMap(({ kind, file, exported }) => {
-    const texts: Greeting[] = context.values(file)[exported] ?? []
+    const texts: Greeting[] = context.values(file)?.[exported] ?? []
     return texts.flatMap(({ sample, language, lang }, index) =>
       sample && languages.includes(language)
         ? [
@@ -105,7 +103,7 @@ export function unreadTranslations(context: Context): LaunchFinding[] {
 /** The notice beside the forms, until someone who knows the law has read it. */
 export function unreadNotice(context: Context): LaunchFinding[] {
   const file = 'data/forms/common.yaml'
-  if (!context.values(file).notice?.sample) return []
+  if (!context.values(file)?.notice.sample) return []
   return [
     {
       id: 'legal.notice',
@@ -119,35 +117,39 @@ export function unreadNotice(context: Context): LaunchFinding[] {
   ]
 }
 
-function emptyLinks({ root }: Context, { file, path, meta }: Page): LaunchFinding[] {
-  const [first, ...more] = ((meta.samples ?? []) as SampleCard[]).filter(({ link }) =>
-    isExampleAddress.test(link),
-  )
+function emptyLinks(context: Context, { file, path, meta }: Page): LaunchFinding[] {
+  const samples = (meta.samples ?? []) as SampleCard[]
+  const [first, ...more] = samples.filter(({ link }) => isExampleAddress.test(link))
   if (!first) return []
   const count = more.length === 0 ? 'One link leads' : `${more.length + 1} links lead`
   return [
     {
       id: `links.${path}`,
       blocking: true,
-      ...placeIn(root, file, first.link),
+      ...place(context, file, ['samples', samples.indexOf(first), 'link']),
       message: `${count} to addresses like '${first.link}', where nothing of yours is`,
     },
   ]
 }
 
-function credits({ root }: Context, { file, path, meta }: Page): LaunchFinding[] {
+function credits(context: Context, { file, path, meta }: Page): LaunchFinding[] {
+  const cards = meta.cards as ProjectCard[]
+  const featured = (meta.featured ?? []) as FeaturedVideo[]
   const images = [
-    ...(meta.cards as ProjectCard[]).map(({ image }) => image),
-    ...((meta.featured ?? []) as FeaturedVideo[]).map(({ thumbnail }) => thumbnail),
+    ...cards.map(({ image }, index) => ({ image, at: ['cards', index, 'image', 'photo'] })),
+    ...featured.map(({ thumbnail: image }, index) => ({
+      image,
+      at: ['featured', index, 'thumbnail', 'photo'],
+    })),
   ]
-  return images.flatMap(({ photo, credit }) =>
+  return images.flatMap(({ image: { photo, credit }, at }) =>
     credit
       ? []
       : [
           {
             id: `credit.${path}.${photo}`,
             blocking: false,
-            ...placeIn(root, file, photo),
+            ...place(context, file, at),
             message: `No photographer is named for ${photo}: add credit`,
           },
         ],

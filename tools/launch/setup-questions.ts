@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { graphemes } from '#data/graphemes.ts'
 import { isTimeZone, WrittenSite } from '#data/schemas/fact-files.ts'
 import { cleanNumber, domainOf, withoutInvisible } from '#data/schemas/owner-addresses.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
+import { initialsOf } from '#tools/checks/rules/own-initials.ts'
 import { sampleNames } from './sample-names.ts'
 import type { Site } from './site-facts.ts'
 
@@ -16,14 +16,6 @@ export interface Question {
   example: string
   read: (answer: string, site: Site) => Partial<Site>
 }
-
-const initialsOf = (name: string) =>
-  name
-    .split(/[\s-]+/)
-    .map((part) => graphemes(part)[0]?.toUpperCase() ?? '')
-    .filter((letter) => /^\p{L}/u.test(letter))
-    .slice(0, 3)
-    .join('')
 
 const namesFrom = (name: string) => ({
   name,

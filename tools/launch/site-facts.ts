@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { WrittenSite } from '#data/schemas/fact-files.ts'
 import { parseSource } from '#ssg/content/check-values.ts'
 import { ContentError, type Problem } from '#ssg/content/content-error.ts'
-import { textOf } from '#ssg/content/read-text.ts'
+import { readText } from '#ssg/content/read-text.ts'
 import { readYamlSource } from '#ssg/content/yaml-source.ts'
 import { withValues } from '#tools/checks/yaml-form.ts'
 
@@ -16,7 +16,7 @@ const siteFile = 'data/site.yaml'
 /** Reads data/site.yaml below `root`. Throws a ContentError for mistakes in it. */
 export function readSiteFacts(root: string): Site {
   const problems: Problem[] = []
-  const text = textOf(root, siteFile) ?? ''
+  const text = readText(root, siteFile, [])
   const read = readYamlSource({ file: siteFile, text }, problems)
   const site = read && parseSource(WrittenSite, siteFile, read, problems)
   if (!site) throw new ContentError(problems)
@@ -26,5 +26,5 @@ export function readSiteFacts(root: string): Site {
 /** Writes data/site.yaml below `root`; its comments stay. */
 export function writeSiteFacts(root: string, { chatNumber, ...others }: Site) {
   const values = { ...others, ...(chatNumber && { chatNumber }) }
-  writeFileSync(join(root, siteFile), withValues(textOf(root, siteFile) ?? '', values))
+  writeFileSync(join(root, siteFile), withValues(readText(root, siteFile, []), values))
 }

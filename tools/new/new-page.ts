@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '#data/schemas/page.ts'
 import { ContentError } from '#ssg/content/content-error.ts'
 import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
-import { isDeviceName } from '#ssg/routes/page-routes.ts'
 import { type Page, readPages } from '#ssg/routes/pages.ts'
+import { isDeviceName } from '#tools/checks/rules/page-names.ts'
 import { withExplanations } from './with-explanations.ts'
 
 /** Kinds of page by the argument of `npm run new`, with their folders. */
@@ -83,7 +83,7 @@ export async function titleProblem(root: string, title: string): Promise<string 
 }
 
 /** The site's pages, or none if one of them is invalid, which the content check reports. */
-async function pagesOf(root: string): Promise<Page[]> {
+async function pagesOf(root: string): Promise<readonly Page[]> {
   try {
     return await readPages(root)
   } catch (error) {
@@ -95,9 +95,8 @@ async function pagesOf(root: string): Promise<Page[]> {
 /** Text of a new page: its kind's template, filled in. It passes every check unchanged. */
 export function newPage({ kind, title }: Pick<NewPage, 'kind' | 'title'>): string {
   const words: Record<string, string> = {
-    title,
-    // In a description, braces would name a fact.
-    'title without braces': title.replace(/[{}]/g, ''),
+    // Braces alone would name a fact.
+    title: title.replace(/[{}]/g, '\\$&'),
   }
   const template = readFileSync(new URL(`../templates/${kind}.mdx`, import.meta.url), 'utf8')
   const text = template.replace(/\{\{([a-z ]+)\}\}/g, (_, name: string) =>

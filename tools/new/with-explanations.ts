@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import { isMap, isSeq, parseDocument, type Scalar, type YAMLMap } from 'yaml'
-import { optionOf, type Shape, shapeOf } from '#tools/edit/schema-shape.ts'
+import { optionOf, type Shape, shapeOf } from '#data/schemas/schema-shape.ts'
 
 const explanationOf = ({ optional, description }: Shape) =>
   ` ${optional ? 'Optional. ' : ''}${description}`

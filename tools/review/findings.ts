@@ -19,14 +19,13 @@ export interface FindingChanges {
 /** Runs this branch's checks on a tree. `now` decides which exceptions have expired. */
 async function findingsOf(root: string, now: Date): Promise<Finding[]> {
   const launch = await launchFindings(root, { now })
-  const { problems, warnings } = await checkContent(root)
+  const { warnings } = await checkContent(root)
   return [
     ...launch.map(({ blocking, excused, message, file, line }): Finding => {
       const until = excused ? ` (excused until ${excused.until}: ${excused.why})` : ''
       const weight = blocking ? 'stops' : excused ? 'excused' : 'look'
       return { weight, message: `${message}${until}`, file, line }
     }),
-    ...problems.map((problem): Finding => ({ weight: 'stops', ...problem })),
     ...warnings.map((problem): Finding => ({ weight: 'look', ...problem })),
   ]
 }

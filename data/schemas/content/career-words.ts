@@ -5,6 +5,12 @@ import { PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
 import { copy, exactly, heading, label, note, quoted, quotedLink, title } from '../words.ts'
 
+/** A highlight, whose title may be how long the level takes. */
+const Highlight = v.strictObject({
+  ...TitledSchema.entries,
+  title: v.pipe(TitledSchema.entries.title, v.metadata({ places: { duration: 0 } })),
+})
+
 const items = list('items', TitledSchema, 3)
 
 /** The words of 'Find My Level'; the first option is worth one point, the last four. */
@@ -101,7 +107,7 @@ const levelWords = (words: typeof enrolled, topics: number, roles: number) =>
     features: exactly('features', text('feature', 3, 40), 3),
     enrol: quoted(words.enrol),
     chat: quoted(words.chat),
-    highlights: v.optional(exactly('highlights', TitledSchema, 3)),
+    highlights: v.optional(exactly('highlights', Highlight, 3)),
     topics: v.strictObject({
       title: quoted(words.topics),
       items: exactly('items', TitledSchema, topics),

@@ -1,6 +1,5 @@
-import { type Problem, placeOf } from '#ssg/content/content-error.ts'
-import { type ProseNode, walkProse } from '#ssg/content/markdown.ts'
-import type { Prose } from './mdx.ts'
+import { type ProseNode, walkProse } from '#ssg/content/prose-node.ts'
+import type { Finding, Rule } from '../rule.ts'
 
 const allowed = new Set(
   (
@@ -71,9 +70,9 @@ function elementProblem(name: string, node: ProseNode): string | undefined {
 const isIdle = (name: string) => /^(?:class|className|style|align|bgcolor|color|face)$/i.test(name)
 
 /** Elements that are opened and never closed: all that follows would be inside. */
-function openElements(file: string, source: string, markdown: ProseNode): Problem[] {
-  const open: { name: string; offset: number }[] = []
-  const problems: Problem[] = []
+function openElements(markdown: ProseNode): Finding[] {
+  const open: { name: string; index: number }[] = []
+  const found: Finding[] = []
   walkProse(markdown, ({ type, value = '', position }) => {
     if (type !== 'html') return
     const start = position?.start?.offset ?? 0
@@ -82,21 +81,15 @@ function openElements(file: string, source: string, markdown: ProseNode): Proble
       const name = tag.toLowerCase()
       if (needsNoEnd.test(name) || !allowed.has(name)) continue
       const at = open.map((each) => each.name).lastIndexOf(name)
-      if (!slash) open.push({ name, offset: start + index })
+      if (!slash) open.push({ name, index: start + index })
       else if (at >= 0) open.splice(at, 1)
-      else
-        problems.push({
-          file,
-          ...placeOf(source, start + index),
-          message: `'</${name}>' closes nothing: delete it`,
-        })
+      else found.push({ index: start + index, message: `'</${name}>' closes nothing: delete it` })
     }
   })
   return [
-    ...problems,
-    ...open.map(({ name, offset }) => ({
-      file,
-      ...placeOf(source, offset),
+    ...found,
+    ...open.map(({ name, index }) => ({
+      index,
       message:
         `'<${name}>' is never closed: write </${name}> after the words that it is for, or &lt; ` +
         'instead of <',
@@ -104,47 +97,56 @@ function openElements(file: string, source: string, markdown: ProseNode): Proble
   ]
 }
 
-/** Elements and attributes of a page's prose that would not work, and pictures without a text. */
-export function elementProblems(
-  file: string,
-  source: string,
-  { markdown, html }: Prose,
-): Problem[] {
-  const problems = openElements(file, source, markdown)
-  walkProse(html, (node) => {
-    const name = elementName(node)
-    const start = node.position?.start?.offset
-    if (!name || start === undefined) return
-    const report = (offset: number, message: string) =>
-      problems.push({ file, ...placeOf(source, offset), message })
-    const problem = elementProblem(name, node)
-    if (problem) report(start, problem)
-    const isHtml = source[start] === '<'
-    if (name === 'img' && !(attributeOf(node, 'alt') ?? (isHtml ? undefined : ''))?.trim()) {
-      if (!isHtml || attributeOf(node, 'alt') === undefined)
-        report(
-          start,
-          'This picture has no text for those who do not see it: write what it shows ' +
-            (isHtml ? 'as alt="…"' : 'between [ and ]'),
-        )
-    }
-    if (!isHtml) return
-    const names =
-      node.attributes?.map((attribute) => attribute.name ?? '') ??
-      Object.keys(node.properties ?? {})
-    for (const attribute of names) {
-      const pattern = attribute === 'className' ? 'class(?:Name)?' : attribute
-      const found = new RegExp(`\\s(${pattern})(?=[\\s=/>])`, 'i').exec(source.slice(start))
-      const [written, offset] = [found?.[1] ?? attribute, start + (found?.index ?? -1) + 1]
-      if (isIdle(attribute))
-        report(
-          offset,
-          `'${written}' has no effect in prose, which has the site's own looks: leave it out, or ` +
-            'ask a developer for a component',
-        )
-      if (/^on/i.test(attribute) && !node.attributes)
-        report(offset, `'${written}' is refused by the site's policy: delete it`)
-    }
+/** Attributes of an element, written as HTML at `start`, that have no effect or are refused. */
+function attributeProblems(node: ProseNode, written: string, start: number): Finding[] {
+  const names = node.attributes?.map(({ name = '' }) => name) ?? Object.keys(node.properties ?? {})
+  return names.flatMap((name) => {
+    const pattern = name === 'className' ? 'class(?:Name)?' : name
+    const match = new RegExp(`\\s(${pattern})(?=[\\s=/>])`, 'i').exec(written.slice(start))
+    const typed = match?.[1] ?? name
+    const index = start + (match?.index ?? -1) + 1
+    if (isIdle(name))
+      return {
+        index,
+        message:
+          `'${typed}' has no effect in prose, which has the site's own looks: leave it out, or ` +
+          'ask a developer for a component',
+      }
+    return /^on/i.test(name) && !node.attributes
+      ? { index, message: `'${typed}' is refused by the site's policy: delete it` }
+      : []
   })
-  return problems
+}
+
+/** A picture without a text for those who do not see it; HTML may say that it needs none. */
+function pictureWithoutText(node: ProseNode, isHtml: boolean): string | undefined {
+  const alt = attributeOf(node, 'alt')
+  if (alt?.trim() || (isHtml && alt !== undefined)) return undefined
+  return (
+    'This picture has no text for those who do not see it: write what it shows ' +
+    (isHtml ? 'as alt="…"' : 'between [ and ]')
+  )
+}
+
+export const htmlElements: Rule = {
+  name: 'html-elements',
+  sentence: 'HTML in prose is closed, known and allowed, and pictures have a text.',
+  kinds: ['prose'],
+  severity: 'stops',
+  inText({ written, prose }) {
+    if (!prose) return []
+    if (prose.fault) return [{ message: prose.fault.message, place: prose.fault }]
+    const found = openElements(prose.markdown)
+    walkProse(prose.html, (node) => {
+      const name = elementName(node)
+      const index = node.position?.start?.offset
+      if (!name || index === undefined) return
+      const isHtml = written[index] === '<'
+      const problem = elementProblem(name, node)
+      const noText = name === 'img' ? pictureWithoutText(node, isHtml) : undefined
+      for (const message of [problem, noText]) if (message) found.push({ index, message })
+      if (isHtml) found.push(...attributeProblems(node, written, index))
+    })
+    return found
+  },
 }

@@ -6,6 +6,10 @@ interface Parts {
   entries?: Readonly<Record<string, GenericSchema>> | undefined
   item?: GenericSchema | undefined
   options?: readonly unknown[] | undefined
+  /** Schemas of a tuple's entries. */
+  items?: readonly GenericSchema[] | undefined
+  /** Schema of a record's values. */
+  value?: GenericSchema | undefined
   /** Discriminator key of a variant's options. */
   key?: string | undefined
   literal?: unknown
@@ -31,8 +35,17 @@ interface Inner extends Parts {
   pipe?: readonly Inner[]
 }
 
-/** Reads the shape of a valibot schema from its public structure. */
+const shapes = new WeakMap<GenericSchema, Shape>()
+
+/** The shape of a valibot schema. */
 export function shapeOf(schema: GenericSchema): Shape {
+  const shape = shapes.get(schema) ?? readShape(schema)
+  shapes.set(schema, shape)
+  return shape
+}
+
+/** Reads a shape from the public structure of a schema. */
+function readShape(schema: GenericSchema): Shape {
   let inner = schema as unknown as Inner
   const optional = inner.type === 'optional'
   const fallback = optional ? inner.default : undefined
@@ -42,9 +55,9 @@ export function shapeOf(schema: GenericSchema): Shape {
   const limit = (...names: string[]) =>
     actions.find(({ type, requirement }) => names.includes(type) && typeof requirement === 'number')
       ?.requirement as number | undefined
-  const { type, entries, item, options, key, literal } = inner
+  const { type, entries, item, items, value, options, key, literal } = inner
   return {
-    ...{ type, entries, item, options, key, literal, optional, fallback },
+    ...{ type, entries, item, items, value, options, key, literal, optional, fallback },
     description: getDescription(inner as unknown as GenericSchema),
     min: limit('min_length', 'min_value', 'length'),
     max: limit('max_length', 'max_value', 'length'),
@@ -59,4 +72,24 @@ export function optionOf({ key = '', options = [] }: Parts, value: unknown) {
     const entry = shapeOf(option).entries?.[key]
     return entry && shapeOf(entry).literal === name
   })
+}
+
+/** The schema of a value's part by its key; undefined where the schema knows none. */
+export function partOf(schema: GenericSchema, value: unknown, key: string | number) {
+  const shape = shapeOf(schema)
+  if (shape.type === 'variant') {
+    const option = optionOf(shape, value)
+    return option && shapeOf(option).entries?.[key]
+  }
+  return typeof key === 'number'
+    ? (shape.item ?? shape.items?.[key])
+    : (shape.entries?.[key] ?? shape.value)
+}
+
+/** The names that a schema knows for the parts of a value; undefined where all are allowed. */
+export function namesOf(schema: GenericSchema, value: unknown): readonly string[] | undefined {
+  const shape = shapeOf(schema)
+  const option = shape.type === 'variant' ? optionOf(shape, value) : undefined
+  const { type, entries } = option ? shapeOf(option) : shape
+  return type === 'strict_object' && entries ? Object.keys(entries) : undefined
 }

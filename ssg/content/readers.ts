@@ -1,0 +1,57 @@
+import type { GenericSchema } from 'valibot'
+import { type ContentFile, contentFiles } from '#data/schemas/content-files.ts'
+import { frontmatterSchemas, type MdxKind } from '#data/schemas/page.ts'
+import { ofFile, type Problem, placeOf } from './content-error.ts'
+import { splitFrontmatter, withoutFrontmatter } from './frontmatter.ts'
+import { readYamlSource, type Source } from './yaml-source.ts'
+
+/** What a file holds, before anything in it is checked. */
+export interface FileParts {
+  problems: Problem[]
+  /** Values, which the schema describes. */
+  source?: Source | undefined
+  schema?: GenericSchema | undefined
+  /** Markdown, with spaces in place of all that is not. */
+  prose?: string
+}
+
+export const isContentFile = (file: string): file is ContentFile => file in contentFiles
+
+/** Values alone, described by the schema of their file. */
+function readYaml(file: string, text: string): FileParts {
+  const problems: Problem[] = []
+  const source = readYamlSource({ file, text }, problems)
+  return { problems, source, schema: isContentFile(file) ? contentFiles[file] : undefined }
+}
+
+/** Values between two lines of ---, described by the schema of their folder, and prose below. */
+function readPage(file: string, text: string): FileParts {
+  const { frontmatter, start } = splitFrontmatter(text)
+  const schema: GenericSchema | undefined = frontmatterSchemas[file.split('/')[1] as MdxKind]
+  const prose = withoutFrontmatter(text)
+  if (!schema) {
+    const folders = Object.keys(frontmatterSchemas).map((folder) => `pages/${folder}/`)
+    const message = `MDX pages live in ${folders.join(', ')}: move the file there`
+    return { problems: [ofFile(file, message)], prose }
+  }
+  if (frontmatter === undefined) {
+    const message =
+      'The page starts without frontmatter: put title, description and keywords between two ' +
+      'lines of ---'
+    return { problems: [ofFile(file, message)], prose }
+  }
+  const problems: Problem[] = []
+  const linesBefore = placeOf(text, start).line - 1
+  return {
+    problems,
+    source: readYamlSource({ file, text: frontmatter, linesBefore }, problems),
+    schema,
+    prose,
+  }
+}
+
+/** How the files that people write are read, by their endings. */
+export const readers = new Map<string, (file: string, text: string) => FileParts>([
+  ['.yaml', readYaml],
+  ['.mdx', readPage],
+])

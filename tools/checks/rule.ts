@@ -1,0 +1,52 @@
+import type { Facts } from '#data/named-facts/with-facts.ts'
+import type { Place, Problem } from '#ssg/content/content-error.ts'
+import type { Kind, Text } from '#ssg/content/written-text.ts'
+import type { SiteContent } from '#ssg/routes/pages.ts'
+
+/** What a finding stops: every build, nothing, going live, nothing before going live. */
+export type Severity = 'stops' | 'warns' | 'blocks' | 'look'
+
+/** What is wrong with a text. */
+export interface Finding {
+  message: string
+  /** The words of it that are meant, and where they begin in it. */
+  words?: string
+  index?: number
+  /** A place that is known already. */
+  place?: Place
+  /** Sets the finding apart from others of the rule in the text. */
+  id?: string
+}
+
+/** One guarantee about what is written, for every text of its kinds in whatever file. */
+export interface Rule {
+  name: string
+  sentence: string
+  kinds: readonly Kind[]
+  severity: Severity
+  /** What is wrong with a text, whatever the rest of the site is. */
+  inText?: (text: Text, facts: Facts) => Finding[]
+  /** What is wrong with a text beside all others. */
+  amongTexts?: (
+    texts: readonly Text[],
+    site: SiteContent,
+  ) => (Finding & { text: Pick<Text, 'file' | 'at'> })[]
+}
+
+/** A finding with its place in a file. */
+export const problemOf = (
+  { file, at }: Pick<Text, 'file' | 'at'>,
+  { message, words, index, place }: Finding,
+): Problem => ({ file, ...(place ?? at(words, index)), message })
+
+/** Findings of patterns in the words of a text. */
+export const findingsOf = (
+  text: string,
+  patterns: readonly (readonly [RegExp, string | ((match: RegExpExecArray) => string)])[],
+): Finding[] =>
+  patterns.flatMap(([pattern, message]) => {
+    const match = pattern.exec(text)
+    if (!match) return []
+    const said = typeof message === 'string' ? message : message(match)
+    return [{ message: said, words: match[0], index: match.index }]
+  })

@@ -1,0 +1,37 @@
+import type { Rule } from './rule.ts'
+import { agreeingValues } from './rules/agreeing-values.ts'
+import { headingOrder } from './rules/heading-order.ts'
+import { htmlElements } from './rules/html-elements.ts'
+import { knownBraces } from './rules/known-braces.ts'
+import { leftToFill } from './rules/left-to-fill.ts'
+import { lightPictures } from './rules/light-pictures.ts'
+import { links } from './rules/link-targets.ts'
+import { nearMarkdown } from './rules/near-markdown.ts'
+import { otherContacts } from './rules/other-contacts.ts'
+import { ownInitials } from './rules/own-initials.ts'
+import { ownTimeZone } from './rules/own-time-zone.ts'
+import { pageNames } from './rules/page-names.ts'
+import { plainWords } from './rules/plain-words.ts'
+import { redirects } from './rules/redirect-targets.ts'
+import { pictures } from './rules/shown-pictures.ts'
+import { titles } from './rules/titles.ts'
+
+/** Every guarantee about what is written. */
+export const rules: readonly Rule[] = [
+  knownBraces,
+  plainWords,
+  nearMarkdown,
+  htmlElements,
+  headingOrder,
+  links,
+  redirects,
+  pictures,
+  lightPictures,
+  pageNames,
+  titles,
+  agreeingValues,
+  ownInitials,
+  leftToFill,
+  otherContacts,
+  ownTimeZone,
+]

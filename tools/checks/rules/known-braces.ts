@@ -1,0 +1,64 @@
+import type { Facts } from '#data/named-facts/with-facts.ts'
+import { braces } from '#data/named-facts/with-facts.ts'
+import { nearest } from '#data/nearest.ts'
+import type { Text } from '#ssg/content/written-text.ts'
+import type { Finding, Rule } from '../rule.ts'
+
+const typeIt = '. Write \\{ for a brace'
+
+/** What to write in place of braces that name nothing. */
+function remedy(name: string, { places }: Text, facts: Facts): string {
+  const own = Object.keys(places)
+  const guess = nearest(name, [...own, ...facts.keys()])
+  if (guess) return `: did you mean {${guess}}?`
+  if (own.length > 0)
+    return `: this text may have ${own.map((each) => `{${each}}`).join(', ')} and facts`
+  if (/^#[\w-]+$/.test(name)) return ': headings get their address from their words, so delete this'
+  if (/^[%:]/.test(name)) return ': this is the mark of another program, so delete it'
+  return typeIt
+}
+
+/** Whether a text belongs to a fact of these names. */
+const isPartOf = ({ file, path }: Text, names: ReadonlySet<string>) => {
+  const [stem = ''] = file.split('/').slice(-1)
+  const name = [stem.replace(/\.\w+$/, ''), ...path].join('.')
+  return [name, path.join('.')].some((each) => names.has(each.replace(/\.sentence$/, '')))
+}
+
+function unknownNames(text: Text, facts: Facts): Finding[] {
+  const { written, places, prose } = text
+  const found = prose
+    ? prose.braces.map(({ name, offset }) => ({ name, index: offset }))
+    : [...written.matchAll(braces)].flatMap(({ 1: brace, 2: name = '', index }) =>
+        brace ? [] : [{ name, index }],
+      )
+  return found.flatMap(({ name, index }) => {
+    const at = { words: `{${name}}`, index }
+    if (facts.circular?.has(name) && isPartOf(text, facts.circular))
+      return [{ ...at, message: `{${name}} names itself: put its words here` }]
+    if (facts.get(name) !== undefined || name in places) return []
+    return [{ ...at, message: `there is no fact {${name}}${remedy(name, text, facts)}` }]
+  })
+}
+
+/** Names that a text must have, as often as its schema says; those with 0 may be there. */
+const missingPlaces = ({ written, places }: Text): Finding[] =>
+  Object.entries(places).flatMap(([name, times]) => {
+    const count = written.split(`{${name}}`).length - 1
+    const often = times === 1 ? 'once' : `${times} times`
+    return times === 0 || count === times
+      ? []
+      : [{ message: `{${name}} must stand here ${often}, and stands ${count} times: write it` }]
+  })
+
+export const knownBraces: Rule = {
+  name: 'known-braces',
+  sentence: 'Braces name a fact, or a place that the text must have.',
+  kinds: ['words', 'prose', 'title', 'label', 'address', 'picture'],
+  severity: 'stops',
+  inText: (text, facts) =>
+    [...unknownNames(text, facts), ...missingPlaces(text)].map((finding) => ({
+      ...finding,
+      message: text.path.length > 0 ? `${text.name}: ${finding.message}` : finding.message,
+    })),
+}

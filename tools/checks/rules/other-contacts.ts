@@ -1,0 +1,54 @@
+import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js'
+import type { Rule } from '../rule.ts'
+
+const digitsOf = (number = '') => number.replace(/\D/g, '')
+const blank = (text: string) => text.replace(/[^\n]/g, ' ')
+/** As many digits as a number has at least. */
+const mayHaveNumber = /\d(?:[\s().\u2010-\u2015-]*\d){6}/
+
+interface Contacts {
+  phone?: string
+  chatNumber?: string
+  email?: string
+}
+
+export const otherContacts: Rule = {
+  name: 'contact',
+  sentence: "Phone numbers and mail addresses in texts are the owner's.",
+  kinds: ['words', 'prose', 'title', 'label', 'address'],
+  severity: 'look',
+  amongTexts(texts, { files }) {
+    const { phone, chatNumber, email } = Object(files.get('data/site.yaml')?.value) as Contacts
+    const { country } = Object(files.get('data/business.yaml')?.value) as { country?: CountryCode }
+    const own = [digitsOf(phone), digitsOf(chatNumber), email?.toLowerCase()]
+    return texts
+      .filter(({ file }) => file !== 'data/site.yaml')
+      .flatMap((text) => {
+        const words = text.value.replace(/https?:\/\/(?!wa\.me)[^\s)]+/g, blank)
+        const numbers = mayHaveNumber.test(words) ? findPhoneNumbersInText(words, country) : []
+        const found = [
+          ...numbers.map(({ startsAt, endsAt, number }) => ({
+            index: startsAt,
+            words: words.slice(startsAt, endsAt),
+            value: digitsOf(number.number),
+          })),
+          ...[...words.matchAll(/[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g)].map(({ 0: mail, index }) => ({
+            index,
+            words: mail,
+            value: mail.toLowerCase(),
+          })),
+        ]
+        return found
+          .filter(({ value }) => !own.includes(value))
+          .map(({ index, words: written }) => ({
+            text,
+            index,
+            words: written,
+            id: written.replace(/\s/g, ''),
+            message:
+              `'${written}' is neither your number nor your mail address in data/site.yaml: ` +
+              "correct it, or leave it if it is somebody else's",
+          }))
+      })
+  },
+}

@@ -1,0 +1,17 @@
+import type { Rule } from '../rule.ts'
+
+export const ownTimeZone: Rule = {
+  name: 'identity.timeZone',
+  sentence: "No text names India's time where the hours are in another.",
+  kinds: ['words', 'prose', 'title', 'label'],
+  severity: 'blocks',
+  amongTexts(texts, { files }) {
+    const { timeZoneLabel = 'IST' } = Object(files.get('data/site.yaml')?.value)
+    if (String(timeZoneLabel).startsWith('IST')) return []
+    return texts.flatMap((text) => {
+      const index = text.value.search(/\bIST\b/)
+      const message = `'IST' stands here, and your hours are in ${timeZoneLabel}: change it`
+      return index < 0 ? [] : [{ text, index, words: 'IST', message }]
+    })
+  },
+}

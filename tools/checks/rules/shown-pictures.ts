@@ -1,0 +1,66 @@
+import type { Picture } from '#ssg/content/picture.ts'
+import type { Text } from '#ssg/content/written-text.ts'
+import type { SiteContent } from '#ssg/routes/pages.ts'
+import type { Finding, Rule } from '../rule.ts'
+import { addressesOf, type Targets, targetsOf, writtenLinkProblem } from './link-targets.ts'
+
+const remedy = 'save it as JPEG or WebP'
+const shown: Readonly<Record<string, RegExp>> = {
+  jpg: /jpe?g$/i,
+  png: /png$/i,
+  webp: /webp$/i,
+  avif: /avif$/i,
+  gif: /gif$/i,
+  svg: /svg$/i,
+}
+
+/** The pictures that a text names, but for those of the photo host. */
+const picturesIn = (text: Text) =>
+  text.kind === 'prose'
+    ? addressesOf(text).links.filter(({ isPicture }) => isPicture)
+    : [{ target: text.value, index: 0 }].filter(({ target }) => target.startsWith('/'))
+
+/** Why browsers would not show a file as a picture. */
+function pictureProblem(file: string, { format, bytes }: Picture): string | undefined {
+  if (bytes === 0) return `'${file}' is empty: save the picture again`
+  if (!format) return `'${file}' is no picture that can be read: ${remedy}`
+  const ending = shown[format]
+  if (!ending) return `'${file}' is ${format.toUpperCase()}, which browsers do not show: ${remedy}`
+  if (ending.test(file)) return undefined
+  const right = `${file.replace(/\.\w+$/, '')}.${format}`
+  return `'${file}' is ${format.toUpperCase()} by its content: name it '${right}', or ${remedy}`
+}
+
+/** What is wrong with the picture at an address. */
+function problemAt(target: string, targets: Targets, site: SiteContent): string | undefined {
+  if (/^https:/i.test(target)) return undefined
+  const missing = writtenLinkProblem(target, targets)
+  const picture = site.pictures.get(target)
+  if (missing) return missing
+  return picture
+    ? pictureProblem(target, picture)
+    : `'${target}' is no picture: write /images/ and the name of one in public/images`
+}
+
+/** Findings about each picture that texts name. */
+export const aboutPictures = (
+  texts: readonly Text[],
+  problem: (target: string) => string | undefined,
+): (Finding & { text: Text })[] =>
+  texts.flatMap((text) =>
+    picturesIn(text).flatMap(({ target, index }) => {
+      const message = problem(target)
+      return message ? [{ text, message, index, words: target }] : []
+    }),
+  )
+
+export const pictures: Rule = {
+  name: 'pictures',
+  sentence: 'A picture is there, is what its ending says and is shown by browsers.',
+  kinds: ['picture', 'prose'],
+  severity: 'stops',
+  amongTexts(texts, site) {
+    const targets = targetsOf(site)
+    return aboutPictures(texts, (target) => problemAt(target, targets, site))
+  },
+}
