@@ -28,12 +28,12 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
  * it was deleted.
  */
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
-  [5_500, ['tools/'], isCode],
-  [3_300, ['ssg/'], isCode],
+  [5_850, ['tools/'], isCode],
+  [3_660, ['ssg/'], isCode],
   [3_600, ['client/'], isCode],
   [8_600, ['components/', 'pages/'], isCode],
-  [4_045, ['data/'], isCode],
-  [14_800, ['tests/'], isCode],
+  [4_080, ['data/'], isCode],
+  [14_900, ['tests/'], isCode],
   [250, [''], isSetting],
   [1_050, ['docs/', 'README.md'], isDocument],
 ]
