@@ -8,6 +8,7 @@ import { startHeader } from './behaviours/header.ts'
 import { startRenderingBlocks } from './dom/content-visibility.ts'
 import { recallCurrency } from './dom/currency.ts'
 import { watchHistoryMoves } from './dom/history-moves.ts'
+import { ignoreSecondPresses } from './dom/second-press.ts'
 import { noteEntrance } from './dom/shown-page.ts'
 import { startServedIslands } from './islands/lazy-islands.ts'
 import { reportNotFound } from './navigation/render-page.ts'
@@ -43,6 +44,7 @@ function start() {
   reportNotFound()
   dropTrailingSlash()
   watchHistoryMoves()
+  ignoreSecondPresses()
   recallCurrency()
   addEventListener('pageshow', recallCurrency)
   addRules(scripted)

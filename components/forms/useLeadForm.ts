@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { copyText } from '#client/dom/copy-text.ts'
 import { openWindow } from '#client/dom/open-window.ts'
 import { isOnline } from '#client/dom/reachability.ts'
-import { ignoreSecondTap } from '#client/dom/second-tap.ts'
 import { prepareToasts, showToast } from '#client/toasts/toast.ts'
 import type { FieldValues } from '#data/forms/field.ts'
 import { serviceRequestFailed } from '#data/toasts.yaml'
@@ -31,13 +30,38 @@ interface LeadFormCallbacks<Values extends FieldValues> {
   onPutBack?: () => void
 }
 
+type Config<Values extends FieldValues> = FormConfig<Values>
+
+function fail<Values extends FieldValues>({ id, toasts }: Config<Values>, error: unknown) {
+  console.error(`The form ${id} could not be sent`, error)
+  void showToast(toasts.failed ?? serviceRequestFailed)
+}
+
+function openChat<Values extends FieldValues>(config: Config<Values>, href: string) {
+  try {
+    return openWindow(href)
+  } catch (error) {
+    if (config.toasts.failed) fail(config, error)
+    else console.warn('The chat window could not be opened', error)
+    return false
+  }
+}
+
+/** The message, which is copied where its link cannot carry all of it. */
+function compose<Values extends FieldValues>(config: Config<Values>, values: Values) {
+  const composed = composeMessage(config, values)
+  return composed.chat.truncated
+    ? { ...composed, copied: copyText(composed.message.body) }
+    : composed
+}
+
 /**
  * The submit flow of every form: opens the chat within the visitor's tap (user activation), shows
  * the sending state, then reports success. On any failure the input stays and a fallback panel
  * offers the message.
  */
 export function useLeadForm<Values extends FieldValues>(
-  config: FormConfig<Values>,
+  config: Config<Values>,
   { onSend, onDone, onPutBack }: LeadFormCallbacks<Values> = {},
 ) {
   const answers = useAnswers(config)
@@ -49,21 +73,6 @@ export function useLeadForm<Values extends FieldValues>(
 
   // A form hydrates because a visitor is about to write in it, or writes already.
   useEffect(prepare, [])
-
-  const fail = (error: unknown) => {
-    console.error(`The form ${config.id} could not be sent`, error)
-    void showToast(config.toasts.failed ?? serviceRequestFailed)
-  }
-
-  const openChat = ({ chat }: OutgoingMessage<Values>) => {
-    try {
-      return openWindow(chat.href)
-    } catch (error) {
-      if (config.toasts.failed) fail(error)
-      else console.warn('The chat window could not be opened', error)
-      return false
-    }
-  }
 
   const finish = async (outgoing: OutgoingMessage<Values>, typed: Values) => {
     config.report(outgoing.values, outgoing.message)
@@ -85,13 +94,10 @@ export function useLeadForm<Values extends FieldValues>(
     const values = validate(typed)
     if (!values) return
 
-    const composed = composeMessage(config, values)
-    const outgoing = composed.chat.truncated
-      ? { ...composed, copied: copyText(composed.message.body) }
-      : composed
+    const outgoing = compose(config, values)
     replaceOffers()
     onSend?.()
-    if (config.opensChat && !openChat(outgoing)) return offer('blocked', outgoing)
+    if (config.opensChat && !openChat(config, outgoing.chat.href)) return offer('blocked', outgoing)
     setSending(true)
     if (!navigator.onLine && !(await isOnline())) return offer('offline', outgoing)
     return finish(outgoing, typed)
@@ -101,12 +107,10 @@ export function useLeadForm<Values extends FieldValues>(
     event.preventDefault()
     if (isBusy.current) return
     isBusy.current = true
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if (submitter) ignoreSecondTap(submitter, event.nativeEvent)
     prepare()
     // After an exception the form keeps its input and can be submitted again.
     void deliver()
-      .catch(fail)
+      .catch((error) => fail(config, error))
       .finally(() => {
         isBusy.current = false
         setSending(false)

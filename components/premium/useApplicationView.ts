@@ -18,6 +18,38 @@ const applyLink = (event: Event) =>
 /** Instant, since smooth scrolling makes no sense between two views. */
 const scrollToTop = (top: number) => scrollTo({ top, behavior: 'instant' })
 
+/** Where the details were left. */
+const start = { top: 0, focus: null as HTMLElement | null }
+
+function returnTo({ top, focus }: typeof start, details: HTMLElement) {
+  scrollToTop(top)
+  // Delayed: WebKit reads it, and scrolls, only after this event.
+  setTimeout(() => {
+    history.scrollRestoration = 'auto'
+  })
+  const target = focus?.isConnected ? focus : details.querySelector<HTMLElement>('h1')
+  if (target?.tagName === 'H1') target.tabIndex = -1
+  target?.focus({ preventScroll: true })
+}
+
+/** Adds the application's history entry; returns the place to go back to. */
+function leaveDetails(focus: HTMLElement) {
+  // The scroll position to return to must not change while blocks render.
+  renderAllBlocks()
+  const place = { top: scrollY, focus }
+  // Only for the details' entry: after success the browser would undo the scroll to the top.
+  history.scrollRestoration = 'manual'
+  history.pushState({ view: 'application' }, '', applyHash)
+  history.scrollRestoration = 'auto'
+  return place
+}
+
+/** An anchor outside the details, such as the skip link's, does not close the form. */
+function isOutsideDetails() {
+  const target = document.getElementById(location.hash.slice(1))
+  return target !== null && target.closest('#program-details') === null
+}
+
 /**
  * Two views of one page: its details (`#program-details`) or, in their place, the application.
  * Opening adds a history entry, so that the back button closes it and restores scroll position and
@@ -29,7 +61,9 @@ export function useApplicationView(
 ) {
   const [open, setOpen] = useState(false)
   const isOpen = useRef(false)
-  const detailsState = useRef<{ top: number; focus: HTMLElement | null }>({ top: 0, focus: null })
+  /** True until the history has moved: a second press must not move it again. */
+  const isClosing = useRef(false)
+  const place = useRef(start)
   const path = useRef('')
   /** A page that was left stays in memory and must not react to events of the current one. */
   const isCurrent = useCallback(
@@ -42,24 +76,14 @@ export function useApplicationView(
       const details = view.current?.closest('main')?.querySelector<HTMLElement>('#program-details')
       if (!details || next === isOpen.current) return
       isOpen.current = next
+      isClosing.current = false
       // Synchronous: the page has its full height before the browser restores the scroll position.
       details.hidden = next
       flushSync(() => setOpen(next))
       if (!isCurrent()) return
-      if (next) {
-        scrollToTop(0)
-        heading.current?.focus({ preventScroll: true })
-        return
-      }
-      const { top, focus } = detailsState.current
-      scrollToTop(top)
-      // Delayed: WebKit reads it, and scrolls, only after this event.
-      setTimeout(() => {
-        history.scrollRestoration = 'auto'
-      })
-      const target = focus?.isConnected ? focus : details.querySelector<HTMLElement>('h1')
-      if (target?.tagName === 'H1') target.tabIndex = -1
-      target?.focus({ preventScroll: true })
+      if (!next) return returnTo(place.current, details)
+      scrollToTop(0)
+      heading.current?.focus({ preventScroll: true })
     },
     [view, heading, isCurrent],
   )
@@ -67,27 +91,16 @@ export function useApplicationView(
   // Before the island counts as hydrated: a held click is repeated then.
   useLayoutEffect(() => {
     path.current = location.pathname
-    /** An anchor outside the details, such as the skip link's, does not close the form. */
-    const isOutsideDetails = () => {
-      const target = document.getElementById(location.hash.slice(1))
-      return isOpen.current && target !== null && target.closest('#program-details') === null
-    }
     const followUrl = () => {
       if (!isCurrent()) return
       if (location.hash === applyHash) show(true)
-      else if (!isOutsideDetails()) show(false)
+      else if (!isOpen.current || !isOutsideDetails()) show(false)
     }
     const onClick = (event: MouseEvent) => {
       const link = applyLink(event)
       if (!link || !isCurrent() || !isPlainClick(event)) return
       event.preventDefault()
-      // The scroll position to return to must not change while blocks render.
-      renderAllBlocks()
-      detailsState.current = { top: scrollY, focus: link }
-      // Only for the details' entry: after success the browser would undo the scroll to the top.
-      history.scrollRestoration = 'manual'
-      history.pushState({ view: 'application' }, '', applyHash)
-      history.scrollRestoration = 'auto'
+      place.current = leaveDetails(link)
       show(true)
     }
 
@@ -105,8 +118,12 @@ export function useApplicationView(
   const close = useCallback(
     (to: 'last' | 'top') => {
       if (!isCurrent()) return show(false)
-      if (to === 'top') detailsState.current = { top: 0, focus: null }
-      if (history.state?.view === 'application') return history.back()
+      if (to === 'top') place.current = start
+      if (isClosing.current) return
+      if (history.state?.view === 'application') {
+        isClosing.current = true
+        return history.back()
+      }
       history.replaceState(null, '', location.pathname + location.search)
       show(false)
     },

@@ -1,7 +1,15 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { readContent } from '#ssg/content/content-file.ts'
 import { decodeChat } from '#tests/forms/decode-message.ts'
-import { expect, holdBack, motionEnds, renderAllBlocks, skippedBlocks, test } from './fixtures.ts'
+import {
+  expect,
+  holdBack,
+  motionEnds,
+  renderAllBlocks,
+  skippedBlocks,
+  stopTime,
+  test,
+} from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import { clickLink } from './page-actions.ts'
 
@@ -188,6 +196,38 @@ test.describe('application', () => {
     await expect(details(page)).toBeVisible()
   })
 
+  for (const [presses, pressTwice] of [
+    ['a double click', (back: Locator) => back.dblclick()],
+    [
+      'two presses of Enter',
+      // The second one finds the focus on the link that has opened the application.
+      async (back: Locator) => {
+        await back.press('Enter')
+        await expect(applyLinks(back.page()).first()).toBeFocused()
+        await back.page().keyboard.press('Enter')
+      },
+    ],
+  ] as const)
+    test(`stays on its page, and keeps its draft, where it is left by ${presses}`, async ({
+      page,
+    }) => {
+      await page.goto('/about')
+      await clickLink(page, `header a[href="${course}"]`)
+      await hydrate(page, 'ApplicationView')
+      await applyLinks(page).first().click()
+      await firstField(page).fill('Asha Menon')
+      // A busy machine takes no time between the presses.
+      const time = await stopTime(page)
+      await pressTwice(page.getByRole('button', { name: 'Back to Program Details' }))
+      await expect(details(page)).toBeVisible()
+      await time.pass(100)
+      await expect(page).toHaveURL(course)
+      await expect(firstField(page)).toBeHidden()
+      await time.resume()
+      await applyLinks(page).last().click()
+      await expect(firstField(page)).toHaveValue('Asha Menon')
+    })
+
   test('opens by a link to it', async ({ page }) => {
     await page.goto(`${course}#apply`)
     await expect(heading(page)).toBeFocused()
@@ -237,6 +277,18 @@ test.describe('Find My Level', () => {
       .click()
     await expect(page).toHaveURL('/career/expert')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(level.headline)
+  })
+
+  test('asks the next question without an error where its button is pressed twice', async ({
+    page,
+  }) => {
+    await openCareer(page, '?quiz=1')
+    await answer(page, 0, 1).check()
+    await page.getByRole('button', { name: 'Next Question' }).dblclick()
+    await expect(page.getByText('Question 2 of 3')).toBeVisible()
+    await expect(page.locator('#quiz-error')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Next Question' }).press('Enter')
+    await expect(page.locator('#quiz-error')).toBeVisible()
   })
 
   test('keeps answers on the way back, by a link too, and follows a changed answer', async ({
