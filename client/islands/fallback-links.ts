@@ -4,36 +4,43 @@ import { openMessage } from '#client/dom/message-link.ts'
 import { createNotice } from '#client/dom/notice.ts'
 import { form as notLoaded } from '#data/failures.yaml'
 import * as sendLabels from '#data/forms/send-labels.yaml'
-import { levelNamed, quizLine } from '#data/level-names.ts'
+import { withoutInvisibleSigns } from '#data/forms/typed-text.ts'
+import { levelNamed } from '#data/level-names.ts'
 import type { OutboundLink } from '#data/link-texts.ts'
 import { chatLink, mailLink } from '#data/links.ts'
-import { messageLines } from '#data/messages/lines.ts'
+import { valueLines } from '#data/messages/value-lines.ts'
 
-/** 'Business type' for 'businessType': labels in the page may be translated, the message is not. */
-const labelOf = (name: string) =>
-  name
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replace(/^./, (letter) => letter.toUpperCase())
+/** What a field says in a message: words in the page may be translated, those in it are not. */
+const answerOf = (field: HTMLInputElement | HTMLSelectElement) =>
+  ('selectedOptions' in field && field.selectedOptions[0]?.dataset.label) || field.value
 
-/** A served form's fields as a message, with the level that the quiz brought. */
+/**
+ * The message that the form's script would make: the build wrote it into the form, with a place for
+ * each answer (components/forms/form-config). Lines of what is not known are left out.
+ */
 function messageOf(form: HTMLFormElement, source: string | undefined) {
-  const subject = new URL(form.action).searchParams.get('subject') ?? ''
-  const lines = [...new FormData(form)].map(
-    ([name, value]) => [labelOf(name), String(value)] as const,
-  )
   const level = levelNamed(new URL(location.href).searchParams.get('level'))
-  if (level && form.id === 'consultation') lines.push(quizLine(level))
-  return { subject, body: messageLines(subject, lines, source) }
+  const known: Record<string, string | undefined> = { source, level }
+  for (const field of form.elements as Iterable<HTMLInputElement>)
+    if (field.name) known[field.name] = valueLines(withoutInvisibleSigns(answerOf(field)))
+  const lines = (form.dataset.message ?? '').split('\n').flatMap((line) => {
+    const [place = '', name = ''] = /\{(\w+)\}/.exec(line) ?? []
+    return name && known[name] === undefined ? [] : [line.replace(place, () => known[name] ?? '')]
+  })
+  return {
+    subject: new URL(form.action).searchParams.get('subject') ?? '',
+    body: lines.join('\n').trimEnd(),
+  }
 }
 
 /** Chat, mail and copy of a form's text, for a form whose script did not load. */
 export function fallbackLinks(form: HTMLFormElement): HTMLElement {
+  let source: string | undefined
   const messageLink = (label: string, name: string, href: string, message: () => OutboundLink) => {
     const link = createElement('a', { href, class: name }, label)
     link.onclick = link.onauxclick = (event) => openMessage(event, message().href)
     return link
   }
-  let source: string | undefined
   const copy = createElement('button', { type: 'button', class: 'btn-quiet' }, sendLabels.copy)
   const status = createElement('span', { role: 'status' })
   const text = createElement('pre', { translate: 'no' })
@@ -56,13 +63,16 @@ export function fallbackLinks(form: HTMLFormElement): HTMLElement {
     () => {},
   )
   form.addEventListener('input', update)
-  copy.addEventListener('click', async () => {
-    status.textContent = (await copyText(text.textContent))
-      ? sendLabels.copied
-      : sendLabels.copyFailed
-  })
+  copy.onclick = async () => {
+    const isCopied = await copyText(text.textContent)
+    status.textContent = isCopied ? sendLabels.copied : sendLabels.copyFailed
+  }
   const notice = createNotice(notLoaded, chat, mail, copy, status)
   notice.dataset.rescue = ''
+  // What somebody sends or copies here, the form does not send as well once its script has come.
+  notice.onclick = notice.onauxclick = () => {
+    notice.dataset.rescue = 'used'
+  }
   notice.append(text)
   return notice
 }

@@ -11,8 +11,8 @@ import type { FormConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-/** Level of the career program that a link from the quiz brings. */
-const quizLevel = () => levelNamed(readParam('level'))
+/** Level of the career program that a link from the quiz brings; its place in the template. */
+const quizLevel = () => (import.meta.env.SSR ? '{level}' : levelNamed(readParam('level')))
 
 const config: FormConfig<Answers<typeof fields>> = {
   id: 'consultation',

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { reportLead } from '#client/analytics/report-lead.ts'
 import { buttons, fields } from '#data/forms/contact.yaml'
 import type { Answers } from '#data/forms/field.ts'
@@ -32,36 +31,35 @@ const config: FormConfig<Answers<typeof fields>> = {
 
 /**
  * 'Get In Touch' form of the contact page (requirements §3.4.2, §4.5.2): a success card for 3 s,
- * then the empty form; a visitor who kept typing keeps the form. It sends nothing itself, so the
- * same text is offered by chat and mail.
+ * then the empty form. It sends nothing itself, so a panel offers the same text by chat and mail in
+ * the card's place, and the form begins below it. A visitor who kept typing keeps the form where it
+ * is, with the panel below it.
  */
 export default function ContactForm() {
-  const [succeeded, setSucceeded] = useState(false)
-  const [isFormKept, setFormKept] = useState(false)
+  const [sentTimes, setSentTimes] = useState(0)
+  const [isCovered, setCovered] = useState(false)
+  const [hasNewInput, setHasNewInput] = useState(false)
   const flow = useLeadForm(config, {
-    onDone: (_, hasNewInput) => {
-      setSucceeded(true)
-      setFormKept(hasNewInput)
+    onDone: (_, isTyping) => {
+      setSentTimes((times) => times + 1)
+      setCovered(true)
+      setHasNewInput(isTyping)
     },
-    onPutBack: () => setFormKept(true),
+    onPutBack: () => setCovered(false),
   })
-  const { element } = flow
 
   useEffect(() => {
-    if (!succeeded) return
-    const timer = setTimeout(() => {
-      const isRead = document.activeElement?.matches('[aria-labelledby=sent-title]')
-      flushSync(() => setSucceeded(false))
-      // The form is taller than the card, and its button takes the focus that the card had.
-      if (isRead) element.current?.scrollIntoView()
-    }, SENT_CARD_DELAY_MS)
+    if (sentTimes === 0) return
+    const timer = setTimeout(() => setCovered(false), SENT_CARD_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [succeeded, element])
+  }, [sentTimes])
 
+  const cover = <SentCard key={sentTimes} takesFocus={!hasNewInput} />
   return (
-    <>
-      {succeeded && <SentCard takesFocus={!isFormKept} />}
-      <LeadForm flow={flow} hidden={succeeded && !isFormKept} />
-    </>
+    <LeadForm
+      flow={flow}
+      hidden={isCovered && !hasNewInput}
+      cover={{ element: cover, isCovered, isAbove: !hasNewInput }}
+    />
   )
 }

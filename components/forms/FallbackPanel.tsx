@@ -1,55 +1,97 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { copyText } from '#client/dom/copy-text.ts'
 import { announce } from '#client/dom/focus.ts'
 import { fallback, panel as labels } from '#data/forms/common.yaml'
 import * as ways from '#data/forms/send-labels.yaml'
-import type { FallbackOffer } from './form-config.ts'
+import { type FallbackOffer, isUnsent, type OutgoingMessage } from './form-config.ts'
 import { MessageLink } from './MessageLink.tsx'
 
 interface FallbackPanelProps {
   offer: FallbackOffer
   /** Called when a link is followed or the text is copied. */
-  onUsed?: (() => void) | undefined
+  onUsed: () => void
   /** Fills the form with this message's answers again; without it the button is left out. */
   onPutBack?: (() => void) | undefined
+  /** Takes the place of title and text for a while; nothing moves when it leaves. */
+  cover?: ReactNode
+  isCovered?: boolean | undefined
+  className?: string
 }
 
 /**
- * Offers a message by other ways: chat link, mail, copy. Stays until it was used and the next
- * message is sent. Takes the focus if the message was not sent, else it is announced; both would
- * read it twice.
+ * Reads the panel to a screen reader: by the focus if the message was not sent or the visitor was
+ * reading the cover, else by an announcement. Both would read it twice.
  */
-export function FallbackPanel({ offer, onUsed, onPutBack }: FallbackPanelProps) {
-  const { reason } = offer
-  const outgoing = offer.edited ?? offer.outgoing
-  const { title, text } = fallback[reason]
-  const unsent = reason === 'blocked' || reason === 'offline'
-  const id = useId()
+function useReading(text: string, takesFocus: boolean, isCovered: boolean) {
   const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isCovered) return
+    const { activeElement } = document
+    if (takesFocus) panel.current?.focus()
+    else if (activeElement?.closest('[data-cover]') && panel.current?.contains(activeElement))
+      panel.current.focus({ preventScroll: true })
+    else announce(text)
+  }, [text, takesFocus, isCovered])
+  return panel
+}
+
+/** The ways to send a message: chat, mail, copy; and the message itself. */
+function SendWays({
+  outgoing,
+  onUsed,
+  children,
+}: Pick<FallbackPanelProps, 'onUsed'> & { outgoing: OutgoingMessage; children: ReactNode }) {
+  const { message, chat, mail } = outgoing
   const [copied, setCopied] = useState<boolean>()
   const [copiedBefore, setCopiedBefore] = useState(false)
-  const [isUsed, setUsed] = useState(false)
-
-  useEffect(() => {
-    if (unsent) panel.current?.focus()
-    else announce(`${title} ${text}`)
-  }, [unsent, title, text])
-
   useEffect(() => {
     setCopied(undefined)
-    setUsed(false)
     void outgoing.copied.then(setCopiedBefore)
   }, [outgoing])
-
-  const use = () => {
-    setUsed(true)
-    onUsed?.()
-  }
   const copy = async () => {
-    const done = await copyText(outgoing.message.body)
+    const done = await copyText(message.body)
     setCopied(done)
-    if (done) use()
+    if (done) onUsed()
   }
+  return (
+    <>
+      {chat.truncated && <p>{copiedBefore ? labels.chatShortenedCopied : labels.chatShortened}</p>}
+      <div className="flex flex-wrap items-center gap-3">
+        <MessageLink href={chat.href} className="btn-chat" onUsed={onUsed}>
+          {ways.chat}
+        </MessageLink>
+        <MessageLink href={mail.href} className="btn-quiet" onUsed={onUsed}>
+          {ways.mail}
+        </MessageLink>
+        <button type="button" className="btn-quiet" onClick={copy}>
+          {ways.copy}
+        </button>
+        {children}
+        <span role="status">
+          {copied === undefined ? '' : copied ? ways.copied : ways.copyFailed}
+        </span>
+      </div>
+      {mail.truncated && !chat.truncated && (
+        <p className="text-sm text-muted">{labels.mailShortened}</p>
+      )}
+      <details open={chat.truncated || copied === false}>
+        <summary className="underline min-h-11">{labels.wholeText}</summary>
+        <pre className="font-sans whitespace-pre-wrap" translate="no">
+          {message.body}
+        </pre>
+      </details>
+    </>
+  )
+}
+
+/** Offers a message by other ways. Stays until it was used and the next message is sent. */
+export function FallbackPanel(props: FallbackPanelProps) {
+  const { offer, onUsed, onPutBack, cover, isCovered = false, className = 'mt-6' } = props
+  const outgoing = offer.edited ?? offer.outgoing
+  const { title, text } = fallback[offer.reason]
+  const id = useId()
+  const panel = useReading(`${title} ${text}`, isUnsent(offer), isCovered)
+  const layer = (isShown: boolean) => `row-start-1 col-start-1 ${isShown ? '' : 'invisible'}`
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
@@ -60,44 +102,31 @@ export function FallbackPanel({ offer, onUsed, onPutBack }: FallbackPanelProps) 
       aria-describedby={`${id}-text`}
       tabIndex={-1}
       // The panel may hold the only copy of the message (client/dom/unsent-text).
-      data-unsent={reason === 'opened' || isUsed ? undefined : ''}
-      className={`${unsent ? 'notice-danger' : 'notice'} mt-6 grid gap-3 max-w-3xl`}
+      data-unsent={offer.isUsed ? undefined : ''}
+      className={`${isUnsent(offer) ? 'notice-danger' : 'notice'} ${className} grid gap-3 max-w-3xl`}
     >
-      <p id={`${id}-title`} className="font-semibold">
-        {title}
-      </p>
-      <p id={`${id}-text`}>{text}</p>
-      {outgoing.chat.truncated && (
-        <p>{copiedBefore ? labels.chatShortenedCopied : labels.chatShortened}</p>
-      )}
-      <div className="flex flex-wrap items-center gap-3">
-        <MessageLink href={outgoing.chat.href} className="btn-chat" onUsed={use}>
-          {ways.chat}
-        </MessageLink>
-        <MessageLink href={outgoing.mail.href} className="btn-quiet" onUsed={use}>
-          {ways.mail}
-        </MessageLink>
-        <button type="button" className="btn-quiet" onClick={copy}>
-          {ways.copy}
-        </button>
+      <div className="grid">
+        <div className={layer(!isCovered)}>
+          <p id={`${id}-title`} className="font-semibold">
+            {title}
+          </p>
+          <p id={`${id}-text`} className="mt-3">
+            {text}
+          </p>
+        </div>
+        {cover && (
+          <div data-cover className={layer(isCovered)}>
+            {cover}
+          </div>
+        )}
+      </div>
+      <SendWays outgoing={outgoing} onUsed={onUsed}>
         {onPutBack && (
           <button type="button" className="btn-quiet" onClick={onPutBack}>
             {labels.putBack}
           </button>
         )}
-        <span role="status">
-          {copied === undefined ? '' : copied ? ways.copied : ways.copyFailed}
-        </span>
-      </div>
-      {outgoing.mail.truncated && !outgoing.chat.truncated && (
-        <p className="text-sm text-muted">{labels.mailShortened}</p>
-      )}
-      <details open={outgoing.chat.truncated || copied === false}>
-        <summary className="underline min-h-11">{labels.wholeText}</summary>
-        <pre className="font-sans whitespace-pre-wrap" translate="no">
-          {outgoing.message.body}
-        </pre>
-      </details>
+      </SendWays>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import {
   Select,
   Textarea,
 } from '@headlessui/react'
-import type { ComponentProps } from 'react'
+import { createElement } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { FormField } from '#data/forms/field.ts'
 import { hasPrice } from '#data/money.ts'
@@ -19,24 +19,14 @@ export interface FieldProps {
   error: string | undefined
 }
 
-type NativeProps<Tag extends 'input' | 'textarea' | 'select'> = ComponentProps<Tag> & {
-  hint: string | undefined
-}
-
-// Headless UI sets aria-describedby in an effect; the served page needs the hint in it already.
-const NativeInput = ({ hint, 'aria-describedby': ids = hint, ...props }: NativeProps<'input'>) => (
-  <input {...props} aria-describedby={ids} />
-)
-const NativeTextarea = ({
-  hint,
-  'aria-describedby': ids = hint,
-  ...props
-}: NativeProps<'textarea'>) => <textarea {...props} aria-describedby={ids} />
-const NativeSelect = ({
-  hint,
-  'aria-describedby': ids = hint,
-  ...props
-}: NativeProps<'select'>) => <select {...props} aria-describedby={ids} />
+/** Headless UI sets aria-describedby in an effect; the served page needs the hint in it already. */
+const native =
+  (tag: 'input' | 'textarea' | 'select') =>
+  ({ hint, 'aria-describedby': ids = hint, ...props }: Record<string, unknown>) =>
+    createElement(tag, { ...props, 'aria-describedby': ids as string })
+const NativeInput = native('input')
+const NativeTextarea = native('textarea')
+const NativeSelect = native('select')
 
 const common = ({ id, field, registration, error }: FieldProps) => ({
   id,
@@ -57,7 +47,6 @@ function TextInput(props: FieldProps) {
       type={type}
       autoComplete={kind === 'text' ? autoComplete : kind}
       inputMode={kind === 'text' ? undefined : kind}
-      enterKeyHint="next"
     />
   )
 }
@@ -71,7 +60,13 @@ const Choice = (props: FieldProps) => (
     <option value="">{props.field.placeholder}</option>
     {props.field.options?.map(({ value, label }) => (
       // An <option> has no child elements, so one with an amount is left untranslated as a whole.
-      <option key={value} value={value} translate={hasPrice(label) ? 'no' : undefined}>
+      <option
+        key={value}
+        value={value}
+        translate={hasPrice(label) ? 'no' : undefined}
+        // For the message of a form without its script, in a page that the browser translated.
+        data-label={label === value ? undefined : label}
+      >
         {label}
       </option>
     ))}

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import type { Path } from 'react-hook-form'
 import { Slot } from '#components/islands/Slot.tsx'
 import { requiredNote, withoutScript } from '#data/forms/common.yaml'
@@ -6,6 +6,7 @@ import type { FieldValues } from '#data/forms/field.ts'
 import { chatLink, mailLink } from '#data/links.ts'
 import { FallbackPanel } from './FallbackPanel.tsx'
 import { Field, type FieldProps } from './Field.tsx'
+import { messageTemplate } from './form-config.ts'
 import { MessagePreview } from './MessagePreview.tsx'
 import type { LeadFlow } from './useLeadForm.ts'
 
@@ -15,28 +16,23 @@ interface LeadFormProps<Values extends FieldValues> {
   hidden?: boolean
   /** Renders a radio group; only forms that have one import it. */
   RadioField?: ComponentType<FieldProps>
+  /** For a form that can only offer its messages: what covers the newest one's panel at first. */
+  cover?: Cover | undefined
 }
 
-/**
- * The frame of every form: its fields, 'See the message', the button, and the panels with other
- * ways to send. Without script it sends a mail. `FormNotice` fills the slot 'notice' of its island.
- */
-export function LeadForm<Values extends FieldValues>({
-  flow,
-  hidden = false,
-  RadioField = Field,
-}: LeadFormProps<Values>) {
-  const { config, form, element, read, sending, fallbackOffers, submit, prepare } = flow
-  const { putBack, reportUsed } = flow
-  const { errors } = form.formState
+interface Cover {
+  element: ReactNode
+  isCovered: boolean
+  /** Whether the panels take the form's place, which begins below them. */
+  isAbove: boolean
+}
+
+/** The form's button, with the focus back that it loses while it is disabled or hidden. */
+function SubmitButton<Values extends FieldValues>({
+  flow: { config, sending },
+  hidden,
+}: Pick<LeadFormProps<Values>, 'flow'> & { hidden: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
-
-  // Without script only the browser can validate, so `noValidate` is set after hydration.
-  const [isNativeOff, setNativeOff] = useState(false)
-  useEffect(() => setNativeOff(config.check === 'schema'), [config.check])
-
-  // A disabled or hidden button loses the focus; it is returned once the button can be pressed
-  // again.
   const isUnavailable = sending || hidden
   const wasUnavailable = useRef(false)
   useEffect(() => {
@@ -51,72 +47,107 @@ export function LeadForm<Values extends FieldValues>({
   }, [sending])
 
   return (
-    <>
-      <form
-        ref={element}
-        id={config.id}
-        action={mailLink({ subject: config.subject }).href}
-        method="post"
-        encType="text/plain"
-        noValidate={isNativeOff}
-        // A first press is decided by the schema too (client/islands/early-events).
-        data-check={config.check === 'schema' ? config.check : undefined}
-        hidden={hidden}
-        onSubmit={submit}
-        onFocus={prepare}
-        // The browser itself would reject an address for a sign that cannot be seen.
-        onBlur={read}
-        className="grid gap-5 max-w-3xl"
+    <p>
+      <button
+        ref={button}
+        type="submit"
+        className="btn-primary"
+        disabled={sending}
+        // Shown while a press is held before hydration (styles/forms.css).
+        data-busy={config.buttons.submitting}
+        aria-describedby={`${config.id}-notice`}
       >
-        <p className="text-sm text-muted">{requiredNote}</p>
-        <div className="grid gap-5 sm:grid-cols-2">
-          {config.fields.map((field) => {
-            const Control = field.type === 'radio' ? RadioField : Field
-            return (
-              <Control
-                key={field.name}
-                id={`${config.id}-${field.name}`}
-                field={field}
-                registration={form.register(field.name as Path<Values>)}
-                error={errors[field.name]?.message as string | undefined}
-              />
-            )
-          })}
-        </div>
-        <MessagePreview flow={flow} />
-        <p>
-          <button
-            ref={button}
-            type="submit"
-            className="btn-primary"
-            disabled={sending}
-            aria-describedby={`${config.id}-notice`}
-          >
-            {sending ? config.buttons.submitting : config.buttons.idle}
-          </button>
-        </p>
-        <Slot name="notice" className="text-sm text-muted" />
-        <noscript>
-          <p>
-            <a
-              href={chatLink(config.subject).href}
-              target="_blank"
-              rel="noopener"
-              className="btn-chat"
-            >
-              {withoutScript}
-            </a>
-          </p>
-        </noscript>
-      </form>
-      {fallbackOffers.map((offer) => (
-        <FallbackPanel
-          key={offer.outgoing.message.body + offer.reason}
-          offer={offer}
-          onUsed={() => reportUsed(offer)}
-          onPutBack={() => putBack(offer.outgoing.values)}
-        />
-      ))}
-    </>
+        <span>{sending ? config.buttons.submitting : config.buttons.idle}</span>
+      </button>
+    </p>
   )
+}
+
+/** Without script the form sends a mail, and a chat link is beside its button. */
+function FormElement<Values extends FieldValues>(props: LeadFormProps<Values>) {
+  const { flow, hidden = false, RadioField = Field } = props
+  const { config, form, element, read, submit, prepare } = flow
+
+  // Only from now on: without script the browser alone can validate. Not a prop of the element,
+  // since an early press sets it too (client/islands/early-events).
+  useEffect(() => {
+    if (element.current) element.current.noValidate = config.check === 'schema'
+  }, [element, config.check])
+
+  return (
+    <form
+      ref={element}
+      id={config.id}
+      action={mailLink({ subject: config.subject }).href}
+      method="post"
+      encType="text/plain"
+      data-message={import.meta.env.SSR ? messageTemplate(config) : undefined}
+      suppressHydrationWarning
+      hidden={hidden}
+      onSubmit={submit}
+      onFocus={prepare}
+      // The browser itself would reject an address for a sign that cannot be seen.
+      onBlur={read}
+      className="grid gap-5 max-w-3xl"
+    >
+      <p className="text-sm text-muted">{requiredNote}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {config.fields.map((field) => {
+          const Control = field.type === 'radio' ? RadioField : Field
+          return (
+            <Control
+              key={field.name}
+              id={`${config.id}-${field.name}`}
+              field={field}
+              registration={form.register(field.name as Path<Values>)}
+              error={form.formState.errors[field.name]?.message as string | undefined}
+            />
+          )
+        })}
+      </div>
+      <MessagePreview flow={flow} />
+      <SubmitButton flow={flow} hidden={hidden} />
+      <Slot name="notice" className="text-sm text-muted" />
+      <noscript>
+        <p>
+          <a
+            href={chatLink(config.subject).href}
+            target="_blank"
+            rel="noopener"
+            className="btn-chat"
+          >
+            {withoutScript}
+          </a>
+        </p>
+      </noscript>
+    </form>
+  )
+}
+
+/**
+ * The frame of every form: its fields, 'See the message', the button, and the panels with other
+ * ways to send. `FormNotice` fills the slot 'notice' of its island.
+ */
+export function LeadForm<Values extends FieldValues>(props: LeadFormProps<Values>) {
+  const { flow, cover } = props
+  const { fallbackOffers, putBack, reportUsed } = flow
+  const offered = fallbackOffers.filter(({ reason }) => reason === 'offered')
+  const above = cover?.isAbove ? offered : []
+  const panelOf = (offer: (typeof fallbackOffers)[number]) => (
+    <FallbackPanel
+      key={offer.outgoing.message.body + offer.reason}
+      offer={offer}
+      onUsed={() => reportUsed(offer.outgoing)}
+      onPutBack={() => putBack(offer.outgoing.values)}
+      cover={offer === offered[0] && cover?.element}
+      isCovered={offer === offered[0] && cover?.isCovered}
+      className={above.includes(offer) ? 'mb-6' : 'mt-6'}
+    />
+  )
+  // One list, so that a panel that changes its place keeps its state, and the form its focus.
+  return [
+    ...above.map(panelOf),
+    <FormElement key="form" {...props} />,
+    ...fallbackOffers.filter((offer) => !above.includes(offer)).map(panelOf),
+  ]
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { sent } from '#data/forms/contact.yaml'
 
 /**
- * Replaces the contact form for a moment. Takes the focus that the hidden button has lost, unless
- * the visitor kept typing.
+ * Says for a moment that the contact form was sent, over the panel that offers the same text. Takes
+ * the focus that the hidden button has lost, unless the visitor kept typing.
  */
 export function SentCard({ takesFocus }: { takesFocus: boolean }) {
   const card = useRef<HTMLDivElement>(null)
@@ -18,7 +18,6 @@ export function SentCard({ takesFocus }: { takesFocus: boolean }) {
       aria-labelledby="sent-title"
       aria-describedby="sent-text"
       tabIndex={-1}
-      className="card"
     >
       <h3 id="sent-title" className="text-2xl">
         {sent.title}

@@ -70,7 +70,13 @@ export default function ServiceRequestForm() {
 
   return (
     <>
-      {request && <ThankYou chatHref={request.chat.href} takesFocus={!isFormKept} />}
+      {request && (
+        <ThankYou
+          chatHref={request.chat.href}
+          onUsed={() => flow.reportUsed(request)}
+          takesFocus={!isFormKept}
+        />
+      )}
       <LeadForm flow={flow} hidden={Boolean(request) && !isFormKept} />
     </>
   )

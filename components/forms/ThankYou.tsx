@@ -4,13 +4,15 @@ import { MessageLink } from './MessageLink.tsx'
 
 interface ThankYouProps {
   chatHref: string
+  /** Called when the chat's link is followed. */
+  onUsed: () => void
   takesFocus: boolean
 }
 
 /**
  * Thanks after a service request, until reload (requirements §4.6): next steps and the chat link.
  */
-export function ThankYou({ chatHref, takesFocus }: ThankYouProps) {
+export function ThankYou({ chatHref, onUsed, takesFocus }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -35,7 +37,7 @@ export function ThankYou({ chatHref, takesFocus }: ThankYouProps) {
         ))}
       </ol>
       <p className="mt-6">
-        <MessageLink href={chatHref} className="btn-chat">
+        <MessageLink href={chatHref} className="btn-chat" onUsed={onUsed}>
           {thankYou.chat}
         </MessageLink>
       </p>

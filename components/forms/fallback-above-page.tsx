@@ -6,7 +6,6 @@ interface PageOffers {
   root: Root
   /** The newest first. */
   offers: readonly FallbackOffer[]
-  used: WeakSet<OutgoingMessage>
 }
 
 const offersIn = new WeakMap<Element, PageOffers>()
@@ -22,17 +21,30 @@ function createContainer(main: Element) {
   return container
 }
 
-function showOffers(container: Element, { root, offers, used }: PageOffers) {
-  offersIn.set(container, { root, offers, used })
+function showOffers(container: Element, { root, offers }: PageOffers) {
+  offersIn.set(container, { root, offers })
   root.render(
     offers.map((offer) => (
       <FallbackPanel
         key={offer.outgoing.message.body}
         offer={offer}
-        onUsed={() => used.add(offer.outgoing)}
+        onUsed={() => changeOffer(container, offer.outgoing, { isUsed: true })}
       />
     )),
   )
+}
+
+function changeOffer(
+  container: Element,
+  outgoing: OutgoingMessage,
+  change: Partial<FallbackOffer>,
+) {
+  const shown = offersIn.get(container)
+  if (!shown) return
+  const offers = shown.offers.map((offer) =>
+    offer.outgoing === outgoing ? { ...offer, ...change } : offer,
+  )
+  showOffers(container, { ...shown, offers })
 }
 
 /**
@@ -42,29 +54,16 @@ function showOffers(container: Element, { root, offers, used }: PageOffers) {
  */
 export function showFallbackAbovePage(main: Element, outgoing: OutgoingMessage) {
   const container = findContainer(main) ?? createContainer(main)
-  const { root, offers, used } = offersIn.get(container) ?? {
-    root: createRoot(container),
-    offers: [],
-    used: new WeakSet(),
-  }
+  const { root, offers } = offersIn.get(container) ?? { root: createRoot(container), offers: [] }
   const unused = offers.filter(
-    (offer) =>
-      !offer.edited &&
-      !used.has(offer.outgoing) &&
-      offer.outgoing.message.body !== outgoing.message.body,
+    ({ edited, isUsed, outgoing: { message } }) =>
+      !edited && !isUsed && message.body !== outgoing.message.body,
   )
-  showOffers(container, { root, offers: [{ reason: 'offered', outgoing }, ...unused], used })
+  showOffers(container, { root, offers: [{ reason: 'offered', outgoing }, ...unused] })
 }
 
 /** Lets the panel of `outgoing` send what became of it since its answers were put back. */
 export function editFallbackAbovePage(outgoing: OutgoingMessage, edited: OutgoingMessage) {
   const container = findContainer(document.querySelector('main'))
-  const shown = container && offersIn.get(container)
-  if (!shown) return
-  showOffers(container, {
-    ...shown,
-    offers: shown.offers.map((offer) =>
-      offer.outgoing === outgoing ? { ...offer, edited } : offer,
-    ),
-  })
+  if (container) changeOffer(container, outgoing, { edited, isUsed: false })
 }

@@ -57,7 +57,13 @@ export interface FallbackOffer<Values extends FieldValues = FieldValues> {
   readonly outgoing: OutgoingMessage<Values>
   /** The message as edited in the form since; sent in place of `outgoing`. */
   readonly edited?: OutgoingMessage<Values> | undefined
+  /** Whether it was sent or copied from its panel. */
+  readonly isUsed?: boolean
 }
+
+/** Whether the form did not send the message, by its own account. */
+export const isUnsent = ({ reason }: Pick<FallbackOffer, 'reason'>) =>
+  reason === 'blocked' || reason === 'offline'
 
 /** Composes the message and its links from the answers. */
 export function composeMessage<Values extends FieldValues>(
@@ -72,6 +78,18 @@ export function composeMessage<Values extends FieldValues>(
     mail: mailLink(message),
     copied: Promise.resolve(false),
   }
+}
+
+/**
+ * The message with a place for each answer, as '{name}'. The build writes it into the form, where
+ * client/islands/fallback-links fills it in if the form's script does not come.
+ */
+export const messageTemplate = <Values extends FieldValues>({
+  fields,
+  compose,
+}: FormConfig<Values>) => {
+  const places = Object.fromEntries(fields.map(({ name }) => [name, `{${name}}`]))
+  return compose(places as unknown as Values, '{source}').body
 }
 
 /**

@@ -4,11 +4,21 @@ import { type Path, type PathValue, type Resolver, useForm } from 'react-hook-fo
 import { safeParse } from 'valibot'
 import { moveFocus } from '#client/dom/focus.ts'
 import { showToast } from '#client/toasts/toast.ts'
-import { type FieldValues, missingFields } from '#data/forms/field.ts'
+import { type FieldValues, type FormField, missingFields } from '#data/forms/field.ts'
 import { type FormConfig, readAnswers } from './form-config.ts'
 
 /** A form's answers, and what can be done with them. */
 export type Answers<Values extends FieldValues> = ReturnType<typeof useAnswers<Values>>
+
+/** Whether a field holds words that these values would replace. */
+const holdsOtherText = (fields: readonly FormField[], answers: FieldValues, values: FieldValues) =>
+  fields.some(
+    ({ name, type }) =>
+      type !== 'select' &&
+      type !== 'radio' &&
+      answers[name] &&
+      answers[name] !== values[name]?.trim(),
+  )
 
 /** Reads, validates, clears and fills a form's answers. */
 export function useAnswers<Values extends FieldValues>(config: FormConfig<Values>) {
@@ -68,18 +78,6 @@ export function useAnswers<Values extends FieldValues>(config: FormConfig<Values
     for (const [name, value] of Object.entries(values)) set(name, value as string)
   }
 
-  /** Whether a field holds words that these answers would replace. */
-  const holdsOtherText = (values: Values) => {
-    const answers = current()
-    return config.fields.some(
-      ({ name, type }) =>
-        type !== 'select' &&
-        type !== 'radio' &&
-        answers[name] &&
-        answers[name] !== values[name]?.trim(),
-    )
-  }
-
   /** Fills the form with earlier answers and focuses its first field. */
   const putBack = (values: Values) => {
     fill(values)
@@ -87,5 +85,7 @@ export function useAnswers<Values extends FieldValues>(config: FormConfig<Values
     document.activeElement?.scrollIntoView({ block: 'nearest' })
   }
 
-  return { form, element, read, validate, clear, fill, holdsOtherText, putBack }
+  const holds = (values: Values) => holdsOtherText(config.fields, current(), values)
+
+  return { form, element, read, validate, clear, fill, holdsOtherText: holds, putBack }
 }

@@ -8,23 +8,17 @@ import {
   type FallbackOffer,
   type FallbackReason,
   type FormConfig,
+  isUnsent,
   type OutgoingMessage,
 } from './form-config.ts'
 import type { Answers } from './useAnswers.ts'
 
-/** Keeps the messages of a form that may not have reached the consultant. */
-export function useOffers<Values extends FieldValues>(
+/** Passes on the message of the edited answers, after every edit; returns a function to stop. */
+const useEdits = <Values extends FieldValues>(
   config: FormConfig<Values>,
-  answers: Answers<Values>,
-  onPutBack?: () => void,
-) {
-  const { form, element } = answers
-  const unreported = useRef<OutgoingMessage<Values>>(undefined)
-  const used = useRef(new WeakSet<OutgoingMessage<Values>>())
-  const [fallbackOffers, setFallbackOffers] = useState<readonly FallbackOffer<Values>[]>([])
-
-  /** Passes on the message of the edited answers, after every edit; returns a function to stop. */
-  const followEdits = useCallback(
+  { form, element }: Answers<Values>,
+) =>
+  useCallback(
     (show: (edited: OutgoingMessage<Values>) => void) =>
       form.subscribe({
         formState: { values: true },
@@ -35,20 +29,32 @@ export function useOffers<Values extends FieldValues>(
     [form, element, config],
   )
 
+/** Keeps the messages of a form that may not have reached the consultant. */
+export function useOffers<Values extends FieldValues>(
+  config: FormConfig<Values>,
+  answers: Answers<Values>,
+  onPutBack?: () => void,
+) {
+  const unreported = useRef<OutgoingMessage<Values>>(undefined)
+  const [fallbackOffers, setFallbackOffers] = useState<readonly FallbackOffer<Values>[]>([])
+  const followEdits = useEdits(config, answers)
+
   // A panel of an unsent message follows the form, so that it sends the visitor's latest edits.
   const hasEditedOffer = fallbackOffers.some(({ edited }) => edited)
   useEffect(() => {
     if (!hasEditedOffer) return
     return followEdits((edited) =>
-      setFallbackOffers((all) => all.map((each) => (each.edited ? { ...each, edited } : each))),
+      setFallbackOffers((all) =>
+        all.map((each) => (each.edited ? { ...each, edited, isUsed: false } : each)),
+      ),
     )
   }, [hasEditedOffer, followEdits])
 
   const offer = (reason: FallbackReason, outgoing: OutgoingMessage<Values>) => {
-    const isUnsent = reason === 'blocked' || reason === 'offline'
-    if (isUnsent) unreported.current = outgoing
+    const edited = isUnsent({ reason }) ? outgoing : undefined
+    if (edited) unreported.current = outgoing
     setFallbackOffers((earlier) => [
-      { reason, outgoing, edited: isUnsent ? outgoing : undefined },
+      { reason, outgoing, edited },
       ...earlier.filter((other) => other.outgoing.message.body !== outgoing.message.body),
     ])
   }
@@ -59,17 +65,17 @@ export function useOffers<Values extends FieldValues>(
     // A message that follows the form is the one that is sent now. Of another one that the form
     // could only offer, the panel may hold the only copy.
     setFallbackOffers((all) =>
-      all.filter(
-        ({ reason, edited, outgoing }) =>
-          reason === 'offered' && !edited && !used.current.has(outgoing),
-      ),
+      all.filter(({ reason, edited, isUsed }) => reason === 'offered' && !edited && !isUsed),
     )
   }
 
-  /** Reports a message that was sent from its fallback panel, by link, mail or copy. */
-  const reportUsed = ({ outgoing, edited = outgoing }: FallbackOffer<Values>) => {
-    used.current.add(outgoing)
-    if (unreported.current !== outgoing) return
+  /** Notes that a message was sent by one of its links or copied, and reports the first time. */
+  const reportUsed = (used: OutgoingMessage<Values>) => {
+    const { edited = used } = fallbackOffers.find(({ outgoing }) => outgoing === used) ?? {}
+    setFallbackOffers((all) =>
+      all.map((each) => (each.outgoing === used ? { ...each, isUsed: true } : each)),
+    )
+    if (unreported.current !== used) return
     unreported.current = undefined
     config.report(edited.values, edited.message)
   }

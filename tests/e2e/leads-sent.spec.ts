@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { readContent } from '#ssg/content/content-file.ts'
 import { decodeChat, decodeMessage } from '#tests/forms/decode-message.ts'
 import { expect, stopTime, test } from './fixtures.ts'
@@ -26,6 +27,7 @@ import {
   valuesIn,
   watchRequests,
 } from './leads.ts'
+import { goByLink } from './page-actions.ts'
 
 const site = readContent('data/site.yaml')
 
@@ -183,13 +185,19 @@ test('the contact form shows its card for 3 seconds and offers the text by chat 
   await expect(card).toBeFocused()
   await expect(form).toBeHidden()
   expect(await announcedTwice(page)).toEqual([])
+  const panel = page.getByRole('group', { name: formWords.fallback.offered.title })
+  const placeOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().y)
+  const send = panel.getByRole('link', { name: 'Send on WhatsApp' })
+  const place = await placeOf(send)
   await time.pass(2900)
   await expect(card).toBeVisible()
   await time.pass(200)
   await expect(card).toBeHidden()
-  await expect(buttonOf(page, contact)).toBeFocused()
-  // The visitor who read the card is at the beginning of the form, not below it.
-  await expect(form.getByText(formWords.requiredNote)).toBeInViewport()
+  // The panel takes the card's place and focus, nothing of it moves, and the form begins below it.
+  await expect(panel).toBeFocused()
+  expect(await placeOf(send)).toBe(place)
+  await expect(send).toBeInViewport()
+  expect(await placeOf(form)).toBeGreaterThan(await placeOf(send))
   await time.resume()
   expect(Object.values(await valuesIn(form, contact.fields)).join('')).toBe('')
 
@@ -212,4 +220,54 @@ test('the contact form shows its card for 3 seconds and offers the text by chat 
   await putBack.click()
   expect(await valuesIn(form, contact.fields)).toEqual(answers)
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+})
+
+test('a message whose chat may not have opened stays over eight pages, until it was used', async ({
+  page,
+}) => {
+  await stubWindow(page, 'opens')
+  await openForm(page, consultation)
+  const answers = await fillForm(page, consultation)
+  await buttonOf(page, consultation).click()
+  const panel = page.getByRole('group', { name: formWords.fallback.opened.title })
+  await expect(panel).toBeVisible()
+  const key = await page.evaluate(() => navigation.currentEntry?.key ?? '')
+  const goAndComeBack = async () => {
+    for (const path of [
+      '/',
+      '/about',
+      '/skills',
+      '/services',
+      '/projects',
+      '/contact',
+      '/',
+      '/about',
+    ])
+      await goByLink(page, path)
+    await page.evaluate((key) => navigation.traverseTo(key).finished?.then(() => {}), key)
+    await expect(page).toHaveURL(consultation.path)
+  }
+  await goAndComeBack()
+  expect(sentAnswers(await chatHrefIn(panel), consultation.fields)).toEqual(answers)
+  await openedByLink(panel.getByRole('link', { name: 'Send on WhatsApp' }))
+  await goAndComeBack()
+  await expect(buttonOf(page, consultation)).toBeVisible()
+  await expect(panel).toHaveCount(0)
+})
+
+test('an offer that was used is not made again after Back, beside the next message', async ({
+  page,
+}) => {
+  await openForm(page, contact)
+  for (const name of ['first', 'second']) {
+    await fillForm(page, contact, { email: `${name}@example.org` })
+    await buttonOf(page, contact).click()
+    const links = page.getByRole('link', { name: 'Send on WhatsApp' })
+    await expect(links).toHaveCount(1)
+    expect(decodeURIComponent(await openedByLink(links))).toContain(`${name}@example.org`)
+    await expect(formOf(page, contact)).toBeVisible()
+    await goByLink(page, '/about')
+    await page.goBack()
+    await expect(links).toHaveCount(1)
+  }
 })

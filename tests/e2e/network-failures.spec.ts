@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { decodeChat, decodeMail } from '#tests/forms/decode-message.ts'
+import { decodeChat, decodeMail, decodeMessage } from '#tests/forms/decode-message.ts'
 import { speedUpTimers } from './fast-timers.ts'
 import { expect, holdBack, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
@@ -47,6 +47,11 @@ for (const [what, lose] of [
     const panel = page.getByRole('group', { name: 'This form could not finish loading' })
     await runClockUntil(page, panel)
     await expect(panel).toBeFocused()
+    const { header, footer } = decodeMessage(decodeChat(await chatHrefIn(panel)).text)
+    expect([header, footer]).toEqual([
+      'NEW CONTACT MESSAGE',
+      'Sent from the form on the contact page',
+    ])
     expect(sentAnswers(await chatHrefIn(panel), contact.fields)).toEqual(answers)
     const mail = panel.getByRole('link', { name: 'Send by mail' })
     expect(decodeMail(await openedByLink(mail)).body).toContain(answers.email)

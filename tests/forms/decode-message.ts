@@ -1,5 +1,5 @@
 import { type FormField, knownValue } from '#data/forms/field.ts'
-import { indent, notSpecified } from '#data/messages/lines.ts'
+import { indent, notSpecified } from '#data/messages/value-lines.ts'
 
 /** Parses the visitor's values from a message; throws where a message is ambiguous. */
 export function decodeMessage(message: string) {

@@ -15,8 +15,8 @@ import { careerMessage } from '#data/messages/chat-message.ts'
 import { consultationMessage } from '#data/messages/consultation-message.ts'
 import { contactMessage } from '#data/messages/contact-message.ts'
 import { homeContactMessage } from '#data/messages/home-contact-message.ts'
-import { indent } from '#data/messages/lines.ts'
 import { serviceRequestMessage } from '#data/messages/service-request-message.ts'
+import { indent } from '#data/messages/value-lines.ts'
 import { prices } from '#data/prices.yaml'
 import {
   decodeAnswers,

@@ -99,7 +99,7 @@ describe('every text of an island is the only child of its element', () => {
     ),
     'a toast': <ToastContent text={requiredFieldsMissing} />,
     'the panel with a long message': (
-      <FallbackPanel offer={{ reason: 'blocked', outgoing }} onPutBack={nothing} />
+      <FallbackPanel offer={{ reason: 'blocked', outgoing }} onUsed={nothing} onPutBack={nothing} />
     ),
   }
   test.each(Object.entries(later))('%s', (_, element) => {

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { renderToString } from 'react-dom/server'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { fallbackLinks } from '#client/islands/fallback-links.ts'
+import ConsultationForm from '#components/forms/ConsultationForm.island.tsx'
+import ContactForm from '#components/forms/ContactForm.island.tsx'
+import HomeContactForm from '#components/forms/HomeContactForm.island.tsx'
+import ServiceRequestForm from '#components/forms/ServiceRequestForm.island.tsx'
+import type { Answers, FormField } from '#data/forms/field.ts'
+import { consultationMessage } from '#data/messages/consultation-message.ts'
+import { contactMessage } from '#data/messages/contact-message.ts'
+import { homeContactMessage } from '#data/messages/home-contact-message.ts'
+import { serviceRequestMessage } from '#data/messages/service-request-message.ts'
+import * as pages from '#tests/forms/form-pages.ts'
+
+const source = 'Source: google.com, campaign diwali'
+vi.mock('#client/dom/visit-source.ts', () => ({ sourceLine: () => source }))
+
+type Message = (answers: Answers<readonly FormField[]>, source: string) => string
+const forms: [pages.LeadPage, () => React.ReactElement, Message][] = [
+  [pages.home, () => <HomeContactForm />, homeContactMessage as Message],
+  [pages.contact, () => <ContactForm />, contactMessage as Message],
+  [pages.serviceRequest, () => <ServiceRequestForm />, serviceRequestMessage as Message],
+  [
+    pages.consultation,
+    () => <ConsultationForm />,
+    ((answers: never, source: string) =>
+      consultationMessage(answers, { quizLevel: 'Expert', source })) as unknown as Message,
+  ],
+]
+
+beforeAll(() => {
+  vi.stubEnv('SSR', true)
+  history.replaceState(null, '', '/?level=expert')
+})
+
+describe.each(forms)('a visitor of $name whose script does not come', (lead, render, messageOf) => {
+  test.each([
+    ['every field', pages.answersFor(lead.fields)],
+    ['the required fields', pages.requiredOnly(lead.fields)],
+  ])('is offered the message that it would have made of %s', async (_, answers) => {
+    document.body.innerHTML = renderToString(render())
+    const form = document.querySelector('form') as HTMLFormElement
+    for (const field of form.elements as Iterable<HTMLInputElement>)
+      if (field.name)
+        // Copied texts bring signs that cannot be seen.
+        field.value =
+          field.localName === 'select'
+            ? (answers[field.name] ?? '')
+            : `\u202a${answers[field.name]}\u200b `
+    // As in a page that the browser has translated.
+    for (const option of form.querySelectorAll('option')) option.textContent = 'अनुवाद'
+    const text = fallbackLinks(form).querySelector('pre')
+    await vi.waitFor(() => expect(text?.textContent).toContain(source))
+    expect(text?.textContent).toBe(messageOf(answers as never, source))
+  })
+})
