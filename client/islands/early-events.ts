@@ -2,6 +2,7 @@ import { ISLAND } from '#client/contract.ts'
 import { hasModifierKey } from '#client/dom/has-modifier-key.ts'
 import { removeNotice, showNotice } from '#client/dom/notice.ts'
 import { openPanelEarly } from '#client/dom/pre-hydration-panel.ts'
+import { ISLANDS_ANSWER } from './answer-event.ts'
 import { noteTouch } from './failure-notice.ts'
 import { fallbackLinks } from './fallback-links.ts'
 import { activate } from './loader.ts'
@@ -75,12 +76,12 @@ function onSubmit(event: SubmitEvent) {
 }
 
 /**
- * Lets a form with messages of its own be submitted without the browser's, which an invalid one
- * would be answered by; a form whose script failed is left to the browser.
+ * Lets an invalid form be submitted without the browser's messages: its script decides, which may
+ * leave it to the browser. A form whose script failed is left to it at once.
  */
 function prepareSubmit({ target }: Event, { dataset }: HTMLElement) {
-  const form = (target as Element).closest<HTMLButtonElement>('[data-check] [type=submit]')?.form
-  if (form) form.noValidate = dataset.failed === undefined
+  const button = (target as Element).closest<HTMLButtonElement>('[type=submit]')
+  if (button?.form) button.form.noValidate = dataset.failed === undefined
 }
 
 function onClick(event: MouseEvent) {
@@ -111,4 +112,5 @@ export function replayEarlyEvents() {
   document.addEventListener('keydown', onKeydown, true)
   document.addEventListener('submit', onSubmit, true)
   document.addEventListener('click', onClick, true)
+  dispatchEvent(new Event(ISLANDS_ANSWER))
 }

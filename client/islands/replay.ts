@@ -5,8 +5,10 @@ import { fallbackLinks } from './fallback-links.ts'
 import { activate } from './loader.ts'
 import { reloadOnce, watchForOtherUse } from './reload-once.ts'
 
-/** How long a link or a complete form waits before it is answered as served, in ms. */
-const HELD_TIMEOUT_MS = 3000
+/** How long a link waits before it is answered as served, in ms. */
+const LINK_TIMEOUT_MS = 3000
+/** How long a complete form waits, in ms: as long as browsers let a press open a window. */
+const COMPLETE_TIMEOUT_MS = 5000
 /** How long an incomplete form waits for its own messages, in ms. */
 const INCOMPLETE_TIMEOUT_MS = 10_000
 
@@ -18,6 +20,7 @@ function showBusy(control: HTMLElement | null) {
 
 /** Hydrates an island, then repeats the press of a button that only its script answers. */
 export function replayPress(island: HTMLElement, control: HTMLElement) {
+  if (control.hasAttribute('aria-busy')) return
   const otherUse = watchForOtherUse(control)
   const endBusy = showBusy(control)
   activate(island).then(
@@ -49,7 +52,7 @@ export function replayLink(island: HTMLElement, link: HTMLAnchorElement) {
     // The island would answer the hash later, under the visitor's finger.
     history.replaceState(null, '', location.pathname + location.search)
   }
-  const timer = setTimeout(follow, HELD_TIMEOUT_MS)
+  const timer = setTimeout(follow, LINK_TIMEOUT_MS)
   const waiting = new AbortController()
   // A visitor who follows another link meanwhile goes there.
   const onClick = ({ target }: Event) => link.contains(target as Node) || end()
@@ -83,7 +86,8 @@ const pendingSubmits = new WeakSet<HTMLFormElement>()
 
 /**
  * Hydrates a form, then submits it again. Where that fails or takes too long, the browser names
- * what is missing, and a complete form is offered the ways that need no script.
+ * what is missing, and a complete form is offered the ways that need no script, until one of them
+ * is used or the form's script has come after all.
  */
 export function replaySubmit(
   island: HTMLElement,
@@ -98,14 +102,20 @@ export function replaySubmit(
     endBusy()
     return pendingSubmits.delete(form)
   }
+  let notice: HTMLElement | undefined
   const offerFallback = () => {
-    if (end() && form.isConnected && form.reportValidity()) showNotice(island, fallbackLinks(form))
+    if (!end() || !form.isConnected || !form.reportValidity()) return
+    notice = fallbackLinks(form)
+    showNotice(island, notice)
   }
   const timer = setTimeout(
     offerFallback,
-    form.matches(':valid') ? HELD_TIMEOUT_MS : INCOMPLETE_TIMEOUT_MS,
+    form.matches(':valid') ? COMPLETE_TIMEOUT_MS : INCOMPLETE_TIMEOUT_MS,
   )
-  // Not form.requestSubmit(), which Safari has only since 16.
-  const submit = () => (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click()
-  activate(island).then(() => requestAnimationFrame(() => end() && submit()), offerFallback)
+  const submit = () => {
+    const isWaiting = end() || (notice?.isConnected && notice.dataset.rescue === '')
+    // Not form.requestSubmit(), which Safari has only since 16.
+    if (isWaiting) (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click()
+  }
+  activate(island).then(() => requestAnimationFrame(submit), offerFallback)
 }

@@ -91,6 +91,7 @@ export function FallbackPanel(props: FallbackPanelProps) {
   const { title, text } = fallback[offer.reason]
   const id = useId()
   const panel = useReading(`${title} ${text}`, isUnsent(offer), isCovered)
+  const box = isUnsent(offer) ? 'notice-danger' : 'notice'
   const layer = (isShown: boolean) => `row-start-1 col-start-1 ${isShown ? '' : 'invisible'}`
 
   return (
@@ -103,7 +104,7 @@ export function FallbackPanel(props: FallbackPanelProps) {
       tabIndex={-1}
       // The panel may hold the only copy of the message (client/dom/unsent-text).
       data-unsent={offer.isUsed ? undefined : ''}
-      className={`${isUnsent(offer) ? 'notice-danger' : 'notice'} ${className} grid gap-3 max-w-3xl`}
+      className={`${box} ${className} grid gap-3 max-w-3xl`}
     >
       <div className="grid">
         <div className={layer(!isCovered)}>

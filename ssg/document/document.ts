@@ -11,6 +11,7 @@ import { parseDocument } from 'htmlparser2'
 import type { Page } from '#ssg/routes/pages.ts'
 import { isPreview } from '#ssg/settings/deploy-context.ts'
 import { settings } from '#ssg/settings/settings.ts'
+import { firstPressScript } from './first-press.ts'
 import {
   byId,
   byName,
@@ -213,9 +214,10 @@ export function completeDocument(
     parse(`<style>${assets.fonts.css}</style><style id="page-css">${css}</style>`),
     // Two files: most pages have no island.
     parse(
-      [assets.entry, ...(contents.islands.size > 0 ? [assets.pageIslands] : [])]
-        .map(moduleScript)
-        .join(''),
+      `<script>${firstPressScript}</script>` +
+        [assets.entry, ...(contents.islands.size > 0 ? [assets.pageIslands] : [])]
+          .map(moduleScript)
+          .join(''),
     ),
     parse(printStructuredData(page, pages)),
   )

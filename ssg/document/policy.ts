@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isPlaceholder } from '#data/measurement-ids.ts'
+import { firstPressScript } from './first-press.ts'
 
 type Policy = Record<string, readonly string[]>
 
@@ -41,14 +42,15 @@ const pixel: Policy = {
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The Content-Security-Policy of every page: scripts are files of this site; other hosts are
- * allowed only with a real measurement id. The inline `styles` of one page are allowed by hash;
- * without them, it is the policy of all pages, to which each page adds its own hashes.
+ * The Content-Security-Policy of every page: scripts are files of this site and one inline one;
+ * other hosts are allowed only with a real measurement id. The inline `styles` of one page are
+ * allowed by hash; without them, it is the policy of all pages, to which each page adds its own
+ * hashes.
  */
 export function contentPolicy(ids: MeasuringIds, styles?: readonly string[]): Policy {
   const policy: Policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", sha256(firstPressScript)],
     'style-src': styles?.map(sha256) ?? ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https://images.unsplash.com'],
     'font-src': ["'self'"],

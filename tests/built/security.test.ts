@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { firstPressScript } from '#ssg/document/first-press.ts'
 import { headersFor, matches, parseHeaders } from '#ssg/hosts/headers.ts'
 import { siteHandler } from '#tools/static-host.ts'
 import { all, attributes, documentAt } from './page-at.ts'
@@ -30,8 +31,11 @@ describe.each(builtPages)('$path', ({ path }) => {
     expect(first?.localName, 'the policy precedes what it is about').toBe('meta')
   })
 
-  test('runs only the entry script and that of islands, and only as they were built', () => {
-    const run = all(page, 'script:not([type="application/ld+json"])')
+  test('runs one inline script, the entry and that of islands, and only as they were built', () => {
+    const [inline, ...run] = all(page, 'script:not([type="application/ld+json"])')
+    const script = inline?.textContent ?? ''
+    expect(script).toBe(firstPressScript)
+    expect(headersFor(path, rules)['Content-Security-Policy']).toContain(sha256(script))
     const files = run.map((script) => script.getAttribute('src') ?? '')
     const names = all(page, '[data-island]').length > 0 ? ['app', 'page-islands'] : ['app']
     expect(files.map((file) => /^\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1])).toEqual(names)

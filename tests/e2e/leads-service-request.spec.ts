@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts'
+import { expect, holdBack, test } from './fixtures.ts'
+import { hydrate } from './hydration.ts'
 import {
   announcedTwice,
   answersFor,
@@ -57,6 +58,19 @@ test('a visitor who leaves out a required field sees a toast and a marked field'
   await buttonOf(page, serviceRequest).click()
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
   expect(await openedBy(page)).toHaveLength(1)
+})
+
+test('a service that was chosen before its script came stays, whatever the link says', async ({
+  page,
+}) => {
+  const arrive = await holdBack(page, /\/assets\/.*\.island-.*\.js$/)
+  await page.goto(`${serviceRequest.path}?service=seo-services`)
+  const service = formOf(page, serviceRequest).getByLabel('Service type', { exact: true })
+  await service.selectOption(complete.service ?? '')
+  arrive()
+  await hydrate(page, serviceRequest.island)
+  await expect(service).toHaveValue(complete.service ?? '')
+  expect(complete.service).not.toBe('seo-services')
 })
 
 test('a link preselects the service; an unknown service is ignored', async ({ page }) => {

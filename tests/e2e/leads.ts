@@ -129,7 +129,7 @@ export const eventsOf = (page: Page): Promise<[string, Record<string, unknown>][
       .map((entry) => Array.from(entry))
       .filter(([kind]) => kind === 'event')
       .map(([, name, details]) => {
-        const { page_location, ...others } = details as Record<string, unknown>
+        const { page_location, page_referrer, ...others } = details as Record<string, unknown>
         return [name, others] as [string, Record<string, unknown>]
       }),
   )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { firstPressScript } from '#ssg/document/first-press.ts'
 import { contentPolicy, policyMeta, printPolicy } from '#ssg/document/policy.ts'
 import { headerRules, headersFor, printHeaders } from '#ssg/hosts/headers.ts'
 
@@ -14,7 +15,7 @@ describe('the policy', () => {
   ])('with %s allows scripts, styles and requests of this site, and photographs', (_, ids) => {
     expect(printPolicy(contentPolicy(ids, [sheet])).split('; ')).toEqual([
       "default-src 'none'",
-      "script-src 'self'",
+      `script-src 'self' ${sha256(firstPressScript)}`,
       `style-src ${sha256(sheet)}`,
       "img-src 'self' data: https://images.unsplash.com",
       "font-src 'self'",
@@ -33,7 +34,9 @@ describe('the policy', () => {
 
   test('allows exactly the service whose id is real', () => {
     const google = printPolicy(contentPolicy({ ...none, analyticsId: 'G-AB12CD34EF' }, [sheet]))
-    expect(google).toContain("script-src 'self' https://www.googletagmanager.com/gtag/js;")
+    expect(google).toContain(
+      `${sha256(firstPressScript)} https://www.googletagmanager.com/gtag/js;`,
+    )
     expect(google).toContain("trusted-types site goog#html 'allow-duplicates'")
     expect(google).not.toContain('facebook')
     const meta = printPolicy(contentPolicy({ ...none, pixelId: '123456789012345' }, [sheet]))

@@ -18,6 +18,7 @@ const page = `
       <h2>Skills</h2>
       <div data-island="Tabs" data-answers="?tab">
         <a href="#one-panel" role="tab" aria-controls="one-panel">One</a>
+        <button type="button">More</button>
         <div id="one-panel" class="panel"><div data-slot="one"><p>Text</p></div></div>
       </div>
     </section>
@@ -99,4 +100,35 @@ describe('a sign of interest', () => {
     await loaded()
     expect(hydrated()).toEqual([])
   })
+})
+
+describe('a press before hydration', () => {
+  const press = (selector: string, event: Event) => !element(selector).dispatchEvent(event)
+  const key = (key: string, modifiers: KeyboardEventInit = {}) =>
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers })
+  const click = (modifiers: MouseEventInit = {}) =>
+    new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers })
+  const modifiers = ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'] as const
+
+  test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', ' '])(
+    'of %s on a tab is kept for its script',
+    (name) => {
+      expect(press('[role=tab]', key(name))).toBe(true)
+    },
+  )
+
+  test.each(['a', 'Tab', 'Enter', 'ArrowUp'])('of %s on a tab is left to the browser', (name) => {
+    expect(press('[role=tab]', key(name))).toBe(false)
+  })
+
+  test.each(['[role=tab]', '[type=button]', '[href="#apply"]'])(
+    'of the pointer on %s is kept for its script, with a modifier key left to the browser',
+    (control) => {
+      expect(press(control, click())).toBe(true)
+      for (const modifier of modifiers) {
+        expect(press(control, click({ [modifier]: true })), modifier).toBe(false)
+        expect(press('[role=tab]', key('End', { [modifier]: true })), modifier).toBe(false)
+      }
+    },
+  )
 })

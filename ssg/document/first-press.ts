@@ -1,0 +1,36 @@
+import { ISLANDS_ANSWER } from '#client/islands/answer-event.ts'
+
+/** How long a press waits for a script that neither comes nor fails, in ms. */
+const WAITING_TIME_MS = 10_000
+
+/**
+ * The one inline script, the same in every page: a press on a form counts from the first paint on.
+ * It is held until page-islands.ts answers it (client/islands/early-events); where a script fails,
+ * or in a browser too old for the scripts (client/entry.ts), the form answers as without script.
+ */
+export const firstPressScript = `
+(() => {
+  let held, over = !('at' in []);
+  const end = () => {
+    over = true;
+    if (held) {
+      held.removeAttribute('aria-busy');
+      held.click();
+      held = null
+    }
+  };
+  addEventListener('click', event => {
+    const button = event.target.closest('[data-island] [type=submit]');
+    if (over || !button) return;
+    event.preventDefault();
+    if (!held) setTimeout(end, ${WAITING_TIME_MS});
+    held = button;
+    button.setAttribute('aria-busy', true)
+  }, true);
+  addEventListener('error', ({ target }) => {
+    if (target == window || target.type == 'module') end()
+  }, true);
+  addEventListener('${ISLANDS_ANSWER}', end)
+})()`
+  .replace(/\n\s*/g, '')
+  .replace(/ ?([=|]+|=>|[{},]) ?/g, '$1')
