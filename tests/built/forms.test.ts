@@ -18,7 +18,7 @@ describe.each(servedForms)('$name without script', (lead) => {
     expect(attributes(form, 'a[href^="https://wa.me/"]', 'href')).toHaveLength(1)
   })
 
-  test.each(lead.fields)('asks for $name as a phone and a browser know it', (field) => {
+  test.each(lead.fields)('lets a phone and a browser fill in $name', (field) => {
     const control = form?.querySelector(`[name="${field.name}"]`)
     const isTyped = ['email', 'tel', 'url'].includes(field.type)
     const fromType = isTyped ? field.type : null

@@ -126,7 +126,7 @@ describe.skipIf(!asDelivered)(
       expect(areasServed).toHaveLength(10)
     })
 
-    test('the features of each level and the roles they prepare for', () => {
+    test('each level has its features and prepares for its role', () => {
       expect(levels.map(({ features }) => features)).toEqual([
         ['AI Introduction', 'Basic Prompt Engineering', 'Content Creation'],
         ['Advanced Prompting', 'AI Automation', 'Digital Marketing'],
@@ -141,7 +141,7 @@ describe.skipIf(!asDelivered)(
       ])
     })
 
-    test('the terms of a refund and what the guide consists of', () => {
+    test('a refund has its terms, and the guide its three parts', () => {
       expect(refundTerms).toEqual({ guaranteeDays: 30, guaranteeAbove: 10_000, disputeDays: 30 })
       expect([guide.book, guide.cases, guide.templates].map(({ title }) => title)).toEqual([
         '50-page guide',

@@ -51,7 +51,7 @@ const coverPage = (page: Page, away: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, away)
 
-test('a toast leaves after 4 seconds that it was neither held nor in a hidden tab', async ({
+test('a toast leaves after 4 seconds in sight, and waits while it is held or its tab is hidden', async ({
   page,
 }) => {
   await page.goto('/')

@@ -16,7 +16,7 @@ import {
 
 const desktop = { width: 1366, height: 900 }
 
-test.describe('following links', () => {
+test.describe('a visitor who follows links', () => {
   test.use({ viewport: desktop })
 
   test('changes the page without a load, with the focus on its heading', async ({ page }) => {

@@ -426,7 +426,7 @@ test('the kill switch removes the service worker and its caches, and the site wo
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
 
-test.describe('prefetching', () => {
+test.describe('a page that is fetched before its link is used', () => {
   test.use({ serviceWorkers: 'block' })
   const routes = ['/services', '/projects', '/contact', '/consultation', '/service-request']
   const links = (page: Page) =>

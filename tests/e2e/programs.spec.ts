@@ -57,7 +57,7 @@ async function openCareer(page: Page, query = '') {
   await hydrate(page, 'LevelFinder')
 }
 
-test.describe('currency', () => {
+test.describe('the chosen currency', () => {
   test('shows rupees first and dollars on request, in the price and in every chat message', async ({
     page,
   }) => {
@@ -134,7 +134,7 @@ test.describe('currency', () => {
   })
 })
 
-test.describe('application', () => {
+test.describe('the application', () => {
   const heading = (page: Page) =>
     page.getByRole('heading', {
       level: 1,

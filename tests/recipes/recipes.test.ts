@@ -60,6 +60,7 @@ describe.skipIf(!asDelivered)("a consultant's working day", () => {
   test('the build has every change on every page that shows it', () => {
     site.replace(disclaimer, '(/content/food)', '(/content/b2b-saas)')
     site.remove('pages/content/listicle.mdx')
+    site.write('data/redirects.yaml', '/content/meals: /content/cooking\n')
     site.run('build')
     expect(built('index.html')).toContain('Leads that you can count, and a straight report')
     expect(built('legal/privacy-policy.html')).toContain(
@@ -74,6 +75,7 @@ describe.skipIf(!asDelivered)("a consultant's working day", () => {
     for (const listing of ['index.html', 'projects.html', 'sitemap.xml'])
       expect(built(listing), listing).toContain('/content/cooking')
     expect(existsSync(join(site.folder, 'dist/share/content/cooking.png'))).toBe(true)
+    expect(built('_redirects')).toContain('/content/meals /content/cooking 301\n')
     expect(builtFiles().filter((file) => /content\/(?:food|listicle)\b/.test(built(file)))).toEqual(
       [],
     )

@@ -145,7 +145,7 @@ describe('a link in the sources', () => {
     'https://example.com',
     'mailto:a@b.c',
     'tel:+911',
-  ])('is accepted: %s', (target) => expect(writtenLinkProblem(target, targets)).toBeUndefined())
+  ])('to %s is accepted', (target) => expect(writtenLinkProblem(target, targets)).toBeUndefined())
   test.each([
     ['/abuot', "'/abuot' leads nowhere: there is no page /abuot, did you mean /about?"],
     [
@@ -159,7 +159,7 @@ describe('a link in the sources', () => {
       '//example.com',
       "'//example.com' leaves the site without saying how: write https:// in front",
     ],
-  ])('is reported: %s', (target, message) =>
+  ])('to %s is reported', (target, message) =>
     expect(writtenLinkProblem(target, targets)).toBe(message),
   )
 })

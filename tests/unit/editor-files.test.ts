@@ -146,7 +146,7 @@ describe('a form refuses what the content check refuses, in its words', () => {
     ['**Name: **Tara', "'**' is shown as it stands"],
     ['![](/images/portrait.svg)', 'This picture has no text for those who do not see it'],
     ['[Go](http://example.com)', "'http://example.com' is not encrypted: write https://"],
-  ])('the prose %j', (body, message) => {
+  ])('in the prose %j', (body, message) => {
     const path = 'pages/legal/disclaimer.mdx'
     const { read, problems } = formOf(path)
     expect(problems({ ...read(textOf(path)), body })).toEqual([expect.stringContaining(message)])
@@ -173,7 +173,7 @@ describe('a form refuses what the content check refuses, in its words', () => {
       { description: 'What the results of {claims.yaers} years mean, and what they do not.' },
       'description: there is no fact {claims.yaers}: did you mean {claims.years}?',
     ],
-  ])('%s with %j', (path, change, message) => {
+  ])('in %s, set to %j', (path, change, message) => {
     const { read, problems } = formOf(path)
     expect(problems({ ...read(textOf(path)), ...change })).toContainEqual(
       expect.stringContaining(message),

@@ -82,7 +82,7 @@ test('the number replaces a separate one for chats', () => {
   expect([site.phone, site.chatNumber]).toEqual(['+91 98301 12233', undefined])
 })
 
-describe('an invalid answer is reported with an example', () => {
+describe('setup answers a mistake with an example', () => {
   test.each<[string, string, string]>([
     ['name', 'Z', 'name needs at least 2 characters, it has 1. Write it as in Tara Roy'],
     ...['zoya qb', 'tararoyin', 'tararoy..in', '-', 'www.', 'www.in', '192.168.0.1'].map(
@@ -102,12 +102,12 @@ describe('an invalid answer is reported with an example', () => {
     ['x', 'zoyaqb', "url must be a full address that starts with https://, not 'zoyaqb'. Write it"],
     ['analytics', 'UA-1234', 'analyticsId must be a Google Analytics 4 measurement id such as'],
     ['pixel', '12', 'pixelId must be a Meta pixel id, which is 15 or 16 digits such as'],
-  ])('%s: %s', (id, answer, message) => {
+  ])('to %s, such as %s', (id, answer, message) => {
     expect(() => setUp({ [id]: answer })).toThrow(message)
   })
 })
 
-describe('an answer as people paste it is taken', () => {
+describe('setup takes an answer as people paste it', () => {
   test.each([
     ['number', '\u202a+91\u00a098301\u00a012233\u202c', 'phone', '+91 98301 12233'],
     ['number', '+91-98301\u201112233', 'phone', '+91 98301 12233'],
@@ -118,7 +118,7 @@ describe('an answer as people paste it is taken', () => {
     ['domain', 'तारा.भारत', 'origin', 'https://xn--h2by4bb.xn--h2brj9c'],
     ['zone', 'Europe/London', 'timeZoneLabel', 'London time'],
     ['zone', 'Asia/Singapore', 'timeZoneLabel', 'Singapore time (GMT+8)'],
-  ])('%s: %s', (id, answer, key, value) => {
+  ])('to %s, such as %s', (id, answer, key, value) => {
     expect(setUp({ [id]: answer })).toMatchObject({ [key]: value })
   })
 })

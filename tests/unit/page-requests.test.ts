@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('fetches a page once, with any anchor', async () => {
+test('a page is fetched once, whatever the anchor of its link', async () => {
   prefetchPage('/once#top')
   prefetchPage('/once')
   expect(fetched).toHaveBeenCalledTimes(1)
@@ -29,7 +29,7 @@ test.each([
   ['a failure', async () => Promise.reject(new TypeError('no network'))],
   ['an error of the server', async () => page({ status: 503 })],
   ['a page that is missing', async () => page({ status: 404 })],
-])('does not keep %s', async (what, answer) => {
+])('a visitor gets %s fetched again', async (what, answer) => {
   fetched.mockImplementation(answer)
   prefetchPage(`/${what}`)
   fetched.mockImplementation(async () => page())
@@ -37,7 +37,7 @@ test.each([
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('recognises links to pages of this site only', () => {
+test('only links to pages of this site are followed without a load', () => {
   history.replaceState(null, '', '/about')
   document.body.innerHTML = `
     <a href="/services#more"><b id="page">Services</b></a>
@@ -62,7 +62,7 @@ test.each([
   ['nothing for a visitor who saves data', { navigator: { connection: { saveData: true } } }, 0],
   ['nothing on a slow connection', { navigator: { connection: { effectiveType: '2g' } } }, 0],
   ['nothing where links load their page', { NavigateEvent: { prototype: {} } }, 0],
-])('prefetches %s', async (_, browser, count) => {
+])('a visit fetches ahead %s', async (_, browser, count) => {
   history.replaceState(null, '', '/about')
   vi.stubGlobal('navigation', {})
   vi.stubGlobal('NavigateEvent', { prototype: { intercept: () => {} } })

@@ -299,16 +299,16 @@ describe('npm run check:content names, in one run,', () => {
   })
 })
 
-test('the build stops with the same list', () => {
+test('the build stops with the mistakes that npm run check:content names', () => {
   for (const [, file] of mistakes) expect(build).toContain(lineOf(file))
 })
 
-test('the overlay of the development server shows the same line', () => {
+test('the development server shows the line of a mistake over the page', () => {
   const files = ['data/about.yaml', 'data/guide.yaml', 'data/legal.yaml']
   for (const file of files) expect(overlays.join('\n')).toContain(lineOf(file))
 })
 
-test('a form of the editor shows the same words', () => {
+test('a form of the editor shows a mistake in the words of the content check', () => {
   const { files } = editorOf({ target: 'folder' })
   for (const name of [...Object.keys(namedFiles), 'data/own-words.yaml'])
     files.get(name.replaceAll('/', '-'))?.read(readFileSync(join(root, name), 'utf8'))

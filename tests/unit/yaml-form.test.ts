@@ -156,7 +156,7 @@ describe('a form that is saved', () => {
     expect(withValues(block, next)).toBe(block.replace('note: a', 'note: b'))
   })
 
-  test('writes every value that it can hold', () => {
+  test('writes every value that the form can hold', () => {
     const words = "it's|a: b|- x|#no|true|12|'|\"|{a}|x\ny|5:30|null|~|| # x".split('|')
     const leaf = fc.oneof(fc.string({ unit: 'grapheme-ascii' }), fc.constantFrom(...words))
     const value = fc.letrec((tie) => ({
