@@ -27,8 +27,6 @@ const everyday: Project[] = [
   {
     name: 'resilience',
     testDir: 'tests/resilience',
-    // A test that passes at the second attempt has shown a loss.
-    retries: 0,
     use: {
       launchOptions: {
         ...chromium,
@@ -71,8 +69,8 @@ export default defineConfig({
   fullyParallel: true,
   // Twice the cores of shared machines: a third of a test is waiting.
   workers: 4,
-  // Shared machines stall. A test that passes at the second try is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // A test that passes at the second attempt has shown a loss.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Limits of tests that fail, not budgets: a busy machine takes four times as long.
   timeout: 90_000,
@@ -83,8 +81,6 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'block',
-    // To record every test costs a quarter of its time.
-    trace: 'on-first-retry',
   },
   projects:
     engines.length > 0
