@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import toast, { useToaster } from 'react-hot-toast/headless'
 import { toastRegion } from '#client/dom/static-toast.ts'
+import { addRules } from '#client/navigation/stylesheets.ts'
+import styles from '#components/styles/toaster.css?inline'
 import type { ToastText } from '#data/schemas/content/toasts-words.ts'
 import { ToastItem } from './ToastItem.tsx'
 import { addToQueue, setVisibleCount } from './toast-queue.tsx'
@@ -16,6 +18,7 @@ function mount() {
   const region = document.getElementById('toasts')
   if (isMounted || !region) return
   isMounted = true
+  addRules(styles)
   createRoot(document.createElement('div')).render(<Toaster region={region} />)
 }
 
