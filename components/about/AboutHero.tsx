@@ -33,7 +33,9 @@ export function AboutHero() {
         width={480}
         height={560}
         alt={hero.imageAlt}
-        className="w-full max-w-[26rem] aspect-[6/7] object-cover rounded-lg border md:justify-self-end"
+        className={
+          'w-full max-w-[26rem] aspect-[6/7] object-cover rounded-lg border md:justify-self-end'
+        }
       />
     </div>
   )

@@ -69,7 +69,7 @@ function entriesOf(list: YAMLSeq<Node>, values: readonly unknown[], document: Do
   })
 }
 
-/** YAML keeps the comment above a first entry with its list or record, which it need not outlive. */
+/** YAML keeps the comment above a first entry with its list or record; the entry gets it. */
 function giveCommentTo(first: Node | null | undefined, parent: YAMLSeq | YAMLMap) {
   // One above a blank line is about all entries.
   if (!first || !parent.commentBefore || parent.commentBefore.endsWith('\n') || parent.flow) return
