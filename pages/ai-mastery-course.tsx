@@ -9,6 +9,7 @@ import { Accordion } from '#components/ui/Accordion.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { Disclaimer } from '#components/ui/Disclaimer.tsx'
 import { Section } from '#components/ui/Section.tsx'
+import { Statement } from '#components/ui/Statement.tsx'
 import { TileList } from '#components/ui/TileList.tsx'
 import {
   application,
@@ -20,6 +21,7 @@ import {
   hero,
   journey,
   process,
+  refusal,
   why,
 } from '#data/ai-mastery-course.yaml'
 import { mailLink } from '#data/links.ts'
@@ -42,10 +44,11 @@ export default function AiMasteryCoursePage() {
         <Section title={why.title} tone="surface" layout="side">
           <TileList items={why.items} columns={2} />
         </Section>
+        <Statement title={refusal.title}>{refusal.text}</Statement>
         <Section title={journey.title} intro={journey.intro}>
           <Journey />
         </Section>
-        <Section title={features.title} tone="ink">
+        <Section title={features.title} tone="surface">
           <TileList items={features.items} />
         </Section>
         <Section title={process.title}>

@@ -1,5 +1,4 @@
 import { TestimonialCard } from '#components/testimonials/TestimonialCard.tsx'
-import { CardRow } from '#components/ui/CardRow.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
 import { Section } from '#components/ui/Section.tsx'
@@ -14,14 +13,19 @@ export default function TestimonialsPage() {
           <Stats items={stats} />
         </div>
       </PageHero>
-      <Section title={grid.title} tone="surface" stagger={200}>
-        <CardRow className="gap-x-14 gap-y-12 md:grid-cols-2" label={grid.name}>
+      <Section
+        title={grid.title}
+        intro={grid.count.replace('{count}', `${testimonials.length}`)}
+        tone="surface"
+        stagger={200}
+      >
+        <ul className="grid gap-x-14 gap-y-6 md:gap-y-12 md:grid-cols-2">
           {testimonials.map((testimonial) => (
             <li key={testimonial.id}>
               <TestimonialCard testimonial={testimonial} />
             </li>
           ))}
-        </CardRow>
+        </ul>
       </Section>
       <Section title={disclaimer.title} layout="side">
         <p className="measure text-lg">{disclaimer.text}</p>

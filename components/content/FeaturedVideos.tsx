@@ -1,4 +1,4 @@
-import { Picture } from '#components/ui/Picture.tsx'
+import { Picture } from '#components/figures/Picture.tsx'
 import type { FeaturedVideo } from '#data/schemas/page.ts'
 import { featured } from '#data/work.yaml'
 

@@ -1,10 +1,35 @@
-import { Icon } from '#components/ui/Icon.tsx'
 import { WithPrices } from '#components/ui/WithPrices.tsx'
 import * as guide from '#data/guide.yaml'
 import { mailLink } from '#data/links.ts'
 import { guideRequest } from '#data/messages/guide-message.ts'
 import { formatMoney } from '#data/money.ts'
 import { guidePrice } from '#data/prices.yaml'
+import * as site from '#data/site.yaml'
+
+/** The guide as a book: its cover, and beside it the page of its contents. */
+function GuideCover() {
+  const parts = [guide.book, guide.cases, guide.templates]
+  return (
+    <div className="guide" aria-hidden="true">
+      <div className="guide-cover band-ink">
+        <p className="font-display text-xl leading-tight">{guide.title}</p>
+        <svg viewBox="0 0 40 20" aria-hidden="true">
+          <path d="M0 5h40M0 10h40M0 15h40" className="cover-rule" />
+          <path d="M2 17l8-4 6 2 9-7 6 2 7-7" className="cover-line" />
+          <circle cx="38" cy="3" r="1.4" className="fg-key" />
+        </svg>
+        <p className="text-sm" translate="no">
+          {site.name}
+        </p>
+      </div>
+      <ol className="guide-contents">
+        {parts.map(({ title }) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
 
 /** The digital product, bought by mail (requirements §1.1.3, §4.8). */
 export function HomeGuide() {
@@ -12,22 +37,20 @@ export function HomeGuide() {
     <section className="section" aria-labelledby="guide">
       <div className="wrap">
         <div
-          className="card lg:p-10 grid gap-x-14 gap-y-8 lg:grid-cols-[1.6fr_1fr]"
+          className="card lg:p-10 grid gap-x-10 gap-y-8 lg:grid-cols-[auto_1.4fr_1fr]"
           data-behaviour="reveal"
           data-threshold="0.2"
         >
+          <GuideCover />
           <div>
             <h2 id="guide">{guide.heading}</h2>
             <p className="mt-3 measure text-muted">
               <WithPrices text={guide.intro} />
             </p>
             <ul className="mt-6 grid gap-4">
-              {[guide.book, guide.cases, guide.templates].map(({ icon, title, description }) => (
-                <li key={title} className="flex gap-3">
-                  <Icon name={icon} className="mt-1 text-focus" />
-                  <p>
-                    <strong>{title}.</strong> {description}
-                  </p>
+              {[guide.book, guide.cases, guide.templates].map(({ title, description }) => (
+                <li key={title}>
+                  <strong>{title}.</strong> {description}
                 </li>
               ))}
             </ul>

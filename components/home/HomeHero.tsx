@@ -3,8 +3,12 @@ import { Stats } from '#components/ui/Stats.tsx'
 import { hero } from '#data/home.yaml'
 import * as site from '#data/site.yaml'
 
-/** First screen of the home page: headline over the particle field, two links, the figures. */
+/**
+ * First screen of the home page: headline over the particle field, two links beside the portrait,
+ * the figures and what stands behind them.
+ */
 export function HomeHero() {
+  const { eyebrow, title, intro, primary, secondary, portraitAlt, stats, proof } = hero
   return (
     <div className="relative overflow-hidden">
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: no tabindex, so it takes no focus */}
@@ -15,30 +19,46 @@ export function HomeHero() {
       />
       <div
         className={
-          'wrap relative pt-4 sm:pt-10 lg:pt-16 grid gap-x-14 gap-y-8 ' +
-          'lg:grid-cols-[1.6fr_1fr] lg:items-end'
+          'wrap relative pt-3 sm:pt-10 lg:pt-16 grid gap-x-3 sm:gap-x-14 gap-y-4 items-end ' +
+          'grid-cols-[auto_1fr] lg:grid-cols-[1.6fr_1fr]'
         }
       >
-        <div className="lg:pb-14">
-          <p className="eyebrow max-sm:text-xs">{hero.eyebrow}</p>
-          <h1 className="mt-3">{hero.title}</h1>
-          <p className="mt-3 sm:mt-5 measure leading-snug sm:text-lg">{hero.intro}</p>
-          <p className="mt-5 sm:mt-7 flex flex-wrap gap-x-3 gap-y-2">
-            <ActionLink link={hero.primary} className="btn-primary" />
-            <ActionLink link={hero.secondary} className="btn-quiet bg-paper hover:bg-paper" />
-          </p>
+        <div className="col-span-2 lg:col-span-1">
+          <p className="eyebrow max-sm:text-xs">{eyebrow}</p>
+          <h1 className="mt-2 sm:mt-3">{title}</h1>
+          <p className="mt-3 sm:mt-5 measure leading-snug sm:text-lg">{intro}</p>
         </div>
+        <p className="grid sm:flex flex-wrap gap-x-3 gap-y-2 pb-4 lg:self-start">
+          <ActionLink link={primary} className="btn-primary max-sm:px-3.5" />
+          <ActionLink
+            link={secondary}
+            className="btn-quiet bg-paper hover:bg-paper max-sm:px-3.5"
+          />
+        </p>
         <img
           src={site.portrait}
-          alt={hero.portraitAlt}
+          alt={portraitAlt}
           width="480"
           height="560"
           fetchPriority="high"
-          className="w-56 sm:w-72 lg:w-full rounded-t-lg"
+          className={
+            'w-full max-w-32 sm:max-w-72 lg:max-w-none rounded-t-lg justify-self-end ' +
+            'lg:col-start-2 lg:row-start-1 lg:row-span-2'
+          }
         />
       </div>
       <div className="wrap relative bg-paper">
-        <Stats items={hero.stats} />
+        <Stats items={stats} />
+        <p className="flex flex-wrap gap-x-6 py-1 text-muted">
+          <span className="inline-flex items-center min-h-11">{proof.text}</span>
+          {[proof.work, proof.clients].map((link) => (
+            <ActionLink
+              key={link.href}
+              link={link}
+              className="inline-flex items-center min-h-11 font-semibold text-ink"
+            />
+          ))}
+        </p>
       </div>
     </div>
   )

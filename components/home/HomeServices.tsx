@@ -1,4 +1,3 @@
-import { StartingPrice } from '#components/prices/StartingPrice.tsx'
 import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { Badges } from '#components/ui/Badges.tsx'
 import { CardRow } from '#components/ui/CardRow.tsx'
@@ -12,7 +11,7 @@ export function HomeServices() {
   return (
     <Section id="services" title={section.title} intro={section.intro} threshold={0.2}>
       <CardRow className="gap-x-8 border-t-2 border-ink">
-        {services.map(({ id, title, description, icon, link, highlights, from }) => (
+        {services.map(({ id, title, description, link, highlights }) => (
           <li
             key={id}
             className={
@@ -21,15 +20,12 @@ export function HomeServices() {
             }
             data-reveal-item
           >
-            <h3 className="flex items-center gap-3">
-              <Icon name={icon} className="text-focus" />
+            <h3>
               <a href={link} className="stretched no-underline">
                 {title}
               </a>
             </h3>
-            <p className="text-muted">
-              {description} {from && <StartingPrice dollars={from} />}
-            </p>
+            <p className="text-muted">{description}</p>
             <Badges items={highlights} />
             <Icon name="arrow-right" className="hidden lg:block" />
           </li>

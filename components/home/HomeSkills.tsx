@@ -1,5 +1,4 @@
 import { Island } from '#components/islands/Island.tsx'
-import { Icon } from '#components/ui/Icon.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { skills } from '#data/home.yaml'
 import type { SkillCategory } from '#data/schemas/content/skills-words.ts'
@@ -10,10 +9,7 @@ import SkillsExplorer from './SkillsExplorer.island.tsx'
 function SkillPanel({ category, index }: { category: SkillCategory; index: number }) {
   return (
     <div className="pt-2 pb-6 lg:pt-6">
-      <p className="flex gap-3 text-muted measure">
-        <Icon name={category.icon} className="mt-1" />
-        {category.description}
-      </p>
+      <p className="text-muted measure">{category.description}</p>
       <ul className="mt-5 grid gap-x-10 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
         {category.skills.map(({ name, homeLevel, description }, position) => (
           <li key={name} className="skill-item relative">

@@ -1,6 +1,6 @@
+import { Picture } from '#components/figures/Picture.tsx'
 import { Badges } from '#components/ui/Badges.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import { Picture } from '#components/ui/Picture.tsx'
 import { card } from '#data/projects.yaml'
 import type { Project } from '#data/schemas/page.ts'
 
@@ -17,14 +17,20 @@ interface ProjectCardProps {
  * focus, and always on touch screens and without script.
  */
 export function ProjectCard({
-  project: { title, description, image, badges, results, link },
+  project: { title, description, image, figure, isSecond, badges, results, link },
   heading: Heading = 'h3',
   priority,
 }: ProjectCardProps) {
   return (
     <article className="project-card">
       <div className="relative">
-        <Picture image={image} title={title} priority={priority} />
+        <Picture
+          image={image}
+          title={title}
+          figure={figure}
+          inverted={isSecond}
+          priority={priority}
+        />
         <p className="project-results">
           <span className="sr-only">{`${card.results} `}</span>
           {results}
@@ -40,7 +46,7 @@ export function ProjectCard({
             className="stretched inline-flex items-center gap-2 min-h-11 font-semibold"
             aria-label={`${card.action}: ${title}`}
           >
-            {card.action}
+            <span>{card.action}</span>
             <Icon name="arrow-right" />
           </a>
         </p>

@@ -11,16 +11,38 @@ export function PremiumHero() {
   return (
     <div
       className={
-        'wrap pt-8 pb-14 lg:pt-12 lg:pb-20 print:py-4 grid gap-10 ' +
-        'lg:grid-cols-[3fr_2fr] lg:gap-14'
+        'wrap pt-2 pb-14 sm:pt-8 lg:pt-12 lg:pb-20 print:py-4 grid gap-x-14 gap-y-5 ' +
+        'lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]'
       }
     >
       <div>
         <p>
           <span className="tag text-ink border-[color:var(--control)]">{hero.badge}</span>
         </p>
-        <h1 className="mt-4 max-w-[14ch]">{hero.title}</h1>
-        <p className="mt-5 measure text-lg text-muted">{hero.intro}</p>
+        <h1 className="mt-3 max-w-[14ch]">{hero.title}</h1>
+      </div>
+      <aside
+        className="card grid gap-4 self-start max-sm:p-4 lg:col-start-2 lg:row-span-2"
+        aria-label={hero.price}
+      >
+        <CurrencyChoice />
+        <Price money={prices.premium} notes={hero.notes} />
+        <p className="grid gap-2 no-print">
+          <ActionLink link={hero.apply} className="btn-primary" />
+          <PricedChatLink message={premiumMessage}>{hero.chat}</PricedChatLink>
+        </p>
+        <dl className="facts">
+          {hero.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-sm text-muted">{hero.note}</p>
+      </aside>
+      <div>
+        <p className="measure text-lg text-muted">{hero.intro}</p>
         <ol className="hidden lg:flex print:hidden mt-12 border-t-3 border-ink">
           {process.items.map(({ title }, index) => (
             <li
@@ -32,23 +54,6 @@ export function PremiumHero() {
           ))}
         </ol>
       </div>
-      <aside className="card grid gap-4 self-start" aria-label={hero.price}>
-        <CurrencyChoice />
-        <Price money={prices.premium} notes={hero.notes} />
-        <dl className="facts">
-          {hero.facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="grid gap-2 no-print">
-          <ActionLink link={hero.apply} className="btn-primary" />
-          <PricedChatLink message={premiumMessage}>{hero.chat}</PricedChatLink>
-        </p>
-        <p className="text-sm text-muted">{hero.note}</p>
-      </aside>
     </div>
   )
 }

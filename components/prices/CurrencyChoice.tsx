@@ -11,7 +11,7 @@ export function CurrencyChoice() {
   return (
     <fieldset className="needs-script no-print" data-behaviour="currency-choice">
       <legend className="eyebrow">{choice.title}</legend>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="flex flex-wrap gap-x-3 sm:gap-x-6">
         {currencies.map((currency) => (
           <Fragment key={currency}>
             <label className="flex items-center gap-2 min-h-11">

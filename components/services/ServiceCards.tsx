@@ -9,17 +9,14 @@ import { card } from '#data/services.yaml'
 export function ServiceCards() {
   return (
     <ul className="lazy-content">
-      {services.map(({ id, title, description, icon, link, highlights, features, from }) => (
+      {services.map(({ id, title, description, link, highlights, features, from }) => (
         <li
           key={id}
           data-behaviour="reveal"
           className="border-t-2 border-ink pt-6 pb-10 lg:pb-14 grid gap-x-14 gap-y-5 lg:grid-cols-2"
         >
           <div>
-            <h2 className="text-3xl flex gap-3">
-              <Icon name={icon} className="text-focus" />
-              {title}
-            </h2>
+            <h2 className="text-3xl">{title}</h2>
             <p className="mt-3 mb-4 text-lg text-muted">
               {description} {from && <StartingPrice dollars={from} />}
             </p>

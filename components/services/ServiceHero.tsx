@@ -34,9 +34,7 @@ export function ServiceHero({
   const onThisPage = (
     <nav
       aria-label={onEachPage.contents}
-      className={
-        wide ? 'hidden lg:block no-print' : 'hidden lg:flex items-baseline gap-8 mb-8 no-print'
-      }
+      className={wide ? 'hidden lg:block no-print' : 'hidden lg:flex items-baseline gap-8 no-print'}
     >
       <p className={wide ? 'eyebrow mb-3' : 'eyebrow shrink-0 max-w-1/4'}>{onEachPage.contents}</p>
       <ol className={wide ? 'border-t' : 'flex flex-wrap gap-x-8'}>
@@ -54,14 +52,16 @@ export function ServiceHero({
     </nav>
   )
   return (
-    <div className="wrap pt-8 pb-12 lg:pt-12">
+    <div className="wrap pt-2 sm:pt-8 pb-12 lg:pt-12">
       <BackLink href="/services">{onEachPage.back}</BackLink>
-      <div className={`mt-6 mb-10 lg:grid lg:gap-14 ${columns}`}>
-        <div>
-          <p className="eyebrow mb-3">{badge}</p>
+      <div className={`mt-2 lg:mt-6 mb-10 lg:grid lg:gap-14 ${columns}`}>
+        <div className="flex flex-col">
+          <p className="eyebrow mb-2">{badge}</p>
           <h1 className="max-w-[22ch]">{headline}</h1>
-          <p className="mt-4 measure text-lg text-muted">{intro}</p>
-          <p className="mt-7 no-print">
+          <div className="mt-5 lg:mt-7 lg:order-1 stats-of-three">
+            <Stats items={stats} counting={false} />
+          </div>
+          <p className="mt-5 lg:mt-7 lg:order-1 no-print">
             <a
               href={option ? `/service-request?service=${option}` : '/service-request'}
               className="btn-primary"
@@ -69,17 +69,11 @@ export function ServiceHero({
               {onEachPage.request}
             </a>
           </p>
+          <p className="mt-5 measure text-lg text-muted">{intro}</p>
         </div>
         {wide ? onThisPage : <Figure figure={figure} />}
       </div>
-      {wide ? (
-        <div className="mb-10">
-          <Figure figure={figure} />
-        </div>
-      ) : (
-        onThisPage
-      )}
-      <Stats items={stats} />
+      {wide ? <Figure figure={figure} /> : onThisPage}
     </div>
   )
 }

@@ -28,9 +28,9 @@ export function ChatCard() {
             <span className="monogram" aria-hidden="true" translate="no">
               {site.initials}
             </span>
-            <h2 className="text-lg mr-auto">
+            <p className="font-display text-lg mr-auto">
               <span>{title}</span> <span translate="no">{site.name}</span>
-            </h2>
+            </p>
             <button
               type="button"
               className="icon-link text-2xl"

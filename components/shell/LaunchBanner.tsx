@@ -12,7 +12,7 @@ export function LaunchBanner() {
       <p
         className={
           'wrap flex items-center sm:justify-center gap-x-2 ' +
-          'sm:gap-x-4 pr-12 py-1 text-xs sm:text-base leading-tight'
+          'sm:gap-x-4 pr-12 sm:py-1 text-xs sm:text-base leading-tight'
         }
       >
         <span className="font-semibold sm:tracking-wide">{banner.text}</span>
@@ -20,7 +20,10 @@ export function LaunchBanner() {
           <a
             key={href}
             href={href}
-            className="shrink-0 btn-quiet btn-small max-sm:px-3 max-sm:text-sm"
+            className={
+              'shrink-0 btn-quiet btn-small max-sm:px-2 max-sm:text-sm ' +
+              'max-sm:border-0 max-sm:underline'
+            }
           >
             {label}
           </a>
@@ -28,7 +31,7 @@ export function LaunchBanner() {
       </p>
       <button
         type="button"
-        className="needs-script icon-link absolute right-1 top-0.5 text-2xl"
+        className="needs-script icon-link absolute right-1 top-0 sm:top-0.5 text-2xl"
         data-dismiss
         aria-label={banner.close}
       >

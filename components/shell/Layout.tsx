@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { skip } from '#data/navigation.yaml'
 import { utilityPaths } from '#data/schemas/page.ts'
 import { region } from '#data/toasts.yaml'
-import { ChatCard } from './ChatCard.tsx'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { LaunchBanner } from './LaunchBanner.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -14,7 +13,7 @@ interface LayoutProps {
   children: ReactNode
 }
 
-/** The frame of every page: skip link, header, main, footer, live regions and the chat card. */
+/** The frame of every page: skip link, header, main, footer and live regions. */
 export function Layout({ path, buildDate, children }: LayoutProps) {
   return (
     <>
@@ -43,7 +42,6 @@ export function Layout({ path, buildDate, children }: LayoutProps) {
         <div aria-live="polite" />
         <div aria-live="assertive" />
       </section>
-      <ChatCard />
     </>
   )
 }

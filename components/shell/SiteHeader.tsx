@@ -1,6 +1,7 @@
 import { Icon } from '#components/ui/Icon.tsx'
 import navigation from '#data/navigation.yaml'
 import * as site from '#data/site.yaml'
+import { ChatCard } from './ChatCard.tsx'
 import { currentMark } from './current-mark.ts'
 
 const { programs, request, contact } = navigation
@@ -26,6 +27,26 @@ function Programs({ path }: { path: string }) {
 const programsMark = (path: string) =>
   programs.links.some(({ href }) => currentMark(href, path)) ? 'true' : undefined
 
+/** Monogram and name, which lead home; on small screens the five-star strip below the name. */
+const Brand = () => (
+  <div className="relative grow flex items-center gap-2 min-h-11 max-xl:pr-11">
+    <span className="monogram" data-initials={site.initials} />
+    <div className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 leading-none">
+      <a href="/" className="stretched no-underline font-display text-lg leading-none text-ink">
+        <span translate="no">{site.name}</span>
+        <span className="sr-only">{` ${navigation.home}`}</span>
+      </a>
+      <p className="max-lg:contents lg:hidden text-[0.6875rem] whitespace-normal">
+        <span className="text-focus tracking-tight" role="img" aria-label={navigation.rating}>
+          ★★★★★
+        </span>{' '}
+        <span className="basis-full leading-[1.1]">{site.role}</span>
+      </p>
+    </div>
+    <ChatCard />
+  </div>
+)
+
 /**
  * Header of every page (requirements §2.2). Its menus need no script: each is a <details> followed
  * by its panel, so that the same links are a row on wide screens and a sheet on small ones.
@@ -33,29 +54,12 @@ const programsMark = (path: string) =>
 export function SiteHeader({ path }: { path: string }) {
   return (
     <header className="site-header" data-header>
-      <p
+      <div
         className={
-          'lg:hidden bg-ink text-paper text-xs leading-tight ' +
-          'py-1 px-4 flex items-center justify-center gap-2'
+          'wrap flex items-center gap-2 xl:gap-3 ' + 'min-h-14 lg:min-h-16 md:whitespace-nowrap'
         }
       >
-        <span
-          className="text-marigold shrink-0 tracking-tight"
-          role="img"
-          aria-label={navigation.rating}
-        >
-          ★★★★★
-        </span>
-        <span>{site.role}</span>
-      </p>
-      <div className={'wrap flex items-center gap-2 xl:gap-3 min-h-16 md:whitespace-nowrap'}>
-        <a href="/" className="flex items-center gap-2.5 mr-auto min-h-11 no-underline text-ink">
-          <span className="monogram" data-initials={site.initials} />
-          <span className="font-display text-lg leading-none" translate="no">
-            {site.name}
-          </span>
-          <span className="sr-only">{navigation.home}</span>
-        </a>
+        <Brand />
         <div className="contents">
           <details className="menu xl:hidden">
             <summary className="nav-link" aria-label={navigation.menu}>

@@ -6,7 +6,7 @@ import { grid } from '#data/testimonials.yaml'
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { quote, name, role, company, initials, rating, results, project, avatar } = testimonial
   return (
-    <div className="border-t-2 border-ink pt-5 h-full flex flex-col" data-reveal-item>
+    <div className="border-t-2 border-ink pt-3 md:pt-5 h-full flex flex-col" data-reveal-item>
       <figure>
         <p
           className="flex gap-1.5 text-focus"
@@ -17,8 +17,10 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
             <Icon key={star} name="star" className={star <= rating ? 'filled' : ''} />
           ))}
         </p>
-        <blockquote className="mt-3 mb-4 text-lg">{quote}</blockquote>
-        <figcaption className="mb-5 flex items-center gap-3">
+        <blockquote className="mt-2 md:mt-3 mb-3 md:mb-4 md:text-lg max-md:leading-snug">
+          {quote}
+        </blockquote>
+        <figcaption className="mb-3 md:mb-5 flex items-center gap-3 max-md:leading-tight">
           {avatar ? (
             <img
               className="monogram object-cover"
@@ -44,15 +46,16 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           </span>
         </figcaption>
       </figure>
-      <dl className="mt-auto grid gap-x-8 gap-y-3 sm:grid-cols-2 border-t pt-3">
-        <div>
-          <dt className="eyebrow">{grid.results}</dt>
-          <dd className="font-semibold">{results}</dd>
-        </div>
-        <div>
-          <dt className="eyebrow">{grid.project}</dt>
-          <dd>{project}</dd>
-        </div>
+      <dl className="mt-auto grid gap-x-8 gap-y-1.5 md:grid-cols-2 border-t pt-2 md:pt-3">
+        {[
+          [grid.results, results],
+          [grid.project, project],
+        ].map(([label, text]) => (
+          <div key={label}>
+            <dt className="eyebrow max-md:inline">{label}</dt>{' '}
+            <dd className="max-md:inline font-semibold">{text}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   )

@@ -1,26 +1,29 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
+import { row } from '#data/common.yaml'
 
 interface CardRowProps {
   /** Utilities of the list, such as its columns on wide screens. */
   className: string
   /** Accessible name, for cards without links: the row then takes the focus while it scrolls. */
   label?: string
-  /** Two rows on phones, for many cards. */
-  twoRows?: boolean
   /** List items. */
   children: ReactNode
 }
 
 /**
- * A list of cards: a grid on wide screens, on phones a row that scrolls sideways
- * (components/styles/card-row.css). Links bring their card into view when they are focused.
+ * A list of cards: a grid on wide screens, on phones a row that scrolls sideways and says how many
+ * it has (components/styles/card-row.css). Links bring their card into view when they are focused.
  */
-export function CardRow({ className, label, twoRows, children }: CardRowProps) {
+export function CardRow({ className, label, children }: CardRowProps) {
   const focusable = label && { tabIndex: 0, role: 'group', 'aria-label': label }
-  const kind = (label && ' focus-row') || (twoRows && ' two-rows') || ''
   return (
-    <div className={`card-row${kind}`} {...focusable}>
-      <ul className={`grid ${className}`}>{children}</ul>
-    </div>
+    <>
+      <p className="row-count" aria-hidden="true">
+        {row.replace('{count}', `${Children.count(children)}`)}
+      </p>
+      <div className={`card-row${label ? ' focus-row' : ''}`} {...focusable}>
+        <ul className={`grid ${className}`}>{children}</ul>
+      </div>
+    </>
   )
 }

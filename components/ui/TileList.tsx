@@ -1,7 +1,5 @@
-import { Icon } from './Icon.tsx'
-
 interface TileListProps {
-  items: readonly { icon?: string; title: string; description: string }[]
+  items: readonly { title: string; description: string }[]
   columns?: 2 | 3 | 4
   /** Numbers the points, in their order. */
   steps?: boolean
@@ -18,15 +16,13 @@ export function TileList({ items, columns = 3, steps }: TileListProps) {
   const List = steps ? 'ol' : 'ul'
   return (
     <List className={`grid gap-x-8 gap-y-6 ${grids[columns]}`}>
-      {items.map(({ icon, title, description }, index) => (
+      {items.map(({ title, description }, index) => (
         <li key={title} className="border-t pt-4" data-reveal-item>
           <div className="flex items-center gap-2.5">
-            {steps ? (
+            {steps && (
               <span className="step-number" aria-hidden="true">
                 {index + 1}
               </span>
-            ) : (
-              icon && <Icon name={icon} className="text-focus" />
             )}
             <h3>{title}</h3>
           </div>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FigureSchema } from './figure.ts'
+import { type Figure, FigureSchema } from './figure.ts'
 import { kind } from './kinds.ts'
 import { icon, text } from './text.ts'
 
@@ -68,7 +68,7 @@ export const ProjectCardSchema = v.strictObject({
     text('description', 40, 220),
     v.description('What the work was, in 40 to 220 characters.'),
   ),
-  image: v.pipe(PictureSchema, v.description('The picture of the card.')),
+  image: v.optional(v.pipe(PictureSchema, v.description('Without one the figure is drawn.'))),
   badges: v.pipe(
     v.array(text('badge', 2, 30), 'badges must be a list'),
     v.minLength(1, 'badges needs at least one entry'),
@@ -354,6 +354,10 @@ export interface Project extends ProjectCard {
   id: string
   link: string
   group: ProjectGroup
+  /** The figure of the page. */
+  figure?: Figure | undefined
+  /** True for a further card of the same page. */
+  isSecond: boolean
 }
 
 /** Utility pages: left out of the sitemap, of search engines and of structured data. */

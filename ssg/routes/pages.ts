@@ -48,6 +48,8 @@ export function projectsOf(pages: readonly Page[]): Project[] {
       ...card,
       id: `${path.slice(1).replaceAll('/', '-')}${index ? `-${index + 1}` : ''}`,
       link: path,
+      figure: meta.figure as Project['figure'],
+      isSecond: index > 0,
       group: kind as ProjectGroup,
     })),
   )

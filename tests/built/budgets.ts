@@ -9,9 +9,10 @@ type Limits = readonly (readonly [pages: RegExp, kib: number])[]
 const limits = {
   /** The document with its inlined style sheet. */
   html: [
-    [/^\/$/, 23], // eleven sections, fourteen cards, thirty-three skills, two currencies
+    [/^\/$/, 23.3], // eleven sections, fourteen cards and figures, thirty-three skills
     [/^\/ai-(?:mastery-course|career-program)$/, 12.3], // a syllabus, prices in two currencies
-    [/^\/(?:services\/.|projects$)/, 11.3], // six offers and packages; fifteen cards
+    [/^\/projects$/, 12], // fifteen cards, each with the figure of its page
+    [/^\/services\/./, 11.3], // six offers and packages
     [/./, 10.7], // 0.2 of it hold a form's first press
   ],
   /** Scripts before a touch. */

@@ -33,7 +33,7 @@ test('the home page shows its sections in order, six of them with an anchor', ()
 })
 
 test('the hero leads to a service request and a free strategy session', () => {
-  const hero = main.querySelector('h1')?.parentElement as HTMLElement
+  const hero = main.querySelector('h1')?.parentElement?.parentElement as HTMLElement
   expect(attributes(hero, 'a', 'href')).toEqual(['/service-request', '/consultation'])
 })
 

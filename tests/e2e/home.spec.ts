@@ -75,7 +75,7 @@ test('figures count up from zero to the served value in two seconds', async ({ p
   })
   // Low enough to keep the figures out of sight until the visitor scrolls.
   await page.setViewportSize({ width: 390, height: 400 })
-  await page.goto('/services/ai-solutions')
+  await page.goto('/')
   const figure = page.locator('[data-behaviour=counter]').first()
   const served = (await figure.textContent()) ?? ''
   // Its start is shown from the beginning, without a text that screen readers would read.

@@ -136,7 +136,9 @@ function credits(context: Context, { file, path, meta }: Page): LaunchFinding[] 
   const cards = meta.cards as ProjectCard[]
   const featured = (meta.featured ?? []) as FeaturedVideo[]
   const images = [
-    ...cards.map(({ image }, index) => ({ image, at: ['cards', index, 'image', 'photo'] })),
+    ...cards.flatMap(({ image }, index) =>
+      image ? [{ image, at: ['cards', index, 'image', 'photo'] }] : [],
+    ),
     ...featured.map(({ thumbnail: image }, index) => ({
       image,
       at: ['featured', index, 'thumbnail', 'photo'],

@@ -26,6 +26,7 @@ export const AiMasteryCourseWords = v.strictObject({
     chat: label,
   }),
   why: v.strictObject({ title, items }),
+  refusal: v.strictObject({ title, text: copy }),
   journey: v.strictObject({
     ...heading,
     today: label,

@@ -79,7 +79,11 @@ export const CurrenciesWords = v.strictObject({
 })
 
 /** data/common.yaml: words that many parts share. */
-export const CommonWords = v.strictObject({ newTab: label, more: withPlaces(label, 'count') })
+export const CommonWords = v.strictObject({
+  newTab: label,
+  more: withPlaces(label, 'count'),
+  row: withPlaces(label, 'count'),
+})
 
 /** data/404.yaml (requirements §2.19). */
 export const NotFoundWords = v.strictObject({
@@ -88,7 +92,7 @@ export const NotFoundWords = v.strictObject({
   title: quoted('Oops! Page not found'),
   text: copy,
   home: quotedLink('Return to Home'),
-  links,
+  links: list('links', v.strictObject({ ...link.entries, about: label }), 3),
 })
 
 /** data/offline.yaml: the page shown for one that the device has not kept. */

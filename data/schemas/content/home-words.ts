@@ -36,6 +36,7 @@ export const HomeWords = v.strictObject({
     secondary: link,
     portraitAlt: alt,
     stats: stats(4),
+    proof: v.strictObject({ text: label, work: link, clients: link }),
   }),
   about: v.strictObject({ title, paragraphs, points, services: link, more: link }),
   skills: v.strictObject(heading),

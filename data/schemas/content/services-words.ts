@@ -57,6 +57,10 @@ export const ServiceWords = v.strictObject({
       v.length(6, 'cards needs exactly 6 entries'),
     ),
   }),
+  refusal: v.pipe(
+    text('refusal', 20, 200),
+    v.description('What I do not do or promise, in large type in the middle of the page.'),
+  ),
   benefits: v.strictObject({ title: text('title', 5, 70), items: list('items', TitledSchema, 3) }),
   industries: text('industries', 120, 900),
   /** Exactly one of these three closes the page. */
@@ -107,7 +111,6 @@ export const ServicesWords = v.strictObject({
     outcome: label,
     ask: label,
   }),
-  results: v.strictObject({ title, text: copy }),
   callToAction: v.strictObject({
     title,
     text: copy,

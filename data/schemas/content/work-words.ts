@@ -30,7 +30,7 @@ export const TestimonialsWords = v.strictObject({
   stats: stats(4),
   grid: v.strictObject({
     title: quoted('What My Clients Say'),
-    name: label,
+    count: withPlaces(label, 'count'),
     stars: withPlaces(label, 'rating'),
     results: quoted('Project Results'),
     project: quoted('Project Type'),

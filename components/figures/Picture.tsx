@@ -1,9 +1,15 @@
+import type { Figure } from '#data/schemas/figure.ts'
 import { Cover } from './Cover.tsx'
 
 interface PictureProps {
-  image: { photo: string; alt: string }
-  /** Seed of the cover behind. */
+  /** Without a photograph, the cover is the picture. */
+  image?: { photo: string; alt: string } | undefined
+  /** Seed of the cover behind, where there is no figure. */
   title: string
+  /** The figure that is the cover. */
+  figure?: Figure | undefined
+  /** Dark, for a second card with the same figure. */
+  inverted?: boolean
   /** True on the first screen of a page: loaded eagerly, before other images. */
   priority?: boolean
 }
@@ -17,8 +23,8 @@ const urlOf = (photo: string, width: number) =>
  * A photograph from the stock host (requirements §3.1.3): 16:9, several sizes, lazy unless it has
  * `priority`, with a drawn cover behind it.
  */
-export function Picture({ image, title, priority }: PictureProps) {
-  const img = (
+export function Picture({ image, title, figure, inverted, priority }: PictureProps) {
+  const img = image && (
     <img
       src={urlOf(image.photo, 640)}
       srcSet={WIDTHS.map((width) => `${urlOf(image.photo, width)} ${width}w`).join(', ')}
@@ -33,8 +39,8 @@ export function Picture({ image, title, priority }: PictureProps) {
     />
   )
   return (
-    <div className="picture">
-      <Cover title={title} />
+    <div className={inverted ? 'picture band-ink' : 'picture'}>
+      <Cover title={title} figure={figure} />
       {/* Outside <picture>, React adds a preload link to the markup, which breaks hydration. */}
       {priority ? <picture>{img}</picture> : img}
     </div>

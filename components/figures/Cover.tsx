@@ -1,3 +1,6 @@
+import type { Figure } from '#data/schemas/figure.ts'
+import { FigureCover } from './FigureCover.tsx'
+
 /** FNV-1a hash, so that a title always draws the same cover. */
 const hash = (text: string) => {
   let value = 2166136261
@@ -6,10 +9,8 @@ const hash = (text: string) => {
   return value >>> 0
 }
 
-/**
- * Cover drawn from the title in the site's colours, seen while a photograph loads or if it fails.
- */
-export function Cover({ title }: { title: string }) {
+/** A line over rules, always the same one for a title. */
+function TitleCover({ title }: { title: string }) {
   const seed = hash(title)
   const points = [0, 8, 16, 24, 32, 40].map(
     (x, index) => [x, 4 + ((seed >>> (index * 4)) & 15)] as const,
@@ -18,15 +19,22 @@ export function Cover({ title }: { title: string }) {
   const distance = 3 + (seed % 4)
   const rules = Array.from({ length: Math.ceil(22 / distance) - 1 }, (_, index) => index + 1)
   return (
-    <svg
-      className="cover"
-      viewBox="0 0 40 22.5"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <>
       <path d={rules.map((rule) => `M0 ${rule * distance}h40`).join('')} className="cover-rule" />
       <path d={`M${points.flat().join(' ')}`} className="cover-line" />
-      <circle cx={x} cy={y} r=".6" className="cover-dot" />
-    </svg>
+      <circle cx={x} cy={y} r=".6" className="fg-key" />
+    </>
   )
 }
+
+/** The drawing behind a photograph, seen while it loads, where it fails, or in its place. */
+export const Cover = ({ title, figure }: { title: string; figure?: Figure | undefined }) => (
+  <svg
+    className="cover"
+    viewBox={figure ? '-2 -2.25 40 22.5' : '0 0 40 22.5'}
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+  >
+    {figure ? <FigureCover figure={figure} /> : <TitleCover title={title} />}
+  </svg>
+)

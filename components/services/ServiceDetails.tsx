@@ -1,0 +1,98 @@
+import { CheckList } from '#components/ui/CheckList.tsx'
+import { Section } from '#components/ui/Section.tsx'
+import type { ServicePage } from '#data/schemas/content/services-words.ts'
+import { onEachPage } from '#data/services.yaml'
+
+function CaseStudies({ title, items }: NonNullable<ServicePage['caseStudies']>) {
+  return (
+    <Section id="details" title={title} tone="surface">
+      <ul>
+        {items.map(({ client, challenge, work, outcome }) => (
+          <li
+            key={client}
+            className={
+              'border-t-2 border-ink pt-5 pb-8 grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_3fr]'
+            }
+            data-reveal-item
+          >
+            <h3>{client}</h3>
+            <dl className="grid gap-x-8 gap-y-4 md:grid-cols-3">
+              {[
+                [onEachPage.challenge, challenge],
+                [onEachPage.work, work],
+                [onEachPage.outcome, outcome],
+              ].map(([label, text]) => (
+                <div key={label}>
+                  <dt className="eyebrow">{label}</dt>
+                  <dd className={label === onEachPage.outcome ? undefined : 'text-muted'}>
+                    {text}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Process({ title, steps }: NonNullable<ServicePage['process']>) {
+  return (
+    <Section id="details" title={title} tone="surface">
+      <ol>
+        {steps.map(({ title: step, description }, index) => (
+          <li
+            key={step}
+            className={
+              'border-t py-4 flex flex-wrap ' +
+              'items-start gap-x-4 gap-y-2 lg:grid lg:grid-cols-[auto_1fr_2fr]'
+            }
+            data-reveal-item
+          >
+            <span className="step-number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3 className="pt-1">{step}</h3>
+            <p className="basis-full text-muted">{description}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function Packages({ title, intro, items }: NonNullable<ServicePage['packages']>) {
+  return (
+    <Section id="details" title={title} intro={intro} tone="surface">
+      <ul className="grid gap-x-8 gap-y-10 lg:grid-cols-3">
+        {items.map(({ name, forWhom, includes }) => (
+          <li key={name} className="border-t-4 border-ink pt-5 flex flex-col" data-reveal-item>
+            <h3 className="text-2xl">{name}</h3>
+            <p className="mt-2 mb-5 text-muted">{forWhom}</p>
+            <CheckList items={includes} />
+            <p className="mt-auto pt-5">
+              <a href="/consultation" className="btn-quiet">
+                {`${onEachPage.ask} `}
+                {name}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What closes the page of a service: its case studies, its process or its packages. */
+export const ServiceDetails = ({
+  service: { caseStudies, process, packages },
+}: {
+  service: ServicePage
+}) => (
+  <>
+    {caseStudies && <CaseStudies {...caseStudies} />}
+    {process && <Process {...process} />}
+    {packages && <Packages {...packages} />}
+  </>
+)

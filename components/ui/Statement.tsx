@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** One sentence or refusal over the whole width, in the middle of a page. */
+export const Statement = ({ title, children }: { title?: string; children: ReactNode }) => (
+  <div className="band-ink">
+    <div className="wrap py-12 lg:py-16" data-behaviour="reveal">
+      {title && <h2 className="text-xl mb-2">{title}</h2>}
+      <p className="font-display text-2xl lg:text-4xl max-w-[36ch]">{children}</p>
+    </div>
+  </div>
+)
