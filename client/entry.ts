@@ -10,10 +10,10 @@ import { recallCurrency } from './dom/currency.ts'
 import { watchHistoryMoves } from './dom/history-moves.ts'
 import { ignoreSecondPresses } from './dom/second-press.ts'
 import { noteEntrance } from './dom/shown-page.ts'
+import { addRules } from './dom/stylesheets.ts'
 import { startServedIslands } from './islands/lazy-islands.ts'
 import { reportNotFound } from './navigation/render-page.ts'
 import { startNavigation } from './navigation/soft-navigation.ts'
-import { addRules } from './navigation/stylesheets.ts'
 
 /** After load, in milliseconds (requirements §9.4). */
 const METRICS_DELAY_MS = 1000

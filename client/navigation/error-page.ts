@@ -1,8 +1,8 @@
 import { createElement } from '#client/dom/create-element.ts'
 import type { NoticeText } from '#client/dom/notice.ts'
+import { currentSheet } from '#client/dom/stylesheets.ts'
 import { tryAgain as tryAgainLabel, unexpected, unreachable } from '#data/failures.yaml'
 import { type PageParts, VersionMismatch } from './page-document.ts'
-import { currentSheet } from './stylesheets.ts'
 
 /** The page in place of one that cannot be shown (requirements §8.1.2). */
 function errorPage({ title, text }: NoticeText, onTryAgain: () => void): PageParts {

@@ -1,8 +1,8 @@
+import { currentSheet } from '#client/dom/stylesheets.ts'
 import { trustedHtml } from '#client/dom/trusted-types.ts'
 import { loadIslands } from '#client/islands/lazy-islands.ts'
 import { noPage } from '#data/failures.yaml'
 import type { PageAnswer } from './page-requests.ts'
-import { currentSheet } from './stylesheets.ts'
 
 /** What changes with the page: the strip above the header (home's banner), main, and the head. */
 export interface PageParts {

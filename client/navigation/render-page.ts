@@ -1,9 +1,9 @@
 import { startBehaviours } from '#client/behaviours/behaviours.ts'
 import { renderAllBlocks, renderBlocksAround } from '#client/dom/content-visibility.ts'
 import { announce, moveFocus } from '#client/dom/focus.ts'
+import { applySheet } from '#client/dom/stylesheets.ts'
 import { startIslands } from '#client/islands/lazy-islands.ts'
 import { type PageParts, replacePage } from './page-document.ts'
-import { applySheet } from './stylesheets.ts'
 
 /** Puts a page into the frame, starts what is in it, and moves the focus to its heading. */
 export function renderPage(page: PageParts, top: number) {

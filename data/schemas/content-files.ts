@@ -38,6 +38,7 @@ import {
 } from './content/work-words.ts'
 import { factFiles } from './fact-files.ts'
 import { list } from './facts.ts'
+import { kind } from './kinds.ts'
 import { RedirectsSchema } from './old-addresses.ts'
 import { label } from './words.ts'
 
@@ -84,7 +85,10 @@ export const contentFiles = {
   'data/failures.yaml': FailuresWords,
   'data/toasts.yaml': ToastsWords,
   'data/guide.yaml': GuideWords,
-  'data/own-words.yaml': v.strictObject({ replaced: list('replaced', label, 0) }),
+  // Nobody reads them, and their braces are those of the specification.
+  'data/own-words.yaml': v.strictObject({
+    replaced: list('replaced', v.pipe(label, kind('name for code')), 0),
+  }),
   'data/redirects.yaml': RedirectsSchema,
   ...factFiles,
 } as const

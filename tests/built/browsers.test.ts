@@ -14,7 +14,7 @@ const inScripts = [
   ...['intercept', 'navigationType'],
   // The policy is that of a browser that has them (client/dom/trusted-types).
   ...['createHTML', 'createScriptURL'],
-  // A sheet of the page takes the rule (client/navigation/stylesheets).
+  // A sheet of the page takes the rule (client/dom/stylesheets).
   ...['adoptedStyleSheets', 'replaceSync'],
   // Another rule counts letters (data/links).
   ...['Intl.Segmenter', 'Segmenter', 'segment'],

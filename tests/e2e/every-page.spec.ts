@@ -73,7 +73,7 @@ test.describe('on a phone in light, then on a desk in dark', () => {
     contextOptions: { reducedMotion: 'reduce' },
   })
   for (const route of routes) {
-    test(`${route} shifts nothing, logs nothing and is accessible, also with text at 200 %`, async ({
+    test(`${route} shifts and logs nothing and is accessible, also with text at 200 %`, async ({
       page,
       allowed,
     }) => {

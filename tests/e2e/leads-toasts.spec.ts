@@ -53,7 +53,7 @@ const coverPage = (page: Page, away: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, away)
 
-test('a toast leaves after 4 seconds in sight, and waits while it is held or its tab is hidden', async ({
+test('a toast leaves after 4 seconds in sight, and waits while held or in a hidden tab', async ({
   page,
 }) => {
   await page.goto('/')

@@ -24,9 +24,9 @@ function offerProblems({ value, at }: Entry) {
     return [{ text: at(['bundleOffer', 'struck']), message }]
   }
   const promised = Number(/(\d+(?:\.\d+)?) ?%/.exec(label)?.[1] ?? 0)
-  const saved = Math.floor((1 - price / struck) * 100)
+  const saved = Math.floor(((struck - price) * 100) / struck)
   const message =
-    `'${label}' is more than the prices give: ` + `${price} instead of ${struck} saves ${saved}%`
+    `'${label}' is more than the prices give: ${price} instead of ${struck} ` + `saves ${saved}%`
   return promised > saved ? [{ text: at(['bundleOffer', 'label']), message }] : []
 }
 
