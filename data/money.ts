@@ -23,12 +23,8 @@ export const formatMoney = (amount: number, currency: Currency) =>
 export const plainMoney = (amount: number, currency: Currency) =>
   `${currency} ${digits(amount, currency)}`
 
-const price = /((?:[₹$]|INR |USD )\d[\d,]*\+?)/
-
 /**
- * A text split around its prices in the forms of both functions above; every second part is a
- * price.
+ * A text split around amounts in the forms of both functions above, every second part; they are
+ * shown as they are and not translated, whatever they are the price of.
  */
-export const splitAtPrices = (text: string) => text.split(price)
-
-export const hasPrice = (text: string) => price.test(text)
+export const splitAtAmounts = (text: string) => text.split(/((?:[₹$]|INR |USD )\d[\d,]*\+?)/)

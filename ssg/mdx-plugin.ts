@@ -10,6 +10,7 @@ export function mdxPages(root: string): Plugin {
   // Facts may change while the development server runs.
   const facts: Facts = {
     get: (name) => recordOf(root).facts.get(name),
+    named: (name) => recordOf(root).facts.named(name),
     keys: () => recordOf(root).facts.keys(),
   }
   const compilers = {

@@ -9,7 +9,7 @@ import {
 import { createElement } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { FormField } from '#data/forms/field.ts'
-import { hasPrice } from '#data/money.ts'
+import { splitAtAmounts } from '#data/money.ts'
 
 /** A field of a form with its state there. */
 export interface FieldProps {
@@ -63,7 +63,7 @@ const Choice = (props: FieldProps) => (
       <option
         key={value}
         value={value}
-        translate={hasPrice(label) ? 'no' : undefined}
+        translate={splitAtAmounts(label)[1] ? 'no' : undefined}
         // For the message of a form without its script, in a page that the browser translated.
         data-label={label === value ? undefined : label}
       >

@@ -2,6 +2,7 @@ import { CurrencyChoice } from '#components/prices/CurrencyChoice.tsx'
 import { Price } from '#components/prices/Price.tsx'
 import { PricedChatLink } from '#components/prices/PricedChatLink.tsx'
 import { ActionLink } from '#components/ui/ActionLink.tsx'
+import { WithPrices } from '#components/ui/WithPrices.tsx'
 import { hero, process } from '#data/ai-mastery-course.yaml'
 import { premiumMessage } from '#data/messages/chat-message.ts'
 import { prices } from '#data/prices.yaml'
@@ -42,7 +43,9 @@ export function PremiumHero() {
         <p className="text-sm text-muted">{hero.note}</p>
       </aside>
       <div>
-        <p className="measure text-lg text-muted">{hero.intro}</p>
+        <p className="measure text-lg text-muted">
+          <WithPrices text={hero.intro} />
+        </p>
         <ol className="hidden lg:flex print:hidden mt-12 border-t-3 border-ink">
           {process.items.map(({ title }, index) => (
             <li

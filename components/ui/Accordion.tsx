@@ -1,9 +1,10 @@
+import type { PricedText } from '#data/schemas/kinds.ts'
 import { WithPrices } from './WithPrices.tsx'
 
 interface AccordionProps {
   /** Groups the items, of which at most one is open (requirements §4.2.1). Unique on its page. */
   name: string
-  items: readonly { question: string; answer: string }[]
+  items: readonly { question: string; answer: PricedText }[]
 }
 
 /** Questions and answers as native <details>, of which the browser keeps at most one open. */

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import type { PricedText } from '#data/schemas/kinds.ts'
+import { WithPrices } from './WithPrices.tsx'
 
 interface PageHeroProps {
   title: string
-  intro: string
+  intro: PricedText
   /** Figures or actions below the intro. */
   children?: ReactNode
 }
@@ -12,7 +14,9 @@ export function PageHero({ title, intro, children }: PageHeroProps) {
   return (
     <div className="wrap pt-10 pb-10 lg:pt-16 lg:pb-14">
       <h1 className="max-w-[22ch]">{title}</h1>
-      <p className="mt-4 measure text-lg text-muted">{intro}</p>
+      <p className="mt-4 measure text-lg text-muted">
+        <WithPrices text={intro} />
+      </p>
       {children}
     </div>
   )

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import type { PricedText } from '#data/schemas/kinds.ts'
 import { WithPrices } from './WithPrices.tsx'
 
 interface SectionProps {
   id?: string
   title: string
-  intro?: string
+  intro?: PricedText
   /** 'plain' on the page's background, 'surface' on a raised band, 'ink' on the dark band. */
   tone?: 'plain' | 'surface' | 'ink'
   /** Place of the heading on wide screens: in a left column or above the content. */

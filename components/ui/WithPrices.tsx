@@ -1,34 +1,37 @@
 import { or } from '#data/currencies.yaml'
-import { formatMoney, splitAtPrices } from '#data/money.ts'
+import { splitAtAmounts } from '#data/money.ts'
+import { pricedParts } from '#data/priced-text.ts'
 import { prices } from '#data/prices.yaml'
+import type { PricedText } from '#data/schemas/kinds.ts'
 
-/** The dollars of a price in rupees, with its '+', if the text does not name them itself. */
-function dollarsOf(rupees: string, text: string) {
-  const money = Object.values(prices).find(({ INR }) => rupees.startsWith(formatMoney(INR, 'INR')))
-  const dollars = money && formatMoney(money.USD, 'USD')
-  return dollars && !text.includes(dollars)
-    ? dollars + (rupees.endsWith('+') ? '+' : '')
-    : undefined
-}
+/** An amount that browsers do not translate. */
+const Amount = ({ children }: { children: string }) => <span translate="no">{children}</span>
 
-/** A price that browsers do not translate. */
-const Price = ({ children }: { children: string }) => <span translate="no">{children}</span>
-
-/** A text whose prices are in the chosen currency; in both without script and in print. */
-export function WithPrices({ text }: { text: string }) {
-  return splitAtPrices(text).map((part, index) => {
-    if (index % 2 === 0) return part
-    const dollars = dollarsOf(part, text)
+/** A text as it is typed, whose amounts are not translated. */
+export const WithAmounts = ({ text }: { text: string }) =>
+  splitAtAmounts(text).map((part, index) => {
     const key = `${index}`
-    if (!dollars) return <Price key={key}>{part}</Price>
+    return index % 2 === 0 ? part : <Amount key={key}>{part}</Amount>
+  })
+
+/**
+ * A text whose prices are in the chosen currency where it names rupees alone; in both without
+ * script and in print.
+ */
+export function WithPrices({ text }: { text: PricedText }) {
+  return pricedParts(text, prices).map((part, index) => {
+    const key = `${index}`
+    if (typeof part === 'string') return <WithAmounts key={key} text={part} />
+    const { INR, USD } = part
+    if (!INR || !USD) return <Amount key={key}>{INR ?? USD ?? ''}</Amount>
     return (
       <span key={key} className="price-words">
         <span className="inr">
-          <Price>{part}</Price>
+          <Amount>{INR}</Amount>
         </span>
         <span className="both-only">{` ${or} `}</span>
         <span className="usd">
-          <Price>{dollars}</Price>
+          <Amount>{USD}</Amount>
         </span>
       </span>
     )

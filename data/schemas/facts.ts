@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { kind } from './kinds.ts'
+import { kind, withPrices } from './kinds.ts'
 import { internalPath } from './page.ts'
 import { icon, initials, longestTime, text } from './text.ts'
 
@@ -27,7 +27,7 @@ export type StatItem = v.InferOutput<typeof StatItemSchema>
 
 export const FaqItemSchema = v.strictObject({
   question: text('question', 8, 140),
-  answer: text('answer', 40, 900),
+  answer: withPrices(text('answer', 40, 900)),
 })
 export type FaqItem = v.InferOutput<typeof FaqItemSchema>
 

@@ -20,6 +20,8 @@ export type TextKind =
 /** What a schema says of a text beside its limits; `v.getMetadata` reads it. */
 export type TextMetadata = {
   readonly kind?: TextKind
+  /** Whether its prices stay names until it is shown. */
+  readonly prices?: true
   /** Names in braces that a component fills in, each as often as the text must have it; 0 for any. */
   readonly places?: Readonly<Record<string, number>>
 }
@@ -34,4 +36,20 @@ export const withPlaces = (schema: v.GenericSchema<string>, ...names: readonly s
     v.metadata<string, TextMetadata>({
       places: Object.fromEntries(names.map((name) => [name, 1])),
     }),
+  )
+
+/**
+ * Words whose prices are still names, such as {prices.beginner.INR}, and whose escaped braces still
+ * have their backslash. It is no string, so that nothing but `pricedParts` can show it.
+ */
+export interface PricedText {
+  named: string
+}
+
+/** A text whose prices stay names until WithPrices or `plainPrices` shows them. */
+export const withPrices = (schema: v.GenericSchema<string>) =>
+  v.pipe(
+    schema,
+    v.metadata<string, TextMetadata>({ prices: true }),
+    v.transform((named): PricedText => ({ named })),
   )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { list, StatItemSchema } from './facts.ts'
-import { kind } from './kinds.ts'
+import { kind, withPrices } from './kinds.ts'
 import { text } from './text.ts'
 
 /** A list of an exact length. */
@@ -76,4 +76,4 @@ export const link = v.strictObject({ label, href })
 export const quotedLink = (words: string) => v.strictObject({ label: quoted(words), href })
 
 /** Heading and introduction of a section. */
-export const heading = { title, intro }
+export const heading = { title, intro: withPrices(intro) }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Facts, withFacts } from '#data/named-facts/with-facts.ts'
+import { type Facts, withFacts, withNamedPrices } from '#data/named-facts/with-facts.ts'
 import { namesOf, partOf } from '#data/schemas/schema-shape.ts'
 import type { QuotedCheck } from '#data/schemas/words.ts'
 import type { Problem } from './content-error.ts'
@@ -42,7 +42,11 @@ function mapTexts(
 }
 
 /** No fact: braces are text. */
-const noFacts: Facts = { get: () => undefined, keys: () => new Map<string, string>().keys() }
+const noFacts: Facts = {
+  get: () => undefined,
+  named: () => undefined,
+  keys: () => new Map<string, string>().keys(),
+}
 
 /** Checks a file's value, or one entry of it, as it stands; adds mistakes at their places. */
 export function parseSource<const Schema extends v.GenericSchema>(
@@ -68,11 +72,13 @@ export function checkValues(
 ): CheckedValues {
   const mistakes: Mistake[] = []
   const texts: ValueText[] = []
+  const priced: { path: Path; named: string }[] = []
   const filled = mapTexts(schema, value, [], (part, inner, path) => {
     if (typeof inner === 'string') {
       const field = fieldOf(part)
       const get = (name: string) => (name in field.places ? undefined : facts.get(name))
       const shown = withFacts(inner, { get })
+      if (field.prices) priced.push({ path, named: withNamedPrices(inner.trim(), facts) })
       texts.push({ ...field, path, name: nameOf(value, path), written: inner, value: shown })
       return shown
     }
@@ -89,5 +95,10 @@ export function checkValues(
     if (!isTold && !ownWords.includes(quotedIn(issue) ?? ''))
       mistakes.push({ path, message: formatIssue(issue, schema, filled) })
   }
+  // Limits of length hold for the text as it is shown, so prices get their names back behind them.
+  for (const { path, named } of mistakes.length === 0 ? priced : [])
+    Object.assign(path.reduce<unknown>((part, key) => Object(part)[key], output) as object, {
+      named,
+    })
   return { output: mistakes.length === 0 ? output : filled, mistakes, texts }
 }

@@ -1,4 +1,5 @@
 import { type Facts, withFacts } from '#data/named-facts/with-facts.ts'
+import { isRupeesAlone } from '#data/priced-text.ts'
 import type { ProseNode } from './prose-node.ts'
 
 /** A name in braces in prose, and where its brace stands. */
@@ -70,6 +71,19 @@ function joined(children: readonly ProseNode[]): ProseNode[] {
   return all
 }
 
+/** Blocks whose words are read together. */
+const isBlock = /^(?:paragraph|heading|tableCell)$/
+
+/** The words of a fact; rupees alone become an element that shows the chosen currency. */
+const nodesOf = (named: string, block: string, facts: Facts): ProseNode[] =>
+  named.split(/(?<!\\)(\{prices\.\w+\.INR\})/).map((words): ProseNode => {
+    const text = { type: 'text', value: withFacts(words, facts) }
+    const [, program] = /^\{prices\.(\w+)\.INR\}$/.exec(words) ?? []
+    if (!program || !isRupeesAlone(block, program)) return text
+    const data = { hName: 'price', hProperties: { named: words } }
+    return { type: 'emphasis', data, children: [text] }
+  })
+
 /** Fills in the facts that prose names in braces; `found` gets all names. */
 export function remarkFacts(
   this: { data: () => Record<string, unknown[]> },
@@ -80,19 +94,29 @@ export function remarkFacts(
     data.micromarkExtensions = [...(data.micromarkExtensions ?? []), tokens]
     data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), nodes]
   }
-  const fill = (node: ProseNode) => {
-    const name = node.value ?? ''
+  const nameOf = ({ type, value = '' }: ProseNode) =>
     // Where braces are code, an expression that is a fact's name is the fact.
-    const isFact = node.type === 'mdxTextExpression' && facts.get(name) !== undefined
-    if (node.type === 'fact') found?.push({ name, offset: node.position?.start?.offset ?? 0 })
-    if (node.type === 'html') node.value = withFacts(name, facts)
-    const hasFacts = node.children?.some(({ type }) => /^(?:fact|mdxTextExpression)$/.test(type))
-    node.children?.forEach(fill)
-    if (hasFacts) node.children = joined(node.children ?? [])
-    if (node.type !== 'fact' && !isFact) return
-    node.type = 'text'
-    node.value = facts.get(name) ?? `{${name}}`
-    delete node.data
+    type === 'fact' || (type === 'mdxTextExpression' && facts.get(value) !== undefined)
+      ? value
+      : undefined
+  const named = (name: string) => facts.named(name) ?? `{${name}}`
+  const namesIn = (node: ProseNode): string => {
+    const name = nameOf(node)
+    return name === undefined ? (node.children ?? []).map(namesIn).join('') : named(name)
   }
-  return fill
+  const fill = (node: ProseNode, around = '') => {
+    const { type, value = '', children = [] } = node
+    if (type === 'fact') found?.push({ name: value, offset: node.position?.start?.offset ?? 0 })
+    if (type === 'html') node.value = withFacts(value, facts)
+    const block = isBlock.test(type) ? namesIn(node) : around
+    for (const child of children) fill(child, block)
+    if (!children.some((child) => nameOf(child) !== undefined)) return
+    node.children = joined(
+      children.flatMap((child) => {
+        const name = nameOf(child)
+        return name === undefined ? [child] : nodesOf(named(name), block, facts)
+      }),
+    )
+  }
+  return (tree: ProseNode) => fill(tree)
 }

@@ -13,9 +13,11 @@ export function factsOf(valuesIn: (file: string) => unknown): Facts {
   const unread = values
     .filter(([, value]) => !isRead(value))
     .flatMap(([file]) => namedFiles[file as keyof typeof namedFiles] as readonly string[])
+  const ofUnread = (name: string) =>
+    unread.includes(name.replace(/\..*/, '')) ? 'a fact' : undefined
   return {
     ...facts,
-    get: (name) =>
-      facts.get(name) ?? (unread.includes(name.replace(/\..*/, '')) ? 'a fact' : undefined),
+    get: (name) => facts.get(name) ?? ofUnread(name),
+    named: (name) => facts.named(name) ?? ofUnread(name),
   }
 }

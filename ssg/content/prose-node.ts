@@ -7,8 +7,8 @@ export interface ProseNode {
   name?: string | null
   attributes?: { type: string; name?: string; value?: unknown }[]
   value?: string
-  /** The syntax tree of code. */
-  data?: { estree?: unknown }
+  /** The syntax tree of code; the element that a node becomes. */
+  data?: { estree?: unknown; hName?: string; hProperties?: Record<string, unknown> }
   children?: ProseNode[]
   position?: { start?: { offset?: number }; end?: { offset?: number } }
 }

@@ -10,6 +10,8 @@ export type Kind = TextKind | 'prose' | 'file name'
 /** The kind of a text and its places to fill. */
 export interface FieldOfText {
   kind: Kind
+  /** Whether its prices stay names until it is shown. */
+  prices?: true | undefined
   /** Names in braces that a component fills in, each as often as the text must have it. */
   places: Readonly<Record<string, number>>
 }
@@ -35,8 +37,8 @@ export interface Text extends FieldOfText {
 export function fieldOf(schema: GenericSchema | undefined): FieldOfText {
   let inner = schema as (GenericSchema & { wrapped?: GenericSchema }) | undefined
   while (inner?.wrapped) inner = inner.wrapped
-  const { kind = 'words', places = {} } = (inner ? getMetadata(inner) : {}) as TextMetadata
-  return { kind, places }
+  const { kind = 'words', places = {}, prices } = (inner ? getMetadata(inner) : {}) as TextMetadata
+  return { kind, places, ...(prices && { prices }) }
 }
 
 /** The names of entries, by which people know them. */

@@ -1,5 +1,6 @@
 import { canonicalOf, shareImageOf } from '#components/shell/head-tags.ts'
 import { formatMoney } from '#data/money.ts'
+import { plainPrices } from '#data/priced-text.ts'
 import { type FaqItem, serviceIds } from '#data/schemas/facts.ts'
 import { utilityPaths } from '#data/schemas/page.ts'
 import { readContent } from '#ssg/content/content-file.ts'
@@ -133,7 +134,10 @@ const faq = (items: readonly FaqItem[]): Thing => ({
   mainEntity: items.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    acceptedAnswer: {
+      '@type': 'Answer',
+      text: plainPrices(answer, readContent('data/prices.yaml').prices),
+    },
   })),
 })
 

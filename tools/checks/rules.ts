@@ -6,6 +6,7 @@ import { knownBraces } from './rules/known-braces.ts'
 import { leftToFill } from './rules/left-to-fill.ts'
 import { lightPictures } from './rules/light-pictures.ts'
 import { links } from './rules/link-targets.ts'
+import { namedPrices } from './rules/named-prices.ts'
 import { nearMarkdown } from './rules/near-markdown.ts'
 import { otherContacts } from './rules/other-contacts.ts'
 import { ownInitials } from './rules/own-initials.ts'
@@ -32,6 +33,7 @@ export const rules: readonly Rule[] = [
   agreeingValues,
   ownInitials,
   leftToFill,
+  namedPrices,
   otherContacts,
   ownTimeZone,
 ]

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { list, TitledSchema } from '../facts.ts'
 import { PageMetaSchema } from '../page.ts'
 import { text } from '../text.ts'
-import { alt, copy, exactly, intro, label, link, stats, title } from '../words.ts'
+import { alt, copy, exactly, heading, intro, label, link, stats, title } from '../words.ts'
 
 /** data/about.yaml, in the order of the page (requirements §2.10). */
 export const AboutWords = v.strictObject({
@@ -20,7 +20,7 @@ export const AboutWords = v.strictObject({
     message: link,
   }),
   expertise: v.strictObject({ title, items: list('items', TitledSchema, 3) }),
-  approach: v.strictObject({ title, intro, items: exactly('items', TitledSchema, 4) }),
+  approach: v.strictObject({ ...heading, items: exactly('items', TitledSchema, 4) }),
   principles: v.strictObject({ title, points: list('points', text('point', 20, 200), 3) }),
   closing: v.strictObject({ title, text: copy, action: link, work: link }),
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { StatItemSchema, TitledSchema } from '../facts.ts'
+import { withPrices } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { text } from '../text.ts'
 import { copy, exactly, heading, link, note, quoted, stats, title } from '../words.ts'
@@ -22,7 +23,7 @@ export const ConsultationWords = v.strictObject({
     title: quoted("What You'll Get"),
     items: exactly('items', TitledSchema, 4),
   }),
-  form: v.strictObject({ title, text: copy }),
+  form: v.strictObject({ title, text: withPrices(copy) }),
   topics: v.strictObject({ title, items: exactly('items', TitledSchema, 8) }),
   quotes: v.strictObject({
     title,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FaqItemSchema, list, TitledSchema } from '../facts.ts'
+import { withPrices } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
 import { copy, heading, intro, label, note, quoted, stats, title } from '../words.ts'
@@ -45,11 +46,11 @@ const part = v.strictObject({ ...TitledSchema.entries, icon })
 export const GuideWords = v.strictObject({
   title,
   heading: title,
-  intro,
+  intro: withPrices(intro),
   book: part,
   cases: part,
   templates: part,
-  bonus: note,
+  bonus: withPrices(note),
   buy: text('buy', 3, 60),
   howToBuy: note,
   note,

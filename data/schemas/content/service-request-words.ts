@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { TitledSchema } from '../facts.ts'
+import { withPrices } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { copy, exactly, heading, label, quoted, title } from '../words.ts'
 
@@ -8,7 +9,7 @@ export const ServiceRequestWords = v.strictObject({
   page: PageMetaSchema,
   hero: v.strictObject(heading),
   steps: v.strictObject({ title, items: exactly('items', TitledSchema, 3) }),
-  form: v.strictObject({ title, text: copy }),
+  form: v.strictObject({ title, text: withPrices(copy) }),
   why: v.strictObject({
     title: quoted('Why Choose My Services?'),
     items: exactly('items', TitledSchema, 4),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { list, TitledSchema } from '../facts.ts'
 import { FigureSchema } from '../figure.ts'
+import { withPrices } from '../kinds.ts'
 import { keyword, PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
 import { copy, exactly, label, link, quoted, quotedLink, stats, title } from '../words.ts'
@@ -87,7 +88,7 @@ export const ServiceWords = v.strictObject({
   packages: v.optional(
     v.strictObject({
       title: text('title', 5, 70),
-      intro: text('intro', 40, 260),
+      intro: withPrices(text('intro', 40, 260)),
       items: v.pipe(v.array(PackageSchema), v.length(3, 'packages needs exactly 3 entries')),
     }),
   ),
@@ -97,7 +98,7 @@ export type ServicePage = Omit<v.InferOutput<typeof ServiceWords>, 'page' | 'car
 /** data/services.yaml: the list of services, and what their pages share (requirements §2.12). */
 export const ServicesWords = v.strictObject({
   page: PageMetaSchema,
-  hero: v.strictObject({ title, intro: text('intro', 60, 150) }),
+  hero: v.strictObject({ title, intro: withPrices(text('intro', 60, 150)) }),
   card: v.strictObject({ more: label, from: label }),
   closing: v.strictObject({ title, text: copy, action: link }),
   onEachPage: v.strictObject({

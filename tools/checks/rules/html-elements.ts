@@ -36,8 +36,12 @@ const remedies: readonly (readonly [RegExp, (address: string) => string])[] = [
 ]
 
 /** Name of an HTML element, in Markdown or in JSX; undefined for components and other nodes. */
-const elementName = ({ tagName, type, name }: ProseNode): string | undefined =>
-  tagName ?? (type.startsWith('mdxJsx') && /^[a-z]/.test(name ?? '') ? (name ?? '') : undefined)
+const elementName = ({ tagName, properties, type, name }: ProseNode): string | undefined =>
+  // Prices in prose, which are names in braces (ssg/content/fact-syntax.ts).
+  tagName === 'price' && properties?.named
+    ? undefined
+    : (tagName ??
+      (type.startsWith('mdxJsx') && /^[a-z]/.test(name ?? '') ? (name ?? '') : undefined))
 
 /** An attribute's text, or its code; undefined if it is missing. */
 export function attributeOf({ properties, attributes }: ProseNode, name: string) {

@@ -1,0 +1,28 @@
+import { splitAtAmounts } from '#data/money.ts'
+import type { Money } from '#data/schemas/facts.ts'
+import type { Rule } from '../rule.ts'
+
+export const namedPrices: Rule = {
+  name: 'named-prices',
+  sentence: 'An amount that equals a price may be meant to change with it.',
+  kinds: ['words', 'prose', 'title', 'label'],
+  severity: 'look',
+  amongTexts(texts, { files }) {
+    const { prices = {} } = Object(files.get('data/prices.yaml')?.value) as {
+      prices?: Record<string, Money>
+    }
+    const nameOf = (amount: string) => {
+      const currency = /[$U]/.test(amount) ? 'USD' : 'INR'
+      const value = Number(amount.replace(/\D/g, ''))
+      const program = Object.entries(prices).find(([, money]) => money[currency] === value)?.[0]
+      return program && `{prices.${program}.${currency}}`
+    }
+    return texts.flatMap((text) =>
+      splitAtAmounts(text.kind === 'prose' ? text.value : text.written).flatMap((words, index) => {
+        const name = index % 2 === 1 ? nameOf(words) : undefined
+        const message = `'${words}' stays when the price changes: write ${name} if it is that price`
+        return name ? [{ text, words, id: words, message }] : []
+      }),
+    )
+  },
+}
