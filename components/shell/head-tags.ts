@@ -23,7 +23,7 @@ export const canonicalOf = (
   path: string,
 ) => page.canonicalUrl ?? `${origin}${path}`
 
-/** URL of the social image (1200 × 630): the generated one unless the page has its own. */
+/** URL of the social image: the generated one, 1200 × 630, unless the page has its own. */
 export const shareImageOf = ({ origin }: Origin, page: Pick<PageMeta, 'ogImage'>, path: string) =>
   `${origin}${page.ogImage ?? `/share${path === '/' ? '/home' : path}.png`}`
 
@@ -59,8 +59,8 @@ export function headTags(
     meta('og:description', description),
     meta('og:url', url),
     meta('og:image', image),
-    meta('og:image:width', '1200'),
-    meta('og:image:height', '630'),
+    // Only the drawn card has a known size.
+    ...(page.ogImage ? [] : [meta('og:image:width', '1200'), meta('og:image:height', '630')]),
     meta('og:image:alt', page.title),
     // Title, description and picture of this card are those of Open Graph.
     meta('twitter:card', 'summary_large_image'),

@@ -44,4 +44,6 @@ test('a page may have another canonical address and its own picture', () => {
   expect(head).toContainEqual({ tag: 'link', attrs: { rel: 'canonical', href: canonicalUrl } })
   const content = `${site.origin}/images/food.jpg`
   expect(head).toContainEqual(attrs({ property: 'og:image', content }))
+  // Its size is not that of the drawn card.
+  expect(JSON.stringify(head)).not.toContain('og:image:width')
 })
