@@ -81,6 +81,9 @@ function silentFaults(document: Document, text: string): Fault[] {
           quotes,
         })
     },
+  })
+  // A visitor of scalars would take the place of one of nodes (yaml).
+  visit(document, {
     Scalar(_, { type, value, range }) {
       if (type !== 'PLAIN' || typeof value !== 'string' || !range) return
       const note = /^[ \t]+(#.*)/.exec(text.slice(range[1]))?.[1]?.trim()
@@ -106,7 +109,7 @@ function withQuotes(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   const end = text.indexOf('\n', offset) < 0 ? text.length : text.indexOf('\n', offset)
   const line = text.slice(start, end).trimEnd()
-  const value = /^(\s*(?:- +)*(?:[\w-]+: +)?)(\S.*)$/.exec(line)
+  const value = /^(\s*(?:- +)*(?:[\w/-]+: +)?)(\S.*)$/.exec(line)
   if (!value?.[2] || /^["'[{|>]/.test(value[2])) return text
   return (
     text.slice(0, start) + value[1] + JSON.stringify(value[2]) + text.slice(start + line.length)

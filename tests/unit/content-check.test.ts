@@ -97,20 +97,6 @@ describe('the prose of a page', () => {
         `${file}:15:22 'onclick' is refused by the site's policy: delete it`,
       ],
     ],
-    [
-      'Markdown that is nearly right',
-      '**Name: **Tara\n\n##Heading\n\n[words] (/contact) and [more] (https://example.com)\n\n' +
-        '## Terms {#terms}\n\n| a | b |\n| 1 | 2 |\n\n\\*\\* and `**` and [sic] (2026)',
-      [
-        `${file}:11:10 there is no fact {#terms}: headings get their address from their words, ` +
-          'so delete this',
-        `${file}:5:1 '**' is shown as it stands: write **words** without a space inside the ` +
-          'stars, or \\*\\*',
-        `${file}:7:1 '##' is shown as it stands: put a space after it to make a heading`,
-        `${file}:9:8 A link is shown as it stands: delete the space between ] and (`,
-        `${file}:13:1 A table is shown as it stands: write |---|---| under its first line`,
-      ],
-    ],
   ])('%s', (_, body, expected) => {
     expect(remarksOn(body)).toEqual(expected)
   })

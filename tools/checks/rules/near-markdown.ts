@@ -2,6 +2,20 @@ import { walkProse } from '#ssg/content/prose-node.ts'
 import { type Finding, findingsOf, type Rule } from '../rule.ts'
 
 const nbsp = '\u00a0'
+/** Marks of other programs, which no page understands. */
+export const foreignMarks: readonly (readonly [RegExp, string])[] = [
+  [/\[\[[^\]]+\]\]/, 'This is the link of another program: write [words](/page)'],
+  [/\[!\w+\]/, 'This is the mark of another program: delete it, and put the words in bold'],
+  [
+    /(?<![\w:]):[a-z][a-z_]+:(?![\w:])/,
+    'This is the name of a sign: write the sign itself, or words',
+  ],
+  // A scene of a figure marks words so, with the number of its note.
+  [
+    /(?<![\w=])==[^\s=][^=\n]*==(?![\w=]|\[\d)/,
+    "'==' is shown as it stands: write **words** for what is to stand out",
+  ],
+]
 /** Markdown that is nearly right, which a page shows as it was typed. */
 const slips: readonly (readonly [RegExp, string])[] = [
   [
@@ -23,13 +37,7 @@ const slips: readonly (readonly [RegExp, string])[] = [
     'A link is shown as it stands: write %20 for the space in its address',
   ],
   [/^\|.*\|[ \t]*$/m, 'A table is shown as it stands: write |---|---| under its first line'],
-  [/\[\[[^\]]+\]\]/, 'This is the link of another program: write [words](/page)'],
-  [/\[!\w+\]/, 'This is the mark of another program: delete it, and put the words in bold'],
-  [
-    /(?<![\w:]):[a-z][a-z_]+:(?![\w:])/,
-    'This is the name of a sign: write the sign itself, or words',
-  ],
-  [/==\S[^=]*==/, "'==' is shown as it stands: write **words** for what is to stand out"],
+  ...foreignMarks,
   [/^:::/m, "':::' is the mark of another program: delete the line"],
   [
     /^[•–—·▪]\s/m,

@@ -1,8 +1,12 @@
 import { findingsOf, type Rule } from '../rule.ts'
+import { foreignMarks } from './near-markdown.ts'
 
 /** Marks of Markdown and HTML, which plain words show as they are typed. */
 const marks: readonly (readonly [RegExp, string])[] = [
-  [/\*\*|__(?=\w)/, 'stars and lines for bold: delete them'],
+  [
+    /\*\*|__(?=\w)|(?<![\w*])\*[^\s*][^*\n]*(?<!\s)\*(?![\w*])/,
+    'stars and lines for bold: delete them',
+  ],
   [/!?\[[^\]]*\]\([^)]*\)/, 'a link: keep its words alone'],
   [/<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>|<!--/i, 'HTML: delete it'],
   [/&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i, 'the code of a sign: write the sign itself'],
@@ -20,12 +24,14 @@ export const plainWords: Rule = {
   sentence: 'Plain words have no Markdown and no HTML, which they would show as typed.',
   kinds: ['words', 'title', 'label'],
   severity: 'stops',
-  inText: ({ written, name }) =>
-    findingsOf(
+  inText: ({ written, name }) => [
+    ...findingsOf(written, foreignMarks),
+    ...findingsOf(
       written,
       marks.map(([pattern, remedy]) => [
         pattern,
         (match) => `${name}: '${match[0].trim()}' is shown as it stands. It is ${remedy}`,
       ]),
     ),
+  ],
 }
