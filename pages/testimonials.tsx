@@ -15,7 +15,7 @@ export default function TestimonialsPage() {
       </PageHero>
       <Section
         title={grid.title}
-        intro={grid.count.replace('{count}', `${testimonials.length}`)}
+        intro={{ named: grid.count.replace('{count}', `${testimonials.length}`) }}
         tone="surface"
         stagger={200}
       >

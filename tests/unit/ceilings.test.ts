@@ -28,14 +28,14 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
  * it was deleted.
  */
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
-  [5_850, ['tools/'], isCode],
-  [3_660, ['ssg/'], isCode],
-  [3_600, ['client/'], isCode],
-  [8_600, ['components/', 'pages/'], isCode],
-  [4_080, ['data/'], isCode],
-  [14_900, ['tests/'], isCode],
+  [5_950, ['tools/'], isCode],
+  [3_760, ['ssg/'], isCode],
+  [3_640, ['client/'], isCode],
+  [9_150, ['components/', 'pages/'], isCode],
+  [4_250, ['data/'], isCode],
+  [15_850, ['tests/'], isCode],
   [250, [''], isSetting],
-  [1_050, ['docs/', 'README.md'], isDocument],
+  [1_065, ['docs/', 'README.md'], isDocument],
 ]
 
 /** Functions of more lines than fit on a screen. */

@@ -551,7 +551,8 @@ describe('a kind of file that is added', () => {
     const prose = Object.values(rows).flatMap((row) => inList(row.prose))
     const file = 'data/added.note'
     const put = (each: Plant) => each.put.replace('▸', '')
-    const text = `${values.map((each, index) => `key-${index}: ${put(each)}\n`).join('')}===\n${prose.map((each) => `\n${put(each)}\n`).join('')}`
+    const keys = values.map((each, index) => `key-${index}: ${put(each)}\n`)
+    const text = `${keys.join('')}===\n${prose.map((each) => `\n${put(each)}\n`).join('')}`
     const root = siteWith({ [file]: text })
     writePictures(root)
     const site = await readSite(root)

@@ -22,7 +22,7 @@ test('a new page of every kind and with any title passes all checks unchanged', 
     content: 'Foods',
     video: `A "quoted" film 🎬: what's in it & its #1 maker`,
     case: 'An assistant that answers your questions about opening hours',
-    legal: '- [x] weird *title* | of: a page',
+    legal: '- [x] weird * title | of: a page',
   }
   expect([titles.content.length, titles.case.length]).toEqual([5, 60])
   const pages = all.map((kind) => ({ kind, slug: `new-${kind}`, title: titles[kind] }))
