@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { plainPrices } from '#data/priced-text.ts'
+import { prices } from '#data/prices.yaml'
 import type { ContentFile } from '#data/schemas/content-files.ts'
 import { levelIds, serviceIds } from '#data/schemas/facts.ts'
+import type { PricedText } from '#data/schemas/kinds.ts'
 import { readContent } from '#ssg/content/content-file.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 import { work } from '#tests/work.ts'
@@ -46,7 +49,9 @@ const shownLater = /^\.(?:figure|thankYou|application|quiz|back|priceLabel|title
 const textsIn = (value: unknown, at = ''): [string, string][] =>
   typeof value === 'string'
     ? [[at, value]]
-    : Object.entries(value ?? {}).flatMap(([key, inner]) => textsIn(inner, `${at}.${key}`))
+    : Object(value).named
+      ? [[at, plainPrices(value as PricedText, prices)]]
+      : Object.entries(value ?? {}).flatMap(([key, inner]) => textsIn(inner, `${at}.${key}`))
 
 /** Every link below a value, as 'Services → /services'. */
 const linksIn = (value: unknown): string[] => {

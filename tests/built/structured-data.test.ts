@@ -4,6 +4,7 @@ import * as business from '#data/business.yaml'
 import { faq as contactFaq } from '#data/contact.yaml'
 import { faq as homeFaq } from '#data/home.yaml'
 import { formatMoney } from '#data/money.ts'
+import { plainPrices } from '#data/priced-text.ts'
 import { guidePrice, prices } from '#data/prices.yaml'
 import { utilityPaths } from '#data/schemas/page.ts'
 import { services } from '#data/service-cards.ts'
@@ -97,7 +98,10 @@ test.each([
   ['/ai-mastery-course', premiumFaq.items],
 ] as const)('%s repeats its questions', (path, items) => {
   expect(only(path, 'FAQPage').mainEntity).toMatchObject(
-    items.map(({ question, answer }) => ({ name: question, acceptedAnswer: { text: answer } })),
+    items.map(({ question, answer }) => ({
+      name: question,
+      acceptedAnswer: { text: plainPrices(answer, prices) },
+    })),
   )
 })
 
