@@ -61,7 +61,7 @@ export function SiteHeader({ path }: { path: string }) {
       >
         <Brand />
         <div className="contents">
-          <details className="menu xl:hidden">
+          <details className="menu xl:hidden shrink-0">
             <summary className="nav-link" aria-label={navigation.menu}>
               <Icon name="menu" />
             </summary>

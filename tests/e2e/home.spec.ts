@@ -105,7 +105,7 @@ test('figures count up from zero to the served value in two seconds', async ({ p
 
 for (const [path, viewport] of [
   ['/', desktop],
-  ['/services/ai-solutions', { width: 390, height: 844 }],
+  ['/about', { width: 390, height: 844 }],
 ] as const)
   test(`no figure of ${path} falls in any frame, and each ends at its value`, async ({ page }) => {
     await page.setViewportSize(viewport)
