@@ -96,7 +96,7 @@ test.describe('on a phone in light, then on a desk in dark', () => {
 /** Served but visible only elsewhere: once opened, with script, in print or on narrow screens. */
 const shownElsewhere = [
   'details:not([open]), noscript, [role=tooltip], #chat-widget, .needs-script',
-  '[data-needs-script], .print\\:block, .lg\\:hidden',
+  '[data-needs-script], .print\\:block, .lg\\:hidden, .row-count',
 ].join()
 
 test.describe('without JavaScript', () => {
