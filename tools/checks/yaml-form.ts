@@ -78,6 +78,9 @@ function giveCommentTo(first: Node | null | undefined, parent: YAMLSeq | YAMLMap
   parent.commentBefore = parts.length > 0 ? `${parts.join('\n\n')}\n` : null
 }
 
+/** The text of a block ends with a line break, which forms do not show. */
+const withoutEnd = (value: unknown) => (typeof value === 'string' ? value.trimEnd() : value)
+
 /** Sets a value; the parts of it that stay the same keep their quotes and comments. */
 function setValue(document: Document, path: Path, value: unknown) {
   const node = document.getIn(path, true)
@@ -93,7 +96,7 @@ function setValue(document: Document, path: Path, value: unknown) {
     node.items = value.map((entry, index) => known[index] ?? document.createNode(entry))
     for (const [index, entry] of value.entries()) setValue(document, [...path, index], entry)
     // A form trims its texts; a block that ends with a line break stays one.
-  } else if (!isScalar(node) || (node.value !== value && String(node.value).trimEnd() !== value))
+  } else if (!isScalar(node) || (node.value !== value && withoutEnd(node.value) !== value))
     document.setIn(path, Object(value) === value ? document.createNode(value) : value)
 }
 
