@@ -33,7 +33,7 @@ export function LevelHero({ level }: { level: Level }) {
         aria-label={price}
       >
         <CurrencyChoice />
-        <BothPrices money={level.price} className="text-5xl" />
+        <BothPrices money={level.price} className="text-4xl sm:text-5xl" />
         <PricedChatLink message={(currency) => levelMessage(level, currency)}>
           {level.chat}
         </PricedChatLink>
