@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import * as guide from '#data/guide.yaml'
+import * as home from '#data/home.yaml'
+import { levelNames } from '#data/level-names.ts'
 import { guideBonusWorth, guidePrice, prices } from '#data/prices.yaml'
 import { services } from '#data/service-cards.ts'
 import { testimonials } from '#data/testimonials.yaml'
@@ -22,10 +25,10 @@ test('the home page shows its sections in order, six of them with an anchor', ()
     'projects',
     'testimonials',
     'contact',
-    'The AI business growth guide',
-    'The AI Business Transformation Program',
-    'AI Career Program',
-    'Frequently asked questions',
+    guide.heading,
+    home.premium.title,
+    home.career.title,
+    home.faq.title,
   ])
   expect(
     all(page, '#launch-banner, header, main, footer').map(({ id, localName }) => id || localName),
@@ -68,27 +71,28 @@ test('the browser opens one question at a time', () => {
 })
 
 test('the guide has its price and a free hour with its value', () => {
-  const shown = words(section('The AI business growth guide'))
+  const shown = words(section(guide.heading))
   for (const amount of [guidePrice, guideBonusWorth])
     expect(shown).toContain(`₹${amount.toLocaleString('en-IN')}`)
 })
 
 test('the business program leads to a chat with its price', () => {
-  const premium = section('The AI Business Transformation Program')
+  const premium = section(home.premium.title)
   const chat = premium.querySelector('a[href^="https://wa.me/"]')?.getAttribute('href')
   expect(decodeChat(chat ?? '').text).toContain(`INR ${prices.premium.INR.toLocaleString('en-IN')}`)
 })
 
+// The schema holds the labels that the specification quotes (requirements §2.4).
 test.each([
-  ['Apply for Consultation', '/consultation'],
-  ['Schedule Your Consultation', '/consultation'],
-  ...['Beginner', 'Intermediate', 'Professional', 'Expert'].map((level) => [
-    `Join ${level} Level`,
-    `/career/${level.toLowerCase()}`,
+  [home.premium.apply.label, '/consultation'],
+  [home.premium.schedule.label, '/consultation'],
+  ...Object.entries(levelNames).map(([id, name]) => [
+    home.career.join.replace('{level}', name),
+    `/career/${id}`,
   ]),
-  ['View All Programs', '/ai-career-program'],
-  ['Free Career Consultation', '/consultation'],
-  ['Get Free Consultation', '#contact'],
+  [home.career.primary.label, '/ai-career-program'],
+  [home.career.secondary.label, '/consultation'],
+  [home.faq.action.label, '#contact'],
 ])('%s leads to %s', (label, href) => {
   expect(hrefOf(main, label)).toBe(href)
 })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { hero as aboutHero } from '#data/about.yaml'
 import { businessHours } from '#data/business-hours.ts'
 import { greetings } from '#data/contact.yaml'
+import { hero as homeHero } from '#data/home.yaml'
 import { mailLink } from '#data/links.ts'
 import { refundTerms } from '#data/prices.yaml'
 import { serviceIds } from '#data/schemas/facts.ts'
@@ -20,8 +22,11 @@ const { disputeDays, guaranteeDays, guaranteeAbove } = refundTerms
 const limit = guaranteeAbove.toLocaleString('en-IN')
 
 test('home and About show the portrait of data/site, which a photograph replaces', () => {
-  for (const path of ['/', '/about'])
-    expect(attributes(pageAt(path), 'img[alt^="Portrait"]', 'src'), path).toEqual([site.portrait])
+  for (const [path, alt] of [
+    ['/', homeHero.portraitAlt],
+    ['/about', aboutHero.imageAlt],
+  ] as const)
+    expect(attributes(pageAt(path), `img[alt="${alt}"]`, 'src'), path).toEqual([site.portrait])
 })
 
 test.each<[string, readonly string[]]>([
