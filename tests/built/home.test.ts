@@ -83,10 +83,10 @@ test('the business program leads to a chat with its price', () => {
 })
 
 // The schema holds the labels that the specification quotes (requirements §2.4).
-test.each([
+test.each<[label: string, href: string]>([
   [home.premium.apply.label, '/consultation'],
   [home.premium.schedule.label, '/consultation'],
-  ...Object.entries(levelNames).map(([id, name]) => [
+  ...Object.entries(levelNames).map(([id, name]): [string, string] => [
     home.career.join.replace('{level}', name),
     `/career/${id}`,
   ]),
