@@ -87,12 +87,12 @@ checkName()
 checkFolder()
 endWithCaller()
 install()
-const { runnerImport } = await import('vite')
-const load = async (file) =>
-  (await runnerImport(join(root, file), { configFile: false, root, logLevel: 'silent' })).module
+const { load } = await import('./load.mjs')
 
 try {
-  const command = await load(`tools/commands/${name}.ts`)
+  const command = await load(join(root, `tools/commands/${name}.ts`))
+  if (command.main.length === 0 && args.length > 0)
+    stop(`'${name}' takes no options: leave out ${args.join(' ')}`)
   process.exitCode = await command.main(args)
 } catch (error) {
   if (error.problems && args.includes('--json'))

@@ -65,6 +65,17 @@ describe('a command that cannot start says why in one sentence', () => {
   })
 })
 
+test.each(['build', 'measure', 'new', 'test'])(
+  '%s answers an option it lacks without a stack',
+  (name) => {
+    const command = [join(root, 'tools/run.mjs'), name, '--unknown']
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+    expect(stderr).toContain('--unknown')
+    expect(stderr).not.toMatch(/^ +at /m)
+    expect([status, stdout]).toEqual([1, ''])
+  },
+)
+
 test.each(['20.19.0', '22.12.0', '24.1.0'])('Node.js %s is new enough', (version) => {
   expect(run(['biuld'], { node: asNode(version) }).stderr).toContain("no command 'biuld'")
 })

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
+import { UserError } from '#ssg/settings/user-error.ts'
 import { installedBrowser, quietFlags } from '#tools/installed-browser.ts'
 import { root } from '#tools/root.ts'
 import { listen, siteHandler } from '#tools/static-host.ts'
 
-export const usage = `\
+const usage = `\
 Measures pages of dist/ on a mid-range phone with slow 4G, each beside the same page without
 scripts: first and largest paint, layout shift, time of the main thread. Medians of five rounds.
 
@@ -89,10 +89,11 @@ const median = (values: number[]) =>
 
 /** Prints a table of the pages, each beside its twin without scripts. */
 export async function main(args: string[]): Promise<number> {
-  const { positionals } = parseArgs({ args, allowPositionals: true })
   const dir = join(root, 'dist')
+  const paths = args.length > 0 ? args : ['/', '/contact', '/services/designs']
+  const wrong = paths.find((path) => !existsSync(join(dir, fileOfRoute(path))))
+  if (wrong) throw new UserError(`dist/ has no page '${wrong}'.\n\n${usage}`)
   const answer = siteHandler(dir)
-  const paths = positionals.length > 0 ? positionals : ['/', '/contact', '/services/designs']
   const twins = new Map(
     paths.map((path) => [path, withoutScripts(readFileSync(join(dir, fileOfRoute(path)), 'utf8'))]),
   )

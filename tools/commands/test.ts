@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { UserError } from '#ssg/settings/user-error.ts'
+import { readFlags } from '#tools/flags.ts'
 import { run } from '#tools/processes.ts'
 import { testBrowser } from '#tools/test-browser.ts'
 import { build } from './build.ts'
@@ -85,7 +85,7 @@ function rowsOf({ quick, delivered, only }: Record<string, string | boolean | un
 
 /** Runs every check, or those that the flags name, and prints a line for each. */
 export async function main(args: string[]) {
-  const flags = parseArgs({ args, options }).values
+  const flags = readFlags(args, options)
   if (flags.help) {
     console.log(usage)
     return 0
